@@ -56,7 +56,7 @@ const slugsOf = (paths: string[]) =>
   paths.flatMap((path) => new URLSearchParams(path.split('?')[1]?.split('#')[0] ?? '').get('q') ?? [])
 
 describe('catalogue', () => {
-  test('says of every shelf what goes with it, and names only shelves that exist', () => {
+  test('lists complements for every category and names only categories that exist', () => {
     const leaves = demoCategories.filter(({ slug }) => !demoCategories.some(({ parent }) => parent === slug))
     expect(
       leaves.map(({ slug }) => slug).filter((slug) => !demoPairings.some((p) => p.category === slug)),
@@ -67,7 +67,7 @@ describe('catalogue', () => {
     }
   })
 
-  test('has about three hundred products, over all departments', () => {
+  test('has about three hundred products across all departments', () => {
     expect(products.length).toBeGreaterThanOrEqual(280)
     expect(products.length).toBeLessThanOrEqual(340)
     expect(new Set(products.map(({ department }) => department))).toEqual(
@@ -75,7 +75,7 @@ describe('catalogue', () => {
     )
   })
 
-  test('is the same every time', () => {
+  test('is deterministic', () => {
     expect(demoProducts(now)).toEqual(demoProducts(now))
   })
 
@@ -85,7 +85,7 @@ describe('catalogue', () => {
     expect(repeated(products.flatMap(({ variants }) => variants.map(({ sku }) => sku)))).toEqual([])
   })
 
-  test('SKUs carry the catalogue number', () => {
+  test('SKUs contain the catalogue number', () => {
     for (const [place, { variants }] of products.entries())
       for (const { sku } of variants)
         expect(sku.startsWith(`SLV-${String(place + 1).padStart(4, '0')}-`)).toBe(true)
@@ -111,7 +111,7 @@ describe('catalogue', () => {
     }
   })
 
-  test('the category tree has at most three levels, and products hang in it whole', () => {
+  test('the category tree has at most three levels, and every product belongs to a category in it', () => {
     for (const { slug } of demoCategories) expect(listAncestors(slug).length).toBeLessThanOrEqual(3)
     for (const product of products)
       for (const { slug, parent } of product.categories) {
@@ -122,7 +122,7 @@ describe('catalogue', () => {
       }
   })
 
-  test('every category, brand and collection has products, brands at least three', () => {
+  test('every category, brand and collection has products, and every brand has at least three', () => {
     for (const { slug } of [...demoCategories, ...demoCollections]) expect(slugsWithProducts).toContain(slug)
     for (const { slug } of demoBrands)
       expect(products.filter(({ brand }) => brand?.slug === slug).length).toBeGreaterThanOrEqual(3)
@@ -133,7 +133,7 @@ describe('catalogue', () => {
     ).toEqual([])
   })
 
-  test('every colour has a front, a back and a close-up that the illustrator knows how to draw', () => {
+  test('every colour has a front, back and close-up view that the illustrator can draw', () => {
     for (const { options, pictures } of products)
       for (const { label } of options[0]!.values) {
         const own = pictures.filter(({ colour }) => colour === label)
@@ -143,7 +143,7 @@ describe('catalogue', () => {
       }
   })
 
-  test('one drawing of every form comes out', () => {
+  test('renders one illustration of every form', () => {
     const orders = new Map<string, Order>()
     for (const { pictures } of products)
       for (const { source } of pictures)
@@ -151,7 +151,7 @@ describe('catalogue', () => {
     for (const order of orders.values()) expect(drawProduct(order)).toMatch(/^<svg/)
   })
 
-  test('about one in seven is reduced, a few are sold out, and some sizes are the last', () => {
+  test('about one in seven products is on sale, a few are sold out, and some sizes are low in stock', () => {
     const reduced = products.filter(({ variants }) =>
       variants.some(({ compareAtMinor }) => compareAtMinor !== undefined),
     )
@@ -168,7 +168,7 @@ describe('catalogue', () => {
     expect(counts.filter((count) => count > 0 && count < 4).length).toBeGreaterThan(100)
   })
 
-  test('everything has arrived already, and says how it is made and kept', () => {
+  test('every product has already arrived and has material and care information', () => {
     for (const product of products) {
       expect(Date.parse(product.publishedAt!)).toBeLessThan(now.getTime())
       expect(product.descriptionHtml.match(/<p>/g)).toHaveLength(2)
@@ -179,7 +179,7 @@ describe('catalogue', () => {
     }
   })
 
-  test('size charts exist and sales belong to products', () => {
+  test('size charts exist, and every sale refers to products', () => {
     const charts = demoSizeCharts.map(({ slug }) => slug)
     for (const { sizeChart } of products) if (sizeChart) expect(charts).toContain(sizeChart)
     for (const { columns, rows } of demoSizeCharts)
@@ -189,25 +189,25 @@ describe('catalogue', () => {
 })
 
 describe('content', () => {
-  test('follows its schemas', () => {
+  test('matches its schemas', () => {
     siteSettings.parse(content.settings)
     for (const value of Object.values(content.menus)) menu.parse(value)
     for (const value of Object.values(content.homes)) home.parse(value)
     for (const value of Object.values(content.pages)) page.parse(value)
   })
 
-  test('every slug that a menu or the home page links to shows products', () => {
+  test('every slug linked from a menu or the home page lists products', () => {
     const linked = slugsOf(all([content.menus, content.homes], 'path'))
     expect(linked.length).toBeGreaterThan(100)
     expect(linked.filter((slug) => !slugsWithProducts.has(slug))).toEqual([])
   })
 
-  test('the rules of the home page name slugs that show products', () => {
+  test('home page rules refer to slugs that list products', () => {
     const rules = all(content.homes, 'query').map((query) => `?${query}`)
     expect(slugsOf(rules).filter((slug) => !slugsWithProducts.has(slug))).toEqual([])
   })
 
-  test('the slugs of the specification show products', () => {
+  test('slugs from the specification list products', () => {
     const named =
       'men-wear women-wear kids-wear top-wear footwear jackets dresses heels boots t-shirt casual-shirts formal-shirts ' +
       'blazers-and-coats suits belts scarves watches wearables wallets bags jewellery sunglasses sneakers jumpsuits tops ' +
@@ -216,7 +216,7 @@ describe('content', () => {
     for (const slug of named.split(' ')) expect(slugsWithProducts).toContain(slug)
   })
 
-  test('every label key of a menu has a text, and every text a use', () => {
+  test('every menu label key has a text, and every text is used', () => {
     const used = all(content.menus, 'label').filter((label) => label.startsWith('menu-'))
     expect(new Set(used)).toEqual(new Set(Object.keys(labels)))
     expect(Object.values(labels).filter((text) => text.trim() === '')).toEqual([])
@@ -226,13 +226,13 @@ describe('content', () => {
     for (const value of Object.values(content.menus)) expect(repeated(all(value, 'id'))).toEqual([])
   })
 
-  test('the category menu has six entries of three columns, six brands and two banners', () => {
+  test('the category menu has six entries with three columns, six brands and two banners each', () => {
     expect(content.menus.categories.items).toHaveLength(6)
     for (const { columns, brands, banners } of content.menus.categories.items)
       expect([columns?.length, brands?.length, banners?.length]).toEqual([3, 6, 2])
   })
 
-  test('every picture that content wishes for can be drawn', () => {
+  test('every image that the content refers to can be drawn', () => {
     expect(wishes.length).toBeGreaterThan(40)
     for (const wish of wishes) {
       if ('banner' in wish) expect(bannerScenes).toContain(wish.banner)
@@ -243,8 +243,8 @@ describe('content', () => {
   })
 })
 
-describe('the rest of the shop', () => {
-  test('every country is served once by standard and once by express', () => {
+describe('other demo data', () => {
+  test('every country has exactly one standard and one express shipping method', () => {
     const standard = demoShippingMethods
       .filter(({ code }) => code.startsWith('standard'))
       .flatMap(({ countries }) => countries)
@@ -274,7 +274,7 @@ describe('the rest of the shop', () => {
     expect(repeated(demoShippingMethods.map(({ code }) => code))).toEqual([])
   })
 
-  test('accounts have no passwords and no address twice; synonyms go both ways', () => {
+  test('accounts have no passwords and no duplicate addresses; synonyms work both ways', () => {
     expect(repeated(demoAccounts.map(({ email }) => email))).toEqual([])
     expect(JSON.stringify(demoAccounts)).not.toMatch(/password/i)
     const pairs = demoSynonyms.map(({ word, means }) => `${word}=${means}`)

@@ -66,7 +66,7 @@ test.each([
   ['فستان', /dress|gown|slip/i],
   ['שמלה', /dress|gown|slip/i],
   ['תיק גב', /backpack|rucksack/i],
-])('%s is what it is in English', async (q, name) => {
+])('%s finds the same as in English', async (q, name) => {
   const pieces = await match(q)
   expect(pieces.length).toBeGreaterThan(0)
   for (const piece of pieces.slice(0, 3)) expect(`${piece.name} ${piece.taxonomies}`).toMatch(name)

@@ -71,7 +71,7 @@ const seen = {
 }
 
 describe.each(Object.entries(content.translations))('%s', (_, label) => {
-  test('has every word of the home pages, every name of the catalogue, and why shops are shut', () => {
+  test('translates all home page texts, catalogue names and store closure reasons', () => {
     const known = { ...label.stores, ...label.catalogue, ...label.site }
     const lacking = [...said.site, ...said.catalogue, ...said.stores].filter(
       (text) => text && !names.has(text) && !known[toDictionaryKey(text)],
@@ -80,7 +80,7 @@ describe.each(Object.entries(content.translations))('%s', (_, label) => {
   })
 
   test.each(['site', 'catalogue', 'stores'] as const)(
-    'keeps every number in the words of %s, none of them idle',
+    'keeps every number in the %s translations, and every translation is used',
     (key) => {
       const keys = new Set(seen[key].map(toDictionaryKey))
       for (const [english, other] of Object.entries(label[key])) {
@@ -90,7 +90,7 @@ describe.each(Object.entries(content.translations))('%s', (_, label) => {
     },
   )
 
-  test('a home page is a home page', () => {
+  test('a home page translation matches the home page schema', () => {
     for (const document of Object.values(content.homes))
       expect(home.parse(translateDocument(document, label.site))).toBeDefined()
   })
@@ -107,7 +107,7 @@ const bones = (html: string) => ({
 
 describe.each(Object.entries(content.pagesIn))('information pages in %s', (locale, pages) => {
   test.each(Object.entries(content.pages))(
-    '%s has all of the English page, and leads within its language',
+    '%s has everything the English page has and links to pages in its own language',
     (key, english) => {
       const own = page.parse(pages[key as keyof typeof pages])
       expect(bones(own.bodyHtml)).toEqual(bones(english.bodyHtml))

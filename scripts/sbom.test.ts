@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createSbom, type LockFile } from './sbom.ts'
 
-test('the SBOM lists every package that is installed for the shop, as it is installed, and no development tool', () => {
+test('the SBOM lists every package installed for the shop at its installed version, and no development tool', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as LockFile
   const { bomFormat, components } = createSbom(lock, new Date())
   expect(bomFormat).toBe('CycloneDX')

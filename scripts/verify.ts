@@ -13,6 +13,8 @@ const checks: Check[] = [
   { name: 'messages', file: 'scripts/verify/messages.ts' },
   { name: 'boundaries', file: 'scripts/verify/boundaries.ts' },
   { name: 'SQL strings', file: 'scripts/verify/sql-strings.ts' },
+  { name: 'typed SQL', file: 'scripts/verify/typed-sql.ts' },
+  { name: 'SQL owners', file: 'scripts/verify/sql-owners.ts' },
   { name: 'plain English', file: 'scripts/verify/plain-english.ts' },
   { name: 'commits', file: 'scripts/verify/commits.ts' },
   { name: 'format', file: 'node_modules/oxfmt/bin/oxfmt', args: ['--check'] },

@@ -28,12 +28,12 @@ afterAll(() => {
 const example = async (name: string, ...args: string[]) =>
   (await run(process.execPath, [`sdk/examples/${name}.ts`, baseUrl, key, ...args])).stdout
 
-test('the first call says who asks', async () => {
+test('the first call returns the authenticated app', async () => {
   expect(await example('first-call')).toMatch(/^app_\w{16} may .*webhooks:manage.* \(test\)\n$/)
 })
 
-test('a webhook that the example registered is signed so that the client knows it, and nothing else', async () => {
-  const said = await example('be-told', receiver.url)
+test('a webhook registered by the example has a signature that only the client verifies', async () => {
+  const said = await example('receive-webhooks', receiver.url)
   const secret = /whsec_\S+/.exec(said)![0]
   await api.webhooks.sender.drain()
   const { headers, body } = receiver.received[0]!
@@ -45,7 +45,7 @@ test('a webhook that the example registered is signed so that the client knows i
   expect(await verifyWebhook({ ...got, headers: new Headers() })).toBe(false)
 })
 
-test('a lost reply and a 503 are tried again; a call that could happen twice is not', async () => {
+test('a lost response or a 503 is retried; a call that is not idempotent is not', async () => {
   let calls = 0
   const flaky = async (request: Request) => {
     calls++
@@ -64,7 +64,7 @@ test('a lost reply and a 503 are tried again; a call that could happen twice is 
   expect(calls).toBe(1)
 })
 
-test('errors are problems with a type', async () => {
+test('errors are problem documents with a type', async () => {
   const { error, response } = await createSelvedgeClient({ baseUrl, key: 'sk_test_none' }).GET('/api/v2/me')
   expect([response.status, error?.code]).toEqual([401, 'invalid_key'])
 })

@@ -77,7 +77,7 @@ export const contemporaryHome = (picture: PictureFor): Home => ({
       deals: deals.map(([slug, key, title]) => ({
         brand: { ...brandLink('deal', slug, picture), path: `/search?q=${slug}&sale=1` },
         title,
-        image: productPicture(picture, key, `A piece by ${getBrand(slug).name}`),
+        image: productPicture(picture, key, `Product by ${getBrand(slug).name}`),
       })),
     },
     {

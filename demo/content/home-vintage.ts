@@ -43,7 +43,7 @@ export const vintageHome = (picture: PictureFor): Home => ({
           createLink('Frames', 'sunglasses-and-frames'),
         ),
         banner(
-          'Wind it up',
+          'Everyday watches',
           productPicture(picture, 'harbour-watch', 'Harbour watch'),
           createLink('Watches', 'watches'),
         ),

@@ -40,7 +40,7 @@ function expectSound(svg: string, whole = true): void {
 }
 
 test.each(formNames)(
-  '%s draws every view in black, white and a colour, soundly and the same each time',
+  '%s draws every view in black, white and a colour, as valid SVG and the same each time',
   (form) => {
     for (const view of views)
       for (const colour of colours) {
@@ -53,7 +53,7 @@ test.each(formNames)(
   },
 )
 
-test('names are unique and include what the menus sell', () => {
+test('names are unique and include the product types in the menus', () => {
   expect(new Set(formNames).size).toBe(formNames.length)
   for (const name of [
     'shrug',
@@ -70,7 +70,7 @@ test('names are unique and include what the menus sell', () => {
     expect(formNames).toContain(name)
 })
 
-test('goods carry their brand in capitals, escaped, and nobody else’s name', () => {
+test('products show their own brand in capitals, escaped, and no other name', () => {
   for (const form of formNames) {
     const svg = drawProduct({ form, view: 'front', colour: '#7a4a2b', brand: 'Ō & <Ko>', seed: 5 })
     expect(svg).not.toMatch(/selvedge/i)
@@ -81,15 +81,15 @@ test('goods carry their brand in capitals, escaped, and nobody else’s name', (
   ).toContain('>CASA ALBA<')
 })
 
-test('an unknown form is refused by name', () =>
+test('an unknown form is rejected with its name', () =>
   expect(() => drawProduct({ form: 'teapot', view: 'front', colour: '#ffffff', seed: 1 })).toThrow('teapot'))
 
-test('a cutout is the product without its ground', () => {
+test('a cutout is the product without its background', () => {
   const art = drawCutout({ form: 'tee', view: 'front', colour: '#3f6b8a', seed: 5 })
   expectSound(art.replace(/^/, '<svg>') + '</svg>', false)
 })
 
-test.each(bannerScenes)('the %s banner is sound, wide and tall', (scene) => {
+test.each(bannerScenes)('the %s banner is valid and in landscape format', (scene) => {
   const wide = drawBanner(scene),
     tall = drawBanner(scene, { tall: true })
   expectSound(wide)
@@ -99,16 +99,16 @@ test.each(bannerScenes)('the %s banner is sound, wide and tall', (scene) => {
   expect(drawBanner(scene)).toBe(wide)
 })
 
-test.each(categories)('the %s tile is sound, round and square', (name) => {
+test.each(categories)('the %s tile is valid, round and square', (name) => {
   expectSound(drawCategory(name))
   expectSound(drawCategory(name, { shape: 'square' }))
 })
 
-test('wordmarks hold any name', () => {
+test('wordmarks fit any name', () => {
   for (const style of wordmarkStyles) expectSound(drawWordmark('Åsa & <Sons>', style))
 })
 
-test('a renderer accepts the drawings', async () => {
+test('a renderer accepts the illustrations', async () => {
   for (const svg of [
     drawProduct({ form: 'ball-gown', view: 'front', colour: '#b58fa8', seed: 5 }),
     drawBanner('footwear', { tall: true }),

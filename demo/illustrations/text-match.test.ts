@@ -108,13 +108,13 @@ test.each([
   ['ljusblå', '#9dc3dd'],
 ])('%j is %s', (label, hex) => expect(colourFor(label)).toBe(hex))
 
-test('a qualifier moves the colour and keeps its hue', () => {
+test('a qualifier changes the shade and keeps the hue', () => {
   expect(colourFor('dark green')).not.toBe(colourFor('green'))
   expect(colourFor('mörkgrön')).toBe(colourFor('dark green'))
   expect(colourFor('verde claro')).toBe(colourFor('light green'))
 })
 
-test('an unknown colour is a neutral and always the same one', () => {
+test('an unknown colour always maps to the same neutral colour', () => {
   expect(colourFor('Zyxgloop')).toMatch(/^#[0-9a-f]{6}$/)
   expect(colourFor('Zyxgloop')).toBe(colourFor('  zyxgloop '))
   expect(colourFor('')).toMatch(/^#[0-9a-f]{6}$/)

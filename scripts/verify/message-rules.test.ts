@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findUnusedKeys, findTranslationErrors } from './message-rules.ts'
 
-test('a translation must have each key, the same values and every plural form of its language', () => {
+test('a translation must have every key, the same placeholders and every plural form of its language', () => {
   const source = { 'cart.pieces': '{count, plural, one {# piece} other {# pieces}} of {name}' }
   const hebrew = (message: string) => findTranslationErrors('he', source, { 'cart.pieces': message })
   expect(hebrew('{name} {count, plural, one {א} two {ב} other {#}}')).toEqual([])
@@ -17,14 +17,14 @@ test('a translation must have each key, the same values and every plural form of
   ])
 })
 
-test('saying what nought would is saying zero', () => {
+test('an explicit =0 form replaces the zero plural form', () => {
   const source = { a: '{n, plural, one {#} other {#}}' }
   const forms = 'one {#} two {#} few {#} many {#} other {#}'
   expect(findTranslationErrors('ar', source, { a: `{n, plural, =0 {-} ${forms}}` })).toEqual([])
   expect(findTranslationErrors('ar', source, { a: `{n, plural, ${forms}}` })).toHaveLength(1)
 })
 
-test('a key is idle unless a source names it whole or begins it in a template', () => {
+test('a key is unused unless the source contains it in full or as the start of a template', () => {
   const keys = ['cart.title', 'sort.newest', 'sort.label.long', 'cart.gone']
   expect(findUnusedKeys(keys, ["t('cart.title')", 't(`sort.${sort}`)'])).toEqual([
     'sort.label.long',

@@ -13,7 +13,7 @@ test.each([
   'client.query(`select * from t where name = ${name}`)',
   "client.query('select * from t where name = ' + name)",
   'new RegExp(`^${name}$`)',
-])('%s is found', (code) => {
+])('%s is reported', (code) => {
   expect(findConcatenatedSql('src/new-file.ts', code)).not.toEqual([])
 })
 
@@ -23,6 +23,6 @@ test.each([
   "sql`select jsonb_path_query(document, '$.**.path')`",
   "client.query('select 1')",
   "sql`select a || ' × ' || b from t where c like ${pattern}`",
-])('%s is not', (code) => {
+])('%s is not reported', (code) => {
   expect(findConcatenatedSql('src/new-file.ts', code)).toEqual([])
 })

@@ -8,10 +8,10 @@ const created = await shop.POST('/api/v2/webhooks', {
   body: { url, events: ['stock.updated', 'order.shipped'] },
 })
 if (created.error) throw new Error(`${created.error.title} (${created.error.request_id})`)
-console.log(`Keep the secret: ${created.data.secret}`)
+console.log(`Store the secret: ${created.data.secret}`)
 const sent = await shop.POST('/api/v2/webhooks/{id}/test', {
   params: { path: { id: created.data.id } },
   body: {},
 })
 if (sent.error) throw new Error(`${sent.error.title} (${sent.error.request_id})`)
-console.log(`A test is on its way: ${sent.data.event_id}`)
+console.log(`Test event sent: ${sent.data.event_id}`)

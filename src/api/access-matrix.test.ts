@@ -209,8 +209,8 @@ const call = async (caller: Actor, { method, path }: Call, id = unknownId, body:
 /** Routes authenticated by another credential: the refresh token cookie or an app's client secret. */
 const byOther = ['/api/v1/auth/refresh', '/api/v2/oauth/token']
 
-describe('every call turns away whom it does not let in, and nobody else', () => {
-  test('there is a document full of calls', () => {
+describe('every call rejects callers without access, and nobody else', () => {
+  test('the OpenAPI document contains many calls', () => {
     expect(calls.length).toBeGreaterThan(45)
   })
 
@@ -266,7 +266,7 @@ async function theirQuotes(owner: string, address: object): Promise<typeof owned
 /** Staff routes are tested by role in src/api/staff/orders.test.ts. */
 const isStaffs = (path: string) => path.startsWith('/api/v1/staff/')
 
-test('what belongs to another is not there: for nobody, for no other customer, for no staff', async () => {
+test('other users’ resources return 404 to guests, other customers and staff', async () => {
   const withIds = calls.filter(
     ({ path, who }) =>
       path.includes('{') && who !== 'program' && !everybodys.includes(path) && !isStaffs(path),
@@ -292,7 +292,7 @@ test('what belongs to another is not there: for nobody, for no other customer, f
   }
 }, 60_000)
 
-test('staff without two steps have no role of staff left, whatever they call', async () => {
+test('staff without two-factor authentication lose all staff roles, on every call', async () => {
   const actor = actors.find(({ name }) => name === 'staff without two steps')!
   const response = await api.app.inject({
     url: '/api/v1/auth/me',
@@ -305,8 +305,8 @@ test('staff without two steps have no role of staff left, whatever they call', a
   })
 })
 
-describe('from another site', () => {
-  test('no unsafe call takes a cookie', async () => {
+describe('cross-site requests', () => {
+  test('unsafe calls ignore cookies', async () => {
     const token = await actors.find(({ name }) => name === 'customer')!.token()
     for (const { method, path } of calls.filter((item) => item.method !== 'GET')) {
       const response = await api.app.inject({
@@ -319,7 +319,7 @@ describe('from another site', () => {
     }
   })
 
-  test('no script reads an answer, asks first in vain, or shows one in a frame', async () => {
+  test('scripts cannot read a response, pass a preflight or frame a page', async () => {
     for (const { method, path } of calls) {
       const url = path.replace(/\{\w+\}/g, unknownId)
       const headers = { origin: 'https://evil.example', 'access-control-request-method': method }

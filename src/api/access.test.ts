@@ -29,14 +29,14 @@ const operations = () =>
     })),
   )
 
-test('a route that does not say it stops the start', () => {
+test('a route without an access declaration prevents the start', () => {
   const app = Fastify() as unknown as Api
   registerAccess(
     app,
     () => ({}) as never,
     () => ({}) as never,
   )
-  expect(() => app.get('/api/v1/secret', () => 'told')).toThrow(/does not say who may call it/)
+  expect(() => app.get('/api/v1/secret', () => 'told')).toThrow(/does not declare its access policy/)
 })
 
 test('the OpenAPI document lists the roles of each permission', () => {
@@ -48,7 +48,7 @@ test('the OpenAPI document lists the roles of each permission', () => {
 
 const securityGuide = readFileSync('docs/security.md', 'utf8')
 
-test('docs/security.md has the access matrix as it is', () => {
+test('docs/security.md contains the current access matrix', () => {
   const rows = operations().map(({ path, method, who }) => `| ${method} ${path} | ${who} |`)
   for (const row of rows) expect(securityGuide, 'write this row into docs/security.md').toContain(row)
   expect(securityGuide.match(/^\| (?:GET|POST|PATCH|PUT|DELETE) \//gm)).toHaveLength(rows.length)

@@ -83,7 +83,9 @@ export function registerAccess(app: Api, auth: () => AuthService, apps: () => Ap
     } = (route.schema ?? {}) as { security?: Security; hide?: boolean; 'x-permission'?: Permission }
     if (hide) return
     if (!security)
-      throw new Error(`${String(route.method)} ${route.url} does not say who may call it: api/access.ts`)
+      throw new Error(
+        `${String(route.method)} ${route.url} does not declare its access policy: see api/access.ts`,
+      )
     const appScopes = security.find((scheme) => 'partnerKey' in scheme)?.['partnerKey']
     if (appScopes) route.onRequest = [createAppGuard(apps, appScopes[0]), ...[route.onRequest ?? []].flat()]
     else if (security.length > 0)

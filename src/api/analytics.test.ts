@@ -32,8 +32,8 @@ function countRequest(
   return noted
 }
 
-describe('a page that is sent', () => {
-  test('is a visit where it was typed or followed from elsewhere', () => {
+describe('a page view', () => {
+  test('is a visit when the address was typed or linked from another site', () => {
     expect(countRequest('/', directVisit)).toEqual([[true, undefined]])
     expect(countRequest('/vi/products/hat', { ...directVisit, 'sec-fetch-site': 'cross-site' })).toEqual([
       [true, undefined],
@@ -45,7 +45,7 @@ describe('a page that is sent', () => {
     expect(countRequest('/', { ...oldBrowser, referer: 'https://shop.test/faq' })).toEqual([])
   })
 
-  test('counts for its search and for the checkout wherever it was opened from, and by scripts too', () => {
+  test('counts its search and the checkout wherever it was opened from, including by scripts', () => {
     expect(countRequest('/search?q=hat', directVisit, { counts: search })).toEqual([[true, search]])
     expect(countRequest('/search?q=hat', internalVisit, { counts: search })).toEqual([[false, search]])
     expect(countRequest('/search.data?q=hat', moved, { counts: search, type: 'text/x-script' })).toEqual([
@@ -69,7 +69,7 @@ describe('a page that is sent', () => {
     ['no page', '/api/v1/dynamic/products', directVisit, { type: 'application/json' }],
     ['the way back from a payment', '/order?id=1', { ...directVisit, 'sec-fetch-site': 'cross-site' }, {}],
     ['the office', '/vi/admin/orders', directVisit, {}],
-  ] as const)('%s: is none', (_, url, headers, expected) =>
+  ] as const)('%s is not counted', (_, url, headers, expected) =>
     expect(countRequest(url, headers, expected)).toEqual([]),
   )
 })
@@ -84,4 +84,4 @@ test.each([
   ['+44 (20) 7946-0958', undefined],
   ['٠٩٠١٢٣٤٥٦٧', undefined],
   ['???', undefined],
-])('of %j is kept %j', (searched, normalized) => expect(normalizeSearch(searched)).toBe(normalized))
+])('%j is stored as %j', (searched, normalized) => expect(normalizeSearch(searched)).toBe(normalized))

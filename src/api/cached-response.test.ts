@@ -17,8 +17,8 @@ afterAll(() => app.close())
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url, headers })
 
-describe('a finished answer', () => {
-  test('is sent whole, with a validator and what it varies by', async () => {
+describe('a cached response', () => {
+  test('is sent in full, with a validator and Vary', async () => {
     const response = await get('/page')
     expect(response.statusCode).toBe(200)
     expect(response.body).toBe(text)
@@ -30,7 +30,7 @@ describe('a finished answer', () => {
     expect(response.headers['content-encoding']).toBeUndefined()
   })
 
-  test('is compressed as the caller takes it, and unpacks to the same', async () => {
+  test('is compressed with an encoding the client accepts, and decompresses to the same content', async () => {
     const br = await get('/page', { 'accept-encoding': 'gzip, deflate, br' })
     expect(br.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(text)
@@ -50,7 +50,7 @@ describe('a finished answer', () => {
     ['deflate, zstd', 'identity'],
     ['identity', 'identity'],
     ['', 'identity'],
-  ])('takes "%s" to mean %s', (header, encoding) => {
+  ])('interprets "%s" as %s', (header, encoding) => {
     expect(encodingFor(page, header)).toBe(encoding)
   })
 
@@ -59,7 +59,7 @@ describe('a finished answer', () => {
     expect([response.headers['content-encoding'], response.body]).toEqual([undefined, 'small'])
   })
 
-  test('is not sent again to whoever has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const { headers } = await get('/page')
     const etag = String(headers['etag'])
     for (const header of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
@@ -70,12 +70,12 @@ describe('a finished answer', () => {
       expect((await get('/page', { 'if-none-match': header })).statusCode, header).toBe(200)
   })
 
-  test('that says what is missing has no validator and is always sent', async () => {
+  test('with status 404 has no validator and is always sent', async () => {
     const response = await get('/missing', { 'if-none-match': '*' })
     expect([response.statusCode, response.headers['etag'], response.body]).toEqual([404, undefined, text])
   })
 
-  test('to HEAD is the same without its body', async () => {
+  test('has the same headers for HEAD, without a body', async () => {
     for (const encoding of ['identity', 'br']) {
       const [full, head] = [
         await get('/page', { 'accept-encoding': encoding }),
@@ -102,7 +102,7 @@ describe('brotli', () => {
     return { server, first: first.rawPayload }
   }
 
-  test('of an answer that is asked for again becomes smaller and says the same', async () => {
+  test('of a response requested again is smaller and decompresses to the same content', async () => {
     const { server, first } = await sendTwice('after')
     const now = async () => (await server.inject({ url: '/', headers: br })).rawPayload
     await expect.poll(async () => (await now()).length).toBeLessThan(first.length)
@@ -110,12 +110,12 @@ describe('brotli', () => {
     await server.close()
   })
 
-  test('is small at once where others asked before in another encoding', async () => {
+  test('is small at once when the response was requested before in another encoding', async () => {
     const quick = (await sendTwice('after')).first
     expect((await sendTwice('before')).first.length).toBeLessThan(quick.length)
   })
 
-  test('of a page is small for the first who asks', async () => {
+  test('of a page is small for the first client', async () => {
     const quick = (await sendTwice('once')).first
     expect((await sendTwice('once', html)).first.length).toBeLessThan(quick.length * 0.95)
   })

@@ -18,18 +18,18 @@ test.each([
   createError('Connection terminated unexpectedly'),
   createError('Client has encountered a connection error and is not queryable'),
   createError('Client was closed and is not queryable'),
-])('a database that is gone is no fault of ours: come again (%s)', (error) => {
+])('an unreachable database returns 503 with Retry-After (%s)', (error) => {
   expect(toShopError(error)).toMatchObject({ code: 'database_unavailable', status: 503 })
 })
 
 test.each([new ServiceTimeoutError('late'), new ServiceUnavailableError('away')])(
-  'a server of others that is away is no fault of ours: come again (%s)',
+  'an unreachable external service returns 503 with Retry-After (%s)',
   (error) => {
     expect(toShopError(error)).toMatchObject({ code: 'overloaded', status: 503 })
   },
 )
 
-test('what nobody foresaw is not taken for a database that is gone', () => {
+test('an unexpected error is not reported as an unreachable database', () => {
   expect(toShopError(createError('Client is undefined'))).toBeUndefined()
   expect(toShopError(Object.assign(createError('no file', 'ENOENT'), { syscall: 'open' }))).toBeUndefined()
 })

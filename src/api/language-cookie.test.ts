@@ -5,13 +5,13 @@ const shop = 'https://shop.example'
 const home = (url: string, cookie?: string, referer?: string) =>
   getLocalizedHome(url, { cookie, referer }, shop)
 
-test('who chose a language comes home to it from elsewhere, and from within the shop goes where the link says', () => {
+test('a stored language redirects visitors from other sites, and links within the shop are followed as they are', () => {
   expect(home('/', 'a=1; language=vi')).toBe('/vi')
   expect(home('/', 'language=vi', 'https://elsewhere.example/')).toBe('/vi')
   expect(home('/', 'language=vi', `${shop}/vi/products`)).toBeUndefined()
 })
 
-test('nobody else is led anywhere', () => {
+test('other visitors are not redirected', () => {
   expect(home('/')).toBeUndefined()
   expect(home('/', 'language=en')).toBeUndefined()
   expect(home('/', 'language=//elsewhere')).toBeUndefined()
@@ -22,7 +22,7 @@ test('nobody else is led anywhere', () => {
 const visit = (url: string, referer?: string, accept = 'text/html,*/*;q=0.8') =>
   createLanguageCookie(url, { accept, referer }, shop)
 
-test('who goes from a page to another language is given the cookie of it', () => {
+test('following a link to a page in another language sets the language cookie', () => {
   expect(visit('/vi/faq?a=1', `${shop}/faq`)).toBe(
     'language=vi; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
   )
@@ -30,7 +30,7 @@ test('who goes from a page to another language is given the cookie of it', () =>
   expect(visit('/ar', `${shop}/he/products?q=a`)).toMatch(/^language=ar;/)
 })
 
-test('no other way to a page chooses a language', () => {
+test('no other navigation sets the language', () => {
   const workerHeaders = { accept: 'text/html', referer: `${shop}/worker.js`, 'sec-fetch-dest': 'empty' }
   expect(createLanguageCookie('/vi/faq', workerHeaders, shop)).toBeUndefined()
   expect(visit('/vi/faq')).toBeUndefined()

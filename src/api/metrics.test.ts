@@ -20,7 +20,7 @@ const figure = (body: string, name: string) => {
   return line === undefined ? undefined : Number(line.slice(name.length + 1))
 }
 
-test('without the token nobody is told anything, and without one in the settings there is no such page', async () => {
+test('metrics require the token, and return 404 when none is configured', async () => {
   expect((await apiWithoutToken.get('/metrics', { authorization: 'Bearer undefined' })).statusCode).toBe(404)
   for (const authorization of ['', 'Bearer', 'Bearer wrong', `Basic ${token}`, token, `Bearer ${token}x`]) {
     const { statusCode, body, headers } = await api.get('/metrics', { authorization })
@@ -34,7 +34,7 @@ test('without the token nobody is told anything, and without one in the settings
   expect((await api.get('/metrics')).statusCode).toBe(401)
 })
 
-test('requests are counted by route and status, addresses and what was typed are not in it', async () => {
+test('requests are counted by route and status, without addresses or input', async () => {
   for (let n = 0; n < 3; n++) await api.get(`/api/v2/products/secret-${n}?q=typed`)
   await api.get('/nowhere/secret')
   const { body, headers } = await scrape()
@@ -47,7 +47,7 @@ test('requests are counted by route and status, addresses and what was typed are
   expect(body).toContain('process_resident_memory_bytes')
 })
 
-test('jobs that are due, late or given up are counted, and deliveries of webhooks', async () => {
+test('due, late and failed jobs and webhook deliveries are counted', async () => {
   await sql`insert into job (kind, run_at, dead_at) values
     ('metrics.due', now() - interval '90 seconds', null), ('metrics.later', now() + interval '1 hour', null),
     ('metrics.dead', now() - interval '1 day', now())`.execute(api.db)
@@ -61,7 +61,7 @@ test('jobs that are due, late or given up are counted, and deliveries of webhook
   expect((await scrape()).body).not.toContain('metrics.due')
 })
 
-test('a database that does not answer is told, and the rest is told all the same', async () => {
+test('an unreachable database is reported, with all other metrics', async () => {
   const database = await openTestDatabase()
   const metrics = createMetrics({ db: database.db, loadShedder: { inside: 2, waiting: 5 } })
   expect(figure((await metrics.text()).body, 'shop_database_up')).toBe(1)

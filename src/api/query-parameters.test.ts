@@ -15,7 +15,7 @@ const web: WebBuild = {
 const api = useApi({ web })
 const tracking = 'utm_source=letter&gclid=Cj0%2FK&fbclid=abc&_ga=1'
 
-describe('parameters that a route does not declare', () => {
+describe('query parameters that a route does not declare', () => {
   test.each([
     ['/', `/?${tracking}`],
     ['/vi', `/vi?${tracking}`],
@@ -29,7 +29,7 @@ describe('parameters that a route does not declare', () => {
     ['/cart', `/cart?${tracking}`],
     ['/checkout?payment=declined', `/checkout?payment=declined&${tracking}`],
     ['/shops?near=place&q=Hue', `/shops?near=place&${tracking}&q=Hue`],
-  ])('%s: take the cached page, and are not in it', async (cached, tracked) => {
+  ])('%s are left out and the cached page is used', async (cached, tracked) => {
     rendered = []
     const first = await api.get(cached)
     const second = await api.get(tracked)
@@ -38,14 +38,14 @@ describe('parameters that a route does not declare', () => {
     expect(second.body).not.toMatch(/utm_|clid|_ga/)
   })
 
-  test('take the cached answer of an API call', async () => {
+  test('are left out and the cached API response is used', async () => {
     const known = '/api/v1/dynamic/products?sort_by=newest&price_min=1'
     const onceSpy = vi.spyOn(api.responseCache, 'getOrCreate')
     for (const url of [known, `${known}&${tracking}`]) expect((await api.get(url)).statusCode).toBe(200)
     expect(onceSpy.mock.calls.map(([key]) => key)).toEqual([known, known])
   })
 
-  test('stay where the route is not declared, and where a page is of one person', async () => {
+  test('are kept where the route is not declared and on private pages', async () => {
     rendered = []
     await api.get('/order?id=1&token=2&sent')
     await api.get('/newsletter?asked')

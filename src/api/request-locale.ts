@@ -8,7 +8,7 @@ export const localeQuery = z.object({
   locale: z
     .enum(locales)
     .optional()
-    .describe('The language of names and messages; without it that of the account, English for a guest'),
+    .describe('Language of names and messages. Default: the language of the account, or English for guests'),
 })
 
 /** The language of the `locale` parameter, or else the account's language. */

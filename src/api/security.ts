@@ -114,7 +114,7 @@ export function registerSecurity(app: FastifyInstance, shopUrl: string): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always)
     // No user types NUL, and PostgreSQL's text cannot store it.
-    if (/%00/.test(request.url)) throw invalidInput('', 'NUL in the address')
+    if (/%00/.test(request.url)) throw invalidInput('', 'NUL byte in the URL')
     if (safe.has(request.method)) return
     const { cookie, origin: sender, 'sec-fetch-site': site } = request.headers
     if (cookie === undefined && sender === undefined && site === undefined) return

@@ -62,7 +62,7 @@ const price = (payload: string | Buffer, headers: Record<string, string> = {}) =
 const readError = (response: { json(): { error: { code: string } } }) => response.json().error
 
 describe('errors', () => {
-  test('of the shop say code, message, details and the request’s id', async () => {
+  test('of the shop include code, message, details and request id', async () => {
     const response = await api.get('/api/test/refuses')
     expect(response.statusCode).toBe(409)
     expect(response.headers).toMatchObject({
@@ -79,7 +79,7 @@ describe('errors', () => {
     })
   })
 
-  test('that nobody expected say nothing but the request’s id', async () => {
+  test('that are unexpected include only the request id', async () => {
     const response = await api.get('/api/test/fails')
     expect(response.statusCode).toBe(500)
     expect(response.json()).toEqual({
@@ -87,7 +87,7 @@ describe('errors', () => {
     })
   })
 
-  test('of a database that is busy ask to come back', async () => {
+  test('of a busy database return Retry-After', async () => {
     const response = await api.get('/api/test/busy')
     expect([response.statusCode, response.headers['retry-after'], readError(response).code]).toEqual([
       503,
@@ -96,7 +96,7 @@ describe('errors', () => {
     ])
   })
 
-  test('name every wrong field', async () => {
+  test('name every invalid field', async () => {
     const response = await price(JSON.stringify({ items: [{ variant_id: 'x', quantity: 1.5 }] }))
     expect(response.statusCode).toBe(400)
     const paths = response.json().error.details.issues.map((issue: { path: string }) => issue.path)
@@ -116,7 +116,7 @@ describe('errors', () => {
     ],
     ['deep nesting', `{"items":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 400, 'invalid_input'],
     ['too much', `{"items":[],"more":"${'x'.repeat(300_000)}"}`, 413, 'payload_too_large'],
-  ])('a body with %s is refused', async (_, payload, status, code) => {
+  ])('a body with %s is rejected', async (_, payload, status, code) => {
     const response = await price(payload)
     expect([response.statusCode, readError(response).code]).toEqual([status, code])
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -127,12 +127,12 @@ describe('errors', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'text/json',
-  ])('%s is not taken for JSON', async (type) => {
+  ])('%s is not parsed as JSON', async (type) => {
     const response = await price('{"items":[]}', { 'content-type': type })
     expect([response.statusCode, readError(response).code]).toEqual([415, 'unsupported_media_type'])
   })
 
-  test('calls that there are not answer 404, calls with another method 405 and which ones there are', async () => {
+  test('unknown paths return 404, and other methods return 405 with Allow', async () => {
     for (const [method, url] of [
       ['GET', '/api/v1/nothing'],
       ['POST', '/api/'],
@@ -159,7 +159,7 @@ describe('errors', () => {
     '/api/v1/dynamic/%c0%80',
     `/api/v1/dynamic/orders/${'x'.repeat(500)}`,
     `/${'x'.repeat(5_000)}`,
-  ])('the address %.40s is no trouble', async (url) => {
+  ])('the address %.40s is handled', async (url) => {
     const response = await api.get(url)
     expect(response.statusCode).toBeGreaterThanOrEqual(400)
     expect(response.statusCode).toBeLessThan(500)
@@ -190,13 +190,13 @@ describe('headers', () => {
     '/_next/image',
     '/media/none.webp',
     '/%zz',
-  ])('%s carries those that protect, and a policy', async (url) => {
+  ])('%s has the security headers and a policy', async (url) => {
     const { headers } = await api.get(url)
     expect(headers).toMatchObject(always)
     expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
   })
 
-  test('the same from the fast lane as from the application, once each', async () => {
+  test('are the same from the fast path and the application, once each', async () => {
     const port = await freePort()
     await api.app.listen({ port, host: '127.0.0.1' })
     const { port: listening } = api.app.server.address() as AddressInfo
@@ -235,17 +235,17 @@ describe('headers', () => {
   })
 })
 
-describe('a page’s policy', () => {
+describe('the content security policy of a page', () => {
   const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-  test('allows the inline scripts of the build, whatever the page has', async () => {
+  test('allows the inline scripts of the build, whatever the page contains', async () => {
     const policy = String((await api.get('/')).headers['content-security-policy'])
     expect(policy).toContain(`script-src 'self' ${hashSource('go(1)')};`)
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   })
 
-  test('never allows a script or a style because the page has it', () => {
+  test('never allows a script or style only because the page contains it', () => {
     const policy = web.policy(
       '<script>go(2)</script><script type="module">x()</script><style>.a{color:red}</style><style>.b{color:red}</style>',
     )
@@ -254,14 +254,14 @@ describe('a page’s policy', () => {
     expect(policy.match(/sha256-/g)).toHaveLength(2)
   })
 
-  test('allows no script at all in a page that is only looked at', () => {
+  test('allows no scripts on preview pages', () => {
     expect(web.policy('', { frameAncestors: "'self'", scripts: false })).toMatch(
       /script-src 'none';.*frame-ancestors 'self'/,
     )
   })
 })
 
-describe('requests from elsewhere', () => {
+describe('cross-origin requests', () => {
   const body = '{"items":[]}'
   const cookie = 'access_token=abc'
   test.each([
@@ -294,7 +294,7 @@ describe('requests from elsewhere', () => {
     if (status === 403) expect(readError(response).code).toBe('forbidden_origin')
   })
 
-  test('may read with a cookie', async () => {
+  test('with a cookie are allowed to read', async () => {
     expect(
       (await api.get('/api/v1/dynamic/products', { cookie, 'sec-fetch-site': 'cross-site' })).statusCode,
     ).toBe(200)
@@ -302,7 +302,7 @@ describe('requests from elsewhere', () => {
 })
 
 describe('pages', () => {
-  test('are made for this shop, whatever host the address or a header names', async () => {
+  test('are rendered for this shop, whatever host the URL or a header names', async () => {
     api.responseCache.clear()
     requestedUrls.length = 0
     await api.get('//evil.test/x')
@@ -314,7 +314,7 @@ describe('pages', () => {
     expect(requestedUrls).toHaveLength(3)
   })
 
-  test('are made once for many who ask, and again after what they show has changed', async () => {
+  test('are rendered once for many requests, and again after their content has changed', async () => {
     api.responseCache.clear()
     renderedPages = 0
     await Promise.all(Array.from({ length: 200 }, () => api.get('/products')))
@@ -324,7 +324,7 @@ describe('pages', () => {
     expect(renderedPages).toBe(2)
   })
 
-  test('that set a cookie or failed are kept for nobody', async () => {
+  test('that set a cookie or failed are not cached', async () => {
     await api.get('/personal')
     await api.get('/broken')
     expect([api.responseCache.get('/personal'), api.responseCache.get('/broken')]).toEqual([
@@ -333,7 +333,7 @@ describe('pages', () => {
     ])
   })
 
-  test('of an account are made for each who asks, also when several ask at once', async () => {
+  test('of an account are rendered for each request, even for concurrent ones', async () => {
     const password = 'a long enough phrase'
     const account = { email: 'own@example.com', name: 'Ada', roles: [], password }
     await api.db.transaction().execute((tx) => createAccount(tx, account, api.now()))
@@ -349,7 +349,7 @@ describe('pages', () => {
     expect(bodies).toEqual([account.email, 'nobody', account.email, 'nobody'])
   })
 
-  test('that are kept are there while the shop is overloaded; the others ask to come back', async () => {
+  test('that are cached are served during overload; others return Retry-After', async () => {
     await api.get('/kept')
     const releases = await Promise.all([1, 2, 3, 4].map(() => api.loadShedder.acquire('browsing')))
     const waiting = [1, 2, 3, 4].map(() => api.loadShedder.acquire('browsing'))
@@ -397,7 +397,7 @@ describe('pages', () => {
 })
 
 describe('health', () => {
-  test('is told without being kept', async () => {
+  test('is never cached', async () => {
     for (const [url, status] of [
       ['/healthz', 'ok'],
       ['/readyz', 'ready'],
@@ -432,7 +432,7 @@ function rawGet(port: number, path: string, headers: Record<string, string> = {}
   })
 }
 
-test('a page that one person may see is kept by nobody', async () => {
+test('a private page is not cached', async () => {
   expect((await api.get('/mine')).headers['cache-control']).toBe('private, no-store')
   expect((await api.get('/faq')).headers['cache-control']).toBe('public, max-age=0, must-revalidate')
 })

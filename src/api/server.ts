@@ -195,7 +195,7 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
         title: 'Selvedge API',
         version: '1.0.0',
         description:
-          'The storefront’s own calls, and below /api/v2 those for programs of partners. Amounts are whole minor units (cents) with an ISO 4217 currency.',
+          'The storefront API, and under /api/v2 the API for partner apps. Amounts are integers in minor units (cents) with an ISO 4217 currency.',
       },
       servers: [{ url: '/' }],
       components: {
@@ -204,7 +204,7 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
             type: 'http',
             scheme: 'bearer',
             description:
-              'The access token of login or refresh, as a bearer header or in the cookie access_token.',
+              'The access token from login or refresh, as a bearer header or in the access_token cookie.',
           },
           ...appSecuritySchemes,
         },

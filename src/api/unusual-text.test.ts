@@ -16,7 +16,7 @@ test.each([
   ['NUL in an address', 'customer', '/api/v1/dynamic/delivery_address', { ...address, city: '\0' }],
   ['half a letter in a note', 'admin', '/api/v1/staff/gift-cards', { amount: 1, note: '\ud800' }],
   ['NUL in a note', 'admin', '/api/v1/staff/gift-cards', { amount: 1, note: 'a\0b' }],
-])('%s is refused, not a fault of the shop', async (_, who, url, payload) => {
+])('%s is rejected without a server error', async (_, who, url, payload) => {
   const response = await api.app.inject({
     method: 'POST',
     url,

@@ -13,7 +13,7 @@ function load(environment: Record<string, string> = {}, dotEnv?: string) {
 }
 
 describe('settings', () => {
-  test('have defaults that start a shop', () => {
+  test('have defaults that can start a shop', () => {
     expect(load()).toMatchObject({
       port: 3000,
       host: 'localhost',
@@ -23,12 +23,12 @@ describe('settings', () => {
     })
   })
 
-  test('come from .env, and the environment wins', () => {
+  test('come from .env, and the environment takes precedence', () => {
     const config = load({ PORT: '4180' }, 'PORT=4181\nLOG_LEVEL="warn"\n# HOST=elsewhere\n')
     expect(config).toMatchObject({ port: 4180, logLevel: 'warn', host: 'localhost' })
   })
 
-  test('that are empty count as absent', () => {
+  test('that are empty count as unset', () => {
     expect(load({ PORT: '', SMTP_URL: '', SHOP_SECRET: '' })).toMatchObject({
       port: 3000,
       smtpUrl: undefined,
@@ -36,7 +36,7 @@ describe('settings', () => {
     })
   })
 
-  test('of payments: the demo’s cards until Stripe is set up, with both of its keys', () => {
+  test('of payments default to demo cards until both Stripe keys are set', () => {
     expect(load().payments).toEqual({ methods: ['test-card', 'cash-on-delivery'] })
     const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
     expect(load(stripe).payments).toEqual({
@@ -65,7 +65,7 @@ describe('settings', () => {
     })
   })
 
-  test('that are wrong are told all at once, by name', () => {
+  test('that are invalid are reported all at once, by name', () => {
     const invalid = {
       PORT: '70000',
       DATABASE_URL: 'mysql://localhost/shop',
@@ -82,7 +82,7 @@ describe('settings', () => {
     expect(message).not.toContain('short')
   })
 
-  test('name the shop by its address without a slash at its end, IPv6 hosts in brackets', () => {
+  test('build the shop URL without a trailing slash, with IPv6 hosts in brackets', () => {
     expect(load({ SHOP_URL: 'https://shop.example/' }).shopUrl).toBe('https://shop.example')
     expect(load({ HOST: '::1', PORT: '4180' }).shopUrl).toBe('http://[::1]:4180')
   })

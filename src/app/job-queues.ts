@@ -19,7 +19,7 @@ export const jobQueues: JobQueueOptions[] = [
     concurrency: 8,
   },
   // Jobs that wait for the mail server.
-  { name: 'email', kinds: ['mail.send'], concurrency: 4 },
+  { name: 'email', kinds: ['email.send'], concurrency: 4 },
   // Search and listing updates, which large changes keep busy.
   {
     name: 'catalogue',

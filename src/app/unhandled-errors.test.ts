@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 function runProgram(program: string) {
   const module = JSON.stringify(new URL('./unhandled-errors.ts', import.meta.url).href)
   const text = `
-    const { survivePromises } = await import(${module})
+    const { handleUnhandledErrors } = await import(${module})
     const log = (level) => ({ err }, words) => console.log(level, words, err.message)
-    survivePromises({ error: log('error'), fatal: log('fatal') })
+    handleUnhandledErrors({ error: log('error'), fatal: log('fatal') })
     setTimeout(() => console.log('still running'), 50)
     ${program}`
   return spawnSync(process.execPath, ['--input-type=module', '-e', text], {
@@ -19,13 +19,13 @@ function runProgram(program: string) {
 test.each([
   ['an error', `Promise.reject(new Error('lost'))`],
   ['anything else', `Promise.reject('lost')`],
-])('an unhandled rejection with %s is logged, and the process goes on', (_, program) => {
+])('an unhandled rejection with %s is logged, and the process continues', (_, program) => {
   const { status, stdout } = runProgram(program)
   expect(stdout).toBe('error a promise failed unhandled lost\nstill running\n')
   expect(status).toBe(0)
 })
 
-test('an uncaught exception is logged, and the process ends with 1 and a message', () => {
+test('an uncaught exception is logged, and the process exits with 1 and a message', () => {
   const { status, stdout, stderr } = runProgram(`setTimeout(() => { throw new Error('broken') })`)
   expect(stdout).toContain('fatal uncaught error: the process ends broken')
   expect(stderr).toContain('The shop ended because of an error: Error: broken')

@@ -9,7 +9,7 @@ import { lockFolder } from '../platform/folder-lock.ts'
 const { path, run: runCommand } = useCommandLine()
 const newFolder = useFolders()
 
-test('the program runs a command, says what people can mend in one line, and ends with its code', async () => {
+test('the CLI runs a command, reports user errors in one line, and exits with its code', async () => {
   const [cwd, dataDir] = [newFolder(), newFolder()]
   expect(await shopCommand(cwd, dataDir, ['improt']).ended).toMatchObject({
     code: 2,
@@ -18,7 +18,7 @@ test('the program runs a command, says what people can mend in one line, and end
   })
 })
 
-describe('what people can mend is said in one line', () => {
+describe('user errors are reported in one line', () => {
   test.each([
     ['no such file', ['import', 'nowhere.csv'], /^There is no file .*nowhere\.csv\.\n$/],
     ['no file named', ['import'], /^Name one file\. Usage: .*\n$/],
@@ -27,7 +27,7 @@ describe('what people can mend is said in one line', () => {
     expect(await runCommand(...args)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(line) })
   })
 
-  test('a file that is no catalogue', async () => {
+  test('a file that is not a catalogue', async () => {
     await writeFile(path('list.csv'), 'id,label\n1,x\n')
     expect(await runCommand('import', 'list.csv')).toMatchObject({
       code: 2,
@@ -35,7 +35,7 @@ describe('what people can mend is said in one line', () => {
     })
   })
 
-  test('a data folder that a running shop holds', async () => {
+  test('a data folder in use by a running shop', async () => {
     await writeFile(path('one.csv'), 'Handle,Title,Variant Price\na,A,5\n')
     const held = newFolder()
     const unlock = await lockFolder(held)
@@ -46,7 +46,7 @@ describe('what people can mend is said in one line', () => {
   })
 })
 
-test('bad rows are shown with line, column and reason, go into the report, and end with 1; good ones are there', async () => {
+test('invalid rows are shown with line, column and reason, are in the report, and exit with 1; valid ones are imported', async () => {
   await writeFile(path('mixed.csv'), 'Handle,Title,Variant Price\na,A,5\nb,B,5,6\nc,C,free\n')
   const { code, out, err } = await runCommand('import', 'mixed.csv', '--report', path('report.json'))
   expect(code).toBe(1)
@@ -65,7 +65,7 @@ test('bad rows are shown with line, column and reason, go into the report, and e
   )
 })
 
-test('an import is listed, and taken back', async () => {
+test('an import is listed, and undone', async () => {
   const { out: before } = await runCommand('import', 'hash')
   await writeFile(path('more.csv'), 'Handle,Title,Variant Price\nnew,New,5\na,Renamed,6\n')
   expect((await runCommand('import', 'more.csv')).out).toContain(

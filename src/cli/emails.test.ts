@@ -6,7 +6,7 @@ const shop = useCommandLine()
 const runCommand = (args: string[], environment = {}) => shop.runWith(environment, 'emails', ...args)
 const smtp = { SMTP_URL: 'smtp://127.0.0.1:1' }
 
-test('held emails are counted, and those of the last days are queued when there is a mail server', async () => {
+test('held emails are counted, and recent ones are queued when there is a mail server', async () => {
   expect(await runCommand([])).toMatchObject({ code: 0, out: 'No email is held.\n' })
 
   await sql`insert into outgoing_email (dedupe_key, recipient, subject, body_text, body_html, status, created_at)
@@ -28,7 +28,7 @@ test('held emails are counted, and those of the last days are queued when there 
 
   const { rows } = await sql`
     select m.dedupe_key, m.status, count(j.id)::int as jobs from outgoing_email m
-    left join job j on j.kind = 'outgoing_email.send' and j.payload ->> 'mailId' = m.id::text
+    left join job j on j.kind = 'email.send' and j.payload ->> 'mailId' = m.id::text
     where m.dedupe_key like 'held %' group by m.id order by m.id`.execute(shop.database.db)
   expect(rows).toEqual([
     { dedupe_key: 'held 1', status: 'queued', jobs: 1 },
@@ -40,6 +40,6 @@ test('held emails are counted, and those of the last days are queued when there 
 test.each([
   [['list'], 'Usage: npm run shop -- emails'],
   [['send', '--newer-than', '31'], '--newer-than takes a number of days up to 30.'],
-])('%j is a wrong usage', async (args, expected) => {
+])('%j is a usage error', async (args, expected) => {
   expect(await runCommand(args)).toMatchObject({ code: 2, err: expect.stringContaining(expected) })
 })

@@ -42,7 +42,7 @@ const catalogue = (products: number) =>
 /** Duration of a complete import on this machine. */
 let wholeMs = 0
 
-test('killed anywhere it leaves whole products, and run again it ends as if it had never been', async () => {
+test('when killed anywhere it leaves complete products, and run again it ends in the same state as an uninterrupted run', async () => {
   const startedAt = Date.now()
   expect((await start('whole').ended).code).toBe(0)
   wholeMs = Date.now() - startedAt
@@ -57,7 +57,7 @@ test('killed anywhere it leaves whole products, and run again it ends as if it h
   expect(await essence('killed')).toBe(await essence('whole'))
 }, 600_000)
 
-test('Ctrl+C ends after the batch, says how to go on, and going on completes', async () => {
+test('Ctrl+C ends after the batch and says how to resume, and resuming completes', async () => {
   const { child, ended } = start('paused')
   await delay(wholeMs * 0.5)
   signalGroup(child, 'SIGINT')

@@ -21,7 +21,7 @@ afterAll(() => database.close())
 
 const written = { blocks: [{ type: 'recently-viewed' as const, title: 'Ours' }] }
 
-test('a demo shop of an earlier release is given what it lacks, once, and nothing of its own changes', async () => {
+test('a demo shop of an earlier release gets missing content once, and its own content stays unchanged', async () => {
   const { db } = database
   const folder = newFolder()
   expect(await listMissingContent(db, folder), 'no demo shop').toEqual([])

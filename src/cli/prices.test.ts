@@ -10,7 +10,7 @@ beforeAll(async () => {
   await runCommand('import', 'tee.csv')
 })
 
-test('a sale that is planned is explained at its time: candidates, winner, why, promotions, tax', async () => {
+test('a scheduled sale is explained at its time: candidates, winner, reason, promotions, tax', async () => {
   const planned = await runCommand(
     'sales',
     'plan',
@@ -37,7 +37,7 @@ test('a sale that is planned is explained at its time: candidates, winner, why, 
   )
 })
 
-test('what cannot be is said in a line', async () => {
+test('an invalid request is reported in one line', async () => {
   for (const [args, expected] of [
     [['explain', 'NOSUCH'], 'no SKU NOSUCH'],
     [['explain'], 'Usage'],

@@ -5,7 +5,7 @@ import { useCommandLine } from '../../tests/support/command-line.ts'
 const shop = useCommandLine()
 const runCommand = (...args: string[]) => shop.run('promotions', ...args)
 
-test('promotions are added, listed and stopped, and what cannot be is said', async () => {
+test('promotions are added, listed and stopped, and invalid ones are reported', async () => {
   const added = await runCommand(
     'add',
     'A tenth',

@@ -23,7 +23,7 @@ async function statuses() {
   return rows
 }
 
-test('what waits is listed, what staff decide is done, and what cannot be is said', async () => {
+test('pending reviews are listed, staff decisions are applied, and invalid ones are reported', async () => {
   const listed = await runCommand('reviews')
   expect(listed).toMatchObject({ code: 0, err: '' })
   expect(listed.out).toContain('1  tee  1 of 5, Ada\n    Title 1\n    First line\n    second line\n')

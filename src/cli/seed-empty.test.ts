@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a shop of one’s own begins with settings, shipping, pages, a home and menus that lead somewhere, and nothing to sell', async () => {
+test('a new shop starts with settings, shipping, pages, a home page and working menus, and nothing to sell', async () => {
   await seedEmpty(database.db, { staffTwoStep: true })
   expect(await isSeeded(database.db)).toBe(true)
   expect(await getContent(database.db, 'settings', 'site')).toMatchObject({

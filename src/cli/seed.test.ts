@@ -61,7 +61,7 @@ const passwords = (folder: string) =>
   )
 
 test(
-  'a seed that was stopped half-way is brought to its end by the next, which a third does not change',
+  'an interrupted seed is completed by the next, and a third changes nothing',
   async () => {
     const { db } = database
     const folder = newFolder()

@@ -35,7 +35,7 @@ async function accounts(): Promise<Account[]> {
   }
 }
 
-test('is made by the shop that serves, where the embedded database is its own; once', async () => {
+test('is created by the running shop, where the embedded database belongs to it, once', async () => {
   const shop = await startShop(data(), { SEED_DEMO_DATA: 'off' })
   try {
     const made = await run(

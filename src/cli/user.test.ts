@@ -17,7 +17,7 @@ async function accounts(): Promise<Account[]> {
   return rows
 }
 
-test('makes an account with its roles and a password that is piped in, or made and told once; the audit has it', async () => {
+test('creates an account with roles and a piped password, or generates one shown once; the audit log has it', async () => {
   const boss = await runCommand(
     '',
     'create',
@@ -49,14 +49,14 @@ test('makes an account with its roles and a password that is piped in, or made a
   expect(await verifyPassword(ann!.password_hash, 'seven grey herons')).toBe(true)
 })
 
-test('a password that is the name of the shop is too easy', async () => {
+test('a password that is the name of the shop is too common', async () => {
   const { settings } = demoContent((_, alt) => ({ url: '', alt, width: 1, height: 1, ground: '#ffffff' }))
   await saveContent(shop.database.db, 'settings', 'site', 'en', { ...settings, name: 'Herringbone' })
   const rejected = await runCommand('Herringbone12345\n', 'create', 'dee@shop.example')
   expect(rejected).toMatchObject({ code: 2, err: expect.stringMatching(/too easy to guess/) })
 })
 
-test('an account that there is keeps password and roles, and what cannot be is said in one line', async () => {
+test('an existing account keeps password and roles, and user errors are reported in one line', async () => {
   const before = await accounts()
   const invalidCalls: [string, string[], RegExp][] = [
     [

@@ -26,6 +26,6 @@ test.each([
   '<p',
   '<p title="x>y">',
   '<!-- comment -->',
-])('%s is not', (html) => {
+])('%s is not allowed', (html) => {
   expect(isAllowedHtml(html)).toBe(false)
 })

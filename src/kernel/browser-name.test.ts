@@ -12,6 +12,6 @@ test.each([
   ],
   ['curl/8.9', 'curl/8.9'],
   ['', '?'],
-])('%s is called %s', (userAgent, name) => {
+])('%s is shown as %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name)
 })

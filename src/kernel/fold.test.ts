@@ -27,7 +27,7 @@ describe('folding', () => {
     expect(fold(text)).toBe(folded)
   })
 
-  test('twice is the same as once, for any text', () => {
+  test('is idempotent for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
         expect(fold(fold(text))).toBe(fold(text))
@@ -38,13 +38,13 @@ describe('folding', () => {
 })
 
 describe('slugs', () => {
-  test('are made of folded Latin letters and digits', () => {
+  test('consist of folded Latin letters and digits', () => {
     expect(slugify('  Áo khoác — Đông 2026! ')).toBe('ao-khoac-dong-2026')
     expect(slugify('קיץ')).toBe('')
     expect(slugify('a'.repeat(500))).toHaveLength(120)
   })
 
-  test('whatever text they come from, they are empty or a slug', () => {
+  test('are empty or a valid slug for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const slug = slugify(text)
@@ -55,7 +55,7 @@ describe('slugs', () => {
   })
 
   test.each(['', '-a', 'a-', 'a--b', 'A', 'a b', 'a/b', '..', 'a\u0000', 'đ', 'a'.repeat(201)])(
-    '%j is none',
+    '%j is not a slug',
     (text) => {
       expect(isSlug(text)).toBe(false)
     },

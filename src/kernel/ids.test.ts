@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newAccountId, newOrderId, newPaymentId, parseOrderId } from './ids.ts'
 
-test('ids sort by the time they were made', () => {
+test('ids sort by creation time', () => {
   const times = [0, 1, 1_700_000_000_000, 1_700_000_000_001, 4_000_000_000_000].map((ms) => new Date(ms))
   for (const make of [newOrderId, newPaymentId, newAccountId]) {
     const ids = times.map((time): string => make(time))
@@ -9,12 +9,12 @@ test('ids sort by the time they were made', () => {
   }
 })
 
-test('ids made at the same moment differ', () => {
+test('ids created at the same moment differ', () => {
   const at = new Date()
   expect(new Set(Array.from({ length: 1_000 }, () => newOrderId(at))).size).toBe(1_000)
 })
 
-test('parsing takes its own form and no other', () => {
+test('parsing accepts only its own format', () => {
   const id = newOrderId(new Date())
   expect(parseOrderId(id)).toBe(id)
   const v4 = 'f47ac10b-58cc-4372-a567-0e02b2c3d479'

@@ -5,12 +5,12 @@ test.each([
   ['faq', '/faq'],
   ['contact-us', '/contact-us'],
   ['size-help', '/pages/size-help'],
-])('%s stands at %s alone', (key, path) => {
+])('%s is at %s only', (key, path) => {
   expect(infoPath(key)).toBe(path)
   expect(infoKey(path)).toBe(key)
 })
 
 test.each(['/pages/faq', '/size-help', '/pages/', '/', '/pages/a/b', '/pages/A', '/pages/a--b', '/faq/'])(
-  'no page stands at %s',
+  'no page is at %s',
   (path) => expect(infoKey(path)).toBeUndefined(),
 )

@@ -39,7 +39,7 @@ test.each([
   expect(findLinkProblem(link)).toContain(message)
 })
 
-test('a document names the field of each link that is wrong', () => {
+test('a document names the field of each invalid link', () => {
   const document = {
     items: [{ path: '/faq', subMenu: [{ path: 'javascript:alert(1)' }] }],
     social: [{ label: 'path', url: 'data:x' }],
@@ -48,7 +48,7 @@ test('a document names the field of each link that is wrong', () => {
   expect(findLinkIssues(document).map(({ path }) => path)).toEqual(['items.0.subMenu.0.path', 'social.0.url'])
 })
 
-test('addresses of the web alone are addresses of the web', () => {
+test('only http and https URLs count as web addresses', () => {
   expect(['https://a.test/', 'http://a.test:81'].map(isWebAddress)).toEqual([true, true])
   expect(
     ['javascript:x', '/a', 'https://u@a.test', 'https:/a', 'ftp://a.test', 'https://a\u200b.test'].map(

@@ -27,7 +27,7 @@ export function findLinkProblem(text: string): string | undefined {
   const scheme = /^[a-z][a-z\d+.-]*:/i.exec(text)?.[0]
   if (scheme && !/^(?:https?|mailto|tel):$/i.test(scheme))
     return `A link must not start with ${scheme.toLowerCase()}`
-  return 'Enter a path such as /search, or an address that starts with https://, http://, mailto: or tel:.'
+  return 'Enter a path such as /search, or a URL that starts with https://, http://, mailto: or tel:.'
 }
 
 const linkFields = new Set(['path', 'url', 'href', 'websiteUrl'])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { safeLocalPath } from './local-path.ts'
 
 test.each(['/', '/my-account', '/vi/products/a-bag?variant=1#fit', '/search?q=//x'])(
-  '%s is a page here',
+  '%s is a local page',
   (to) => {
     expect(safeLocalPath(to, '/else')).toBe(to)
   },
@@ -21,6 +21,6 @@ test.each(
     'javascript:alert(1)',
     '/api/v1/auth/logout',
   ].flat(),
-)('%j leads elsewhere', (to) => {
+)('%j leads to another site', (to) => {
   expect(safeLocalPath(to, '/else')).toBe('/else')
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { allocate, formatMinor, minorDigits, money, parseMinor, shareOfUnits } from './money.ts'
 
 describe('money', () => {
-  test('is whole minor units with a currency code, nothing else', () => {
+  test('is whole minor units with a currency code only', () => {
     expect(money(4995, 'USD')).toEqual({ amountMinor: 4995, currency: 'USD' })
     for (const amount of [49.95, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
       expect(() => money(amount, 'USD')).toThrow(RangeError)
@@ -15,7 +15,7 @@ describe('money', () => {
     expect(['USD', 'VND', 'JPY', 'KWD'].map(minorDigits)).toEqual([2, 0, 0, 3])
   })
 
-  test('reads decimals with a point, in the places that the currency has', () => {
+  test('parses decimals with a point, with the decimal places of the currency', () => {
     expect(parseMinor('49.95', 'USD')).toBe(4995)
     expect(parseMinor(' 1290 ', 'USD')).toBe(129_000)
     expect(parseMinor('0.5', 'USD')).toBe(50)
@@ -24,7 +24,7 @@ describe('money', () => {
     expect(parseMinor('1290.00', 'VND')).toBe(1290)
   })
 
-  test('refuses what is no amount, rather than rounding it', () => {
+  test('rejects invalid amounts instead of rounding them', () => {
     for (const text of [
       '',
       'free',
@@ -43,7 +43,7 @@ describe('money', () => {
     expect(parseMinor('0.5', 'VND')).toBeUndefined()
   })
 
-  test('what was written is read back as it was', () => {
+  test('is parsed back as it was formatted', () => {
     fc.assert(
       fc.property(fc.nat(1e12 - 1), fc.constantFrom('USD', 'VND', 'KWD'), (amount, currency) => {
         expect(parseMinor(formatMinor(amount, currency), currency)).toBe(amount)
@@ -53,7 +53,7 @@ describe('money', () => {
 })
 
 describe('splitting an amount', () => {
-  test('loses and makes nothing, and gives every part its share to within one unit', () => {
+  test('adds up to the total, and gives every part its share to within one unit', () => {
     fc.assert(
       fc.property(fc.nat(1e9), fc.array(fc.nat(1e5), { minLength: 1, maxLength: 30 }), (amount, weights) => {
         const parts = allocate(amount, weights)
@@ -70,18 +70,18 @@ describe('splitting an amount', () => {
     )
   })
 
-  test('gives what is left to the largest remainders', () => {
+  test('gives the remainder to the largest remainders', () => {
     expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33])
     expect(allocate(10, [10, 45, 45])).toEqual([1, 5, 4])
   })
 
-  test('gives the whole to the last part when nothing has weight', () => {
+  test('gives everything to the last part when no part has weight', () => {
     expect(allocate(100, [0, 0, 0])).toEqual([0, 0, 100])
     expect(allocate(100, [])).toEqual([])
   })
 })
 
-test('pieces that are given back one after the other are worth the whole, and none is worth less than nothing', () => {
+test('items refunded one after the other add up to the total, and none is negative', () => {
   const cuts = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(fc.nat(1e9), cuts, (total, parts) => {

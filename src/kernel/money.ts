@@ -3,7 +3,8 @@ export type Money = { readonly amountMinor: number; readonly currency: string }
 
 /** @throws RangeError when the amount is not a safe integer or the code is not three capital letters. */
 export function money(amountMinor: number, currency: string): Money {
-  if (!Number.isSafeInteger(amountMinor)) throw new RangeError(`not whole minor units: ${amountMinor}`)
+  if (!Number.isSafeInteger(amountMinor))
+    throw new RangeError(`not an integer in minor units: ${amountMinor}`)
   if (!/^[A-Z]{3}$/.test(currency)) throw new RangeError(`not an ISO 4217 code: ${currency}`)
   return { amountMinor, currency }
 }

@@ -9,6 +9,6 @@ test.each([
   ['a.da@example.com', 'a.da@example.com'],
   ['+tag@example.com', '+tag@example.com'],
   ['nothing', 'nothing'],
-])('%s is the customer %s', (email, customer) => {
+])('%s is the same customer as %s', (email, customer) => {
   expect(normalizeCustomerEmail(email)).toBe(customer)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decodeCursor, encodeCursor } from './page-cursor.ts'
 
-test('a cursor is read as it was written, and nothing else is one', () => {
+test('a cursor is read as it was written, and anything else is rejected', () => {
   expect(decodeCursor(encodeCursor([7, 1_234_567]), 2)).toEqual([7, 1_234_567])
   for (const text of [
     '',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findRegionByName, listRegions } from './regions.ts'
 
-test('a region is known by its code and by its name, however it is spelt', () => {
+test('a region is found by its code and by its name, in any spelling', () => {
   expect(findRegionByName('US', ' ca ')).toEqual({ code: 'CA', name: 'California' })
   expect(findRegionByName('CA', 'quebec')?.code).toBe('QC')
   expect(findRegionByName('VN', 'Ho Chi Minh')?.code).toBe('SG')
@@ -10,7 +10,7 @@ test('a region is known by its code and by its name, however it is spelt', () =>
   expect(findRegionByName('GB', 'London')).toBeUndefined()
 })
 
-test('no country has a code or a name twice', () => {
+test('no country has a duplicate code or name', () => {
   for (const country of ['US', 'CA', 'AU', 'MX', 'JP', 'VN']) {
     const all = listRegions(country)
     expect(all.length).toBeGreaterThan(7)

@@ -8,11 +8,11 @@ test.each<[RoleInput, string]>([
   [{ slug: 'sale' }, 'sale'],
   [{ name: 'Sales  Manager' }, 'sales-manager'],
   [{}, ''],
-])('%j is shown and compared as %s', (written, normal) => {
+])('%j is displayed and compared as %s', (written, normal) => {
   expect(normalizeRole(written)).toBe(normal)
 })
 
-test('a name that reads like a role grants nothing', () => {
+test('a name that looks like a role grants nothing', () => {
   expect(getRights([' Admin ', 'SUPER ADMIN'], ['Edit'])).toEqual({
     canWholeSalePrice: false,
     canEdit: false,

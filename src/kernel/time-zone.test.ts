@@ -13,14 +13,14 @@ test.each([
   expect(fromLocalDateTime(localDateTime, zone)!.toISOString()).toBe(moment)
 })
 
-test('what the clock shows is read back as the same moment', () => {
+test('the displayed time is read back as the same moment', () => {
   const at = new Date('2026-02-03T04:05:00Z')
   for (const zone of ['UTC', 'Asia/Kolkata', 'America/St_Johns', 'Pacific/Kiritimati'])
     expect(fromLocalDateTime(toLocalDateTime(at, zone), zone)).toEqual(at)
 })
 
 test.each(['', 'tomorrow', '2026-11-28', '2026-13-28T00:00', '2026-11-28T25:00'])(
-  '"%s" is no moment',
+  '"%s" is not a valid time',
   (localDateTime) => {
     expect(fromLocalDateTime(localDateTime, 'UTC')).toBeUndefined()
   },

@@ -8,7 +8,7 @@ import { createLog } from './log.ts'
 const newFolder = useFolders()
 const log = createLog('silent')
 
-test('the process that serves does what it is asked, and says what went wrong', async () => {
+test('the running process executes the command, and returns the error', async () => {
   const folder = newFolder()
   expect(await callAdminCommand(folder, 'copy')).toBeUndefined()
   const controls = {
@@ -27,7 +27,7 @@ test('the process that serves does what it is asked, and says what went wrong', 
   const input = { name: 'Ngọc Phạm\nof the shop', text: 'a '.repeat(2_000) }
   expect(JSON.parse((await callAdminCommand(folder, 'told', input))!)).toEqual(input)
   await expect(callAdminCommand(folder, 'fail')).rejects.toThrow('the disk is full')
-  await expect(callAdminCommand(folder, 'toString')).rejects.toThrow('does not know')
+  await expect(callAdminCommand(folder, 'toString')).rejects.toThrow('unknown admin command')
   await close()
   expect(await callAdminCommand(folder, 'copy')).toBeUndefined()
   expect(readdirSync(folder)).toEqual([])
@@ -42,7 +42,7 @@ test('a folder whose path is too long for a socket has none', async () => {
   await close()
 })
 
-test('a folder that can hold no socket keeps no shop from serving: nobody can ask, and the log says why', async () => {
+test('a folder without socket support does not stop the shop: commands cannot connect, and the log says why', async () => {
   const folder = newFolder()
   mkdirSync(join(folder, 'control'))
   const messages: string[] = []
@@ -51,7 +51,7 @@ test('a folder that can hold no socket keeps no shop from serving: nobody can as
     {},
     createLog('warn', false, { write: (line) => messages.push(line) }),
   )
-  expect(messages.join()).toContain('nobody can ask')
+  expect(messages.join()).toContain('admin socket unavailable')
   expect(await callAdminCommand(folder, 'copy')).toBeUndefined()
   await close()
   expect(readdirSync(folder)).toEqual(['control'])

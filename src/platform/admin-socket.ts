@@ -40,10 +40,13 @@ export async function openAdminSocket(
   } catch (error) {
     // Some mounted file systems do not support sockets; the shop runs without one.
     server.close()
-    log.warn({ err: error }, 'nobody can ask this shop for a copy while it serves')
+    log.warn(
+      { err: error },
+      'admin socket unavailable: backups cannot be requested while the shop is running',
+    )
     return async () => undefined
   }
-  server.on('error', (error) => log.warn({ err: error }, 'the control socket is closed'))
+  server.on('error', (error) => log.warn({ err: error }, 'admin socket closed'))
   return async () => {
     server.close()
     rmSync(path, { force: true })
@@ -58,9 +61,9 @@ async function handleRequest(socket: Socket, commands: AdminCommands, log: Log):
   let reply: AdminReply
   try {
     const input: unknown = rawInput === undefined ? undefined : JSON.parse(rawInput)
-    reply = command ? { ok: await command(input) } : { error: 'this shop does not know what was asked' }
+    reply = command ? { ok: await command(input) } : { error: 'unknown admin command' }
   } catch (error) {
-    log.error({ err: error, asked: name }, 'what was asked by the control socket failed')
+    log.error({ err: error, asked: name }, 'admin command failed')
     reply = { error: (error as Error).message }
   }
   socket.end(`${JSON.stringify(reply)}\n`)
@@ -96,7 +99,7 @@ export async function callAdminCommand(
   socket.write(`${[name, ...(input === undefined ? [] : [JSON.stringify(input)])].join(' ')}\n`)
   let text = ''
   for await (const chunk of socket) text += String(chunk)
-  if (text === '') throw new Error('the shop ended meanwhile')
+  if (text === '') throw new Error('the shop stopped before it responded')
   const reply = JSON.parse(text) as AdminReply
   if ('error' in reply) throw new Error(reply.error)
   return reply.ok

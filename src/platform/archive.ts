@@ -126,7 +126,9 @@ export async function* readArchive(file: string, options: ReadOptions = {}): Asy
   if (isEncrypted && passphrase === undefined)
     throw new ArchiveError('it is encrypted, and BACKUP_PASSPHRASE is not set')
   if (!isEncrypted && passphrase !== undefined && !allowPlain)
-    throw new ArchiveError('it is not encrypted although BACKUP_PASSPHRASE is set: anybody may have made it')
+    throw new ArchiveError(
+      'it is not encrypted although BACKUP_PASSPHRASE is set, so its origin cannot be verified',
+    )
   const source = createReadStream(file)
   let [fileBytes, tarBytes] = [0, 0]
   source.on('data', (bytes) => {
@@ -137,7 +139,7 @@ export async function* readArchive(file: string, options: ReadOptions = {}): Asy
     transform(bytes: Buffer, _, callback) {
       tarBytes += bytes.length
       if (tarBytes > fileBytes * MAX_EXPANSION + EXPANSION_ALLOWANCE_BYTES)
-        callback(new ArchiveError('it grows too much when it is decompressed'))
+        callback(new ArchiveError('its decompressed size exceeds the limit'))
       else callback(null, bytes)
     },
   })
@@ -152,11 +154,11 @@ export async function* readArchive(file: string, options: ReadOptions = {}): Asy
   try {
     for await (const part of tar) {
       const { name, type, size } = part.header
-      if (recordedChecksum !== undefined) throw new ArchiveError('something follows the end')
-      if (type !== 'file') throw new ArchiveError(`${name} is no file but a ${type}`)
+      if (recordedChecksum !== undefined) throw new ArchiveError('it has data after its last entry')
+      if (type !== 'file') throw new ArchiveError(`${name} is a ${type}, not a file`)
       if (size > MAX_ENTRY_BYTES) throw new ArchiveError(`${name} is larger than 256 MB`)
-      if (name !== CHECKSUM_ENTRY && !isKnown(name)) throw new ArchiveError(`${name} does not belong into it`)
-      if (names.has(name)) throw new ArchiveError(`${name} is in it twice`)
+      if (name !== CHECKSUM_ENTRY && !isKnown(name)) throw new ArchiveError(`${name} is not part of a backup`)
+      if (names.has(name)) throw new ArchiveError(`${name} occurs twice`)
       names.add(name)
       const chunks: Buffer[] = []
       const hash = name === CHECKSUM_ENTRY ? undefined : sum.update(`${name}\0${size}\0`)
@@ -177,8 +179,8 @@ export async function* readArchive(file: string, options: ReadOptions = {}): Asy
   } finally {
     source.destroy()
   }
-  if (recordedChecksum === undefined) throw new ArchiveError('its end is missing')
-  if (recordedChecksum !== sum.digest('hex')) throw new ArchiveError('it is not as it was written')
+  if (recordedChecksum === undefined) throw new ArchiveError('it is truncated')
+  if (recordedChecksum !== sum.digest('hex')) throw new ArchiveError('its checksum does not match')
 }
 
 function asArchiveError(error: unknown): unknown {

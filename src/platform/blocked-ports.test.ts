@@ -11,4 +11,4 @@ test.each([
   'https://a.test:8443',
   'http://a.test:3000',
   'https://a.test:8080',
-])('%s is not', (address) => expect(isBlockedPort(new URL(address))).toBe(false))
+])('%s is not blocked', (address) => expect(isBlockedPort(new URL(address))).toBe(false))

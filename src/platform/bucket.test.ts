@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-test('what was put is got, and put again replaced; what is not there is absent', async () => {
+test('objects are read back as written, a second write replaces them, and a missing one is absent', async () => {
   const storage = await openBucket(bucket)
   expect([await storage.get('media/ab/abc'), await storage.has('media/ab/abc')]).toEqual([undefined, false])
   await storage.put('media/ab/abc', Buffer.from('first'))
@@ -29,7 +29,7 @@ test('what was put is got, and put again replaced; what is not there is absent',
   ])
 })
 
-test('keys are all that there are, of more than one page too', async () => {
+test('lists every key, over several pages', async () => {
   const storage = await openBucket(bucket)
   await storage.put('many/0', Buffer.from('x'))
   const folder = join(serverFolder, 'shop/many')
@@ -44,13 +44,13 @@ test('keys are all that there are, of more than one page too', async () => {
 
 test.each([
   ['a bucket that is not there', { name: 'nowhere' }, 'The bucket nowhere at http.* does not exist'],
-  ['a wrong key', { key: { accessKeyId: 'NOBODY', secretAccessKey: 'x' } }, 'refuses these keys'],
+  ['a wrong key', { key: { accessKeyId: 'NOBODY', secretAccessKey: 'x' } }, 'rejects these keys'],
   ['a store that does not answer', { endpoint: 'http://127.0.0.1:1' }, 'cannot be used: .*ECONNREFUSED'],
-])('%s stops the start with a line that says so', async (_, settings, message) => {
+])('%s stops the start with an explanation', async (_, settings, message) => {
   await expect(openBucket({ ...bucket, ...settings })).rejects.toThrow(new RegExp(message))
 })
 
-test('machines share what one was given, and each reads it from its own disk from then on', async () => {
+test('machines share an object, and each reads it from its own disk from then on', async () => {
   const [firstFolder, secondFolder] = [newFolder(), newFolder()]
   const first = await openServedStorage({ dataDir: firstFolder, bucket })
   const second = await openServedStorage({ dataDir: secondFolder, bucket })

@@ -90,9 +90,9 @@ export async function openBucket({ name, region, endpoint, key }: BucketSettings
 /** A HEAD response has no body, so the status is all there is. */
 function describeError(error: unknown): string {
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
-  if (status === 404) return 'does not exist. Make it, or mend S3_BUCKET.'
+  if (status === 404) return 'does not exist. Create it, or correct S3_BUCKET.'
   if (status === 401 || status === 403)
-    return 'refuses these keys. S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_REGION have to be right, and the keys may read, write and list.'
-  if (status === 301) return 'is in another region. Mend S3_REGION.'
+    return 'rejects these keys. Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_REGION, and allow the keys to read, write and list.'
+  if (status === 301) return 'is in another region. Correct S3_REGION.'
   return `cannot be used: ${error instanceof Error ? error.message || error.name : String(error)}`
 }

@@ -33,7 +33,7 @@ async function until(condition: () => boolean): Promise<void> {
     if (Date.now() > end) throw new Error('did not happen')
 }
 
-test('whoever publishes hears it at once', async () => {
+test('the publisher is notified at once', async () => {
   const { changes: channel, heard: received } = openListener()
   await channel.publish(['list', 'product:a'])
   expect(received).toEqual(expect.arrayContaining(['list', 'product:a']))
@@ -48,7 +48,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('on a server', () => {
     return result
   }
 
-  test('the others hear it too, a transaction’s when it commits and never when it does not', async () => {
+  test('other processes are notified too, for a transaction on commit and never on rollback', async () => {
     const { heard: received } = await listening()
     await database.db.transaction().execute(async (tx) => {
       await notifyInvalidation(tx, ['list'])
@@ -67,7 +67,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('on a server', () => {
     expect(received).toEqual(['list', 'last'])
   })
 
-  test('more than a message holds is everything, and so is what is no list of tags', async () => {
+  test('an oversized message, and one that is not a list of tags, invalidates everything', async () => {
     const { heard: received } = await listening()
     await notifyInvalidation(
       database.db,
@@ -80,7 +80,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('on a server', () => {
     expect(new Set(received)).toEqual(new Set([ALL_TAGS]))
   })
 
-  test('who was cut off listens again, and takes everything for changed', async () => {
+  test('a disconnected listener reconnects and treats everything as changed', async () => {
     const { heard: received } = await listening()
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`.execute(
       database.db,

@@ -60,7 +60,7 @@ export function openInvalidationChannel(
   const reconnect = (error?: Error) => {
     clearInterval(heartbeat)
     if (closed || retry) return
-    if (error) log.warn({ err: error }, 'the channel of changes was lost')
+    if (error) log.warn({ err: error }, 'cache invalidation connection lost')
     client?.removeAllListeners().on('error', () => undefined)
     void client?.end().catch(() => undefined)
     retry = setTimeout(listen, 1_000)

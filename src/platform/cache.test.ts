@@ -11,7 +11,7 @@ function slow(value: string, ...tags: string[]) {
   return { finish: resolve, make: () => promise.then(() => createValue(value, tags)) }
 }
 
-test('what 200 ask for at once is made once', async () => {
+test('200 concurrent requests for a value compute it once', async () => {
   const cache = newCache()
   let times = 0
   const make = async () => {
@@ -26,7 +26,7 @@ test('what 200 ask for at once is made once', async () => {
   expect(times).toBe(1)
 })
 
-test('a failure is told to everybody who waited, and is not kept', async () => {
+test('a failure reaches everybody who waited, and is not cached', async () => {
   const cache = newCache()
   const failing = () => Promise.reject(new Error('no'))
   const results = await Promise.allSettled([cache.getOrCreate('/', failing), cache.getOrCreate('/', failing)])
@@ -34,7 +34,7 @@ test('a failure is told to everybody who waited, and is not kept', async () => {
   expect(await cache.getOrCreate('/', async () => createValue('page'))).toBe('page')
 })
 
-test('an invalidated tag takes every entry that carries it, and no other', async () => {
+test('an invalidated tag removes every entry that has it, and no other', async () => {
   const cache = newCache()
   await cache.getOrCreate('/a', async () => createValue('a', ['list', 'product:a']))
   await cache.getOrCreate('/b', async () => createValue('b', ['list']))
@@ -45,7 +45,7 @@ test('an invalidated tag takes every entry that carries it, and no other', async
   expect(['/b', '/c'].map((key) => cache.get(key))).toEqual([undefined, 'c'])
 })
 
-test('what was being made while its tag was invalidated is given to who asked before, and not kept', async () => {
+test('a value computed while its tag was invalidated goes to earlier requests, and is not cached', async () => {
   const cache = newCache()
   const old = slow('old', 'list')
   const first = cache.getOrCreate('/', old.make)
@@ -55,7 +55,7 @@ test('what was being made while its tag was invalidated is given to who asked be
   expect(cache.get('/')).toBeUndefined()
 })
 
-test('whoever asks after a change is not given what was begun before it, the first time included', async () => {
+test('a request after a change does not get a value started before it, including the first time', async () => {
   const cache = newCache()
   const old = slow('old', 'list')
   const before = cache.getOrCreate('/', old.make)
@@ -69,7 +69,7 @@ test('whoever asks after a change is not given what was begun before it, the fir
   expect(cache.get('/')).toBe('new')
 })
 
-test('the end of an outdated making does not let the current one be made twice', async () => {
+test('completing an outdated computation does not start the current one twice', async () => {
   const cache = newCache()
   const old = slow('old', 'list')
   const before = cache.getOrCreate('/', old.make)
@@ -83,7 +83,7 @@ test('the end of an outdated making does not let the current one be made twice',
   expect(await Promise.all([after, joined])).toEqual(['new', 'new'])
 })
 
-test('more changes than are remembered still reach what is being made', async () => {
+test('more changes than are tracked still affect running computations', async () => {
   const cache = newCache()
   const old = slow('old', 'product:0')
   const pending = cache.getOrCreate('/', old.make)
@@ -94,7 +94,7 @@ test('more changes than are remembered still reach what is being made', async ()
   expect(cache.get('/')).toBeUndefined()
 })
 
-test('clearing forgets everything, what is being made included', async () => {
+test('clearing removes everything, including running computations', async () => {
   const cache = newCache()
   await cache.getOrCreate('/kept', async () => createValue('kept'))
   const old = slow('old')
@@ -105,7 +105,7 @@ test('clearing forgets everything, what is being made included', async () => {
   expect([cache.get('/'), cache.get('/kept')]).toEqual([undefined, undefined])
 })
 
-test('holds no more than its bytes: the least asked for goes, and nothing larger than all of it is kept', async () => {
+test('stays within its size in bytes: the least recently used goes, and nothing larger is stored', async () => {
   const cache = newCache(100)
   const addEntry = (key: string, bytes: number) =>
     cache.getOrCreate(key, async () => createValue('x'.repeat(bytes), ['list']))
@@ -118,7 +118,7 @@ test('holds no more than its bytes: the least asked for goes, and nothing larger
   expect(cache.get('/c')).toBeUndefined()
 })
 
-test('nothing is given past its age, and what has none is not kept', async () => {
+test('nothing is returned past its maximum age, and a value without one is not stored', async () => {
   onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ toFake: ['performance'] })
   const cache = newCache()
@@ -129,14 +129,14 @@ test('nothing is given past its age, and what has none is not kept', async () =>
   expect(cache.get('/short')).toBeUndefined()
 })
 
-describe('in an outage', () => {
+describe('during an outage', () => {
   const isOutage = (error: unknown) => (error as Error).message === 'database away'
   const stale = (staleMs: number) => new TaggedCache<string>(1_000, () => 1, { staleMs, isOutage })
   const previous = { value: 'former', tags: ['list'], maxAgeMs: 1 }
   const failWithOutage = () => Promise.reject(new Error('database away'))
   const over = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-  test('what is not fresh any more is served until it can be made again', async () => {
+  test('stale entries are served until they can be computed again', async () => {
     const cache = stale(60_000)
     await cache.getOrCreate('/', async () => previous)
     await over()
@@ -148,7 +148,7 @@ describe('in an outage', () => {
     expect(callCount).toBe(0)
   })
 
-  test('but not what is too old, was invalidated, or fails for another reason', async () => {
+  test('entries are not served when too old or invalidated, or when another error occurs', async () => {
     const cache = stale(1)
     await cache.getOrCreate('/', async () => previous)
     await over()

@@ -12,7 +12,7 @@ const symbols = (widths: number[]) => {
 }
 const sum = (widths: number[]) => widths.reduce((total, width) => total + width, 0)
 
-test('each letter is eleven modules wide with bars of an even sum, and no two are alike', () => {
+test('each symbol is eleven modules wide with bars of an even sum, and all are different', () => {
   const all = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(at + 32))
   const encoded = all.map((character) => symbols(code128(character)).parts[1]!)
   for (const part of encoded)
@@ -24,7 +24,7 @@ test('each letter is eleven modules wide with bars of an even sum, and no two ar
   expect(new Set(encoded.map(String)).size).toBe(95)
 })
 
-test('a number is drawn as the standard says: start B, its digits, the check, stop', () => {
+test('a number is encoded as in the standard: start B, digits, check digit, stop', () => {
   // 1001: check (104 + 17*1 + 16*2 + 16*3 + 17*4) % 103 = 63
   const { parts, stop } = symbols(code128('1001'))
   expect(parts.map((part) => part.join(''))).toEqual([
@@ -38,6 +38,6 @@ test('a number is drawn as the standard says: start B, its digits, the check, st
   expect(stop.join('')).toBe('2331112')
 })
 
-test.each(['', 'é', 'a\n', 'x'.repeat(81)])('%j is refused', (text) => {
+test.each(['', 'é', 'a\n', 'x'.repeat(81)])('%j is rejected', (text) => {
   expect(() => code128(text)).toThrow(RangeError)
 })

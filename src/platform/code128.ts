@@ -19,7 +19,7 @@ const stop = 106
  * @throws RangeError for other characters.
  */
 export function code128(text: string): number[] {
-  if (!/^[\x20-\x7e]{1,80}$/.test(text)) throw new RangeError('Code 128 B has printable ASCII only')
+  if (!/^[\x20-\x7e]{1,80}$/.test(text)) throw new RangeError('Code 128 B supports printable ASCII only')
   const values = [...text].map((character) => character.codePointAt(0)! - 32)
   const check = values.reduce((sum, value, at) => sum + value * (at + 1), START_B) % 103
   return [START_B, ...values, check, stop].flatMap((value) => [...patterns[value]!].map(Number))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ConnectionLimiter } from './connection-limiter.ts'
 import { runWithPriority } from './request-priority.ts'
 
-test('checkout takes the next connection, whoever waited before; each lane in the order of coming', async () => {
+test('checkout gets the next connection before others; each lane is first come, first served', async () => {
   const limiter = new ConnectionLimiter(1)
   const release = await limiter.acquire()
   const order: string[] = []
@@ -27,7 +27,7 @@ test('browsing leaves a connection free for checkout', async () => {
   release()
 })
 
-test('waiting ends with the error of a connection that is not to be had, and the place is not lost', async () => {
+test('waiting times out with a connection error, and the slot is not lost', async () => {
   const limiter = new ConnectionLimiter(1, 1)
   const release = await limiter.acquire()
   await expect(limiter.acquire('browsing')).rejects.toThrow('timeout exceeded when trying to connect')

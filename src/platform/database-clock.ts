@@ -53,7 +53,7 @@ export class DatabaseClock implements Clock {
     if (isSkewed && !this.#hasWarned)
       this.#log.warn(
         { skewMs: this.#offsetMs },
-        'the clock of this machine differs from the database; the shop uses the time of the database',
+        'the clock of this machine differs from the database clock; using the database time',
       )
     this.#hasWarned = isSkewed
   }

@@ -19,11 +19,11 @@ function watch(folder?: string) {
   return { health, logged }
 }
 
-test('a database that takes writes is ready', async () => {
+test('a writable database is ready', async () => {
   await expect(watch(newFolder()).health.check()).resolves.toBeUndefined()
 })
 
-test('one that refuses writes is not, and the log names the next command', async () => {
+test('a read-only database is not ready, and the log names the next command', async () => {
   const { health, logged } = watch()
   await sql`create function refuse() returns trigger language plpgsql as
     $$ begin raise 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
@@ -42,11 +42,11 @@ test('one that refuses writes is not, and the log names the next command', async
   await expect(health.check()).resolves.toBeUndefined()
 })
 
-test('a data folder that takes no files is not ready', async () => {
+test('a data folder that cannot be written is not ready', async () => {
   await expect(watch('/proc/no-such-folder').health.check()).rejects.toThrow()
 })
 
-test('once a statement met a damaged page the process is not ready', async () => {
+test('after a statement met a damaged page the process is not ready', async () => {
   const { health, logged } = watch()
   health.note(Object.assign(new Error('invalid page in block 3 of relation base/5/1'), { code: 'XX001' }))
   await expect(health.check()).rejects.toMatchObject({ reason: 'database_damaged' })

@@ -26,7 +26,7 @@ export class NotReadyError extends Error {
 
 const nextSteps: Partial<Record<NotReadyReason, string>> = {
   disk_full: 'Free space on the disk of the database, then run: npm run shop -- doctor',
-  database_not_writable: 'The database refuses writes (a replica, or read-only). Run: npm run shop -- doctor',
+  database_not_writable: 'The database rejects writes (a replica, or read-only). Run: npm run shop -- doctor',
   database_damaged:
     'Stop the shop, keep a copy of the data, then run: npm run shop -- doctor, and restore the latest backup',
 }
@@ -88,7 +88,7 @@ export class DatabaseHealth {
       if (this.#problem === 'database_damaged') throw new NotReadyError('database_damaged')
       await this.#write()
       this.#problem = undefined
-      if (this.#reported) this.#log.info({ was: this.#reported }, 'the database takes writes again')
+      if (this.#reported) this.#log.info({ was: this.#reported }, 'the database accepts writes again')
       this.#reported = undefined
     } catch (error) {
       const failure = error instanceof NotReadyError ? error : new NotReadyError(getReason(error), error)

@@ -13,7 +13,7 @@ import {
   type RetryPolicy,
 } from './jobs.ts'
 
-const SEND_JOB = 'mail.send'
+const SEND_JOB = 'email.send'
 
 /** `dedupeKey` names the event, such as `order-placed:<id>`: there is one email per key. */
 export type Email = { dedupeKey: string; to: string; subject: string; text: string; html: string }
@@ -60,7 +60,7 @@ export async function isEmailStored(db: Db, dedupeKey: string): Promise<boolean>
 
 function addressOf({ to }: Email): string {
   if (!/^[^\s<>,;:"()[\]\\@\p{Cc}]+@[^\s<>,;:"()[\]\\@\p{Cc}]+$/u.test(to) || to.length > 254)
-    throw new RangeError('not a mail address')
+    throw new RangeError('not a valid email address')
   return to
 }
 
@@ -156,7 +156,7 @@ export function emailJobs({
   return {
     [SEND_JOB]: Object.assign(send, {
       retry: sendRetry,
-      onGivenUp: async (db: Db, payload: Record<string, unknown>, error: Error) => {
+      onDeadLetter: async (db: Db, payload: Record<string, unknown>, error: Error) => {
         if (!(error instanceof PermanentJobError))
           await sql`update outgoing_email set status = 'failed' where id = ${Number(payload['mailId'])} and sent_at is null`.execute(
             db,

@@ -15,7 +15,7 @@ const template = (locale: (typeof locales)[number], greeting = 'Hello') =>
     footer: ['Foot', { label: 'Leave', url: 'https://shop.test/leave' }],
   })
 
-test('nothing that is put in becomes markup, and links stay whole', () => {
+test('inserted values never become markup, and links stay complete', () => {
   const { html, text: plain } = template('en', '<script>alert(1)</script>')
   expect(html).not.toContain('<script>')
   expect(html).toContain('&lt;script&gt;')
@@ -24,16 +24,19 @@ test('nothing that is put in becomes markup, and links stay whole', () => {
   expect(plain).toContain('Boot (42)  $1')
 })
 
-test.each(locales)('a letter in %s says its language and direction; lines keep their own', (locale) => {
-  const { html } = template(locale)
-  expect(html).toContain(
-    `<html lang="${locale}" dir="${locale === 'ar' || locale === 'he' ? 'rtl' : 'ltr'}">`,
-  )
-  expect(html).toContain('<bdi>12 St James Square</bdi>')
-  expect(html).toContain('prefers-color-scheme:dark')
-})
+test.each(locales)(
+  'an email in %s has its lang and dir attributes; lines keep their own direction',
+  (locale) => {
+    const { html } = template(locale)
+    expect(html).toContain(
+      `<html lang="${locale}" dir="${locale === 'ar' || locale === 'he' ? 'rtl' : 'ltr'}">`,
+    )
+    expect(html).toContain('<bdi>12 St James Square</bdi>')
+    expect(html).toContain('prefers-color-scheme:dark')
+  },
+)
 
-test('names within a sentence that runs right to left stand apart', () => {
+test('names within a right-to-left sentence are isolated', () => {
   expect(text('ar').t('mail.order-placed.hello', { name: 'Ada' })).toContain('\u2068Ada\u2069')
   expect(text('en').t('mail.order-placed.hello', { name: 'Ada' })).toBe(
     'Thanks, Ada. Your order’s confirmed.',

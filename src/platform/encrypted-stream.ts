@@ -75,7 +75,7 @@ export const decryptStream = (passphrase: string) =>
     let start = Buffer.alloc(0)
     while (start.length < HEADER_BYTES) {
       const { value, done: isDone } = await parts.next()
-      if (isDone) throw new DecryptionError('it ends too early')
+      if (isDone) throw new DecryptionError('it is truncated')
       start = Buffer.concat([start, value])
     }
     const header = start.subarray(0, HEADER_BYTES)
@@ -96,8 +96,8 @@ export const decryptStream = (passphrase: string) =>
       } catch {
         throw new DecryptionError(
           number === 0
-            ? 'the passphrase is another one, or the file was altered'
-            : 'it was altered or cut off after it was written',
+            ? 'the passphrase is wrong, or the file was modified'
+            : 'it was modified or truncated after it was written',
         )
       }
       yield plain

@@ -3,14 +3,14 @@ import { encrypt, decrypt } from './encryption.ts'
 
 const secret = 'a secret of at least thirty-two letters'
 
-test('what is sealed is read again with the same secret for the same purpose only', () => {
+test('encrypted text can be decrypted only with the same secret for the same purpose', () => {
   const ciphertext = encrypt(secret, 'codes', 'café 𝔘')
   expect(decrypt(secret, 'codes', ciphertext)).toBe('café 𝔘')
   expect(decrypt(secret, 'other', ciphertext)).toBeUndefined()
   expect(decrypt(`${secret}!`, 'codes', ciphertext)).toBeUndefined()
 })
 
-test('what is changed on the way, or is nothing, is not read', () => {
+test('tampered or empty text is not decrypted', () => {
   const ciphertext = encrypt(secret, 'codes', 'text')
   const bytes = Buffer.from(ciphertext, 'base64url')
   bytes[bytes.length - 1]! ^= 1
@@ -18,6 +18,6 @@ test('what is changed on the way, or is nothing, is not read', () => {
     expect(decrypt(secret, 'codes', invalid)).toBeUndefined()
 })
 
-test('the same text is sealed in another way each time', () => {
+test('the same text is encrypted differently each time', () => {
   expect(encrypt(secret, 'codes', 'text')).not.toBe(encrypt(secret, 'codes', 'text'))
 })

@@ -3,7 +3,7 @@ import { createExternalService, ServiceTimeoutError, ServiceUnavailableError } f
 
 const failToConnect = () => Promise.reject(new Error('connection refused'))
 
-test('a call that is not answered ends when its time is over', async () => {
+test('a call without a response times out', async () => {
   const service = createExternalService('Mail server', { timeoutMs: 10 })
   let aborted = false
   const call = service.call((signal) => {
@@ -14,7 +14,7 @@ test('a call that is not answered ends when its time is over', async () => {
   expect(aborted).toBe(true)
 })
 
-test('a party that fails again and again is not called for a while, then once, and answers close the circuit', async () => {
+test('a service that keeps failing is not called for a while, then once, and responses close the circuit', async () => {
   let isAway = true
   let calls = 0
   const service = createExternalService('Stripe', { timeoutMs: 1_000, maxFailures: 2, openMs: 50 })
@@ -30,7 +30,7 @@ test('a party that fails again and again is not called for a while, then once, a
   await expect.poll(() => call().catch(() => 'not yet'), { timeout: 5_000 }).toBe('paid')
 })
 
-test('an answer that says no is no outage', async () => {
+test('a response with a client error does not count as an outage', async () => {
   const service = createExternalService('Stripe', {
     timeoutMs: 1_000,
     maxFailures: 1,

@@ -13,4 +13,4 @@ export const finalStatementMarker = sql.raw(FINAL_MARKER)
 export const isFinalStatement = (statement: string): boolean => statement.startsWith(FINAL_MARKER)
 
 export const statementAfterCommitError = (statement: string): Error =>
-  new Error(`after the last statement of its transaction came: ${statement.slice(0, 200)}`)
+  new Error(`statement after the final statement of its transaction: ${statement.slice(0, 200)}`)

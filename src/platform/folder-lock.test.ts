@@ -15,7 +15,7 @@ function createStaleHolder() {
   return { pid, startedAt: '2026-01-01T00:00:00.000Z', nonce: 'theirs', processStart: '1' }
 }
 
-test('a folder has one holder; the second is told who it is, and may have it once it is given back', async () => {
+test('a folder has one lock holder; the second is given its id, and gets the lock once it is released', async () => {
   const folder = newFolder()
   const unlock = await lockFolder(folder)
   const rejection = await lockFolder(folder).catch((error: Error) => error)
@@ -27,7 +27,7 @@ test('a folder has one holder; the second is told who it is, and may have it onc
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a dead process keeps nothing, nor does one whose number another process has now', async () => {
+test('a dead process holds no lock, nor does one whose process id was reused', async () => {
   const folder = newFolder()
   const staleHolder = createStaleHolder()
   for (const holder of [staleHolder, { ...staleHolder, pid: process.pid, processStart: '1' }]) {
@@ -38,14 +38,14 @@ test('a dead process keeps nothing, nor does one whose number another process ha
   }
 })
 
-test('a lock that is only half there keeps nothing', async () => {
+test('an incomplete lock is ignored', async () => {
   const folder = newFolder()
   writeFileSync(join(folder, 'lock'), '{"pid":')
   const unlock = await lockFolder(folder)
   unlock()
 })
 
-test('giving back late does not take the lock of whoever has it now', async () => {
+test('a late release does not remove the lock of its current holder', async () => {
   const folder = newFolder()
   const unlock = await lockFolder(folder)
   writeFileSync(join(folder, 'lock'), JSON.stringify({ ...createStaleHolder(), pid: process.pid }))
@@ -53,7 +53,7 @@ test('giving back late does not take the lock of whoever has it now', async () =
   expect(readdirSync(folder)).toEqual(['lock'])
 })
 
-test('of many processes that find a dead lock at the same moment exactly one takes it', async () => {
+test('of many processes that find a stale lock at the same moment exactly one takes it', async () => {
   const folder = newFolder()
   const program = `
     import { lockFolder } from ${JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href)}
@@ -83,12 +83,12 @@ test('of many processes that find a dead lock at the same moment exactly one tak
   }
 })
 
-test('a folder that cannot be written is one line that names it', async () => {
+test('a folder that cannot be written is reported in one line with its path', async () => {
   const file = join(newFolder(), 'a-file')
   writeFileSync(file, '')
   for (const folder of [file, join(file, 'below')]) {
     const error = await lockFolder(folder).catch((reason: Error) => reason)
     expect(error).toBeInstanceOf(StartError)
-    expect((error as Error).message).toMatch(/^The data folder .*a-file\S* cannot be written: [^\n]+$/)
+    expect((error as Error).message).toMatch(/^The data folder .*a-file\S* is not writable: [^\n]+$/)
   }
 })

@@ -61,12 +61,12 @@ export async function lockFolder(folder: string): Promise<() => void> {
       const holder = read(file)
       if (holder && isAlive(holder)) throw lockedError(folder, holder)
       if (attempt > 5)
-        throw new StartError(`The data folder ${folder} cannot be locked: remove ${file} and start again.`)
+        throw new StartError(`The data folder ${folder} cannot be locked: delete ${file} and start again.`)
       if (!removeStaleLock(file)) await delay(100)
     }
   } catch (error) {
     if (error instanceof StartError) throw error
-    throw new StartError(`The data folder ${folder} cannot be written: ${(error as Error).message}`)
+    throw new StartError(`The data folder ${folder} is not writable: ${(error as Error).message}`)
   } finally {
     // ENOTDIR: the folder is a file, so nothing was written.
     tryCreate(() => rmSync(temporaryFile, { force: true }), 'ENOTDIR')

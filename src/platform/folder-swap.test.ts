@@ -19,7 +19,7 @@ const stateOf = (folder: string) => [
   readFileSync(join(folder, 'secret'), 'utf8'),
 ]
 
-test('another database takes the place of the one there, and its secret with it', () => {
+test('another database replaces the existing one, with its secret', () => {
   const folder = folderOf('old')
   writeFileSync(join(folder, 'lock'), '')
   swapFolder(folder, folderOf('new'))
@@ -27,7 +27,7 @@ test('another database takes the place of the one there, and its secret with it'
   expect(readdirSync(folder).toSorted()).toEqual(['database', 'lock', 'secret'])
 })
 
-test('wherever the process dies, the next one finds all of the one or all of the other', () => {
+test('wherever the process dies, the next one finds the complete old or the complete new data', () => {
   // Simulates an interruption after each step of a swap.
   for (let stepCount = 0; stepCount <= 6; stepCount++) {
     const [folder, created] = [folderOf('old'), folderOf('new')]
@@ -49,7 +49,7 @@ test('wherever the process dies, the next one finds all of the one or all of the
   }
 })
 
-test('into an empty folder, and a part that was not made stays', () => {
+test('works with an empty folder, and a part that was not created stays', () => {
   const [folder, created] = [newFolder(), folderOf('new')]
   writeFileSync(join(folder, 'demo-accounts.json'), '[]')
   swapFolder(folder, created)

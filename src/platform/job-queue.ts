@@ -124,7 +124,7 @@ export function createJobQueue(
         )
         for (const job of jobsOfKind) complete(job)
       } catch (error) {
-        log.warn({ err: error, jobs: jobsOfKind.map(({ id }) => id), kind }, 'jobs failed together')
+        log.warn({ err: error, jobs: jobsOfKind.map(({ id }) => id), kind }, 'batch of jobs failed')
       }
     }
   }
@@ -156,11 +156,11 @@ export function createJobQueue(
       })
       if (isDeadLetter) await handler.onDeadLetter?.(db, job.payload, error)
     } catch (reason) {
-      log.error({ err: reason, job: job.id }, 'the failure of a job could not be stored; its lease will end')
+      log.error({ err: reason, job: job.id }, 'job failure could not be saved; its lease will expire')
     }
     log[isDeadLetter ? 'error' : 'warn'](
       { err: error, job: job.id, kind: job.kind, attempt: job.attempts },
-      isDeadLetter ? 'job given up' : 'job failed',
+      isDeadLetter ? 'job moved to the dead-letter queue' : 'job failed',
     )
   }
 
@@ -178,7 +178,7 @@ export function createJobQueue(
       await flush()
     } catch (error) {
       // The database may be restarting; the next poll retries.
-      log.warn({ err: error, lane: name }, 'the worker could not look for jobs')
+      log.warn({ err: error, lane: name }, 'the worker could not poll for jobs')
     }
   }
 
@@ -213,7 +213,7 @@ export function createJobQueue(
       for (const job of waiting) release(job)
       if (waiting.length > 0)
         await returnJobs(db, waiting).catch((error: unknown) =>
-          log.warn({ err: error, lane: name }, 'jobs could not be given back; their leases will end'),
+          log.warn({ err: error, lane: name }, 'jobs could not be released; their leases will expire'),
         )
       await Promise.all(slots)
       clearInterval(renewal)

@@ -67,7 +67,7 @@ export function createWorker(options: WorkerOptions): Worker {
       for (const queue of await findDueQueues()) queue.wake()
     } catch (error) {
       // The database may be restarting; the next poll retries.
-      log.warn({ err: error }, 'the worker could not look for jobs')
+      log.warn({ err: error }, 'the worker could not poll for jobs')
     }
   }
 

@@ -32,7 +32,7 @@ test('a job written in a transaction that is rolled back never runs', async () =
   expect(await worker({ greet: async () => undefined }).drain()).toBe(0)
 })
 
-test('a job runs once, not before its time, and is gone', async () => {
+test('a job runs once, not before its due time, and is deleted', async () => {
   const handled: unknown[] = []
   const { drain } = worker({ greet: async (_db, payload) => void handled.push(payload['name']) })
   await add(
@@ -47,7 +47,7 @@ test('a job runs once, not before its time, and is gone', async () => {
   expect(await left()).toEqual([])
 })
 
-test('a job is due within the millisecond it was written in, which the database counts finer', async () => {
+test('a job is due within the millisecond it was written in, although the database is more precise', async () => {
   await sql`insert into job (kind, run_at) values ('greet', '2026-03-01T10:00:00.000900Z')`.execute(
     database.db,
   )
@@ -57,7 +57,7 @@ test('a job is due within the millisecond it was written in, which the database 
   expect(await at('2026-03-01T10:00:00.000Z')).toBe(1)
 })
 
-test('jobs that are done together are done in one go, and each by itself where that fails', async () => {
+test('batched jobs run together, and individually if the batch fails', async () => {
   const handledBatches: unknown[][] = []
   const greet = batchJob(async (_db, payloads) => {
     const names = payloads.map(({ name }) => name)
@@ -74,7 +74,7 @@ test('jobs that are done together are done in one go, and each by itself where t
   expect(await left()).toMatchObject([{ payload: { name: 'nobody' }, attempts: 1 }])
 })
 
-test('a worker that is stopped while it waits for what else comes takes nothing more', async () => {
+test('a worker that is stopped while it waits for more jobs takes no more', async () => {
   const handled: unknown[] = []
   const stopping = worker({ greet: async (_db, { name }) => void handled.push(name) })
   await add({ kind: 'greet', payload: { name: 'before' } })
@@ -86,7 +86,7 @@ test('a worker that is stopped while it waits for what else comes takes nothing 
   expect(await left()).toHaveLength(1)
 })
 
-test('a failing job comes back later and later, then is kept as dead', async () => {
+test('a failing job is retried with increasing delays, then kept as a dead-letter job', async () => {
   const { drain } = worker({ fail: () => Promise.reject(new Error('broken')) })
   await add({ kind: 'fail', payload: {} })
   let attempts = 0
@@ -98,7 +98,7 @@ test('a failing job comes back later and later, then is kept as dead', async () 
   expect((await left())[0]).toMatchObject({ attempts: 12, last_error: 'broken' })
 })
 
-test('a job whose worker vanished is taken by another when its lease ends', async () => {
+test('a job whose worker crashed is taken by another when its lease expires', async () => {
   await add({ kind: 'greet', payload: {} })
   await sql`update job set leased_until = ${new Date(Date.now() + 30_000)}, attempts = 1`.execute(database.db)
   const { drain } = worker({ greet: async () => undefined })
@@ -107,7 +107,7 @@ test('a job whose worker vanished is taken by another when its lease ends', asyn
   expect(await drain()).toBe(1)
 })
 
-test('many workers at once run each job once', async () => {
+test('many concurrent workers run each job once', async () => {
   const handled = new Map<number, number>()
   const handlers: JobHandlers = {
     count: async (_db, _payload, { id }) => void handled.set(id, (handled.get(id) ?? 0) + 1),
@@ -118,7 +118,7 @@ test('many workers at once run each job once', async () => {
   expect(new Set(handled.values())).toEqual(new Set([1]))
 })
 
-test('the same dedupe key waits once, and runs again for what is asked while it runs', async () => {
+test('a dedupe key is queued once, and runs again if enqueued while it runs', async () => {
   let runs = 0
   const { drain } = worker({
     refresh: async () => {
@@ -132,7 +132,7 @@ test('the same dedupe key waits once, and runs again for what is asked while it 
   expect(runs).toBe(2)
 })
 
-test('a handler that asks to be run again has not failed', async () => {
+test('a handler that asks to run again has not failed', async () => {
   let runs = 0
   const { drain } = worker({
     ask: async () => (++runs < 3 ? { runAgainAt: new Date(clock.now().getTime() + 1_000) } : undefined),
@@ -158,7 +158,7 @@ test('two processes enqueue a scheduled job once; nudged workers run it', async 
   expect(runs).toBe(1)
 })
 
-test('stop waits for what runs', async () => {
+test('stop waits for running jobs', async () => {
   let finished = false
   const firstWorker = worker({
     slow: async () => {
@@ -174,7 +174,7 @@ test('stop waits for what runs', async () => {
   expect(await left()).toEqual([])
 })
 
-test('a job that does not end holds up its own lane only', async () => {
+test('a job that hangs blocks its own lane only', async () => {
   const handled: string[] = []
   let finishJob: (() => void) | undefined
   const handlers: JobHandlers = {
@@ -200,7 +200,7 @@ test('a job that does not end holds up its own lane only', async () => {
   ])
 })
 
-test('within a lane a slot that is held up leaves the others working', async () => {
+test('a blocked slot leaves the others in its lane working', async () => {
   let finishJob: (() => void) | undefined
   const handled: unknown[] = []
   const handlers: JobHandlers = {
@@ -216,14 +216,14 @@ test('within a lane a slot that is held up leaves the others working', async () 
   expect(await left()).toEqual([])
 })
 
-test('a job that takes longer than it may counts as failed, and its slot is free', async () => {
+test('a job that exceeds its timeout has failed, and its slot is free', async () => {
   const { drain } = worker({ hang: () => new Promise(() => undefined) }, { jobTimeoutMs: 20 })
   await add({ kind: 'hang', payload: {} })
   await drain()
   expect(await left()).toMatchObject([{ attempts: 1, last_error: 'the job took longer than 0.02 s' }])
 })
 
-test('the lease of a job that runs is renewed: nobody else takes it', async () => {
+test('the lease of a running job is renewed: no other worker takes it', async () => {
   let runs = 0
   let finishJob: (() => void) | undefined
   const handlers: JobHandlers = {
@@ -244,7 +244,7 @@ test('the lease of a job that runs is renewed: nobody else takes it', async () =
 })
 
 test.each([-600_000, 600_000])(
-  'with the clock of the machine %i ms off, jobs are due by the database',
+  'with the machine clock %i ms off, jobs are due by the database clock',
   async (offMs) => {
     const warnings: object[] = []
     const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(JSON.parse(line)) })
@@ -280,11 +280,12 @@ test.each([-600_000, 600_000])(
   },
 )
 
-test('a handler decides how often it is tried, and what happens when it is given up', async () => {
+test('a handler sets its number of attempts, and what happens after the last failure', async () => {
   const deadLetters: string[] = []
   const rejectJob = Object.assign(() => Promise.reject(new Error('away')), {
     retry: { maxAttempts: 2, firstDelayMs: 1_000, maxDelayMs: 2_000 },
-    onGivenUp: async (_db: unknown, _payload: unknown, error: Error) => void deadLetters.push(error.message),
+    onDeadLetter: async (_db: unknown, _payload: unknown, error: Error) =>
+      void deadLetters.push(error.message),
   })
   const failPermanently = () => Promise.reject(new PermanentJobError('no such person'))
   const { drain } = worker({ refuse: rejectJob, never: failPermanently })
@@ -312,7 +313,7 @@ test('a postponed job has used no attempt', async () => {
   expect(await left()).toMatchObject([{ attempts: 0, dead_at: null }])
 })
 
-test('a job of a kind that this release does not know is left to one that does', async () => {
+test('a job of an unknown kind is left to a release that knows it', async () => {
   await add({ kind: 'of-a-later-release', payload: {} })
   expect(await worker({}).drain()).toBe(0)
   expect(await left()).toMatchObject([{ attempts: 0, last_error: null }])

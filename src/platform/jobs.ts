@@ -41,7 +41,7 @@ export type JobHandler = {
 type Payload = Record<string, unknown>
 
 export const batchJob = (work: (db: Db, payloads: Payload[]) => Promise<void>): JobHandler =>
-  Object.assign((db: Db, payload: Payload) => work(db, [payload]), { together: work })
+  Object.assign((db: Db, payload: Payload) => work(db, [payload]), { handleBatch: work })
 
 export type JobHandlers = Record<string, JobHandler>
 

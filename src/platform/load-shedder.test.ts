@@ -7,7 +7,7 @@ import { currentPriority } from './request-priority.ts'
 const isSettled = (promise: Promise<unknown>) =>
   Promise.race([promise.then(() => true), new Promise((resolve) => setImmediate(resolve, false))])
 
-test('no more are inside than the limit, and each that leaves admits one', async () => {
+test('no more requests run than the limit, and each that finishes admits one', async () => {
   const loadShedder = new LoadShedder(2)
   const [first, second] = await Promise.all([
     loadShedder.acquire('browsing'),
@@ -23,7 +23,7 @@ test('no more are inside than the limit, and each that leaves admits one', async
   expect(loadShedder.inside).toBe(0)
 })
 
-test('leaving twice makes room once', async () => {
+test('releasing twice frees one slot', async () => {
   const loadShedder = new LoadShedder(1)
   const leave = await loadShedder.acquire('browsing')
   leave()
@@ -33,7 +33,7 @@ test('leaving twice makes room once', async () => {
   expect(loadShedder.inside).toBe(1)
 })
 
-test('checkout enters at once however many browse and wait', async () => {
+test('checkout is admitted at once, however many browsing requests run and wait', async () => {
   const loadShedder = new LoadShedder(3)
   await Promise.all([1, 2, 3].map(() => loadShedder.acquire('browsing')))
   const waiting = [1, 2, 3].map(() => loadShedder.acquire('browsing'))
@@ -43,7 +43,7 @@ test('checkout enters at once however many browse and wait', async () => {
   expect(await isSettled(Promise.any(waiting))).toBe(false)
 })
 
-test('checkout has a limit and a queue of its own', async () => {
+test('checkout has its own limit and queue', async () => {
   const loadShedder = new LoadShedder(1)
   const leave = await loadShedder.acquire('checkout')
   const second = loadShedder.acquire('checkout')
@@ -52,7 +52,7 @@ test('checkout has a limit and a queue of its own', async () => {
   await second
 })
 
-test('who waits too long is asked to come back, and takes no place', async () => {
+test('a request that waits too long gets Retry-After, and takes no slot', async () => {
   const loadShedder = new LoadShedder(1, 10, { maxWaitMs: { browsing: 1 } })
   const leave = await loadShedder.acquire('browsing')
   await expect(loadShedder.acquire('browsing')).rejects.toMatchObject({ code: 'overloaded' })
@@ -60,13 +60,13 @@ test('who waits too long is asked to come back, and takes no place', async () =>
   expect([loadShedder.inside, loadShedder.waiting]).toEqual([0, 0])
 })
 
-test('work knows its lane; what belongs to no request does not wait for browsing', async () => {
+test('work knows its lane; work outside requests does not wait for browsing', async () => {
   const loadShedder = new LoadShedder(1)
   expect(await loadShedder.run('browsing', async () => currentPriority())).toBe('browsing')
   expect(currentPriority()).toBe('checkout')
 })
 
-test('the limit of browsing falls while requests take too long, once for those that ran together, and rises again', () => {
+test('the browsing limit falls when requests are slow, once per concurrent batch, and rises again', () => {
   let now = 0
   const limit = new AdaptiveLimit({ min: 4, max: 64, targetMs: 250 }, () => now)
   expect(limit.current).toBe(64)
@@ -84,7 +84,7 @@ test('the limit of browsing falls while requests take too long, once for those t
   expect(limit.current).toBe(64)
 })
 
-test('whoever waits longer than the limit is rejected as overloaded, and takes no place afterwards', async () => {
+test('a request that waits longer than the limit is rejected as overloaded, and takes no slot later', async () => {
   const loadShedder = new LoadShedder(1, Number.POSITIVE_INFINITY, { maxWaitMs: { browsing: 20 } })
   const leave = await loadShedder.acquire('browsing')
   await expect(loadShedder.acquire('browsing')).rejects.toMatchObject({ code: 'overloaded' })

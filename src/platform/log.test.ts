@@ -20,7 +20,7 @@ test('an event is one line of JSON with its time', () => {
   })
 })
 
-test('secrets and personal data are not written, however deep they lie and however their keys are spelled', () => {
+test('secrets and personal data are not logged, however deeply nested and however their keys are spelled', () => {
   const secrets = {
     password: 'hunter2',
     access_token: 'tok_123',
@@ -37,7 +37,7 @@ test('secrets and personal data are not written, however deep they lie and howev
   expect(JSON.parse(line).a.b[0].c.d.e.password).toBe('[redacted]')
 })
 
-test('nor are addresses and card numbers that words quote', () => {
+test('addresses and card numbers within texts are not logged either', () => {
   const error = new Error(
     'Key (email)=(ada.l+shop@mail.example.com) exists; card 4242 4242 4242 4242, 5555-5555-5555-4444, 378282246310005',
   )
@@ -46,7 +46,7 @@ test('nor are addresses and card numbers that words quote', () => {
   expect(JSON.parse(line).err).toMatchObject({ type: 'Error', stack: expect.stringContaining('log.test.ts') })
 })
 
-test('ids, times and amounts stay readable', () => {
+test('ids, times and amounts are logged unchanged', () => {
   const event = {
     id: '01890000-0000-7000-8000-123456789012',
     at: 1_763_000_000_000,
@@ -56,13 +56,13 @@ test('ids, times and amounts stay readable', () => {
   expect(JSON.parse(written((log) => log.info(event)))).toMatchObject(event)
 })
 
-test('a path is logged without its query: tokens and searches are in it', () => {
+test('a path is logged without its query, which has tokens and searches', () => {
   expect(redactQuery('/order?id=1&token=abc')).toBe('/order?…')
   expect(redactQuery('/api/v1/dynamic/orders/1?token=abc?token=def\nx')).toBe('/api/v1/dynamic/orders/1?…')
   expect(redactQuery('/products')).toBe('/products')
 })
 
-test('what has no end is cut off', () => {
+test('oversized values are truncated', () => {
   const endless: Record<string, unknown> = {}
   endless['self'] = endless
   expect(written((log) => log.info({ endless }))).toContain('[redacted]')

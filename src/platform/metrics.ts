@@ -31,20 +31,20 @@ export function createMetrics({ db, loadShedder, extraGauges = {} }: MetricsDeps
   collectDefaultMetrics({ register: registry })
   const requestCounter = new Counter({
     name: 'shop_requests_total',
-    help: 'Requests that came in, those answered from memory among them',
+    help: 'Requests received, including those served from the cache',
     registers,
   })
   const duration = new Histogram({
     name: 'shop_request_duration_seconds',
-    help: 'How long requests took that were not answered from memory',
+    help: 'Duration of requests not served from the cache',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   })
-  const inside = new Gauge({ name: 'shop_gate_inside', help: 'Requests that are worked on', registers })
+  const inside = new Gauge({ name: 'shop_gate_inside', help: 'Requests in progress', registers })
   const waiting = new Gauge({
     name: 'shop_gate_waiting',
-    help: 'Requests that wait to be worked on; more than fit are answered 503',
+    help: 'Requests waiting for a slot; when the queue is full, requests get a 503 response',
     registers,
   })
   const up = new Gauge({
@@ -54,7 +54,7 @@ export function createMetrics({ db, loadShedder, extraGauges = {} }: MetricsDeps
   })
   const took = new Gauge({
     name: 'shop_database_seconds',
-    help: 'How long the database took for one question',
+    help: 'Duration of a test query to the database',
     registers,
   })
   const gauges = Object.entries({ ...jobs, ...extraGauges }).map(([name, { help, label, read }]) => ({
@@ -96,7 +96,7 @@ export function createMetrics({ db, loadShedder, extraGauges = {} }: MetricsDeps
 
 const jobs: NonNullable<MetricsDeps['extraGauges']> = {
   shop_jobs: {
-    help: 'Jobs of the outbox: waiting for their time, due, or given up (a person has to look)',
+    help: 'Jobs in the outbox: scheduled, due, or dead-letter (requires manual action)',
     label: 'state',
     async read(db) {
       const { rows } = await sql<{ waiting: number; due: number; dead: number }>`
@@ -107,7 +107,7 @@ const jobs: NonNullable<MetricsDeps['extraGauges']> = {
     },
   },
   shop_job_oldest_due_seconds: {
-    help: 'For how long the job that is due longest has been due',
+    help: 'Time since the oldest due job became due',
     label: 'kind',
     async read(db) {
       const { rows } = await sql<{ kind: string; seconds: number }>`

@@ -17,13 +17,13 @@ const countOf = async ({ db }: Database, table: string) =>
   (await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db)).rows[0]!.count
 
 describe('migrations', () => {
-  test('are applied once: the second start finds nothing to do', async () => {
+  test('are applied once, and the second start applies none', async () => {
     expect(await migrate(database)).toEqual([])
     const { rows } = await sql`select name from migration order by name`.execute(database.db)
     expect(rows).toEqual(readMigrations().map(({ name }) => ({ name })))
   })
 
-  test('that were changed after they had been applied stop the start', async () => {
+  test('that were changed after they were applied stop the start', async () => {
     await migrate(database, undefined, [file('9001-changed.sql', 'create table changed (id int)')])
     const changedMigrations = [
       file('9001-changed.sql', 'create table changed (id int, more int)'),
@@ -33,7 +33,7 @@ describe('migrations', () => {
     await expect(countOf(database, 'b')).rejects.toMatchObject({ code: '42P01' })
   })
 
-  test('leave nothing behind when one of their statements fails', async () => {
+  test('are rolled back when one of their statements fails', async () => {
     const broken = [
       file('9001-a.sql', 'create table a (id int);'),
       file('9002-b.sql', 'create table b (id int);\ninsert into nowhere values (1);'),
@@ -42,7 +42,7 @@ describe('migrations', () => {
     await expect(countOf(database, 'a')).rejects.toMatchObject({ code: '42P01' })
   })
 
-  test('are refused by a database of a release before the baseline, which stays as it is', async () => {
+  test('are rejected by a database from before the baseline, which stays unchanged', async () => {
     const old = server ? await newDatabase(server) : await openDatabase({ timeoutMs: 0 })
     await sql`create table migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`.execute(
       old.db,
@@ -55,7 +55,7 @@ describe('migrations', () => {
     await old.close()
   })
 
-  test('may hold many statements, bodies of functions and comments', async () => {
+  test('may have many statements, function bodies and comments', async () => {
     const text = `-- A comment; with a semicolon.
       create table a (text text); create table b (text text default ';'); -- Two on a line.
       create function doubled(int) returns int language plpgsql as $$ begin
@@ -68,7 +68,7 @@ describe('migrations', () => {
     expect((await sql`select doubled(21) as answer`.execute(database.db)).rows).toEqual([{ answer: 42 }])
   })
 
-  test('take longer than a statement may', async () => {
+  test('may exceed the statement timeout', async () => {
     const impatientDatabase = server ? await openDatabase({ url: database.url, timeoutMs: 200 }) : database
     const slow = [file('9005-slow.sql', 'create table slow as select 1 as one from pg_sleep(0.5)')]
     expect(await migrate(impatientDatabase, undefined, slow)).toEqual(['9005-slow.sql'])
@@ -76,8 +76,8 @@ describe('migrations', () => {
   })
 })
 
-describe.runIf(server)('two starters at once', () => {
-  test('apply everything exactly once, the second waiting longer than a lock is waited for', async () => {
+describe.runIf(server)('two processes starting at once', () => {
+  test('apply everything exactly once, the second waiting longer than the lock timeout', async () => {
     const first = await newDatabase(server!)
     const second = await openDatabase({ url: first.url, timeoutMs: 300 })
     const slow = [

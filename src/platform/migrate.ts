@@ -66,7 +66,7 @@ export async function applyMigrations(
     if (hash === migration.hash) continue
     if (hash)
       throw new StartError(
-        `The migration ${migration.name} was changed after it had been applied. Restore it and add a new one.`,
+        `The migration ${migration.name} was changed after it was applied. Restore it and add a new migration.`,
       )
     onApply(migration.name)
     // A query without parameters may contain several statements.

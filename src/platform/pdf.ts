@@ -50,12 +50,12 @@ function startPdfWorker() {
   }
   worker.unref()
   worker.on('error', close)
-  worker.on('exit', () => close(new Error('the press stopped')))
+  worker.on('exit', () => close(new Error('the PDF worker stopped')))
   worker.on('message', ({ id, pdf, error }: PdfResponse) => {
     const request = waiting.get(id)
     waiting.delete(id)
     if (pdf) request?.resolve(Buffer.from(pdf))
-    else request?.reject(new Error(error ?? 'no page was printed'))
+    else request?.reject(new Error(error ?? 'the PDF worker returned no document'))
     if (waiting.size === 0) {
       worker.unref()
       started.idle = setTimeout(() => void worker.terminate(), IDLE_MS).unref()
@@ -77,7 +77,7 @@ export async function renderPdf(content: TitledPdfContent): Promise<Buffer> {
   try {
     return await new Promise<Buffer>((resolve, reject) => {
       waiting.set(id, { resolve, reject })
-      timer = setTimeout(() => reject(new Error('a page took too long to print')), TIMEOUT_MS)
+      timer = setTimeout(() => reject(new Error('PDF rendering timed out')), TIMEOUT_MS)
       worker.postMessage({ id, content: content } satisfies PdfRequest)
     })
   } finally {

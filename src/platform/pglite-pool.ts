@@ -88,7 +88,7 @@ export class PglitePool {
       inTransaction = false
       if (sql !== 'commit' && sql !== 'rollback') throw statementAfterCommitError(sql)
       if (sql === 'rollback' && command === 'COMMIT')
-        throw new Error('what failed after its transaction was committed')
+        throw new Error('the transaction was already committed and cannot be rolled back')
       return { ...emptyResult, command }
     }
     const releaseClient = () => {
@@ -134,7 +134,7 @@ export class PglitePool {
    * with all committed data.
    */
   async copyTo(folder: string): Promise<void> {
-    if (!this.#dataDir) throw new Error('a database in memory has no folder')
+    if (!this.#dataDir) throw new Error('an in-memory database has no folder')
     const release = await this.limiter.acquire()
     try {
       const checkpoint = { sql: 'checkpoint', params: [], begins: false, commits: false }
@@ -267,11 +267,11 @@ export class PglitePool {
 
 /** 57014 is PostgreSQL's query_canceled, so both engines report a timeout in the same way. */
 const timeoutError = () =>
-  Object.assign(new Error('the statement took too long and was given up'), { code: '57014' })
+  Object.assign(new Error('the statement timed out and was cancelled'), { code: '57014' })
 
 /** 57P02 is PostgreSQL's crash_shutdown. */
 const crashError = (cause: unknown) =>
-  Object.assign(new Error('the embedded database stopped and was started again', { cause }), {
+  Object.assign(new Error('the embedded database crashed and was restarted', { cause }), {
     code: '57P02',
   })
 

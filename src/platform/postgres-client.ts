@@ -46,7 +46,8 @@ export function batchTransactionControl(client: pg.PoolClient): void {
     if (text === 'commit') return pendingEnd
     if (text !== 'rollback') return Promise.reject(statementAfterCommitError(text))
     return pendingEnd.then((end) => {
-      if (end.command === 'COMMIT') throw new Error('what failed after its transaction was committed')
+      if (end.command === 'COMMIT')
+        throw new Error('the transaction was already committed and cannot be rolled back')
       return end
     })
   }

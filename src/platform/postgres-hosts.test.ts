@@ -8,11 +8,11 @@ import { openDatabase } from './database.ts'
 import { clientFor } from './postgres-hosts.ts'
 import { StartError } from './start-error.ts'
 
-test('one server is left to node-postgres', () => {
+test('a single server is left to node-postgres', () => {
   expect(clientFor('postgres://localhost/shop').Client).toBe(pg.Client)
 })
 
-test('where none answers a start fails at once, and says what each said', async () => {
+test('when none responds a start fails at once, with the error of each', async () => {
   const [firstPort, secondPort] = [await freePort(), await freePort()]
   const opening = openDatabase({
     url: `postgres://shop:secret@127.0.0.1:${firstPort},127.0.0.1:${secondPort}/shop`,
@@ -28,7 +28,7 @@ test('where none answers a start fails at once, and says what each said', async 
 })
 
 describe.runIf(process.env['TEST_DATABASE_URL'])('on a server', () => {
-  test('the one that takes writes is found among those that do not answer, and again after connections were cut', async () => {
+  test('the writable one is found among those that do not respond, and again after connections were dropped', async () => {
     const { url, close } = await openTestDatabase()
     const realUrl = new URL(url!)
     const unusedHost = `127.0.0.1:${await freePort()}`

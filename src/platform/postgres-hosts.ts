@@ -58,7 +58,7 @@ export function clientFor(url: string): { Client: typeof pg.Client; connectionSt
  * waits.
  */
 const noPrimaryError = (reason: string, isTransient = true) =>
-  Object.assign(new Error(`no server takes writes: ${reason}`), { code: isTransient ? '57P03' : '08001' })
+  Object.assign(new Error(`no server accepts writes: ${reason}`), { code: isTransient ? '57P03' : '08001' })
 
 /** @throws an error with each server's message when none accepts writes. */
 async function findPrimary(urls: string[]): Promise<string> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatHosts, splitPostgresUrl, findInvalidPostgresUrl } from './postgres-urls.ts'
 
-test('an address may name several servers, with or without what libpq wants to be told', () => {
+test('a URL may name several servers, with or without the options that libpq needs', () => {
   const singleHostUrl = 'postgres://shop:p%40ss@db.example:5433/shop?sslmode=verify-full'
   expect(splitPostgresUrl(singleHostUrl)).toEqual([singleHostUrl])
   expect(splitPostgresUrl('postgresql://shop:p%40ss@one:5432,[::1]:5433,three/shop')).toEqual([
@@ -17,19 +17,19 @@ test('an address may name several servers, with or without what libpq wants to b
   )
 })
 
-test('people are told the servers, never who asks and how', () => {
+test('messages name the servers, never user or password', () => {
   expect(formatHosts('postgres://shop:secret@one:5432,two/shop')).toBe('one:5432, two')
   expect(formatHosts('postgres:///shop?host=/run/postgresql')).toBe('localhost')
 })
 
 test.each([
-  ['mysql://localhost/shop', /must be an address/],
-  ['shop', /must be an address/],
-  ['postgres://one:80000,two/shop', /must be an address/],
-  ['postgres://one,,two/shop', /must be an address/],
-  ['mysql://one,two/shop', /must be an address/],
+  ['mysql://localhost/shop', /must be a URL/],
+  ['shop', /must be a URL/],
+  ['postgres://one:80000,two/shop', /must be a URL/],
+  ['postgres://one,,two/shop', /must be a URL/],
+  ['mysql://one,two/shop', /must be a URL/],
   ['postgres://one,two/shop?target_session_attrs=standby', /read-write/],
-])('%s is refused', (url, why) => {
+])('%s is rejected', (url, why) => {
   expect(findInvalidPostgresUrl(url)).toMatch(why)
 })
 
@@ -37,6 +37,6 @@ test.each([
   'postgres://localhost/shop',
   'postgres://shop:p@one:1,two:2/shop?target_session_attrs=read-write',
   'postgres:///shop?host=/run/postgresql',
-])('%s is taken', (url) => {
+])('%s is accepted', (url) => {
   expect(findInvalidPostgresUrl(url)).toBeUndefined()
 })

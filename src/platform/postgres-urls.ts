@@ -24,11 +24,11 @@ export function findInvalidPostgresUrl(url: string): string | undefined {
   const urls = splitPostgresUrl(url)
   const invalidUrl = urls.find((place) => !URL.canParse(place) || !urlPattern.test(place))
   if (invalidUrl !== undefined || urls.some((place) => urls.length > 1 && !new URL(place).hostname))
-    return 'must be an address that starts with postgres:// or postgresql://; several servers stand between commas'
+    return 'must be a URL that starts with postgres:// or postgresql://; separate several servers with commas'
   const sessionAttrs = /[?&]target_session_attrs=([^&]*)/.exec(url)?.[1]
   return sessionAttrs === undefined || sessionAttrs === 'read-write' || sessionAttrs === 'primary'
     ? undefined
-    : `${SESSION_ATTRS} must be read-write: the shop writes`
+    : `${SESSION_ATTRS} must be read-write: the shop needs write access`
 }
 
 /** The hosts of the database, without credentials and options, for messages. */

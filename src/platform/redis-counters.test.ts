@@ -20,7 +20,7 @@ async function until(condition: () => Promise<boolean> | boolean): Promise<void>
 }
 
 // Debian's redis-server; .ci/run installs it. CI requires it.
-describe.runIf(redisIsInstalled || process.env['CI'])('limits of two processes', () => {
+describe.runIf(redisIsInstalled || process.env['CI'])('rate limits of two processes', () => {
   let redis: RedisServer
   beforeAll(async () => {
     redis = await startRedis()
@@ -38,7 +38,7 @@ describe.runIf(redisIsInstalled || process.env['CI'])('limits of two processes',
     return counts
   }
 
-  test('are one limit: what one process counted the other knows as soon as it counts too', async () => {
+  test('are shared: what one process counted the other knows as soon as it counts too', async () => {
     const [a, b] = [await process(), await process()].map((counters) =>
       createLimiter(systemClock, 'test', 5, minute, counters),
     )
@@ -50,7 +50,7 @@ describe.runIf(redisIsInstalled || process.env['CI'])('limits of two processes',
     expect(b!.tryTake('ben')).toBe(true)
   })
 
-  test('end with their time', async () => {
+  test('expire after their window', async () => {
     const [a, b] = [await process(), await process()].map((counters) =>
       createLimiter(systemClock, 'short', 1, 300, counters),
     )
@@ -61,7 +61,7 @@ describe.runIf(redisIsInstalled || process.env['CI'])('limits of two processes',
     expect(b!.tryTake('ann')).toBe(true)
   })
 
-  test('are one bucket: calls at one process leave less for those at the other', async () => {
+  test('share one bucket: calls at one process leave fewer for the other', async () => {
     const bucket = { quota: 10, windowSeconds: 3_600 }
     const [a, b] = [await process(), await process()].map((counters) =>
       createBuckets(systemClock, 'bucket', bucket, counters),
@@ -72,7 +72,7 @@ describe.runIf(redisIsInstalled || process.env['CI'])('limits of two processes',
     await until(() => !b!('key').allowed)
   })
 
-  test('go on by themselves while Redis is away, and together when it is back', async () => {
+  test('are per process while Redis is down, and shared when it is back', async () => {
     const limiter = createLimiter(systemClock, 'away', 2, minute, await process())
     expect(limiter.tryTake('ann')).toBe(true)
     await redis.kill()
@@ -83,7 +83,7 @@ describe.runIf(redisIsInstalled || process.env['CI'])('limits of two processes',
     await until(async () => (await open[0]!.count('back', minute)) !== undefined)
   })
 
-  test('say to nobody who is counted', async () => {
+  test('do not reveal who is counted', async () => {
     const counts = await process()
     await counts.count('password ann@example.com 203.0.113.7', minute)
     const { createClient } = await import('@redis/client')

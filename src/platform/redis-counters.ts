@@ -44,11 +44,11 @@ export function openRedisCounters(url: string, secret: string, log: Log): Shared
   })
   let isDisconnected = false
   client.on('error', (error: Error) => {
-    if (!isDisconnected) log.warn({ err: error }, 'limits are counted by this process alone: Redis is away')
+    if (!isDisconnected) log.warn({ err: error }, 'Redis is unavailable: rate limits are counted per process')
     isDisconnected = true
   })
   client.on('ready', () => {
-    if (isDisconnected) log.info('limits are counted together again')
+    if (isDisconnected) log.info('Redis is available again: rate limits are shared between processes')
     isDisconnected = false
   })
   client.connect().catch(() => undefined)

@@ -13,7 +13,7 @@ afterAll(() => database.close())
  */
 const staying = ['price_list', 'location']
 
-test('every foreign key has an index that begins with it, so that deleting never reads a whole table', async () => {
+test('every foreign key has an index that starts with it, so that deletes never scan a whole table', async () => {
   const { rows } = await sql<{ key: string }>`
     select c.conrelid::regclass || ' (' || (
         select string_agg(a.attname, ', ' order by k.position)

@@ -31,7 +31,7 @@ const oddCells = [
   '_x0041_',
 ]
 
-test('a CSV has each text as it is, but for what would be a formula, which is marked as text', async () => {
+test('a CSV has every text unchanged, except possible formulas, which are marked as text', async () => {
   const [file] = await partsOf(writeCsv(columns, pagesOf(oddCells.slice(0, 7).map((text) => [text, -3]))))
   expect(file!.split('\r\n')).toEqual([
     '\ufeffName,Count',
@@ -47,7 +47,7 @@ test('a CSV has each text as it is, but for what would be a formula, which is ma
   expect(await partsOf(writeCsv(columns, pagesOf()))).toEqual(['\ufeffName,Count\r\n'])
 })
 
-test('a workbook has them as texts, whatever they begin with, and days and minutes as dates', async () => {
+test('a workbook has them as text, whatever they start with, and dates and times as dates', async () => {
   const rows = [...oddCells.map((text): Cell[] => [text, 1.5]), [{ moment: '2026-11-22' }, null]]
   rows.push([{ moment: '2026-11-22 12:00' }, 0])
   const files = await sheetsOf(writeXlsx('List: <all>', columns, pagesOf(rows), { rightToLeft: true }))
@@ -68,7 +68,7 @@ test('a workbook has them as texts, whatever they begin with, and days and minut
   expect([...files.keys()]).toContain('[Content_Types].xml')
 })
 
-test('what one sheet cannot hold goes on in the next, below the same heads', async () => {
+test('rows that exceed one sheet continue in the next, below the same header', async () => {
   const rows = Array.from({ length: 7 }, (_, at): Cell[] => [`row ${at}`, at])
   const files = await sheetsOf(
     writeXlsx('Rows', columns, pagesOf(rows.slice(0, 4), rows.slice(4)), { most: 4 }),
@@ -84,7 +84,7 @@ test('what one sheet cannot hold goes on in the next, below the same heads', asy
   expect(files.get('xl/workbook.xml')).toContain('"Rows 3"')
 })
 
-test('rows are read as they are sent, and no further once nobody reads on', async () => {
+test('rows are read as they are sent, and no further once the reader stops', async () => {
   let [read, closed] = [0, false]
   const text = () => crypto.randomUUID().repeat(4)
   async function* endless(): Rows {
@@ -102,7 +102,7 @@ test('rows are read as they are sent, and no further once nobody reads on', asyn
   expect([read < 30, closed]).toEqual([true, true])
 })
 
-test('what goes wrong while rows are read is told to whoever reads the file', async () => {
+test('an error while reading rows is passed on to the reader of the file', async () => {
   async function* broken(): Rows {
     yield [['a', 1]]
     throw new Error('the database is gone')

@@ -6,7 +6,7 @@ import { folderStorage } from './storage.ts'
 
 const newFolder = useFolders()
 
-test('what was put is got, and put again replaced', async () => {
+test('files are read back as written, and a second write replaces them', async () => {
   const storage = folderStorage(newFolder())
   expect([await storage.get('media/ab/abc'), await storage.has('media/ab/abc')]).toEqual([undefined, false])
   await storage.put('media/ab/abc', Buffer.from('first'))
@@ -17,7 +17,7 @@ test('what was put is got, and put again replaced', async () => {
   ])
 })
 
-test('nobody reads half a file, however many write it', async () => {
+test('a partial file is never read, however many processes write it', async () => {
   const root = newFolder()
   const storage = folderStorage(root)
   const contents = ['a', 'b'].map((character) => Buffer.alloc(300_000, character))
@@ -34,11 +34,11 @@ test('nobody reads half a file, however many write it', async () => {
 })
 
 test.each(['', '/etc/passwd', '../x', 'a/../../x', 'a\\b', 'A', 'a b', 'a\u0000', '.hidden'])(
-  '%j is no key',
+  '%j is not a valid key',
   async (key) => {
     const storage = folderStorage(newFolder())
-    await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow('not a storage key')
-    await expect(storage.get(key)).rejects.toThrow('not a storage key')
+    await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow('invalid storage key')
+    await expect(storage.get(key)).rejects.toThrow('invalid storage key')
   },
 )
 

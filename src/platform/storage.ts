@@ -56,7 +56,7 @@ export function withLocalCache(storage: Storage, copies: Storage): Storage {
 export function folderStorage(root: string): Storage {
   const path = (key: string) => {
     if (!/^[a-z0-9][a-z0-9/._-]*$/.test(key) || key.includes('..'))
-      throw new Error(`not a storage key: ${key}`)
+      throw new Error(`invalid storage key: ${key}`)
     return join(root, key)
   }
   return {

@@ -94,12 +94,12 @@ export async function resendEmail(
   const emailId = email.was === 'sent' ? await copyEmail(tx, id, copyKey) : id
   if (emailId === id) await sql`update outgoing_email set status = 'queued' where id = ${id}`.execute(tx)
   const requeue = await sql`
-    update job set ${retryColumns(now)} where kind = 'outgoing_email.send' and (payload->>'mailId')::bigint = ${emailId} returning 1`.execute(
+    update job set ${retryColumns(now)} where kind = 'email.send' and (payload->>'mailId')::bigint = ${emailId} returning 1`.execute(
     tx,
   )
   if (requeue.rows.length === 0)
     await sql`insert into job (kind, payload, run_at)
-      values ('outgoing_email.send', jsonb_build_object('mailId', ${emailId}::bigint), ${now})`.execute(tx)
+      values ('email.send', jsonb_build_object('mailId', ${emailId}::bigint), ${now})`.execute(tx)
   return { ...email, emailId }
 }
 

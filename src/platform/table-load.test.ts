@@ -33,7 +33,7 @@ const rowsOf = async (tx: Tx) =>
     )
   ).flat()
 
-test('rows of every type come back as they were, whatever refers to what; no trigger runs, and afterwards all is as before', async () => {
+test('rows of every type are restored, whatever their references; triggers do not run and are enabled afterwards', async () => {
   await sql`
     insert into odd (parent, next, big, exact, real, document, plain, bytes, moment, day, long, texts, grid, who, number) overriding system value values
       (2, 3, 9007199254740991, 12345678901234567890.123456789, 'NaN', '{"b": [1, null], "a": "đ\\u2028"}', '{"b":1,  "a":1}', '\\x00ff', 'infinity',
@@ -65,7 +65,7 @@ test('rows of every type come back as they were, whatever refers to what; no tri
   expect((await sql<{ n: number }>`select count(*) as n from heard`.execute(database.db)).rows[0]!.n).toBe(2)
 })
 
-test('what refers to nothing is not taken', async () => {
+test('a row with a dangling reference is rejected', async () => {
   await expect(
     database.db.transaction().execute(async (tx) => {
       const finishLoad = await startLoad(tx)

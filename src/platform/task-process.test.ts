@@ -42,7 +42,7 @@ test('the process ends when it is idle, and the next task starts another', async
   expect(await tasks.run('b')).toEqual(['b', 10])
 })
 
-test('a task that takes too long is stopped with its process: the caller is asked to come back', async () => {
+test('a task that takes too long is stopped with its process, and the caller gets Retry-After', async () => {
   const tasks = open({ timeoutMs: 1_500 })
   const hanging = tasks.run('hang')
   const pid = tasks.pid!

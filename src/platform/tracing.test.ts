@@ -26,7 +26,7 @@ async function collect(): Promise<{ endpoint: string; output: () => string }> {
   return { endpoint: `http://127.0.0.1:${port}`, output: () => Buffer.concat(chunks).toString('latin1') }
 }
 
-test('requests, statements and jobs are told, as parts of the trace that the caller names; log lines name it; no values', async () => {
+test('requests, statements and jobs are spans of the caller’s trace, which log lines name; no values are exported', async () => {
   const { endpoint, output } = await collect()
   const tracing = createTracing({ endpoint, service: 'shop-7', ratio: 1 })
   setTracing(tracing)
@@ -36,7 +36,7 @@ test('requests, statements and jobs are told, as parts of the trace that the cal
   registerTraces(app, tracing)
   app.get('/orders/:id', async () => {
     tracing.query('select * from shop_order where id = $1', 3, undefined)
-    await withSpan('job mail.send', 'consumer', {}, async () => log.info('within'))
+    await withSpan('job email.send', 'consumer', {}, async () => log.info('within'))
     return traceIds()
   })
   app.get('/broken', async () => {
@@ -57,7 +57,7 @@ test('requests, statements and jobs are told, as parts of the trace that the cal
     'shop-7',
     'GET /orders/:id',
     'select * from shop_order',
-    'job mail.send',
+    'job email.send',
     'GET /broken',
     'charge',
   ])
@@ -66,7 +66,7 @@ test('requests, statements and jobs are told, as parts of the trace that the cal
   for (const part of ['secret-7', 'typed', '4242', 'of nothing that']) expect(text).not.toContain(part)
 })
 
-test('without a collector work is done as it is', async () => {
+test('without a collector work runs as usual', async () => {
   expect(await withSpan('job', 'consumer', {}, async () => 7)).toBe(7)
   expect(traceIds()).toEqual({})
 })

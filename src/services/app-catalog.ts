@@ -91,7 +91,7 @@ export async function parseOrderItems({ db }: FulfilmentContext, { items, addres
   )
   const issues = [
     ...items.flatMap(({ sku }, at) =>
-      variantIds.has(sku) ? [] : [{ path: `items.${at}.sku`, message: `no such SKU is sold: ${sku}` }],
+      variantIds.has(sku) ? [] : [{ path: `items.${at}.sku`, message: `unknown SKU: ${sku}` }],
     ),
     ...findAddressIssues(address),
   ]

@@ -89,7 +89,7 @@ export type AppService = {
   token(credentials: {
     clientId: string
     clientSecret: string
-    wanted?: string[] | undefined
+    requestedScopes?: string[] | undefined
   }): Promise<AccessToken | TokenError>
   takeRequest(app: App): TakeResult
   usageCounter: AppUsage

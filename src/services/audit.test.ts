@@ -7,11 +7,11 @@ import { auditActionWords } from '../web/admin/audit/audit-words.ts'
 
 const shop = useAuditContext()
 
-test('each change that can be taken back is told in words', () => {
+test('each revertible change has a description', () => {
   expect([...auditActionWords.keys()]).toEqual(expect.arrayContaining(Object.keys(revertPermissions)))
 })
 
-test('a change of a product is told field by field and taken back, which is in the audit too, unless something newer stands on it', async () => {
+test('product changes are listed by field and reverted, with an audit entry, unless a newer change exists', async () => {
   const { calls, catalog, by } = shop
   const { products } = await catalog.products({ q: '', status: undefined, after: undefined })
   const { id } = products[0]!
@@ -52,7 +52,7 @@ test('a change of a product is told field by field and taken back, which is in t
   })
 })
 
-test('changes of what stands around goods are taken back: all of it is as it was, unless something newer stands on it', async () => {
+test('catalogue settings changes are reverted completely, unless a newer change exists', async () => {
   const { calls, catalog, by, changeAndRevert } = shop
   const brand = await catalog.brands.create({ name: 'Acme', slug: 'acme' }, by)
   const category = await catalog.categories.create({ name: 'Coats', slug: 'coats', parent: null }, by)
@@ -134,7 +134,7 @@ test('changes of what stands around goods are taken back: all of it is as it was
   expect(await catalog.brands.one(brand)).toMatchObject({ name: 'Acme & Sons' })
 })
 
-test('words of a language are taken back alone, unless something newer stands on them', async () => {
+test('a language’s translations are reverted separately, unless a newer change exists', async () => {
   const { calls, catalog, by } = shop
   const { products } = await catalog.products({ q: '', status: undefined, after: undefined })
   const { id } = products[0]!
@@ -176,7 +176,7 @@ test('words of a language are taken back alone, unless something newer stands on
   expect((await pictures())[0]).toMatchObject({ said: '' })
 })
 
-test('the first words that staff wrote of a mail are taken back to those that come with the program', async () => {
+test('the first email text saved by staff is reverted to the default one', async () => {
   const { calls, content, by } = shop
   const document = { kind: 'mail', key: 'review', locale: 'he' } as const
   await content.write(document, { 'mail.review.link': 'כתבו לנו' }, null, by)
@@ -206,7 +206,7 @@ const oslo = {
   active: true,
 }
 
-test('changes of a shop are taken back, and one that was removed comes back, unless something newer stands there', async () => {
+test('store changes are reverted, and a deleted one is restored, unless a newer change exists', async () => {
   const { calls, retailers, by, changeAndRevert } = shop
   await retailers.write('oslo', oslo, by)
   const added = (await calls.events({}, superAdmin)).events[0]!
@@ -228,7 +228,7 @@ test('changes of a shop are taken back, and one that was removed comes back, unl
   expect(await read()).toMatchObject({ name: 'Oslo' })
 })
 
-test('what is agreed with a business is taken back: how it owes, by which list it buys, its least order', async () => {
+test('company terms are reverted: payment terms, price list, minimum order value', async () => {
   const { db, calls, trade, by, changeAndRevert, now } = shop
   const looms = { name: 'Looms', tax_number: 'GB1', country: 'GB', province: 'London' }
   const company = await db.transaction().execute((tx) => insertCompany(tx, looms, now))

@@ -96,7 +96,10 @@ export function createCatalogService({ db, clock, storage, publish }: CatalogDep
         const errors = validateProductEdit(edit, now, at)
         if (errors.length > 0)
           throw new ShopError('invalid_input', {
-            issues: errors.map((path) => ({ path, message: 'not possible with the rest of the product' })),
+            issues: errors.map((path) => ({
+              path,
+              message: 'not valid in combination with the rest of the product',
+            })),
           })
         if (edit.name ?? edit.description_html ?? edit.status ?? edit.publish_at) {
           const status = edit.status?.to ?? now.status
@@ -139,7 +142,7 @@ export function createCatalogService({ db, clock, storage, publish }: CatalogDep
           throw new ShopError('invalid_input', {
             issues: rejected.map(({ variantId, reserved }) => ({
               path: `variants.${variantId}.on_hand`,
-              message: `orders hold ${reserved}`,
+              message: `must be at least ${reserved}, the quantity reserved by orders`,
             })),
           })
         await refreshListing(tx, [id], at)

@@ -81,7 +81,7 @@ export function createCompanyAccountService({ db, clock }: { db: Db; clock: Cloc
       const today = clock.now().toISOString().slice(0, 10)
       const to = period.to ?? today
       const from = period.from ?? `${to.slice(0, 4)}-01-01`
-      if (to < from) throw invalidInput('to', 'before the first day')
+      if (to < from) throw invalidInput('to', 'must not be before the first day')
       const currency = (await getCompanyCredit(db, companyId))?.currency ?? (await getRetailCurrency(db))
       return getStatement(db, companyId, { from, to }, { today, currency })
     },

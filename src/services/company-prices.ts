@@ -153,7 +153,7 @@ export function createCompanyPriceService({ db, clock }: { db: Db; clock: Clock 
         )
         rejectIssues(
           rows.flatMap(({ sku }, at) =>
-            ids.has(sku) ? [] : [{ path: `rows.${at}.sku`, message: `there is no SKU ${sku}` }],
+            ids.has(sku) ? [] : [{ path: `rows.${at}.sku`, message: `unknown SKU: ${sku}` }],
           ),
         )
         const storedPackSizes = await lockAndGetPackSizes(tx, [...ids.values()])

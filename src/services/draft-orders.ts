@@ -233,7 +233,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
 function assertSold(unknown: readonly string[]): void {
   if (unknown.length > 0)
     throw new ShopError('invalid_input', {
-      issues: unknown.map((sku) => ({ path: 'pieces', message: `there is no SKU ${sku}` })),
+      issues: unknown.map((sku) => ({ path: 'pieces', message: `unknown SKU: ${sku}` })),
     })
 }
 

@@ -13,7 +13,7 @@ const sender = { name: 'Selvedge', author: { name: 'Weavers Ltd', websiteUrl: ''
 describe.each(emailKinds)('%s', (kind) => {
   const texts = listEmailTexts(kind)
 
-  test('what comes with the program has no faults in any language, and is kept of nobody', () => {
+  test('default emails have no errors in any language, and contain no customer data', () => {
     for (const locale of locales) {
       const standard = Object.fromEntries(texts.map(({ key }) => [key, getMessage(locale, key)]))
       expect(validateEmailTexts(kind, locale, standard)).toEqual([])
@@ -21,7 +21,7 @@ describe.each(emailKinds)('%s', (kind) => {
     }
   })
 
-  test('each text is said, with all that it may name', () => {
+  test('each text is rendered, with every placeholder it supports', () => {
     const overrides = Object.fromEntries(
       texts.map(({ key, values }, at) => [
         key,
@@ -46,7 +46,7 @@ describe.each(emailKinds)('%s', (kind) => {
   })
 })
 
-test('a text that does not fit its mail any longer is as it comes with the program; the others are as they were written', () => {
+test('a text that no longer fits its email is replaced by the default, and the others stay as saved', () => {
   const own = {
     'mail.order-placed.subject': 'Number {number} of {shop}',
     'mail.order-placed.hello': 'Hello {nickname}',
@@ -60,10 +60,10 @@ test('a text that does not fit its mail any longer is as it comes with the progr
     '',
   )
   expect(subject).toBe('Number 1042 of Selvedge')
-  expect(text).toContain('Thank you, Ada Byron.\n\nWe have your order 1042')
+  expect(text).toContain('Thanks, Ada Byron. Your order’s confirmed.\n\nWe’re getting order 1042 ready')
 })
 
-test('head and foot that staff have written stand around every mail, for the bare name of the shop', () => {
+test('header and footer saved by staff appear in every email, in place of the shop name', () => {
   const all = { 'mail.all.head': '{shop} London', 'mail.all.foot': '{owner}\n{address}' }
   for (const kind of emailKinds) {
     const { text, html } = renderSampleEmail(
@@ -85,14 +85,14 @@ test.each([
   ['Over\n{number', [{ fault: 'form', value: '13' }]],
   ['{number, plural, one {# piece} other {# pieces}}', [{ fault: 'kind', value: 'number' }]],
   ['x'.repeat(1_001), [{ fault: 'long', value: '1000' }]],
-])('%s is refused, and where', (text, errors) => {
+])('%s is rejected with its position', (text, errors) => {
   const path = 'mail.order-placed.intro'
   expect(validateEmailTexts('order-placed', 'en', { [path]: text })).toEqual(
     errors.map((fault) => ({ path, ...fault })),
   )
 })
 
-test('what has to be named is, and plurals have the forms of their language', () => {
+test('required placeholders are present, and plurals have the forms of their language', () => {
   const path = 'mail.company-invite.days'
   const errors = (locale: string, text: string) =>
     validateEmailTexts('company-invite', locale, { [path]: text }).map(({ fault, value }) => [fault, value])

@@ -9,15 +9,20 @@ import { locationCodeInput } from '../modules/inventory/stock-inputs.ts'
 import { quoteStates } from '../modules/quotes/quotes.ts'
 import type { Permission } from '../contracts/permissions.ts'
 
-const q = z.string().trim().max(200).default('').describe('As in the search of the list')
+const q = z.string().trim().max(200).default('').describe('Same as the search of the list')
 const noFilters = z.object({})
 const days = z.object({
   from: z.iso.date().optional().describe('The first day'),
   to: z.iso.date().optional().describe('The last day'),
 })
 const audit = days.extend({
-  who: z.string().trim().max(200).optional().describe('Actor, as the audit writes it'),
-  what: z.string().trim().max(200).optional().describe('Beginning of an action, or what was changed'),
+  who: z.string().trim().max(200).optional().describe('Actor, as shown in the audit log'),
+  what: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .describe('First characters of an action, or the resource that was changed'),
 })
 
 /** Lists by their name in the URL. */
@@ -34,7 +39,7 @@ export const exportDefinitions = {
       lacks: z
         .enum(translationLocales)
         .optional()
-        .describe('A language that they have no name or no description in'),
+        .describe('Language in which the name or description is missing'),
     }),
   },
   brands: { permission: 'catalogue-settings.manage', filters: z.object({ q }) },
@@ -54,7 +59,7 @@ export const exportDefinitions = {
     filters: z.object({
       q,
       language: z.enum(translationLocales).default('vi'),
-      lacks: z.literal('1').optional().describe('Those that have no words there'),
+      lacks: z.literal('1').optional().describe('Only those without a translation'),
     }),
   },
   retailers: { permission: 'retailers.manage', filters: z.object({ q }) },
@@ -64,7 +69,7 @@ export const exportDefinitions = {
     filters: z.object({
       q,
       view: z.enum(stockViews).default('all'),
-      location: locationCodeInput.optional().describe('All of them without'),
+      location: locationCodeInput.optional().describe('Default: all locations'),
     }),
   },
   'low-stock': { permission: 'stock.read', filters: noFilters },

@@ -62,7 +62,7 @@ s1;Linen shirt;Blue;M;A-2;40.00;5;x
 s2;Wool hat;Grey;;A-3;dear;5;x
 `
 
-test('a file with columns of its own is read by those that are chosen, a bad row is mended, and what was shown is what is written, and undone', async () => {
+test('a file with custom columns is mapped, an invalid row fixed, and written as previewed, then undone', async () => {
   const before = await hash()
   const id = await upload(file)
   const { guessed, run } = await getRun(id)
@@ -88,7 +88,7 @@ test('a file with columns of its own is read by those that are chosen, a bad row
   ])
   const why = async (locale: Locale) => (await getRun(id, locale)).errors.map(({ reason }) => reason)
   expect(await why('en')).toEqual(['"dear" isn’t a valid price. Use the format 49.95.'])
-  expect(await why('vi')).toEqual(['"dear" không phải số tiền; hãy viết như 49.95'])
+  expect(await why('vi')).toEqual(['"dear" không phải giá hợp lệ. Dùng dạng 49.95.'])
   expect(await hash()).toBe(before)
   expect(published).toEqual([])
 
@@ -127,7 +127,7 @@ test('a file with columns of its own is read by those that are chosen, a bad row
   expect(await actions(id)).toEqual(['import.upload', 'import.mend', 'import.run', 'import.undo'])
 })
 
-test('an import that was stopped, or whose process died, goes on where it was', async () => {
+test('an import that was stopped, or whose process died, resumes where it was', async () => {
   const rows = Array.from({ length: 230 }, (_, n) => `p${n},Product ${n},10`)
   const id = await upload(`handle,name,price\n${rows.join('\n')}\n`)
   await calls.choose(id, null, false)
@@ -154,7 +154,7 @@ test('an import that was stopped, or whose process died, goes on where it was', 
   expect(productRows[0]!.count).toBe(230)
 }, 60_000)
 
-test('an undoing that was stopped is only undone further, never imported again', async () => {
+test('an undo that was stopped can only be resumed, never imported again', async () => {
   const before = await hash()
   const id = await upload('handle,name,price\nh1,Hat,10\nh2,Cap,12\n')
   await calls.choose(id, null, false)
@@ -172,7 +172,7 @@ test('an undoing that was stopped is only undone further, never imported again',
   expect(await hash()).toBe(before)
 })
 
-test('what is no table, is empty or too big is kept nowhere', async () => {
+test('a file that is no table, empty or too large is not stored', async () => {
   for (const text of ['', 'one word', '\u0000\u0001'])
     await expect(upload(text)).rejects.toMatchObject({ code: 'invalid_input' })
   const truncated = Object.assign(Readable.from([Buffer.from(file)]), { truncated: true })
@@ -182,7 +182,7 @@ test('what is no table, is empty or too big is kept nowhere', async () => {
   expect((await calls.runs()).runs.filter(({ state }) => state === 'uploaded')).toEqual([])
 })
 
-test('a step that dies after writing loses no count: the run says what was written, and the next step goes on', async () => {
+test('a step that crashes after writing loses no count: the run says what was written, and the next one continues', async () => {
   const id = await upload(file)
   await calls.choose(id, (await getRun(id)).guessed, false)
   await worker.drain()
@@ -201,7 +201,7 @@ test('a step that dies after writing loses no count: the run says what was writt
   })
 })
 
-test('a check that was overtaken, because its worker lost the job, writes nothing over the newer check', async () => {
+test('an outdated check, whose worker lost the job, does not overwrite the newer one', async () => {
   const id = await upload(file)
   await calls.choose(id, (await getRun(id)).guessed, false)
   // A worker that hangs in the middle of its step.

@@ -31,7 +31,9 @@ const translateNow = async (words: Record<string, string>) => {
 beforeAll(() => translateNow({ [colour.written]: colour.said }))
 
 beforeEach(async () => {
-  await sql`truncate product_translation, back_in_stock, review_request, mail, job`.execute(api.db)
+  await sql`truncate product_translation, back_in_stock_subscription, review_request, outgoing_email, job`.execute(
+    api.db,
+  )
   await sql`update product set name = ${written} where slug = 'lev-001'`.execute(api.db)
   await sql`insert into shipping_method (code, name, price_minor, days_min, days_max) values ('standard', 'Standard', 0, 2, 4)
     on conflict do nothing`.execute(api.db)
@@ -79,7 +81,7 @@ const mailed = async (about: string) => {
 }
 
 describe('carts', () => {
-  test('a guest’s is priced with names of the language that is asked for; what is not said there is as it was written', async () => {
+  test('of guests are priced with names in the requested language; missing translations fall back to the original', async () => {
     const price = async (query: string) => (await post(`carts/price${query}`, { items: items() })).body.items
     expect(localizedNames(await price('?locale=vi'))).toEqual(inVietnamese)
     expect(localizedNames(await price('?locale=ar'))).toEqual([[names.ar, 'ar'], teeAsWritten])
@@ -88,7 +90,7 @@ describe('carts', () => {
     expect((await price('?locale=vi'))[0], 'other languages are nobody’s business').not.toHaveProperty('said')
   })
 
-  test('another name is there at once, and so is none', async () => {
+  test('show a changed translation at once, and a removed one', async () => {
     const price = async () =>
       localizedNames((await post('carts/price?locale=vi', { items: items() })).body.items)
     expect(await price()).toEqual(inVietnamese)
@@ -101,7 +103,7 @@ describe('carts', () => {
     expect(await price()).toEqual(asWritten)
   })
 
-  test('an account’s: all that is answered of it, in the language of the call, else in that of the account', async () => {
+  test('of accounts are returned in the language of the request, or else of the account', async () => {
     const ada = await customer()
     const get = async (path: string) => (await ada.call('GET', path)).body
     await ada.add(shirt)
@@ -123,7 +125,7 @@ describe('carts', () => {
     expect(localizedNames((await ada.call('POST', 'carts/merge', merge)).body.lines)).toEqual(inVietnamese)
   })
 
-  test('a quote names them so, and the one that comes with a refusal is in the language of the order', async () => {
+  test('in quotes are localised too, and a quote in an error response is in the language of the order', async () => {
     const quote = async (locale?: string) =>
       localizedNames(
         (await post('checkout/quote', { items: items(), country: 'GB', locale })).body.cart.items,
@@ -135,12 +137,12 @@ describe('carts', () => {
   })
 })
 
-describe('values of choices', () => {
+describe('option values', () => {
   const navy = { value: colour.written, label: colour.said }
   type Chosen = { attributes: { value: string; label?: string }[] }
   const labels = (lines: readonly Chosen[]) => lines.map(({ attributes: [first] }) => first?.label)
 
-  test('are called beside their values in carts, quotes and what a merge brought', async () => {
+  test('have labels beside their values in carts, quotes and merge results', async () => {
     const price = async (query: string) => (await post(`carts/price${query}`, { items: items() })).body.items
     const [first] = await price('?locale=vi')
     expect(first.attributes[0]).toMatchObject(navy)
@@ -162,7 +164,7 @@ describe('values of choices', () => {
     expect(labels(undone.body.lines)).toEqual([colour.said, undefined])
   })
 
-  test('of a colour in several sizes, too', async () => {
+  test('of a colour in several sizes have them too', async () => {
     const ada = await customer()
     await translateNow({ [colour.written]: colour.said, L: 'Lớn' })
     await ada.call('POST', 'add_to_cart', {
@@ -174,7 +176,7 @@ describe('values of choices', () => {
     await translateNow({ [colour.written]: colour.said })
   })
 
-  test('are called so where a line of an order may become another', async () => {
+  test('have them where an order line can be changed', async () => {
     const placedOrder = await placeOrder()
     const shop = api.created.recordReads(new Set(), 'vi')
     const choices = Object.values(
@@ -189,7 +191,7 @@ describe('values of choices', () => {
 })
 
 describe('orders', () => {
-  test('are read in any language, by link and in the account; without one, and by staff, as they were written', async () => {
+  test('are readable in any language, by link and in the account; by default, and for staff, untranslated', async () => {
     const ada = await customer()
     await translateName({ he: '' })
     const placedOrder = await placeOrder()
@@ -215,7 +217,7 @@ describe('orders', () => {
     expect(localizedNames(rows)).toEqual(asWritten)
   })
 
-  test('keep what it was called when it was bought, in every language: whatever becomes of the product', async () => {
+  test('keep the names at the time of purchase, in every language, whatever happens to the product', async () => {
     const placedOrder = await placeOrder('en')
     await translateName({ vi: 'Sơ mi', he: 'חולצה' })
     await sql`update product set name = 'Poplin shirt' where slug = 'lev-001'`.execute(api.db)
@@ -226,7 +228,7 @@ describe('orders', () => {
     expect(localizedNames((await readOrder(placedOrder, 'en')).lines)).toEqual(asWritten)
   })
 
-  test('pages of the order and of its reviews say so too', async () => {
+  test('have these names on order and review pages too', async () => {
     const { id, token } = await placeOrder()
     const shop = api.created.recordReads(new Set(), 'vi')
     const { lines } = (await shop.order(id, token))!
@@ -241,14 +243,14 @@ describe('orders', () => {
   })
 })
 
-describe('mails and papers', () => {
-  test('an order in Vietnamese is confirmed, sent, invoiced and asked about by Vietnamese names', async () => {
+describe('emails and documents', () => {
+  test('an order in Vietnamese has Vietnamese names in its confirmation, shipping, invoice and review emails', async () => {
     const { id } = await placeOrder()
     await api.checkout.fulfilment.pick(id, call)
     await api.checkout.fulfilment.ship(id, { carrier: 'Post', tracking: 'T1' }, call)
     await api.checkout.fulfilment.deliver(id, undefined, call)
     api.advanceClock(8 * 86_400_000)
-    await sql`insert into job (kind) values ('reviews.ask')`.execute(api.db)
+    await sql`insert into job (kind) values ('reviews.request')`.execute(api.db)
     for (const kind of ['order-placed', 'order-shipped', 'review-request']) {
       const [email = '', ...others] = await mailed(kind)
       expect(others).toEqual([])
@@ -265,19 +267,19 @@ describe('mails and papers', () => {
     expect(rows[0]!.content.rows.map(([cell]) => cell!.split('\n')[0])).toEqual([names.vi, 'T-shirt, washed'])
   })
 
-  test('one in English by the written ones', async () => {
+  test('an order in English has the original names', async () => {
     await placeOrder('en')
     const [email = ''] = await mailed('order-placed')
     expect(email).toContain(written)
     expect(email).not.toContain(names.vi)
   })
 
-  test('who waits for a piece is told of it by its name in their language', async () => {
+  test('a back-in-stock subscriber gets the product name in their language', async () => {
     await sql`insert into back_in_stock_subscription (variant_id, email, locale, requested_at)
       select ${idOf(shirt)}, locale || '@example.com', locale, now() from unnest(array['en', 'vi', 'he']) locale`.execute(
       api.db,
     )
-    await sql`insert into job (kind) values ('back_in_stock_subscription.tell')`.execute(api.db)
+    await sql`insert into job (kind) values ('stock-alerts.notify')`.execute(api.db)
     const emails = await mailed('back-in-stock')
     expect(emails.map((email) => email.includes(names.vi))).toEqual([false, true, false])
     expect(emails.map((email) => email.includes(written))).toEqual([true, false, true])

@@ -27,7 +27,7 @@ beforeAll(() =>
 const vietnamese = () => api.created.recordReads(new Set(), 'vi')
 const getJson = async (path: string) => (await api.get(`/api/v1/dynamic${path}`)).json()
 
-test('a category, what lies above and below it and its filters are named in the language of the page', async () => {
+test('a category, its ancestors, subcategories and filters are named in the language of the page', async () => {
   const dresses = await vietnamese().category('dresses')
   expect(dresses).toMatchObject({ name: 'Đầm', breadcrumb: [{ name: 'Thời trang nữ' }, { name: 'Đầm' }] })
   expect((await vietnamese().category('women-wear'))?.children).toEqual([{ slug: 'dresses', name: 'Đầm' }])
@@ -48,7 +48,7 @@ test.each([
   ['summer', 'Mùa hè'],
   ['women', 'Nữ'],
   ['dior', 'Dior'],
-])('a search that is the slug %s has its name as heading', async (q, name) => {
+])('a search for the slug %s has its name as heading', async (q, name) => {
   expect((await vietnamese().list(new URLSearchParams({ q }))).meaning.matched?.name).toBe(name)
 })
 
@@ -56,7 +56,7 @@ test.each([
   ['Đầm', 'dresses'],
   ['thoi trang nu', 'women-wear'],
   ['mùa hè', 'summer'],
-])('a search for %s means what the menu calls so', async (q, slug) => {
+])('a search for %s finds what the menu calls by that name', async (q, slug) => {
   expect((await vietnamese().list(new URLSearchParams({ q }))).meaning.matched?.slug).toBe(slug)
   expect(
     (await api.created.shop.list(new URLSearchParams({ q }))).meaning.matched,
@@ -64,7 +64,7 @@ test.each([
   ).toBeUndefined()
 })
 
-test('a name among other words is looked for with them; suggestions come while it is typed', async () => {
+test('a name among other words is searched with them, and suggestions match it while typing', async () => {
   const names = async (q: string, shop = vietnamese()) =>
     (await shop.list(new URLSearchParams({ q }))).products.map(({ name }) => name)
   expect(await names('dior mùa hè')).toEqual(await names('dior summer', api.created.shop))
@@ -72,13 +72,13 @@ test('a name among other words is looked for with them; suggestions come while i
   expect(suggested.map(({ label }) => label)).toContain('Thời trang nữ')
 })
 
-test('seasons that a list is narrowed to are named as headings name them, in the language of the page', async () => {
+test('selected seasons are named as in headings, in the language of the page', async () => {
   const seasons = ['summer', 'winter']
   expect(await api.created.shop.seasonNames(seasons)).toEqual(['Summer', 'Winter'])
   expect(await vietnamese().seasonNames(seasons)).toEqual(['Mùa hè', 'Winter'])
 })
 
-test('a product has its way and its choices in the language, whose values stay as carts hold them beside their words', async () => {
+test('a product has localised breadcrumbs and option labels, while carts use the original values', async () => {
   const source = await api.created.shop.product('dio-001')
   const product = await vietnamese().product('dio-001')
   expect(product).toMatchObject({
@@ -93,7 +93,7 @@ test('a product has its way and its choices in the language, whose values stay a
   expect(sizes.flat().some((size) => 'label' in size)).toBe(true)
 })
 
-test('the API names them in the language that `locale` asks for, in English without one', async () => {
+test('the API returns names in the language of `locale`, or in English', async () => {
   const names = async (locale: string) => [
     (await getJson(`/home/search?q=dresses${locale}`)).meaning.matched.name,
     (await getJson(`/product?slug=dio-001${locale}`)).breadcrumb.at(-1).name,
@@ -108,7 +108,7 @@ test('the API names them in the language that `locale` asks for, in English with
   expect(await names('&locale=xx')).toEqual(await names(''))
 })
 
-test('deliveries, places to pick up at and promotions are named in the language: in the quote, the order and its invoice', async () => {
+test('delivery methods, pickup points and promotions are localised in the quote, the order and its invoice', async () => {
   await sql`insert into promotion (name, kind, amount_minor, position) values ('Everything 5 off', 'amount', 500, 1)`.execute(
     api.db,
   )
@@ -145,7 +145,7 @@ test('deliveries, places to pick up at and promotions are named in the language:
   expect(documents[0]!.content.totals.map(({ label }) => label)).toContain('Tiêu chuẩn')
 })
 
-test('why a shop is open otherwise is said in the language of the page, in its week and in what is to come', async () => {
+test('the reason for special opening hours is localised, in the week and in upcoming days', async () => {
   await saveContent(api.db, 'words', 'stores', 'vi', { 'Christmas Day': 'Lễ Giáng sinh' })
   const shop = demoRetailers.find(({ country }) => country === 'CA')!
   const exceptions = ['Inventory', 'Christmas Day', ''].map((reason, at) => ({

@@ -212,7 +212,7 @@ export function createQuoteService(
             terms,
           )
           const lines = cart.items.filter(({ quantity }) => quantity > 0)
-          if (lines.length === 0) throw invalidInput('cart', 'holds nothing that can be bought')
+          if (lines.length === 0) throw invalidInput('cart', 'has no items that can be bought')
           const quote = await insertQuote(
             tx,
             {
@@ -299,10 +299,10 @@ export function createQuoteService(
           requested.size === input.size &&
           [...requested].every((one) => input.has(one))
             ? []
-            : [{ path: 'lines', message: 'a price for every line of the quote, each once' }]),
+            : [{ path: 'lines', message: 'must contain exactly one price for every line of the quote' }]),
           ...(expiresAt > clock.now() && expiresAt.getTime() < clock.now().getTime() + MAX_QUOTE_DAYS * dayMs
             ? []
-            : [{ path: 'expires_at', message: `ends within ${MAX_QUOTE_DAYS} days, and not in the past` }]),
+            : [{ path: 'expires_at', message: `must be within ${MAX_QUOTE_DAYS} days and not in the past` }]),
         ]
         if (issues.length > 0) throw new ShopError('invalid_input', { issues })
         const update = { message, until: expires_at.slice(0, 10), diff: { lines, expires_at, message } }

@@ -43,7 +43,7 @@ export function createReportService({ db, clock }: { db: Db; clock: Clock }): Re
   const getPeriod = async (query: DateRangeQuery) => {
     const { day, timeZone } = await getShopClock(db, clock)
     const period = parsePeriod(query, day)
-    if (!period) throw invalidInput('from', 'from and to are days, at most 400 of them, the earlier first')
+    if (!period) throw invalidInput('from', 'from and to must be days in ascending order, at most 400 days')
     return { period, timeZone }
   }
   const sales = async (query: DateRangeQuery) => {

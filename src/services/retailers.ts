@@ -143,7 +143,7 @@ export function createRetailerService({ db, clock, publish }: RetailerDeps): Ret
   }
   const checkLocation = async ({ stockLocation }: Retailer, path: string) => {
     if (stockLocation !== null && !(await getLocationCodes(db)).has(stockLocation))
-      throw invalidInput(path, 'there is no such location')
+      throw invalidInput(path, 'unknown location')
   }
   return {
     async import(file, { dryRun, locale }, actor) {
@@ -170,9 +170,10 @@ export function createRetailerService({ db, clock, publish }: RetailerDeps): Ret
         if (was !== undefined && !isDeepStrictEqual(tidyOptional(before), tidyOptional(was)))
           throw new ShopError('content_changed')
         if ((before?.code ?? code) !== code)
-          throw invalidInput('code', `the shop ${slug} has the code ${before?.code}`)
+          throw invalidInput('code', `the retailer ${slug} has the code ${before?.code}`)
         const existing = await getRetailerByCode(tx, code)
-        if (existing && existing.slug !== slug) throw invalidInput('code', `the shop ${existing.slug} has it`)
+        if (existing && existing.slug !== slug)
+          throw invalidInput('code', `already used by the retailer ${existing.slug}`)
         await upsertRetailers(tx, [now])
         await writeAudit(tx, entry(actor, 'retailer.write', slug, { before: before ?? null, now }))
       })

@@ -32,7 +32,7 @@ const crop = async (of: ProductPictures['pictures'][number]) => {
   return shop.catalog.cropPicture(id, of.id, { was: (await readPictures()).version, ...part }, shop.by)
 }
 
-test('pictures of a product are taken back: sent, arranged, said anew, cropped, taken off', async () => {
+test('product image changes are reverted: upload, order, alt text, crop, delete', async () => {
   await shop.changeAndRevert('product.pictures.add', readPictures, () => add('red', 'Red'))
   await add('red', 'Red')
   await add('blue', 'Blue')
@@ -63,7 +63,7 @@ test('pictures of a product are taken back: sent, arranged, said anew, cropped, 
   expect(changes).toContainEqual({ path: `${blue.id}.place`, before: 3, after: null })
 })
 
-test('pictures that somebody has changed since stay as they are', async () => {
+test('images that somebody has changed since stay as they are', async () => {
   await add('green', 'Green')
   const added = await shop.latest()
   await arrange((now) => now.map((one) => ({ ...one, alt: `${one.alt}!` })))
@@ -81,7 +81,7 @@ test('pictures that somebody has changed since stay as they are', async () => {
   expect(await readPictures()).toEqual(before)
 })
 
-test('a picture that was taken off stays so where its file is gone, and what is on sale keeps one', async () => {
+test('a deleted image stays deleted if its file is gone, and an active product keeps one', async () => {
   const before = await readPictures()
   await arrange((now) => now.filter(({ alt }) => alt !== 'Blue!'))
   const { id: off } = await shop.latest()

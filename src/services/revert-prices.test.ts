@@ -25,7 +25,7 @@ const readPrices = async () =>
 const latestChanges = async () =>
   (await shop.latest()).changes.map((change) => ({ ...change, path: short(change.path) }))
 
-test('prices of a list are told as they were and became, and taken back: quantities, dates, what was still to come', async () => {
+test('list prices are shown before and after, and reverted: quantities, dates, scheduled prices', async () => {
   await shop.trade.prices.addList({ code: 'gold', name: 'Gold' }, shop.by)
   const [day, week] = [at(24), at(168)]
   await set(
@@ -68,7 +68,7 @@ test('prices of a list are told as they were and became, and taken back: quantit
   ])
 })
 
-test('what was to come is taken back to what it would be by now: begun, or over', async () => {
+test('scheduled prices are reverted to what they would be by now: started, or over', async () => {
   const [startsAt, endsAt] = [at(2), at(4)]
   await set(
     price('F', 800, { starts_at: startsAt }),
@@ -84,7 +84,7 @@ test('what was to come is taken back to what it would be by now: begun, or over'
   ])
 })
 
-test('prices are taken back all or none: not where one of them was set anew', async () => {
+test('prices are reverted all or none, and not if one was changed again', async () => {
   await set(price('D', 3200), price('E', 3200))
   const { id } = await shop.latest()
   await set(price('E', 3400))
@@ -103,7 +103,7 @@ test('prices are taken back all or none: not where one of them was set anew', as
   ])
 })
 
-test('prices that are set as they stand are no change; of several who set one at once each tells what the one before has left', async () => {
+test('saving unchanged prices is no change; of concurrent changes each shows what the previous one left', async () => {
   await set(price('F', 600))
   const { id } = await shop.latest()
   await set(price('F', 600))

@@ -7,7 +7,7 @@ const add = (name: string, extra: object = {}) =>
 const findPromotion = async (name: string) =>
   (await shop.money.promotions()).find((promotion) => promotion.name === name)!
 
-test('a promotion that was made is stopped by taking that back, and runs again by taking its stop back', async () => {
+test('reverting the creation of a promotion stops it, and reverting its stop runs it again', async () => {
   const { id } = await add('SPRING')
   await shop.changeAndRevert(
     'promotion.stop',
@@ -33,7 +33,7 @@ test('a promotion that was made is stopped by taking that back, and runs again b
   expect(await findPromotion('SPRING')).toMatchObject({ active: false })
 })
 
-test('a promotion that was stopped stays so once its time is over, and is not started where it runs already', async () => {
+test('a stopped promotion stays stopped once it has expired, and is not started if already running', async () => {
   const end = new Date(shop.now.getTime() + 60_000)
   const { id } = await add('MAY', { endsAt: end })
   await shop.money.stopPromotion(id, shop.by)

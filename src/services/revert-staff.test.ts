@@ -20,7 +20,7 @@ const standing = async () =>
 const setRoles = (id: string, was: string[], to: string[]) =>
   shop.staff.setGrants(id, { was: granted(...was), to: granted(...to) }, shop.by)
 
-test('what somebody may do, and whether they may come in, is taken back', async () => {
+test('role changes and suspensions are reverted', async () => {
   await shop.changeAndRevert('staff.roles', standing, () => setRoles(ben, ['sale'], ['admin', 'warehouse']))
   await shop.changeAndRevert('staff.deactivate', standing, () => shop.staff.deactivate(ben, shop.by))
   await shop.staff.deactivate(ben, shop.by)
@@ -35,7 +35,7 @@ test('what somebody may do, and whether they may come in, is taken back', async 
   )
 })
 
-test('what somebody may do is not taken back where it is something else by now', async () => {
+test('role changes are not reverted after a newer change', async () => {
   await setRoles(ben, ['sale'], ['warehouse'])
   const { id } = await shop.latest()
   await setRoles(ben, ['warehouse'], ['accounting'])
@@ -45,7 +45,7 @@ test('what somebody may do is not taken back where it is something else by now',
   expect((await shop.staff.list()).people.find((person) => person.id === ben)!.roles).toEqual(['sale'])
 })
 
-test('who may grant nothing takes no grant back, whatever roles they say they have, and somebody is left who may', async () => {
+test('staff without the permission cannot revert grants, whatever roles they claim, and one grantor remains', async () => {
   await setRoles(ben, ['sale'], ['super-admin'])
   const change = await shop.latest()
   const asBen = { ...shop.by, actor: `staff:${ben}` as const }

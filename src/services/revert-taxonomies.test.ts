@@ -12,7 +12,7 @@ const chart = { name: 'Coats', unit: 'cm' as const, columns: ['Size', 'Chest'], 
 const products = async () =>
   (await shop.catalog.products({ q: '', status: undefined, after: undefined })).products
 
-test('what was made around goods is removed by taking that back, and what was removed is there again', async () => {
+test('reverting removes created catalogue settings and restores deleted ones', async () => {
   const { catalog, by, changeAndRevert } = shop
   const brands = async () =>
     (await catalog.brands.list({ q: '', page: 1 })).brands.map(({ name, slug }) => [name, slug])
@@ -44,7 +44,7 @@ test('what was made around goods is removed by taking that back, and what was re
   await changeAndRevert('size-chart.remove', charts, () => catalog.sizeCharts.remove(sizes, by))
 })
 
-test('what was removed is there again as it was: a category at its place with its picture, a collection with its goods', async () => {
+test('deleted ones are restored as they were: a category with position and image, a collection with products', async () => {
   const { catalog, by, changeAndRevert } = shop
   const add = (name: string, parent: number | null = null) =>
     catalog.categories.create({ name, slug: name.toLowerCase(), parent }, by)
@@ -88,7 +88,7 @@ test('what was removed is there again as it was: a category at its place with it
   await changeAndRevert('collection.remove', collections, () => catalog.collections.remove(ruled, by))
 })
 
-test('a category goes back to where it stood, unless it stands elsewhere by now', async () => {
+test('a category moves back to its former position, unless it has been moved since', async () => {
   const { catalog, by, changeAndRevert } = shop
   const add = (slug: string, parent: number | null = null) =>
     catalog.categories.create({ name: slug, slug, parent }, by)
@@ -112,7 +112,7 @@ test('a category goes back to where it stood, unless it stands elsewhere by now'
   expect((await catalog.categories.one(a)).above.map(({ name }) => name)).toEqual(['knits'])
 })
 
-test('products have the size charts again that they had, all of them or none', async () => {
+test('products get their former size charts back, all or none', async () => {
   const { catalog, by, changeAndRevert } = shop
   const brand = await catalog.brands.create({ name: 'Charted', slug: 'charted' }, by)
   await sql`update product set brand_id = ${brand}`.execute(shop.db)
@@ -141,7 +141,7 @@ test('products have the size charts again that they had, all of them or none', a
   expect(await charts()).toEqual(assignments)
 })
 
-test('a page that was removed is there again in all its languages, unless there is another by now', async () => {
+test('a deleted page is restored in all its languages, unless another one exists by now', async () => {
   const { content, by, changeAndRevert: changedAndBack } = shop
   const page = (title: string) => ({ title, description: title, bodyHtml: `<p>${title}</p>` })
   const document = (locale: 'en' | 'vi') => ({ kind: 'page', key: 'care', locale }) as const
@@ -167,7 +167,7 @@ test('a page that was removed is there again in all its languages, unless there 
   await changedAndBack('content.remove', texts, () => content.removePage('care', by))
 })
 
-test('what was made stays where somebody has changed it since', async () => {
+test('created entries stay if somebody has changed them since', async () => {
   const { catalog, by } = shop
   const brand = await catalog.brands.create({ name: 'Looms', slug: 'looms' }, by)
   const latestEvent = await shop.latest()
@@ -178,7 +178,7 @@ test('what was made stays where somebody has changed it since', async () => {
   expect(await catalog.brands.one(brand)).toMatchObject({ name: 'Looms & Co' })
 })
 
-test('the order of a collection, the picture of a category and pictures for homes are taken back', async () => {
+test('collection order, category images and home page images are reverted', async () => {
   const { catalog, content, by, changeAndRevert: changedAndBack } = shop
   const ids = (await products()).map(({ id }) => id)
   const collection = await catalog.collections.create({ name: 'Winter', slug: 'winter', rule: null }, by)
@@ -218,7 +218,7 @@ test('the order of a collection, the picture of a category and pictures for home
   await changedAndBack('content.picture.remove', content.pictures, () => content.removePicture(url, by))
 })
 
-test('a sale that was planned ends, or never begins, by taking that back; one that is not there is not ended', async () => {
+test('reverting a scheduled sale ends it, or cancels it before it starts; a missing one is not ended', async () => {
   const { catalog, by, changeAndRevert: changedAndBack } = shop
   const [product] = await products()
   const at = (hours: number) => new Date(shop.now.getTime() + hours * 3_600_000).toISOString()
@@ -236,7 +236,7 @@ test('a sale that was planned ends, or never begins, by taking that back; one th
   })
 })
 
-test('a sale that was ended goes on at its prices; one whose time is over does not', async () => {
+test('an ended sale continues at its prices, unless it has expired', async () => {
   const { catalog, by } = shop
   const [product] = await products()
   const at = (hours: number) => new Date(shop.now.getTime() + hours * 3_600_000).toISOString()
@@ -259,7 +259,7 @@ test('a sale that was ended goes on at its prices; one whose time is over does n
   })
 })
 
-test('by how many businesses buy a piece is told and taken back, all or none', async () => {
+test('pack sizes for businesses are shown and reverted, all or none', async () => {
   const { trade, by, changeAndRevert: changedAndBack } = shop
   const packs = async () =>
     (await sql<{ pack_size: number }>`select pack_size from variant order by sku`.execute(shop.db)).rows

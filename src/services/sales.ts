@@ -87,8 +87,8 @@ export function createSaleService({ db, clock, publish }: SaleDeps): SaleService
       const startsAt = from === undefined || new Date(from) < now ? now : new Date(from)
       const endsAt = until === null ? null : new Date(until)
       if ((percentOff === undefined) === (priceMinor === undefined))
-        throw invalidInput('percent_off', 'one of both')
-      if (endsAt && endsAt <= startsAt) throw invalidInput('ends_at', 'not after the beginning')
+        throw invalidInput('percent_off', 'send either percent_off or price')
+      if (endsAt && endsAt <= startsAt) throw invalidInput('ends_at', 'must be after the start')
       const discount = percentOff === undefined ? { priceMinor: priceMinor! } : { percentOff }
       return change(
         [...new Set(products)],
@@ -120,7 +120,7 @@ export function createSaleService({ db, clock, publish }: SaleDeps): SaleService
       const now = clock.now()
       const startsAt = from === null || new Date(from) < now ? now : new Date(from)
       const endsAt = until === null ? null : new Date(until)
-      if (endsAt && endsAt <= startsAt) throw invalidInput('ends_at', 'not after the beginning')
+      if (endsAt && endsAt <= startsAt) throw invalidInput('ends_at', 'must be after the start')
       const sale = { products: [product], prices, starts_at: startsAt.toISOString(), ends_at: until }
       await change([product], { ...actor, action: 'sale.plan', diff: () => sale }, async (tx, ids) => {
         const skus = await getSkus(tx, ids)

@@ -110,7 +110,7 @@ export function createShop({ db, clock, checkout, letters }: ShopDeps): CreatedS
   const settings = () =>
     getCached('settings', tags.content, async (): Promise<SiteSettings> => {
       const content = await getContent(db, 'settings', 'site')
-      if (!content) throw new Error('the shop has no settings: run the seed')
+      if (!content) throw new Error('the shop has no settings: run the seed command')
       return content
     })
 

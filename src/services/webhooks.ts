@@ -104,7 +104,7 @@ export type WebhookService = {
 
 export const webhookMetrics: MetricsDeps['extraGauges'] = {
   shop_webhook_deliveries: {
-    help: 'Events on their way to programs: waiting, behind an earlier one of the same object, or given up',
+    help: 'Webhook deliveries: pending, behind an earlier event of the same object, or dead',
     label: 'status',
     read: countOpenDeliveries,
   },

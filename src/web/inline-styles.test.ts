@@ -4,18 +4,18 @@ import { inlineStyles } from './inline-styles.ts'
 // React's output, with and without precedence.
 const page = `<html><head><link rel="icon" href="/i.svg"/><link rel="stylesheet" href="/assets/a.css"/><link rel="stylesheet" href="/assets/b.css" data-precedence="nav"/></head><body>$&amp;</body></html>`
 
-test('styles stand in the page, in their order, and are not fetched', () => {
+test('styles are inline in the page, in order, and not fetched', () => {
   expect(inlineStyles(page, (href) => `.a{content:"$& ${href}"}`)).toBe(
     `<html><head><link rel="icon" href="/i.svg"/><style>.a{content:"$& /assets/a.css"}</style><link rel="stylesheet" href="/assets/a.css" type="text/plain"/><style>.a{content:"$& /assets/b.css"}</style><link rel="stylesheet" href="/assets/b.css" data-precedence="nav" type="text/plain"/></head><body>$&amp;</body></html>`,
   )
 })
 
-test('a style for paper stays a link', () => {
+test('a print stylesheet stays a link', () => {
   const printLink = '<link rel="stylesheet" href="/assets/print.css" media="print"/>'
   expect(inlineStyles(printLink, () => 'x')).toBe(printLink)
 })
 
-test('a page without any stays as it is', () => {
+test('a page without styles stays unchanged', () => {
   expect(inlineStyles('<html><body>No style</body></html>', () => 'x')).toBe(
     '<html><body>No style</body></html>',
   )

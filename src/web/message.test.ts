@@ -24,7 +24,7 @@ const cases = [
   '{minutes, plural, =61 {an hour and one} other {#}} {minutes, number}',
 ]
 
-test('every message reads as Lingui itself would have it, in each language of the shop', () => {
+test('every message is rendered as by Lingui itself, in each language of the shop', () => {
   for (const locale of ['en', 'vi', 'ar', 'he'])
     for (const text of cases) {
       const named = Object.fromEntries([...text.matchAll(/\{(\w+)/g)].map(([, name]) => [name, 3]))
@@ -36,13 +36,13 @@ test('every message reads as Lingui itself would have it, in each language of th
     }
 })
 
-test('a name within a sentence that runs right to left keeps its own direction', () => {
+test('a name within a right-to-left sentence keeps its own direction', () => {
   const compiled = compileMessage('إضافة {name}') as Compiled
   expect(formatMessage(compiled, { name: 'Nike 90!' }, 'ar')).toBe('إضافة \u2068Nike 90!\u2069')
   expect(formatMessage(compiled, { name: 'Nike 90!' }, 'vi')).toBe('إضافة Nike 90!')
 })
 
-test.each(['en', 'vi', 'ar', 'he'])('counts in %s take the words that CLDR has for them', (locale) => {
+test.each(['en', 'vi', 'ar', 'he'])('plurals in %s use the CLDR categories', (locale) => {
   const compiled = compileMessage(
     '{n, plural, zero {zero} one {one} two {two} few {few} many {many} other {other}}',
   ) as Compiled

@@ -12,7 +12,7 @@ const amounts = [
   0, 1, 5, 99, 100, 999, 1000, 1050, 99_900, 100_000, 123_456, 1_000_000, 99_999_999, 123_456_789_012,
 ]
 
-test.each(locales)('amounts in %s are written as Intl writes them, in every currency', (locale) => {
+test.each(locales)('amounts in %s are formatted as by Intl, in every currency', (locale) => {
   for (const currency of currencies)
     for (const minor of [...amounts, -1050, -123_400])
       for (const trim of [false, true])
@@ -24,12 +24,12 @@ test.each(locales)('amounts in %s are written as Intl writes them, in every curr
 test.each([
   ['hi', 'INR'],
   ['fa', 'USD'],
-])('a language of other digits or groups (%s) is written by Intl', (locale, currency) => {
+])('a language with other digits or grouping (%s) is formatted by Intl', (locale, currency) => {
   for (const minor of amounts)
     expect(formatMoney(locale, minor, currency)).toBe(formatByIntl(locale, minor, currency))
 })
 
-test.each(locales)('a browser that has its page’s sample asks no Intl for amounts in %s', async (locale) => {
+test.each(locales)('a browser with the page’s sample does not use Intl for amounts in %s', async (locale) => {
   const expected = [0, 1050, 123_400].map((minor) => formatByIntl(locale, minor, 'USD', true))
   vi.stubGlobal('document', { documentElement: { dataset: { money: moneySample(locale, 'USD') } } })
   vi.spyOn(Intl, 'NumberFormat').mockImplementation(() => {

@@ -13,7 +13,7 @@ const matches = [
 ]
 
 describe('page meta', () => {
-  test('a page without a description of its own has the shop’s', () => {
+  test('a page without its own description has that of the shop', () => {
     expect(pageMeta(matches, { values: ['men-wear'] })).toEqual(
       expect.arrayContaining([
         { title: 'Selvedge, Men Wear' },
@@ -21,22 +21,22 @@ describe('page meta', () => {
       ]),
     )
   })
-  test('a page about something is titled with its name as it is written, then the query', () => {
+  test('a page about something is titled with its name unchanged, then the query', () => {
     expect(pageMeta(matches, { name: 'T-shirt & co.', values: ['deep-blue'] })).toContainEqual({
       title: 'Selvedge, T-shirt & co., Deep Blue',
     })
   })
-  test('checkout and orders are kept out of search engines', () => {
+  test('checkout and orders are not indexed by search engines', () => {
     expect(pageMeta(matches, { index: false })).toContainEqual({ name: 'robots', content: 'noindex' })
     expect(pageMeta(matches)).not.toContainEqual({ name: 'robots', content: 'noindex' })
   })
-  test('the canonical address keeps the query and the page, and drops filters', () => {
+  test('the canonical URL keeps query and page, and drops filters', () => {
     const at = (search: string) =>
       canonicalAddress('https://shop.example', 'en', { pathname: '/search', search })
     expect(at('?q=nike&sort_by=newest&page=2')).toBe('https://shop.example/search?q=nike&page=2')
     expect(at('?page=1&brand=nike')).toBe('https://shop.example/search')
   })
-  test('each offered language is an alternate, English also for readers of others', () => {
+  test('each offered language is an alternate, and English is also x-default', () => {
     const at = { pathname: '/search', search: '?q=nike&sort_by=newest' }
     expect(alternates('https://shop.example', ['en', 'vi'], at)).toEqual([
       { hrefLang: 'en', href: 'https://shop.example/search?q=nike' },

@@ -36,7 +36,7 @@ test('every script that a browser executes is a constant of the build', () => {
   }
 })
 
-test('data of a page cannot end its element', () => {
+test('page data cannot close its script element', () => {
   const data = '["</script><script>alert(1)</script><!--"]\n'
   const scripts = extractScripts(addPageScripts(page, createContext('root'), data))
   expect(scripts).toHaveLength(4)
@@ -44,7 +44,7 @@ test('data of a page cannot end its element', () => {
   expect(JSON.parse(scripts[2]!.text)).toEqual(JSON.parse(data))
 })
 
-test('no module is requested before the first paint; the list of all routes only where a page needs it', () => {
+test('no module is requested before the first paint, and the route list only where a page needs it', () => {
   const html = addPageScripts(page, createContext('root', 'home'), '')
   expect(html).not.toContain('rel="modulepreload"')
   expect(html).toContain('<link rel="stylesheet" href="/assets/a.css"/>')

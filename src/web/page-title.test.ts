@@ -9,10 +9,10 @@ describe('page titles', () => {
     expect(pageTitle('Selvedge', 'men-wear')).toBe('Selvedge, Men Wear')
     expect(pageTitle('Selvedge', 'men-wear', 'nike')).toBe('Selvedge, Men Wear, Nike')
   })
-  test('a value that says nothing adds no comma', () => {
+  test('an empty value adds no comma', () => {
     expect(pageTitle('Selvedge', '', null, undefined, ' - ')).toBe('Selvedge')
   })
-  test('words keep their other capitals and any script is taken', () => {
+  test('words keep their other capitals, and any script is accepted', () => {
     expect(titleCase('LED watch')).toBe('LED Watch')
     expect(titleCase('giày thể thao')).toBe('Giày Thể Thao')
     expect(titleCase('áo_len')).toBe('Áo Len')

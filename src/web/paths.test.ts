@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { splitLocale } from '../kernel/locale.ts'
 import { inLanguage } from './paths.ts'
 
-test('a page has an address in each language, and taking it apart gives both back', () => {
+test('a page has a path in each language, and parsing it returns page and language', () => {
   for (const path of ['/', '/products', '/products/vi', '/video'])
     for (const locale of ['en', 'vi', 'ar', 'he'])
       expect(splitLocale(inLanguage(locale, path))).toEqual({ locale, path })
@@ -10,7 +10,7 @@ test('a page has an address in each language, and taking it apart gives both bac
   expect(inLanguage('vi', '/?q=a')).toBe('/vi?q=a')
 })
 
-test('what is no page has one address', () => {
+test('a path that is not a page is the same in every language', () => {
   for (const address of [
     '/api/docs',
     '/_next/image?url=a',
@@ -22,7 +22,7 @@ test('what is no page has one address', () => {
     expect(inLanguage('ar', address)).toBe(address)
 })
 
-test('a word that only begins like a language is a page', () => {
+test('a path segment that only starts like a language is a page', () => {
   expect(splitLocale('/vix')).toEqual({ locale: 'en', path: '/vix' })
   expect(splitLocale('/VI')).toEqual({ locale: 'en', path: '/VI' })
 })

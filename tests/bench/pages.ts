@@ -19,13 +19,14 @@ async function launch(port?: number) {
   })
 }
 
-/** Bytes transferred until the network is idle, including headers. */
-export async function firstVisit(url: string): Promise<Bytes> {
+/** Bytes transferred until the network is idle, including headers. `pictures: false`: they are not loaded, so the shop draws none. */
+export async function firstVisit(url: string, { pictures = true } = {}): Promise<Bytes> {
   const browser = await launch()
   try {
     const page = await browser.newPage()
     const network = await page.context().newCDPSession(page)
     await network.send('Network.enable')
+    if (!pictures) await network.send('Network.setBlockedURLs', { urls: ['*/_next/image?*'] })
     const kinds = new Map<string, string>()
     const bytes: Bytes = { script: 0, other: 0, pictures: 0, fonts: 0 }
     network.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))

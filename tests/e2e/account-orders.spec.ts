@@ -1,39 +1,76 @@
-// Orders and addresses of an account, and the account offer after a guest order.
+// Orders and addresses of an account, and the account that a guest is offered. Without scripts: tests/pages/own-forms.test.ts.
 import { waitForLink } from '../support/mail-sink.ts'
 import { faults } from './axe.ts'
 import { openAccount, passphrase } from './customer.ts'
 import { placedOrder } from './placed-order.ts'
-import { cards, fillCard, live, placeOrder, toCheckout } from './shopper.ts'
+import { answers, cards, fillCard, fillCart, holdRequests, live, placeOrder } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-test('an address is kept, begins the checkout, and the order is in the account, for its owner alone', async ({
+test('a saved address is used by cart and checkout, and the order is in the account, for its owner only', async ({
   page,
   context,
   browser,
   expected,
 }) => {
   expected.push(/404/)
-  await openAccount(context, 'orders@example.com')
-  await page.goto('/my-account/addresses?edit=new')
-  await live(page)
-  await page.locator('#address-country').selectOption('JP')
-  await expect(page.locator('label[for=address-region]')).toContainText('Prefecture')
-  await page.locator('#address-country').selectOption('GB')
-  await page.locator('#address-line1').fill('12 St James Square')
-  await page.locator('#address-postcode').fill('no')
-  await page.getByRole('button', { name: 'Save address' }).click()
-  await expect(page.locator('#address-city'), 'the first fault has the focus').toBeFocused()
-  await expect(page.locator('#address-postcode-error')).toContainText('SW1A 1AA')
-  await page.locator('#address-city').fill('London')
-  await page.locator('#address-postcode').fill('SW1Y 4JH')
-  await page.getByRole('button', { name: 'Save address' }).click()
-  await page.waitForURL(/saved=1/)
-  await expect(page.locator('.address-list li')).toHaveCount(1)
+  const email = `orders-${Date.now()}@example.com`
+  await openAccount(context, email)
 
-  await toCheckout(page)
+  await test.step('the form follows the country and focuses the first error', async () => {
+    await page.goto('/my-account/addresses?edit=new')
+    await live(page)
+    await page.locator('#address-country').selectOption('JP')
+    await expect(page.locator('label[for=address-region]')).toContainText('Prefecture')
+    await page.locator('#address-country').selectOption('GB')
+    await page.locator('#address-line1').fill('12 St James Square')
+    await page.locator('#address-postcode').fill('no')
+    await page.getByRole('button', { name: 'Save address' }).click()
+    await expect(page.locator('#address-city')).toBeFocused()
+    await expect(page.locator('#address-postcode-error')).toContainText('SW1A 1AA')
+    expect(await faults(page)).toEqual([])
+    await page.locator('#address-city').fill('London')
+    await page.locator('#address-postcode').fill('SW1Y 4JH')
+    await page.getByRole('button', { name: 'Save address' }).click()
+    await page.waitForURL(/saved=1/)
+    await expect(page.locator('.address-list li')).toHaveCount(1)
+    expect(await faults(page)).toEqual([])
+  })
+
+  await test.step('the cart page estimates delivery and tax for the default address at once', async () => {
+    await fillCart(page)
+    const countries: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/checkout/quote'))
+        countries.push((request.postDataJSON() as { country: string }).country)
+    })
+    await page.goto('/cart')
+    const side = page.locator('.cart-page-side')
+    await expect(side).toContainText('Delivery and tax for: United Kingdom')
+    await expect(side).toContainText('Includes tax (20%)')
+    expect(countries).toEqual(['GB'])
+    await page.getByRole('link', { name: 'Proceed To Checkout' }).click()
+    await page.waitForURL(/\/checkout$/)
+    await answers(page, 'button.pay-button')
+  })
+
+  await test.step('what the account knows is filled in around the field that has the focus, and in it once it is left', async () => {
+    await page.evaluate(() => sessionStorage.clear())
+    const answerFromAccount = await holdRequests(page, '**/api/v1/{auth/me,dynamic/delivery_address}')
+    await page.goto('/checkout')
+    await answers(page, 'button.pay-button')
+    const emailField = page.locator('#checkout-email')
+    await emailField.focus()
+    answerFromAccount()
+    await expect(page.locator('#checkout-line1')).toHaveValue('12 St James Square')
+    await expect(emailField).toHaveValue('')
+    await expect(emailField).toBeFocused()
+    await page.keyboard.press('Tab')
+  })
+
   await expect(page.getByText('You’re signed in, Ada')).toBeVisible()
-  await expect(page.locator('#checkout-email')).toHaveValue('orders@example.com')
+  await expect(page.locator('#checkout-email')).toHaveValue(email)
   await expect(page.locator('#checkout-line1')).toHaveValue('12 St James Square')
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('GB')
   const save = page.getByLabel('Save this address to my account')
   await expect(save, 'the account has it').toHaveCount(0)
   await page.locator('#checkout-line1').fill('14 St James Square')
@@ -41,23 +78,31 @@ test('an address is kept, begins the checkout, and the order is in the account, 
   await fillCard(page, cards.good)
   await placeOrder(page)
   await page.waitForURL(/\/order\?id=/)
-  await expect(page.locator('.account-offer'), 'nobody is offered what they have').toBeHidden()
+  await expect(page.locator('.account-offer'), 'there is an account').toBeHidden()
 
   await page.goto('/my-account/addresses')
   await expect(page.locator('.address-list li')).toHaveCount(2)
   await page.goto('/my-account/orders')
+  await live(page)
   await expect(page.locator('.order-row')).toHaveCount(1)
+  expect(await faults(page)).toEqual([])
   await page.locator('.order-row a').click()
   await page.waitForURL(/\/my-account\/orders\/[0-9a-f-]+$/)
+  const order = new URL(page.url())
   await expect(page.locator('main')).toContainText('14 St James Square')
   await expect(page.locator('.order-sum')).toContainText('Standard')
-  await page.goto(`/vi${new URL(page.url()).pathname}`)
+  await page.goto(`/vi${order.pathname}`)
   await expect(page.locator('.order-sum')).toContainText('Tiêu chuẩn')
 
+  for (const path of ['/ar/my-account', '/ar/my-account/addresses?edit=new']) {
+    await page.goto(path)
+    await live(page)
+    expect([path, ...(await faults(page))]).toEqual([path])
+  }
+
   const other = await browser.newContext()
-  await openAccount(other, 'curious@example.com')
-  const elsewhere = await other.newPage()
-  expect((await elsewhere.goto(page.url()))!.status()).toBe(404)
+  await openAccount(other, `curious-${email}`)
+  expect((await other.request.get(order.href)).status()).toBe(404)
   await other.close()
 })
 
@@ -82,55 +127,3 @@ test('a guest is offered an account on the page of the order, and finds the orde
   await page.goto('/my-account/orders')
   await expect(page.locator('.order-row')).toHaveCount(1)
 })
-
-test('without scripts an address is kept too: what its country asks for is asked for', async ({
-  context,
-  browser,
-  expected,
-}) => {
-  expected.push(/422/)
-  await openAccount(context, 'plain@example.com')
-  const plain = await browser.newContext({
-    javaScriptEnabled: false,
-    storageState: await context.storageState(),
-  })
-  const page = await plain.newPage()
-  await page.goto('/my-account/addresses?edit=new')
-  await page.locator('#address-country').selectOption('GB')
-  await page.locator('#address-line1').fill('12 St James Square')
-  await page.locator('#address-city').fill('London')
-  await page.getByRole('button', { name: 'Save address' }).click()
-  await expect(page.locator('#address-postcode-error')).toBeVisible()
-  await expect(page.locator('#address-line1'), 'what was typed stays').toHaveValue('12 St James Square')
-  await page.locator('#address-postcode').fill('SW1Y 4JH')
-  await page.getByRole('button', { name: 'Save address' }).click()
-  await page.waitForURL(/saved=1/)
-  await page.getByRole('button', { name: 'Remove' }).click()
-  await page.waitForURL(/removed=1/)
-  await plain.close()
-})
-
-for (const prefix of ['', '/ar'])
-  test(`axe finds nothing in the rooms of an account, light and dark, at ${prefix || '/'}`, async ({
-    page,
-    context,
-  }) => {
-    test.setTimeout(120_000)
-    await openAccount(context, `axe${prefix.slice(1)}@example.com`)
-    const kept = await context.request.post('/api/v1/dynamic/delivery_address', {
-      headers: { 'sec-fetch-site': 'same-origin' },
-      data: { name: 'Ada', line1: '12 St James Square', city: 'London', postcode: 'SW1Y 4JH', country: 'GB' },
-    })
-    expect(kept.status()).toBe(201)
-    for (const path of ['', '/addresses', '/addresses?edit=new', '/orders']) {
-      await page.goto(`${prefix}/my-account${path}`)
-      await live(page)
-      expect([path, ...(await faults(page))]).toEqual([path])
-    }
-    await context.clearCookies()
-    await page.goto(`${prefix}/faq`)
-    await live(page)
-    await page.locator('.header .tools a[href$="/my-account"]').click()
-    await expect(page.locator('#modal-email')).toBeVisible()
-    expect(await faults(page)).toEqual([])
-  })

@@ -1,86 +1,46 @@
-import type { Page } from '@playwright/test'
-import { live, openProduct } from './shopper.ts'
-import { asVisited, expect, test } from './test.ts'
+// What is pressed or typed before a script has arrived, and scripts that do not belong to the shop.
+import { holdRequests, live } from './shopper.ts'
+import { expect, test } from './test.ts'
 
-test.describe(() => {
-  test.use(asVisited)
-  test('every picture of the home page loads', async ({ page }) => {
-    await page.goto('/')
-    await live(page)
-    for (let at = 0; at < 12; at++) {
-      await page.mouse.wheel(0, 800)
-      await page.waitForTimeout(120)
-    }
-    await expect
-      .poll(
-        () =>
-          page.evaluate(
-            () => [...document.images].filter((image) => image.loading !== 'lazy' && !image.complete).length,
-          ),
-        { timeout: 45_000 },
-      )
-      .toBe(0)
-    const broken = await page.evaluate(() =>
-      [...document.images]
-        .filter(
-          (image) =>
-            image.complete && image.naturalWidth === 0 && image.src && !image.src.startsWith('data:'),
-        )
-        .map((image) => image.src),
-    )
-    expect(broken).toEqual([])
-  })
-})
+test('letters and filters chosen while their script is on its way are not lost', async ({ page }) => {
+  const input = page.locator('dialog.seek input')
+  const typeAndRelease = async (release: () => void) => {
+    await page.keyboard.type('coa')
+    release()
+    await expect(input).toHaveValue('coa')
+    await page.keyboard.type('t')
+    await expect(input).toHaveValue('coat')
+  }
 
-test('the gallery, the choice and the address agree', async ({ page }) => {
-  await openProduct(page, '/search?q=hoodies')
-  const sizes = page.locator('.buy .sizes .size:not(.out)')
-  await sizes.last().click()
-  await expect(page).toHaveURL(/variant=/)
-  const chosen = await page.locator('.buy .sizes .size[aria-pressed="true"]').textContent()
-  await page.reload()
-  await expect(page.locator('.buy .sizes .size[aria-pressed="true"]')).toHaveText(chosen!)
-})
-
-test('a filter chosen before its script has arrived takes effect when it has', async ({ page }) => {
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route('**/assets/filters-*.js', async (route) => {
-    await arrived
-    await route.continue()
-  })
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/products')
-  await live(page)
-  await page.locator('#filters label.check', { hasText: 'Nike' }).click()
-  await expect(page).toHaveURL(/\/products$/)
-  arrive()
-  await expect(page).toHaveURL(/brand=nike/)
-  await expect(page.locator('#filters label.check', { hasText: 'Nike' }).locator('input')).toBeChecked()
-})
-
-for (const [how, open] of [
-  // The key handler is registered shortly after hydration.
-  ['/', async (page: Page) => (await page.waitForTimeout(500), page.keyboard.press('/'))],
-  ['a click', (page: Page) => page.locator('.searchbox input').click()],
-] as const)
-  test(`letters typed after ${how} while the search panel is on its way are not lost`, async ({ page }) => {
-    let arrive = () => {}
-    const arrived = new Promise<void>((resolve) => (arrive = resolve))
-    await page.route('**/assets/search-panel-*.js', async (route) => {
-      await arrived
-      await route.continue()
-    })
-    await page.setViewportSize({ width: 1440, height: 900 })
+  await test.step('the search field is clicked', async () => {
+    const release = await holdRequests(page, '**/assets/search-panel-*.js')
     await page.goto('/products')
     await live(page)
-    await open(page)
-    await page.keyboard.type('coa')
-    arrive()
-    await expect(page.locator('dialog.seek input')).toHaveValue('coa')
-    await page.keyboard.type('t')
-    await expect(page.locator('dialog.seek input')).toHaveValue('coat')
+    await page.locator('.searchbox input').click()
+    await typeAndRelease(release)
+    await page.unroute('**/assets/search-panel-*.js')
   })
+
+  await test.step('search is opened by its key, then a filter is chosen', async () => {
+    const release = await holdRequests(page, '**/assets/search-panel-*.js')
+    const releaseFilters = await holdRequests(page, '**/assets/filters-*.js')
+    const panelRequest = page.waitForRequest('**/assets/search-panel-*.js')
+    await page.goto('/products')
+    await live(page)
+    await page.keyboard.press('/')
+    await panelRequest
+    await typeAndRelease(release)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog.seek')).toBeHidden()
+
+    const nike = page.locator('#filters label.check', { hasText: 'Nike' })
+    await nike.click()
+    await expect(page).toHaveURL(/\/products$/)
+    releaseFilters()
+    await expect(page).toHaveURL(/brand=nike/)
+    await expect(nike.locator('input')).toBeChecked()
+  })
+})
 
 test.describe(() => {
   test.use({ expected: [/policy broken: |violates the following|requires 'Trusted/] })
@@ -114,14 +74,4 @@ test.describe(() => {
     expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError'])
     expect(await page.evaluate(() => (window as { attacked?: number }).attacked)).toBeUndefined()
   })
-})
-
-test('shop pages do not name the routes of the back office', async ({ page }) => {
-  await page.goto('/search')
-  await live(page)
-  const manifest = await page.evaluate(() =>
-    JSON.stringify((window as { __reactRouterManifest?: unknown }).__reactRouterManifest),
-  )
-  expect(manifest).toContain('search')
-  expect(manifest).not.toContain('admin')
 })

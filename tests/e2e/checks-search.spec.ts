@@ -1,55 +1,64 @@
-// ux.md, the forty checks: search panel. Result pages are covered in tests/pages/demo-pages.test.ts.
+// The search panel. What result pages say is in tests/pages/demo-pages.test.ts.
 import { live, openSearch } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-test('Search: suggestions', async ({ page }) => {
+test('the search panel suggests, offers other ways, and leads to results that keep the query', async ({
+  page,
+}) => {
   await page.goto('/')
   await live(page)
-  await openSearch(page)
-  const field = page.locator('dialog.seek input')
-  await expect(field).toBeFocused()
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/suggest')) asked.push(request.url())
-  })
-  await page.keyboard.type('sneak', { delay: 20 })
-  await expect(page.locator('.seek .hits article').first()).toBeVisible()
-  expect(asked.length, 'asked once the typing paused, not for each letter').toBeLessThanOrEqual(2)
-  await expect(page.locator('.seek a[href="/category/sneakers"]')).toBeVisible()
-  // Arrow keys move through the suggestions.
-  await page.keyboard.press('ArrowDown')
-  await expect(field).not.toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await expect(field).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.locator('dialog.seek')).toBeHidden()
-})
-
-test('Search: words that mean nothing still offer ways on, in the panel too', async ({ page }) => {
-  await page.goto('/')
-  await live(page)
-  await openSearch(page)
+  const input = page.locator('dialog.seek input')
   const starts = page.locator('.seek .chips a')
-  await expect(starts.first()).toBeVisible()
-  await page.keyboard.type('sneak')
-  await expect(page.locator('.seek .hits article').first()).toBeVisible()
-  await expect(starts).toHaveCount(0)
-  await page.locator('dialog.seek input').fill('zzqqxx')
-  await expect(starts.first()).toBeVisible()
-  await starts.first().click()
-  await expect(page.locator('dialog.seek')).toBeHidden()
-  await expect(page.locator('main article.card').first()).toBeVisible()
-})
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/suggest')) requests.push(request.url())
+  })
 
-test('Search: query stays in the field', async ({ page }) => {
-  await page.goto('/')
-  await live(page)
-  await openSearch(page)
-  await page.locator('dialog.seek input').fill('linen shirt')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/q=linen/)
-  const field = page.locator('main .search-again input')
-  await expect(field).toHaveValue('linen shirt')
-  await page.reload()
-  await expect(field).toHaveValue('linen shirt')
+  await test.step('suggestions', async () => {
+    await openSearch(page)
+    await expect(input).toBeFocused()
+    await expect(starts.first()).toBeVisible()
+    requests.length = 0
+    await page.keyboard.type('sneak', { delay: 20 })
+    await expect(page.locator('.seek .hits article').first()).toBeVisible()
+    expect(requests.length, 'one once the typing paused, not one for each letter').toBeLessThanOrEqual(2)
+    await expect(starts).toHaveCount(0)
+    await expect(page.locator('.seek a[href="/category/sneakers"]')).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(input).not.toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(input).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog.seek')).toBeHidden()
+  })
+
+  await test.step('zero results offer ways on', async () => {
+    await openSearch(page)
+    await input.fill('zzqqxx')
+    await expect(starts.first()).toBeVisible()
+    await starts.first().click()
+    await page.waitForURL((url) => url.pathname !== '/')
+    await expect(page.locator('dialog.seek')).toBeHidden()
+    await expect(page.locator('main article.card').first()).toBeVisible()
+  })
+
+  await test.step('query stays in the field', async () => {
+    await openSearch(page)
+    await input.fill('linen shirt')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/q=linen/)
+    const field = page.locator('main .search-again input')
+    await expect(field).toHaveValue('linen shirt')
+    await page.reload()
+    await expect(field).toHaveValue('linen shirt')
+  })
+
+  await test.step('shop pages do not name the routes of the back office', async () => {
+    await live(page)
+    const manifest = await page.evaluate(() =>
+      JSON.stringify((window as { __reactRouterManifest?: unknown }).__reactRouterManifest),
+    )
+    expect(manifest).toContain('search')
+    expect(manifest).not.toContain('admin')
+  })
 })

@@ -1,8 +1,7 @@
-// Exchanging a size for a more expensive one in a card-paid order: reserved, then paid on its own page or
-// cancelled.
+// A more expensive size of a paid order: reserved, paid on a page of its own, or left.
 import type { Page } from '@playwright/test'
 import { faults } from './axe.ts'
-import { openPast, pressAt, skip, tabTo, typeOn } from './by-keyboard.ts'
+import { pressAt, skip, tabTo, typeOn } from './by-keyboard.ts'
 import { placedOrder } from './placed-order.ts'
 import { reducedSlug } from './reduced.ts'
 import { inLanguage } from './screens.ts'
@@ -10,10 +9,7 @@ import { cards, live } from './shopper.ts'
 import { staffDo } from './staff.ts'
 import { expect, test } from './test.ts'
 
-/**
- * Orders the size on sale and opens the order page.
- * @returns its URL.
- */
+/** Orders the size on sale and opens the order's page. @returns its address. */
 async function ordered(page: Page): Promise<URL> {
   const { url } = await placedOrder(test.info().project.use.baseURL!, 'Ada Lovelace', {
     quantity: 1,
@@ -26,10 +22,7 @@ async function ordered(page: Page): Promise<URL> {
 const line = (page: Page) => page.locator('.placed-line').first()
 const total = (page: Page) => page.locator('.order-sum .total bdi')
 
-/**
- * Selects the next size by keyboard.
- * @returns the price difference shown.
- */
+/** Chooses the next size, by the keyboard. @returns what it costs more, as its page says. */
 async function choose(page: Page): Promise<string> {
   await live(page)
   await pressAt(page, '.order-steps details:first-child summary')
@@ -43,7 +36,7 @@ async function choose(page: Page): Promise<string> {
   return line(page).locator('bdi.num').innerText()
 }
 
-/** Pays by keyboard only. */
+/** By the keyboard alone. */
 async function payBy(page: Page, number: string): Promise<void> {
   await skip(page)
   await tabTo(page, 'input[name=number]')
@@ -53,33 +46,55 @@ async function payBy(page: Page, number: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('by keyboard: what it becomes and costs is shown, the card pays it, and the order is changed', async ({
+test('the difference is shown and paid by keyboard; an invalid or declined card leaves the order unchanged', async ({
   page,
+  expected,
 }) => {
-  const order = await ordered(page)
+  expected.push(/422/)
+  await ordered(page)
   const before = await total(page).innerText()
   const more = await choose(page)
   await expect(line(page)).toContainText(/, S\s*replaces .*, XS/)
+  const { pathname, search } = new URL(page.url())
+  await payBy(page, '4242')
+  await expect(page.getByRole('alert')).toContainText('Check the card number')
+  expect(await faults(page)).toEqual([])
+
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto(inLanguage('/ar')(pathname + search))
+  await live(page)
+  expect(await faults(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+
+  await page.goto(pathname + search)
+  await payBy(page, cards.declined)
+  await page.waitForURL(/ended=card_declined/)
+  await expect(page.getByRole('alert')).toContainText('was declined')
+  await expect(line(page)).toContainText(', XS')
+  await expect(total(page)).toHaveText(before)
+  await choose(page)
   await payBy(page, cards.good)
   await page.waitForURL(/done=change/)
   await expect(page.getByRole('status').filter({ hasText: 'updated' })).toBeVisible()
   await expect(line(page)).toContainText(', S')
   const cents = (amount: string) => Number(amount.replaceAll(/\D/g, ''))
   expect(cents(await total(page).innerText())).toBe(cents(before) + cents(more))
-  await staffDo(order, 'warehouse', 'pick')
 })
 
-test('a card that is declined leaves the order as it was; the next try, confirmed by its owner, changes it', async ({
+test('a choice that waits is linked from the order, can be left, ends when the order is picked, or is confirmed and paid', async ({
   page,
 }) => {
-  await ordered(page)
-  const before = await total(page).innerText()
+  const order = await ordered(page)
+  const note = page.locator('.note', { hasText: 'We’ve reserved your new item' })
   await choose(page)
-  await payBy(page, cards.declined)
-  await page.waitForURL(/ended=card_declined/)
-  await expect(page.getByRole('alert')).toContainText('was declined')
+  await page.goto(order.href)
+  expect(await faults(page)).toEqual([])
+  await note.getByRole('link').click()
+  await page.getByRole('button', { name: 'Cancel change' }).click()
+  await page.waitForURL(/ended=left/)
+  await expect(note).toHaveCount(0)
   await expect(line(page)).toContainText(', XS')
-  await expect(total(page)).toHaveText(before)
+
   await choose(page)
   await payBy(page, cards.challenged)
   await expect(page.getByRole('heading', { name: 'Confirm payment' })).toBeVisible()
@@ -89,51 +104,13 @@ test('a card that is declined leaves the order as it was; the next try, confirme
   await pressAt(page, 'button[value=confirm]')
   await page.waitForURL(/done=change/)
   await expect(line(page)).toContainText(', S')
-})
 
-test('while it waits the order says so and leads there; left, or picked meanwhile, it is as it was', async ({
-  page,
-}) => {
-  const order = await ordered(page)
-  for (const leave of [true, false]) {
-    await choose(page)
-    const there = page.url()
-    await page.goto(order.href)
-    await live(page)
-    const note = page.locator('.note', { hasText: 'We’ve reserved your new item' })
-    expect(await faults(page)).toEqual([])
-    if (leave) {
-      await note.getByRole('link').click()
-      await page.getByRole('button', { name: 'Cancel change' }).click()
-      await page.waitForURL(/ended=left/)
-      await page.goto(order.href)
-    } else {
-      await staffDo(order, 'warehouse', 'pick')
-      await page.goto(there)
-      await page.waitForURL(/ended=overtaken/)
-      await expect(page.getByRole('alert')).toContainText('didn’t go through')
-    }
-    await expect(note).toHaveCount(0)
-    await expect(line(page)).toContainText(', XS')
-  }
-})
-
-test('its page has no fault in light, dark and from right to left; a card that cannot be is told', async ({
-  page,
-  expected,
-}) => {
-  expected.push(/422/)
-  await ordered(page)
+  const picked = await ordered(page)
   await choose(page)
-  const { pathname, search } = new URL(page.url())
-  await payBy(page, '4242')
-  await expect(page.getByRole('alert')).toContainText('Check the card number')
-  for (const language of ['', '/ar']) {
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await openPast(page, inLanguage(language)(pathname + search))
-      expect(await faults(page), `${language} ${width}`).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    }
-  }
+  const pay = page.url()
+  await staffDo(picked, 'warehouse', 'pick')
+  await page.goto(pay)
+  await page.waitForURL(/ended=overtaken/)
+  await expect(page.getByRole('alert')).toContainText('didn’t go through')
+  await expect(line(page)).toContainText(', XS')
 })

@@ -1,10 +1,11 @@
+// A purchase by keyboard alone, where each step is found by its role and name.
 import type { Page } from '@playwright/test'
 import { answers, arriveAtOrder, drawer, live, openSearch } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 type Wanted = { role?: string; name: RegExp }
 
-/** Tabs until the wanted element has the focus. */
+/** Walks on with Tab until the focus stands on what is wanted. */
 async function tabTo(
   page: Page,
   { role, name }: Wanted,
@@ -32,11 +33,9 @@ async function tabTo(
   throw new Error(`Tab did not come to ${role ?? ''} ${name}`)
 }
 
-test('a whole purchase with the keyboard alone, in less than a minute', async ({ page }) => {
+test('a whole purchase by keyboard alone; the cart drawer keeps the focus', async ({ page }) => {
   await page.goto('/')
   await live(page)
-  const began = Date.now()
-
   await openSearch(page)
   await expect(page.locator('dialog.seek input[name=q]')).toBeFocused()
   await page.keyboard.type('hoodie')
@@ -60,11 +59,18 @@ test('a whole purchase with the keyboard alone, in less than a minute', async ({
   }
   await tabTo(page, { role: 'button', name: /^Add to cart$/ })
   await page.keyboard.press('Enter')
-  // The addition is announced; the header's cart button opens the cart.
+  // A toast confirms the added item; the cart is behind its button in the header.
   await expect(page.getByRole('button', { name: 'Cart, 1 item' }).first()).toBeAttached()
   await tabTo(page, { role: 'button', name: /^Cart, 1 item$/ }, 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(drawer(page)).toBeVisible()
+  for (let press = 0; press < 8; press++) {
+    await page.keyboard.press('Tab')
+    // The guards at both ends of the drawer take the focus for a moment; the page behind it never does.
+    expect(await page.evaluate(() => document.activeElement?.closest('header, main, footer') === null)).toBe(
+      true,
+    )
+  }
   await tabTo(page, { role: 'a', name: /^Proceed To Checkout$/ })
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/checkout$/)
@@ -92,40 +98,4 @@ test('a whole purchase with the keyboard alone, in less than a minute', async ({
   await tabTo(page, { role: 'button', name: /^Pay / })
   await page.keyboard.press('Enter')
   await arriveAtOrder(page)
-
-  expect(Date.now() - began).toBeLessThan(60_000)
-})
-
-test('the drawer takes the focus, keeps it, and gives it back', async ({ page }) => {
-  await page.goto('/products')
-  await live(page)
-  const opener = page.getByRole('button', { name: 'Cart, empty' }).first()
-  await opener.focus()
-  await page.keyboard.press('Enter')
-  await expect(drawer(page)).toBeVisible()
-  for (let press = 0; press < 8; press++) {
-    await page.keyboard.press('Tab')
-    // The dialog's focus guards take the focus for a moment; the page behind never does.
-    expect(await page.evaluate(() => document.activeElement?.closest('header, main, footer') === null)).toBe(
-      true,
-    )
-  }
-  await page.keyboard.press('Escape')
-  await expect(drawer(page)).toBeHidden()
-  await expect(opener).toBeFocused()
-})
-
-test('a card that the keyboard comes to shows its second picture', async ({ page }) => {
-  await page.goto('/products')
-  await live(page)
-  const card = page.locator('main article.card').first()
-  await page.mouse.move(0, 0)
-  await card.locator('.name a').focus()
-  await page.keyboard.press('Shift+Tab')
-  const pictures = card.locator('.plate img')
-  await expect(pictures).toHaveCount(3)
-  await expect(pictures.nth(1)).toHaveCSS('opacity', '1')
-  await expect(pictures.nth(2)).toHaveCSS('opacity', '0')
-  await page.locator('main article.card').nth(5).locator('.name a').focus()
-  await expect(pictures.nth(1)).toHaveCSS('opacity', '0')
 })

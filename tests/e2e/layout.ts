@@ -1,14 +1,14 @@
-// Layout checks: each function returns the problems found, so an empty list passes.
+// What can be measured of a page that is laid out: each function returns what is wrong, so an empty list is right.
 import { expect, type Page, type Request } from '@playwright/test'
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
 
-/** Viewport widths in px at which a page must not scroll horizontally. */
-const widths = [390, 768, 1024, 1440, 1920]
+/** The widths at which a page must not scroll sideways, in px: as a phone's page is made wider, the last as a desktop. */
+const widths = [390, 768, 1024, 1920, 1440]
 
 const pendingRequests = new WeakMap<Page, Set<Request>>()
 
-/** Records layout shifts of all pages opened from now on, for `layoutShift`. */
+/** Records layout shifts of every page that is opened from now on, for `layoutShift`. */
 export async function recordLayoutShifts(page: Page): Promise<void> {
   const pending = new Set<Request>()
   pendingRequests.set(page, pending)
@@ -32,10 +32,7 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
   })
 }
 
-/**
- * Scrolls through the loaded page and back to the top.
- * @returns the cumulative layout shift so far and what moved.
- */
+/** Scrolls through the page once all of it has loaded, and back to the top. @returns the cumulative layout shift so far and what moved. */
 export async function layoutShift(page: Page): Promise<{ sum: number; moved: string }> {
   await page.waitForLoadState('load')
   await nothingPending(page)
@@ -46,7 +43,7 @@ export async function layoutShift(page: Page): Promise<{ sum: number; moved: str
       await nextFrame()
     }
   })
-  // Images that came into view.
+  // Pictures that came into view.
   await nothingPending(page)
   const shifts = await page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -61,9 +58,7 @@ const nothingPending = (page: Page) =>
     .poll(() => [...pendingRequests.get(page)!].map((request) => request.url()), { intervals: [50] })
     .toEqual([])
 
-/**
- * @returns the widths at which the page scrolls horizontally, and images displayed wider than `sizes` declares.
- */
+/** @returns the widths at which the page scrolls sideways, and pictures shown wider than `sizes` promised. */
 export async function widthFaults(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {
@@ -73,21 +68,24 @@ export async function widthFaults(page: Page): Promise<string[]> {
   return [...new Set(found)]
 }
 
-/** @returns the widths at which the page scrolls horizontally, for text in another language. */
+/** @returns the widths at which the page scrolls sideways: of a language, whose words have other lengths. From desktop to phone. */
 export async function overflowFaults(page: Page): Promise<string[]> {
   const found: string[] = []
-  for (const width of widths) found.push(...(await overflowAt(page, width)))
+  for (const width of widths.toReversed()) found.push(...(await overflowAt(page, width)))
   return found
 }
 
 async function overflowAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 })
-  const nextFrame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  await page.evaluate(nextFrame)
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const overflow = await page.evaluate(async (expected) => {
+    do await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    while (innerWidth !== expected)
+    return document.documentElement.scrollWidth - innerWidth
+  }, width)
   return overflow > 0 ? [`${overflow} px too wide at ${width}`] : []
 }
-/** A browser fetches the width that `sizes` declares; an image displayed wider is blurred. */
+
+/** A browser fetches the width that `sizes` promises: shown wider, a picture is blurred. */
 const tooWidePictures = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const ruler = document.body.appendChild(document.createElement('i'))
@@ -108,7 +106,7 @@ const tooWidePictures = (page: Page): Promise<string[]> =>
     return [...new Set(found)]
   })
 
-/** @returns images without alternative text, or with an empty one and no text beside them. */
+/** @returns pictures without alternative text, or with an empty one where no text stands beside them. */
 export const silentPictures = (page: Page): Promise<string[]> =>
   page.locator('main img').evaluateAll((images) =>
     images.flatMap((image) => {
@@ -119,7 +117,7 @@ export const silentPictures = (page: Page): Promise<string[]> =>
     }),
   )
 
-/** @returns carousels without buttons, and controls that can only be dragged. */
+/** @returns carousels that scroll but have no buttons, and controls that can only be dragged. */
 export const dragOnlyControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const carousels = [...document.querySelectorAll('.carousel')].filter((row) => {
@@ -132,9 +130,7 @@ export const dragOnlyControls = (page: Page): Promise<string[]> =>
     )
   })
 
-/**
- * Uses the fallback font's metrics, as shown until the shop's font has loaded, or always on slow connections.
- */
+/** Widths of text in the font that is shown until the font of the shop has loaded, on slow connections always. */
 export const useFallbackFonts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const font of ['--font-text', '--font-display'])
@@ -146,11 +142,11 @@ export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     delete document.documentElement.dataset['arrival']
     const size = (element: Element) => {
-      // A checkbox or radio button is operated by its label.
+      // A checkbox or radio button is pressed by its label.
       const label =
         element.matches('[type="checkbox"], [type="radio"]') && (element as HTMLInputElement).labels?.[0]
       const { width, height } = (label || element).getBoundingClientRect()
-      // A link whose ::after covers its container is as large as the container.
+      // A link whose ::after fills its container is as large as the container.
       const after = getComputedStyle(element, '::after')
       if (after.position === 'absolute' && after.content !== 'none')
         return {

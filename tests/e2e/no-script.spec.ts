@@ -1,38 +1,10 @@
-// The shop without JavaScript or before it loads: links, forms and filters are native.
+// The shop before scripts arrive, or where they never do: links, forms and filters are the browser's own.
 import { homes, lists, pages } from './screens.ts'
 import { cards, scriptsAreOff } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false })
 test.beforeEach(({ expected }) => void expected.push(scriptsAreOff))
-
-test('the menu leads to lists, the footer to pages, at every width', async ({ page }) => {
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
-    await page.locator('.footer a[href="/faq"]').first().click()
-    await expect(page).toHaveURL(/\/faq$/)
-    const links = page.locator('header a[href^="/search?q="], .bottom-bar a')
-    expect(await links.count()).toBeGreaterThan(5)
-  }
-})
-
-test('on a phone the menu opens, and search is a page', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  await page.locator('.bottom-bar').getByText('Menu').click()
-  const menu = page.locator('#menu')
-  await expect(menu).toBeVisible()
-  await menu.locator('a[href^="/search?q="]:visible').first().click()
-  await expect(page).toHaveURL(/\/search\?q=/)
-  await page.goto('/')
-  await page.locator('.bottom-bar').getByText('Search').click()
-  await expect(page).toHaveURL(/\/search$/)
-  await page.locator('main form[role="search"] input[type="search"]').fill('hoodie')
-  await page.locator('main form[role="search"] button').click()
-  await expect(page).toHaveURL(/\/search\?q=hoodie/)
-  await expect(page.locator('main article.card').first()).toBeVisible()
-})
 
 test('a purchase is completed: size, quantity, faults, delivery, a confirmed card', async ({
   page,
@@ -79,8 +51,26 @@ test('a purchase is completed: size, quantity, faults, delivery, a confirmed car
   await expect(page.locator('main noscript a').first()).toBeVisible()
 })
 
-test('nothing is on show that only a script could answer', async ({ page }) => {
-  test.setTimeout(120_000)
+test('the menu of a phone opens, and no screen shows a button that only a script could answer', async ({
+  page,
+}) => {
+  await test.step('on a phone the menu opens, and search is a page', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    await page.locator('.bottom-bar').getByText('Menu').click()
+    const menu = page.locator('#menu')
+    await expect(menu).toBeVisible()
+    await menu.locator('a[href^="/search?q="]:visible').first().click()
+    await expect(page).toHaveURL(/\/search\?q=/)
+    await page.goto('/')
+    await page.locator('.bottom-bar').getByText('Search').click()
+    await expect(page).toHaveURL(/\/search$/)
+    await page.locator('main form[role="search"] input[type="search"]').fill('hoodie')
+    await page.locator('main form[role="search"] button').click()
+    await expect(page).toHaveURL(/\/search\?q=hoodie/)
+    await expect(page.locator('main article.card').first()).toBeVisible()
+  })
+
   for (const address of [...homes, ...lists, ...pages]) {
     await page.goto(address)
     for (const width of [1440, 390]) {

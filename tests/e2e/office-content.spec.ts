@@ -4,7 +4,7 @@ import { live } from './shopper.ts'
 import { signInAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test('text is previewed before it is saved and not lost by leaving; sections move by keyboard; a new picture can be chosen', async ({
+test('text is previewed before saving and not lost on leaving; sections move by keyboard; a new image can be selected', async ({
   page,
   context,
   expected,
@@ -58,7 +58,7 @@ test('text is previewed before it is saved and not lost by leaving; sections mov
     await expect(items).toHaveText(before)
   })
 
-  await test.step('a picture uploaded in another tab', async () => {
+  await test.step('an image uploaded in another tab', async () => {
     const banner = page.locator('details', { has: page.locator('.content-picture select') }).last()
     await banner.evaluate((element) => {
       for (let at: Element | null = element; at; at = at.parentElement)

@@ -13,7 +13,7 @@ const photo = async (name: string, background: string) => ({
     .toBuffer(),
 })
 
-test('a product is created with twelve variants and pictures in an order, published and shown to shoppers', async ({
+test('a product is created with twelve variants and ordered images, published and shown to shoppers', async ({
   page,
   context,
 }) => {
@@ -23,7 +23,7 @@ test('a product is created with twelve variants and pictures in an order, publis
   await page.goto('/admin/products/new')
   await live(page)
 
-  await test.step('lists of values become the grid', async () => {
+  await test.step('lists of values create the variants table', async () => {
     await page.getByLabel('Name').fill(name)
     await page.getByLabel('Values').nth(0).fill('Black, Navy, Rust')
     await page.getByLabel('Values').nth(1).fill('S, M, L, XL')
@@ -37,7 +37,7 @@ test('a product is created with twelve variants and pictures in an order, publis
     await expect(page.locator('.office-grid tbody tr')).toHaveCount(13)
   })
 
-  await test.step('pictures are uploaded with descriptions and reordered by keyboard', async () => {
+  await test.step('images are uploaded with alt text and reordered by keyboard', async () => {
     await page.getByRole('link', { name: 'Add pictures' }).click()
     await page.waitForURL(/\/pictures$/)
     await live(page)

@@ -4,13 +4,13 @@ import { live } from './shopper.ts'
 import { signInAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test('the command palette opens and closes by keys; categories move by keyboard and by dragging', async ({
+test('the command palette opens and closes by keyboard; categories move by keyboard and by dragging', async ({
   page,
   context,
 }) => {
   await signInAs(context, 'designer')
 
-  await test.step('the palette finds products, also from right to left', async () => {
+  await test.step('the palette finds products, also right to left', async () => {
     await page.goto('/ar/admin')
     await live(page)
     const field = page.getByRole('combobox')
@@ -27,7 +27,7 @@ test('the command palette opens and closes by keys; categories move by keyboard 
     await page.waitForURL(/\/ar\/admin\/products\/\d+$/)
   })
 
-  await test.step('the palette leads to pages, and its button has the focus again when it closes', async () => {
+  await test.step('the palette leads to pages, and its button regains the focus when it closes', async () => {
     await page.goto('/admin')
     await live(page)
     const button = page.getByRole('button', { name: 'Find or begin' })
@@ -58,7 +58,7 @@ test('the command palette opens and closes by keys; categories move by keyboard 
   })
   expect(created.ok()).toBe(true)
 
-  await test.step('keys move a category, and the button that was pressed keeps the focus', async () => {
+  await test.step('keys move a category, and the pressed button keeps the focus', async () => {
     await page.goto('/admin/categories')
     await live(page)
     await expect(names.last()).toHaveText(name)

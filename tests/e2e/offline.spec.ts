@@ -1,11 +1,12 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { openAccount, passphrase } from './customer.ts'
 import { addToCart, answers, chooseSize, drawer, field, live, openProduct, stir } from './shopper.ts'
 import { asVisited, expect, test } from './test.ts'
 
 test.use(asVisited)
 
-// Console messages of a browser that is offline.
+// What a browser without network says on its console.
 const silence = [
   /ERR_INTERNET_DISCONNECTED/,
   /ERR_FAILED/,
@@ -23,53 +24,59 @@ const keptAddresses = (page: Page): Promise<string[]> =>
     return addresses
   })
 
-/** Waits until the service worker has cached a page and its resources. */
+/** Waits until the service worker keeps an address. */
 async function keeps(page: Page, address: string): Promise<void> {
   await stir(page)
   const wanted = new URL(address, page.url()).href
-  await expect.poll(() => keptAddresses(page), { timeout: 20_000 }).toContain(wanted)
-  // Images are cached after the page.
-  await page.waitForTimeout(500)
+  await expect.poll(() => keptAddresses(page), { timeout: 60_000 }).toContain(wanted)
 }
 
-/** Views a list and one of its products, then goes offline. */
-async function lookAround(page: Page, context: BrowserContext): Promise<{ product: string }> {
-  await page.goto('/products?in_stock=1')
+/** Of an account that has no cart from an earlier run. */
+const newEmail = () => `offline-${randomUUID()}@example.com`
+
+/** What an account changed in its cart and the shop has not been told yet. */
+const waitingChanges = (page: Page) => page.evaluate(() => localStorage.getItem('selvedge.cart.own') ?? '')
+
+/** Short: its pictures are drawn. */
+const list = '/products?in_stock=1&limit=6'
+
+const notice = (page: Page) => page.locator('.offline-notice')
+
+test('pages that were seen open without network and say how old they are; one that was not leads to what is kept, and back', async ({
+  page,
+  context,
+}) => {
+  await page.goto(list)
   await live(page)
-  await keeps(page, '/products?in_stock=1')
+  await keeps(page, list)
   await page.locator('main article.card:not(.out) .name a').first().click()
   await page.waitForURL(/\/products\/[^/?]+/)
   await live(page)
   const product = new URL(page.url()).pathname
+  const picture = page.locator('.gallery img').first()
   await keeps(page, product)
+  await expect
+    .poll(() =>
+      picture.evaluate(async ({ currentSrc }: HTMLImageElement) =>
+        Boolean(currentSrc && (await caches.match(currentSrc, { ignoreVary: true }))),
+      ),
+    )
+    .toBe(true)
   await context.setOffline(true)
-  return { product }
-}
 
-const notice = (page: Page) => page.locator('.offline-notice')
-
-test('pages that were seen open without network, and say how old they are', async ({ page, context }) => {
-  const { product } = await lookAround(page, context)
-  await page.goto('/products?in_stock=1')
+  await page.goto(list)
   await expect(page.locator('main article.card').first()).toBeVisible()
   await expect(notice(page)).toContainText('You’re offline. Last updated')
-  // Also on client navigation, although the next page's data cannot be fetched.
+  // From page to page as well, although the data of the next one cannot be fetched.
   await live(page)
   await page.locator(`main article.card .name a[href^="${product}"]`).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${product}$`))
   await expect(notice(page)).toContainText('Last updated')
-  const picture = page.locator('.gallery img').first()
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
     .toBeGreaterThan(0)
-})
 
-test('a page that was not seen leads to one that says what is kept, and back once there is a network', async ({
-  page,
-  context,
-}) => {
-  const { product } = await lookAround(page, context)
   await page.goto('/checkout')
   await expect(page).toHaveURL(/\/offline\?from=%2Fcheckout$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
@@ -78,11 +85,11 @@ test('a page that was not seen leads to one that says what is kept, and back onc
   await page.waitForURL(/\/checkout$/)
 })
 
-test('the cart opens and changes without network, and is priced once it is back', async ({
+test('the cart opens and changes without network, and is priced once it is back; the checkout is never kept', async ({
   page,
   context,
 }) => {
-  await openProduct(page)
+  await openProduct(page, list)
   await addToCart(page)
   await keeps(page, page.url())
   await context.setOffline(true)
@@ -101,14 +108,24 @@ test('the cart opens and changes without network, and is priced once it is back'
   await expect(drawer(page)).not.toContainText('You’re offline')
   expect(priced).toBe(1)
   await expect(drawer(page)).toContainText('2 items')
+
+  await drawer(page).getByRole('link', { name: 'Proceed To Checkout' }).click()
+  await page.waitForURL(/\/checkout$/)
+  await page.goto('/checkout')
+  await page.goto('/')
+  await keeps(page, '/')
+  const kept = await keptAddresses(page)
+  expect(
+    kept.filter((address) => /^\/(?:checkout|order|my-account)/.test(new URL(address).pathname)),
+  ).toEqual([])
 })
 
 test('the cart of an account opens and changes without network, over a reload, and each change is sent once', async ({
   page,
   context,
 }) => {
-  await openAccount(context, 'offline@example.com')
-  await openProduct(page)
+  await openAccount(context, newEmail())
+  await openProduct(page, list)
   const address = page.url()
   await addToCart(page)
   await keeps(page, address)
@@ -141,17 +158,18 @@ test('the cart of an account opens and changes without network, over a reload, a
   await page.goto('/cart')
   await live(page)
   await expect(pieces).toContainText('3')
-  await page.waitForTimeout(1500)
+  await expect.poll(() => waitingChanges(page)).not.toContain('more')
   expect(new Set(sent).size).toBe(2)
   const kept = (await (await context.request.get('/api/v1/dynamic/carts')).json()) as { totalItems: number }
   expect(kept.totalItems).toBe(3)
 })
 
 test('what an account left waiting is not sent for another one', async ({ page, context }) => {
-  await openAccount(context, 'offline-second@example.com')
+  const second = newEmail()
+  await openAccount(context, second)
   await context.clearCookies()
-  await openAccount(context, 'offline-first@example.com')
-  await openProduct(page)
+  await openAccount(context, newEmail())
+  await openProduct(page, list)
   const address = page.url()
   await addToCart(page)
   await keeps(page, address)
@@ -162,32 +180,15 @@ test('what an account left waiting is not sent for another one', async ({ page, 
   await context.clearCookies()
   await context.setOffline(false)
   await context.request.post('/api/v1/auth/login', {
-    data: { email: 'offline-second@example.com', password: passphrase },
+    data: { email: second, password: passphrase },
   })
   const next = await context.newPage()
   await next.goto('/cart')
   await live(next)
   await expect(next.locator('.cart-page')).toContainText('Your cart is empty')
-  await expect
-    .poll(() => next.evaluate(() => localStorage.getItem('selvedge.cart.own') ?? ''))
-    .not.toContain('more')
+  await expect.poll(() => waitingChanges(next)).not.toContain('more')
   const kept = (await (await context.request.get('/api/v1/dynamic/carts')).json()) as { totalItems: number }
   expect(kept.totalItems).toBe(0)
-})
-
-test('orders and checkout are never kept', async ({ page }) => {
-  await openProduct(page)
-  await keeps(page, page.url())
-  await addToCart(page)
-  await drawer(page).getByRole('link', { name: 'Proceed To Checkout' }).click()
-  await page.waitForURL(/\/checkout$/)
-  await page.goto('/checkout')
-  await page.goto('/')
-  await keeps(page, '/')
-  const kept = await keptAddresses(page)
-  expect(
-    kept.filter((address) => /^\/(?:checkout|order|my-account)/.test(new URL(address).pathname)),
-  ).toEqual([])
 })
 
 test('a form sent without network is kept, and sent once when it is back: with two tabs, and a reload between', async ({
@@ -211,7 +212,7 @@ test('a form sent without network is kept, and sent once when it is back: with t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for connection')
   await page.reload()
   await other.reload()
-  // An open page reports which forms were sent.
+  // It tells of what was sent while it is shown.
   await live(other)
   const sent: string[] = []
   context.on('response', (response) => {
@@ -223,16 +224,17 @@ test('a form sent without network is kept, and sent once when it is back: with t
   await expect(other.locator('body')).toContainText('We’ve sent the changes you made offline.')
   await other.reload()
   await stir(other)
-  await other.waitForTimeout(1500)
+  await expect
+    .poll(async () => (await keptAddresses(other)).filter((address) => address.includes('/box/')))
+    .toEqual([])
   expect(sent).toHaveLength(1)
-  expect((await keptAddresses(other)).filter((address) => address.includes('/box/'))).toEqual([])
 })
 
 test('a new build takes over: what the old one kept is gone, its pages are kept anew', async ({ page }) => {
   await page.goto('/faq')
   await live(page)
   await keeps(page, '/faq')
-  // As if an older worker had cached these.
+  // As if an older worker had kept these.
   await page.evaluate(async () => {
     for (const registration of await navigator.serviceWorker.getRegistrations())
       await registration.unregister()
@@ -246,7 +248,7 @@ test('a new build takes over: what the old one kept is gone, its pages are kept 
   await stir(page)
   const names = () => page.evaluate(() => caches.keys())
   await expect
-    .poll(async () => (await names()).filter((name) => name.startsWith('selvedge-old')), { timeout: 20_000 })
+    .poll(async () => (await names()).filter((name) => name.startsWith('selvedge-old')), { timeout: 60_000 })
     .toEqual([])
   await keeps(page, '/terms')
   expect(await names()).toContain('elsewhere')
@@ -267,6 +269,13 @@ test('a reader can see how much is kept, clear it, and have nothing kept', async
   await expect.poll(() => keptAddresses(page)).toEqual([])
   await page.goto('/faq')
   await live(page)
-  await page.waitForTimeout(1000)
+  await stir(page)
+  // The script that would register the worker has run.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/on-page-shown-')),
+  )
+  await page.evaluate(
+    () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => setTimeout(done)))),
+  )
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })

@@ -1,15 +1,17 @@
-// Account cart in the browser: synchronised across devices, merged at sign-in, emptied by an order, cleared on
-// sign-out; and rejected changes.
+// The cart of an account: the same on every device, joined at sign-in, emptied by an order, gone after signing out; and what happens when the
+// server rejects a change or its response is lost.
 import type { Page } from '@playwright/test'
 import { faults } from './axe.ts'
 import { openPast, tabTo } from './by-keyboard.ts'
+import { pricedAs } from './cart-prices.ts'
 import { openAccount, passphrase } from './customer.ts'
 import {
   addToCart,
+  answers,
   arriveAtOrder,
-  chooseSize,
-  drawer,
+  field,
   fillAddress,
+  fillCart,
   live,
   openProduct,
   placeOrder,
@@ -23,7 +25,7 @@ const cartPage = (page: Page) => page.locator('.cart-page')
 const lines = (page: Page) => page.locator('.cart-page .cart-lines .line-item')
 const toasts = (page: Page) => page.locator('.toast')
 
-/** Waits until the server has accepted a change. */
+/** Waits until the server has taken a change. */
 const taken = (page: Page, method: string, path: RegExp) =>
   page.waitForResponse(
     (response) =>
@@ -34,20 +36,29 @@ test('what is added on one device is in the cart of the other; signing out leave
   page,
   context,
   browser,
+  expected,
 }) => {
-  await openAccount(context, 'devices@example.com')
-  const added = taken(page, 'POST', /add_to_cart$/)
-  await openProduct(page)
-  await addToCart(page)
-  expect(((await (await added).json()) as { message: string }).message).toBe('Added to cart')
-  const more = taken(page, 'POST', /increment$/)
-  await drawer(page).getByRole('button', { name: 'Increase quantity' }).click()
-  await more
+  expected.push(/add_to_cart.*ERR_ABORTED/)
+  const email = `devices-${Date.now()}@example.com`
+  await openAccount(context, email)
+
+  await test.step('an item that is added as the page is left is in the cart of the next page, once', async () => {
+    await openProduct(page)
+    // Never answered: it goes with the page.
+    await page.route(/add_to_cart/, () => undefined)
+    await addToCart(page)
+    await page.unroute(/add_to_cart/)
+    await page.goto('/cart')
+    await live(page)
+    await expect(lines(page)).toHaveCount(1)
+    await expect(cartPage(page)).toContainText('1 item')
+    const more = taken(page, 'POST', /increment$/)
+    await page.getByRole('button', { name: 'Increase quantity' }).click()
+    await more
+  })
 
   const other = await browser.newContext()
-  await other.request.post('/api/v1/auth/login', {
-    data: { email: 'devices@example.com', password: passphrase },
-  })
+  await other.request.post('/api/v1/auth/login', { data: { email, password: passphrase } })
   const device = await other.newPage()
   await device.goto('/cart')
   await live(device)
@@ -59,13 +70,11 @@ test('what is added on one device is in the cart of the other; signing out leave
   await expect(toasts(device).first()).toContainText('1 in cart')
   await other.close()
 
-  await page.reload()
+  await page.goto('/my-account')
   await live(page)
   await stir(page)
   await expect(bag(page, 'Cart, 1 item')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('selvedge.cart'))).toBeNull()
-  await page.goto('/my-account')
-  await live(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await live(page)
@@ -73,233 +82,185 @@ test('what is added on one device is in the cart of the other; signing out leave
   expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toMatch(/slug|@/)
 })
 
-test('a guest’s cart comes along at sign-in, once: told, and undone into what is for later', async ({
+test('the cart of an account after errors, lost responses and changes elsewhere', async ({
   page,
   context,
-  browser,
-}) => {
-  const owner = await browser.newContext()
-  await openAccount(owner, 'merge@example.com')
-  await owner.close()
-  await openProduct(page)
-  await addToCart(page)
-  await page.goto('/cart')
-  await live(page)
-  await expect(lines(page)).toHaveCount(1)
-  const merged = taken(page, 'POST', /carts\/merge$/)
-  await context.request.post('/api/v1/auth/login', {
-    data: { email: 'merge@example.com', password: passphrase },
-  })
-  await page.reload()
-  await live(page)
-  await merged
-  const note = page.getByRole('region', { name: /1 item from your last visit/ })
-  await expect(note).toBeVisible()
-  await expect(lines(page)).toHaveCount(1)
-  expect(await page.evaluate(() => localStorage.getItem('selvedge.cart'))).toBeNull()
-  await page.reload()
-  await live(page)
-  await expect(note, 'until it is read').toBeVisible()
-  await expect(lines(page), 'and brings nothing twice').toHaveCount(1)
-  await note.getByRole('button', { name: 'Undo' }).click()
-  await expect(note).toHaveCount(0)
-  await expect(lines(page)).toHaveCount(0)
-  await expect(page.locator('.cart-later .line-item')).toHaveCount(1)
-  await page
-    .locator('.cart-later')
-    .getByRole('button', { name: /^Move to cart/ })
-    .click()
-  await expect(lines(page)).toHaveCount(1)
-  await page.reload()
-  await live(page)
-  await expect(lines(page)).toHaveCount(1)
-  await expect(note, 'it is told once').toHaveCount(0)
-})
-
-test('a piece that was added as the page was left is in the cart of the next one, once', async ({
-  page,
-  context,
-  expected,
-}) => {
-  expected.push(/add_to_cart.*ERR_ABORTED/)
-  await openAccount(context, 'hasty@example.com')
-  await openProduct(page)
-  // Never answered; aborted when the page is left.
-  await page.route(/add_to_cart/, () => undefined)
-  await addToCart(page)
-  await page.unroute(/add_to_cart/)
-  await page.goto('/cart')
-  await live(page)
-  await expect(lines(page)).toHaveCount(1)
-  await expect(cartPage(page)).toContainText('1 item')
-  await page.reload()
-  await live(page)
-  await expect(cartPage(page)).toContainText('1 item')
-})
-
-test('what the server did as the page was left is not refused when the next page says it again', async ({
-  page,
-  context,
-}) => {
-  await openAccount(context, 'hasty-twice@example.com')
-  const added = taken(page, 'POST', /add_to_cart$/)
-  await openProduct(page)
-  await addToCart(page)
-  await added
-  await page.goto('/cart')
-  await live(page)
-  const later = page.locator('.cart-later')
-  const ways = [
-    { path: /carts\/\d+\/save/, button: page.getByRole('button', { name: /^Save for later/ }), cart: 0 },
-    { path: /carts\/saved\//, button: later.getByRole('button', { name: /^Move to cart/ }), cart: 1 },
-  ]
-  for (const { path, button, cart } of ways) {
-    const done = Promise.withResolvers<void>()
-    // Processed by the server, but the response is lost.
-    await page.route(path, async (route) => {
-      await route.fetch()
-      done.resolve()
-    })
-    await button.click()
-    await done.promise
-    await page.unroute(path)
-    const again = taken(page, 'POST', path)
-    await page.reload()
-    await live(page)
-    await again
-    await expect(lines(page)).toHaveCount(cart)
-    await expect(later.locator('.line-item')).toHaveCount(1 - cart)
-    await expect(toasts(page)).toHaveCount(0)
-  }
-})
-
-test('what the server does not take is undone and told', async ({ page, context, expected }) => {
-  expected.push(/status of (?:409|500)/, /answer (?:409|500)/, /ApiError/)
-  await openAccount(context, 'refused@example.com')
-  const added = taken(page, 'POST', /add_to_cart$/)
-  await openProduct(page)
-  await addToCart(page)
-  await added
-  const broken = { error: { code: 'internal', message: 'Something went wrong', request_id: 'x' } }
-  await page.route('**/carts/*/increment*', (route) => route.fulfill({ status: 500, json: broken }))
-  await drawer(page).getByRole('button', { name: 'Increase quantity' }).click()
-  await expect(drawer(page), 'at once').toContainText('2 items')
-  await expect(toasts(page).filter({ hasText: 'We couldn’t update your cart. Try again.' })).toBeVisible()
-  await expect(drawer(page), 'undone').toContainText('1 item')
-  await page.unroute('**/carts/*/increment*')
-
-  await page.keyboard.press('Escape')
-  await page.route('**/add_to_cart*', (route) =>
-    route.fulfill({
-      status: 409,
-      json: { error: { ...broken.error, code: 'limit_per_order', details: { limit: 1 } } },
-    }),
-  )
-  await chooseSize(page)
-  await page.locator('.buy .buy-row').getByRole('button', { name: 'Add to cart' }).click()
-  await expect(toasts(page).filter({ hasText: 'Maximum 1 per order' })).toBeVisible()
-  await expect(bag(page, 'Cart, 1 item')).toBeVisible()
-})
-
-test('a cart that cannot be read is not called empty; what another tab does is seen here', async ({
-  page,
-  context,
+  baseURL,
   expected,
 }) => {
   expected.push(/status of 500/, /answer 500/, /ApiError/)
-  await openAccount(context, 'tabs-of-one-cart@example.com')
-  const added = taken(page, 'POST', /add_to_cart$/)
-  await openProduct(page)
-  await addToCart(page)
-  await added
-  await page.route(
-    (url) => url.pathname.endsWith('/dynamic/carts'),
-    (route) => route.fulfill({ status: 500, json: {} }),
-  )
-  await page.goto('/cart')
-  await live(page)
-  // Three retries with increasing delays.
-  const again = cartPage(page).getByRole('button', { name: 'Try again' })
-  await expect(again).toBeVisible({ timeout: 30_000 })
-  await expect(cartPage(page)).not.toContainText('Your cart is empty')
-  await page.unrouteAll()
-  await again.click()
-  await expect(lines(page)).toHaveCount(1)
+  const email = `errors-${Date.now()}@example.com`
+  const increment = '**/carts/*/increment*'
 
-  const other = await context.newPage()
-  await other.goto('/cart')
-  await live(other)
-  await other.getByRole('button', { name: 'Increase quantity' }).click()
-  await expect(cartPage(page)).toContainText('2 items')
+  await test.step('a guest’s cart comes along when the next page is opened signed in', async () => {
+    await fillCart(page)
+    await openAccount(context, email)
+    const merged = taken(page, 'POST', /carts\/merge$/)
+    await page.goto('/cart')
+    await live(page)
+    await merged
+    await expect(page.getByRole('region', { name: /1 item from your last visit/ })).toBeVisible()
+    await expect(lines(page)).toHaveCount(1)
+  })
+
+  await test.step('a cart that cannot be read is not called empty', async () => {
+    const isCart = (url: URL) => url.pathname.endsWith('/dynamic/carts')
+    await page.route(isCart, (route) => route.fulfill({ status: 500, json: {} }))
+    await page.reload()
+    await live(page)
+    // Three more tries, with longer and longer pauses.
+    const again = cartPage(page).getByRole('button', { name: 'Try again' })
+    await expect(again).toBeVisible()
+    await expect(cartPage(page)).not.toContainText('Your cart is empty')
+    await page.unroute(isCart)
+    await again.click()
+    await expect(lines(page)).toHaveCount(1)
+  })
+
+  await test.step('what another tab changes is shown here', async () => {
+    const other = await context.newPage()
+    await other.goto('/cart')
+    await live(other)
+    await other.getByRole('button', { name: 'Increase quantity' }).click()
+    await expect(cartPage(page)).toContainText('2 items')
+    await other.close()
+  })
+
+  await test.step('what the server rejects is undone and told', async () => {
+    const error = { code: 'internal', message: 'Something went wrong', request_id: 'x' }
+    await page.route(increment, (route) => route.fulfill({ status: 500, json: { error } }))
+    await page.getByRole('button', { name: 'Increase quantity' }).click()
+    await expect(cartPage(page), 'at once').toContainText('3 items')
+    await expect(toasts(page).filter({ hasText: 'We couldn’t update your cart. Try again.' })).toBeVisible()
+    await expect(cartPage(page), 'undone').toContainText('2 items')
+    await page.unroute(increment)
+  })
+
+  await test.step('what the server did as the page was left is not rejected when the next page sends it again', async () => {
+    const later = page.locator('.cart-later')
+    const ways = [
+      { path: /carts\/\d+\/save/, button: page.getByRole('button', { name: /^Save for later/ }), cart: 0 },
+      { path: /carts\/saved\//, button: later.getByRole('button', { name: /^Move to cart/ }), cart: 1 },
+    ]
+    for (const { path, button, cart } of ways) {
+      const done = Promise.withResolvers<void>()
+      // Done by the server; its answer goes with the page.
+      await page.route(path, async (route) => {
+        await route.fetch()
+        done.resolve()
+      })
+      await button.click()
+      await done.promise
+      await page.unroute(path)
+      const again = taken(page, 'POST', path)
+      await page.reload()
+      await live(page)
+      await again
+      await expect(lines(page)).toHaveCount(cart)
+      await expect(later.locator('.line-item')).toHaveCount(1 - cart)
+      await expect(toasts(page)).toHaveCount(0)
+    }
+  })
+
+  await test.step('a changed price that was shown as the page was left is reported by the next page', async () => {
+    await pricedAs(page, ({ price }) => ({ price: price + 700, changes: ['price_up'] }))
+    const reported = Promise.withResolvers<unknown>()
+    // Its response goes with the page.
+    await page.route(/carts\/seen/, (route) => reported.resolve(route.request().postDataJSON()))
+    // A slow answer to who is signed in must not lose the change.
+    await page.route(/auth\/me/, () => undefined)
+    await page.reload()
+    const report = await reported.promise
+    for (const route of [/carts\/seen/, /auth\/me/, '**/carts/price*']) await page.unroute(route)
+    const again = page.waitForResponse(/carts\/seen/)
+    await page.reload()
+    const response = await again
+    expect([response.status(), response.request().postDataJSON()]).toEqual([200, report])
+  })
+
+  await test.step('an order empties the cart, also when its response is lost', async () => {
+    const cart = (await (await context.request.get('/api/v1/dynamic/carts')).json()) as {
+      items: { variant_id: number; quantity: number }[]
+    }
+    const address = {
+      name: 'Ada',
+      line1: '12 St James Square',
+      city: 'London',
+      postcode: 'SW1Y 4JH',
+      country: 'GB',
+    }
+    const items = cart.items.map(({ variant_id, quantity }) => ({ variant_id, quantity }))
+    const post = (path: string, data: object, headers: Record<string, string> = {}) =>
+      context.request.post(`/api/v1/dynamic/${path}`, {
+        data,
+        headers: { origin: baseURL!, ...headers },
+      })
+    const quote = (await (await post('checkout/quote', { items, country: 'GB' })).json()) as {
+      total: number
+      shipping_method: string
+    }
+    const placed = await post(
+      'checkout',
+      {
+        items,
+        email,
+        address,
+        shipping_method: quote.shipping_method,
+        payment: { method: 'cash-on-delivery' },
+        expected_total: quote.total,
+      },
+      { 'idempotency-key': crypto.randomUUID() },
+    )
+    expect(placed.status(), await placed.text()).toBe(201)
+    // The page of this tab has heard nothing of it.
+    await page.goto('/checkout')
+    await live(page)
+    await expect(page.locator('main')).toContainText('Your cart is empty.')
+  })
 })
 
-test('an order empties the account’s cart, once, also when its reply is lost', async ({
-  page,
-  context,
-  expected,
-}) => {
-  expected.push(/checkout/, /ERR_/)
-  await openAccount(context, 'bought@example.com')
-  const added = taken(page, 'POST', /add_to_cart$/)
-  await openProduct(page)
-  await addToCart(page)
-  await added
-  const cart = (await (await context.request.get('/api/v1/dynamic/carts')).json()) as {
-    items: { variant_id: number }[]
-    total: number
-  }
-  const address = {
-    name: 'Ada',
-    line1: '12 St James Square',
-    city: 'London',
-    postcode: 'SW1Y 4JH',
-    country: 'GB',
-  }
-  const items = cart.items.map(({ variant_id }) => ({ variant_id, quantity: 1 }))
-  const post = (path: string, data: object, headers: Record<string, string> = {}) =>
-    context.request.post(`/api/v1/dynamic/${path}`, {
-      data,
-      headers: { origin: new URL(page.url()).origin, ...headers },
-    })
-  const quote = (await (await post('checkout/quote', { items, country: 'GB' })).json()) as {
-    total: number
-    shipping_method: string
-  }
-  const placed = await post(
-    'checkout',
-    {
-      items,
-      email: 'bought@example.com',
-      address,
-      shipping_method: quote.shipping_method,
-      payment: { method: 'cash-on-delivery' },
-      expected_total: quote.total,
-    },
-    { 'idempotency-key': 'a key of this order, and no other'.replaceAll(/\W/g, '-') },
-  )
-  expect(placed.status()).toBe(201)
-  // This tab has not been notified.
-  await page.goto('/checkout')
-  await live(page)
-  await expect(page.locator('main')).toContainText('Your cart is empty.')
-})
-
-test('a guest signs in at the checkout, buys what came along, and the account’s cart is empty', async ({
+test('a guest signs in at the checkout: the cart comes along, once, can be undone, and is bought', async ({
   page,
   context,
   browser,
 }) => {
+  const email = `at-checkout-${Date.now()}@example.com`
   const owner = await browser.newContext()
-  await openAccount(owner, 'at-checkout@example.com')
+  await openAccount(owner, email)
   await owner.close()
   await toCheckout(page)
   await page.locator('.guest').getByRole('link', { name: 'Sign in' }).click()
-  await page.locator('#modal-email').fill('at-checkout@example.com')
+  await page.locator('#modal-email').fill(email)
   await page.locator('#modal-password').fill(passphrase)
   const merged = taken(page, 'POST', /carts\/merge$/)
   await page.keyboard.press('Enter')
   await merged
-  await expect(page.getByRole('region', { name: /1 item from your last visit/ })).toBeVisible()
+  const note = page.getByRole('region', { name: /1 item from your last visit/ })
+  await expect(note).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('selvedge.cart'))).toBeNull()
+
+  await test.step('it is taken out again into what saved for later', async () => {
+    await page.goto('/cart')
+    await live(page)
+    await expect(note, 'until it is read').toBeVisible()
+    await expect(lines(page), 'nothing is added twice').toHaveCount(1)
+    await note.getByRole('button', { name: 'Undo' }).click()
+    await expect(note).toHaveCount(0)
+    await expect(lines(page)).toHaveCount(0)
+    const later = page.locator('.cart-later')
+    await expect(later.locator('.line-item')).toHaveCount(1)
+    await later.getByRole('button', { name: /^Move to cart/ }).click()
+    await expect(lines(page)).toHaveCount(1)
+    await page.reload()
+    await live(page)
+    await expect(lines(page)).toHaveCount(1)
+    await expect(note, 'it is told once').toHaveCount(0)
+  })
+
+  await page.getByRole('link', { name: 'Proceed To Checkout' }).click()
+  await page.waitForURL(/\/checkout$/)
+  await answers(page, 'button.pay-button')
+  await expect(field(page, 'Email')).toHaveValue(email)
   await fillAddress(page)
   await page.getByText('Cash on delivery').click()
   await placeOrder(page)
@@ -307,16 +268,15 @@ test('a guest signs in at the checkout, buys what came along, and the account’
   await live(page)
   await stir(page)
   await expect(bag(page, 'Cart, empty')).toBeAttached()
-  const kept = (await (await context.request.get('/api/v1/dynamic/carts')).json()) as { items: unknown[] }
-  expect(kept.items).toEqual([])
+  const stored = (await (await context.request.get('/api/v1/dynamic/carts')).json()) as { items: unknown[] }
+  expect(stored.items).toEqual([])
 })
 
-test('the cart page by keyboard: quantity, for later and back, out and back, a note, a link to share', async ({
+test('the cart page by keyboard: quantity, for later and back, out and back, a note, and a link that others add from', async ({
   page,
   context,
 }) => {
-  await openProduct(page)
-  await addToCart(page)
+  await fillCart(page)
   await openPast(page, '/cart')
   await expect(lines(page)).toHaveCount(1)
   expect(await faults(page)).toEqual([])
@@ -345,13 +305,35 @@ test('the cart page by keyboard: quantity, for later and back, out and back, a n
   await live(page)
   await expect(page.locator('textarea[name="note"]')).toHaveValue('A gift, please')
 
-  const friend = await context.browser()!.newContext()
-  const elsewhere = await friend.newPage()
-  await elsewhere.goto(new URL(shared!).pathname + new URL(shared!).search)
-  await live(elsewhere)
-  await expect(elsewhere.getByRole('heading', { level: 1 })).toContainText('Shared cart')
-  await expect(bag(elsewhere, 'Cart, empty'), 'looking adds nothing').toBeVisible()
-  await elsewhere.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(bag(elsewhere, 'Cart, 2 items')).toBeVisible()
-  await friend.close()
+  await test.step('of a shared cart what can be added is, and what cannot is named', async () => {
+    const list = await context.request.get('/api/v1/dynamic/products?in_stock=1&limit=12')
+    const { products } = (await list.json()) as {
+      products: { name: string; attributes: { sub_attributes: { id: number; quantity: number }[] }[] }[]
+    }
+    const rejected = products
+      .map(({ name, attributes }) => ({
+        name,
+        id: attributes.flatMap((colour) => colour.sub_attributes).find(({ quantity }) => quantity > 0)!.id,
+      }))
+      .at(-1)!
+    const friend = await context.browser()!.newContext()
+    await openAccount(friend, `friend-${Date.now()}@example.com`)
+    const elsewhere = await friend.newPage()
+    await elsewhere.route('**/add_to_cart*', (route) => {
+      const { id } = route.request().postDataJSON() as { id: string }
+      const error = { code: 'limit_per_order', message: '', request_id: 'x', details: { limit: 3 } }
+      return id === String(rejected.id) ? route.fulfill({ status: 409, json: { error } }) : route.continue()
+    })
+    const { pathname, search } = new URL(shared!)
+    await elsewhere.goto(`${pathname}${search}-${rejected.id}x1`)
+    await live(elsewhere)
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toContainText('Shared cart')
+    await expect(bag(elsewhere, 'Cart, empty'), 'looking adds nothing').toBeVisible()
+    await elsewhere.getByRole('button', { name: 'Add to cart' }).click()
+    const toast = (text: string) => toasts(elsewhere).filter({ hasText: text })
+    await expect(toast(`${rejected.name} could not be added`)).toContainText('Maximum 3 per order')
+    await expect(toast('2 items added to your cart')).toBeVisible()
+    await expect(bag(elsewhere, 'Cart, 2 items')).toBeVisible()
+    await friend.close()
+  })
 })

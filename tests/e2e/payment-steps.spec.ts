@@ -1,102 +1,85 @@
-// 3-D Secure: a card that needs confirmation on another page.
-import type { Page } from '@playwright/test'
+// Payments with a step in between: a card that its owner confirms, and the page of Stripe.
 import { faults } from './axe.ts'
 import { openAccount } from './customer.ts'
 import {
+  answers,
   arriveAtOrder,
   cards,
   field,
   fillAddress,
   fillCard,
-  live,
-  orderByCard,
   placeOrder,
   toCheckout,
 } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-async function toConfirmation(page: Page): Promise<void> {
-  await orderByCard(page, cards.challenged)
-  await page.waitForURL(/\/checkout\/confirm\?/)
-}
-
-test('the question survives a reload; a yes by the keyboard pays, and the cart is empty', async ({
-  page,
-}) => {
-  await toConfirmation(page)
-  await expect(page.locator('main')).toContainText('3184')
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Confirm payment' })).toBeVisible()
-  const yes = page.getByRole('button', { name: 'Confirm payment' })
-  await yes.focus()
-  await page.keyboard.press('Enter')
-  await arriveAtOrder(page)
-  await expect(page.locator('main')).toContainText('Paid')
-  await expect(page.getByRole('button', { name: 'Cart, empty' }).first()).toBeAttached()
-})
-
-test('the page of an order that is not paid yet leads to where it can be, and says so no more once it is', async ({
-  page,
-}) => {
-  await toConfirmation(page)
-  expect(await faults(page)).toEqual([])
-  const confirm = new URL(page.url())
-  await page.goto(`/order${confirm.search}`)
-  const note = page.locator('.note', { hasText: 'Complete your payment' })
-  await expect(note).toContainText(/until \d{1,2}:\d\d/)
-  expect(await faults(page)).toEqual([])
-  await note.getByRole('link', { name: 'Complete payment' }).click()
-  await page.waitForURL(/\/checkout\/confirm\?/)
-  await page.getByRole('button', { name: 'Confirm payment' }).click()
-  await arriveAtOrder(page)
-  await expect(page.locator('main')).toContainText('Paid')
-  await expect(note).toHaveCount(0)
-})
-
-test('the same order’s page in the account leads there too, until it is cancelled', async ({
+test('a card is confirmed: going back or declining keeps the form, the order links there, and a confirmation pays', async ({
   page,
   context,
 }) => {
-  await openAccount(context, 'unpaid@example.com')
-  await toConfirmation(page)
-  await page.goto('/my-account/orders')
-  await page.locator('.order-row a').click()
-  await page.waitForURL(/\/my-account\/orders\/[0-9a-f-]+$/)
-  const order = page.url()
-  await page.getByRole('link', { name: 'Complete payment' }).click()
+  const email = `unpaid-${Date.now()}@example.com`
+  await openAccount(context, email)
+  await toCheckout(page)
+  // The form begins with the account's address: nothing is typed before it has come.
+  await expect(field(page, 'Email')).toHaveValue(email)
+  await fillAddress(page)
+  await fillCard(page, cards.challenged)
+  await placeOrder(page)
   await page.waitForURL(/\/checkout\/confirm\?/)
-  await page.getByRole('button', { name: 'Cancel payment' }).click()
-  await page.waitForURL(/\/checkout\?payment=not_confirmed/)
-  await page.goto(order)
-  await expect(page.locator('main')).toContainText('Cancelled')
-  await expect(page.getByRole('link', { name: 'Complete payment' })).toHaveCount(0)
-})
+  const first = page.url()
 
-test('after a no everything is as it was but the card, and another card pays', async ({ page }) => {
-  await toConfirmation(page)
-  await page.getByRole('button', { name: 'Cancel payment' }).click()
-  await page.waitForURL(/\/checkout\?payment=not_confirmed/)
-  await expect(page.getByRole('alert')).toContainText('didn’t confirm')
-  await expect(field(page, 'Email')).toHaveValue('ada@example.com')
-  await expect(field(page, 'Postcode')).toHaveValue('SW1Y 4JH')
-  await fillCard(page, cards.good)
-  await placeOrder(page)
-  await arriveAtOrder(page)
-})
+  await test.step('going back in the browser keeps cart and form; another try ends the first one', async () => {
+    await page.goBack()
+    await answers(page, 'button.pay-button')
+    await expect(field(page, 'Email')).toHaveValue('ada@example.com')
+    await fillCard(page, cards.challenged)
+    await placeOrder(page)
+    await page.waitForURL((url) => url.pathname === '/checkout/confirm' && url.href !== first)
+  })
 
-test('who goes back in the browser instead finds cart and form, and pays with another card', async ({
-  page,
-}) => {
-  await toConfirmation(page)
-  const asked = page.url()
-  await page.goBack()
-  await live(page)
-  await expect(field(page, 'Email')).toHaveValue('ada@example.com')
-  await fillCard(page, cards.good)
-  await placeOrder(page)
+  await test.step('declining keeps everything but the card', async () => {
+    await page.getByRole('button', { name: 'Cancel payment' }).click()
+    await page.waitForURL(/\/checkout\?payment=not_confirmed/)
+    await answers(page, 'button.pay-button')
+    await expect(page.getByRole('alert')).toContainText('didn’t confirm')
+    await expect(field(page, 'Email')).toHaveValue('ada@example.com')
+    await expect(field(page, 'Postcode')).toHaveValue('SW1Y 4JH')
+    await fillCard(page, cards.challenged)
+    await placeOrder(page)
+    await page.waitForURL(/\/checkout\/confirm\?/)
+  })
+
+  await test.step('the page of the unpaid order links to the payment', async () => {
+    expect(await faults(page)).toEqual([])
+    await page.goto(`/order${new URL(page.url()).search}`)
+    const note = page.locator('.note', { hasText: 'Complete your payment' })
+    await expect(note).toContainText(/until \d{1,2}:\d\d/)
+    expect(await faults(page)).toEqual([])
+    await expect(note.getByRole('link', { name: 'Complete payment' })).toBeVisible()
+  })
+
+  await test.step('the account lists it, links to the payment, and shows the tries before it as cancelled', async () => {
+    await page.goto('/my-account/orders')
+    await expect(page.locator('.order-row')).toHaveCount(3)
+    await page.locator('.order-row a').nth(1).click()
+    await page.waitForURL(/\/my-account\/orders\/[0-9a-f-]+$/)
+    await expect(page.locator('main')).toContainText('Cancelled')
+    await expect(page.getByRole('link', { name: 'Complete payment' })).toHaveCount(0)
+    await page.goBack()
+    await page.locator('.order-row a').first().click()
+    await page.getByRole('link', { name: 'Complete payment' }).click()
+    await page.waitForURL(/\/checkout\/confirm\?/)
+  })
+
+  await expect(page.locator('main')).toContainText('3184')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Confirm payment' })).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm payment' }).press('Enter')
   await arriveAtOrder(page)
-  // The first order was cancelled, so its challenge has expired.
-  await page.goto(asked)
+  await expect(page.locator('main')).toContainText('Paid')
+  await expect(page.locator('.note', { hasText: 'Complete your payment' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Cart, empty' }).first()).toBeAttached()
+  await page.goto(first)
   await page.waitForURL(/\/checkout\?payment=/)
 })
 

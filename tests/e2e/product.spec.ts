@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+// The page of a product: zoom, size chart, measures, sharing, sold-out sizes and viewed products.
+import type { APIRequestContext, Page } from '@playwright/test'
 import { piece } from './screens.ts'
 import { answers, live } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -7,75 +8,155 @@ const frame = (page: Page) => page.locator('.zoom-frame')
 const picture = (page: Page) => frame(page).locator('img')
 const widthOf = async (page: Page) => (await picture(page).boundingBox())!.width
 
-/**
- * Opens the first image by keyboard.
- * @returns its width when it is not zoomed.
- */
-async function look(page: Page): Promise<number> {
-  await page.goto(piece)
-  await live(page)
+/** Opens the first picture by keyboard. @returns its width while it is shown whole. */
+async function openPicture(page: Page): Promise<number> {
   await page.locator('.gallery a').first().focus()
   await page.keyboard.press('Enter')
   await expect(picture(page)).toBeVisible()
   return widthOf(page)
 }
 
-test('a picture comes nearer by keyboard, moves by arrows, turns, and gives the focus back', async ({
-  page,
-}) => {
-  const whole = await look(page)
-  await expect(frame(page).getByRole('button')).toBeFocused()
-  for (let press = 0; press < 3; press++) await page.keyboard.press('+')
-  expect(await widthOf(page)).toBeGreaterThan(2 * whole)
-  const before = await frame(page).evaluate((box) => [box.scrollLeft, box.scrollTop])
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowRight')
-  await expect
-    .poll(() => frame(page).evaluate((box) => [box.scrollLeft, box.scrollTop]))
-    .toEqual(before.map((at) => at + 80))
-  await page.keyboard.press('0')
-  expect(await widthOf(page)).toBeCloseTo(whole, 0)
-  await page.keyboard.press('-')
-  expect(await widthOf(page)).toBeCloseTo(whole, 0)
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByText('Image 2 of 3')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(frame(page)).toBeHidden()
-  await expect(page.locator('.gallery a').first()).toBeFocused()
+test('zoom, size chart, own measures, sharing and viewed products', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(piece)
+  await live(page)
+
+  await test.step('a picture zooms by keyboard, moves by arrows, and gives the focus back', async () => {
+    const whole = await openPicture(page)
+    await expect(frame(page).getByRole('button')).toBeFocused()
+    for (let press = 0; press < 3; press++) await page.keyboard.press('+')
+    expect(await widthOf(page)).toBeGreaterThan(2 * whole)
+    const before = await frame(page).evaluate((box) => [box.scrollLeft, box.scrollTop])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await expect
+      .poll(() => frame(page).evaluate((box) => [box.scrollLeft, box.scrollTop]))
+      .toEqual(before.map((at) => at + 80))
+    await page.keyboard.press('0')
+    expect(await widthOf(page)).toBeCloseTo(whole, 0)
+    await page.keyboard.press('-')
+    expect(await widthOf(page)).toBeCloseTo(whole, 0)
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText('Image 2 of 3')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(frame(page)).toBeHidden()
+    await expect(page.locator('.gallery a').first()).toBeFocused()
+  })
+
+  await test.step('wheel, click and buttons zoom, and the point under the mouse stays', async () => {
+    const whole = await openPicture(page)
+    const box = (await picture(page).boundingBox())!
+    const [x, y] = [box.x + box.width * 0.5, box.y + box.height * 0.4]
+    await page.mouse.move(x, y)
+    for (let turn = 0; turn < 10; turn++) await page.mouse.wheel(0, -120)
+    await expect.poll(() => widthOf(page)).toBeCloseTo(5 * whole, -1)
+    const now = (await picture(page).boundingBox())!
+    expect((x - now.x) / now.width).toBeCloseTo(0.5, 1)
+    expect((y - now.y) / now.height).toBeCloseTo(0.4, 1)
+
+    await page.mouse.down()
+    await page.mouse.move(x - 60, y - 40, { steps: 4 })
+    await page.mouse.up()
+    expect(await widthOf(page), 'dragging is no click').toBeGreaterThan(3 * whole)
+    expect((await picture(page).boundingBox())!.x).toBeCloseTo(now.x - 60, 0)
+
+    await page.mouse.click(x, y)
+    expect(await widthOf(page)).toBeCloseTo(whole, 0)
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    expect(await widthOf(page)).toBeGreaterThan(1.5 * whole)
+    await page.getByRole('button', { name: 'Zoom out' }).click()
+    expect(await widthOf(page)).toBeCloseTo(whole, 0)
+    await page.keyboard.press('Escape')
+    await expect(frame(page)).toBeHidden()
+  })
+
+  await test.step('size chart in place', async () => {
+    const address = page.url()
+    await page.locator('.chart-link').click()
+    const chart = page.getByRole('dialog')
+    await expect(chart.getByRole('table')).toBeVisible()
+    expect(page.url(), 'the page is not left').toBe(address)
+    await page.keyboard.press('Escape')
+    await expect(chart).toBeHidden()
+    await expect(page.locator('.chart-link')).toBeFocused()
+  })
+
+  await test.step('measures in either unit propose a size, which one press chooses', async () => {
+    await page.getByRole('link', { name: 'Find my size' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Chest' }).fill('98,5')
+    await expect(dialog.getByText('Your size: M.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'in', exact: true }).click()
+    await expect(dialog.getByRole('textbox', { name: 'Chest' })).toHaveValue('38.8')
+    await dialog.getByRole('textbox', { name: 'Waist' }).fill('nine')
+    await dialog.getByRole('textbox', { name: 'Waist' }).blur()
+    await expect(dialog.getByText('Enter a number, like 92.')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Waist' }).fill('36')
+    await expect(dialog.getByText('Your size: L.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Choose L' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/variant=white-l/)
+    await expect(page.locator('.size[aria-pressed="true"]')).toHaveText('L')
+  })
+
+  await test.step('the choice is shared: by the device, by copying, or by hand', async () => {
+    const link = page.getByRole('link', { name: 'Share' })
+    const address = await page.locator('.share').evaluate((element) => (element as HTMLAnchorElement).href)
+    expect(new URL(address).search).toBe('?variant=white-l')
+    const shared = () => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)
+    await page.evaluate(() => {
+      Object.assign(window, { shared: [] as ShareData[] })
+      Navigator.prototype.share = async (data) => {
+        ;(window as unknown as { shared: unknown[] }).shared.push(data)
+        throw new DOMException('cancelled', 'AbortError')
+      }
+    })
+    await link.click()
+    await expect.poll(shared).toEqual([expect.objectContaining({ url: address })])
+    await expect(link, 'cancelling is no error').toBeVisible()
+    await expect(page.locator('.toast')).toHaveCount(0)
+
+    await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+    await link.click()
+    await expect(page.locator('.toast')).toContainText('Link copied')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await link.click()
+    await expect(page.getByRole('textbox', { name: 'Product link' })).toHaveValue(address)
+  })
+
+  await test.step('viewed products are shown, the latest first, and measures are remembered until they are forgotten', async () => {
+    const names = [(await page.getByRole('heading', { level: 1 }).textContent())!.trim()]
+    await page.goto('/products/chelsea-boot')
+    await answers(page, '.share')
+    names.unshift((await page.getByRole('heading', { level: 1 }).textContent())!.trim())
+    await page.goto('/products/oxford-shirt')
+    await answers(page, '.share')
+    await expect(page.locator('.row-list .name')).toHaveText(names)
+    await expect(page.getByText('Your size: L.')).toBeVisible()
+    await page.goto('/privacy')
+    await page.getByRole('checkbox', { name: 'Save my measurements' }).uncheck()
+    await page.goto('/products/oxford-shirt')
+    await expect(page.getByRole('link', { name: 'Find my size' })).toBeVisible()
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('98.5')
+  })
 })
 
-test('wheel, click and buttons bring a picture nearer, and the point under the mouse stays', async ({
-  page,
-}) => {
-  const whole = await look(page)
-  const box = (await picture(page).boundingBox())!
-  const [x, y] = [box.x + box.width * 0.5, box.y + box.height * 0.4]
-  await page.mouse.move(x, y)
-  for (let turn = 0; turn < 10; turn++) await page.mouse.wheel(0, -120)
-  await expect.poll(() => widthOf(page)).toBeCloseTo(5 * whole, -1)
-  const now = (await picture(page).boundingBox())!
-  expect((x - now.x) / now.width).toBeCloseTo(0.5, 1)
-  expect((y - now.y) / now.height).toBeCloseTo(0.4, 1)
-
-  await page.mouse.down()
-  await page.mouse.move(x - 60, y - 40, { steps: 4 })
-  await page.mouse.up()
-  expect(await widthOf(page), 'taking hold of it is no click').toBeGreaterThan(3 * whole)
-  expect((await picture(page).boundingBox())!.x).toBeCloseTo(now.x - 60, 0)
-
-  await page.mouse.click(x, y)
-  expect(await widthOf(page)).toBeCloseTo(whole, 0)
-  await page.getByRole('button', { name: 'Zoom in' }).click()
-  expect(await widthOf(page)).toBeGreaterThan(1.5 * whole)
-  await page.getByRole('button', { name: 'Zoom out' }).click()
-  expect(await widthOf(page)).toBeCloseTo(whole, 0)
-})
-
-test.describe('with fingers', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('two pinch, one taps twice, one goes on to the next picture', async ({ page }) => {
-    const whole = await look(page)
+  test('pictures zoom by pinching and tapping twice, change by swiping; thumbnails on mobile too', async ({
+    page,
+  }) => {
+    await page.goto(piece)
+    await live(page)
+    const thumbnails = page.locator('.thumbs a')
+    expect(await thumbnails.count()).toBeGreaterThanOrEqual(3)
+    await expect(thumbnails.first()).toBeVisible()
+    await expect(thumbnails.first()).toHaveAttribute('aria-current', 'true')
+
+    const whole = await openPicture(page)
     const fingers = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: [number, number][]) =>
       fingers.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y]) => ({ x, y })) })
@@ -102,99 +183,51 @@ test.describe('with fingers', () => {
     await touch('touchMove', [180, 405])
     await touch('touchEnd')
     await expect(page.getByText('Image 2 of 3')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(frame(page)).toBeHidden()
+
+    await thumbnails.nth(2).click()
+    await expect(thumbnails.nth(2)).toHaveAttribute('aria-current', 'true')
   })
 })
 
-test('a toast makes way for the cart that it leads to', async ({ page }) => {
-  await page.goto(`${piece}?variant=navy-m`)
-  await answers(page, '.buy .buy-row button')
-  await page.locator('.buy').getByRole('button', { name: 'Add to cart' }).first().click()
-  await page.locator('.toast').hover()
-  await page.locator('.toast').getByText('View cart').click()
-  await expect(page.locator('.drawer')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.locator('.toast')).toHaveCount(0)
-})
-
-test('the choice is passed on: copied where the device has no way of its own', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
-  await page.goto(`${piece}?variant=navy-m`)
-  await answers(page, '.share')
-  const address = await page.locator('.share').evaluate((link) => (link as HTMLAnchorElement).href)
-  expect(new URL(address).search).toBe('?variant=navy-m')
-  await page.getByRole('link', { name: 'Share' }).click()
-  await expect(page.locator('.toast')).toContainText('Link copied')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
-})
-
-test('the device’s own way of passing on is taken, and giving it up is no fault', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shared: [] as ShareData[] })
-    Navigator.prototype.share = async (what) => {
-      ;(window as unknown as { shared: unknown[] }).shared.push(what)
-      throw new DOMException('given up', 'AbortError')
-    }
-  })
-  await page.goto(piece)
-  await answers(page, '.share')
-  await page.getByRole('link', { name: 'Share' }).click()
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))
-    .toHaveLength(1)
-  await expect(page.getByRole('link', { name: 'Share' })).toBeVisible()
-  await expect(page.locator('.toast')).toHaveCount(0)
-})
-
-test('where nothing may be copied the address is there to be taken by hand', async ({ page }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'share')
-    Object.defineProperty(navigator, 'clipboard', { value: undefined })
-  })
-  await page.goto(piece)
-  await answers(page, '.share')
-  await page.getByRole('link', { name: 'Share' }).click()
-  await expect(page.getByRole('textbox', { name: 'Product link' })).toHaveValue(
-    new RegExp(`${piece}\\?variant=`),
-  )
-})
-
-test('what was looked at before is shown, the latest first, without the piece itself', async ({ page }) => {
-  const names: string[] = []
-  for (const path of ['/products/oxford-shirt', '/products/chelsea-boot', piece]) {
-    await page.goto(path)
-    await answers(page, '.share')
-    names.unshift((await page.getByRole('heading', { level: 1 }).textContent())!.trim())
+/** @returns the address of a colour of which one size is sold out. */
+async function findSoldOut(request: APIRequestContext): Promise<string> {
+  const response = await request.get('/api/v1/dynamic/products?in_stock=1&limit=100')
+  const { products } = (await response.json()) as {
+    products: { slug: string; attributes: { slug: string; sub_attributes: { quantity: number }[] }[] }[]
   }
-  await expect(page.locator('.row-list .name')).toHaveText(names.slice(1))
-})
+  return products.flatMap(({ slug, attributes }) =>
+    attributes
+      .filter(({ sub_attributes: sizes }) => sizes.length > 1 && sizes.some((size) => size.quantity === 0))
+      .map((colour) => `/products/${slug}?variant=${colour.slug}`),
+  )[0]!
+}
 
-test('measures tell the size, in either unit; it is chosen with one press, remembered, and can be forgotten', async ({
+test('sizes are buttons, sold-out ones struck through and still selectable for an alert; the address keeps the choice', async ({
   page,
+  request,
 }) => {
-  await page.goto(piece)
-  await answers(page, '.find-size')
-  await page.getByRole('link', { name: 'Find my size' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Chest' }).fill('98,5')
-  await expect(dialog.getByText('Your size: M.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'in', exact: true }).click()
-  await expect(dialog.getByRole('textbox', { name: 'Chest' })).toHaveValue('38.8')
-  await dialog.getByRole('textbox', { name: 'Waist' }).fill('nine')
-  await dialog.getByRole('textbox', { name: 'Waist' }).blur()
-  await expect(dialog.getByText('Enter a number, like 92.')).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Waist' }).fill('36')
-  await expect(dialog.getByText('Your size: L.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Choose L' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(/variant=white-l/)
-  await expect(page.locator('.size[aria-pressed="true"]')).toHaveText('L')
+  await page.goto(await findSoldOut(request))
+  await answers(page, '.buy .choices')
+  expect(await page.locator('.buy .sizes button.size').count()).toBeGreaterThan(1)
+  const out = page.locator('.buy .sizes button.size.out').first()
+  expect(await out.evaluate((button) => getComputedStyle(button).backgroundImage)).toContain('svg')
+  await expect(out).toHaveAccessibleName(/sold out/i)
+  await expect(out).toBeEnabled()
+  await out.click()
+  await expect(out).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(/variant=/)
+  const address = page.url()
+  const size = await out.textContent()
 
-  await page.goto('/products/oxford-shirt')
-  await expect(page.getByText('Your size: L.')).toBeVisible()
-  await page.goto('/privacy')
-  await page.getByRole('checkbox', { name: 'Save my measurements' }).uncheck()
-  await page.goto('/products/oxford-shirt')
-  await expect(page.getByRole('link', { name: 'Find my size' })).toBeVisible()
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('98.5')
+  await page.goto('about:blank')
+  await page.goto(address)
+  await live(page)
+  await expect(page.locator('.buy .size.out[aria-pressed="true"]')).toHaveText(size!)
+  await expect(page.getByRole('button', { name: 'Notify me' }).first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'Your email' }).fill('ada@example.com')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#back-in-stock.note')).toContainText('We’ll email you once')
+  await expect(page.getByRole('status').filter({ hasText: 'We’ll email you once' })).toBeAttached()
 })

@@ -1,11 +1,10 @@
-import type { Route } from '@playwright/test'
+// A purchase as a visitor sees it, with pictures and a service worker; and one cart in two tabs.
 import {
   addToCart,
   answers,
   arriveAtOrder,
   cards,
   drawer,
-  field,
   fillAddress,
   fillCard,
   goToCheckout,
@@ -15,39 +14,76 @@ import {
 } from './shopper.ts'
 import { asVisited, expect, test } from './test.ts'
 
-test.use(asVisited)
+test.describe(() => {
+  test.use(asVisited)
+  test('a guest sees the home page, finds a product by searching and pays; the order opens by its link only', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/')
+    await live(page)
+    await test.step('every picture of the home page loads', async () => {
+      // A screen at a time, as a visitor scrolls: the shop works on two requests at a time.
+      const pictures = await page.evaluate(async () => {
+        for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+          scrollTo(0, top)
+          await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+          const visible = [...document.images].filter((image) => {
+            const box = image.getBoundingClientRect()
+            const isInside = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth
+            return isInside && image.checkVisibility()
+          })
+          await Promise.all(visible.map((image) => image.decode().catch(() => undefined)))
+        }
+        const all = [...document.images].filter(({ src }) => src && !src.startsWith('data:'))
+        const loaded = all.filter((image) => image.complete && image.naturalWidth > 0)
+        const missing = all.filter((image) =>
+          image.complete ? image.naturalWidth === 0 : image.loading !== 'lazy',
+        )
+        return { loaded: loaded.length, missing: missing.map(({ src }) => src) }
+      })
+      expect(pictures.missing).toEqual([])
+      expect(pictures.loaded).toBeGreaterThan(10)
+    })
+    await page.getByRole('navigation').getByRole('link', { name: /Women/ }).first().click()
+    await expect(page.locator('main article.card').first()).toBeVisible()
 
-test('a guest finds a piece by searching, pays with a card and sees the order', async ({ page }) => {
-  await page.goto('/')
-  await live(page)
-  await page.getByRole('navigation').getByRole('link', { name: /Women/ }).first().click()
-  await expect(page.locator('main article.card').first()).toBeVisible()
+    await page.goto('/search?q=nike')
+    await live(page)
+    await expect(page).toHaveTitle(/Nike$/)
+    await page.locator('main article.card:not(.out) .name a').first().click()
+    await page.waitForURL(/\/products\//)
+    await live(page)
+    const name = await page.locator('.buy').getByRole('heading', { level: 1 }).textContent()
+    await addToCart(page)
+    await expect(drawer(page)).toContainText(name!)
+    await goToCheckout(page)
 
-  await page.goto('/search?q=nike')
-  await live(page)
-  await expect(page).toHaveTitle(/Nike$/)
-  await page.locator('main article.card:not(.out) .name a').first().click()
-  await page.waitForURL(/\/products\//)
-  await live(page)
-  const name = await page.locator('.buy').getByRole('heading', { level: 1 }).textContent()
-  await addToCart(page)
-  await expect(drawer(page)).toContainText(name!)
-  await goToCheckout(page)
+    await fillAddress(page)
+    await fillCard(page, cards.good)
+    const amount = /[\d,]+\.\d{2}/
+    await expect(page.locator('button.pay-button')).toContainText(amount)
+    const total = amount.exec((await page.locator('button.pay-button').textContent())!)![0]
+    await placeOrder(page)
+    const address = new URL(await arriveAtOrder(page))
+    await expect(page.locator('main')).toContainText(name!)
+    await expect(page.locator('main')).toContainText(total)
+    await expect(page.locator('main')).toContainText('Ada Lovelace')
+    await expect(page.locator('main')).toContainText('Paid')
 
-  await fillAddress(page)
-  await fillCard(page, cards.good)
-  const amount = /[\d,]+\.\d{2}/
-  await expect(page.locator('button.pay-button')).toContainText(amount)
-  const total = amount.exec((await page.locator('button.pay-button').textContent())!)![0]
-  await placeOrder(page)
-  await arriveAtOrder(page)
-  await expect(page.locator('main')).toContainText(name!)
-  await expect(page.locator('main')).toContainText(total)
-  await expect(page.locator('main')).toContainText('Ada Lovelace')
-  await expect(page.locator('main')).toContainText('Paid')
+    // What was bought has left the cart.
+    await expect(page.getByRole('button', { name: 'Cart, empty' }).first()).toBeAttached()
 
-  // The ordered items have left the cart.
-  await expect(page.getByRole('button', { name: 'Cart, empty' }).first()).toBeAttached()
+    // Without the cookies of this browser.
+    const opened = await request.get(address.href)
+    expect(opened.status()).toBe(200)
+    expect(await opened.text()).toMatch(/<meta name="robots" content="noindex"[^]*Ada Lovelace/)
+    const token = address.searchParams.get('token')!
+    address.searchParams.set('token', (token.startsWith('A') ? 'B' : 'A') + token.slice(1))
+    const forged = await request.get(address.href)
+    expect(forged.status()).toBe(404)
+    expect(await forged.text()).not.toContain('Ada Lovelace')
+  })
 })
 
 test('two tabs that order their one cart at the same moment place one order, and both show it', async ({
@@ -64,12 +100,16 @@ test('two tabs that order their one cart at the same moment place one order, and
     await expect(tab.locator('button.pay-button')).toContainText('Place order')
     await expect(tab.locator('button.pay-button')).toBeEnabled()
   }
-  // Both requests are sent before either is answered.
+  // Neither is answered before both buttons are pressed.
+  const bothPressed = Promise.withResolvers<void>()
   await context.route('**/dynamic/checkout', async (route) => {
-    await new Promise((go) => setTimeout(go, 1_000))
+    await bothPressed.promise
     await route.continue()
   })
   await Promise.all([page, other].map((tab) => tab.locator('button.pay-button').click()))
+  for (const tab of [page, other])
+    await expect(tab.locator('button.pay-button')).toHaveAttribute('aria-busy', 'true')
+  bothPressed.resolve()
   const ids = await Promise.all(
     [page, other].map(async (tab) => {
       await tab.waitForURL(/\/order\?id=.+token=.+/)
@@ -77,87 +117,4 @@ test('two tabs that order their one cart at the same moment place one order, and
     }),
   )
   expect(ids[0]).toBe(ids[1])
-})
-
-test('a shop without its database and a declined card keep everything that was written, and another card pays', async ({
-  page,
-  expected,
-}) => {
-  expected.push(/\b402\b/, /\b503\b/)
-  await toCheckout(page)
-  await fillAddress(page)
-  const error = {
-    code: 'database_unavailable',
-    message: 'The shop is busy, please try again',
-    request_id: 'r',
-  }
-  const busy = (route: Route) => route.fulfill({ status: 503, json: { error } })
-  await page.route('**/dynamic/checkout', busy)
-  await fillCard(page, cards.good)
-  await placeOrder(page)
-  await expect(page.getByRole('alert')).toContainText('haven’t been charged')
-  await expect(field(page, 'Email')).toHaveValue('ada@example.com')
-  await expect(field(page, 'Postcode')).toHaveValue('SW1Y 4JH')
-  await page.unroute('**/dynamic/checkout', busy)
-  await fillCard(page, cards.declined)
-  await placeOrder(page)
-  await expect(page.getByRole('alert')).toContainText('declined')
-  await expect(field(page, 'Email')).toHaveValue('ada@example.com')
-  await expect(field(page, 'Full name')).toHaveValue('Ada Lovelace')
-  await expect(field(page, 'Postcode')).toHaveValue('SW1Y 4JH')
-  await fillCard(page, cards.good)
-  await placeOrder(page)
-  await arriveAtOrder(page)
-})
-
-test('an order opens for whoever has its link, and for nobody else', async ({ page, browser, expected }) => {
-  expected.push(/\b404\b/)
-  await toCheckout(page)
-  await fillAddress(page)
-  await page.getByText('Cash on delivery').click()
-  await placeOrder(page)
-  const address = await arriveAtOrder(page)
-
-  const elsewhere = await browser.newContext()
-  const other = await elsewhere.newPage()
-  expect((await other.goto(address))!.status()).toBe(200)
-  await expect(other.locator('main')).toContainText('Ada Lovelace')
-  await expect(other.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-
-  const forged = new URL(address)
-  const token = forged.searchParams.get('token')!
-  forged.searchParams.set('token', (token.startsWith('A') ? 'B' : 'A') + token.slice(1))
-  const refused = await other.goto(forged.href)
-  expect(refused!.status()).toBe(404)
-  await expect(other.locator('body')).not.toContainText('Ada Lovelace')
-  await elsewhere.close()
-})
-
-test('the empty cart says so, and its way on leads home', async ({ page }) => {
-  await page.goto('/products')
-  await live(page)
-  await page.getByRole('button', { name: 'Cart, empty' }).first().click()
-  await expect(drawer(page)).toContainText('Your cart is empty.')
-  const link = drawer(page).getByRole('link', { name: 'Proceed To Checkout' })
-  await expect(link).toHaveAttribute('aria-disabled', 'true')
-  await expect(link).toHaveAttribute('href', '/')
-})
-
-test('the cart counts, survives a reload, and one fewer than one removes the line', async ({ page }) => {
-  await toCheckout(page)
-  await page.goto('/products')
-  await live(page)
-  await page.getByRole('button', { name: 'Cart, 1 item' }).first().click()
-  await drawer(page).getByRole('button', { name: 'Decrease quantity' }).click()
-  await expect(drawer(page)).toContainText('Your cart is empty.')
-  await drawer(page).getByRole('button', { name: 'Undo' }).click()
-  await drawer(page).getByRole('button', { name: 'Increase quantity' }).click()
-  await expect(drawer(page)).toContainText('2 items')
-  await page.reload()
-  await live(page)
-  await page.getByRole('button', { name: 'Cart, 2 items' }).first().click()
-  await drawer(page)
-    .getByRole('button', { name: /^Remove / })
-    .click()
-  await expect(drawer(page)).toContainText('Your cart is empty.')
 })

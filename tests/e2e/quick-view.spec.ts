@@ -5,97 +5,85 @@ import { expect, test } from './test.ts'
 
 const quickView = (page: Page) => page.locator('.dialog', { has: page.locator('.quick-view') })
 
-/** Focuses the first available card, which shows its actions. */
-async function comeTo(page: Page) {
-  await page.goto('/products?in_stock=1')
-  await live(page)
-  const card = page.locator('main article.card').first()
-  await card.locator('.name a').focus()
-  const opener = card.getByRole('button', { name: /^Quick view/ })
-  await expect(opener).toBeVisible()
-  return { card, opener, name: (await card.locator('.name').textContent())!.trim() }
-}
-
-test('the quick view by keyboard: choose, add, and the focus comes back to the card', async ({ page }) => {
-  const { opener, name } = await comeTo(page)
-  await page.keyboard.press('Tab')
-  await expect(opener).toBeFocused()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name })
-  await expect(dialog.locator('.buy-row')).toBeVisible()
-  expect(page.url(), 'the list is not left').toContain('/products?')
-
-  const size = dialog.locator('.sizes .size:not(.out)').first()
-  if (await size.count()) {
-    await size.focus()
-    await page.keyboard.press('Enter')
-    await expect(dialog.locator('.sizes .size[aria-pressed="true"]')).toHaveCount(1)
-  }
-  await dialog.getByRole('button', { name: 'Add to cart' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Cart, 1 item' }).first()).toBeAttached()
-  await expect(opener).toBeFocused()
-})
-
-test('a card that a pointer or the focus was on before the page answers shows its quick view without another stir', async ({
+test('the quick view: shown once scripts arrive, closed, left for the whole page, and added from by keyboard', async ({
   page,
 }) => {
   const release = await holdScripts(page)
   await page.goto('/products?in_stock=1', { waitUntil: 'commit' })
   const cards = page.locator('main article.card')
-  await cards.nth(0).hover()
-  await cards.nth(1).locator('.name a').focus()
-  release()
-  await expect(cards.nth(0).locator('button.look')).toBeVisible()
-  await expect(cards.nth(1).locator('button.look')).toBeVisible()
-})
-
-test('the quick view closes by Escape, by its button and by a press outside', async ({ page }) => {
-  const { opener } = await comeTo(page)
-  const closings = [
-    () => page.keyboard.press('Escape'),
-    () => quickView(page).getByRole('button', { name: 'Close' }).click(),
-    () => page.mouse.click(5, 5),
-  ]
-  for (const close of closings) {
-    await opener.click()
-    await expect(quickView(page).locator('.buy-row')).toBeVisible()
-    await close()
-    await expect(quickView(page)).toBeHidden()
-    await expect(opener).toBeFocused()
-  }
-})
-
-test('the quick view fades in 0.25 s and leads to the full page with the choice made', async ({ page }) => {
-  const { opener } = await comeTo(page)
-  await opener.click()
+  const card = cards.first()
+  const opener = card.getByRole('button', { name: /^Quick view/ })
+  const name = (await card.locator('.name').textContent())!.trim()
   const dialog = quickView(page)
-  await expect(dialog.locator('.buy-row')).toBeVisible()
-  expect(await dialog.evaluate((element) => getComputedStyle(element).transition)).toMatch(/opacity 0?\.25s/)
-  const other = dialog.locator('.colour[aria-pressed="false"]').first()
-  const variant = (await other.count()) ? await other.getAttribute('value') : undefined
-  if (variant) {
-    await other.click()
-    await expect(dialog.locator('.colour[aria-pressed="true"]')).toHaveAttribute('value', variant)
-  }
-  await dialog.getByRole('link', { name: 'View full details' }).click()
-  await page.waitForURL(/\/products\/[^/?]+/)
-  if (variant) expect(page.url()).toContain(`variant=${variant}`)
-  await expect(dialog).toBeHidden()
-})
 
-test('phones have no quick view', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  await page.goto('/products?in_stock=1')
+  await test.step('cards that had the pointer or the focus before scripts arrived show it', async () => {
+    await cards.nth(0).hover()
+    await cards.nth(1).locator('.name a').focus()
+    release()
+    await expect(cards.nth(0).locator('button.look')).toBeVisible()
+    await expect(cards.nth(1).locator('button.look')).toBeVisible()
+    await page.unroute('**/assets/*.js')
+  })
+
   await live(page)
-  const card = page.locator('main article.card').first()
   await card.locator('.name a').focus()
-  await expect(card.locator('.look')).toBeAttached()
-  await expect(card.locator('.look')).toBeHidden()
+  await expect(opener).toBeVisible()
+  await test.step('it closes by Escape, by its button and by a press outside', async () => {
+    const closings = [
+      () => page.keyboard.press('Escape'),
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => page.mouse.click(5, 5),
+    ]
+    for (const close of closings) {
+      await opener.click()
+      await expect(dialog.locator('.buy-row')).toBeVisible()
+      await close()
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
+    }
+  })
+
+  await test.step('by keyboard: choose, add, and the focus comes back to the card', async () => {
+    await card.locator('.name a').focus()
+    await page.keyboard.press('Tab')
+    await expect(opener).toBeFocused()
+    await page.keyboard.press('Enter')
+    const named = page.getByRole('dialog', { name })
+    await expect(named.locator('.buy-row')).toBeVisible()
+    expect(page.url(), 'the list is not left').toContain('/products?')
+    const size = named.locator('.sizes .size:not(.out)').first()
+    if (await size.count()) {
+      await size.focus()
+      await page.keyboard.press('Enter')
+      await expect(named.locator('.sizes .size[aria-pressed="true"]')).toHaveCount(1)
+    }
+    await named.getByRole('button', { name: 'Add to cart' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(named).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Cart, 1 item' }).first()).toBeAttached()
+    await expect(opener).toBeFocused()
+  })
+
+  await test.step('it fades in 0.25 s and leads to the whole page with the choice made', async () => {
+    await page.keyboard.press('Enter')
+    await expect(dialog.locator('.buy-row')).toBeVisible()
+    expect(await dialog.evaluate((element) => getComputedStyle(element).transition)).toMatch(
+      /opacity 0?\.25s/,
+    )
+    const other = dialog.locator('.colour[aria-pressed="false"]').first()
+    const variant = (await other.count()) ? await other.getAttribute('value') : undefined
+    if (variant) {
+      await other.click()
+      await expect(dialog.locator('.colour[aria-pressed="true"]')).toHaveAttribute('value', variant)
+    }
+    await dialog.getByRole('link', { name: 'View full details' }).click()
+    await page.waitForURL(/\/products\/[^/?]+/)
+    if (variant) expect(page.url()).toContain(`variant=${variant}`)
+    await expect(dialog).toBeHidden()
+  })
 })
 
-test('where an order may have three pieces the page and the quick view say so, and the quantity ends there', async ({
+test('at most three of a product per order: page, cart and quick view say so, and the quantity ends there', async ({
   page,
 }) => {
   const answer = await page.request.get('/api/v1/dynamic/product?slug=house-belt')
@@ -114,8 +102,15 @@ test('where an order may have three pieces the page and the quick view say so, a
   await answers(page, '.buy .buy-row button')
   await endsAtThree(page.locator('.buy'))
   await page.locator('.buy .buy-row').getByRole('button', { name: 'Add to cart' }).click()
-  await page.getByRole('button', { name: 'Cart, 3 items' }).first().click()
-  await expect(drawer(page).getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Cart, 3 items' }).first()).toBeAttached()
+
+  await test.step('a toast makes way for the cart that it leads to', async () => {
+    await page.locator('.toast').hover()
+    await page.locator('.toast').getByText('View cart').click()
+    await expect(drawer(page).getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.toast')).toHaveCount(0)
+  })
 
   await page.goto('/search?q=house+belt')
   await live(page)

@@ -1,16 +1,16 @@
-// A business requests a quote for its cart, staff respond, and accepting places an order at the quoted prices.
+// A business requests a quote for its cart, accepts the answer and has an order at these prices. States and rights: src/api/trade/quotes.test.ts.
 import { faults } from './axe.ts'
-import { addToCart, live, openProduct } from './shopper.ts'
-import { signInAs } from './staff.ts'
+import { fillCart, live } from './shopper.ts'
+import { signedInAs, signInAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test('a quote is asked for, answered in the office and ordered at its price', async ({
+type Quote = { lines: { variant_id: number }[] }
+
+test('a quote is requested, answered by sales and ordered at its price', async ({
   page,
   context,
-  browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   await signInAs(context, 'trade')
   const kept = await context.request.post('/api/v1/dynamic/delivery_address', {
     headers: { origin: baseURL! },
@@ -23,8 +23,7 @@ test('a quote is asked for, answered in the office and ordered at its price', as
     },
   })
   expect(kept.status(), await kept.text()).toBe(201)
-  await openProduct(page)
-  await addToCart(page)
+  await fillCart(page)
   await page.goto('/my-account/quotes')
   await live(page)
   await page.getByLabel(/^Message/).fill('For our spring window')
@@ -33,16 +32,12 @@ test('a quote is asked for, answered in the office and ordered at its price', as
   await page.waitForURL(/\/my-account\/quotes\/[\da-f-]{36}/)
   const id = new URL(page.url()).pathname.split('/').at(-1)!
 
-  await test.step('sales answers with a price and until when', async () => {
-    const office = await browser.newContext({ baseURL: baseURL! })
-    await signInAs(office, 'sales')
-    const desk = await office.newPage()
-    await desk.goto(`/admin/quotes/${id}`)
-    await expect(desk.getByText('For our spring window')).toBeVisible()
-    await desk.locator('.office-amount').first().fill('12.50')
-    await desk.getByRole('button', { name: 'Send these prices' }).click()
-    await expect(desk.getByText('Answered').first()).toBeVisible()
-    await office.close()
+  const sales = await signedInAs('sales', baseURL!)
+  const { lines } = await sales<Quote>('GET', `quotes/${id}`)
+  await sales('POST', `quotes/${id}/answer`, {
+    lines: lines.map(({ variant_id }) => ({ variant_id, price: 1_250 })),
+    expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+    message: 'Gladly',
   })
 
   await page.goto(`/my-account/quotes/${id}`)

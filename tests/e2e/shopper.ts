@@ -1,7 +1,7 @@
-// Shopper actions, by the labels of the page.
+// What a shopper does, in the words of the page.
 import { expect, type Page, test } from '@playwright/test'
 
-/** Chromium's error when a script is blocked because JavaScript is disabled. */
+/** Chromium's message for a script that is not loaded because the test blocks it. */
 export const scriptsAreOff = /^request failed: csp /
 
 export const cards = {
@@ -10,31 +10,30 @@ export const cards = {
   challenged: '4000 0027 6000 3184',
 }
 
-/** Moves the mouse, which loads what waits for the first interaction. */
+/** A reader moves: what waits for that is fetched. */
 export async function stir(page: Page): Promise<void> {
   await page.mouse.move(300, 400)
   await page.mouse.move(310, 410)
 }
 
-/** Holds the page's scripts until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
+/** What matches is answered only once the function that this gives is called. */
+export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(pattern, async (route) => {
+    await promise
     await route.continue()
   })
-  return release
+  return resolve
 }
+
+/** The page's scripts arrive only once the function that this gives is called. */
+export const holdScripts = (page: Page): Promise<() => void> => holdRequests(page, '**/assets/*.js')
 
 type Fiber = { stateNode?: { current?: { memoizedState?: { isDehydrated?: boolean } } } }
 
 /**
- * Waits until a part of the page is hydrated, which is not visible in the server-rendered HTML. Triggers the
- * first interaction. React marks elements while it is still hydrating the page, and a click before it has
- * finished is lost, so the page as a whole is checked too.
+ * Waits until a part of the page answers: what the server sent looks the same before. A reader has moved by then. React marks elements while
+ * it still reads the page, and a press before it has done so is lost, so the page as a whole is asked too.
  */
 export async function answers(page: Page, selector: string): Promise<void> {
   await stir(page)
@@ -50,10 +49,7 @@ export async function answers(page: Page, selector: string): Promise<void> {
 
 export const live = (page: Page): Promise<void> => answers(page, 'main')
 
-/**
- * Opens the search panel with its shortcut. The key handler is registered shortly after hydration, and a second
- * press may type into the field.
- */
+/** Opens the search panel by its key: effects that listen to it run a little after the page answers, and a second press may be a letter in it. */
 export async function openSearch(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('/')
@@ -62,19 +58,16 @@ export async function openSearch(page: Page): Promise<void> {
   await page.locator('dialog.seek input').fill('')
 }
 
-/**
- * One of the first four products of a list, always the same for a test, so that the tests do not all buy the
- * same stock.
- */
+/** One of the first four products of a list, the same on each run of a test: otherwise tests would sell one product out. */
 export const ownPiece = (page: Page) =>
   page.locator('main article.card:not(.out) .name a').nth(testNumber() % 4)
 
-/** @returns a number derived from the test's title. */
+/** @returns a number that is the same for a test each time. */
 function testNumber(): number {
   return [...test.info().titlePath.join(' ')].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
 }
 
-/** Opens an available product from the first list. */
+/** Opens a product that can be bought, from the first list. */
 export async function openProduct(page: Page, list = '/products?in_stock=1'): Promise<void> {
   await page.goto(list)
   await live(page)
@@ -83,7 +76,7 @@ export async function openProduct(page: Page, list = '/products?in_stock=1'): Pr
   await live(page)
 }
 
-/** Selects the first available size, if the product has sizes. */
+/** Chooses the first size that is there, when sizes are to be chosen. */
 export async function chooseSize(page: Page): Promise<void> {
   const sizes = page.locator('.buy .sizes .size:not(.out)')
   if ((await sizes.count()) === 0) return
@@ -93,7 +86,7 @@ export async function chooseSize(page: Page): Promise<void> {
 
 export const drawer = (page: Page) => page.getByRole('dialog', { name: /Shopping cart/ })
 
-/** Adds the product to the cart, and leaves the drawer open. */
+/** Puts what the page shows into the cart, and leaves the drawer open. */
 export async function addToCart(page: Page): Promise<void> {
   await answers(page, '.buy .buy-row button')
   await chooseSize(page)
@@ -105,15 +98,15 @@ export async function addToCart(page: Page): Promise<void> {
   await expect(drawer(page)).toBeVisible()
 }
 
-/** Goes from the open drawer to the checkout. */
+/** From the open drawer to the checkout. */
 export async function goToCheckout(page: Page): Promise<void> {
   await drawer(page).getByRole('link', { name: 'Proceed To Checkout' }).click()
   await page.waitForURL(/\/checkout$/)
-  // The URL changes a moment before the page, and the previous page has an email field too.
+  // The address is there a moment before the page: what it is left for has an e-mail field too.
   await answers(page, 'button.pay-button')
 }
 
-/** A text field by its label. */
+/** A text field by the words above it. */
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 export async function fillAddress(page: Page): Promise<void> {
@@ -131,13 +124,14 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await field(page, 'Security code').fill('123')
 }
 
+/** Presses the button that buys. */
 export async function placeOrder(page: Page): Promise<void> {
   const button = page.locator('button.pay-button')
   await expect(button).toBeEnabled()
   await button.click()
 }
 
-/** @returns the order's signed URL, after its page has loaded. */
+/** @returns the order's signed address, once its page is there. */
 export async function arriveAtOrder(page: Page): Promise<string> {
   await page.waitForURL(/\/order\?id=.+token=.+/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Thanks for your order')
@@ -152,8 +146,8 @@ type ListedProduct = {
 }
 
 /**
- * Puts one item into the cart directly: into local storage as a guest, by the API when signed in. Tests of the
- * add-to-cart journey use `openProduct` and `addToCart`.
+ * Puts one item into the cart without walking there: into local storage as a guest, by the API when signed in.
+ * Journeys that test the way to the cart use `openProduct` and `addToCart`.
  */
 export async function fillCart(page: Page): Promise<void> {
   const { request } = page.context()
@@ -176,23 +170,16 @@ export async function fillCart(page: Page): Promise<void> {
   }
   const cart = JSON.stringify({ version: 1, items: [{ ...item, attributes: [] }], meta: null })
   await page.addInitScript((text) => {
-    // Only on the first page of the test: later ones keep the stored cart.
+    // Only the first page of the test: later ones keep what the shop has stored.
     if (location.protocol === 'about:' || sessionStorage.getItem('cart-filled')) return
     sessionStorage.setItem('cart-filled', '1')
     localStorage.setItem('selvedge.cart', text)
   }, cart)
 }
 
+/** Opens the checkout with one item in the cart. */
 export async function toCheckout(page: Page): Promise<void> {
   await fillCart(page)
   await page.goto('/checkout')
   await answers(page, 'button.pay-button')
-}
-
-/** Orders an item by card, starting from an empty cart. */
-export async function orderByCard(page: Page, number: string): Promise<void> {
-  await toCheckout(page)
-  await fillAddress(page)
-  await fillCard(page, number)
-  await placeOrder(page)
 }

@@ -1,67 +1,62 @@
-// The retailer locator in the browser: keyboard, filters, nearest store. Its HTML is covered in
-// tests/pages/demo-pages.test.ts.
+// The retailer locator in the browser: by keyboard, filters, the nearest store. Its pages as HTML are in tests/pages/demo-pages.test.ts.
 import type { Page } from '@playwright/test'
 import { answers } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 const cards = (page: Page) => page.locator('.shop-card')
 
-test('by keyboard: words, a pin, the shop, the way back', async ({ page }) => {
-  await page.goto('/shops')
-  await page.getByLabel('City, postcode or store').focus()
-  await page.keyboard.type('quang nam')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'Quảng Nam is part of Đà Nẵng' })).toBeVisible()
-  await expect(cards(page)).toHaveCount(2)
-  await page.locator('.shop-pins a').first().focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/#shop-1$/)
-  // While a page is loading, the browser moves the focus to a fragment only with the next frame.
-  await expect(page.locator('#shop-1')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.locator('#shop-1 h2 a')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Opening hours' })).toBeVisible()
-  await expect(page.locator('tr.today th')).toContainText('today')
-  await page.goBack()
-  await expect(cards(page)).toHaveCount(2)
-})
-
-test('a province, a service and what is open narrow the list, and the address keeps them', async ({
+test('stores by keyboard, by filters, and nearest to the browser or to a place', async ({
   page,
+  context,
 }) => {
-  await page.goto('/shops')
-  // With JavaScript choices apply at once; before that, the button submits them.
-  await expect(page.getByRole('button', { name: 'Near me' })).toBeVisible()
-  await page.getByLabel('Province').selectOption('CA-QC')
-  await expect(page).toHaveURL(/province=CA-QC/)
-  await expect(cards(page)).toHaveCount(5)
-  await page.getByText('Services and brands').click()
-  await page.getByLabel(/^Alterations/).check()
-  await expect(page).toHaveURL(/service=alterations/)
-  await expect(cards(page)).toHaveCount(3)
-  await page.reload()
-  await expect(page.getByLabel(/^Alterations/)).toBeChecked()
-  await page.goto('/shops?open_now=1')
-  await expect(page.locator('.shop-shut')).toHaveCount(0)
-  await page.goto('/shops?q=zzzz')
-  await page.getByRole('link', { name: 'All stores' }).click()
-  await expect(cards(page).first()).toBeVisible()
-})
-
-test('the nearest to where the browser is, and to a place by its name', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 46.8, longitude: -71.2 })
   await page.goto('/shops')
-  await page.getByRole('button', { name: 'Near me' }).click()
-  await expect(page).toHaveURL(/near=46\.800%2C-71\.200/)
-  await expect(cards(page).first()).toContainText('La Trame')
-  await expect(cards(page).first()).toContainText('km')
-  await page.goto('/shops')
-  await page.getByLabel('City, postcode or store').fill('V5Y 1V4')
-  await page.getByRole('button', { name: 'Near this location' }).click()
-  await expect(page).toHaveURL(/near=place/)
-  await expect(cards(page).first()).toContainText('Vancouver')
+
+  await test.step('by keyboard: words, a pin, the store, the way back', async () => {
+    await page.getByLabel('City, postcode or store').focus()
+    await page.keyboard.type('quang nam')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Quảng Nam is part of Đà Nẵng' })).toBeVisible()
+    await expect(cards(page)).toHaveCount(2)
+    await page.locator('.shop-pins a').first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#shop-1$/)
+    // While a page is loading, the browser moves the focus to a fragment only with the next frame.
+    await expect(page.locator('#shop-1')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('#shop-1 h2 a')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Opening hours' })).toBeVisible()
+    await expect(page.locator('tr.today th')).toContainText('today')
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(2)
+  })
+
+  await test.step('nearest to the browser, and to a place by its name', async () => {
+    await page.goto('/shops')
+    await page.getByRole('button', { name: 'Near me' }).click()
+    await expect(page).toHaveURL(/near=46\.800%2C-71\.200/)
+    await expect(cards(page).first()).toContainText('La Trame')
+    await expect(cards(page).first()).toContainText('km')
+    await page.getByLabel('City, postcode or store').fill('V5Y 1V4')
+    await page.getByRole('button', { name: 'Near this location' }).click()
+    await expect(page).toHaveURL(/near=place/)
+    await expect(cards(page).first()).toContainText('Vancouver')
+  })
+
+  await test.step('a province and a service narrow the list at once', async () => {
+    await page.goto('/shops')
+    // Choices take effect at once when the script is here; before that the button sends them.
+    await expect(page.getByRole('button', { name: 'Near me' })).toBeVisible()
+    await page.getByLabel('Province').selectOption('CA-QC')
+    await expect(page).toHaveURL(/province=CA-QC/)
+    await expect(cards(page)).toHaveCount(5)
+    await page.getByText('Services and brands').click()
+    await page.getByLabel(/^Alterations/).check()
+    await expect(page).toHaveURL(/service=alterations/)
+    await expect(cards(page)).toHaveCount(3)
+  })
 })
 
 test('a piece is looked for in shops from its own page', async ({ page }) => {

@@ -1,20 +1,10 @@
-// A company buyer orders on account with a purchase order number, above the approval limit; a second member
-// approves, and the invoice is due.
+// A buyer of a company orders on account above the approval amount, and an admin approves. Payments of the invoice: src/api/trade/accounts.test.ts.
 import type { BrowserContext, Page } from '@playwright/test'
 import { waitForLink } from '../support/mail-sink.ts'
 import { faults } from './axe.ts'
 import { openAccount } from './customer.ts'
-import {
-  addToCart,
-  answers,
-  arriveAtOrder,
-  field,
-  goToCheckout,
-  openProduct,
-  chooseSize,
-  placeOrder,
-} from './shopper.ts'
-import { demoPerson, signedInAs, staffDo } from './staff.ts'
+import { answers, arriveAtOrder, field, placeOrder, toCheckout } from './shopper.ts'
+import { demoPerson, staffDo } from './staff.ts'
 import { expect, test } from './test.ts'
 
 const mails = process.env['E2E_MAILS']!
@@ -28,13 +18,11 @@ const company = async (page: Page) => {
   await answers(page, 'main')
 }
 
-test('a buyer who is invited orders on account above the approval amount, an admin approves, the invoice says until when', async ({
+test('an invited buyer orders on account, an admin approves, and the company owes the invoice', async ({
   page,
   context,
   browser,
-  baseURL,
 }) => {
-  test.setTimeout(150_000)
   const email = `member-${Date.now()}@lindqvist.example`
   const guest = await browser.newContext()
   await openAccount(guest, email)
@@ -42,27 +30,17 @@ test('a buyer who is invited orders on account above the approval amount, an adm
   const trade = await demoPerson('trade')
   await signIn(context, trade.email, trade.password)
 
-  await test.step('an admin invites a buyer, who joins by the link; it works once', async () => {
+  await test.step('an admin invites a buyer, who joins by the link', async () => {
     await company(page)
     await page.getByLabel('Member email').fill(email)
     await page.getByRole('button', { name: 'Send invitation' }).click()
     await expect(page.getByText('Invitation sent.')).toBeVisible()
-    expect(await faults(page)).toEqual([])
     const link = await waitForLink(mails, email, '/my-account/company/join')
     await buyer.goto(link)
     await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Join Lindqvist Ski & Street')
-    expect(await faults(buyer)).toEqual([])
     await buyer.getByRole('button', { name: 'Join Lindqvist Ski & Street' }).click()
     await buyer.waitForURL('**/my-account/company')
     await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Lindqvist Ski & Street')
-    await buyer.goto(link)
-    await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('You’re already a member')
-    const stranger = await browser.newContext()
-    await openAccount(stranger, `other-${email}`)
-    const elsewhere = await stranger.newPage()
-    await elsewhere.goto(link)
-    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('This invitation isn’t valid')
-    await stranger.close()
   })
 
   await test.step('what a buyer orders above $1 waits', async () => {
@@ -85,7 +63,6 @@ test('a buyer who is invited orders on account above the approval amount, an adm
       await field(page, 'Address').fill(line1)
       await field(page, 'Town or city').fill('London')
       await field(page, 'Postcode').fill('SW1Y 4JH')
-      expect(await faults(page)).toEqual([])
       await page.getByRole('button', { name: 'Save address' }).click()
       await expect(page.getByText('Address saved')).toBeVisible()
     }
@@ -97,11 +74,7 @@ test('a buyer who is invited orders on account above the approval amount, an adm
 
   let order: URL
   await test.step('the buyer orders on account with a purchase order number', async () => {
-    await openProduct(buyer)
-    await answers(buyer, '.buy .buy-row button')
-    await chooseSize(buyer)
-    await addToCart(buyer)
-    await goToCheckout(buyer)
+    await toCheckout(buyer)
     const to = buyer.getByRole('combobox', { name: 'Deliver to' })
     const chosen = to.locator('option:checked')
     await expect(chosen).toHaveText('Shop, Lindqvist Ski & Street, 1 Slope Street, London')
@@ -125,36 +98,15 @@ test('a buyer who is invited orders on account above the approval amount, an adm
     await page.goto('/my-account/company/approvals')
     const waiting = page.getByRole('listitem').filter({ hasText: 'PO-4711' }).first()
     await expect(waiting).toBeVisible()
-    expect(await faults(page)).toEqual([])
     await waiting.getByRole('button', { name: /^Approve \$/ }).click()
     await expect(page.getByText('Order approved.')).toBeVisible()
     await staffDo(order, 'warehouse', 'pick')
     await buyer.reload()
     await expect(buyer.getByText(/ due by /)).toBeVisible()
-    const invoice = await buyer.getByRole('link', { name: /^Invoice/ }).getAttribute('href')
-    const paper = await guest.request.get(invoice!, { timeout: 30_000 })
-    expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    await expect(buyer.getByRole('link', { name: /^Invoice/ })).toBeVisible()
     await page.goto('/my-account/company/statement')
     await expect(page.getByRole('row').filter({ hasText: 'PO-4711' })).toContainText('Invoice')
     expect(await faults(page)).toEqual([])
-  })
-
-  await test.step('accounting enters what came in, and the invoice is settled', async () => {
-    const accounting = await signedInAs('accounting', baseURL!)
-    const id = order.searchParams.get('id')!
-    const { payment } = await accounting<{ payment: { account: { open: number } } }>('GET', `orders/${id}`)
-    const paid = await accounting<{ open: number }>(
-      'POST',
-      `orders/${id}/account-payments`,
-      {
-        amount: payment.account.open,
-        reference: 'Bank 4711',
-      },
-      { 'idempotency-key': `e2e-${id}` },
-    )
-    expect(paid).toEqual({ open: 0 })
-    await buyer.reload()
-    await expect(buyer.getByText('Invoice paid.')).toBeVisible()
   })
 
   await page.goto('/my-account/company/addresses')
@@ -164,7 +116,7 @@ test('a buyer who is invited orders on account above the approval amount, an adm
   await page.getByLabel('Require approval above (USD)').fill('')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Orders don’t need approval.')).toBeVisible()
-  await page.getByRole('button', { name: `Remove Ada` }).first().click()
+  await page.getByRole('button', { name: 'Remove Ada' }).first().click()
   await expect(page.getByText('Member removed.')).toBeVisible()
   await guest.close()
 })

@@ -1,4 +1,4 @@
-// Two-factor authentication from setup to a lost phone, without JavaScript.
+// Two-factor authentication from its set-up to a lost phone, without JavaScript.
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { waitForLink } from '../support/mail-sink.ts'
@@ -6,10 +6,9 @@ import { expect, test } from './test.ts'
 
 const mails = process.env['E2E_MAILS']!
 const password = 'a long enough phrase'
-const address = 'two-steps@example.com'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
-const signIn = async (page: Page) => {
+const signIn = async (page: Page, address: string) => {
   await page.goto('/signin?to=/my-account/sessions')
   await page.locator('#email').fill(address)
   await page.locator('#password').fill(password)
@@ -19,11 +18,12 @@ const signIn = async (page: Page) => {
 
 test.use({ javaScriptEnabled: false })
 
-test('a code of an app is asked after the password, and a recovery code when the app is lost', async ({
+test('an authenticator code is required after the password, and a recovery code replaces a lost app', async ({
   page,
   expected,
 }) => {
-  // A wrong code is expected to fail.
+  const address = `two-step-${Date.now()}@example.com`
+  // A wrong code is answered with an error.
   expected.push(/status of 4(?:03|22)/, /answer 422: .*\/(?:signin\/code|my-account\/security)/)
   await page.goto('/signup')
   await page.locator('#name').fill('Ada')
@@ -52,10 +52,10 @@ test('a code of an app is asked after the password, and a recovery code when the
   expect(recovery).toHaveLength(10)
 
   await press(page, 'Sign out')
-  await signIn(page)
+  await signIn(page, address)
   await page.goto('/my-account')
   await page.waitForURL(/\/signin\?to=/)
-  await signIn(page)
+  await signIn(page, address)
   await page.locator('#code').fill('000000')
   await press(page, 'Sign in')
   await expect(page.locator('#code-error')).toBeVisible()
@@ -64,7 +64,7 @@ test('a code of an app is asked after the password, and a recovery code when the
   await page.waitForURL(/\/my-account\/sessions$/)
 
   await press(page, 'Sign out')
-  await signIn(page)
+  await signIn(page, address)
   await page.locator('.door-form summary').click()
   await page.locator('#recovery').fill(recovery[0]!)
   await page.locator('details.door-form button').click()

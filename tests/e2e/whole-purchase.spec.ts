@@ -1,5 +1,5 @@
-// A purchase by keyboard only, with all checkout features: discount codes, a gift card, another shipping method,
-// a changed quantity, and a card with 3-D Secure.
+// From a product to its order by keyboard alone, in Arabic, with all that a checkout has: codes, a gift card, another delivery, a changed
+// quantity, and a card whose owner is asked to confirm. The purchase by keyboard in English is in keyboard.spec.ts.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { pressAt, tabTo } from './by-keyboard.ts'
@@ -11,7 +11,7 @@ test.use(asVisited)
 
 const side = '.checkout-side'
 
-/** Tabs to a checkout field and types into it. */
+/** Types into a field of the checkout, on the way forward. */
 async function write(page: Page, field: string, text: string): Promise<void> {
   await tabTo(page, `#checkout-${field}`)
   await page.keyboard.type(text)
@@ -23,68 +23,74 @@ async function useCode(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-for (const [at, locale] of ['en', 'ar'].entries())
-  test(`a whole purchase by keyboard with codes, gift card, delivery and confirmation, in ${locale}`, async ({
-    page,
-  }) => {
-    const words = JSON.parse(readFileSync(`locales/${locale}/common.json`, 'utf8')) as Record<string, string>
-    const prefix = locale === 'en' ? '' : `/${locale}`
-    await page.goto(`${prefix}/products/seven-eighth-leggings`)
-    await answers(page, '.buy .buy-row button')
-    const began = Date.now()
-    await pressAt(page, '.buy .sizes .size:not(.out)')
-    await pressAt(page, '.buy .buy-row > .button')
-    await expect(page.locator('.header .bubble').last()).toHaveText('1')
-    await tabTo(page, '.header .tools button:has(.bubble)', 'Shift+Tab')
-    await page.keyboard.press('Enter')
-    await pressAt(page, '.drawer-foot .button')
-    await page.waitForURL(/\/checkout$/)
-    await answers(page, 'button.pay-button')
+test('a whole purchase by keyboard with codes, gift card, delivery and confirmation, from right to left', async ({
+  page,
+}) => {
+  const words = JSON.parse(readFileSync('locales/ar/common.json', 'utf8')) as Record<string, string>
+  await page.goto('/ar/products/seven-eighth-leggings')
+  await answers(page, '.buy .buy-row button')
+  await pressAt(page, '.buy .sizes .size:not(.out)')
+  await pressAt(page, '.buy .buy-row > .button')
+  await expect(page.locator('.header .bubble').last()).toHaveText('1')
+  await tabTo(page, '.header .tools button:has(.bubble)', 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const left = () => page.locator('.drawer').evaluate((drawer) => drawer.getBoundingClientRect().left)
+  await expect.poll(left, 'it opens from the left').toBe(0)
+  await pressAt(page, '.drawer-foot .button')
+  await page.waitForURL(/\/checkout$/)
+  await answers(page, 'button.pay-button')
 
-    await write(page, 'email', `keys-${locale}-${Date.now()}@example.com`)
-    await write(page, 'name', 'Ada Lovelace')
-    await tabTo(page, '#checkout-country')
-    // Starts from the United States, which come after it in both languages; Arabic letters cannot be typed into
-    // a select here.
-    const country = page.locator('#checkout-country')
-    for (let up = 0; up < 30 && (await country.inputValue()) !== 'GB'; up++)
-      await page.keyboard.press('ArrowUp')
-    await expect(country).toHaveValue('GB')
-    await write(page, 'line1', '12 St James Square')
-    await write(page, 'city', 'London')
-    await write(page, 'postcode', 'SW1Y 4JH')
-    await tabTo(page, '[name=shipping_method]')
-    await page.keyboard.press('ArrowDown')
-    await expect(page.locator('[name=shipping_method]').nth(1)).toBeChecked()
-    await write(page, 'card_number', cards.challenged.replaceAll(' ', ''))
-    await write(page, 'card_expiry', '1240')
-    await write(page, 'card_cvc', '123')
+  await write(page, 'email', `keys-${Date.now()}@example.com`)
+  await write(page, 'name', 'Ada Lovelace')
+  await tabTo(page, '#checkout-country')
+  // From the United States, which stand below it; Arabic letters cannot be typed into a list here.
+  const country = page.locator('#checkout-country')
+  for (let up = 0; up < 30 && (await country.inputValue()) !== 'GB'; up++)
+    await page.keyboard.press('ArrowUp')
+  await expect(country).toHaveValue('GB')
+  await write(page, 'line1', '12 St James Square')
+  // Otherwise the number would be shown behind the street.
+  await expect(page.locator('#checkout-line1')).toHaveCSS('direction', 'ltr')
+  await write(page, 'city', 'London')
+  await write(page, 'postcode', 'SW1Y 4JH')
+  await tabTo(page, '[name=shipping_method]')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('[name=shipping_method]').nth(1)).toBeChecked()
+  await write(page, 'card_number', cards.challenged.replaceAll(' ', ''))
+  await write(page, 'card_expiry', '1240')
+  await write(page, 'card_cvc', '123')
 
-    await pressAt(page, `${side} [aria-label="${words['quantity.more']}"]`)
-    await pressAt(page, `${side} .codes summary`)
-    await useCode(page, 'welcome10')
-    await useCode(page, (await giftCodes())[at]!)
-    const sum = page.locator(`${side} .sum`)
-    await expect(sum).toContainText(words['checkout.due']!)
-    await expect(sum).not.toHaveAttribute('aria-busy', 'true')
-    const due = await sum.locator('.total bdi').last().innerText()
-    await expect(page.locator('button.pay-button')).toContainText(due)
-    await tabTo(page, 'button.pay-button', 'Shift+Tab')
-    await page.keyboard.press('Enter')
+  await pressAt(page, `${side} [aria-label="${words['quantity.more']}"]`)
+  await pressAt(page, `${side} .codes summary`)
+  await useCode(page, 'welcome10')
+  await useCode(page, (await giftCodes())[test.info().repeatEachIndex % 2]!)
+  const sum = page.locator(`${side} .sum`)
+  await expect(sum).toContainText(words['checkout.due']!)
+  await expect(sum).not.toHaveAttribute('aria-busy', 'true')
+  const due = await sum.locator('.total bdi').last().innerText()
+  await expect(page.locator('button.pay-button')).toContainText(due)
+  await tabTo(page, 'button.pay-button', 'Shift+Tab')
+  await page.keyboard.press('Enter')
 
-    await page.waitForURL(/\/checkout\/confirm\?/)
-    await live(page)
-    await expect(page.locator('main')).toContainText(due)
-    await pressAt(page, '.door-form .button')
-    await page.waitForURL(/\/order\?id=/)
-    expect(Date.now() - began).toBeLessThan(60_000)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(words['order.thanks']!)
-    await expect(page.locator('.order-sum > div')).toHaveCount(5)
-    await expect(page.locator('.order-facts')).toContainText('20.00')
-    await expect(page.locator('.placed-line')).toContainText('2')
-  })
+  await page.waitForURL(/\/checkout\/confirm\?/)
+  await live(page)
+  await expect(page.locator('main')).toContainText(due)
+  await pressAt(page, '.door-form .button')
+  await page.waitForURL(/\/order\?id=/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(words['order.thanks']!)
+  await expect(page.locator('.order-sum > div')).toHaveCount(5)
+  await expect(page.locator('.order-facts')).toContainText('20.00')
+  await expect(page.locator('.placed-line')).toContainText('2')
+})
 
 test('a click before the page answers is replayed once, on a slow processor', async ({ page }) => {
+  // A click waits ten seconds for the page before it goes to the server, which a busy machine may need: the next test.
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    const setLongerTimeout = (callback: () => void, delay?: number, ...args: []) =>
+      setTimeout(callback, delay === 10_000 ? 200_000 : delay, ...args)
+    Object.assign(window, { setTimeout: setLongerTimeout })
+  })
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const release = await holdScripts(page)

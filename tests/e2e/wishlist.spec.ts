@@ -1,97 +1,168 @@
+// Saved items of a guest and of an account. Without saved items, on a phone: checks-lists.spec.ts.
 import type { Page } from '@playwright/test'
-import { AxeBuilder } from '@axe-core/playwright'
-import { live } from './shopper.ts'
+import { openAccount, passphrase } from './customer.ts'
+import { holdRequests, live, stir } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-const pieces = (page: Page) => page.locator('.wishlist-page article.card')
+const items = (page: Page) => page.locator('.wishlist-page article.card')
+const names = (page: Page) => items(page).locator('.name')
+/** A list of the account with so many items has come. */
+const listOf = (page: Page, count: number) =>
+  page.waitForResponse(async (response) => {
+    if (!response.url().endsWith('/api/v1/dynamic/wishlist') || !response.ok()) return false
+    return ((await response.json()) as { pieces: unknown[] }).pieces.length === count
+  })
 
-/**
- * Adds the first products of a list to the wishlist.
- * @returns their names, newest first.
- */
-async function save(page: Page, count: number, list = '/products?in_stock=1'): Promise<string[]> {
-  await page.goto(list)
-  await live(page)
-  const names: string[] = []
-  for (let at = 0; at < count; at++) {
-    const card = page.locator('main article.card').nth(at)
-    names.unshift((await card.locator('.name').textContent())!.trim())
-    await card.getByRole('button', { name: / to wishlist$/ }).click()
-  }
-  return names
+/** Saves an item of the list that is shown. @returns its name. */
+async function save(page: Page, at: number): Promise<string> {
+  const card = page.locator('main article.card').nth(at)
+  await card.getByRole('button', { name: / to wishlist$/ }).click()
+  return (await card.locator('.name').textContent())!.trim()
 }
 
-test('saved pieces have a page: it outlives a reload and follows another tab', async ({ page, context }) => {
-  const names = await save(page, 2)
-  await page.getByRole('button', { name: 'Wishlist, 2 items' }).click()
+test('saved items of a guest: kept, removed and restored by keyboard, shown in other tabs, moved to cart', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/search?q=shirts&in_stock=1')
+  await live(page)
+  const saved: string[] = []
+  for (const at of [0, 1, 2]) saved.unshift(await save(page, at))
+  await page.getByRole('button', { name: 'Saved pieces, 3' }).click()
+  // The panel is still closing when the first item is removed.
+  await page.evaluate(() => {
+    const slow = new CSSStyleSheet()
+    slow.replaceSync('.drawer { transition-duration: 3s !important }')
+    document.adoptedStyleSheets.push(slow)
+  })
   await page.getByRole('link', { name: 'View wishlist' }).click()
   await page.waitForURL(/\/wishlist$/)
-  await expect(pieces(page).locator('.name')).toHaveText(names)
-  await page.reload()
-  await expect(pieces(page).locator('.name')).toHaveText(names)
+  await expect(names(page)).toHaveText(saved)
 
-  const other = await context.newPage()
-  await other.goto('/wishlist')
-  await live(other)
-  await expect(pieces(other)).toHaveCount(2)
-  await pieces(other)
-    .first()
-    .getByRole('button', { name: / to wishlist$/ })
-    .click()
-  await expect(pieces(page)).toHaveCount(1)
-  await expect(page.locator('.removed-piece'), 'only where it was pressed').toHaveCount(0)
-})
-
-test('a piece that was taken off can be put back in its place, by keyboard', async ({ page }) => {
-  const names = await save(page, 3)
-  await page.goto('/wishlist')
-  await live(page)
-  await expect(pieces(page).locator('.name')).toHaveText(names)
-  await pieces(page)
-    .nth(1)
-    .getByRole('button', { name: / to wishlist$/ })
-    .focus()
-  await page.keyboard.press('Enter')
-  await expect(pieces(page)).toHaveCount(2)
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
-  await expect(page.locator('[aria-live="polite"]').first()).toContainText(`${names[1]} removed`)
-  await page.keyboard.press('Enter')
-  await expect(pieces(page).locator('.name')).toHaveText(names)
-  await page.reload()
-  await expect(pieces(page).locator('.name')).toHaveText(names)
-})
-
-test('into the cart with a size that is asked for, and off the list', async ({ page }) => {
-  await save(page, 1, '/search?q=shirts')
-  await page.goto('/wishlist')
-  await live(page)
-  await page.getByRole('button', { name: /^Move to cart/ }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.locator('.sizes .size:not(.out)').first().click()
-  await dialog.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Cart, 1 item' }).first()).toBeAttached()
-  await expect(pieces(page)).toHaveCount(0)
-  await expect(page.locator('.removed-piece')).toContainText('moved to cart')
-})
-
-test('without saved pieces the page says what to do; phones reach it from the menu', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  await live(page)
-  await page.getByRole('button', { name: 'Menu' }).last().click()
-  await page.locator('.menu').getByRole('link', { name: 'Wishlist' }).click()
-  await page.waitForURL(/\/wishlist$/)
-  await expect(page.getByText('Your wishlist is empty')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
-})
-
-test('what the server no longer sells stays on the list and says so', async ({ page }) => {
-  await page.addInitScript(() => {
-    const piece = { slug: 'never-sold', name: 'Old coat', price: 9900, currency: 'USD' }
-    localStorage.setItem('selvedge-saved-v1', JSON.stringify([piece]))
+  await test.step('a removed item is put back in its place by keyboard', async () => {
+    await live(page)
+    await items(page)
+      .nth(1)
+      .getByRole('button', { name: / to wishlist$/ })
+      .focus()
+    await page.keyboard.press('Enter')
+    await expect(items(page)).toHaveCount(2)
+    const undo = page.locator('.wishlist-page').getByRole('button', { name: 'Undo' })
+    await expect(undo).toBeFocused()
+    await expect(page.locator('.drawer')).toHaveCount(0)
+    await expect(undo, 'the panel does not take the focus back').toBeFocused()
+    await expect(page.locator('[aria-live="polite"]').first()).toContainText(`${saved[1]} removed`)
+    await page.keyboard.press('Enter')
+    await expect(names(page)).toHaveText(saved)
   })
+
+  await test.step('the list outlives a reload, and an item that is no longer sold says so', async () => {
+    await page.evaluate(() => {
+      const key = 'selvedge-saved-v1'
+      const item = { slug: 'never-sold', name: 'Old coat', price: 9900, currency: 'USD' }
+      localStorage.setItem(key, JSON.stringify([...JSON.parse(localStorage.getItem(key)!), item]))
+    })
+    await page.reload()
+    const old = items(page).filter({ hasText: 'Old coat' })
+    await expect(names(page)).toHaveText([...saved, 'Old coat'])
+    await expect(old).toContainText('No longer available')
+    await expect(page.getByRole('button', { name: /^Move to cart/ })).toHaveCount(3)
+    await expect(page.getByRole('button', { name: 'Move to cart Old coat' })).toHaveCount(0)
+  })
+
+  await test.step('what another tab removes is removed here', async () => {
+    const other = await context.newPage()
+    await other.goto('/wishlist')
+    await live(other)
+    await expect(items(other)).toHaveCount(4)
+    await items(other)
+      .first()
+      .getByRole('button', { name: / to wishlist$/ })
+      .click()
+    await expect(items(page)).toHaveCount(3)
+    await expect(page.locator('.removed-piece'), 'only where it was pressed').toHaveCount(0)
+    await other.close()
+  })
+
+  await test.step('an item is moved to cart with a size', async () => {
+    await live(page)
+    await page
+      .getByRole('button', { name: /^Move to cart/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('.sizes .size:not(.out)').first().click()
+    await dialog.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Cart, 1 item' }).first()).toBeAttached()
+    await expect(items(page)).toHaveCount(2)
+    await expect(page.locator('.removed-piece')).toContainText('moved to cart')
+  })
+})
+
+test('a guest’s list is joined with the account’s at sign-in, is the same on every device, and is gone after signing out', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const email = `list-${Date.now()}@example.com`
+  const other = await browser.newContext()
+  await openAccount(other, email)
+  const device = await other.newPage()
+
+  await test.step('an item that is saved before the list of the account has come is kept', async () => {
+    const empty = listOf(device, 0)
+    await device.goto('/products?in_stock=1')
+    await live(device)
+    await stir(device)
+    await empty
+    // From here on this browser's list is a copy of the account's, and the script that tells the account comes late.
+    const release = await holdRequests(device, '**/assets/account-wishlist-*.js')
+    const kept = listOf(device, 1)
+    await device.reload()
+    await live(device)
+    await save(device, 0)
+    release()
+    await kept
+  })
+
+  await page.goto('/products?in_stock=1')
+  await live(page)
+  await save(page, 1)
   await page.goto('/wishlist')
-  await expect(pieces(page)).toContainText('No longer available')
-  await expect(page.getByRole('button', { name: /^Move to cart/ })).toHaveCount(0)
+  await live(page)
+  await page.getByRole('link', { name: 'Save to account' }).click()
+  await page.locator('#modal-email').fill(email)
+  await page.locator('#modal-password').fill(passphrase)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved to your account')).toBeVisible()
+  await expect(names(page), 'both lists are joined').toHaveCount(2)
+
+  await device.goto('/wishlist')
+  await live(device)
+  await stir(device)
+  await expect(names(device)).toHaveCount(2)
+  const removed = device.waitForResponse((response) => response.request().method() === 'DELETE')
+  await device.locator('.wishlist-page .wish').first().click()
+  expect((await removed).ok()).toBe(true)
+
+  const shorter = listOf(page, 1)
+  await page.reload()
+  await live(page)
+  await stir(page)
+  await shorter
+  await expect(names(page), 'what was removed elsewhere does not come back').toHaveCount(1)
+  await other.close()
+
+  await page.goto('/my-account')
+  await expect(page.getByText('1 item in your wishlist')).toBeVisible()
+  await live(page)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  const left = await page.evaluate(() => ({ ...localStorage }))
+  expect(JSON.stringify(left)).not.toMatch(/slug|@/)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('signed_in')
+  await page.goto('/wishlist')
+  await live(page)
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible()
 })

@@ -7,6 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
 import { openDatabase } from '../../src/platform/database.ts'
 import { buyWithRetry } from '../support/buyer.ts'
+import { copyDemoOnPostgres } from '../support/demo-template.ts'
+import { folderInMemory } from '../support/folder-in-memory.ts'
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts'
 import { startShop, temporaryFolder } from '../support/running-shop.ts'
 import {
@@ -91,11 +93,14 @@ export async function surviveDatabaseFault({
   say = () => undefined,
 }: FaultOptions): Promise<SurvivalResult> {
   const disk = fault === 'full' ? smallDisk() : undefined
-  const server = await startPostgres(disk ? { base: disk.path } : {})
   const folder = await temporaryFolder()
+  const cluster = await copyDemoOnPostgres(folder.path)
+  const server = await startPostgres(
+    disk ? { base: disk.path, cluster } : { durable: false, base: folderInMemory(), cluster },
+  )
   let stopDatabase = async () => {}
   try {
-    const url = await server.newDatabase()
+    const url = server.addressOf('shop')
     const shop = await startShop(folder.path, { DATABASE_URL: url, DATABASE_TIMEOUT_MS: '2500' })
     const open = () => openDatabase({ url, timeoutMs: 60_000, poolSize: 2 })
     const openDatabaseForChecks = await open()

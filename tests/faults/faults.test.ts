@@ -23,24 +23,24 @@ const missing = (programs: Record<string, boolean>): string[] =>
   process.env['CI'] ? [] : Object.keys(programs).filter((name) => !programs[name])
 
 describe.each(engines)('on %s', (engine) => {
-  test('40 buyers for 10 pieces: exactly 10 are sold, 30 are told so', async () => {
+  test('40 buyers for 10 items: exactly 10 are sold, 30 are rejected', async () => {
     const rounds = await oversell({ engine, rounds: 1, buyers: 40, pieces: 10 })
     expect(rounds).toMatchObject([{ sold: 10, told: 30, other: [] }])
   })
 
-  test('killed three times during checkout, the books are right and no answered order is lost', async () => {
+  test('after three crashes during checkout the books are consistent and no confirmed order is lost', async () => {
     const { kills } = await killAtRandom({ engine, times: 3 })
     expect(kills).toBe(3)
   })
 })
 
-test('60 mixed carts at once: no deadlock, every answer an order or a refusal, the books right', async () => {
+test('60 mixed carts at once: no deadlock, every response an order or a rejection, consistent books', async () => {
   const { placed, rejectedCount, deadlocks } = await mixedCarts({ engine: 'postgres', carts: 60 })
   expect({ all: placed + rejectedCount, deadlocks }).toEqual({ all: 60, deadlocks: 0 })
   expect(placed).toBeGreaterThan(0)
 })
 
-test('a provider that is slow, fails, loses answers and lies: shop and provider say the same of each order', async () => {
+test('with a provider that is slow, fails, loses and falsifies responses, shop and provider agree on every order', async () => {
   const { orders, paid } = await runProviderFaults({ engine: 'postgres', orders: 30 })
   expect(orders).toBeGreaterThan(0)
   expect(paid).toBeGreaterThan(0)
@@ -56,14 +56,14 @@ test('with the mail server frozen orders are placed and all other jobs run', asy
 
 // The embedded database runs in the shop's process: see kill.ts.
 test.each(['restarted', 'frozen'] as const)(
-  'with its database %s the shop lives, answers, and sells again by itself',
+  'with its database %s the shop stays up, responds, and recovers by itself',
   async (error) => {
     const { times } = await surviveDatabaseFault({ fault: error, times: 1 })
     expect(times).toBe(1)
   },
 )
 
-test('two processes behind nginx: their primary is lost with its disk, then Redis and one of them die, and no answered order is lost', async ({
+test('two processes behind nginx lose the primary with its disk, then Redis and a process, and no confirmed order', async ({
   skip,
 }) => {
   const absent = missing({

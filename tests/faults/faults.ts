@@ -1,7 +1,8 @@
 // npm run faults runs the long tests on both engines. npm run faults --
-// oversell|carts|kill|provider|database|parties|many|fuzz [pglite|postgres] runs one of them. npm run faults --
+// oversell|carts|kill|provider|database|parties|many|fuzz|properties [pglite|postgres] runs one of them. npm run faults --
 // many 3: three rounds instead of ten.
 import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
 import type { Engine } from '../support/test-environment.ts'
 import { nginxIsInstalled } from '../support/nginx.ts'
 import { redisIsInstalled } from '../support/redis-server.ts'
@@ -19,7 +20,17 @@ const requestedParts = process.argv.slice(2)
 const isWanted = (name: string, names: string[]) =>
   requestedParts.includes(name) || !requestedParts.some((argument) => names.includes(argument))
 const part = (name: string) =>
-  isWanted(name, ['oversell', 'carts', 'kill', 'provider', 'database', 'parties', 'many', 'fuzz'])
+  isWanted(name, [
+    'oversell',
+    'carts',
+    'kill',
+    'provider',
+    'database',
+    'parties',
+    'many',
+    'fuzz',
+    'properties',
+  ])
 const engines = (['pglite', 'postgres'] as const satisfies Engine[]).filter((engine) =>
   isWanted(engine, ['pglite', 'postgres']),
 )
@@ -111,5 +122,16 @@ if (part('fuzz'))
     const { status } = spawnSync(process.execPath, vitest, { env, stdio: 'inherit' })
     if (status !== 0) throw new Error('see above')
     return 'every call of the document, 400 requests each: no 5xx, and no answer outside its schema'
+  })
+if (part('properties'))
+  await runPart('properties', async () => {
+    const files = globSync('src/**/*.test.{ts,tsx}').filter((file) =>
+      readFileSync(file, 'utf8').includes('propertyRuns('),
+    )
+    const env = { ...process.env, PROPERTY_RUNS_FACTOR: '20' }
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...files]
+    const { status } = spawnSync(process.execPath, vitest, { env, stdio: 'inherit' })
+    if (status !== 0) throw new Error('see above')
+    return `the property tests of ${files.length} files, 20 times as many cases as in npm test`
   })
 process.exitCode = failed ? 1 : 0

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copyDemoOnPostgres } from '../support/demo-template.ts'
 import { folderInMemory } from '../support/folder-in-memory.ts'
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts'
 import { type RunningShop, startShop, temporaryFolder } from '../support/running-shop.ts'
@@ -22,11 +23,12 @@ const get = (path: string) => fetch(shop.url + path, { headers: { accept: 'text/
 
 beforeAll(async () => {
   folder = await temporaryFolder()
-  server = await startPostgres({ durable: false, base: folderInMemory() })
+  const cluster = await copyDemoOnPostgres(folder.path)
+  server = await startPostgres({ durable: false, base: folderInMemory(), cluster })
   const preload = join(folder.path, 'clock.mjs')
   writeFileSync(preload, clock)
   shop = await startShop(folder.path, {
-    DATABASE_URL: await server.newDatabase(),
+    DATABASE_URL: server.addressOf('shop'),
     DATABASE_TIMEOUT_MS: '2500',
     NODE_OPTIONS: `--import ${preload}`,
   })
@@ -42,13 +44,13 @@ afterAll(async () => {
   await folder.remove()
 })
 
-describe('without its database', () => {
-  test('the shop lives and says that it is not ready', async () => {
+describe('without a database', () => {
+  test('the shop stays up and reports that it is not ready', async () => {
     expect((await get('/healthz')).status).toBe(200)
     expect((await get('/readyz')).status).toBe(503)
   })
 
-  test('pages and lists that were shown before are shown, hours later too', async () => {
+  test('cached pages and lists are served, hours later too', async () => {
     for (const path of [product, listing, '/', '/cart', '/checkout']) {
       const reply = await get(path)
       expect([path, reply.status]).toEqual([path, 200])
@@ -56,7 +58,7 @@ describe('without its database', () => {
     }
   })
 
-  test('a page that nobody has opened yet says that the shop is busy, and when to come again', async () => {
+  test('a page that is not cached says that the shop is busy, with Retry-After', async () => {
     for (const [path, expected] of [
       ['/search?q=coat', 'We’re very busy right now'],
       ['/vi/faq', 'Đang có rất nhiều người ghé thăm'],
@@ -69,7 +71,7 @@ describe('without its database', () => {
     }
   })
 
-  test('the API says the same in JSON, orders included', async () => {
+  test('the API responds the same in JSON, including orders', async () => {
     const order = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
     const key = { ...order.headers, 'idempotency-key': 'a-key-of-an-order-while-it-is-away' }
     const calls = [

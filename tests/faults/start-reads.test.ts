@@ -18,7 +18,7 @@ const listing = `
   console.log(JSON.stringify([...packages]))
   process.exit(0)`
 
-test('the shop starts without the packages of payment providers, passkeys and pictures', async () => {
+test('the shop starts without loading the packages for payment providers, passkeys and images', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', listing], {
     cwd: root,
   })
@@ -35,7 +35,7 @@ test('the shop starts without the packages of payment providers, passkeys and pi
     expect(packages).not.toContain(name)
 })
 
-test('code that was compiled once is not compiled again at the next start', async () => {
+test('compiled code is cached and not compiled again at the next start', async () => {
   const folder = await temporaryFolder()
   const environment = {
     SEED_DEMO_DATA: 'off',

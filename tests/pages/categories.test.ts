@@ -18,7 +18,7 @@ const tiles = (html: string) =>
     picture: tile.includes('<img'),
   }))
 
-test('every category that has pieces stands on the page of categories, with a picture, its count and the kinds in it', async () => {
+test('every category with products is on the categories page, with image, count and subcategories', async () => {
   const html = await page('/category')
   const roots = (await api.created.shop.categories()).filter(({ count }) => count > 0)
   expect(roots.length).toBeGreaterThan(1)
@@ -28,7 +28,7 @@ test('every category that has pieces stands on the page of categories, with a pi
   expect(main(html)).toMatch(/<ul class="kinds"><li><a [^>]*href="\/category\/dresses"/)
 })
 
-test('a category shows its kinds as tiles above the list, one without kinds the list alone', async () => {
+test('a category shows its subcategories as tiles above the list, one without them the list only', async () => {
   expect(tiles(await page('/category/women-wear'))).toEqual([
     { address: '/category/dresses', pieces: expect.any(Number), picture: true },
   ])
@@ -42,6 +42,6 @@ test.each([
   '/search?q=dresses',
   '/collections',
   '/collections/resort',
-])('who shares %s shows a picture of it', async (path) => {
+])('sharing %s shows an image of it', async (path) => {
   expect(await page(path)).toMatch(/<meta property="og:image" content="[^"]*_next\/image/)
 })

@@ -62,26 +62,51 @@ async function deadEnds(links: Iterable<string>): Promise<string[]> {
   return dead
 }
 
+const menuLinks = async (language: string) => {
+  const { html } = await visit(language || '/')
+  return ['aside', 'header', 'footer'].flatMap((tag) => linksOf(part(html, tag)))
+}
+const homeLinks = async (language: string, layout: string) =>
+  linksOf(part((await visit(`${language}/${layout}`)).html, 'main'))
+const allLinks = async (language: string) => {
+  const links = await menuLinks(language)
+  for (const layout of layouts) links.push(...(await homeLinks(language, layout)))
+  return [...new Set(links)]
+}
+/** The same page in English. The links that switch the language are the same on the pages of each. */
+const inEnglish = (link: string) => link.replace(/^\/(vi|ar|he)(?=[/?]|$)/, '').replace(/^(?=\?|$)/, '/')
+
+test('every link of header, menus and footer leads to a page with content', async () => {
+  const links = await menuLinks('')
+  expect(new Set(links).size).toBeGreaterThan(100)
+  expect(await deadEnds(links)).toEqual([])
+})
+
+test('every link of the ten homes leads to a page with content', async () => {
+  const links: string[] = []
+  for (const layout of layouts) {
+    const own = await homeLinks('', layout)
+    expect(own.length, layout).toBeGreaterThan(30)
+    links.push(...own)
+  }
+  expect(await deadEnds(links)).toEqual([])
+})
+
+// Whether there is a page and what it lists does not depend on the language: where the links are the same, a sample is opened.
+test.each(languages.slice(1))(
+  'in %s menus and homes have the links that they have in English',
+  async (language) => {
+    const links = await allLinks(language)
+    const english = new Set((await allLinks('')).map(inEnglish))
+    expect(new Set(links.map(inEnglish))).toEqual(english)
+    const sample = links.filter((_, at) => at % 10 === languages.indexOf(language))
+    expect(sample.length).toBeGreaterThan(10)
+    expect(await deadEnds(sample)).toEqual([])
+  },
+)
+
 describe.each(languages)('in %s', (language) => {
   const address = (path: string) => language + (language && path === '/' ? '' : path)
-
-  test('every link of header, menus and footer leads to a page with content', async () => {
-    const { html } = await visit(address('/'))
-    const links = ['aside', 'header', 'footer'].flatMap((tag) => linksOf(part(html, tag)))
-    expect(new Set(links).size).toBeGreaterThan(100)
-    expect(await deadEnds(links)).toEqual([])
-  })
-
-  test('every link of the ten homes leads to a page with content', async () => {
-    const links: string[] = []
-    for (const layout of layouts) {
-      const { html } = await visit(address(`/${layout}`))
-      const own = linksOf(part(html, 'main'))
-      expect(own.length, layout).toBeGreaterThan(30)
-      links.push(...own)
-    }
-    expect(await deadEnds(links)).toEqual([])
-  })
 
   test.each([
     '/',
@@ -113,7 +138,7 @@ describe.each(languages)('in %s', (language) => {
     '/contact-us',
     '/newsletter',
     ...layouts.map((layout) => `/${layout}`),
-  ])('%s answers 200 with one title and its content, and search engines may show it', async (path) => {
+  ])('%s returns 200 with one title and its content, and may be indexed', async (path) => {
     const { status, html, findable } = await visit(address(path))
     expect({ status, findable }).toEqual({ status: 200, findable: true })
     expect(html.match(/<h1\b/g)).toHaveLength(1)
@@ -129,7 +154,7 @@ describe.each(languages)('in %s', (language) => {
     '/category/none',
     '/collections/none',
     '/order?id=none&token=none',
-  ])('%s answers 404 with ways on', async (path) => {
+  ])('%s returns 404 with links to other pages', async (path) => {
     const { status, html } = await visit(address(path))
     expect(status).toBe(404)
     expect(linksOf(part(html, 'main')).length).toBeGreaterThan(2)

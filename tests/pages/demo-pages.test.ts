@@ -18,7 +18,7 @@ const totalInCategory = async (slug: string) =>
 
 describe('search', () => {
   test.each(['hoddie', 'hodie', 'hoodiee', 'hoodje'])(
-    '%s finds what hoodie finds and says so',
+    '%s finds the same as hoodie and says so',
     async (typo) => {
       const page = await search(typo)
       expect(namesOf(page)).toEqual(namesOf(await search('hoodie')))
@@ -30,11 +30,11 @@ describe('search', () => {
     ['trainers', /sneaker/i],
     ['shades', /sunglasses|frame|aviator|acetate|round|square/i],
     ['jumper', /sweater|jumper|crew|merino|knit/i],
-  ])('%s finds its synonyms first', async (word, meaning) => {
+  ])('%s lists results for its synonyms first', async (word, meaning) => {
     expect(namesOf(await search(word))[0]).toMatch(meaning)
   })
 
-  test('a query without results keeps the words and offers other ways', async () => {
+  test('a query without results keeps its text and offers alternatives', async () => {
     const page = await search('qqqqqq')
     expect(textOf(page, 'main .empty')).toMatch(/No results for/)
     expect(page.querySelectorAll('main .empty a')).toHaveLength(3)
@@ -47,7 +47,7 @@ describe('search', () => {
     ['sneaker', 'sneakers'],
     ['Dresses', 'dresses'],
     ['boots', 'boots'],
-  ])('%s reaches the category', async (q, slug) => {
+  ])('%s leads to the category', async (q, slug) => {
     expect(totalOf(await search(q))).toBeGreaterThanOrEqual(await totalInCategory(slug))
   })
 
@@ -65,7 +65,7 @@ describe('search', () => {
 })
 
 describe('lists', () => {
-  test('the page shows the total that the API gives', async () => {
+  test('the page shows the total that the API returns', async () => {
     const { document } = await shop.open('/products')
     const { total } = await shop.get<{ total: number }>('/api/v1/dynamic/products')
     expect(totalOf(document)).toBe(total)
@@ -73,7 +73,7 @@ describe('lists', () => {
     expect(document.querySelectorAll('#filters input[name^="price"]')).toHaveLength(2)
   })
 
-  test('everything that a card shows can be filtered', async () => {
+  test('everything shown on a card can be filtered', async () => {
     const { document } = await shop.open('/products')
     const filters = document.querySelector('#filters')!
     const names = new Set([...filters.querySelectorAll('input')].map((input) => input.getAttribute('name')))
@@ -103,7 +103,7 @@ describe('lists', () => {
     expect(totalOf(document)).toBeLessThan(totalOf(all))
   })
 
-  test('without scripts a list is sorted, filtered and paged by its forms and links', async () => {
+  test('without scripts a list can be sorted, filtered and paged by forms and links', async () => {
     const list = await shop.open('/products')
     const sorted = await shop.submit(list, 'form:has(select[name="sort_by"])', { sort_by: 'low-high' })
     expect(sorted.url.searchParams.get('sort_by')).toBe('low-high')
@@ -125,7 +125,7 @@ describe('lists', () => {
     expect(namesOf(second.document).length).toBeGreaterThan(0)
   })
 
-  test('the home page shows the range', async () => {
+  test('the home page shows the product range', async () => {
     const { document } = await shop.open('/')
     const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href')!)
     const categories = links.filter((href) => /^\/(search\?q=|category\/)/.test(href))
@@ -139,7 +139,7 @@ describe('lists', () => {
 describe('product', () => {
   const product = '/products/heavyweight-tee'
 
-  test.each(['You may also like', 'Complete the look'])('%s shows three others or more', async (title) => {
+  test.each(['You may also like', 'Complete the look'])('%s shows at least three others', async (title) => {
     const { document } = await shop.open(product)
     const section = [...document.querySelectorAll('section')].find(
       (one) => one.querySelector('h2')?.textContent === title,
@@ -148,12 +148,12 @@ describe('product', () => {
     expect(section.querySelector(`a[href="${product}"]`)).toBeNull()
   })
 
-  test('delivery and returns are named beside the price', async () => {
+  test('delivery and returns are described beside the price', async () => {
     const { document } = await shop.open(product)
     expect(textOf(document, '.buy .promise')).toMatch(/Free delivery over \$120.*30-day returns/s)
   })
 
-  test('the main picture is eager, has priority and a size', async () => {
+  test('the main image is eager, has high priority and dimensions', async () => {
     const { document } = await shop.open(product)
     const pictures = [...document.querySelectorAll('img')]
     const main = pictures.filter((picture) => /fetchpriority="high"/i.test(picture.outerHTML))
@@ -162,7 +162,7 @@ describe('product', () => {
     for (const side of ['width', 'height']) expect(Number(main[0]!.getAttribute(side))).toBeGreaterThan(0)
   })
 
-  test('the size chart has the sizes that the product comes in and no others', async () => {
+  test('the size chart has the sizes of the product and no others', async () => {
     const { document } = await shop.open('/products/chelsea-boot')
     const sizes = texts(document, '.buy .sizes button bdi')
     expect(sizes.length).toBeGreaterThan(5)
@@ -194,7 +194,7 @@ describe('stores', () => {
     )
   })
 
-  test('pins of the map have the numbers and names of the list', async () => {
+  test('map pins have the numbers and names in the list', async () => {
     const { document } = await shop.open('/shops?province=CA-QC')
     const pins = [...document.querySelectorAll('.shop-pins a')].flatMap((pin) =>
       pin.getAttribute('aria-label')!.split(', '),
@@ -206,12 +206,26 @@ describe('stores', () => {
     expect(pins.toSorted()).toEqual(cards.toSorted())
   })
 
-  test('the old address leads to the list, an unknown store is not found', async () => {
+  test('the address keeps a province, a service and what is open; without results it leads to all stores', async () => {
+    const { document } = await shop.open('/shops?province=CA-QC&service=alterations')
+    expect(document.querySelectorAll('.shop-card')).toHaveLength(3)
+    expect(document.querySelector('input[value="alterations"]')!.hasAttribute('checked')).toBe(true)
+    const open = (await shop.open('/shops?open_now=1')).document
+    expect(open.querySelectorAll('.shop-shut')).toHaveLength(0)
+    const none = await shop.open('/shops?q=zzzz')
+    expect(none.document.querySelectorAll('.shop-card')).toHaveLength(0)
+    const all = [...none.document.querySelectorAll('main a')].find(
+      (link) => link.textContent === 'All stores',
+    )
+    expect(all!.getAttribute('href')).toBe('/shops')
+  })
+
+  test('the former address redirects to the list, and an unknown store returns 404', async () => {
     expect((await shop.open('/retailer-locator')).url.pathname).toBe('/shops')
     expect((await shop.open('/shops/nowhere')).status).toBe(404)
   })
 
-  test('without scripts search, nearest place and next page work', async () => {
+  test('search, nearest place and next page work without scripts', async () => {
     const list = await shop.open('/shops')
     expect(list.document.body.textContent).not.toContain('Near me')
     const more = [...list.document.querySelectorAll('a')].find((link) => link.textContent === 'More stores')!
@@ -236,7 +250,7 @@ describe('languages', () => {
     },
   )
 
-  test('the language chosen in the menu is remembered', async () => {
+  test('the language selected in the menu is stored', async () => {
     const page = await shop.open('/faq')
     const vietnamese = page.document.querySelector('.strip a[hreflang="vi"]')!.getAttribute('href')!
     expect((await shop.open(vietnamese, page)).url.pathname).toBe('/vi/faq')
@@ -246,14 +260,22 @@ describe('languages', () => {
   })
 })
 
+test('from right to left prices and the logo keep their direction', async () => {
+  const { document } = await shop.open('/ar/products')
+  const prices = [...document.querySelectorAll('main .price')]
+  expect(prices.length).toBeGreaterThan(20)
+  expect(prices.filter((price) => !price.querySelector('bdi') && !price.closest('bdi'))).toEqual([])
+  expect(document.querySelector('.header .logo')!.getAttribute('dir')).toBe('ltr')
+})
+
 describe('forms without scripts', () => {
-  test('the header searches', async () => {
+  test('the header search works', async () => {
     const found = await shop.submit(await shop.open('/'), 'header form', { q: 'boots' })
     expect([found.url.pathname, found.url.searchParams.get('q')]).toEqual(['/search', 'boots'])
     expect(namesOf(found.document).length).toBeGreaterThan(0)
   })
 
-  test('the newsletter is asked for', async () => {
+  test('the newsletter can be subscribed to', async () => {
     const sent = await shop.submit(await shop.open('/faq'), '.footer .newsletter-form', {
       email: 'ada@example.com',
     })
@@ -261,7 +283,7 @@ describe('forms without scripts', () => {
     expect(textOf(sent.document, 'main')).toMatch(/Check your inbox/)
   })
 
-  test('a contact message with an error names it and keeps what was typed', async () => {
+  test('a contact message with an error names it and keeps the input', async () => {
     const message = { name: 'Ada Lovelace', topic: 'order', message: 'Where is my order?' }
     const page = await shop.open('/contact-us')
     const wrong = await shop.submit(page, 'main form', { ...message, email: 'ada@example' })
@@ -272,7 +294,7 @@ describe('forms without scripts', () => {
     expect(sent.url.search).toContain('sent=1')
   })
 
-  test('a sold-out size takes an email address and keeps one that is wrong', async () => {
+  test('a sold-out size accepts an email address and keeps an invalid one', async () => {
     type List = {
       products: { slug: string; attributes: { sub_attributes: { sku: string; quantity: number }[] }[] }[]
     }

@@ -24,14 +24,14 @@ test.each([
   ['/category/dresses', '/category/gowns'],
   ['/category/dresses?sort_by=newest', '/category/gowns?sort_by=newest'],
   ['/retailer-locator', '/shops'],
-])('%s leads to %s', async (former, today) => {
+])('%s redirects to %s', async (former, today) => {
   for (const language of ['', '/vi', '/ar']) {
     const { statusCode, headers } = await api.get(language + former)
     expect([statusCode, headers.location]).toEqual([301, language + today])
   }
 })
 
-test('a page for whom the shop knows leads others to the sign-in, and from there back to all that was asked for', async () => {
+test('a private page redirects guests to sign-in, and from there back to the full URL', async () => {
   const asked = '/my-account/company/join?id=5&token=a%2Bb'
   for (const language of ['', '/vi']) {
     const { statusCode, headers } = await api.get(language + asked)
@@ -42,7 +42,7 @@ test('a page for whom the shop knows leads others to the sign-in, and from there
   }
 })
 
-test('who has no business is led from its quotes to where one applies, in the language that they read', async () => {
+test('a user without a company is redirected from its quotes to the application, in their language', async () => {
   const made = await makeActors(api)
   const token = await made.actors.find(({ name }) => name === 'customer')!.token()
   for (const language of ['', '/vi']) {

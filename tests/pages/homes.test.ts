@@ -36,7 +36,7 @@ const headings = (html: string) =>
   [...html.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, text]) => text!.replaceAll('&#x27;', '’'))
 
 describe.each(homeLayouts)('/%s', (layout) => {
-  test('answers with its blocks, in their order and under its own name', async () => {
+  test('returns its blocks, in order and under its own name', async () => {
     const response = await api.get(`/${layout}`)
     expect(response.statusCode).toBe(200)
     expect(layoutOf(response.body)).toBe(layout)
@@ -51,7 +51,7 @@ describe.each(homeLayouts)('/%s', (layout) => {
     expect(headings(response.body).filter((heading) => titles.includes(heading))).toEqual(titles)
   })
 
-  test('offers every category with three columns, six brands and two banners', async () => {
+  test('has every category with three columns, six brands and two banners', async () => {
     const html = await page(`/${layout}`)
     const entries = html.split(/<li class="nav-item/).filter((entry) => / in-row/.test(entry.slice(0, 24)))
     expect(entries).toHaveLength(6)
@@ -64,7 +64,7 @@ describe.each(homeLayouts)('/%s', (layout) => {
     expect(html).toContain('href="/search">Today’s deals</a>')
   })
 
-  test('is written whole: no part waits for a script, and every style it needs is asked for', async () => {
+  test('is rendered completely: no part waits for a script, and every style it needs is requested', async () => {
     const html = await page(`/${layout}`)
     expect(html).not.toMatch(/\$RC\(|\$RR\(|<template id="B:/)
     const slides = content.homes[layout].blocks.some(({ type }) => type === 'hero')
@@ -72,7 +72,7 @@ describe.each(homeLayouts)('/%s', (layout) => {
   })
 })
 
-test('the front page is the layout that the site setting names', async () => {
+test('the front page uses the layout in the settings', async () => {
   expect(layoutOf(await page('/'))).toBe('modern')
   await saveContent(api.db, 'settings', 'site', 'en', { ...content.settings, homeLayout: 'ancient' })
   api.created.invalidate(['content'])
@@ -96,7 +96,7 @@ test.each([
   expect(await page('/modern')).not.toMatch(/href="[^"]*nav-(hidden|rows)[^"]*\.css"/)
 })
 
-test('a layout without a composition is not found', async () => {
+test('a layout without content returns 404', async () => {
   await api.db.deleteFrom('content').where('kind', '=', 'home').where('key', '=', 'trendy').execute()
   api.created.invalidate(['content'])
   api.responseCache.invalidate(['content'])

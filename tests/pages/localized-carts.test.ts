@@ -36,7 +36,7 @@ test('a shared cart', async () => {
   expect(await named(path)).toEqual(['Oxford shirt', 'T-shirt, washed'])
 })
 
-test('an order by its link, and what can be done with it', async () => {
+test('an order by its link, with its available actions', async () => {
   const [placed] = await placeOrders(api, skus)
   const link = placed!.url
   expect(await named(`/vi${link}`)).toEqual(['T-shirt, washed lang="en"', name])

@@ -52,7 +52,7 @@ const typed = (seen: string, title: string, bodyHtml = '<p>Ask</p>') => ({
 })
 
 describe('an information page', () => {
-  test('is changed for shoppers at once, without what could run in it', async () => {
+  test('changes for shoppers at once, without active content', async () => {
     const seen = await seenBy('designer', editor)
     const form = typed(seen, 'Asked and told', '<p onclick="x()">Ask</p><script>x()</script>')
     const { statusCode, headers } = await send('designer', editor, form)
@@ -68,7 +68,7 @@ describe('an information page', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('that somebody else changed meanwhile stays theirs; what was typed is kept, and saved again goes over it', async () => {
+  test('edited by somebody else meanwhile is not overwritten; the input is kept, and saving again overwrites', async () => {
     const seen = await seenBy('designer', editor)
     await send('admin', editor, typed(seen, 'Of the first'))
     const late = await send('designer', editor, typed(seen, 'Of the second'))
@@ -82,7 +82,7 @@ describe('an information page', () => {
     expect((await getContent(api.db, 'page', 'faq'))!.title).toBe('Of the second')
   })
 
-  test('is kept in the language that is asked for alone, and with nothing in it not at all', async () => {
+  test('is saved in the requested language only, and not at all without content', async () => {
     const inVietnamese = `${editor}?language=vi`
     const seen = await seenBy('designer', inVietnamese)
     const { headers } = await send('designer', inVietnamese, typed(seen, 'Hỏi đáp mới'))
@@ -93,14 +93,14 @@ describe('an information page', () => {
     expect([empty.statusCode, empty.body.includes('This is needed.')]).toEqual([422, true])
   })
 
-  test('that is none has no editor', async () => {
+  test('that does not exist has no editor', async () => {
     for (const key of ['nothing?language=vi', 'no--thing', 'FAQ', 'a'.repeat(60)])
       expect([key, (await open('admin', `/admin/content/pages/${key}`)).statusCode]).toEqual([key, 404])
   })
 })
 
 describe('a preview', () => {
-  test('is the page of the shop with what is typed, which nobody else sees and nobody keeps', async () => {
+  test('is the shop page with the unsaved text, visible to nobody else and not cached', async () => {
     const { statusCode, headers, body } = await send(
       'designer',
       preview,
@@ -115,7 +115,7 @@ describe('a preview', () => {
     expect((await getContent(api.db, 'page', 'faq'))!.title).toBe(faq.title)
   })
 
-  test('runs nothing, and is shown in a frame of this shop alone', async () => {
+  test('runs no scripts, and can be framed by this shop only', async () => {
     const { headers, body } = await send('designer', preview, typed('', 'x', '<p>a</p>'))
     expect(body).not.toMatch(/<script/)
     expect(headers['x-frame-options']).toBe('SAMEORIGIN')
@@ -126,7 +126,7 @@ describe('a preview', () => {
     expect((await open('nobody', '/faq')).headers['content-security-policy']).not.toContain('frame-src')
   })
 
-  test('is in the language of its address', async () => {
+  test('is in the language of its URL', async () => {
     const { body } = await send('designer', `/ar${preview}`, typed('', 'أسئلة', '<p>س</p>'))
     expect(body).toMatch(/<html lang="ar" dir="rtl"/)
     expect(body).toContain('أسئلة')
@@ -135,11 +135,11 @@ describe('a preview', () => {
   test.each([
     ['accounting', 403],
     ['customer', 404],
-  ])('is not for %s', async (name, status) => {
+  ])('is not available to %s', async (name, status) => {
     expect((await send(name, preview, typed('', 'Theirs'))).statusCode).toBe(status)
   })
 
-  test('from another site is refused', async () => {
+  test('requested by another site is rejected', async () => {
     const { statusCode } = await api.app.inject({
       method: 'POST',
       url: preview,
@@ -175,7 +175,7 @@ describe('a home', () => {
   })
   const kept = async () => (await getContent(api.db, 'home', 'modern'))!.blocks
 
-  test('is put in order by its buttons without scripts, with what is typed, and kept once it is saved', async () => {
+  test('is reordered by buttons without scripts, with the unsaved text, and stored once saved', async () => {
     const seen = await seenBy('designer', modern)
     const moved = await send('designer', modern, { ...form(seen), do: 'up:blocks.1' })
     expect(moved.statusCode).toBe(200)
@@ -188,7 +188,7 @@ describe('a home', () => {
     expect(await kept()).toMatchObject([blocks[0], { title: 'Letters, typed' }])
   })
 
-  test('is shown with what is typed before it is kept, in the language of the preview', async () => {
+  test('is previewed with the unsaved text, in the language of the preview', async () => {
     const { statusCode, body } = await send('designer', '/he/admin/content/preview/homes/modern', form(''))
     expect([statusCode, body.includes('Letters, typed')]).toEqual([200, true])
     expect(body).toMatch(/<html lang="he" dir="rtl"/)
@@ -198,7 +198,7 @@ describe('a home', () => {
   })
 
   test.each(['/category/nothing', '/nothing', 'search', '//elsewhere.example', 'javascript:x()'])(
-    'with a link to %s is not kept, and its field says so',
+    'with a link to %s is not saved, and its field says so',
     async (path) => {
       const typed = {
         seen: await seenBy('designer', modern),
@@ -219,13 +219,13 @@ describe('a home', () => {
     },
   )
 
-  test('that is none, and what is no kind of content, has no editor', async () => {
+  test('or content type that does not exist has no editor', async () => {
     for (const path of ['homes/baroque', 'words/site', 'banners/x'])
       expect([path, (await open('admin', `/admin/content/${path}`)).statusCode]).toEqual([path, 404])
   })
 })
 
-test('settings are changed by admins, with a fault at its field, and the currency of the prices is not', async () => {
+test('settings are changed by admins, with errors by field, and the currency of the prices cannot be', async () => {
   const { body } = await open('admin', '/admin/settings')
   const { homeLayout, currencyCode } = (await getContent(api.db, 'settings', 'site'))!
   expect(body).toContain(`<option value="${homeLayout}" selected="">`)
@@ -248,7 +248,7 @@ test('settings are changed by admins, with a fault at its field, and the currenc
   expect([now.homeLayout, now.returnDays, now.currencyCode]).toEqual(['classic', 14, currencyCode])
 })
 
-test('a page of the shop leads to its editor, as far as whoever asks may open it', async () => {
+test('a shop page links to its editor for users with permission', async () => {
   const to = async (name: string, page: string) => {
     const { statusCode, headers } = await open(name, `/admin/edit?page=${encodeURIComponent(page)}`)
     return statusCode === 302 ? String(headers['location']) : statusCode
@@ -273,7 +273,7 @@ test('a page of the shop leads to its editor, as far as whoever asks may open it
   expect(await to('designer', `/category/${category!.slug}`)).toBe(`/admin/categories/${category!.id}`)
 })
 
-test('the permission to edit opens content, and nothing else', async () => {
+test('the permission to edit gives access to content only', async () => {
   const id = ids.get('user')!
   await sql`insert into account_permission values (${id}, 'edit')`.execute(api.db)
   await sql`update content set document = document || '{"staffTwoStep": false}' where kind = 'settings'`.execute(

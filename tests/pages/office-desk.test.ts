@@ -81,7 +81,7 @@ describe('a retailer', () => {
       }>`select count(*)::int as n from audit_event where object_kind = 'retailer'`.execute(api.db)
     ).rows[0]!.n
 
-  test('is made once however often its form is sent, and shoppers find it at once', async () => {
+  test('is created once however often its form is sent, and shoppers find it at once', async () => {
     expect((await api.get('/shops?q=toronto')).body).not.toContain('Loom')
     for (const _ of [1, 2])
       expect((await send('sale', '/admin/retailers/new', shop)).headers['location']).toBe(`${page}?done=made`)
@@ -101,7 +101,7 @@ describe('a retailer', () => {
     ['latitude', 'north', 'Degrees, such as'],
     ['zone', 'Toronto time', 'A time zone, such as'],
     ['on', '2099-02-30', 'A date is missing'],
-  ])('with a wrong %s is not written, and nothing that was typed is lost', async (field, value, said) => {
+  ])('with an invalid %s is not saved, and no input is lost', async (field, value, said) => {
     const before = await kept()
     const { form, save } = await edit({ [field]: value, city: 'Somewhere' })
     const refused = await save(form)
@@ -110,7 +110,7 @@ describe('a retailer', () => {
     expect(await kept()).toEqual(before)
   })
 
-  test('is drawn where a point is before anything is written', async () => {
+  test('shows its coordinates on a map before anything is saved', async () => {
     const before = await kept()
     const { form, save } = await edit({ do: 'look', latitude: '48.5', longitude: '-73.5' })
     const shown = await save(form)
@@ -120,7 +120,7 @@ describe('a retailer', () => {
     expect(await kept()).toEqual(before)
   })
 
-  test('of two who change it, other fields do not disturb each other; of the same field the later is told', async () => {
+  test('can be edited by two users in different fields; of edits to the same field the later is rejected', async () => {
     const [one, two] = [await edit({ phone: '+1 416 555 0199' }), await edit({ city: 'North York' }, 'admin')]
     expect((await one.save(one.form)).statusCode).toBe(303)
     expect((await two.save(two.form)).statusCode).toBe(303)
@@ -132,7 +132,7 @@ describe('a retailer', () => {
     expect(await kept()).toMatchObject({ phone: '+1 416 555 0199' })
   })
 
-  test('is hidden, and only then removed', async () => {
+  test('has to be deactivated before it can be deleted', async () => {
     expect((await send('sale', page, { do: 'remove' })).statusCode).toBe(409)
     const { form, save } = await edit({ phone: '+1 416 555 0199', city: 'North York' })
     const { active: _, ...hidden } = form as Form
@@ -145,7 +145,7 @@ describe('a retailer', () => {
   })
 })
 
-test('retailers come from the lines of a file: tried, what is wrong told by line and lost nowhere, written once, by those who sell', async () => {
+test('stores are imported from a file by sales staff: dry run, errors by line without losing input, written once', async () => {
   const page = '/admin/retailers/import'
   const head = 'code,name,country,city,address,hours,time_zone'
   const good = 'bergen,Bergen Torget,NO,Bergen,Torget 2,Mon-Sat 10:00-18:00,Europe/Oslo'
@@ -161,7 +161,7 @@ test('retailers come from the lines of a file: tried, what is wrong told by line
     csv: `${head}\n${good}\noslo,Oslo,NO,,,9 bells,`,
     do: 'check',
   })
-  expect(words(spoken.body)).toContain('"9 bells" không phải ngày cũng không phải giờ')
+  expect(words(spoken.body)).toContain('"9 bells" không phải ngày hoặc giờ hợp lệ')
 
   const partly = await send('sale', page, { csv, do: 'write' })
   expect([partly.statusCode, partly.body.includes(bad)]).toEqual([422, true])
@@ -197,7 +197,7 @@ describe('a price list', () => {
     skus = rows.map(({ sku }) => sku)
   })
 
-  test('is made once however often its form is sent, and by those who set prices only', async () => {
+  test('is created once however often its form is sent, and only by roles that set prices', async () => {
     expect((await send('sale', '/admin/prices', { name: 'Spring trade', code: '' })).statusCode).toBe(403)
     for (const _ of [1, 2])
       expect(
@@ -209,7 +209,7 @@ describe('a price list', () => {
     expect([taken.statusCode, taken.body.includes('value="Another"')]).toEqual([409, true])
   })
 
-  test('takes what a spreadsheet copies, with breaks, and says what it has', async () => {
+  test('accepts rows pasted from a spreadsheet, with quantity breaks, and shows what it has', async () => {
     const [one, two] = skus as [string, string]
     const answer = await set(`${one}\t$12.50\n${one}\t11\t24\n\n${two}\t1,250.00\t1\tsale\n`)
     expect(answer.headers['location']).toBe(`${page}?done=set&count=3`)
@@ -223,7 +223,7 @@ describe('a price list', () => {
     expect(body).not.toContain('name="rows"')
   })
 
-  test('takes a file whose first line names its columns, with dates by the shop’s clock', async () => {
+  test('accepts a file with a header line, with dates in the shop’s time zone', async () => {
     const before = await prices()
     const third = skus[2]!
     await set(`price;SKU;kind\n"9,90";${third};sale`, { from: '2099-01-01T00:00', until: '2099-02-01T00:00' })
@@ -233,7 +233,7 @@ describe('a price list', () => {
     expect(words((await send('sale', page)).body)).toMatch(/\$9\.90[^]*2099/)
   })
 
-  test('takes all of the lines or none, says what is wrong in which, and loses none of them', async () => {
+  test('accepts all lines or none, reports the error of each, and loses none', async () => {
     const before = await prices()
     const [one] = skus as [string]
     for (const [rows, line, said] of [
@@ -258,7 +258,7 @@ describe('a price list', () => {
   })
 })
 
-describe('what the palette finds', () => {
+describe('the results of the command palette', () => {
   const found = async (name: string, q: string) => {
     const answer = await send(name, `/admin/found?q=${encodeURIComponent(q)}`)
     return answer.statusCode === 200
@@ -266,7 +266,7 @@ describe('what the palette finds', () => {
       : answer
   }
 
-  test('is the work of whoever asks, and nothing else', async () => {
+  test('are pages and records the user has access to, and nothing else', async () => {
     const [order] = await placeOrders(api, [
       (
         await sql<{
@@ -305,7 +305,7 @@ describe('what the palette finds', () => {
     })
   })
 
-  test('is nothing for those who do not work here, and kept by nobody', async () => {
+  test('are empty for users who are not staff, and not cached', async () => {
     expect(await found('customer', 'a')).toMatchObject({ statusCode: 404 })
     expect((await send('sale', '/admin/found')).headers['cache-control']).toMatch(/no-store/)
   })

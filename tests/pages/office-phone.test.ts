@@ -98,8 +98,8 @@ const actorOf = (name: string) => `staff:${ids.get(name)!}`
 const held = async () =>
   (await rowsOf<{ sum: number }>(sql`select sum(reserved)::int as sum from stock`))[0].sum
 
-describe('an order that staff place', () => {
-  test('is one however often its form is sent, with who placed it in its past and in the audit, and told to the caller in their language', async () => {
+describe('an order placed by staff', () => {
+  test('is created once however often its form is sent, has its creator in history and audit log, and is emailed', async () => {
     const form = await told()
     let to: string | undefined
     const [order, ...others] = await newOnes(async () => {
@@ -136,7 +136,7 @@ describe('an order that staff place', () => {
     await api.checkout.worker.drain()
     const [mail] = await rowsOf<{ recipient: string; subject: string }>(sql`
       select recipient, subject from outgoing_email where dedupe_key = ${`order-placed:${order!.id}`}`)
-    expect([mail.recipient, mail.subject]).toEqual([caller.email, expect.stringContaining('Đơn hàng')])
+    expect([mail.recipient, mail.subject]).toEqual([caller.email, expect.stringContaining('đơn hàng')])
     const shown = await send(`/admin/orders/${order!.id}`, undefined, 'warehouse')
     expect(shown.body).toMatch(/Ordered by phone[\s\S]{0,80}<bdi>sale<\/bdi>/)
     expect((await send('/admin/orders', undefined, 'warehouse')).body).toContain('Cora Caller')
@@ -147,7 +147,7 @@ describe('an order that staff place', () => {
     expect(await broken()).toEqual([])
   })
 
-  test('is of the account whose address it is, at its prices, and of nobody’s who has not confirmed that it is theirs', async () => {
+  test('belongs to the account with that address, at its prices, and to nobody if the address is unconfirmed', async () => {
     const form = await told({ email: emailOf('corporate') })
     const [order] = await newOnes(() => send(page, form, 'sales-manager'))
     expect(order).toMatchObject({
@@ -162,7 +162,7 @@ describe('an order that staff place', () => {
     expect([theirs!.account_id, theirs!.unit === 123]).toEqual([null, false])
   })
 
-  test('needs a number where there is no address for mail; nothing is mailed then, and the page has the link', async () => {
+  test('requires a phone number without an email address; then nothing is emailed, and the page has the link', async () => {
     const silent = await told({ email: '', phone: '' })
     const refused = await send(page, silent)
     expect([refused.statusCode, refused.body.includes('their phone number is needed')]).toEqual([422, true])
@@ -186,7 +186,7 @@ describe('an order that staff place', () => {
     )
   })
 
-  test('whose pieces sold out while it was typed is told, loses nothing and holds nothing; with fewer it goes', async () => {
+  test('with items that sold out meanwhile says so, loses and reserves nothing, and works with fewer', async () => {
     const form = await told({ quantity: '3' })
     await sql`update stock set on_hand = reserved + 2 where variant_id = (select id from variant where sku = ${sku})`.execute(
       api.db,
@@ -210,7 +210,7 @@ describe('an order that staff place', () => {
     expect(await newOnes(() => send(page, { ...fewer, request: valueOf(body, 'request') }))).toHaveLength(1)
   })
 
-  test('that comes to something else by now is told before and now, and is placed at what was told', async () => {
+  test('with a changed total shows the old and the new one, and is placed at the total shown', async () => {
     const form = await told()
     const price = async (minor: number) =>
       sql`update price set amount_minor = amount_minor + ${minor} where variant_id = (select id from variant where sku = ${sku})
@@ -239,7 +239,7 @@ describe('an order that staff place', () => {
     ['no way of paying', { payment: 'test-card' }, 'Choose how it is delivered and paid'],
     ['a delivery that there is not', { shipping_method: 'rocket' }, 'This delivery cannot be had'],
     ['credit that they have not', { payment: 'on-account' }, 'Choose how it is delivered and paid'],
-  ])('with %s is not placed, and keeps what was typed', async (_, wrong, words) => {
+  ])('with %s is not placed, and keeps the input', async (_, wrong, words) => {
     const form = await told()
     expect(
       await newOnes(async () => {
@@ -251,7 +251,7 @@ describe('an order that staff place', () => {
     ).toEqual([])
   })
 
-  test('is by invoice where the caller’s company has credit', async () => {
+  test('is on account if the customer’s company has a credit limit', async () => {
     await sql`with made as (insert into company (name, tax_number, country, province, created_at)
         values ('Cora & Co', 'X77', 'GB', '', now()) returning id),
       member as (insert into company_member (account_id, company_id, role, joined_at)
@@ -269,7 +269,7 @@ describe('an order that staff place', () => {
     expect(await broken()).toEqual([])
   })
 
-  test('is placed by nobody whose work it is not, by page or by call', async () => {
+  test('cannot be placed without permission, by page or by API call', async () => {
     const form = await told()
     const token = await actors.find(({ name }) => name === 'accounting')!.token()
     expect(
@@ -301,7 +301,7 @@ describe('a draft', () => {
   }
   beforeEach(() => sql`delete from draft_order`.execute(api.db))
 
-  test('is kept once however often its form is sent, listed with its name and who kept it, gone on with as it was typed, and thrown away', async () => {
+  test('is saved once however often its form is sent, listed with name and author, resumed as entered, and deleted', async () => {
     const request = crypto.randomUUID()
     for (let time = 0; time < 2; time++)
       expect((await keep({ request, title: 'Blue, calls back', postcode: 'wrong' })).to).toBe(
@@ -326,7 +326,7 @@ describe('a draft', () => {
     expect((await send(`${page}?draft=${request}`)).body).toContain('no longer there')
   })
 
-  test('that a colleague has kept meanwhile is not written over, and what was typed stays', async () => {
+  test('saved by a colleague meanwhile is not overwritten, and the input stays', async () => {
     const { id } = await keep()
     expect((await keep({ draft: id, version: '1', note: 'Newer' }, 'sales-manager')).statusCode).toBe(303)
     const late = await keep({ draft: id, version: '1', note: 'Older' })
@@ -338,7 +338,7 @@ describe('a draft', () => {
     expect((await send(`${page}?draft=${id}`)).body).toContain('Newer')
   })
 
-  test('is gone with its order, and of two who place it one does', async () => {
+  test('is deleted with its order, and of two who place it one succeeds', async () => {
     const { id } = await keep()
     const form = { ...(await told()), draft: id, version: '1' }
     const [first, second] = [form, { ...form, request: crypto.randomUUID() }]
@@ -352,7 +352,7 @@ describe('a draft', () => {
     expect([placed.length, await drafts()]).toEqual([1, []])
   })
 
-  test('of an account is taken along and erased with it; any is gone two weeks after it was last kept', async () => {
+  test('of an account is exported and erased with it, and any is deleted two weeks after it was last saved', async () => {
     const customer = ids.get('another customer')!
     const { id } = await keep({ email: emailOf('another customer') })
     await keep()
@@ -370,7 +370,7 @@ describe('a draft', () => {
     expect((await drafts()).map((draft) => draft.id)).not.toContain(id)
     await sql`update draft_order set saved_at = now() - interval '13 days'`.execute(api.db)
     const expire = async () => {
-      await sql`insert into job (kind, payload) values ('phone-drafts.expire', '{}')`.execute(api.db)
+      await sql`insert into job (kind, payload) values ('draft-orders.expire', '{}')`.execute(api.db)
       await api.checkout.worker.drain()
     }
     await expire()
@@ -380,7 +380,7 @@ describe('a draft', () => {
     expect(await drafts()).toEqual([])
   })
 
-  test('is one of thirty at most of one person', async () => {
+  test('is limited to thirty per staff member', async () => {
     await sql`insert into draft_order (id, title, saved_by, saved_at, version, body)
       select gen_random_uuid(), 'x', ${ids.get('sale')!}, now(), 1, '{}' from generate_series(1, 30)`.execute(
       api.db,

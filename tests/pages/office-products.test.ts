@@ -53,7 +53,7 @@ beforeAll(async () => {
   made = Number(/products\/(\d+)/.exec(String(answer.headers['location']))![1])
 }, 120_000)
 
-test('lists of values become variants, as typed for all of them or for one', async () => {
+test('lists of values become variants, with input for all of them or for one', async () => {
   const { variants, ...product } = (await get('admin', `/api/v1/staff/products/${made}`)).json()
   expect(product).toMatchObject({ name: 'Linen shirt', slug: 'linen-shirt', status: 'draft' })
   const told = variants.map((one: { sku: string; price: number; on_hand: number }) =>
@@ -65,7 +65,7 @@ test('lists of values become variants, as typed for all of them or for one', asy
   )
 })
 
-test('what is wrong is marked, nothing is written, and everything that was typed stays', async () => {
+test('errors are marked, nothing is saved, and all input stays', async () => {
   const refused = await send('admin', '/admin/products/new', {
     ...typed,
     name: 'Second shirt',
@@ -106,7 +106,7 @@ const upload = async (name: string, files: Buffer[], alts: string[], more: Recor
   return send(name, `/admin/products/${made}/pictures`, form)
 }
 
-test('a draft is shown to staff as its page would be, and to nobody else', async () => {
+test('a draft is previewed by staff as its page would be, and by nobody else', async () => {
   const frame = `/admin/products/${made}/preview/page`
   const shown = await get('warehouse', frame)
   expect(shown.statusCode).toBe(200)
@@ -120,7 +120,7 @@ test('a draft is shown to staff as its page would be, and to nobody else', async
   expect((await api.get('/products/linen-shirt')).statusCode).toBe(404)
 })
 
-test('pictures are kept anew without what cameras write, in their order, and shoppers see them', async () => {
+test('images are re-encoded without camera metadata, in order, and shown to shoppers', async () => {
   const { colours } = await pictures()
   const navy = colours.find(({ label }) => label === 'Navy')!
   const sent = await upload(
@@ -151,7 +151,7 @@ test('pictures are kept anew without what cameras write, in their order, and sho
   expect(blue.gallery[0].alt).toBe('A blue one')
 })
 
-test('a file that is no picture, or one without words, keeps them all out and is named', async () => {
+test('an invalid image, or one without alt text, rejects the whole upload and is named', async () => {
   const before = (await pictures()).version
   const refused = await upload(
     'admin',
@@ -182,7 +182,7 @@ const arrange = async (does: string, change: Partial<Record<string, string>> = {
   })
 }
 
-test('a button moves one and keeps the words typed beside it; who was too late is told and writes nothing', async () => {
+test('a button moves an image and keeps unsaved alt text; an outdated edit is rejected and saves nothing', async () => {
   const [first, second] = (await pictures()).pictures
   const old = (await pictures()).version
   expect(
@@ -199,7 +199,7 @@ test('a button moves one and keeps the words typed beside it; who was too late i
   expect((await pictures()).version).toBe(now.version)
 })
 
-test('a part stays of a picture, and what is on sale keeps its last one', async () => {
+test('an image is cropped, and an active product keeps its last one', async () => {
   const [first, second] = (await pictures()).pictures
   const part = { left: '10', top: '0', width: '50', height: '40' }
   expect((await arrange(`crop:${first!.id}`, part)).headers['location']).toContain('done=cropped')
@@ -213,7 +213,7 @@ test('a part stays of a picture, and what is on sale keeps its last one', async 
   expect((await pictures()).pictures).toHaveLength(1)
 })
 
-test('a sale of several is planned with the dates of the form, and ended from the list', async () => {
+test('a sale of several products is scheduled with the form’s dates, and ended from the list', async () => {
   const form = `/admin/sales/new?product=${made}&product=1&product=999999`
   const page = await get('sales-manager', form)
   const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page.body)?.[1]
@@ -250,7 +250,7 @@ test('a sale of several is planned with the dates of the form, and ended from th
   expect((await sales()).filter(({ ends_at: ends }) => ends === '2090-01-01T10:00:00.000Z')).toEqual([])
 })
 
-test('a category by forms: who was too late is told and keeps what they typed, buttons move it, a full one stays', async () => {
+test('categories by forms: an outdated edit is rejected with its input, buttons move one, one in use is not deleted', async () => {
   const made = await send('designer', '/admin/categories', { do: 'new', name: 'Scarves', parent: '' })
   const id = /categories\/(\d+)/.exec(String(made.headers['location']))![1]!
   const path = `/admin/categories/${id}`
@@ -275,7 +275,7 @@ test('a category by forms: who was too late is told and keeps what they typed, b
   expect((await send('designer', path, { do: 'remove' })).headers['location']).toContain('done=removed')
 })
 
-test('a picture of a category is drawn anew, and none that is no picture is kept', async () => {
+test('a category image is re-encoded, and an invalid one is not saved', async () => {
   const { categories } = (await get('designer', '/api/v1/staff/categories')).json()
   const path = `/admin/categories/${categories[0].id}`
   const url = async () =>
@@ -292,7 +292,7 @@ test('a picture of a category is drawn anew, and none that is no picture is kept
   expect((await get('designer', (await url())!)).statusCode).toBe(200)
 })
 
-test('more variants by a form: what is wrong is marked and stays, what is left out is not made', async () => {
+test('adding variants by a form: errors are marked and input stays, and omitted ones are not created', async () => {
   const path = `/admin/products/${made}/variants`
   const more = {
     ...typed,
@@ -312,7 +312,7 @@ test('more variants by a form: what is wrong is marked and stays, what is left o
   )
 })
 
-test('several products change in one form, each wholly or not at all, and what one is refused for keeps none back', async () => {
+test('several products are edited in one form, each completely or not at all, and one error does not stop the others', async () => {
   const answer = await send('admin', '/admin/products/new', { ...typed, name: 'Bare shirt' })
   const bare = Number(/products\/(\d+)/.exec(String(answer.headers['location']))![1])
   const path = `/admin/products/together?product=${made}&product=${bare}&product=${made}&product=999999`

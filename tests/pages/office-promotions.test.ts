@@ -42,7 +42,7 @@ const made = async () =>
     }>`select id, name, active from promotion order by id`.execute(api.db)
   ).rows
 
-test('tried, it says in words what it does and what a cart would cost, and writes nothing', async () => {
+test('a preview explains what it does and what a cart would cost, and saves nothing', async () => {
   const before = await made()
   const tried = await make({
     do: 'try',
@@ -67,7 +67,7 @@ test('tried, it says in words what it does and what a cart would cost, and write
   expect(await made()).toEqual(before)
 })
 
-test('made once however often its form is sent, listed in words, stopped', async () => {
+test('it is created once however often its form is sent, listed with a description, and stopped', async () => {
   const form = {
     name: 'Three for two',
     kind: 'buy_get',
@@ -100,7 +100,7 @@ test.each([
     { kind: 'free_shipping', from: '2099-01-02T00:00', until: '2099-01-01T00:00' },
     'after the beginning',
   ],
-])('a wrong %s is marked, what was typed stays, and nothing is made', async (_, wrong, says) => {
+])('an invalid %s is marked, the input stays, and nothing is created', async (_, wrong, says) => {
   const before = await made()
   const refused = await make({ name: 'Wrong one', ...(wrong as Record<string, string>) })
   expect(refused.statusCode).toBe(422)
@@ -109,7 +109,7 @@ test.each([
   expect(await made()).toEqual(before)
 })
 
-describe('an order by phone', () => {
+describe('a draft order', () => {
   const page = '/admin/phone-orders'
   const order = { email: emailOf('corporate'), name: 'Cora', locale: 'en', message: 'Blue, as you asked.' }
   const mails = async () =>
@@ -121,7 +121,7 @@ describe('an order by phone', () => {
     ).rows
   const linkIn = (text: string) => /https?:\/\/\S+\/cart\/shared\?pieces=\S+?(?=["\s])/.exec(text)?.[0]
 
-  test('costs what whoever calls would pay, and its link leads everybody to a cart at their own prices', async () => {
+  test('costs what the customer would pay, and its link leads everybody to a cart at their own prices', async () => {
     await sql`insert into price_list (code, name, currency) values ('wholesale', 'Wholesale', 'USD') on conflict do nothing`.execute(
       api.db,
     )
@@ -144,7 +144,7 @@ describe('an order by phone', () => {
     expect([cart.statusCode, cart.body.includes(sku)]).toEqual([200, true])
   })
 
-  test('is mailed once however often its form is sent, and what is kept for good names no customer', async () => {
+  test('is emailed once however often its form is sent, and the audit log has no customer data', async () => {
     const form = { ...order, do: 'send', sku, quantity: '2', request: crypto.randomUUID() }
     for (const _ of [1, 2])
       expect((await send('sale', page, form)).headers['location']).toBe('/admin/phone-orders?done=sent')
@@ -160,7 +160,7 @@ describe('an order by phone', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  test('is mailed with the names of its language, while staff read them as they were written', async () => {
+  test('is emailed with localised names, while staff see the original ones', async () => {
     await sql`insert into product_translation (product_id, locale, name) select product_id, 'vi', 'Vải' from variant where sku = ${sku}`.execute(
       api.db,
     )
@@ -176,7 +176,7 @@ describe('an order by phone', () => {
     ['name', { name: '' }],
     ['number of pieces', { quantity: 'some' }],
     ['piece', { sku: 'NO-SUCH' }],
-  ])('with a wrong %s is not sent, and keeps what was typed', async (_, wrong) => {
+  ])('with an invalid %s is not sent, and keeps the input', async (_, wrong) => {
     const before = await mails()
     const request = crypto.randomUUID()
     const refused = await send('sale', page, { ...order, do: 'send', sku, quantity: '2', request, ...wrong })
@@ -184,7 +184,7 @@ describe('an order by phone', () => {
     expect(await mails()).toEqual(before)
   })
 
-  test('finds pieces by their names, and a press adds one', async () => {
+  test('finds items by name, and a press adds one', async () => {
     const { rows } = await sql<{ name: string }>`
       select p.name from product p join variant v on v.product_id = p.id where v.sku = ${sku}`.execute(api.db)
     const found = await send('sale', page, { ...order, do: 'find', q: rows[0]!.name })

@@ -40,7 +40,7 @@ const onHand = async () =>
 const act = (form: Record<string, string>, name = 'warehouse') =>
   send(name, `/admin/stock/${variant.id}`, { request: crypto.randomUUID(), note: '', ...form })
 
-test('what is received is added once, however often its form is sent, and told', async () => {
+test('received stock is added once, however often its form is sent, and confirmed', async () => {
   const before = await onHand()
   const form = { do: 'received', quantity: '7', request: crypto.randomUUID(), note: 'Box <3>' }
   for (const _ of [1, 2]) {
@@ -54,7 +54,7 @@ test('what is received is added once, however often its form is sent, and told',
   expect((await send('sales-manager', `/admin/stock/${variant.id}`)).body).toContain('Box &lt;3&gt;')
 })
 
-test('a count of another number than there is by now is refused with what there is, and what was typed stays', async () => {
+test('a count based on an outdated quantity is rejected with the current one, and the input stays', async () => {
   const now = await onHand()
   const late = await act({ do: 'counted', quantity: '977', 'was-main': String(now + 1) })
   expect(late.statusCode).toBe(409)
@@ -64,14 +64,14 @@ test('a count of another number than there is by now is refused with what there 
   expect(await onHand()).toBe(now)
 })
 
-test('whoever may not change stock is refused, and has no forms', async () => {
+test('users without the stock permission are rejected, and see no forms', async () => {
   const before = await onHand()
   expect((await act({ do: 'received', quantity: '1' }, 'sales-manager')).statusCode).toBe(409)
   expect((await send('sales-manager', `/admin/stock/${variant.id}`)).body).not.toContain('name="quantity"')
   expect(await onHand()).toBe(before)
 })
 
-test('a scan without scripts is a page that says what was received, or that nothing was', async () => {
+test('a scan without scripts returns a page that says what was received, or that nothing was', async () => {
   const before = await onHand()
   const scan = (code: string) =>
     send('warehouse', '/admin/stock/receive', {
@@ -88,7 +88,7 @@ test('a scan without scripts is a page that says what was received, or that noth
   expect(wrong.body).toMatch(/role="alert">nothing-has-this is no SKU/)
 })
 
-test('a location is made and renamed; who was too late is told, and keeps what was typed', async () => {
+test('a location is created and renamed; an outdated edit is rejected, and its input stays', async () => {
   const place = (form: Record<string, string>) => send('warehouse', '/admin/stock/locations', form)
   expect((await place({ do: 'add', code: 'loft', name: 'Loft' })).statusCode).toBe(303)
   expect((await place({ do: 'add', code: 'loft', name: 'Other' })).statusCode).toBe(409)

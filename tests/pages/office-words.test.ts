@@ -27,7 +27,7 @@ beforeAll(async () => {
   ;({ actors } = await makeActors(api))
 }, 60_000)
 
-test('a value is typed beside its name, and shoppers choose by its words; carts go on by what was written', async () => {
+test('a value’s translation is entered beside its name, and shoppers select by it, while carts use the original', async () => {
   const values = '/admin/catalogue/values?language=ar'
   expect(await page(values)).toMatch(/lang="ar"[^>]*name="said:Ecru"/)
   const done = await send(values, { 'said:Ecru': 'بيج خام', 'was:Ecru': '', 'said:Rust': '', 'was:Rust': '' })
@@ -41,7 +41,7 @@ test('a value is typed beside its name, and shoppers choose by its words; carts 
   expect(shown).toContain('title="Rust"')
 })
 
-test('what was typed too late stays in its row, though the list is of those that lack words', async () => {
+test('an outdated edit stays in its row, even in the list of missing translations', async () => {
   const lacking = '/admin/catalogue/values?language=vi&lacks=1'
   await send(lacking, { 'said:Navy': 'Xanh tím than', 'was:Navy': '' })
   expect(await page(lacking)).not.toContain('said:Navy')
@@ -58,7 +58,7 @@ test('what was typed too late stays in its row, though the list is of those that
   expect(await page(lacking)).toContain('said:Rust')
 })
 
-test('what a picture shows is typed beside it; pages say it, and how it looks elsewhere', async () => {
+test('alt text is translated beside the original, and pages use it and show how it looks elsewhere', async () => {
   const { rows } = await sql<{ id: number; media: string }>`
     select p.id, i.media_id as media from product p join product_picture i on i.product_id = p.id where p.slug = 'dio-001'`.execute(
     api.db,
@@ -81,7 +81,7 @@ test('what a picture shows is typed beside it; pages say it, and how it looks el
   expect(await shopper('/products')).not.toMatch(/<img[^>]* lang=/)
 })
 
-test('a brand is named in another script on its page', async () => {
+test('a brand’s name in another script is edited on its page', async () => {
   const { rows } = await sql<{ id: number }>`select id from brand where slug = 'dior'`.execute(api.db)
   const brand = `/admin/catalogue/brands/${rows[0]!.id}`
   const kept = { name: 'Dior', 'was-name': 'Dior', slug: 'dior', 'was-slug': 'dior' }

@@ -79,7 +79,7 @@ const eventsNow = async () =>
     }>`select count(*)::int as count from order_event where order_id = ${order}`.execute(api.db)
   ).rows[0]!.count
 
-describe('each page by role', () => {
+describe('admin pages by role', () => {
   const pages = [
     ['/admin', 'admin.access'],
     ['/admin/orders', 'orders.read'],
@@ -146,7 +146,7 @@ describe('each page by role', () => {
     ['/admin/people/:person', 'team.read'],
   ] as const
   test.each(pages)(
-    '%s: who works there and nobody else',
+    '%s: roles with access only',
     async (page, permission) => {
       for (const { name, signedIn } of actors) {
         const { statusCode } = await open(
@@ -167,13 +167,13 @@ describe('each page by role', () => {
     60_000,
   )
 
-  test('a page is kept by nobody on the way, and is for no search engine', async () => {
+  test('a page is not cached, and not indexed by search engines', async () => {
     const { headers, body } = await open('admin', '/admin')
     expect(headers['cache-control']).toMatch(/no-store/)
     expect(body).toContain('noindex')
   })
 
-  test('the menu has the rooms that are theirs', async () => {
+  test('the menu has the sections the user has access to', async () => {
     const rooms = async (name: string) =>
       [...(await open(name, '/admin')).body.matchAll(/href="\/admin\/?(\w*)"/g)].map(([, room]) => room)
     expect(new Set(await rooms('warehouse'))).toEqual(new Set(['', 'orders', 'products', 'stock']))
@@ -197,7 +197,7 @@ describe('each page by role', () => {
   })
 })
 
-test('a new page gets its address, is written, and shoppers find it in every language', async () => {
+test('a new page gets its slug, is edited, and shoppers find it in every language', async () => {
   expect((await send('designer', '/admin/content', { key: 'Size Help!' })).statusCode).toBe(422)
   expect((await send('designer', '/admin/content', { key: 'privacy' })).statusCode).toBe(
     (await api.created.shop.page('privacy')) ? 409 : 303,
@@ -220,7 +220,7 @@ test('a new page gets its address, is written, and shoppers find it in every lan
   expect((await api.app.inject('/pages/size-help')).statusCode).toBe(404)
 })
 
-test('an address where there is no page leads where staff say, at once, in each language, and no longer once they take it back', async () => {
+test('a redirect from an unused address works at once, in each language, and stops when it is removed', async () => {
   const asked = async (path: string) => {
     const { statusCode, headers } = await api.app.inject({ url: path, headers: { accept: 'text/html' } })
     return [statusCode, headers['location']]
@@ -255,7 +255,7 @@ describe('an order', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('that somebody else changed meanwhile stays as they left it, and what was typed is not lost', async () => {
+  test('changed by somebody else meanwhile is not overwritten, and no input is lost', async () => {
     const seen = String(await eventsNow())
     await act('warehouse', { do: 'pick', seen })
     const before = await eventsNow()
@@ -284,7 +284,7 @@ describe('an order', () => {
     expect([await statusNow(), await eventsNow()]).toEqual(['pending', before])
   })
 
-  test('is told by its page who did what', async () => {
+  test('shows in its history who did what', async () => {
     await act('warehouse', { do: 'pick', seen: String(await eventsNow()) })
     const { body } = await open('accounting', `/admin/orders/${order}`)
     expect(body).toMatch(/Being packed[^]*?warehouse/)
@@ -294,7 +294,7 @@ describe('an order', () => {
     ['carrier', { carrier: '', tracking: '' }],
     ['tracking', { carrier: 'Post', tracking: '<b>' }],
     ['pieces', { carrier: 'Post', tracking: '', 'pieces-1': '1.5' }],
-  ])('is not sent with a wrong %s, and its page says what is wrong', async (_, typed) => {
+  ])('is not shipped with an invalid %s, and its page says what is wrong', async (_, typed) => {
     await act('warehouse', { do: 'pick', seen: String(await eventsNow()) })
     const before = await eventsNow()
     const refused = await act('warehouse', { do: 'ship', seen: String(before), ...typed } as Record<
@@ -306,13 +306,13 @@ describe('an order', () => {
     expect(await eventsNow()).toBe(before)
   })
 
-  test('is not there for an address that is none', async () => {
+  test('returns 404 for an invalid address', async () => {
     for (const id of ['1', 'x'.repeat(50), crypto.randomUUID()])
       expect((await open('admin', `/admin/orders/${id}`)).statusCode).toBe(404)
   })
 })
 
-test('figures are told as a file with an amount of each day, and to accounting only', async () => {
+test('figures are exported as a file with an amount for each day, for accounting only', async () => {
   const path = '/api/v1/staff/reports/sales?format=csv'
   const file = await open('accounting', path)
   expect(file.headers['content-type']).toMatch(/text\/csv/)
@@ -323,7 +323,7 @@ test('figures are told as a file with an amount of each day, and to accounting o
   expect((await open('warehouse', path)).statusCode).toBe(403)
 })
 
-test('what the queue shows is kept under a name, is a chip from then on, and is taken away; of too many the name stays', async () => {
+test('the current filters are saved under a name, shown as a chip, and deleted; above the limit the name stays', async () => {
   const shown = { view: 'late', q: 'A & B' }
   const kept = await send('accounting', '/admin/orders?view=late&q=A+%26+B', { ...shown, name: 'Late <1>' })
   expect([kept.statusCode, kept.headers['location']]).toEqual([303, '/admin/orders?view=late&q=A+%26+B'])
@@ -340,7 +340,7 @@ test('what the queue shows is kept under a name, is a chip from then on, and is 
   expect((await open('accounting', '/admin/orders')).body).not.toContain('Late &lt;1&gt;')
 })
 
-test('what shoppers search for in vain stands on the first page, by how often, from pages that are kept too', async () => {
+test('searches without results are on the first page, by count, including those from cached pages', async () => {
   const shopper = {
     accept: 'text/html',
     'sec-fetch-dest': 'document',
@@ -370,7 +370,7 @@ describe('a product', () => {
     }
   const save = (name: string, form: Record<string, string>) => send(name, '/admin/products/1', form)
 
-  test('a field for all of them writes each variant, and an unchanged form writes nothing', async () => {
+  test('a field for all variants updates each, and an unchanged form writes nothing', async () => {
     const { variants } = await known()
     const was = Object.fromEntries(
       variants.flatMap(({ id, on_hand }) => [
@@ -385,7 +385,7 @@ describe('a product', () => {
     expect((await known()).variants.map(({ on_hand }) => on_hand)).toEqual(variants.map(() => 4321))
   })
 
-  test('words in another language are said beside the English ones; what was typed stays where somebody was faster', async () => {
+  test('translations are edited beside the English text, and the input stays after a conflict', async () => {
     const say = (name: string, form: Record<string, string>) =>
       send(name, '/admin/products/1/words?language=ar', form)
     const page = () => open('designer', '/admin/products/1/words?language=ar')
@@ -408,7 +408,7 @@ describe('a product', () => {
     expect((await open('warehouse', '/admin/products/1')).body).toContain('Other languages')
   })
 
-  test('what somebody else has changed is marked with what it is now, and what was typed stays', async () => {
+  test('a field changed by somebody else is marked with its current value, and the input stays', async () => {
     const { name } = await known()
     expect((await save('designer', { 'was-name': name, name: 'First name' })).statusCode).toBe(303)
     const late = await save('admin', { 'was-name': name, name: 'Second name' })
@@ -423,7 +423,7 @@ describe('a product', () => {
     ['price', { price: 'cheap' }],
     ['price', { price: '' }],
     ['on_hand', { on_hand: '-1' }],
-  ])('a wrong %s is marked', async (field, typed) => {
+  ])('an invalid %s is marked', async (field, typed) => {
     const [one] = (await known()).variants
     const form = { [`was-${field}-${one!.id}`]: '5', [`${field}-${one!.id}`]: Object.values(typed)[0]! }
     const refused = await save('admin', form)
@@ -431,7 +431,7 @@ describe('a product', () => {
     expect(refused.body).toContain(`id="${field}-${one!.id}-fault"`)
   })
 
-  test('a part that is for other roles is refused', async () => {
+  test('a section for other roles is rejected', async () => {
     const { name } = await known()
     expect((await save('warehouse', { 'was-name': name, name: 'Mine' })).statusCode).toBe(403)
     expect((await known()).name).toBe(name)
@@ -456,7 +456,7 @@ describe('a company', () => {
       }>`select limit_minor from company_credit where company_id = ${company}`.execute(api.db)
     ).rows[0]?.limit_minor
 
-  test('has its terms from whose work it is; who was too late is told, keeps what was typed, and reads what holds', async () => {
+  test('has its terms edited by permitted roles; an outdated edit is rejected with the input and the current values', async () => {
     expect((await agree('sale', terms)).statusCode).toBe(403)
     expect((await agree('accounting', terms)).headers['location']).toBe(
       `/admin/companies/${company}?done=terms`,
@@ -479,7 +479,7 @@ describe('a company', () => {
   test.each([
     ['limit', { limit: 'much' }],
     ['days', { days: '181' }],
-  ])('with a wrong %s is told what is wrong, and nothing is written', async (_, wrong) => {
+  ])('with an invalid %s gets an error, and nothing is saved', async (_, wrong) => {
     const before = await limit()
     const refused = await agree('admin', { ...terms, ...wrong } as Record<string, string>)
     expect(refused.statusCode).toBe(422)

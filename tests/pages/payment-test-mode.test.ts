@@ -17,7 +17,7 @@ const banner = (html: string) =>
   /<body[^>]*>[^]*?<div class="test-mode-banner"[^>]*>([^]*?)<\/div>/.exec(html)?.[1]
 
 test.each(['/products', '/cart', '/checkout', '/signin', '/faq', '/no-such-page', '/admin/join?token=x'])(
-  'the banner is on %s',
+  'the test mode banner is on %s',
   async (path) => {
     const { body } = await api.get(path)
     expect(banner(body)).toContain('You won’t be charged.')
@@ -28,12 +28,12 @@ test.each([
   ['/vi', 'Chế độ thử nghiệm'],
   ['/ar', 'وضع الاختبار'],
   ['/he', 'מצב בדיקה'],
-])('the banner speaks the language of %s', async (prefix, words) => {
+])('the test mode banner is in the language of %s', async (prefix, words) => {
   const { body } = await api.get(`${prefix}/products`)
   expect(banner(body)).toContain(words)
 })
 
-test('the banner is in the back office', async () => {
+test('the test mode banner is in the admin', async () => {
   const admin = actors.find(({ name }) => name === 'super-admin')!
   const cookie = `access_token=${await admin.token()}`
   const { body, statusCode } = await api.get('/admin/orders', { cookie })

@@ -92,7 +92,7 @@ const executable = (html: string) =>
     ([, text]) => text!,
   )
 
-test('a script in every field that pages render is escaped, and no page approves it', async () => {
+test('a script in any field that pages render is escaped, and no content security policy allows it', async () => {
   const product = await firstSlug('product')
   const pages: [url: string, actor?: string][] = [
     ['/'],

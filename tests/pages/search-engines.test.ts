@@ -89,7 +89,7 @@ const summaryOf = (shipping: Fields): string => {
   return `${countries} ${shippingRate.value} ${shippingRate.currency}, ${minValue}-${maxValue} days`
 }
 
-test('delivery and returns are described once and referred to, GTINs stand at their variants', async () => {
+test('delivery and returns are described once and referenced, and GTINs are on their variants', async () => {
   const [row] = await api.db.selectFrom('product_listing').select(['slug', 'detail']).limit(1).execute()
   const detail = JSON.parse(row!.detail) as { attributes: { sub_attributes: { id: number }[] }[] }
   const [first] = detail.attributes[0]!.sub_attributes
@@ -117,7 +117,7 @@ test('delivery and returns are described once and referred to, GTINs stand at th
   })
 })
 
-test('link previews have every tag, on products and elsewhere', async () => {
+test('link previews have every tag, on product and other pages', async () => {
   const [row] = await api.db.selectFrom('product_listing').select('slug').limit(1).execute()
   for (const [path, type] of [
     [`/products/${row!.slug}`, 'product'],

@@ -317,6 +317,8 @@ export function useApi({
   return api
 }
 
+const { settings } = demoContent((_, alt) => ({ url: '', alt, width: 1, height: 1, ground: '#ffffff' }))
+
 async function seedProducts(db: Db, now: Date): Promise<void> {
   await sql`insert into collection (slug, name) values ('resort', 'Resort')`.execute(db)
   await sql`insert into search_synonym (word, means) values
@@ -330,6 +332,5 @@ async function seedProducts(db: Db, now: Date): Promise<void> {
       { now, reason: 'initial' },
     ),
   )
-  const { settings } = demoContent((_, alt) => ({ url: '', alt, width: 1, height: 1, ground: '#ffffff' }))
   await saveContent(db, 'settings', 'site', 'en', settings)
 }

@@ -94,7 +94,7 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
       retailers,
       trade,
       money,
-      people: staff,
+      staff,
       calls,
     })
   })

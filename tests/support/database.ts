@@ -32,16 +32,16 @@ const keptTables = [
 
 // Skips tables that are already empty, because emptying them takes most of the time. A few DELETEs without
 // triggers are faster than TRUNCATE.
+// A table that never held a row has no file, or one without a page.
 async function reset({ db }: Database): Promise<void> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and not tablename = any(${keptTables})`.execute(
-    db,
-  )
-  const filledTables = tables.map(({ name }) => `select '${name}' as name where exists (select from ${name})`)
   await db.transaction().execute(async (tx) => {
-    const { rows } = await sql.raw<{ name: string }>(filledTables.join(' union all ')).execute(tx)
+    const { rows } = await sql<{ name: string }>`
+      select quote_ident(relname) as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0
+        and not relname = any(${keptTables})`.execute(tx)
     await sql`set local session_replication_role = replica`.execute(tx)
-    for (const { name } of rows) await sql.raw(`delete from ${name}`).execute(tx)
+    // A text without parameters may hold many statements.
+    await sql.raw(rows.map(({ name }) => `delete from ${name}`).join(';')).execute(tx)
     await sql`
       select setval(s.oid, 1, false) from pg_class s
       join pg_depend d on d.objid = s.oid and d.deptype in ('a', 'i') join pg_class t on t.oid = d.refobjid

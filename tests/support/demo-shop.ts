@@ -2,10 +2,10 @@
 import { parseHTML } from 'linkedom'
 import { afterAll, beforeAll } from 'vitest'
 import { copyDemo } from './demo-template.ts'
+import { formValues } from './form-values.ts'
 import { type RunningShop, startShop, temporaryFolder } from './running-shop.ts'
 
 type Page = { status: number; url: URL; html: string; document: Document }
-type Field = Element & { name: string; value: string; type: string; disabled: boolean }
 
 export type DemoShop = {
   /** Origin, without a trailing slash. */
@@ -88,24 +88,4 @@ export function useDemoShop(): DemoShop {
     },
     clearCookies: () => cookies.clear(),
   }
-}
-
-/** Values that a browser would submit for an unchanged form. */
-function formValues(form: Element): [string, string][] {
-  return [...form.querySelectorAll<Field>('input[name], select[name], textarea[name]')].flatMap((field) => {
-    if (field.hasAttribute('disabled')) return []
-    const name = field.getAttribute('name')!
-    const tag = field.tagName.toLowerCase()
-    if (tag === 'textarea') return [[name, field.textContent ?? '']]
-    if (tag === 'select') {
-      const chosenOption = field.querySelector('option[selected]') ?? field.querySelector('option')
-      return chosenOption
-        ? [[name, chosenOption.getAttribute('value') ?? chosenOption.textContent ?? '']]
-        : []
-    }
-    const type = field.getAttribute('type') ?? 'text'
-    if (['submit', 'button', 'image', 'file'].includes(type)) return []
-    if (['checkbox', 'radio'].includes(type) && !field.hasAttribute('checked')) return []
-    return [[name, field.getAttribute('value') ?? (type === 'checkbox' ? 'on' : '')]]
-  })
 }

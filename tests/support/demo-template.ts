@@ -8,7 +8,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { makeTemplate } from './database.ts'
 import { hashMigrations } from './embedded-template.ts'
+import { folderInMemory } from './folder-in-memory.ts'
 import { createOnce } from './make-once.ts'
+import { startPostgres } from './postgres-server.ts'
+import { getPostgresVersion } from './postgres-tools.ts'
 import { type Environment, root, startShop, temporaryFolder } from './running-shop.ts'
 
 const runFile = promisify(execFile)
@@ -40,14 +43,46 @@ export async function demoTemplate(server: string): Promise<string> {
   return name
 }
 
-/** Copies the seeded demo shop, with its embedded database, into a missing or empty data folder. */
+/**
+ * Puts the data folder of a demo shop on PostgreSQL into a folder that is empty.
+ * @returns an archive of the server's data, with the seeded shop in its database `shop`.
+ */
+export async function copyDemoOnPostgres(dataDir: string): Promise<string> {
+  const name = `${hashDemo()}-${await getPostgresVersion()}`
+  const [folder, cluster] = [join(templates, `${name}-folder.tar`), join(templates, `${name}-cluster.tar`)]
+  await createOnce(cluster, async () => {
+    removeOutdatedTemplates()
+    const server = await startPostgres({ durable: false, base: folderInMemory() })
+    const seeded = await temporaryFolder()
+    try {
+      await server.newDatabase('shop')
+      await seedDemoFolder(seeded.path, { DATABASE_URL: server.addressOf('shop') })
+      await runFile('tar', ['-cf', folder, '-C', seeded.path, '.'])
+      await server.archive(`${cluster}.part`)
+      renameSync(`${cluster}.part`, cluster)
+    } finally {
+      await server.stop()
+      await seeded.remove()
+    }
+  })
+  await runFile('tar', ['-xf', folder, '-C', dataDir])
+  return cluster
+}
+
+/** Removes what was made for earlier states: it is of no more use. */
+function removeOutdatedTemplates(): void {
+  const current = hashDemo()
+  for (const outdated of readdirSync(templates))
+    if (outdated !== 'lock' && !outdated.startsWith(current))
+      rmSync(join(templates, outdated), { recursive: true, force: true })
+}
+
+/** Puts the seeded demo shop, with its embedded database, into a data folder that does not exist or is empty. */
 export async function copyDemo(dataDir: string): Promise<void> {
   const name = hashDemo()
   const archive = join(templates, `${name}.tar`)
   await createOnce(archive, async () => {
-    // Deletes outdated templates.
-    for (const outdated of readdirSync(templates))
-      if (outdated !== 'lock') rmSync(join(templates, outdated), { recursive: true, force: true })
+    removeOutdatedTemplates()
     const seeded = join(templates, name)
     await seedDemoFolder(seeded)
     await runFile('tar', ['-cf', `${archive}.part`, '-C', seeded, '.'])

@@ -1,6 +1,7 @@
 // The multi-process setup of docs/deployment.md on this machine: processes behind nginx, a PostgreSQL primary
 // with a replica, and rate limits in Redis.
 import { setTimeout as delay } from 'node:timers/promises'
+import { copyDemoOnPostgres } from './demo-template.ts'
 import { freePort } from './free-port.ts'
 import { type Nginx, startNginx } from './nginx.ts'
 import { type PostgresPair, startPair } from './postgres-pair.ts'
@@ -26,7 +27,9 @@ export type ManyShops = {
 }
 
 export async function startMany(count: number): Promise<ManyShops> {
-  const [postgres, redis, folder] = await Promise.all([startPair(), startRedis(), temporaryFolder()])
+  const folder = await temporaryFolder()
+  const cluster = await copyDemoOnPostgres(folder.path)
+  const [postgres, redis] = await Promise.all([startPair(cluster), startRedis()])
   const processes: RunningShop[] = []
   let nginx: Nginx | undefined
   const stop = async () => {
@@ -48,14 +51,12 @@ export async function startMany(count: number): Promise<ManyShops> {
       SHOP_SECRET: 'the same for all processes of a shop',
     }
     const start = (index: number) => startShop(folder.path, { ...settings, PORT: String(ports[index]) })
-    // The first process seeds the demo shop alone.
-    processes.push(await start(0))
-    const [extraProcess] = await Promise.all([
-      Promise.all(ports.slice(1).map((_, index) => start(index + 1))),
+    const [startedProcesses] = await Promise.all([
+      Promise.all(ports.map((_, index) => start(index))),
       postgres.replicate(),
     ])
-    processes.push(...extraProcess)
-    // nginx may have tried the processes before they were up, and then skips them for a while.
+    processes.push(...startedProcesses)
+    // nginx has asked before they were there, and leaves a process that did not answer alone for a while.
     for (const until = Date.now() + 60_000; ; await delay(100)) {
       const response = await fetch(`${nginx.url}/readyz`).catch(() => undefined)
       if (response?.ok) break

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
-import { newCluster, postgresFolder, processesOf } from './postgres-tools.ts'
+import { postgresFolder, processesOf, unpackCluster } from './postgres-tools.ts'
 import { killAll } from './processes.ts'
 
 export type PostgresPair = {
-  /** URL of a new database, with both hosts. */
+  /** URL of the database `shop`, with both hosts. */
   url: string
   /**
    * Kills the primary (kill -9), deletes its disk, and promotes the replica.
@@ -35,7 +35,8 @@ const database = 'shop'
  */
 const SYNC_SETTING = 'synchronous_standby_names'
 
-export async function startPair(): Promise<PostgresPair> {
+/** @param cluster an archive of the data that the primary starts with, with a database `shop`. */
+export async function startPair(cluster: string): Promise<PostgresPair> {
   const folder = await postgresFolder('/tmp')
   const { path, run, program, user } = folder
   const server = async (name: string): Promise<Server> => ({
@@ -99,9 +100,8 @@ export async function startPair(): Promise<PostgresPair> {
   const exitOnInterrupt = () => process.exit(130)
   process.once('SIGINT', exitOnInterrupt).once('SIGTERM', exitOnInterrupt)
 
-  await newCluster(folder, primary.data)
+  await unpackCluster(cluster, primary.data)
   await start(primary)
-  await runQuery(primary.port, `create database ${database}`)
   return {
     url,
     async losePrimary() {

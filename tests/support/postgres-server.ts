@@ -1,15 +1,35 @@
-// A PostgreSQL server for benchmarks and fault tests: temporary folder, own port, never as root.
+// A PostgreSQL server of our own for benches and fault tests: temporary folder, own port, never as root.
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
-import { newCluster, postgresFolder, processesOf, stopOnExit } from './postgres-tools.ts'
+import { newCluster, postgresFolder, processesOf, stopOnExit, unpackCluster } from './postgres-tools.ts'
 
-/** Settings that risk data loss when the machine crashes; test data need not survive. */
-const UNSAFE_OPTIONS = ' -c fsync=off -c full_page_writes=off'
+const execFileAsync = promisify(execFile)
+
+/**
+ * Settings under which a crash of the machine would lose data: nothing of a test needs to outlive it. Tables of tests
+ * are small: compiling a query, or planning it for the values of a call, takes longer than running it.
+ */
+const UNSAFE_OPTIONS = Object.entries({
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  jit: 'off',
+  plan_cache_mode: 'force_generic_plan',
+})
+  .map(([name, value]) => ` -c ${name}=${value}`)
+  .join('')
 
 export type PostgresServer = {
-  newDatabase(): Promise<string>
-  /** URL of the `postgres` database, used to create others. */
+  /** The address of a new, empty database. */
+  newDatabase(name?: string): Promise<string>
+  /** The address of a database that it has. */
+  addressOf(name: string): string
+  /** The address of the database `postgres`, from which others are created. */
   url: string
   /** Source of its programs. */
   origin: string
@@ -19,21 +39,24 @@ export type PostgresServer = {
   /** Stops all its processes (SIGSTOP); `thaw` resumes them. */
   freeze(): void
   thaw(): void
+  /** Stops it cleanly and writes its data to an archive, for `cluster`. */
+  archive(file: string): Promise<void>
   stop(): Promise<void>
 }
 
-/**
- * `durable` waits for the disk, like a production server; otherwise it is as fast as possible. `base`: parent of
- * its folder.
- */
-export async function startPostgres({ durable = true, base = '/tmp' } = {}): Promise<PostgresServer> {
+/** `durable`: waits for the disk as a shop's server does; otherwise as fast as tests like it. `base`: where its folder is made. `cluster`: an archive of the data that it starts with. */
+export async function startPostgres({
+  durable = true,
+  base = '/tmp',
+  cluster = undefined as string | undefined,
+} = {}): Promise<PostgresServer> {
   const postgres = await postgresFolder(base)
   const { path: folder, run } = postgres
   const stop = stopOnExit(folder)
   const data = join(folder, 'data')
   const logFile = join(folder, 'log')
   const port = await freePort()
-  await newCluster(postgres, data)
+  await (cluster ? unpackCluster(cluster, data) : newCluster(postgres, data))
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=256MB${durable ? '' : UNSAFE_OPTIONS}`
   const start = () => run('pg_ctl', ['-D', data, '-l', logFile, '-w', '-t', '60', '-o', settings, 'start'])
   await start()
@@ -53,8 +76,13 @@ export async function startPostgres({ durable = true, base = '/tmp' } = {}): Pro
     },
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
-    async newDatabase() {
-      const name = `shop_${++databases}`
+    async archive(file) {
+      await run('pg_ctl', ['-D', data, '-w', '-m', 'fast', 'stop'])
+      await execFileAsync('tar', ['-cf', file, '-C', data, '.'])
+      await stop()
+    },
+    addressOf: address,
+    async newDatabase(name = `shop_${++databases}`) {
       const client = new pg.Client({ connectionString: address('postgres') })
       await client.connect()
       await client.query(`create database ${name}`)

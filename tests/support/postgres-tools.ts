@@ -1,10 +1,13 @@
 // PostgreSQL programs for test servers: from Debian's package, otherwise from an npm package.
-import { execFileSync, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, globSync, readFileSync, symlinkSync } from 'node:fs'
-import { cp, mkdtemp } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
 import { childrenOf } from './processes.ts'
+
+const execFileAsync = promisify(execFile)
 
 const installed = globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) =>
   a.localeCompare(b, 'en', { numeric: true }),
@@ -20,6 +23,13 @@ const npmPackage = new URL(
 ).pathname
 /** True when a single server can be started: with Debian's package or with the npm package for this platform. */
 export const canStartPostgres = postgresIsInstalled || existsSync(npmPackage)
+
+/** A server starts with no data but that of its own major version. */
+export async function getPostgresVersion(): Promise<string> {
+  if (!debianPrograms) return 'npm'
+  const { stdout } = await execFileAsync(join(debianPrograms, 'postgres'), ['--version'])
+  return stdout.replace(/^\D*(\d+)[^]*$/, '$1')
+}
 
 export type User = { uid: number; gid: number }
 
@@ -89,7 +99,13 @@ export const newCluster = ({ run }: PostgresFolder, data: string) =>
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
 
 /**
- * Stops a server and removes its folder when its parent's end of the pipe closes, on request or when the parent
+ * A cluster from an archive of one. As root its files keep the owner that they had. */
+export const unpackCluster = async (archive: string, data: string): Promise<void> => {
+  await mkdir(data, { mode: 0o700 })
+  await execFileAsync('tar', ['-xf', archive, '-C', data])
+}
+
+/** Stops a server and removes its folder when its parent's end of the pipe closes, on request or when the parent
  * dies.
  */
 const caretaker = `

@@ -50,6 +50,7 @@ export function spawnShop(
       TMPDIR: process.env['TMPDIR'],
       MALLOC_ARENA_MAX: '2',
       MALLOC_TRIM_THRESHOLD_: '131072',
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
       ...environment,
     },
   })

@@ -28,7 +28,7 @@ export const shippingMinor = 900
 
 const createCheckout = (context: CheckoutContext) => ({
   selling: {
-    quoteCheckout: async (input: CheckoutPreviewInput, accountId?: string) =>
+    previewCheckout: async (input: CheckoutPreviewInput, accountId?: string) =>
       filterOfferedMethods(
         await previewCheckout(context.db, { ...input, accountId }, context.clock.now()),
         context.providers,
@@ -163,7 +163,7 @@ export function useTestShop({ stripe }: TestShopOptions = {}): TestShop {
       const expected_total =
         change.expected_total ??
         (
-          await selling.quoteCheckout({
+          await selling.previewCheckout({
             items: change.items,
             country: (change.address ?? address).country,
             region: change.address?.region,
@@ -186,8 +186,7 @@ export function useTestShop({ stripe }: TestShopOptions = {}): TestShop {
   })
   afterEach(async () => {
     expect(await checkInvariants(shop.db)).toEqual([])
-    await shop.worker.drain()
-    expect(await checkInvariants(shop.db)).toEqual([])
+    if ((await shop.worker.drain()) > 0) expect(await checkInvariants(shop.db)).toEqual([])
   })
   afterAll(() => shop.database?.close())
   return shop

@@ -1,7 +1,8 @@
 // Data of a shop that is started, stopped and killed: either engine, seeded, deleted afterwards.
 import { type Database, openDatabase } from '../../src/platform/database.ts'
 import { createDatabase } from './database.ts'
-import { copyDemo, demoTemplate, seedDemoFolder } from './demo-template.ts'
+import { copyDemo, copyDemoOnPostgres, demoTemplate } from './demo-template.ts'
+import { folderInMemory } from './folder-in-memory.ts'
 import { startPostgres } from './postgres-server.ts'
 import { type Environment, type RunningShop, startShop, temporaryFolder } from './running-shop.ts'
 
@@ -55,10 +56,9 @@ export async function createTestEnvironment(
 }
 
 async function newDatabase(dataDir: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const input = process.env['TEST_DATABASE_URL']
-  if (input) return createDatabase(input, await demoTemplate(input))
-  const server = await startPostgres()
-  const url = await server.newDatabase()
-  await seedDemoFolder(dataDir, { DATABASE_URL: url })
-  return { url, drop: () => server.stop() }
+  const serverUrl = process.env['TEST_DATABASE_URL']
+  if (serverUrl) return createDatabase(serverUrl, await demoTemplate(serverUrl))
+  const cluster = await copyDemoOnPostgres(dataDir)
+  const server = await startPostgres({ durable: false, base: folderInMemory(), cluster })
+  return { url: server.addressOf('shop'), drop: () => server.stop() }
 }

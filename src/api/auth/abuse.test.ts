@@ -22,13 +22,13 @@ const api = useApi({
 })
 const { somebody, browser, account, signIn, readEmails } = useAccounts(api)
 
-describe('whether an address has an account', () => {
+describe('whether an email address has an account', () => {
   // Hashing takes most of the time: 50 ms of a core. Without the same hash on both paths, one response takes a
   // tenth of the time.
   test.each([
     ['signing in', 'login', { password: 'a guess of a password' }],
     ['registering', 'register', { password, name: 'Eve' }],
-  ])('is not revealed by the hashing work of %s', async (_, path, body) => {
+  ])('is not revealed by the hashing time of %s', async (_, path, body) => {
     await account()
     const call = (email: string) => () => browser().call('POST', `${auth}/${path}`, { email, ...body })
     const registeredHash = await hashesOf(call(somebody()))
@@ -36,7 +36,7 @@ describe('whether an address has an account', () => {
     expect(await hashesOf(call(`no-${somebody()}`))).toEqual(registeredHash)
   })
 
-  test('is not told by a new password that is asked for: one mail, one answer', async () => {
+  test('is not revealed by a password reset: one email, one response', async () => {
     await account()
     const ask = (email: string) => browser().call('POST', `${auth}/forget-password`, { email })
     const [registered, unknown] = [await ask(somebody()), await ask(`no-${somebody()}`)]
@@ -49,7 +49,7 @@ describe('whether an address has an account', () => {
     expect(await readEmails()).toHaveLength(1)
   })
 
-  test('is not looked up while somebody waits for the answer: one job for every address', async () => {
+  test('is not looked up during the request: every address gets one job', async () => {
     await account()
     const written: unknown[] = []
     for (const email of [somebody(), `no-${somebody()}`]) {
@@ -77,7 +77,7 @@ describe('whether an address has an account', () => {
     ])
   })
 
-  test('a request for a new password whose job runs twice is emailed one link, which works', async () => {
+  test('a password reset whose job runs twice sends one link, which works', async () => {
     await account()
     await browser().call('POST', `${auth}/forget-password`, { email: somebody() })
     const repeated = await sql<{
@@ -93,7 +93,7 @@ describe('whether an address has an account', () => {
   })
 })
 
-test('one password tried on many accounts is stopped for an address after sixty', async () => {
+test('one password tried on many accounts is blocked for an IP address after sixty attempts', async () => {
   const otherClient = browser({ address: '198.51.100.200' })
   const codes: number[] = []
   for (let i = 0; i < 62; i++)
@@ -111,7 +111,7 @@ test('one password tried on many accounts is stopped for an address after sixty'
   await signIn()
 }, 60_000)
 
-test('a stolen session guesses the password ten times, by whatever call asks for it', async () => {
+test('a stolen session gets ten password guesses in total, across all calls', async () => {
   await account()
   const client = await signIn()
   const calls = [
@@ -130,9 +130,9 @@ test('a stolen session guesses the password ten times, by whatever call asks for
   expect(await getMeStatus(await signIn()), 'the owner signs in').toBe(200)
 })
 
-describe('a page of somebody', () => {
+describe('a private page', () => {
   test.each(['/my-account/x.css', '/my-account.css', '/vi/my-account/a.js?x=.png', '/my-account/..%2fx.css'])(
-    'is kept by no cache under another name: %s',
+    'is not cached under another path: %s',
     async (path) => {
       await account()
       const client = await signIn()
@@ -147,14 +147,14 @@ describe('a page of somebody', () => {
     },
   )
 
-  test('leads back to this shop, whatever host a header names', async () => {
+  test('redirects only within this shop, whatever host a header names', async () => {
     const named = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
     const response = await api.get('/signin?to=/checkout', named)
     expect(response.body).toContain('http://shop.test/signin')
     expect(response.body).not.toContain('evil.example')
   })
 
-  test('is not asked for by an address that a proxy did not hand on', async () => {
+  test('ignores a client address that no trusted proxy forwarded', async () => {
     await account()
     // Rate limits use the connection's address, so a forged X-Forwarded-For does not help.
     const guess = (i: number) =>
@@ -170,7 +170,7 @@ describe('a page of somebody', () => {
   })
 })
 
-test('the log holds no password, no token, no address and no name', async () => {
+test('the log contains no password, token, address or name', async () => {
   lines.length = 0
   const secrets: string[] = [password, 'a brand new phrase', 'Ada Lovelace-Byron', somebody()]
   const client = browser()
@@ -205,7 +205,7 @@ describe('parallel guesses', () => {
     )
   const count = (codes: number[], code: number) => codes.filter((item) => item === code).length
 
-  test('of a password are evaluated ten times, and the right one after them is not', async () => {
+  test('of a password are checked ten times, and then even the right one is rejected', async () => {
     await account()
     const codes = await guessing(
       () => '198.51.100.9',
@@ -221,7 +221,7 @@ describe('parallel guesses', () => {
     expect(correctCodes).toEqual([429])
   }, 60_000)
 
-  test('from one /64 of IPv6 are counted as from one address', async () => {
+  test('from one IPv6 /64 count as one address', async () => {
     await account()
     const codes = await guessing(
       (i) => `2001:db8:77:1::${i + 1}`,
@@ -232,7 +232,7 @@ describe('parallel guesses', () => {
     await signIn(browser({ address: '2001:db8:77:2::1' }))
   }, 60_000)
 
-  test('by a session when it changes the password are evaluated ten times', async () => {
+  test('by a session changing the password are checked ten times', async () => {
     await account()
     const client = await signIn()
     const codes = await Promise.all(
@@ -244,7 +244,7 @@ describe('parallel guesses', () => {
     expect([count(codes, 403), count(codes, 429)]).toEqual([10, 10])
   }, 60_000)
 
-  test('in several processes are limited together', async () => {
+  test('in several processes share one limit', async () => {
     const process = () =>
       createAttemptLimiter(api.db, { now: api.now }, 'a secret of the shop', 'several processes', 60_000)
     const [first, second] = [process(), process()]
@@ -266,7 +266,7 @@ describe('parallel guesses', () => {
   })
 })
 
-describe('an unsafe call of another site', () => {
+describe('a cross-site unsafe request', () => {
   test.each(['leave', 'login', 'logout', 'register', 'forget-password'])(
     'is rejected without a cookie: %s',
     async (path) => {
@@ -283,14 +283,14 @@ describe('an unsafe call of another site', () => {
     },
   )
 
-  test('is rejected at the form of a page too', async () => {
+  test('is rejected for page forms too', async () => {
     const headers = { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' }
     const response = await api.app.inject({ method: 'POST', url: '/signin', headers, payload: 'email=a' })
     expect(response.statusCode).toBe(403)
   })
 })
 
-test('a newer link to set a password invalidates the older one', async () => {
+test('a newer password reset link invalidates the older one', async () => {
   await account()
   const tokens: string[] = []
   for (let i = 0; i < 2; i++) {

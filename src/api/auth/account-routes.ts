@@ -16,7 +16,7 @@ const session = z.object({
   address: z.string(),
   created_at: z.iso.datetime(),
   seen_at: z.iso.datetime(),
-  current: z.boolean().describe('The one that asks'),
+  current: z.boolean().describe('The session that makes this request'),
 })
 
 export function registerAccount(app: Api, { auth }: ApiContext, shopUrl: string): void {
@@ -99,7 +99,7 @@ export function registerAccount(app: Api, { auth }: ApiContext, shopUrl: string)
     {
       schema: {
         ...requireSignIn,
-        summary: 'Change name, phone and language',
+        summary: 'Update name, phone and language',
         tags,
         body: z.object({
           name: z.string().trim().min(1).max(120),
@@ -121,7 +121,7 @@ export function registerAccount(app: Api, { auth }: ApiContext, shopUrl: string)
     {
       schema: {
         ...requireSignIn,
-        summary: 'Everything the shop keeps of this person',
+        summary: 'Export the personal data of this account',
         tags,
         response: { 200: z.record(z.string(), z.unknown()), 401: errorBody },
       },
@@ -137,8 +137,8 @@ export function registerAccount(app: Api, { auth }: ApiContext, shopUrl: string)
     {
       schema: {
         ...requireSignIn,
-        summary: 'Erase this account',
-        description: 'Everything personal is erased; orders stay, as the law asks.',
+        summary: 'Delete this account',
+        description: 'All personal data is erased. Orders are retained as the law requires.',
         tags,
         body: z.object({ password: z.string().max(1024).default('') }),
         response: { 200: message, 401: errorBody, 403: errorBody },

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 describe('an account', () => {
-  test('is asked for, confirmed by the link of a mail, and then its person is signed in', async () => {
+  test('is requested, confirmed by an email link, and signs its owner in', async () => {
     const client = browser()
     const result = await client.call('POST', `${auth}/register`, {
       name: ' Ada ',
@@ -44,7 +44,7 @@ describe('an account', () => {
     expect(repeated.statusCode, 'the link works once').toBe(410)
   })
 
-  test('that is there already is answered alike, told by mail, and not changed', async () => {
+  test('that already exists gets the same response and an email, and is not changed', async () => {
     await account()
     const client = browser()
     const registered = await client.call('POST', `${auth}/register`, {
@@ -63,7 +63,7 @@ describe('an account', () => {
     await signIn(client)
   })
 
-  test('is refused with a password that is too short, naming the field', async () => {
+  test('is rejected with a password that is too short, naming the field', async () => {
     const response = await browser().call('POST', `${auth}/register`, {
       name: 'Ada',
       email: somebody,
@@ -74,7 +74,7 @@ describe('an account', () => {
     expect(await readEmails()).toEqual([])
   })
 
-  test('is refused with a password that everybody tries first', async () => {
+  test('is rejected with a common password', async () => {
     const response = await browser().call('POST', `${auth}/register`, {
       name: 'Ada',
       email: somebody,
@@ -86,7 +86,7 @@ describe('an account', () => {
 })
 
 describe('signing in', () => {
-  test('gives cookies that no script reads, for the browser’s session or for a month', async () => {
+  test('sets HttpOnly cookies, for the browser session or for a month', async () => {
     await account()
     const attributes = async (remember: boolean) => {
       const client = await signIn(browser(), somebody, remember)
@@ -100,7 +100,18 @@ describe('signing in', () => {
     expect(persistentCookies['refresh_token']).toContain('Max-Age=2592000')
   })
 
-  test('answers a wrong password and an unknown address alike', async () => {
+  test('keeps the choice of a session or a month when it is refreshed', async () => {
+    await account()
+    const attributes = async (remember: boolean) => {
+      const client = await signIn(browser(), somebody, remember)
+      await client.call('POST', `${auth}/refresh`)
+      return client.cookies.get('refresh_token')!.attributes
+    }
+    expect(await attributes(false)).not.toContain('Max-Age=2592000')
+    expect(await attributes(true)).toContain('Max-Age=2592000')
+  })
+
+  test('responds the same to a wrong password and an unknown address', async () => {
     await account()
     const rejected = await browser().call('POST', `${auth}/login`, {
       email: somebody,
@@ -112,7 +123,7 @@ describe('signing in', () => {
     expect(rejected.headers['set-cookie']).toBeUndefined()
   })
 
-  test('works with the token as a bearer header, and then no cookie counts', async () => {
+  test('works with a bearer token, and then cookies are ignored', async () => {
     await account()
     const client = await signIn()
     const token = client.cookies.get('access_token')!.value
@@ -123,7 +134,7 @@ describe('signing in', () => {
     expect((await bearer('Basic YTpi')).statusCode).toBe(401)
   })
 
-  test('never takes over a session that was planted', async () => {
+  test('never reuses a session that was planted', async () => {
     await account()
     await account(`eve-${somebody}`)
     const attacker = await signIn(browser(), `eve-${somebody}`)
@@ -135,7 +146,7 @@ describe('signing in', () => {
     expect((await victim.call('GET', `${auth}/me`)).json().user.email).toBe(somebody)
   })
 
-  test('is told by mail from the second browser on', async () => {
+  test('sends an email from the second browser on', async () => {
     await account()
     const first = await signIn(browser({ agent: 'First' }))
     await signIn(first)
@@ -147,7 +158,7 @@ describe('signing in', () => {
     expect(mail!.body_text).toContain('198.51.100.9')
   })
 
-  test('is stopped after ten wrong passwords, from there and not for the owner’s own browser', async () => {
+  test('is blocked after ten wrong passwords, but not in the owner’s own browser', async () => {
     await account()
     const owner = await signIn()
     const guess = (client: TestBrowser) =>
@@ -166,7 +177,7 @@ describe('signing in', () => {
     await signIn(attacker)
   })
 
-  test('is stopped for all strange browsers after a hundred wrong ones from many addresses, and not for the owner’s', async () => {
+  test('is blocked for all unknown browsers after a hundred wrong passwords from many addresses, but not for the owner’s', async () => {
     await account()
     const owner = await signIn()
     let code = 0
@@ -183,7 +194,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  test('is refreshed: the old access token goes on, the refresh token is another', async () => {
+  test('is refreshed: the old access token stays valid, the refresh token is rotated', async () => {
     await account()
     const client = await signIn()
     const previousToken = client.cookies.get('refresh_token')!.value
@@ -194,7 +205,7 @@ describe('a session', () => {
     expect(await getMeStatus(client)).toBe(200)
   })
 
-  test('survives twenty tabs that refresh at once, and all go on', async () => {
+  test('survives twenty tabs refreshing at once, and all stay signed in', async () => {
     await account()
     const client = await signIn()
     api.advanceClock(11 * 60_000)
@@ -213,7 +224,7 @@ describe('a session', () => {
   test.each([
     ['after more than ten seconds', 11_000],
     ['once its successor was used', 0],
-  ])('ends wholly when a used refresh token comes back %s', async (_, ms) => {
+  ])('is revoked entirely when a used refresh token is reused %s', async (_, ms) => {
     await account()
     const client = await signIn()
     const attacker = browser({ agent: 'Thief' })
@@ -227,7 +238,7 @@ describe('a session', () => {
     await signIn(client)
   })
 
-  test('ends after seven days of rest, and after thirty days in any case', async () => {
+  test('expires after seven days of inactivity, and after thirty days in any case', async () => {
     await account()
     const resting = await signIn()
     api.advanceClock(7 * 86_400_000 + 1)
@@ -240,7 +251,7 @@ describe('a session', () => {
     }
   })
 
-  test('ends at once when its person signs out, and a lost token opens nothing', async () => {
+  test('ends immediately on sign-out, and a leaked token gives no access', async () => {
     await account()
     const client = await signIn()
     const stolen = browser()
@@ -277,7 +288,7 @@ describe('a session', () => {
     ])
   })
 
-  test('carries the rights of the moment: a role taken away is gone at the next request', async () => {
+  test('has the current permissions: a removed role is gone on the next request', async () => {
     const id = await account(somebody, ['corporate', 'admin'])
     const client = await signIn()
     const rights = async () => (await client.call('GET', `${auth}/me`)).json().rights
@@ -288,7 +299,7 @@ describe('a session', () => {
     expect(await rights()).toEqual({ canWholeSalePrice: false, canEdit: true })
   })
 
-  test('a page of another site cannot use it', async () => {
+  test('cannot be used by a page of another site', async () => {
     await account()
     const client = await signIn()
     const response = await api.app.inject({
@@ -303,7 +314,7 @@ describe('a session', () => {
     expect(await getMeStatus(client)).toBe(200)
   })
 
-  test('is resumed on the way to a page of this shop, and to no other place', async () => {
+  test('is resumed when redirecting to a page of this shop, and to no other address', async () => {
     await account()
     const client = await signIn()
     api.advanceClock(11 * 60_000)
@@ -332,7 +343,7 @@ describe('a session', () => {
 })
 
 describe('a password', () => {
-  test('is set anew by a link of half an hour that works once and ends every session', async () => {
+  test('is reset by a link that is valid for half an hour, works once and ends every session', async () => {
     await account()
     const client = await signIn()
     const ask = (email: string) =>
@@ -363,7 +374,7 @@ describe('a password', () => {
     expect(rejectedLogin.statusCode).toBe(401)
   })
 
-  test('stays when its link is older than half an hour', async () => {
+  test('stays unchanged when its link is older than half an hour', async () => {
     await account()
     await browser().call('POST', `${auth}/forget-password`, { email: somebody })
     const token = extractLink((await readEmails())[0]!).searchParams.get('token')
@@ -376,7 +387,7 @@ describe('a password', () => {
     await signIn()
   })
 
-  test('is changed by whoever knows the old one, which ends the other sessions and is told by mail', async () => {
+  test('is changed with the current one, which ends the other sessions and sends an email', async () => {
     await account()
     const client = await signIn()
     const otherClient = await signIn()
@@ -390,8 +401,8 @@ describe('a password', () => {
   })
 })
 
-describe('one’s own data', () => {
-  test('is changed, taken along and erased by its owner', async () => {
+describe('personal data', () => {
+  test('is updated, exported and erased by its owner', async () => {
     const id = await account()
     const client = await signIn()
     const saved = await client.call('PATCH', `${auth}/profile`, {

@@ -13,8 +13,8 @@ const confirm = async (token: string, client = browser()) =>
 const readToken = async () => extractLink((await readEmails()).at(-1)!).searchParams.get('token')!
 const readEmail = async (client: TestBrowser) => (await client.call('GET', `${auth}/me`)).json().user.email
 
-describe('a mail address', () => {
-  test('is changed by the link of a mail to the new one, asked for with the password; the old one is told', async () => {
+describe('an email address', () => {
+  test('is changed by a link sent to the new one, requested with the password; the old one is notified', async () => {
     await account()
     const client = await signIn()
     expect(await requestChange(client, other(), 'not the password')).toBe(403)
@@ -37,7 +37,7 @@ describe('a mail address', () => {
     expect(rejectedLogin.statusCode).toBe(401)
   })
 
-  test('its link works once, for a day, and only the latest', async () => {
+  test('its link works once, for a day, and only the latest one', async () => {
     await account()
     const client = await signIn()
     await requestChange(client, `first-${somebody()}`)
@@ -53,7 +53,7 @@ describe('a mail address', () => {
     expect(await confirm(lateResponse)).toBe(410)
   })
 
-  test('of somebody else is answered alike, and not taken: not even when it got an account in between', async () => {
+  test('of another account gets the same response and is not taken over, even if the account was created in between', async () => {
     await account()
     await account(`eve-${somebody()}`)
     const client = await signIn()
@@ -68,7 +68,7 @@ describe('a mail address', () => {
     expect(await readEmail(client)).toBe(somebody())
   })
 
-  test('that was changed leaves nothing in the old mailbox that opens the account', async () => {
+  test('that was replaced leaves no email in the old mailbox that gives access to the account', async () => {
     await account()
     const client = await signIn()
     await browser().call('POST', `${auth}/forget-password`, { email: somebody() })
@@ -79,7 +79,7 @@ describe('a mail address', () => {
     expect(lateResponse.statusCode).toBe(410)
   })
 
-  test('a new password ends a change that somebody else began', async () => {
+  test('a new password cancels an email change that somebody else requested', async () => {
     await account()
     const attacker = await signIn()
     await requestChange(attacker)

@@ -27,7 +27,7 @@ const plain = ['second_step', 'passkey', 'provider', 'provider_link', 'device']
 const prescribed = ['access_token', 'refresh_token', 'signed_in']
 const joinCookies = (names: readonly string[]) => names.map((name) => `${name}=of-${name}`).join('; ')
 
-test('over https cookies are __Host- cookies, but those whose name or path is prescribed', async () => {
+test('cookies over https use the __Host- prefix, except those with a prescribed name or path', async () => {
   const { set, read } = await visit('https://shop.test', joinCookies(plain.map((name) => `__Host-${name}`)))
   const names = set.map(({ name }) => name)
   expect(names.toSorted()).toEqual([...plain.map((name) => `__Host-${name}`), ...prescribed].toSorted())
@@ -35,12 +35,12 @@ test('over https cookies are __Host- cookies, but those whose name or path is pr
   expect(read).toEqual(plain.map((name) => `of-__Host-${name}`))
 })
 
-test('over https a cookie with a plain name, which another subdomain can plant, is not read', async () => {
+test('a cookie with a plain name over https, which another subdomain can set, is ignored', async () => {
   const { read } = await visit('https://shop.test', joinCookies(plain))
   expect(read.filter((value) => value !== null && value !== undefined)).toEqual([])
 })
 
-test('over http the names are plain, for browsers refuse __Host- there', async () => {
+test('cookies over http have plain names, because browsers reject __Host- there', async () => {
   const { set, read } = await visit('http://shop.test', joinCookies(plain))
   expect(set.map(({ name }) => name).toSorted()).toEqual([...plain, ...prescribed].toSorted())
   expect(read).toEqual(plain.map((name) => `of-${name}`))

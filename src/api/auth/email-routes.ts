@@ -17,9 +17,9 @@ export function registerEmail(app: Api, { auth }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
-        summary: 'Ask for another mail address',
+        summary: 'Request a change of email address',
         description:
-          'A link in a mail to the new address changes it, within a day. Addresses that have an account are answered alike.',
+          'Sends a confirmation link to the new address, valid for one day. The response is the same if the address already has an account.',
         tags,
         body: z.object({ email: emailInput, password: z.string().max(1024).default('') }),
         response: { 202: message, 400: errorBody, 401: errorBody, 403: errorBody, 429: errorBody },
@@ -37,8 +37,8 @@ export function registerEmail(app: Api, { auth }: ApiContext): void {
     {
       schema: {
         ...publicAccess,
-        summary: 'Confirm another mail address by the link of its mail',
-        description: 'Signs nobody in. The old address is told.',
+        summary: 'Confirm a new email address with the emailed link',
+        description: 'Does not sign in. The old address is notified.',
         tags,
         body: z.object({ token: z.string().max(100), locale: z.string().optional() }),
         response: { 200: message, 400: errorBody, 410: errorBody },

@@ -35,7 +35,7 @@ export function pageAccount(
   /** @throws Error without a signed-in user; the page's route has to require sign-in. */
   const owner = async () => {
     const currentPrincipal = await principal()
-    if (!currentPrincipal) throw new Error('nobody is signed in')
+    if (!currentPrincipal) throw new Error('Not signed in')
     return currentPrincipal
   }
   const enter = async (entered: CompletedSignIn) => {

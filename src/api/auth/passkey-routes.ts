@@ -15,7 +15,7 @@ const tokens = z.object({ access_token: z.string(), expires_in: z.int().describe
 const message = z.object({ message: z.string() })
 const options = z
   .record(z.string(), z.unknown())
-  .describe('As the browser takes it: WebAuthn Level 3, section 5.1')
+  .describe('Passed to the browser as is: WebAuthn Level 3, section 5.1')
 const passkey = z.object({
   id: z.string(),
   name: z.string(),
@@ -61,7 +61,7 @@ export function registerPasskeys(app: Api, { auth }: ApiContext, shopUrl: string
     {
       schema: {
         ...requireSignIn,
-        summary: 'The passkeys of this account',
+        summary: 'List the passkeys of this account',
         tags,
         response: { 200: z.object({ passkeys: z.array(passkey) }), 401: errorBody },
       },
@@ -74,7 +74,7 @@ export function registerPasskeys(app: Api, { auth }: ApiContext, shopUrl: string
     {
       schema: {
         ...requireSignIn,
-        summary: 'Begin to add a passkey',
+        summary: 'Start passkey registration',
         tags,
         body: z.object({ password }),
         response: { 200: options, 400: errorBody, 401: errorBody, 403: errorBody, 429: errorBody },
@@ -112,7 +112,7 @@ export function registerPasskeys(app: Api, { auth }: ApiContext, shopUrl: string
     {
       schema: {
         ...requireSignIn,
-        summary: 'Give a passkey another name',
+        summary: 'Rename a passkey',
         tags,
         params: idParams,
         body: z.object({ name: passkeyNameInput }),
@@ -152,7 +152,7 @@ export function registerPasskeys(app: Api, { auth }: ApiContext, shopUrl: string
     {
       schema: {
         ...publicAccess,
-        summary: 'Begin to sign in with a passkey',
+        summary: 'Start passkey sign-in',
         tags,
         response: { 200: options },
       },
@@ -170,7 +170,8 @@ export function registerPasskeys(app: Api, { auth }: ApiContext, shopUrl: string
       schema: {
         ...publicAccess,
         summary: 'Sign in with a passkey',
-        description: 'Counts as both steps: the device has asked for a finger, a face or a PIN.',
+        description:
+          'Counts as both factors, because the device verifies the user by fingerprint, face or PIN.',
         tags,
         body: z.object({ credential: assertion, remember_me: z.boolean().default(false) }),
         response: { 200: tokens, 400: errorBody, 403: errorBody },

@@ -33,7 +33,7 @@ const open = async () => {
 }
 
 describe('a passkey', () => {
-  test('is added with the password, told by mail, and opens the account without one', async () => {
+  test('is added with the password, reported by email, and signs in without a password', async () => {
     await account()
     const client = await signIn()
     const rejected = await client.call('POST', `${passkeys}/options`, { password: 'not the password' })
@@ -48,7 +48,7 @@ describe('a passkey', () => {
     expect((await list(client))[0].used_at).not.toBeNull()
   })
 
-  test('asks for a name of this shop’s own address, whatever the request says', async () => {
+  test('requests the shop’s own relying party ID, whatever the request contains', async () => {
     const response = await api.app.inject({
       method: 'POST',
       url: `${passkeys}/sign-in/options`,
@@ -63,7 +63,7 @@ describe('a passkey', () => {
     ['nobody shown to be there', { verified: false }],
     ['the other ceremony', { type: 'webauthn.create' }],
     ['a copy, whose counter went back', { counter: 1 }],
-  ])('opens nothing for %s', async (_, override: InvalidOverride) => {
+  ])('gives no access for %s', async (_, override: InvalidOverride) => {
     const { device } = await open()
     expect(await usePasskey(browser(), device)).toBe(200)
     expect(await usePasskey(browser(), device, override)).toBe(403)
@@ -80,7 +80,7 @@ describe('a passkey', () => {
     expect(await list(client)).toEqual([])
   })
 
-  test('answers a challenge once, within five minutes, in the browser that was asked', async () => {
+  test('responds to a challenge once, within five minutes, in the same browser', async () => {
     const { device } = await open()
     const otherClient = browser()
     const challenge = await readChallenge(otherClient)
@@ -95,7 +95,7 @@ describe('a passkey', () => {
     expect(await signInWith(otherClient, lateResponse)).toBe(403)
   })
 
-  test('a challenge to add one is no challenge to sign in, nor another session’s', async () => {
+  test('a registration challenge is not valid for sign-in, nor for another session', async () => {
     const { here, device } = await open()
     expect(await signInWith(here, device.use(await options(here)))).toBe(403)
     await account(`eve-${somebody()}`)
@@ -110,7 +110,7 @@ describe('a passkey', () => {
     expect(rejected.statusCode).toBe(410)
   })
 
-  test('is named and removed by its owner only', async () => {
+  test('is renamed and removed by its owner only', async () => {
     const { here, device } = await open()
     await account(`eve-${somebody()}`)
     const attacker = await signIn(browser(), `eve-${somebody()}`)
@@ -127,7 +127,7 @@ describe('a passkey', () => {
     expect(await usePasskey(browser(), device)).toBe(403)
   })
 
-  test('is gone with the account', async () => {
+  test('is deleted with the account', async () => {
     const { here, device } = await open()
     await here.call('DELETE', `${auth}/account`, { password })
     const otherClient = browser()
@@ -135,7 +135,7 @@ describe('a passkey', () => {
     expect(await getMeStatus(otherClient)).toBe(401)
   })
 
-  test('counts as both steps for staff; their password alone adds none and brings no rights', async () => {
+  test('counts as both factors for staff; their password alone adds none and gives no permissions', async () => {
     const { here, device, id } = await open()
     await sql`insert into account_role values (${id}, 'admin')`.execute(api.db)
     await sql`update content set document = document || '{"staffTwoStep": true}' where kind = 'settings'`.execute(
@@ -161,7 +161,7 @@ describe('a passkey', () => {
   })
 })
 
-test('browsers have passkeys for names under https and for this machine only', () => {
+test('browsers support passkeys for https hosts and localhost only', () => {
   const allowedOrigins = ['https://shop.example', 'http://localhost:3000', 'http://shop.localhost']
   expect(allowedOrigins.map(supportsPasskeys)).toEqual([true, true, true])
   const rejectedOrigins = [

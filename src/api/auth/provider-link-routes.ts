@@ -15,7 +15,7 @@ export function registerProviderLinks(app: Api, { auth }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
-        summary: 'Other services that open this account',
+        summary: 'List linked sign-in providers',
         tags,
         response: { 200: z.object({ providers: z.array(link) }), 401: errorBody },
       },
@@ -28,7 +28,7 @@ export function registerProviderLinks(app: Api, { auth }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
-        summary: 'Part from another service',
+        summary: 'Unlink a sign-in provider',
         tags,
         params: z.object({ id: z.string().max(60) }),
         body: z.object({ password: z.string().max(1024).default('') }),

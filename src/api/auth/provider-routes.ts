@@ -36,7 +36,7 @@ export function registerProviders(app: Api, { auth }: ApiContext, shopUrl: strin
       const { to, locale } = request.query
       const aim = { to: safeLocalPath(to, ''), locale: resolveLocale(locale) }
       const journey = await auth.providers.begin(request.params.provider, aim).catch((error: unknown) => {
-        request.log.warn({ err: error }, 'provider is not to be had')
+        request.log.warn({ err: error }, 'Sign-in provider is not available')
         return undefined
       })
       if (!journey) return redirectToSignIn(reply, 'failed', aim)

@@ -37,7 +37,7 @@ const verified = (sub = `sub of ${somebody()}`): ProviderPerson => ({
 })
 const readUser = async (client: TestBrowser) => (await client.call('GET', `${auth}/me`)).json()
 
-describe('somebody of another provider', () => {
+describe('a user of an external identity provider', () => {
   test('gets an account by a verified address, and the same one the next time', async () => {
     const client = browser()
     expect(await signInVia(client, verified(), '?to=/checkout&locale=vi')).toBe('/vi/checkout')
@@ -55,7 +55,7 @@ describe('somebody of another provider', () => {
     ['unverified', { email_verified: false }],
     ['not told', { email: undefined }],
     ['said to be verified in another way than true', { email_verified: 'true' as never }],
-  ])('with an address that is %s opens and makes nothing', async (_, emailState) => {
+  ])('with an address that is %s gets no access and no account', async (_, emailState) => {
     const client = browser()
     expect(await signInVia(client, { ...verified(), ...emailState } as ProviderPerson)).toBe(
       '/signin?with=unverified',
@@ -69,7 +69,7 @@ describe('somebody of another provider', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('opens an account that was there only after its owner signed in to it once', async () => {
+  test('gets access to an existing account only after its owner has signed in to it once', async () => {
     await account()
     const attacker = browser()
     expect(await signInVia(attacker, verified())).toBe('/signin?with=link')
@@ -83,7 +83,7 @@ describe('somebody of another provider', () => {
     expect((await readUser(otherClient)).user.email).toBe(somebody())
   })
 
-  test('is not linked to another account than that of the address, nor after ten minutes', async () => {
+  test('is linked only to the account with the same address, and only within ten minutes', async () => {
     await account()
     await account(`eve-${somebody()}`)
     const attacker = browser()
@@ -96,7 +96,7 @@ describe('somebody of another provider', () => {
     expect(await signInVia(browser(), verified())).toBe('/signin?with=link')
   })
 
-  test('with an ID token that another key has signed opens nothing', async () => {
+  test('with an ID token signed by another key gets no access', async () => {
     const client = browser()
     const callbackUrl = await visit(client, verified())
     acme.signWithAnotherKey(true)
@@ -105,7 +105,7 @@ describe('somebody of another provider', () => {
     expect(await getMeStatus(client)).toBe(401)
   })
 
-  test('opens nothing by a callback that comes a second time, although the provider accepts its code again', async () => {
+  test('gets no access by a repeated callback, even if the provider accepts its code again', async () => {
     const client = browser()
     const callbackUrl = await visit(client, verified())
     const stolen = browser()
@@ -120,7 +120,7 @@ describe('somebody of another provider', () => {
     expect(await getMeStatus(stolen)).toBe(401)
   })
 
-  test('is asked for the second step of the account', async () => {
+  test('has to pass the account’s two-factor authentication', async () => {
     const client = browser()
     await signInVia(client, verified())
     await sql`insert into authenticator select id, 'x', 0, now() from account where email = ${somebody()}`.execute(
@@ -132,7 +132,7 @@ describe('somebody of another provider', () => {
     expect(otherClient.cookies.has('second_step')).toBe(true)
   })
 
-  test('has no password that opens the account, and sets one by mail', async () => {
+  test('has no password that gives access to the account, and sets one by email', async () => {
     await signInVia(browser(), verified())
     const rejected = await browser().call('POST', `${auth}/login`, { email: somebody(), password })
     expect(rejected.statusCode).toBe(401)
@@ -140,7 +140,7 @@ describe('somebody of another provider', () => {
     expect((await readEmails()).map(({ recipient }) => recipient)).toEqual([somebody()])
   })
 
-  test('is parted from by the account’s owner only, with the password, and told by mail', async () => {
+  test('is unlinked by the account’s owner only, with the password, and an email is sent', async () => {
     await account()
     const client = browser()
     await signInVia(client, verified())
@@ -159,7 +159,7 @@ describe('somebody of another provider', () => {
     expect(await signInVia(browser(), verified())).toBe('/signin?with=link')
   })
 
-  test('is forgotten with the account', async () => {
+  test('is deleted with the account', async () => {
     const client = browser()
     await signInVia(client, verified())
     expect((await client.call('DELETE', `${auth}/account`, {})).statusCode).toBe(200)
@@ -169,8 +169,8 @@ describe('somebody of another provider', () => {
   })
 })
 
-describe('the way back', () => {
-  test('counts in the browser that went, once, with the state that it took along', async () => {
+describe('the callback', () => {
+  test('is valid once, in the browser that started it, with the state it sent', async () => {
     const client = browser()
     const callbackUrl = await visit(client, verified())
     expect((await browser().call('GET', callbackUrl)).headers.location, 'another browser').toBe(
@@ -190,7 +190,7 @@ describe('the way back', () => {
     expect(await getMeStatus(retryClient)).toBe(401)
   })
 
-  test('of another’s journey signs nobody in: its state and nonce belong to the browser', async () => {
+  test('of another user’s flow signs nobody in: its state and nonce belong to the browser', async () => {
     const [attacker, victim] = [browser(), browser()]
     const callbackUrl = await visit(attacker, verified())
     await visit(victim, { ...verified(), sub: 'victim' })
@@ -198,7 +198,7 @@ describe('the way back', () => {
     expect(await getMeStatus(victim)).toBe(401)
   })
 
-  test('ends a session that was planted, and leads to pages of this shop only', async () => {
+  test('ends a session that was planted and redirects only to pages of this shop', async () => {
     await account(`eve-${somebody()}`)
     const attacker = await signIn(browser(), `eve-${somebody()}`)
     const client = browser()
@@ -208,7 +208,7 @@ describe('the way back', () => {
     expect((await readUser(client)).user.email).toBe(somebody())
   })
 
-  test('is told to the provider by the shop’s own address', async () => {
+  test('is sent to the provider with the shop’s own address', async () => {
     const response = await api.app.inject({
       url: `${auth}/with/acme`,
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
@@ -219,7 +219,7 @@ describe('the way back', () => {
     expect((await start(browser())).startsWith(acme.configured.issuer)).toBe(true)
   })
 
-  test('there is none to a provider that is not configured', async () => {
+  test('does not exist for a provider that is not configured', async () => {
     expect((await browser().call('GET', `${auth}/with/other`)).headers.location).toBe('/signin?with=failed')
   })
 })

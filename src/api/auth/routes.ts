@@ -24,7 +24,7 @@ import { authCookies, getDevice, tokenBody } from './cookies.ts'
 const tokens = z.object({ access_token: z.string(), expires_in: z.int().describe('Seconds') })
 const halfEntered = z
   .object({ second_step_token: z.string(), expires_in: z.int().describe('Seconds') })
-  .describe('The account asks for a second step: login/second-step takes this token and a code')
+  .describe('The account requires a second factor: send this token and a code to login/second-step')
 const message = z.object({ message: z.string() })
 const tags = ['Accounts']
 const locale = z.enum(locales).default('en')
@@ -63,9 +63,9 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
     {
       schema: {
         ...publicAccess,
-        summary: 'Ask for an account',
+        summary: 'Register an account',
         description:
-          'A link in a mail confirms the address and makes the account. Addresses that have an account already are answered alike.',
+          'Sends a confirmation link by email; opening it creates the account. The response is the same if the address already has an account.',
         tags,
         body: registerInput,
         response: { 202: message, 400: errorBody, 422: errorBody, 429: errorBody },
@@ -83,8 +83,8 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
     {
       schema: {
         ...publicAccess,
-        summary: 'Confirm an address by the link of its mail',
-        description: 'Makes the account, and signs in.',
+        summary: 'Confirm an email address with the emailed link',
+        description: 'Creates the account and signs in.',
         tags,
         body: z.object({ token: z.string().max(100) }),
         response: { 200: tokens, 400: errorBody, 410: errorBody },
@@ -104,7 +104,8 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
       schema: {
         ...publicAccess,
         summary: 'Sign in',
-        description: 'A wrong password and an unknown address answer alike. The tokens come in cookies too.',
+        description:
+          'A wrong password and an unknown email address return the same response. The tokens are also set as cookies.',
         tags,
         body: loginInput,
         response: {
@@ -130,9 +131,9 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
     {
       schema: {
         ...publicAccess,
-        summary: 'The second step of a sign-in',
+        summary: 'Complete two-factor sign-in',
         description:
-          'Takes the token of the first step, which lives five minutes and bears five wrong codes, and a code of the authenticator app or a recovery code. Each code works once.',
+          'Takes the token of the first step, which is valid for five minutes and five wrong codes, and a code from the authenticator app or a recovery code. Each code works once.',
         tags,
         body: z.object({ token: z.string().max(100), code: z.string().max(40) }),
         response: { 200: tokens, 400: errorBody, 403: errorBody, 410: errorBody, 429: errorBody },
@@ -152,7 +153,7 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
     {
       schema: {
         ...publicAccess,
-        summary: 'Take the refresh token of the cookie for new tokens',
+        summary: 'Exchange the refresh token cookie for new tokens',
         tags,
         response: { 200: tokens, 401: errorBody },
       },
@@ -197,7 +198,7 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
     {
       schema: {
         ...requireSignIn,
-        summary: 'Who is signed in, and what they may do',
+        summary: 'Get the signed-in account and its permissions',
         tags,
         response: { 200: authData, 401: errorBody },
       },
@@ -211,7 +212,7 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
       schema: {
         ...publicAccess,
         summary: 'Sign out',
-        description: 'Ends the session at once. Whoever is signed out already is answered alike.',
+        description: 'Ends the session immediately. The response is the same if there is no session.',
         tags,
         response: { 200: message },
       },
@@ -243,9 +244,9 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
     {
       schema: {
         ...publicAccess,
-        summary: 'Ask for a link that sets a new password',
+        summary: 'Request a password reset link',
         description:
-          'Answers alike whether there is such an account or not. The link lives 30 minutes and works once.',
+          'The response is the same whether or not the account exists. The link is valid for 30 minutes and works once.',
         tags,
         body: z.object({ email: emailInput, locale }),
         response: { 202: message, 400: errorBody, 429: errorBody },
@@ -265,8 +266,8 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
     {
       schema: {
         ...publicAccess,
-        summary: 'Set a new password by the link of a mail',
-        description: 'Ends every session of the account and signs in anew.',
+        summary: 'Reset the password with the emailed link',
+        description: 'Ends every session of the account and starts a new one.',
         tags,
         body: z.object({ token: z.string().max(100), password: newPasswordInput }),
         response: { 200: tokens, 202: halfEntered, 400: errorBody, 410: errorBody, 422: errorBody },

@@ -8,9 +8,12 @@ import { errorBody } from '../errors.ts'
 const tags = ['Accounts']
 const password = z.string().max(1024).default('').describe('Of the account, where it has one')
 const code = z.string().max(40)
-const proof = z.object({ password, code: code.describe('Of the authenticator app, or a recovery code') })
+const proof = z.object({
+  password,
+  code: code.describe('A code from the authenticator app, or a recovery code'),
+})
 const recoveryCodes = z.object({
-  recovery_codes: z.array(z.string()).describe('Shown once; each works once'),
+  recovery_codes: z.array(z.string()).describe('Shown once; each code works once'),
 })
 const errorResponses = { 400: errorBody, 401: errorBody, 403: errorBody, 429: errorBody }
 
@@ -20,7 +23,7 @@ export function registerTwoFactor(app: Api, { auth }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
-        summary: 'Whether signing in takes two steps',
+        summary: 'Get the two-factor authentication status',
         tags,
         response: {
           200: z.object({ on: z.boolean(), recovery_codes_left: z.int(), has_password: z.boolean() }),
@@ -36,8 +39,8 @@ export function registerTwoFactor(app: Api, { auth }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
-        summary: 'Begin two-step sign-in: the secret for the authenticator app',
-        description: 'Changes nothing until a first code confirms it, within 15 minutes and this session.',
+        summary: 'Start two-factor setup: get the secret for the authenticator app',
+        description: 'Has no effect until a first code confirms it, within 15 minutes and in this session.',
         tags,
         body: z.object({ password }),
         response: {
@@ -56,7 +59,7 @@ export function registerTwoFactor(app: Api, { auth }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
-        summary: 'Turn two-step sign-in on by a first code',
+        summary: 'Turn on two-factor authentication with a first code',
         description: 'Ends every other session of the account.',
         tags,
         body: z.object({ set_up_token: z.string().max(1_000), code }),
@@ -76,7 +79,7 @@ export function registerTwoFactor(app: Api, { auth }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
-        summary: 'New recovery codes in place of the old ones',
+        summary: 'Replace the recovery codes',
         tags,
         body: proof,
         response: { 200: recoveryCodes, ...errorResponses },
@@ -91,7 +94,7 @@ export function registerTwoFactor(app: Api, { auth }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
-        summary: 'Turn two-step sign-in off',
+        summary: 'Turn off two-factor authentication',
         tags,
         body: proof,
         response: { 200: z.object({ message: z.string() }), ...errorResponses },

@@ -40,7 +40,7 @@ const open = async () => {
 }
 
 describe('two-step sign-in', () => {
-  test('is set up with the password and a first code, ends the other sessions and is told by mail', async () => {
+  test('is set up with the password and a first code, ends the other sessions and sends an email', async () => {
     await account()
     const [client, otherClient] = [await signIn(), await signIn()]
     const rejected = await client.call('POST', `${auth}/two-step`, { password: 'not the password' })
@@ -68,7 +68,7 @@ describe('two-step sign-in', () => {
       expect(rows[0]!.all, 'stored so that nobody reads it').not.toContain(secret)
   })
 
-  test('a set-up that took longer than a quarter of an hour is begun anew', async () => {
+  test('a setup that takes longer than fifteen minutes has to be started again', async () => {
     await account()
     const client = await signIn()
     const setup = (await client.call('POST', `${auth}/two-step`, { password })).json()
@@ -81,7 +81,7 @@ describe('two-step sign-in', () => {
     expect(lateResponse.statusCode).toBe(410)
   })
 
-  test('asks for a code after the password, and nothing of the session is there before it', async () => {
+  test('requires a code after the password, and there is no session before it', async () => {
     const { secret } = await open()
     const otherClient = browser()
     const token = await signInWithPassword(otherClient)
@@ -106,7 +106,7 @@ describe('two-step sign-in', () => {
     expect(await submitCode(browser(), token, generateCode(secret)), 'the token is used').toBe(410)
   })
 
-  test('takes the code before and after this moment’s, each once, and none earlier than the last', async () => {
+  test('accepts the previous, current and next code, each once, and none earlier than the last one used', async () => {
     const { secret } = await open()
     api.advanceClock(10 * STEP_MS)
     const now = api.now().getTime()
@@ -122,7 +122,7 @@ describe('two-step sign-in', () => {
     expect(await submitCode(browser(), await signInWithPassword(), codes[1]!), 'an earlier one').toBe(403)
   })
 
-  test('of twenty sign-ins with one code at once, one is let in', async () => {
+  test('of twenty sign-ins at once with one code, one succeeds', async () => {
     const { secret } = await open()
     const browsers = Array.from({ length: 20 }, (_, i) => browser({ address: `192.0.2.${i}` }))
     const tokens: string[] = []
@@ -133,7 +133,7 @@ describe('two-step sign-in', () => {
     expect(codes.filter((code) => code === 200)).toHaveLength(1)
   })
 
-  test('a first step waits five minutes, and bears five wrong codes', async () => {
+  test('a pending sign-in is valid for five minutes and five wrong codes', async () => {
     const { secret } = await open()
     const token = await signInWithPassword()
     api.advanceClock(5 * 60_000 + 1)
@@ -143,7 +143,7 @@ describe('two-step sign-in', () => {
     expect(await submitCode(browser(), tried, generateCode(secret)), 'the password again').toBe(410)
   })
 
-  test('guessing codes is stopped for the day, not for the owner’s browser, nor after a new password', async () => {
+  test('guessing codes is blocked for the day, except in the owner’s browser or after a new password', async () => {
     const { here, secret } = await open()
     const guess = async (address: string) =>
       submitCode(browser({ address }), await signInWithPassword(browser({ address })), '000000')
@@ -163,7 +163,7 @@ describe('two-step sign-in', () => {
     expect(await submitCode(otherClient, reset.json().second_step_token, generateCode(secret))).toBe(200)
   }, 60_000)
 
-  test('a new password ends what was begun with the old one', async () => {
+  test('a new password cancels pending sign-ins with the old one', async () => {
     const { secret } = await open()
     const setup = await signInWithPassword()
     await browser().call('POST', `${auth}/forget-password`, { email: people.somebody() })
@@ -172,7 +172,7 @@ describe('two-step sign-in', () => {
     expect(await submitCode(browser(), setup, generateCode(secret))).toBe(410)
   })
 
-  test('a recovery code opens once in place of a code; new ones end the old', async () => {
+  test('a recovery code works once in place of a code; new ones replace the old ones', async () => {
     const { here, secret, recovery } = await open()
     expect(await submitCode(browser(), await signInWithPassword(), recovery[3]!.toUpperCase())).toBe(200)
     expect(await submitCode(browser(), await signInWithPassword(), recovery[3]!)).toBe(403)
@@ -187,7 +187,7 @@ describe('two-step sign-in', () => {
     expect(await submitCode(browser(), await signInWithPassword(), renewed[4]!)).toBe(200)
   })
 
-  test('is turned off with password and code, and told by mail', async () => {
+  test('is turned off with password and code, and an email is sent', async () => {
     const { here, secret, recovery } = await open()
     const disable = (payload: object) => here.call('DELETE', `${auth}/two-step`, payload)
     expect((await disable({ password: 'wrong', code: generateCode(secret) })).statusCode).toBe(403)
@@ -198,7 +198,7 @@ describe('two-step sign-in', () => {
     await signIn()
   })
 
-  test('whoever sits at an open session guesses the password ten times', async () => {
+  test('a person at an open session gets ten password guesses', async () => {
     const { here } = await open()
     const disable = async (codeInput: string) =>
       (await here.call('DELETE', `${auth}/two-step`, { password: codeInput, code: '000000' })).statusCode
@@ -207,13 +207,13 @@ describe('two-step sign-in', () => {
   })
 })
 
-describe('staff, where the shop asks them for two steps', () => {
+describe('staff where the shop requires two-factor authentication', () => {
   const signInStaff = async (staffTwoStep: boolean) => {
     const settings = (await getContent(api.db, 'settings', 'site'))!
     await saveContent(api.db, 'settings', 'site', 'en', { ...settings, staffTwoStep })
   }
 
-  test('have no rights of staff until they have set it up', async () => {
+  test('have no staff permissions until they have set it up', async () => {
     const id = await account(people.somebody(), ['customer', 'admin', 'warehouse'])
     await sql`insert into account_permission values (${id}, 'edit'), (${id}, 'view-api')`.execute(api.db)
     const session = await signIn()
@@ -240,7 +240,7 @@ describe('staff, where the shop asks them for two steps', () => {
     }
   })
 
-  test('trade buyers and customers are not asked', async () => {
+  test('business buyers and customers do not need it', async () => {
     await account(people.somebody(), ['customer', 'corporate'])
     await signInStaff(true)
     try {

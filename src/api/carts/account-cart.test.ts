@@ -12,8 +12,8 @@ const larger = 'LEV-001-NAV-L'
 const tee = 'LEV-002-INK-M'
 const soldOut = 'DIO-002-NAV-S'
 
-describe('what is in it', () => {
-  test('adding what is there increases its line; totals are the sums of the lines', async () => {
+describe('cart contents', () => {
+  test('adding a variant again increases its line; totals are the sums of the lines', async () => {
     const ada = await customer()
     expect(await ada.cart()).toMatchObject({ items: [], isEmpty: true, total: 0, currency: 'USD' })
     const first = await ada.add(shirt)
@@ -32,13 +32,13 @@ describe('what is in it', () => {
     })
   })
 
-  test('a message is in the language that is asked for', async () => {
+  test('a message is in the requested language', async () => {
     const ada = await customer()
     const { body } = await ada.call('POST', 'add_to_cart?locale=vi', { id: idOf(tee), quantity: 1 })
     expect(body.message).toBe('Đã thêm vào giỏ hàng')
   })
 
-  test('PATCH takes off so many and removes the line when it has no more than that', async () => {
+  test('PATCH decreases the quantity and removes the line when nothing is left', async () => {
     const ada = await customer()
     const { id } = (await ada.add(shirt, 3)).body
     const reduced = await ada.call('PATCH', `carts/${id}`, { quantity: 2 })
@@ -49,7 +49,7 @@ describe('what is in it', () => {
     expect((await ada.call('PATCH', `carts/${id}`, { quantity: 1 })).status).toBe(404)
   })
 
-  test('one more, one line less by DELETE and by POST', async () => {
+  test('increments and decrements a line by DELETE and by POST', async () => {
     const ada = await customer()
     const { id } = (await ada.add(shirt)).body
     expect((await ada.call('POST', `carts/${id}/increment`, {})).body.quantity).toBe(2)
@@ -59,7 +59,7 @@ describe('what is in it', () => {
     expect((await ada.cart()).items).toEqual([])
   })
 
-  test('a colour in several sizes is one line: its quantity is their sum, and it is taken from the end', async () => {
+  test('a colour in several sizes is one line with their total quantity, decreased from the last size', async () => {
     const ada = await customer()
     const sizes = [
       { id: idOf(shirt), quantity: 1 },
@@ -82,7 +82,7 @@ describe('what is in it', () => {
     expect((await ada.call('POST', 'add_to_cart', { sub_attributes: mixed })).status).toBe(400)
   })
 
-  test('saved for later it is not counted, and comes back', async () => {
+  test('an item saved for later is not counted, and can be moved back to the cart', async () => {
     const ada = await customer()
     const { id } = (await ada.add(shirt, 2)).body
     expect((await ada.call('POST', `carts/${id}/save`)).body.message).toBe('Oxford shirt saved for later')
@@ -97,7 +97,7 @@ describe('what is in it', () => {
     expect((await ada.call('DELETE', `carts/saved/${id}`)).status).toBe(404)
   })
 
-  test('a note is kept, and taken off', async () => {
+  test('a note is saved and removed', async () => {
     const ada = await customer()
     expect((await ada.call('PUT', 'carts/note', { note: ' A gift ' })).body.message).toBe('Note saved')
     expect((await ada.cart()).note).toBe('A gift')
@@ -106,7 +106,7 @@ describe('what is in it', () => {
     expect((await ada.call('PUT', 'carts/note', { note: 'x'.repeat(501) })).status).toBe(400)
   })
 
-  test('a changed price and what is left are told until they were seen', async () => {
+  test('price and stock changes are reported until they have been seen', async () => {
     const ada = await customer()
     await ada.call('POST', 'add_to_cart', { id: idOf(shirt), quantity: 5, price: 4_000 })
     await sql`update stock set on_hand = 2 where variant_id = ${idOf(shirt)}`.execute(api.db)
@@ -121,8 +121,8 @@ describe('what is in it', () => {
   })
 })
 
-describe('what is refused', () => {
-  test.each([0, -1, -0.5])('a quantity of %s, in the words of the specification', async (quantity) => {
+describe('rejected input', () => {
+  test.each([0, -1, -0.5])('a quantity of %s, with the message in the specification', async (quantity) => {
     const ada = await customer()
     const { id } = (await ada.add(shirt)).body
     for (const [method, path, body] of [
@@ -148,14 +148,14 @@ describe('what is refused', () => {
     expect(await ada.quantities()).toEqual({ [shirt]: 1 })
   })
 
-  test('what is not sold, what is sold out', async () => {
+  test('unavailable and sold-out variants', async () => {
     const ada = await customer()
     expect((await ada.call('POST', 'add_to_cart', { id: 999_999_999, quantity: 1 })).status).toBe(404)
     expect((await ada.add(soldOut)).body.error.code).toBe('out_of_stock')
     expect((await ada.cart()).items).toEqual([])
   })
 
-  test('more of a product than one order may have, all its variants together', async () => {
+  test('more of a product than one order allows, over all its variants', async () => {
     await sql`update product set max_per_order = 2 where slug = 'lev-001'`.execute(api.db)
     const ada = await customer()
     await ada.add(shirt)
@@ -175,7 +175,7 @@ describe('what is refused', () => {
     ])
   })
 
-  test('a line beyond those that one order may have; those within can grow', async () => {
+  test('a line above the maximum for one order; existing lines can grow', async () => {
     const ada = await customer()
     const manyVariants = Array.from({ length: 300 }, (_, index) => ({ sku: `MANY-${index}` }))
     await addProducts(api.db, manyVariants, api.now())
@@ -190,7 +190,7 @@ describe('what is refused', () => {
     expect((await ada.add(shirt)).status).toBe(200)
   })
 
-  test('another’s line is not there, and stays as it is', async () => {
+  test('another customer’s line returns 404 and is not changed', async () => {
     const [ada, attacker] = [await customer(), await customer()]
     const { id } = (await ada.add(shirt, 2)).body
     await ada.add(tee)
@@ -211,7 +211,7 @@ describe('what is refused', () => {
 })
 
 describe('retried', () => {
-  test('add_to_cart with one key adds once, at once and later, and answers the same', async () => {
+  test('add_to_cart with one key adds once, in parallel and later, and returns the same response', async () => {
     const ada = await customer()
     const key = newKey()
     const responses = await Promise.all(Array.from({ length: 10 }, () => ada.add(shirt, 2, key)))
@@ -220,7 +220,7 @@ describe('retried', () => {
     expect(await ada.quantities()).toEqual({ [shirt]: 2 })
   })
 
-  test('a decrement with one key takes off once; one that removed the line answers the same again', async () => {
+  test('a decrement with one key applies once; one that removed the line returns the same response again', async () => {
     const ada = await customer()
     const { id } = (await ada.add(shirt, 5)).body
     const key = newKey()
@@ -236,7 +236,7 @@ describe('retried', () => {
     expect((await setQuantity(3, newKey())).status).toBe(404)
   })
 
-  test('a line goes for later, comes back and is removed once by one key, and answers the same again', async () => {
+  test('a line is saved for later, moved back and removed once per key, with the same response', async () => {
     const ada = await customer()
     const { id } = (await ada.add(shirt, 2)).body
     for (const [method, path] of [
@@ -254,7 +254,7 @@ describe('retried', () => {
     expect((await ada.call('DELETE', `carts/${id}`, undefined, newKey())).status).toBe(404)
   })
 
-  test('a key is for one call of one account', async () => {
+  test('a key is scoped to one call of one account', async () => {
     const [ada, attacker] = [await customer(), await customer()]
     const key = newKey()
     await ada.add(shirt, 1, key)
@@ -264,7 +264,7 @@ describe('retried', () => {
     expect([await ada.quantities(), await attacker.quantities()]).toEqual([{ [shirt]: 1 }, { [shirt]: 2 }])
   })
 
-  test('a refusal is repeated, even once there would be room', async () => {
+  test('a rejection is repeated even if there is room later', async () => {
     const ada = await customer()
     const key = newKey()
     await sql`update product set max_per_order = 1 where slug = 'lev-001'`.execute(api.db)
@@ -274,7 +274,7 @@ describe('retried', () => {
     expect(await ada.quantities()).toEqual({})
   })
 
-  test('changes at once are all done: adds add up, decrements too', async () => {
+  test('concurrent changes are all applied, additions and decrements', async () => {
     const ada = await customer()
     await Promise.all(Array.from({ length: 20 }, (_, index) => ada.add(index % 2 ? shirt : tee)))
     expect(await ada.quantities()).toEqual({ [shirt]: 10, [tee]: 10 })

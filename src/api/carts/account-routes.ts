@@ -27,10 +27,10 @@ const line = z.object({ id: z.string().max(40) })
 const lineResult = z.object({
   message: z.string(),
   id: z.string(),
-  quantity: z.int().describe('Pieces that the line has now'),
+  quantity: z.int().describe('Current quantity of the line'),
 })
 const messageResult = z.object({ message: z.string() })
-const idempotencyNote = 'With an Idempotency-Key the same call is done once, however often it comes.'
+const idempotencyNote = 'With an Idempotency-Key, repeated requests take effect once.'
 
 type CustomerRequest = Pick<FastifyRequest, 'query' | 'principal'>
 const localizedMessage = (request: CustomerRequest, key: MessageKey, values?: Values) =>
@@ -57,7 +57,7 @@ const lineRoutes: LineRoute[] = [
     method: 'POST',
     url: ':id/remove',
     summary: 'Remove a line',
-    description: 'The same as DELETE, for clients whose way does not let that through.',
+    description: 'Same as DELETE, for clients that cannot send DELETE requests.',
     message: 'cart.removed',
     work: (cart, id, key) => cart.remove(id, 'cart', key),
   },
@@ -71,15 +71,15 @@ const lineRoutes: LineRoute[] = [
   {
     method: 'POST',
     url: 'saved/:id',
-    summary: 'Back into the cart',
-    description: 'A line that was saved for later.',
+    summary: 'Move a saved item back to the cart',
+    description: 'Takes the id of an item that was saved for later.',
     message: 'saved.moved',
     work: (cart, id, key) => cart.move(id, 'saved', key),
   },
   {
     method: 'DELETE',
     url: 'saved/:id',
-    summary: 'Save a line no longer',
+    summary: 'Remove a saved item',
     message: 'saved.removed',
     work: (cart, id, key) => cart.remove(id, 'saved', key),
   },
@@ -114,7 +114,7 @@ export function registerAccountCart(app: Api, { customers, loadShedder, shopFor 
         ...requireSignIn,
         summary: 'The cart',
         description:
-          'As it stands today: what changed since it was last shown is in `changes`. What is sold out stays in it and is not counted.',
+          'The current cart. `changes` lists what changed since it was last viewed. Sold-out items stay in the cart but are not counted.',
         tags,
         querystring: localeQuery,
         response: { 200: accountCart, 401: errorBody },
@@ -135,8 +135,8 @@ export function registerAccountCart(app: Api, { customers, loadShedder, shopFor 
     {
       schema: {
         ...requireSignIn,
-        summary: 'Add to the cart',
-        description: `A variant by its id, or a colour in several sizes by \`sub_attributes\`; what is there grows. ${idempotencyNote}`,
+        summary: 'Add an item to the cart',
+        description: `Takes a variant id, or a colour with several sizes in \`sub_attributes\`. Adding a variant that is already in the cart increases its quantity. ${idempotencyNote}`,
         tags,
         headers: formHeaders,
         querystring: localeQuery,
@@ -159,7 +159,7 @@ export function registerAccountCart(app: Api, { customers, loadShedder, shopFor 
     {
       schema: {
         ...requireSignIn,
-        summary: 'More of a line',
+        summary: 'Increase the quantity of a line',
         description: `One more where no quantity is given. ${idempotencyNote}`,
         tags,
         params: line,
@@ -181,8 +181,8 @@ export function registerAccountCart(app: Api, { customers, loadShedder, shopFor 
     {
       schema: {
         ...requireSignIn,
-        summary: 'Fewer of a line',
-        description: `\`quantity\` is how many go; a line that has no more than that goes whole. ${idempotencyNote}`,
+        summary: 'Decrease the quantity of a line',
+        description: `\`quantity\` is the number to remove. If the line has no more than that, it is removed. ${idempotencyNote}`,
         tags,
         params: line,
         headers: formHeaders,
@@ -233,8 +233,8 @@ export function registerAccountCart(app: Api, { customers, loadShedder, shopFor 
     {
       schema: {
         ...requireSignIn,
-        summary: 'A note on the cart',
-        description: 'For the shop, with the order. An empty one takes it off.',
+        summary: 'Set the cart note',
+        description: 'Sent to the shop with the order. An empty note removes it.',
         tags,
         querystring: localeQuery,
         body: z.object({ note: z.string().trim().max(MAX_ORDER_NOTE_LENGTH) }),
@@ -251,9 +251,9 @@ export function registerAccountCart(app: Api, { customers, loadShedder, shopFor 
     {
       schema: {
         ...requireSignIn,
-        summary: 'What was told of lines',
+        summary: 'Mark cart changes as seen',
         description:
-          'A change of price is told until it was seen. A quantity goes down to what there was, never up.',
+          'A price change is reported until it is marked as seen. Quantities are only reduced to what is available, never increased.',
         tags,
         body: acknowledgeInput,
         response: { 200: z.object({}), ...errors },
@@ -270,9 +270,9 @@ export function registerAccountCart(app: Api, { customers, loadShedder, shopFor 
     {
       schema: {
         ...requireSignIn,
-        summary: 'Take over a guest’s cart',
+        summary: 'Merge a guest cart',
         description:
-          'Once for the `id` that the browser gave it: a repetition is told what the first did, another account nothing. Tells line by line what came, what changed price, what ran out.',
+          'Runs once per `id` set by the browser: a repeated request returns the first result, and nothing to another account. Returns for each line what was added, changed price or sold out.',
         tags,
         querystring: localeQuery,
         body: mergeCartInput,
@@ -289,8 +289,8 @@ export function registerAccountCart(app: Api, { customers, loadShedder, shopFor 
     {
       schema: {
         ...requireSignIn,
-        summary: 'Undo taking over a guest’s cart',
-        description: 'What it brought is kept for later.',
+        summary: 'Undo merging a guest cart',
+        description: 'The merged items are saved for later.',
         tags,
         params: z.object({ id: z.string().max(64) }),
         querystring: localeQuery,

@@ -15,13 +15,13 @@ const addedLine: z.ZodType<AddedLine> = z.object({
   variant_id: z.int(),
   sku: z.string(),
   name: z.string(),
-  options: z.array(z.string()).describe('Such as Ink, M'),
+  options: z.array(z.string()).describe('For example Ink, M'),
   asked: z.int(),
-  added: z.int().describe('How many came into the cart'),
+  added: z.int().describe('Quantity added to the cart'),
   why: z
     .enum([...quantityErrors, 'full'])
     .optional()
-    .describe('They are not those that were asked for'),
+    .describe('Why the quantity differs from the one requested'),
 })
 
 export function registerCartLines(app: Api, { customers, loadShedder }: ApiContext): void {
@@ -30,9 +30,9 @@ export function registerCartLines(app: Api, { customers, loadShedder }: ApiConte
     {
       schema: {
         ...requireSignIn,
-        summary: 'Add several pieces to the cart',
+        summary: 'Add several items to the cart',
         description:
-          'All that can be had of them, and told of each that cannot. With an Idempotency-Key the same call is done once, however often it comes.',
+          'Adds what is available and reports each item that is not. With an Idempotency-Key, repeated requests take effect once.',
         tags: ['Cart'],
         headers: formHeaders,
         querystring: localeQuery,

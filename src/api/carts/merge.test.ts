@@ -22,7 +22,7 @@ describe('merging', () => {
     ],
   })
 
-  test('pieces add up; what came, what changed price, what ran out and what is gone is told', async () => {
+  test('quantities add up; merged items and changes of price and stock are reported', async () => {
     const ada = await customer()
     await ada.add(shirt)
     const { body } = await ada.call('POST', 'carts/merge', { ...guest(), note: 'A gift' })
@@ -36,7 +36,7 @@ describe('merging', () => {
     expect((await ada.cart()).note).toBe('A gift')
   })
 
-  test('what comes together with pieces of the account is more than one order may have: told at once', async () => {
+  test('a merge that exceeds what one order allows is reported at once', async () => {
     const ada = await customer()
     await ada.add(shirt)
     await sql`update product set max_per_order = 2 where slug = 'lev-001'`.execute(api.db)
@@ -45,7 +45,7 @@ describe('merging', () => {
     expect(body.lines).toMatchObject([{ brought: 2, quantity: 3, changes: ['limit'] }])
   })
 
-  test('however often and from however many tabs it is sent, it is merged once and told alike', async () => {
+  test('a merge sent many times from many tabs is applied once and returns the same result', async () => {
     const ada = await customer()
     const cart = guest()
     const responses = await Promise.all(
@@ -56,7 +56,7 @@ describe('merging', () => {
     expect(await ada.quantities()).toMatchObject({ [shirt]: 2 })
   })
 
-  test('two who sign in with one guest’s cart: one of them has it', async () => {
+  test('when two users sign in with one guest cart, one of them gets it', async () => {
     const people = [await customer(), await customer()]
     const cart = guest()
     await Promise.all(
@@ -66,7 +66,7 @@ describe('merging', () => {
     expect(quantities.toSorted()).toEqual([0, 2])
   })
 
-  test('undone, the cart is as it was, and what came is kept for later: once', async () => {
+  test('undoing a merge restores the cart and saves the merged items for later, once', async () => {
     const ada = await customer()
     await ada.add(shirt)
     const cart = guest()
@@ -111,7 +111,7 @@ describe('a purchase', () => {
     ['by card', cards.good],
     ['at the door', cash],
   ])(
-    'paid %s takes what was bought out of the cart, once: also when it is asked again',
+    'paid %s removes the purchased items from the cart once, even if requested again',
     async (_, payment) => {
       const [ada, attacker] = [await customer(), await customer()]
       for (const item of [ada, attacker]) {
@@ -132,7 +132,7 @@ describe('a purchase', () => {
     },
   )
 
-  test('what comes into the cart while an order is placed stays: nothing is taken twice, nothing is lost', async () => {
+  test('keeps what is added to the cart meanwhile: nothing is removed twice or lost', async () => {
     const ada = await customer()
     await ada.add(shirt, 2)
     const adds = Array.from({ length: 12 }, () => ada.add(shirt))
@@ -146,14 +146,14 @@ describe('a purchase', () => {
     expect(await ada.quantities()).toEqual({ [shirt]: addedCount })
   })
 
-  test('that is declined leaves the cart as it is', async () => {
+  test('that is declined leaves the cart unchanged', async () => {
     const ada = await customer()
     await ada.add(shirt, 2)
     expect((await buy(ada, cards.declined)).answer.status).toBe(402)
     expect(await ada.quantities()).toEqual({ [shirt]: 2 })
   })
 
-  test('that is confirmed later empties the cart when it is', async () => {
+  test('that is confirmed later empties the cart then', async () => {
     const ada = await customer()
     await ada.add(shirt, 2)
     const { answer } = await buy(ada, cards.late)

@@ -13,9 +13,9 @@ export function registerCarts(app: Api, { shopFor, loadShedder }: ApiContext): v
     {
       schema: {
         ...optionalSignIn,
-        summary: 'Price a cart as it stands today',
+        summary: 'Price a cart',
         description:
-          'Tells what changed since the prices that were sent: price_up, price_down, less, pack, sold_out, gone. Whoever is signed in and buys by trade prices is told those.',
+          'Reports what changed since the prices in the request: price_up, price_down, less, pack, sold_out, gone. Signed-in business customers get their trade prices.',
         tags: ['Cart'],
         querystring: localeQuery,
         body: z.object({ items: cartItemsInput }),

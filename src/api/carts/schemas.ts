@@ -17,7 +17,7 @@ export const localizedName = {
 export const chosenValue = z.object({
   name: z.string(),
   value: z.string(),
-  label: z.string().optional().describe('The value in the language asked for'),
+  label: z.string().optional().describe('The value in the requested language'),
 })
 
 const line = z.object({
@@ -34,9 +34,9 @@ const line = z.object({
   was: z.int().optional(),
   lowest30: z.int().optional(),
   asked: z.int(),
-  quantity: z.int().describe('What can be bought of what was asked for'),
+  quantity: z.int().describe('Quantity available to buy, up to the one requested'),
   itemTotal: z.int(),
-  limit: z.int().optional().describe('Pieces of its product that one order may have'),
+  limit: z.int().optional().describe('Maximum quantity of the product per order'),
   retail: z.int().optional().describe('What everybody pays, where the buyer pays less'),
   pack: z.int().optional().describe('Pieces of a pack, where the buyer buys by whole packs'),
   changes: z.array(z.enum(lineChangeKinds)),
@@ -45,14 +45,14 @@ const totals = {
   isEmpty: z.boolean(),
   totalItems: z.int(),
   totalUniqueItems: z.int(),
-  total: z.int().describe('Before delivery and tax, minor units'),
+  total: z.int().describe('Before shipping and tax, in minor units'),
   currency: z.string(),
 }
 
 export const pricedCart: z.ZodType<PricedCart> = z.object({ items: z.array(line), ...totals })
 
 const accountLine: z.ZodType<AccountLine> = line.extend({
-  id: z.string().describe('Stable for the same product and choice'),
+  id: z.string().describe('Stable for the same product and options'),
   shown: z.int().optional().describe('The price that the shopper last saw, where one was told'),
   sub_attributes: z
     .array(
@@ -67,7 +67,7 @@ const accountLine: z.ZodType<AccountLine> = line.extend({
 export const accountCart: z.ZodType<AccountCart> = z.object({
   items: z.array(accountLine),
   ...totals,
-  saved: z.array(accountLine).describe('For later: not counted'),
+  saved: z.array(accountLine).describe('Saved for later; not included in the totals'),
   note: z.string(),
 })
 
@@ -78,8 +78,8 @@ export const cartMerge: z.ZodType<CartMerge> = z.object({
       id: z.string(),
       ...localizedName,
       attributes: z.array(chosenValue),
-      brought: z.int().describe('Pieces that the guest had'),
-      quantity: z.int().describe('Pieces of it that the cart now has'),
+      brought: z.int().describe('Quantity in the guest cart'),
+      quantity: z.int().describe('Quantity now in the cart'),
       price: z.int(),
       before: z.int().optional().describe('The price that the guest was shown, where it differs'),
       currency: z.string(),

@@ -48,7 +48,7 @@ const bannerLink = ({ title, kicker, text, link, image }: ContentBanner, place: 
 export function registerHome(app: Api, context: ApiContext): void {
   app.get(
     `${home}/categories`,
-    listRoute('Categories that have products', categoriesSchema, emptyParams),
+    listRoute('List categories with products', categoriesSchema, emptyParams),
     (request, reply) =>
       sendCached(context, request, reply, async (shop) =>
         JSON.stringify({ categories: (await shop.categories()).map(categoryLink) }),
@@ -57,7 +57,7 @@ export function registerHome(app: Api, context: ApiContext): void {
 
   app.get(
     `${home}/brands`,
-    listRoute('Brands that have products', brandsSchema, emptyParams),
+    listRoute('List brands with products', brandsSchema, emptyParams),
     (request, reply) =>
       sendCached(context, request, reply, async (shop) =>
         JSON.stringify({ brands: (await shop.brands()).map(toLink) }),
@@ -66,8 +66,8 @@ export function registerHome(app: Api, context: ApiContext): void {
 
   // The home page has one banner block at the top and another further down.
   for (const [name, place, summary] of [
-    ['banners', 0, 'Banners at the top of the home page'],
-    ['second-banner', 1, 'Banners further down the home page'],
+    ['banners', 0, 'List the banners at the top of the home page'],
+    ['second-banner', 1, 'List the banners further down the home page'],
   ] as const)
     app.get(`${home}/${name}`, listRoute(summary, bannersSchema, emptyParams), (request, reply) =>
       sendCached(context, request, reply, async (shop) =>
@@ -76,8 +76,8 @@ export function registerHome(app: Api, context: ApiContext): void {
     )
 
   for (const [name, sort, summary] of [
-    ['products_best_seller', 'popularity', 'Best sellers of the last 90 days that can be bought'],
-    ['products-new-arrival', 'newest', 'What came in last and can be bought'],
+    ['products_best_seller', 'popularity', 'List available best sellers of the last 90 days'],
+    ['products-new-arrival', 'newest', 'List available new arrivals'],
   ] as const)
     app.get(
       `${home}/${name}`,
@@ -93,7 +93,7 @@ export function registerHome(app: Api, context: ApiContext): void {
 
   app.get(
     `${home}/collections`,
-    listRoute('Collections, each with its first products', collectionsSchema, emptyParams),
+    listRoute('List collections with their first products', collectionsSchema, emptyParams),
     (request, reply) =>
       sendCached(context, request, reply, async (shop) =>
         JSON.stringify({ collections: await shop.collections() }),
@@ -103,7 +103,7 @@ export function registerHome(app: Api, context: ApiContext): void {
   app.get<{ Params: { slug: string } }>(
     `${home}/collections/:slug`,
     listRoute(
-      'One collection with its products, page by page',
+      'List the products of a collection',
       collectionSchema,
       listingParams.omit({ collection: true }),
       z.object({ slug: z.string() }),

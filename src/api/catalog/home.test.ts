@@ -30,7 +30,7 @@ const readCode = async (path: string) => {
 }
 
 describe('shelves', () => {
-  test('categories are a tree with counts, without those that are empty', async () => {
+  test('categories are a tree with product counts, without empty ones', async () => {
     await sql`insert into category (slug, name) values ('empty', 'Empty')`.execute(api.db)
     const { categories } = await call('home/categories', categoriesSchema.strict())
     expect(categories.map(({ id, count }) => [id, count]).toSorted()).toEqual([
@@ -43,7 +43,7 @@ describe('shelves', () => {
     expect(footwear.children.map(({ id, count }) => [id, count])).toEqual([['sneakers', 3]])
   })
 
-  test('brands come in the order of staff, with counts and with pictures where they have some', async () => {
+  test('brands are in the order that staff set, with counts and any images', async () => {
     await sql`insert into brand (slug, name) values ('empty', 'Empty')`.execute(api.db)
     await sql`insert into media (id, kind, drawing, mime, width, height) values ('0123456789abcdef', 'drawing', '{}', 'image/svg+xml', 150, 60)`.execute(
       api.db,
@@ -67,7 +67,7 @@ describe('shelves', () => {
     expect(brands[1]).not.toHaveProperty('icon')
   })
 
-  test('every path leads to a search that finds what is counted', async () => {
+  test('every path leads to a search with the number of results shown', async () => {
     const { categories } = await call('home/categories', categoriesSchema)
     const { brands } = await call('home/brands', brandsSchema)
     for (const { path, count } of [...categories, ...brands]) {
@@ -87,12 +87,12 @@ describe('banners', () => {
   const titles = async (name: string) =>
     (await call(`home/${name}`, bannersSchema.strict())).banners.map(({ title }) => title)
 
-  test('are none in a shop that has no home page', async () => {
+  test('are empty in a shop without a home page', async () => {
     expect(await titles('banners')).toEqual([])
     expect(await titles('second-banner')).toEqual([])
   })
 
-  test('are those of the home page in use, block by block, as staff change them', async () => {
+  test('are those of the current home page, block by block, as staff edit them', async () => {
     const tiles = ['two', 'three', 'four'].map(banner)
     const products = { query: 'sort_by=newest', limit: 2 }
     const link = { label: 'All', path: '/products' }
@@ -129,14 +129,14 @@ describe('brand filters', () => {
       ]),
     )
 
-  test('count what choosing each brand would give', async () => {
+  test('count the results of selecting each brand', async () => {
     expect(await brands('')).toEqual({ dior: 2, levis: 2, nike: 1, puma: 1 })
     expect(await brands('department=women')).toEqual({ dior: 2, puma: 1 })
     expect(await brands('department=women&brand=puma')).toEqual({ dior: 2, puma: 1 })
     expect(await brands('q=winter')).toEqual({ dior: 1 })
   })
 
-  test('name a filter that can be none', async () => {
+  test('name an invalid filter', async () => {
     expect(await readCode('products/brand-filters?price=cheap')).toBe('400 invalid_input')
   })
 })
@@ -148,7 +148,7 @@ describe('sizes', () => {
       values.map(({ value, count }) => `${value}: ${count}`),
     ])
 
-  test('are grouped by what they are sizes of, in order, with what choosing each would give', async () => {
+  test('are grouped by size type, in order, with the number of results of selecting each', async () => {
     expect(await sizes('category=sneakers')).toEqual([
       [
         'footwear',
@@ -160,7 +160,7 @@ describe('sizes', () => {
     expect(await sizes('brand=levis&filter[size]=tops-l')).toEqual([['tops', ['tops-m: 2', 'tops-l: 1']]])
   })
 
-  test('filter by kind, or by a size of every kind', async () => {
+  test('filter by size type, or by a size of each type', async () => {
     await sql`update product_listing set sizes = '{bottoms-42}' where slug = 'lev-001'`.execute(api.db)
     api.responseCache.clear()
     api.created.clear()
@@ -176,14 +176,14 @@ describe('sizes', () => {
 })
 
 describe('collections', () => {
-  test('come with their first products', async () => {
+  test('include their first products', async () => {
     const { collections } = await call('home/collections', collectionsSchema.strict())
     expect(collections.map(({ slug, products }) => [slug, products.map((p) => p.slug).toSorted()])).toEqual([
       ['resort', ['acc-001', 'dio-001']],
     ])
   })
 
-  test('one is a list that filters, sorts and pages', async () => {
+  test('one collection is a list with filters, sorting and pages', async () => {
     const collection = await call(
       'home/collections/resort?sort_by=low-high&limit=1',
       collectionSchema.strict(),
@@ -199,7 +199,7 @@ describe('collections', () => {
 const listSlugs = async (name: string) =>
   (await call(`home/${name}`, productPageSchema.strict())).products.map(({ slug }) => slug)
 
-test('new arrivals are the newest that can be bought', async () => {
+test('new arrivals are the newest products that are available', async () => {
   const slugs = await listSlugs('products-new-arrival')
   expect(slugs.slice(0, 4)).toEqual(['nik-001', 'pum-001', 'dio-001', 'lev-001'])
   expect(slugs).not.toContain('dio-002')
@@ -221,14 +221,14 @@ describe('best sellers', () => {
     )
   })
 
-  test('of a new shop are those with a head start, as far as they can be bought', async () => {
+  test('of a new shop are the available products with an initial popularity', async () => {
     expect(await count()).toContain('list')
     expect((await best()).slice(0, 2)).toEqual(['dio-001', 'vn-001'])
     expect(await listSlugs('products_best_seller')).not.toContain('dio-002')
     expect(await count()).toEqual([])
   })
 
-  test('are what was really sold, once there are orders', async () => {
+  test('are based on actual sales once there are orders', async () => {
     await placeOrders(api, ['LEV-002-INK-M'], 3)
     await placeOrders(api, ['HE-001-INK-M'], 1)
     expect(await count()).toContain('list')
@@ -237,7 +237,7 @@ describe('best sellers', () => {
     expect(sorted.json().products.map(({ slug }: { slug: string }) => slug)).toEqual(['lev-002', 'he-001'])
   })
 
-  test('count pieces, not orders, and neither cancelled nor old ones', async () => {
+  test('count items instead of orders, and ignore cancelled and old orders', async () => {
     await sql`update order_line set quantity = 9, total_minor = unit_price_minor * 9 where sku = 'HE-001-INK-M'`.execute(
       api.db,
     )
@@ -254,7 +254,7 @@ describe('best sellers', () => {
   })
 })
 
-test('every call answers 304 to who has its answer already', async () => {
+test('every call returns 304 to clients that have the current response', async () => {
   for (const path of [
     'home/categories',
     'home/brands',

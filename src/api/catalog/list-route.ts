@@ -8,10 +8,7 @@ export const getQuery = (url: string) =>
   new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
 
 const localeQuery = z.object({
-  locale: z
-    .enum(locales)
-    .optional()
-    .describe('Names of categories, collections and colours in this language'),
+  locale: z.enum(locales).optional().describe('Language of the names of categories, collections and colours'),
 })
 
 /**

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
 import { productSpecs } from '../../../tests/support/catalogue.ts'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import type { Listing, ProductPage } from '../../modules/search/listing.ts'
 import { getEditDistance } from '../../modules/search/spelling-suggestions.ts'
 import { listingSchema, productPageSchema } from './schemas.ts'
@@ -21,7 +22,7 @@ const listIssues = async (query: string) => {
 }
 
 describe('lists', () => {
-  test('answer a page in the documented shape', async () => {
+  test('return a page in the documented format', async () => {
     const response = await api.get('/api/v1/dynamic/products')
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
     const page = productPageSchema.strict().parse(response.json())
@@ -31,7 +32,7 @@ describe('lists', () => {
     listingSchema.strict().parse((await api.get('/api/v1/dynamic/home/search')).json())
   })
 
-  test('page through everything once, and answer an empty page after the last', async () => {
+  test('page through every product once and return an empty page after the last', async () => {
     const seenSlugs: string[] = []
     for (const page of [1, 2, 3]) {
       const response = (await api.get(`/api/v1/dynamic/products?limit=5&page=${page}`)).json() as ProductPage
@@ -63,11 +64,11 @@ describe('lists', () => {
     [`brand=${'a,'.repeat(51)}b${Array.from({ length: 60 }, (_, i) => `,b${i}`).join('')}`, 'brand'],
     [`filter[color]=${'x'.repeat(201)}`, 'filter[color]'],
     [`category=${'x'.repeat(201)}`, 'category'],
-  ])('refuse %.30s, naming the parameter', async (query, parameter) => {
+  ])('reject %.30s, naming the parameter', async (query, parameter) => {
     expect(await listIssues(query)).toEqual([parameter])
   })
 
-  test('take 100 at once, and empty values for none', async () => {
+  test('accept 100 values at once, and ignore empty values', async () => {
     expect((await list('limit=100')).per_page).toBe(100)
     expect((await list('limit=&page=&q=&brand=&price=&sort_by=&unknown=1')).total).toBe(productSpecs.length)
   })
@@ -111,7 +112,7 @@ describe('filters', () => {
   })
 })
 
-describe('what q means', () => {
+describe('how q is interpreted', () => {
   test.each([
     ['nike', 'brand', ['nik-001']],
     ['sneakers', 'category', ['nik-001', 'pum-001', 'vn-001']],
@@ -159,7 +160,7 @@ describe('what q means', () => {
     ['zzzzzz', []],
     ['women zzzzzz', []],
     ['zzzzzz yyyyyy dress', []],
-  ])('%s finds by words', async (q, expected) => {
+  ])('%s finds results by text', async (q, expected) => {
     const listing = await list(`q=${encodeURIComponent(q)}`)
     expect(listing.products.map(({ slug }) => slug).toSorted()).toEqual(expected)
     expect(listing.meaning).toEqual({})
@@ -175,7 +176,7 @@ describe('what q means', () => {
     ['runing snaeker', 'running sneaker', 'nik-001'],
     ['oxfird shirt', 'oxford shirt', 'lev-001'],
     ['trianers', 'trainers', 'nik-001'],
-  ])('%s is mended to %s, and says so', async (q, relaxed, first) => {
+  ])('%s is corrected to %s, and the response says so', async (q, relaxed, first) => {
     const listing = await list(`q=${encodeURIComponent(q)}`)
     expect(listing.meaning).toEqual({ relaxed_to: relaxed })
     expect(listing.products.map(({ slug }) => slug)).toContain(first)
@@ -185,13 +186,16 @@ describe('what q means', () => {
     ['linen nothing', 'linen', ['dio-001']],
     ['washed linen dress', 'linen dress', ['dio-001']],
     ['linnen dress nothing', 'linen dress', ['dio-001']],
-  ])('%s is relaxed to %s where no product has all of it, and says so', async (q, relaxed, expected) => {
-    const listing = await list(`q=${encodeURIComponent(q)}`)
-    expect(listing.products.map(({ slug }) => slug)).toEqual(expected)
-    expect(listing.meaning).toEqual({ relaxed_to: relaxed })
-  })
+  ])(
+    '%s is relaxed to %s when no product matches all words, and the response says so',
+    async (q, relaxed, expected) => {
+      const listing = await list(`q=${encodeURIComponent(q)}`)
+      expect(listing.products.map(({ slug }) => slug)).toEqual(expected)
+      expect(listing.meaning).toEqual({ relaxed_to: relaxed })
+    },
+  )
 
-  test('any one typo in a word of four letters or more is mended', async () => {
+  test('a single typo in a word of four letters or more is corrected', async () => {
     const anyLetter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz')
     const typo = fc.record({
       word: fc.constantFrom('wool', 'linen', 'oxford', 'leather', 'sneaker', 'washed', 'accessory'),
@@ -220,15 +224,15 @@ describe('what q means', () => {
         )
         if (!hasSimilar) expect(listSlugs, misspelled).toEqual(expect.arrayContaining(expected))
       }),
-      { numRuns: 60 },
+      propertyRuns(20),
     )
   })
 
-  test('a word of three letters is not mended', async () => {
+  test('a word of three letters is not corrected', async () => {
     expect(await list('q=dxa')).toMatchObject({ total: 0, meaning: {} })
   })
 
-  test('an exact spelling comes before a folded one, either way', async () => {
+  test('an exact spelling ranks before one without diacritics, in either direction', async () => {
     expect(await slugs(`q=${encodeURIComponent('giày')}`)).toEqual(['vn-001', 'vn-002'])
     expect(await slugs('q=giay')).toEqual(['vn-002', 'vn-001'])
   })
@@ -263,7 +267,7 @@ describe('facets', () => {
   const readTotal = async (query: string) =>
     ((await api.get(`/api/v1/dynamic/products?limit=1&${query}`)).json() as ProductPage).total
 
-  test('say what choosing a value would give, whatever else is chosen', async () => {
+  test('count the results of selecting a value alongside the other filters', async () => {
     let countedFacets = 0
     await fc.assert(
       fc.asyncProperty(choices, async (chosen) => {
@@ -283,16 +287,16 @@ describe('facets', () => {
           }
         }
       }),
-      { numRuns: 20 },
+      propertyRuns(10),
     )
     expect(countedFacets).toBeGreaterThan(100)
   })
 
-  test('of the price span the list without its own price filter', async () => {
+  test('give the price range without the price filter', async () => {
     expect((await list('brand=dior&price=200-300')).facets.price).toEqual({ min: 180, max: 250 })
   })
 
-  test('name the chosen values', async () => {
+  test('name the selected values', async () => {
     const { facets } = await list('brand=dior')
     expect(facets.brand).toContainEqual({ value: 'dior', label: 'Dior', count: 2, selected: true })
     expect(facets.brand).toContainEqual({ value: 'nike', label: 'Nike', count: 1, selected: false })
@@ -319,7 +323,7 @@ describe('hostile input', () => {
     '../../etc/passwd',
     '__proto__',
   ]
-  test.each(hostile)('as any parameter is an empty list or a 400, never more: %j', async (text) => {
+  test.each(hostile)('in any parameter returns an empty list or a 400: %j', async (text) => {
     const value = encodeURIComponent(text.toWellFormed())
     for (const parameter of [
       'q',
@@ -345,7 +349,7 @@ describe('hostile input', () => {
     }
   })
 
-  test('50,000 characters, NUL and bytes that are no text are answered', async () => {
+  test('50,000 characters, NUL and invalid bytes get a response', async () => {
     for (const value of ['x'.repeat(50_000), '%00', 'a%00b', '%ff%fe', '%ed%a0%80', '%']) {
       for (const path of ['home/search?q', 'home/search?brand', 'home/search/suggest?q', 'product?slug']) {
         const response = await api.get(`/api/v1/dynamic/${path}=${value}`)
@@ -354,7 +358,7 @@ describe('hostile input', () => {
     }
   })
 
-  test('random text is', async () => {
+  test('random text gets a response', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 40 }), async (text) => {
         const response = await api.get(
@@ -362,7 +366,7 @@ describe('hostile input', () => {
         )
         expect(response.statusCode).toBeLessThan(500)
       }),
-      { numRuns: 60 },
+      propertyRuns(20),
     )
   })
 })
@@ -370,7 +374,7 @@ describe('hostile input', () => {
 describe('suggestions', () => {
   const suggest = async (q: string) =>
     (await api.get(`/api/v1/dynamic/home/search/suggest?q=${encodeURIComponent(q)}`)).json().suggestions
-  test('name categories, brands and products that begin so', async () => {
+  test('name categories, brands and products that start with the text', async () => {
     expect(await suggest('snea')).toEqual(
       expect.arrayContaining([
         { kind: 'category', slug: 'sneakers', label: 'Sneakers' },
@@ -383,13 +387,13 @@ describe('suggestions', () => {
     )
     expect(await suggest('nik')).toContainEqual({ kind: 'brand', slug: 'nike', label: 'Nike' })
   })
-  test('need two letters', async () => {
+  test('require two letters', async () => {
     expect([await suggest(''), await suggest('n'), await suggest('%')]).toEqual([[], [], []])
   })
 })
 
 describe('a product', () => {
-  test('is answered with its colours, sizes and way', async () => {
+  test('is returned with its colours, sizes and breadcrumbs', async () => {
     const product = (await api.get('/api/v1/dynamic/product?slug=dio-001')).json()
     expect(product).toMatchObject({
       slug: 'dio-001',
@@ -408,13 +412,13 @@ describe('a product', () => {
       ],
     })
   })
-  test('on sale says what it was', async () => {
+  test('on sale includes its previous price', async () => {
     expect((await api.get('/api/v1/dynamic/product?slug=pum-001')).json()).toMatchObject({
       price: 7_500,
       was: 10_000,
     })
   })
-  test('that is not there is 404, not kept for ever', async () => {
+  test('that does not exist returns 404, which is not cached', async () => {
     expect((await api.get('/api/v1/dynamic/product?slug=none')).json().error.code).toBe('product_not_found')
     expect((await api.get('/api/v1/dynamic/product')).statusCode).toBe(404)
     expect(api.responseCache.get('/api/v1/dynamic/product?slug=none')).toBeUndefined()

@@ -24,7 +24,7 @@ const pair = (...pairs: [string, string][]) =>
   )
 
 describe('alternatives', () => {
-  test('are of the same kind and can be bought, the nearest in price first', async () => {
+  test('are of the same category and available, nearest in price first', async () => {
     // Sneakers cost 90, 75 and 60; of two dresses one is sold out.
     expect((await related('nik-001')).alternatives).toEqual(['pum-001', 'vn-001'])
     expect((await related('dio-002')).alternatives).toEqual(['dio-001'])
@@ -35,13 +35,13 @@ describe('alternatives', () => {
 describe('complements', () => {
   beforeAll(() => pair(['shirts', 'sneakers'], ['sneakers', 'shirts'], ['dresses', 'sneakers']))
 
-  test('are what staff paired, for the same people', async () => {
+  test('are products that staff paired, for the same department', async () => {
     expect((await related('lev-001')).complements.toSorted()).toEqual(['nik-001', 'vn-001'])
     expect((await related('dio-001')).complements.toSorted()).toEqual(['pum-001', 'vn-001'])
     expect((await related('acc-001')).complements).toEqual([])
   })
 
-  test('begin with what was bought together, more than once and not of the same kind', async () => {
+  test('start with products bought together more than once, of another category', async () => {
     await placeOrders(api, ['LEV-001-NAV-M', 'GWN-001-INK-S', 'LEV-002-INK-M'], 3)
     await placeOrders(api, ['LEV-001-ECR-L', 'AR-001-INK-M'], 2)
     await placeOrders(api, ['LEV-001-ECR-L', 'HE-001-INK-M'], 1)
@@ -51,7 +51,7 @@ describe('complements', () => {
     expect((await related('gwn-001')).complements).toEqual(['lev-001', 'lev-002'])
   })
 
-  test('forget orders that were cancelled or never paid', async () => {
+  test('ignore orders that were cancelled or never paid', async () => {
     await sql`update shop_order set status = 'cancelled'`.execute(api.db)
     expect((await related('gwn-001')).complements).toEqual([])
     await sql`update shop_order set status = 'pending', hold_expires_at = now()`.execute(api.db)
@@ -61,7 +61,7 @@ describe('complements', () => {
   })
 })
 
-test('a product that is not there is not found', async () => {
+test('a product that does not exist returns 404', async () => {
   const response = await api.get('/api/v1/dynamic/product/related_products?slug=nothing')
   expect(response.statusCode).toBe(404)
   expect(response.json().error.code).toBe('product_not_found')

@@ -27,14 +27,14 @@ export function registerCatalog(app: Api, context: ApiContext): void {
 
   app.get(
     '/v1/dynamic/products',
-    listRoute('Products, page by page', productPageSchema, listingParams),
+    listRoute('List products', productPageSchema, listingParams),
     (request, reply) =>
       sendCached(context, request, reply, (shop) => shop.productsJson(getQuery(request.url))),
   )
 
   app.get(
     '/v1/dynamic/home/search',
-    listRoute('Search with facets', listingSchema, listingParams),
+    listRoute('Search products with facets', listingSchema, listingParams),
     (request, reply) =>
       sendCached(context, request, reply, (shop) => shop.listingJson(getQuery(request.url))),
   )
@@ -45,7 +45,7 @@ export function registerCatalog(app: Api, context: ApiContext): void {
         kind: z.string(),
         slug: z.string(),
         label: z.string(),
-        said: z.literal(true).optional().describe('The name of a product is in the language of `locale`'),
+        said: z.literal(true).optional().describe('The product name is in the language of `locale`'),
         image: pictureSchema.optional(),
         price: z.object({ price: z.int(), currency: z.string(), was: z.int().optional() }).optional(),
       }),
@@ -53,7 +53,7 @@ export function registerCatalog(app: Api, context: ApiContext): void {
   })
   app.get(
     '/v1/dynamic/home/search/suggest',
-    listRoute('Suggestions while typing', suggestions, z.object({ q: z.string() })),
+    listRoute('List search suggestions', suggestions, z.object({ q: z.string() })),
     (request, reply) =>
       sendCached(context, request, reply, async (shop) =>
         JSON.stringify({
@@ -72,7 +72,7 @@ export function registerCatalog(app: Api, context: ApiContext): void {
 
   app.get(
     '/v1/dynamic/product/related_products',
-    listRoute('What may be taken instead of a product, and what goes with it', relatedSchema, slugParam),
+    listRoute('List alternative and complementary products', relatedSchema, slugParam),
     (request, reply) =>
       sendCached(context, request, reply, async (shop) => {
         const slug = getSlug(request.url)
@@ -85,9 +85,9 @@ export function registerCatalog(app: Api, context: ApiContext): void {
   app.get(
     '/v1/dynamic/products/saved',
     listRoute(
-      'The cards of these products, as a list of saved ones needs them',
+      'List product cards by slug, for example for a wishlist',
       z.object({ products: z.array(productCardSchema) }),
-      z.object({ slugs: z.string().describe('Slugs with commas between them, at most 100') }),
+      z.object({ slugs: z.string().describe('Comma-separated slugs, at most 100') }),
     ),
     (request, reply) =>
       sendCached(context, request, reply, (shop) =>
@@ -97,7 +97,7 @@ export function registerCatalog(app: Api, context: ApiContext): void {
 
   app.get(
     '/v1/dynamic/products/brand-filters',
-    listRoute('Brands of the list that a query describes', brandFiltersSchema, listingParams),
+    listRoute('List the brands in a product listing', brandFiltersSchema, listingParams),
     (request, reply) =>
       sendCached(context, request, reply, async (shop) =>
         JSON.stringify({ brands: (await shop.facets(getQuery(request.url))).brand }),
@@ -106,11 +106,7 @@ export function registerCatalog(app: Api, context: ApiContext): void {
 
   app.get(
     '/v1/dynamic/products/get_size',
-    listRoute(
-      'Sizes of the list that a query describes, by what they are sizes of',
-      sizesSchema,
-      listingParams,
-    ),
+    listRoute('List the sizes in a product listing, grouped by kind', sizesSchema, listingParams),
     (request, reply) =>
       sendCached(context, request, reply, async (shop) => {
         const kinds = new Map<string, object[]>()

@@ -8,12 +8,12 @@ const fetchSaved = async (slugs: string) => {
   return (response.json() as { products: { slug: string }[] }).products.map(({ slug }) => slug).toSorted()
 }
 
-test('the cards of saved pieces, without those that are not sold any more', async () => {
+test('returns the cards of saved products, without those that are no longer sold', async () => {
   expect(await fetchSaved('nik-001,never-sold,lev-001')).toEqual(['lev-001', 'nik-001'])
   expect(await fetchSaved('')).toEqual([])
 })
 
-test('no more than a browser keeps', async () => {
+test('returns no more than a browser stores', async () => {
   const others = Array.from({ length: 100 }, (_, index) => `other-${index}`)
   expect(await fetchSaved([...others, 'lev-001'].join(','))).toEqual([])
 })

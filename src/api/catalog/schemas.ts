@@ -32,7 +32,7 @@ const subAttribute = z.object({
     .enum(['continue', 'untracked'])
     .optional()
     .describe('Why it can be bought without stock: as a backorder, or because stock is not tracked'),
-  backorder: z.literal(true).optional().describe('None is in stock; it can be ordered all the same'),
+  backorder: z.literal(true).optional().describe('Out of stock, but available as a backorder'),
   ...price,
 })
 const attribute = z.object({
@@ -57,7 +57,7 @@ export const productCardSchema = z.object({
   said: z
     .array(z.enum(translatedCardFields))
     .optional()
-    .describe('What of it is in the language of `locale`; the rest is as it was written'),
+    .describe('Fields translated into the language of `locale`; other fields are in the original language'),
   brand: named.optional(),
   department: z.string(),
   is_new: z.boolean(),
@@ -68,11 +68,11 @@ export const productCardSchema = z.object({
 })
 
 export const relatedSchema = z.object({
-  alternatives: z.array(productCardSchema).describe('Of the same kind, the nearest in price first'),
+  alternatives: z.array(productCardSchema).describe('Similar products, nearest in price first'),
   complements: z
     .array(productCardSchema)
     .describe(
-      'Of other kinds: bought together with it, then best sellers of categories that go with its own',
+      'Products of other kinds: bought together with it, then best sellers of complementary categories',
     ),
 })
 
@@ -94,7 +94,7 @@ export const productDetailSchema = productCardSchema.extend({
     .optional(),
   seo_title: z.string().optional().describe('Title for search engines, where it is not the name'),
   seo_description: z.string().optional(),
-  limit: z.int().optional().describe('Pieces of it, all its variants together, that one order may have'),
+  limit: z.int().optional().describe('Maximum quantity per order, across all variants of the product'),
 })
 
 const sizeKind = z.enum(['tops', 'bottoms', 'footwear', 'kids', 'accessories'])
@@ -105,7 +105,7 @@ const facetValue = z.object({
   selected: z.boolean(),
   swatch: z.string().optional(),
 })
-const sizeValue = facetValue.extend({ kind: sizeKind.optional().describe('What it is a size of') })
+const sizeValue = facetValue.extend({ kind: sizeKind.optional().describe('The kind of size') })
 export const facetsSchema = z.object({
   category: z.array(facetValue),
   brand: z.array(facetValue),
@@ -114,7 +114,7 @@ export const facetsSchema = z.object({
   size: z.array(sizeValue),
   marks: z
     .array(facetValue.extend({ value: z.enum(listingMarks) }))
-    .describe('Filters of their own: `value` is the parameter that sets one'),
+    .describe('Standalone filters: `value` is the name of the query parameter'),
   price: z.object({ min: z.number(), max: z.number() }),
 })
 
@@ -142,10 +142,10 @@ export const listingSchema = productPageSchema.extend({
 })
 
 const taxonomyLink = z.object({
-  id: z.string().describe('The slug, as filters take it'),
+  id: z.string().describe('Slug, as used in filters'),
   path: z.string(),
   label: z.string(),
-  count: z.int().describe('How many products there are'),
+  count: z.int().describe('Number of products'),
   icon: pictureSchema.optional(),
 })
 export const brandsSchema = z.object({ brands: z.array(taxonomyLink) })
@@ -184,25 +184,31 @@ export const listingParams = z.object({
   q: z
     .string()
     .optional()
-    .describe('A slug of a category, brand, collection, department or season, or words'),
+    .describe('Slug of a category, brand, collection, department or season, or a search term'),
   page: z.string().optional(),
-  limit: z.string().optional().describe('24 by default, 100 at most'),
+  limit: z.string().optional().describe('Default 24, maximum 100'),
   category: z.string().optional(),
   collection: z.string().optional(),
-  brand: z.string().optional().describe('Slugs, separated by commas'),
+  brand: z.string().optional().describe('Comma-separated slugs'),
   department: z.string().optional(),
   [SEASON_PARAMETER]: z.string().optional(),
   [facetParameters.color]: z.string().optional(),
   [facetParameters.size]: z
     .string()
     .optional()
-    .describe('Sizes of a kind, such as footwear-42, or of every kind, such as 42'),
+    .describe('Sizes of one kind, such as footwear-42, or of any kind, such as 42'),
   price: z.string().optional().describe('min-max in whole currency units'),
-  price_min: z.string().optional().describe('The lower end of `price` by itself, as forms send it'),
-  price_max: z.string().optional().describe('The upper end of `price` by itself, as forms send it'),
+  price_min: z
+    .string()
+    .optional()
+    .describe('Minimum of `price` as a separate parameter, as submitted by forms'),
+  price_max: z
+    .string()
+    .optional()
+    .describe('Maximum of `price` as a separate parameter, as submitted by forms'),
   in_stock: z.string().optional(),
   sale: z.string().optional(),
-  new: z.string().optional().describe('1: what came in within 45 days'),
-  last_few: z.string().optional().describe('1: of which three or fewer are left'),
+  new: z.string().optional().describe('1: added within the last 45 days'),
+  last_few: z.string().optional().describe('1: three or fewer left in stock'),
   sort_by: z.enum(['relevance', 'newest', 'popularity', 'low-high', 'high-low']).optional(),
 })

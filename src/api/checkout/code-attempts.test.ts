@@ -29,7 +29,7 @@ test('of 60 parallel wrong codes twenty are looked up, from one IPv6 network as 
   expect(await quote('2001:db8:c0de:2::1', 'WRONG-0'), 'somebody else').toBe(200)
 })
 
-test('the same wrong code counts once, however often its page asks', async () => {
+test('the same wrong code counts once, however often its page submits it', async () => {
   for (let time = 0; time < 25; time++)
     expect(await quote('198.51.100.61', 'no such code', 'No-Such-Code')).toBe(200)
   expect(await quote('198.51.100.61', 'another')).toBe(200)

@@ -56,7 +56,7 @@ test.each([
       return signIn(browser(), 'eve@example.com')
     },
   ],
-])('%s with the same key and body is shown nothing of the order and places none', async (_, other) => {
+])('%s with the same key and body sees nothing of the order and places none', async (_, other) => {
   await account()
   const key = randomUUID()
   const client = await signIn()
@@ -70,7 +70,7 @@ test.each([
   expect((await checkout(client, key)).body.order).toEqual(first.body.order)
 })
 
-test('the same key for another order of somebody else is theirs', async () => {
+test('the same key used by another customer for another order is independent', async () => {
   await account()
   const key = randomUUID()
   const first = await checkout(await signIn(), key)

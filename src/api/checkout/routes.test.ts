@@ -76,7 +76,7 @@ const order = (items: unknown, change: object = {}) => ({
   ...change,
 })
 
-test('a whole purchase: cart, quote, order, its page', async () => {
+test('a complete purchase: cart, quote, order, order page', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT' })
   const items = [{ variant_id: shirt, quantity: 1, price: 4_995 }]
   expect((await post('carts/price', { items })).json()).toMatchObject({
@@ -97,7 +97,7 @@ test('a whole purchase: cart, quote, order, its page', async () => {
   expect(page.json()).toMatchObject({ number: 1001, status: 'paid', lines: [{ sku: 'SHIRT' }] })
 })
 
-test('the same key answers with the same bytes', async () => {
+test('the same key returns the same bytes', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT' })
   const body = order([{ variant_id: shirt, quantity: 1 }])
   const key = newKey()
@@ -109,7 +109,7 @@ test('the same key answers with the same bytes', async () => {
   expect(responses[0]!.body).toBe(responses[1]!.body)
 })
 
-test('a declined card answers 402 and says why', async () => {
+test('a declined card returns 402 with the reason', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT' })
   const body = order([{ variant_id: shirt, quantity: 1 }], { payment: cards.declined })
   const response = await post('checkout', body, { 'idempotency-key': newKey() })
@@ -120,7 +120,7 @@ test('a declined card answers 402 and says why', async () => {
   })
 })
 
-describe('what is refused before anything is done', () => {
+describe('rejected before anything is written', () => {
   test.each([[-1], [0], [1.5], [1e9], ['1'], [null]])('a quantity of %s', async (quantity) => {
     const [shirt] = await shop.add({ sku: 'SHIRT' })
     const items = [{ variant_id: shirt, quantity }]
@@ -154,7 +154,7 @@ describe('what is refused before anything is done', () => {
   })
 })
 
-test('orders of others, forged links and what does not exist answer alike', async () => {
+test('other customers’ orders, forged links and orders that do not exist return the same response', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT' })
   const placed = await post('checkout', order([{ variant_id: shirt, quantity: 1 }]), {
     'idempotency-key': newKey(),

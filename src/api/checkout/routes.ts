@@ -25,7 +25,7 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
   business: z
     .object({
       purchase_order_required: z.boolean(),
-      approval_above: z.int().nullable().describe('What this buyer orders above it somebody has to approve'),
+      approval_above: z.int().nullable().describe('Orders of this buyer above this amount require approval'),
       needs_approval: z.boolean(),
       on_account: z
         .object({ net_days: z.int(), limit: z.int(), available: z.int() })
@@ -33,7 +33,7 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
         .describe('There where the company has credit'),
     })
     .optional()
-    .describe('Of who acts for a company'),
+    .describe('Present if the customer buys for a company'),
   cart: pricedCart,
   shipping_methods: z.array(
     z.object({
@@ -57,9 +57,9 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
     }),
   ),
   shipping_method: z.string().nullable(),
-  items_total: z.int().describe('Prices times quantities, before discounts'),
+  items_total: z.int().describe('Price times quantity, before discounts'),
   discount_total: z.int(),
-  shipping_total: z.int().describe('After its discount'),
+  shipping_total: z.int().describe('After the shipping discount'),
   shipping_discount: z.int(),
   promotions: z
     .array(
@@ -67,11 +67,11 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
         code: z.string().nullable(),
         name: z.string(),
         discount: z.int(),
-        refused: z.enum(promotionErrors).optional().describe('Why a code that was typed takes nothing off'),
-        missing: z.int().optional().describe('What the goods lack to its minimum'),
+        refused: z.enum(promotionErrors).optional().describe('Why an entered code gives no discount'),
+        missing: z.int().optional().describe('Amount missing to reach the minimum order value of the code'),
       }),
     )
-    .describe('Those that take something off, and every code that was typed'),
+    .describe('Applied promotions, and every entered code'),
   tax_total: z.int(),
   tax_included: z.boolean().describe('Whether prices hold their tax; where not, tax_total comes on top'),
   taxes,
@@ -87,8 +87,10 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
         refused: z.enum(['empty', 'expired']).optional(),
       }),
     )
-    .describe('Gift cards that were typed and the account’s store credit: what each pays, and what is on it'),
-  due: z.int().describe('What is left of the total'),
+    .describe(
+      'Entered gift cards and the store credit of the account: the amount each pays, and its balance',
+    ),
+  due: z.int().describe('Amount left to pay'),
   currency: z.string(),
   payment_methods: z.array(z.enum(paymentMethods)),
 })
@@ -105,7 +107,7 @@ export const placedOrder: z.ZodType<PlacedOrder> = z.object({
     status: z.enum(['captured', 'due_on_delivery', 'on_account', 'pending', 'action_required']),
     url: z.string().optional().describe('Where the buyer confirms or pays first'),
   }),
-  url: z.string().describe('The signed page of the order'),
+  url: z.string().describe('Signed URL of the order page'),
 })
 
 const keyHeader = z.object({ 'idempotency-key': idempotencyKey })
@@ -116,7 +118,7 @@ export function registerCheckout(app: Api, { shop, shopFor, loadShedder }: ApiCo
     {
       schema: {
         ...optionalSignIn,
-        summary: 'What an order would cost',
+        summary: 'Calculate the total of an order',
         tags: ['Checkout'],
         body: checkoutPreviewInput,
         response: { 200: quote, 400: errorBody },
@@ -135,9 +137,9 @@ export function registerCheckout(app: Api, { shop, shopFor, loadShedder }: ApiCo
     {
       schema: {
         ...publicAccess,
-        summary: 'Turn back from paying',
+        summary: 'Cancel a pending payment',
         description:
-          'Lets go of the payment that an order waits for, and cancels the order, unless it is paid already. By the order’s signed link.',
+          'Voids the pending payment and cancels the order, unless it is already paid. Authorised by the signed link of the order.',
         tags: ['Checkout'],
         body: z.object({ id: z.string(), token: z.string() }),
         response: { 200: z.object({ placed: z.boolean() }), 404: errorBody },
@@ -157,7 +159,7 @@ export function registerCheckout(app: Api, { shop, shopFor, loadShedder }: ApiCo
         ...optionalSignIn,
         summary: 'Place an order',
         description:
-          'The same Idempotency-Key gives the same order. Whose account is signed in, theirs it is. A total other than expected_total answers 409 with the new quote.',
+          'The same Idempotency-Key returns the same order. If a customer is signed in, the order belongs to their account. If the total differs from expected_total, returns 409 with the new quote.',
         tags: ['Checkout'],
         headers: keyHeader,
         body: placeOrderInput,

@@ -4,7 +4,7 @@ import { useApi } from '../../../tests/support/api.ts'
 
 const api = useApi()
 beforeEach(async () => {
-  await sql`truncate contact_message, mail, job`.execute(api.db)
+  await sql`truncate contact_message, outgoing_email, job`.execute(api.db)
   api.advanceClock(3_600_000)
 })
 
@@ -24,7 +24,7 @@ const countMessages = async () =>
     )
   ).rows
 
-test('a message is kept and mailed to the shop, in one; what was typed is shown as it was typed', async () => {
+test('a message is stored and emailed to the shop in one transaction, and displayed as entered', async () => {
   expect(await send()).toEqual([])
   const { website: _, ...message } = { ...input, email: 'ada@example.com' }
   expect(await countMessages()).toEqual([message])
@@ -56,17 +56,17 @@ test.each([
   ['nothing to say', { message: '\n ' }, ['message']],
   ['too much to say', { message: 'x'.repeat(5_001) }, ['too_long']],
   ['nothing at all', { name: '', email: '', topic: '', message: '' }, ['name', 'email', 'topic', 'message']],
-])('%s is named, and nothing is kept', async (_, change, errors) => {
+])('%s is named, and nothing is stored', async (_, change, errors) => {
   expect(await send(change)).toEqual(errors)
   expect(await countMessages()).toEqual([])
 })
 
-test('a machine that fills the hidden field learns nothing, and nothing is kept', async () => {
+test('a bot that fills the honeypot field learns nothing, and nothing is stored', async () => {
   expect(await send({ website: 'https://spam.example' })).toEqual([])
   expect(await countMessages()).toEqual([])
 })
 
-test('one caller cannot flood', async () => {
+test('one client cannot flood', async () => {
   const responses = []
   for (let n = 0; n < 21; n++) responses.push(await send({ message: `Message ${n}` }, '203.0.113.7'))
   expect(responses.filter((errors) => errors[0] === 'too_many')).toHaveLength(1)

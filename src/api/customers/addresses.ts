@@ -9,7 +9,7 @@ import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 
 const defaults = {
-  default_delivery: z.boolean().optional().describe('Becomes what a checkout begins with'),
+  default_delivery: z.boolean().optional().describe('Makes this the default address at checkout'),
   default_billing: z.boolean().optional(),
 }
 const savedAddress = addressInput.extend({
@@ -26,8 +26,8 @@ export function registerAddresses(app: Api, { customers }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
-        summary: 'Addresses of the account',
-        description: 'The defaults first.',
+        summary: 'List the addresses of the account',
+        description: 'Default addresses first.',
         tags,
         response: { 200: z.object({ addresses: z.array(savedAddress) }), 401: errorBody },
       },
@@ -41,8 +41,8 @@ export function registerAddresses(app: Api, { customers }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
-        summary: 'Keep an address',
-        description: 'The first of an account is its default for delivery and billing.',
+        summary: 'Add an address',
+        description: 'The first address of an account becomes its default shipping and billing address.',
         tags,
         body: addressInput.extend(defaults),
         response: { 201: savedAddress, 400: errorBody, 401: errorBody },
@@ -57,8 +57,8 @@ export function registerAddresses(app: Api, { customers }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
-        summary: 'Change an address',
-        description: 'What is not given stays. A default is handed on by making another one the default.',
+        summary: 'Update an address',
+        description: 'Omitted fields are unchanged. To unset a default, make another address the default.',
         tags,
         params,
         body: addressInput.partial().extend(defaults),
@@ -78,7 +78,7 @@ export function registerAddresses(app: Api, { customers }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
-        summary: 'Forget an address',
+        summary: 'Delete an address',
         tags,
         params,
         response: { 200: z.object({ message: z.string() }), 401: errorBody, 404: errorBody },

@@ -56,7 +56,7 @@ async function readInvoiceAddresses(id: string) {
   return rows[0]!.content.addresses.map(({ title, lines }) => [title, lines[0]])
 }
 
-test('an invoice names the billing address that the account has when it is issued, and keeps it', async () => {
+test('an invoice keeps the account’s billing address at the time of issue', async () => {
   expect(await invoiced(await placeOrder(owner)), 'an account without an address').toEqual([
     ['Deliver to', 'Ada Lovelace'],
   ])

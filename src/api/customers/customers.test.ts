@@ -62,7 +62,7 @@ const list = async (who: Name) =>
   (await call(who, 'GET', 'delivery_address')).body.addresses as Record<string, unknown>[]
 
 describe('addresses', () => {
-  test('the first is the default for both; another takes it over, and hands it on when it goes', async () => {
+  test('the first is the default for both; setting another replaces it, and removing that restores one', async () => {
     const first = await add('ada')
     expect(first).toMatchObject({ ...london, default_delivery: true, default_billing: true })
     const second = await add('ada', { line1: '1 New Street', default_delivery: true })
@@ -74,7 +74,7 @@ describe('addresses', () => {
     expect(await list('ada')).toMatchObject([{ id: first.id, default_delivery: true, default_billing: true }])
   })
 
-  test('a change keeps what it does not name', async () => {
+  test('an update keeps the fields it does not name', async () => {
     const { id } = await add('ada', { line2: 'Flat 2' })
     const changed = await call('ada', 'PATCH', `delivery_address/${id}`, { city: 'Bristol' })
     expect(changed).toMatchObject({ status: 200, body: { ...london, line2: 'Flat 2', city: 'Bristol' } })
@@ -83,7 +83,7 @@ describe('addresses', () => {
   test.each([
     ['no postcode where the post needs one', { postcode: undefined }, 'postcode'],
     ['no state where the carrier needs one', { country: 'US', postcode: '94107' }, 'region'],
-  ])('%s is refused, and named', async (_, change, path) => {
+  ])('%s is rejected, and named', async (_, change, path) => {
     const response = await call('ada', 'POST', 'delivery_address', { ...london, ...change })
     expect(response.status).toBe(400)
     expect(response.body.error.details.issues[0].path).toBe(path)
@@ -93,7 +93,7 @@ describe('addresses', () => {
     expect(await list('ada')).toMatchObject([london])
   })
 
-  test('others’ are not there: not to see, not to change, not to remove', async () => {
+  test('another customer’s addresses cannot be read, updated or deleted', async () => {
     const { id } = await add('ada')
     expect(await list('eve')).toEqual([])
     expect((await call('eve', 'PATCH', `delivery_address/${id}`, { city: 'X' })).status).toBe(404)
@@ -102,7 +102,7 @@ describe('addresses', () => {
     expect(await list('ada')).toMatchObject([{ id, city: 'London' }])
   })
 
-  test('many changes at once: each is done, and one address is the default', async () => {
+  test('many concurrent updates are all applied, and exactly one address is the default', async () => {
     const created = await Promise.all(['1', '2', '3', '4'].map((line2) => add('ada', { line2 })))
     const [removed, ...remaining] = created as [{ id: string }, ...{ id: string }[]]
     const both = { default_delivery: true, default_billing: true }
@@ -120,12 +120,12 @@ describe('addresses', () => {
     for (const kind of ['default_delivery', 'default_billing'] as const)
       expect(result.filter((item) => item[kind])).toHaveLength(1)
   })
-  test('two first addresses at once: one is the default', async () => {
+  test('two first addresses added at once: one is the default', async () => {
     await Promise.all([add('ada'), add('ada')])
     expect((await list('ada')).map((item) => item['default_delivery'])).toEqual([true, false])
   })
 
-  test('an account keeps 50', async () => {
+  test('an account stores up to 50', async () => {
     for (let index = 0; index < 50; index++) await add('ada')
     expect((await call('ada', 'POST', 'delivery_address', london)).status).toBe(400)
     expect(await list('ada')).toHaveLength(50)
@@ -138,7 +138,7 @@ describe('saved pieces', () => {
     ((await call(who, 'GET', 'wishlist')).body.pieces as { slug: string }[]).map(({ slug }) => slug)
   const save = (who: Name, ...items: object[]) => call(who, 'POST', 'wishlist', { pieces: items })
 
-  test('what a device had is joined to what the account had; what was there stays as it was saved', async () => {
+  test('the device’s list is merged into the account’s, whose items keep their saved data', async () => {
     await save('ada', item('b'), item('a'))
     api.advanceClock(1_000)
     const { body } = await save('ada', item('c'), item('a', 999))
@@ -146,7 +146,7 @@ describe('saved pieces', () => {
     expect(await slugs('eve')).toEqual([])
   })
 
-  test('one goes, for its owner alone', async () => {
+  test('an item can be removed by its owner only', async () => {
     await save('ada', item('a'))
     await save('eve', item('a'))
     await call('eve', 'DELETE', 'wishlist/a')
@@ -154,7 +154,7 @@ describe('saved pieces', () => {
     expect((await call('eve', 'DELETE', 'wishlist/a')).status).toBe(200)
   })
 
-  test('an account keeps 100: the oldest go', async () => {
+  test('an account stores up to 100 and drops the oldest', async () => {
     await save('ada', ...Array.from({ length: 100 }, (_, index) => item(`old-${index}`)))
     api.advanceClock(1_000)
     await save('ada', item('new-1'), item('new-2'))
@@ -164,7 +164,7 @@ describe('saved pieces', () => {
     expect(remaining.at(-1)).toBe('old-97')
   })
 
-  test('a picture of elsewhere is not kept', async () => {
+  test('an external image is not stored', async () => {
     const image = { url: 'https://elsewhere.example/x.png', alt: '', width: 1, height: 1, ground: '#fff' }
     expect((await save('ada', { ...item('a'), image })).status).toBe(400)
   })
@@ -190,7 +190,7 @@ async function assertMoneyKept(): Promise<void> {
     join variant v on v.sku = w.sku`.execute(api.db)
 }
 
-test('one takes along everything, and erasing leaves orders only', async () => {
+test('an export contains everything, and erasing leaves only orders', async () => {
   await add('eve')
   await call('eve', 'POST', 'wishlist', {
     pieces: [{ slug: 'a', name: 'a', price: 100, currency: 'USD' }],

@@ -16,7 +16,7 @@ export function registerWishlist(app: Api, { customers }: ApiContext): void {
       schema: {
         ...requireSignIn,
         summary: 'Saved pieces',
-        description: 'As they were when they were saved, the latest first.',
+        description: 'As they were when saved, newest first.',
         tags,
         response: { 200: items, 401: errorBody },
       },
@@ -31,7 +31,7 @@ export function registerWishlist(app: Api, { customers }: ApiContext): void {
       schema: {
         ...requireSignIn,
         summary: 'Save pieces',
-        description: `What is saved already stays as it was. An account keeps ${MAX_SAVED_ITEMS}, the oldest go first. Answers with all of them.`,
+        description: `Items that are already saved are unchanged. An account stores up to ${MAX_SAVED_ITEMS} items; the oldest are removed first. Returns all saved items.`,
         tags,
         body: items,
         response: { 200: items, 400: errorBody, 401: errorBody },
@@ -48,8 +48,8 @@ export function registerWishlist(app: Api, { customers }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
-        summary: 'Save a piece no longer',
-        description: 'Answers alike when it was not saved.',
+        summary: 'Remove a saved item',
+        description: 'The response is the same if the item was not saved.',
         tags,
         params: z.object({ slug: z.string() }),
         response: { 200: items, 401: errorBody },

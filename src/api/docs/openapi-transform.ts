@@ -10,11 +10,11 @@ const toJsonSchema = (type: z.ZodType) => {
 }
 const shared = {
   Refused: {
-    description: 'Any other refusal',
+    description: 'Any other error',
     content: { 'application/json': { schema: toJsonSchema(errorBody) as object } },
   },
   Problem: {
-    description: 'Any other refusal',
+    description: 'Any other error',
     content: { 'application/problem+json': { schema: toJsonSchema(problem) as object } },
   },
 }

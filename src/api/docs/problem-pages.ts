@@ -30,7 +30,7 @@ const example = ({ path, title, status, code, todo, details }: ProblemKind) =>
       instance: '/api/v2/…',
       request_id: '…',
       ...(code === 'invalid_input' && {
-        errors: [{ pointer: '#/items/0/sku', detail: 'no such SKU is sold: TEE' }],
+        errors: [{ pointer: '#/items/0/sku', detail: 'unknown SKU: TEE' }],
       }),
       ...(details && { details: Object.fromEntries(Object.keys(details).map((name) => [name, '…'])) }),
     },

@@ -6,7 +6,7 @@ import { problemPath } from './problems.ts'
 
 const api = useApi()
 
-test('every kind of problem has a page that says what it means and what to do, and the list leads to it', async () => {
+test('every problem type has a page with its meaning and solution, linked from the list', async () => {
   const list = await api.get('/api/docs/problems')
   expect(list.statusCode).toBe(200)
   expect((await api.get('/api/docs')).body).toContain('href="/api/docs/problems"')
@@ -22,7 +22,7 @@ test('every kind of problem has a page that says what it means and what to do, a
   }
 })
 
-test('an answer’s type is such a page, and its detail says what to do', async () => {
+test('the type of a problem is the URL of its page, and its detail says what to do', async () => {
   const { type, detail, code } = (await api.get('/api/v2/products')).json()
   expect([code, detail]).toEqual(['invalid_key', expect.stringContaining('Bearer sk_')])
   const { statusCode, body } = await api.get(type)
@@ -30,7 +30,7 @@ test('an answer’s type is such a page, and its detail says what to do', async 
 })
 
 test.each(['nothing', 'constructor', '%3Cscript%3E', 'out_of_stock'])(
-  'there is no page of %s',
+  'there is no page for %s',
   async (slug) => {
     expect((await api.get(`/api/docs/problems/${slug}`)).statusCode).toBe(404)
   },

@@ -8,165 +8,164 @@ type ProblemText = {
   details?: Readonly<Record<string, string>>
 }
 
-const NO_CHANGE_MADE = 'Nothing was done.'
+const NO_CHANGE_MADE = 'No changes were made.'
 
 const problemTexts: Partial<Record<ErrorCode, ProblemText>> = {
   invalid_input: {
-    means: `Something in the request is not as it must be. ${NO_CHANGE_MADE}`,
-    todo: 'Read errors: each names a place in the request and what is wrong there. Mend it and send it again; the same request will be refused again.',
+    means: `The request is not valid. ${NO_CHANGE_MADE}`,
+    todo: 'Read errors: each item gives a location in the request and the problem there. Fix the request before you retry; the same request fails again.',
   },
   invalid_key: {
-    means:
-      'There was no key or access token, or it is none of this shop: mistyped, revoked, or of an application that is gone.',
-    todo: 'Send the key as Authorization: Bearer sk_…, or as X-Api-Key. Make another at /my-account/connect-api if it is lost.',
+    means: 'The API key or access token is missing or not valid: mistyped, revoked, or from a deleted app.',
+    todo: 'Send the key as Authorization: Bearer sk_…, or as X-Api-Key. If you lost the key, create another at /my-account/connect-api.',
   },
   key_expired: {
-    means: 'The key or access token was good until its time was over. Access tokens live an hour.',
-    todo: 'Make a new key, or ask /api/v2/oauth/token for another access token.',
+    means: 'The key or access token has expired. Access tokens are valid for one hour.',
+    todo: 'Create a new key, or request another access token from /api/v2/oauth/token.',
   },
   scope_missing: {
-    means: 'The key is good, and was not given the scope that this call needs.',
-    todo: 'Make a key with this scope, or ask for an access token with it.',
-    details: { scope: 'The scope that is needed' },
+    means: 'The key is valid but does not have the scope that this endpoint requires.',
+    todo: 'Create a key with this scope, or request an access token with it.',
+    details: { scope: 'The required scope' },
   },
   application_suspended: {
-    means: 'The shop has stopped this application. None of its keys opens anything.',
-    todo: 'Its owner was told why by mail, and reads it at /my-account/connect-api. Write to the shop.',
+    means: 'The shop has suspended this app. None of its keys work.',
+    todo: 'The reason was emailed to the owner of the app and is shown at /my-account/connect-api. Contact the shop.',
   },
   application_not_live: {
     means:
-      'The key is one for the shop, or what was asked for is, and the shop has not said yet that this application may go there.',
-    todo: 'Ask for live at /my-account/connect-api; keys that begin with sk_test_ open the sandbox meanwhile.',
+      'The request uses a live key or asks for live access, and the shop has not approved this app for live access yet.',
+    todo: 'Request live access at /my-account/connect-api. Until then, use the sandbox with keys that begin with sk_test_.',
   },
   sandbox_only: {
-    means: 'This call moves clocks and sets stock in a sandbox. The key opens the shop.',
-    todo: 'Call it with a key that begins with sk_test_.',
+    means: 'This endpoint changes the clock and stock of a sandbox, and the key is a live key.',
+    todo: 'Use a key that begins with sk_test_.',
   },
   needs_trade_access: {
-    means: 'Programs go live for businesses that the shop knows.',
-    todo: 'Apply at /register-dynamics-access, and ask for live when that is granted.',
+    means: 'Live access is only available to businesses with trade access.',
+    todo: 'Apply at /register-dynamics-access, and request live access once trade access is granted.',
   },
   not_signed_in: {
-    means: 'This call is for the owner of applications, signed in, and not for their programs.',
+    means: 'This endpoint is for the signed-in owner of apps, not for the apps themselves.',
     todo: 'Sign in, or send the access token of a session.',
   },
   not_found: {
-    means: 'There is nothing by this address or id, or it belongs to somebody else, which looks the same.',
-    todo: 'Check the address and the id. What was there before may have been removed.',
+    means:
+      'Nothing exists at this path or with this id, or it belongs to another account. The response is the same in both cases.',
+    todo: 'Check the path and the id. The resource may have been deleted.',
   },
   order_not_found: {
-    means:
-      'The application has no order of this id. Those of shoppers and of other applications are not there for it.',
-    todo: 'Check the id, and that the key is of the same application and of the same mode as the one that ordered: a sandbox has orders of its own.',
+    means: 'The app has no order with this id. Orders of customers and of other apps are not accessible.',
+    todo: 'Check the id, and that the key belongs to the same app and mode as the one that placed the order: sandbox orders are separate.',
   },
   product_not_found: {
-    means: 'Nothing of this slug is sold.',
-    todo: 'Read /api/v2/products, or /api/v2/changes if you keep a copy: it may be sold no longer.',
+    means: 'No product on sale has this slug.',
+    todo: 'Read /api/v2/products, or /api/v2/changes if you keep a local copy: the product may have been archived.',
   },
   method_not_allowed: {
-    means: 'There is such an address, and it is not called that way.',
-    todo: 'Look at /api/docs which methods it takes.',
+    means: 'The path exists but does not support this method.',
+    todo: 'See /api/docs for the supported methods.',
   },
   out_of_stock: {
-    means: 'Less is left than was ordered. Nothing was ordered and nothing is held.',
-    todo: 'Read /api/v2/stock, order less, or wait for stock.updated. Use another Idempotency-Key for another order.',
+    means: 'Not enough stock for the order. No order was placed and nothing is reserved.',
+    todo: 'Read /api/v2/stock, order less, or wait for stock.updated. Use a new Idempotency-Key for a new order.',
     details: {
-      sku: 'What there is too little of (sandbox)',
-      available: 'How many are left of it (sandbox)',
+      sku: 'The SKU that is short (sandbox)',
+      available: 'Quantity available (sandbox)',
       quote: 'The order as it could be placed now, line by line',
     },
   },
   total_changed: {
-    means: 'The order comes to another total than expected_total says. Nothing was ordered.',
-    todo: 'Read the prices again, and order with the new total if it is right, with another Idempotency-Key.',
+    means: 'The order total differs from expected_total. No order was placed.',
+    todo: 'Read the prices again. If the new total is right, place the order with it and a new Idempotency-Key.',
     details: {
-      total: 'What it comes to (sandbox)',
+      total: 'The current total (sandbox)',
       quote: 'The order as it would be placed now, with its total',
     },
   },
   minimum_order: {
     means:
-      "The goods come to less than the shop has agreed with the owner's company as the least. Nothing was ordered.",
-    todo: 'Order more at once.',
+      "The items total less than the minimum order value agreed with the owner's company. No order was placed.",
+    todo: 'Order more items.',
     details: {
-      minimum: 'The least, in minor units',
-      missing: 'How much is missing to it',
+      minimum: 'The minimum order value, in minor units',
+      missing: 'The amount missing to reach it',
       currency: 'Of both',
     },
   },
   whole_packs: {
-    means: 'Businesses order this by whole packs. Nothing was ordered.',
-    todo: 'Order a multiple of pack_size, which /api/v2/prices tells.',
-    details: { quote: 'The order in whole packs' },
+    means: 'Businesses can only order this item in full packs. No order was placed.',
+    todo: 'Order a multiple of pack_size, which /api/v2/prices returns.',
+    details: { quote: 'The order rounded to full packs' },
   },
   limit_per_order: {
-    means: 'One order may not have so many of this.',
-    todo: 'Order less: max_per_order of the product says how many.',
+    means: 'The quantity exceeds the maximum per order for this product.',
+    todo: 'Order a smaller quantity, up to max_per_order of the product.',
   },
   shipping_unavailable: {
-    means: 'This way of delivery is not to be had for the address, or nothing is delivered there at all.',
-    todo: 'Leave shipping_method out to have the first that the address may have, or choose another address.',
+    means: 'This shipping method is not available for the address, or the shop does not ship there.',
+    todo: 'Omit shipping_method to use the first one available for the address, or use another address.',
   },
   invalid_transition: {
     means:
-      'It has come too far for this: an order that is picked is no longer cancelled, an application is not approved twice.',
-    todo: 'Read it again and go by its status.',
+      'The current status does not allow this action: for example, an order cannot be cancelled after picking has started, and an app cannot be approved twice.',
+    todo: 'Read the resource again and check its status.',
     details: { status: 'Where it stands' },
   },
   idempotency_mismatch: {
-    means: 'This Idempotency-Key came with another request before. Nothing was done for this one.',
-    todo: 'Use a new key for each order, and the same key only to send the very same one again.',
+    means: 'This Idempotency-Key was already used with a different request. This request was not processed.',
+    todo: 'Use a new key for each order. Reuse a key only to retry exactly the same request.',
   },
   cursor_gone: {
     means:
-      'Changes since this cursor are not kept any more (they are for 30 days), the shop was restored from a copy, or you buy by other prices than when you were given it.',
-    todo: 'Read products, stock and prices once more, and go on from the newest cursor.',
-    details: { reason: 'other_prices: every price may be another now' },
+      'Changes since this cursor are no longer available (they are stored for 30 days), the shop was restored from a backup, or your price lists have changed since the cursor was issued.',
+    todo: 'Read all products, stock and prices again, and continue from the newest cursor.',
+    details: { reason: 'other_prices: any price may have changed' },
   },
   too_many_applications: {
-    means: 'This account has as many applications as it may.',
-    todo: 'Use one that you have, with keys of its own for each program.',
+    means: 'This account has reached the maximum number of apps.',
+    todo: 'Use an existing app, with a separate key for each integration.',
   },
   too_many_keys: {
-    means: 'This application has as many keys as it may.',
-    todo: 'Revoke those that nobody uses: each tells when it was last used.',
+    means: 'This app has reached the maximum number of keys.',
+    todo: 'Revoke keys that are no longer used: each shows when it was last used.',
   },
   key_followed: {
-    means: 'This key was rotated already, and is followed once.',
-    todo: 'Rotate the key that follows it.',
+    means: 'This key was already rotated. A key can only be rotated once.',
+    todo: 'Rotate the new key instead.',
   },
   too_many_webhooks: {
-    means: 'The application is told at as many addresses as it may.',
+    means: 'The app has reached the maximum number of webhook endpoints.',
     todo: 'Remove one.',
   },
   webhook_address: {
-    means: 'Events are not sent to this address: it is no https address, or it lies inside a network.',
-    todo: 'Give one that the internet reaches by https.',
-    details: { reason: 'What is wrong with it' },
+    means: 'Events cannot be sent to this URL: it does not use https, or it is on a private network.',
+    todo: 'Use an https URL that is reachable from the internet.',
+    details: { reason: 'Why the URL is not accepted' },
   },
   payload_too_large: {
-    means: 'The body of the request is larger than is taken.',
-    todo: 'Send less at once.',
+    means: 'The request body exceeds the size limit.',
+    todo: 'Send smaller requests.',
   },
   unsupported_media_type: {
-    means: 'The body is of a type that this call does not take.',
-    todo: 'Send JSON, and Content-Type: application/json.',
+    means: 'This endpoint does not support the content type of the request body.',
+    todo: 'Send JSON with Content-Type: application/json.',
   },
   too_many_requests: {
-    means: 'This key has made more calls than it may in a minute. This one was not worked on.',
-    todo: 'Wait as long as Retry-After says, then send it again. RateLimit tells with each answer how many are left.',
+    means: 'This key has exceeded its rate limit per minute. The request was not processed.',
+    todo: 'Wait for the time in Retry-After, then retry. The RateLimit header of each response shows how many requests are left.',
   },
   overloaded: {
-    means: 'The shop has more to do than it can at the moment.',
-    todo: 'Send it again with the same Idempotency-Key after Retry-After, with growing pauses.',
+    means: 'The shop is overloaded at the moment.',
+    todo: 'Retry with the same Idempotency-Key after Retry-After, with exponential backoff.',
   },
   database_unavailable: {
-    means: 'The shop does not reach its database at the moment.',
-    todo: 'Send it again with the same Idempotency-Key after Retry-After, with growing pauses.',
+    means: 'The shop cannot reach its database at the moment.',
+    todo: 'Retry with the same Idempotency-Key after Retry-After, with exponential backoff.',
   },
   internal: {
-    means: 'A fault of ours. What was asked for may have been done or not.',
-    todo: 'Send it again with the same Idempotency-Key: it is done once. If it stays, write to us and name request_id.',
+    means: 'An internal error. The request may or may not have been processed.',
+    todo: 'Retry with the same Idempotency-Key: the request is processed only once. If the error persists, contact us with the request_id.',
   },
 }
 
@@ -174,10 +173,10 @@ const problemTexts: Partial<Record<ErrorCode, ProblemText>> = {
 const defaultProblemText = (status: number): ProblemText =>
   status < 500
     ? {
-        means: `The request was refused. ${NO_CHANGE_MADE}`,
-        todo: 'Look at title and details, and mend the request: the same one will be refused again.',
+        means: `The request was rejected. ${NO_CHANGE_MADE}`,
+        todo: 'Check title and details, and fix the request: the same request fails again.',
       }
-    : { means: 'Something is wrong in the shop.', todo: 'Send it again, with growing pauses.' }
+    : { means: 'The shop has an internal error.', todo: 'Retry with exponential backoff.' }
 
 export type ProblemKind = ProblemText & {
   code: ErrorCode

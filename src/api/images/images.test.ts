@@ -14,7 +14,7 @@ const image = (query: Record<string, string>, accept = 'image/avif,image/webp,*/
   api.get(`/_next/image?${new URLSearchParams(query).toString()}`, { accept })
 
 describe('pictures', () => {
-  test('come in AVIF or WebP, as the browser takes them, at the width asked for, for ever', async () => {
+  test('are in AVIF or WebP as the client accepts, at the requested width, and cached indefinitely', async () => {
     for (const [accept, format] of [
       ['image/avif,image/webp,*/*', 'avif'],
       ['image/webp,*/*', 'webp'],
@@ -32,14 +32,14 @@ describe('pictures', () => {
     }
   })
 
-  test('are never made wider than they are, for that would show no more', async () => {
+  test('are never upscaled', async () => {
     const response = await image({ url: picture, w: '3840', q: '75' })
     const { rows } = await sql<{ width: number }>`select width from media order by id limit 1`.execute(api.db)
     const { width } = await sharp(response.rawPayload).metadata()
     expect([response.statusCode, width]).toEqual([200, Math.max(rows[0]!.width, 1200)])
   })
 
-  test('are made once however many ask', async () => {
+  test('are generated once for any number of concurrent requests', async () => {
     const before = api.drawCount()
     const responses = await Promise.all(Array.from({ length: 50 }, () => image({ url: picture, w: '128' })))
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
@@ -48,26 +48,26 @@ describe('pictures', () => {
     expect(api.drawCount() - before).toBe(1)
   })
 
-  test('are there by their own path too', async () => {
+  test('are also available at their own path', async () => {
     const response = await api.get(picture)
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/webp'])
   })
 
-  test('come in the specified widths', () => {
+  test('are available in the specified widths', () => {
     expect([...IMAGE_WIDTHS]).toEqual([
       16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840,
     ])
   })
 
   test.each(['0', '1', '63', '65', '641', '4000', '-64', '64.5', 'NaN', 'wide', '', '1e3', '64,64'])(
-    'not in the width %j',
+    'are rejected in the width %j',
     async (w) => {
       const response = await image({ url: picture, w })
       expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid_input'])
     },
   )
 
-  test.each(['74', '100', '0', 'x'])('not in the quality %s', async (q) => {
+  test.each(['74', '100', '0', 'x'])('are rejected in the quality %s', async (q) => {
     expect((await image({ url: picture, w: '64', q })).statusCode).toBe(400)
   })
 
@@ -88,12 +88,12 @@ describe('pictures', () => {
     'http://169.254.169.254/latest/meta-data',
     'data:image/png;base64,AAAA',
     '',
-  ])('not from the address %j', async (url) => {
+  ])('are rejected from the address %j', async (url) => {
     const response = await image({ url, w: '64' })
     expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid_input'])
   })
 
-  test('that there are not answer 404, kept by nobody', async () => {
+  test('that do not exist return 404, which is not cached', async () => {
     for (const path of ['/media/0123456789abcdef.webp', '/media/x.webp', '/media/secret']) {
       const response = await api.get(path)
       expect([response.statusCode, response.headers['cache-control']], path).toEqual([404, 'no-store'])
@@ -102,7 +102,7 @@ describe('pictures', () => {
     expect((await api.get('/media/..%2f..%2fpackage.json')).statusCode).toBe(404)
   })
 
-  test('named twice are refused', async () => {
+  test('with a repeated parameter are rejected', async () => {
     expect((await api.get(`/_next/image?url=${picture}&url=${picture}&w=64`)).statusCode).toBe(400)
     expect((await api.get(`/_next/image?url=${picture}&w=64&w=128`)).statusCode).toBe(400)
   })

@@ -15,7 +15,7 @@ export function registerImages(app: Api, renditions: Renditions): void {
   const querystring = z.object({
     url: z
       .string()
-      .refine((url) => parseMediaId(url) !== undefined, 'must be the path of a picture of this shop'),
+      .refine((url) => parseMediaId(url) !== undefined, 'must be the path of an image of this shop'),
     w: z.coerce
       .number()
       .refine(

@@ -14,7 +14,7 @@ const web: WebBuild = {
 }
 const api = useApi({ web })
 beforeEach(async () => {
-  await sql`truncate newsletter_subscriber, mail, job`.execute(api.db)
+  await sql`truncate newsletter_subscriber, outgoing_email, job`.execute(api.db)
   api.advanceClock(3_600_000)
 })
 
@@ -46,7 +46,7 @@ const findLink = (text: string, linkKind: string) => {
   return [query.get('id')!, query.get('token')!] as const
 }
 
-test('a form that comes again with its key is taken once, and answered as the first time', async () => {
+test('a form sent again with its key is processed once and gets the same response', async () => {
   const send = (payload: object, key: string) =>
     api.app.inject({
       method: 'POST',
@@ -76,7 +76,7 @@ test('a form that comes again with its key is taken once, and answered as the fi
   expect((await send({ email: 'nothing' }, `${key}-2`)).statusCode).toBe(400)
 })
 
-test('nobody is on the list before the link in the mail was followed; leaving deletes the address', async () => {
+test('an address is subscribed only after following the email link, and unsubscribing deletes it', async () => {
   const { shop } = api.created
   expect((await subscribe(' Ada@Example.com ')).statusCode).toBe(202)
   expect(await listed()).toEqual([{ email: 'ada@example.com', confirmed: false }])
@@ -98,7 +98,7 @@ test('nobody is on the list before the link in the mail was followed; leaving de
   expect(await shop.followNewsletterLink('confirm', id, token)).toBe(false)
 })
 
-test('addresses that the shop knows are answered like others, and get no second mail', async () => {
+test('known addresses get the same response and no second email', async () => {
   const first = await subscribe('ada@example.com')
   await api.created.shop.followNewsletterLink(
     'confirm',
@@ -110,7 +110,7 @@ test('addresses that the shop knows are answered like others, and get no second 
   expect(await mails()).toHaveLength(1)
 })
 
-test('an address that has not confirmed gets another mail, but not one after the other', async () => {
+test('an unconfirmed address gets another email, but not immediately', async () => {
   await subscribe('ada@example.com')
   await subscribe('ada@example.com')
   expect(await mails()).toHaveLength(1)
@@ -119,7 +119,7 @@ test('an address that has not confirmed gets another mail, but not one after the
   expect(await mails()).toHaveLength(2)
 })
 
-test('who never confirms is forgotten', async () => {
+test('an address that is never confirmed is deleted', async () => {
   await subscribe('ada@example.com')
   expect(await listed()).toHaveLength(1)
   api.advanceClock(31 * 86_400_000)
@@ -127,7 +127,7 @@ test('who never confirms is forgotten', async () => {
   expect(await listed()).toEqual([{ email: 'bob@example.com', confirmed: false }])
 })
 
-test('one caller cannot flood; others are not held up', async () => {
+test('one client cannot flood, and others are not blocked', async () => {
   const responses = await Promise.all(
     Array.from({ length: 21 }, (_, n) => subscribe(`person${n}@example.com`, '203.0.113.9')),
   )
@@ -138,7 +138,7 @@ test('one caller cannot flood; others are not held up', async () => {
 })
 
 test.each(['', 'ada', 'ada@example', 'a b@example.com', 'a@b.c, d@e.f', 'a@b.c\r\nbcc: d@e.f'])(
-  '%j is no address',
+  '%j is not a valid address',
   async (email) => {
     const response = await subscribe(email)
     expect([response.statusCode, response.json().error.details.issues[0].path]).toEqual([400, 'email'])
@@ -146,7 +146,7 @@ test.each(['', 'ada', 'ada@example', 'a b@example.com', 'a@b.c, d@e.f', 'a@b.c\r
   },
 )
 
-test('the form works as forms do: posted, sent on, never kept; another site cannot post it', async () => {
+test('the form is posted, redirected and never cached, and another site cannot post it', async () => {
   const post = (url: string, site: string) =>
     api.app.inject({
       method: 'POST',

@@ -14,9 +14,9 @@ export function registerNewsletter(app: Api, { shop, loadShedder }: ApiContext):
     {
       schema: {
         ...publicAccess,
-        summary: 'Ask for the newsletter',
+        summary: 'Subscribe to the newsletter',
         description:
-          'The address gets a mail with a link that confirms. The answer is the same for addresses that are on the list already.',
+          'Sends a confirmation link by email. The response is the same for addresses that are already subscribed.',
         tags: ['Newsletter'],
         headers: formHeaders,
         body: z.object({ email: z.string().max(254), locale: z.enum(locales).default('en') }),
@@ -30,7 +30,7 @@ export function registerNewsletter(app: Api, { shop, loadShedder }: ApiContext):
           shop.subscribe(email, { locale, rateLimitKey: request.ip }),
         )
         if (result === 'too_many') throw new ShopError('too_many_requests')
-        if (result === 'email') throw invalidInput('email', 'not a mail address')
+        if (result === 'email') throw invalidInput('email', 'not a valid email address')
         return { status: 202, response: '' }
       }
       const key = formKey(request.headers)

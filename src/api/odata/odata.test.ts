@@ -56,7 +56,7 @@ const listVariantSkus = async (filter: string) => {
   return body.value.map((row) => String(row['Sku']))
 }
 
-test('a client of npm reads the model, filters, sorts, pages and counts', async () => {
+test('an npm client reads the model, filters, sorts, pages and counts', async () => {
   const client = OData.New4({
     serviceEndpoint: origin,
     credential: { username: 'any', password: key },
@@ -84,7 +84,7 @@ test('a client of npm reads the model, filters, sorts, pages and counts', async 
   expect(await products.retrieve(all[0]!.Id)).toMatchObject({ Name: all[0]!.Name })
 })
 
-test('the service says its sets and its model', async () => {
+test('the service describes its entity sets and its model', async () => {
   const { body } = await request('')
   expect(body).toMatchObject({ '@odata.context': `${shopUrl}/api/odata/v4/$metadata` })
   expect(body.value.map(({ name }) => name)).toEqual([
@@ -100,7 +100,7 @@ test('the service says its sets and its model', async () => {
   expect(model['text']).toContain('Type="Collection(Selvedge.Variant)"')
 })
 
-test('pages of the server lead through all rows, each once', async () => {
+test('server-side pages return every row once', async () => {
   const seenIds: number[] = []
   let path: string | undefined = `Variants${toQueryString({ $select: 'Id', $count: 'true' })}`
   let pages = 0
@@ -125,7 +125,7 @@ test('pages of the server lead through all rows, each once', async () => {
   expect([body.value.length, rest.body.value.length, rest.body['@odata.nextLink']]).toEqual([7, 2, undefined])
 })
 
-test('filters find what they say', async () => {
+test('filters return matching rows', async () => {
   const all = await listVariantSkus('')
   const someSku = all[0]!
   expect(await listVariantSkus(`Sku eq '${someSku}'`)).toEqual([someSku])
@@ -143,7 +143,7 @@ test('filters find what they say', async () => {
   expect(await listVariantSkus("Sku eq 'O''Neil' or (WeightGrams lt 0 and Sku ne 'x')")).toEqual([])
 })
 
-describe('what is not understood is refused with where and why', () => {
+describe('an unsupported query is rejected with position and reason', () => {
   test.each([
     ['$filter', "Sku eq 'open", 'cannot be read'],
     ['$filter', 'Sku like 1', 'eq, ne, gt, ge, lt, le or in is expected'],
@@ -166,7 +166,7 @@ describe('what is not understood is refused with where and why', () => {
   })
 })
 
-test('what belongs to a row comes with it', async () => {
+test('related rows are expanded', async () => {
   const { body } = await request(
     `Variants${toQueryString({ $expand: 'Product($select=Name),Stock,Price', $select: 'Id,Sku', $top: '3' })}`,
   )
@@ -179,7 +179,7 @@ test('what belongs to a row comes with it', async () => {
   for (const row of products.body.value) expect((row['Variants'] as unknown[]).length).toBeGreaterThan(0)
 })
 
-test('prices are those of the one function that answers for prices', async () => {
+test('prices come from the shared pricing function', async () => {
   const { rows } = await sql<{ id: number }>`select id from variant order by id`.execute(api.db)
   const now = new Date()
   const timeAt = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
@@ -204,7 +204,7 @@ test('prices are those of the one function that answers for prices', async () =>
   )
 })
 
-test('orders are the application’s own, and another’s are not there', async () => {
+test('an app sees its own orders and no other app’s', async () => {
   const { body } = await request(`Orders${toQueryString({ $expand: 'Lines' })}`)
   expect(body.value.map(({ Id }) => Id)).toEqual([ownOrderId])
   expect((body.value[0]!['Lines'] as unknown[]).length).toBe(2)
@@ -217,7 +217,7 @@ test('orders are the application’s own, and another’s are not there', async 
   expect((await request(`Orders('${ownOrderId}')`)).body).toMatchObject({ Id: ownOrderId })
 })
 
-test('a key of the sandbox reads stock and orders of the sandbox, as the API tells them, and nothing of the shop or of another sandbox', async () => {
+test('a sandbox key reads sandbox stock and orders as the API does, and no data of the shop or other sandboxes', async () => {
   const ownApp = await createTestApp(api)
   const otherApp = await createTestApp(api)
   const call = ownApp.calling(ownApp.key)
@@ -302,7 +302,7 @@ test('a key of the sandbox reads stock and orders of the sandbox, as the API tel
     expect([path, (await queryAs(path, { key: scoped.json().secret })).status]).toEqual([path, 403])
 })
 
-test('without a key nothing is told', async () => {
+test('nothing is returned without a key', async () => {
   const response = await api.get('/api/odata/v4/Products')
   expect(response.statusCode).toBe(401)
   expect(response.json()).toMatchObject({ error: { code: 'invalid_key' } })

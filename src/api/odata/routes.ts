@@ -29,7 +29,7 @@ const odataError = z.object({
     code: z.string(),
     message: z.string(),
     target: z.string().optional(),
-    request_id: z.string().describe('Name it when you write to us'),
+    request_id: z.string().describe('Include it when you contact support'),
   }),
 })
 const errorResponses = {
@@ -49,14 +49,14 @@ const page = z.object({
 })
 const option = z.string().max(20_000).optional()
 const options = z.object({
-  $select: option.describe('Properties, by comma'),
+  $select: option.describe('Comma-separated properties'),
   $filter: option.describe(
     'eq, ne, gt, ge, lt, le, in, and, or, not; contains, startswith, endswith; tolower, toupper, trim, length',
   ),
-  $orderby: option.describe('Properties with asc or desc, by comma'),
+  $orderby: option.describe('Comma-separated properties with asc or desc'),
   $top: option,
   $skip: option,
-  $count: option.describe('true: the number of all rows as @odata.count'),
+  $count: option.describe('true: include the total number of rows as @odata.count'),
   $expand: option.describe('Navigation properties, by comma, each with ($select=…)'),
 })
 
@@ -108,9 +108,9 @@ export function registerOData(
     {
       schema: {
         ...requireAppScope(),
-        summary: 'The OData service document',
+        summary: 'Get the OData service document',
         description:
-          'Entity sets for Excel, Power BI and Dynamics: give this address as an OData feed, and the key as the password of Basic (any user name).',
+          'Entity sets for Excel, Power BI and Dynamics. Use this URL as the OData feed, and the API key as the Basic authentication password (any user name).',
         tags,
         response: {
           200: z.object({
@@ -136,7 +136,7 @@ export function registerOData(
     {
       schema: {
         ...requireAppScope(),
-        summary: 'The OData model as CSDL XML',
+        summary: 'Get the OData model as CSDL XML',
         tags,
         response: { 200: fileResponse('application/xml', 'CSDL'), ...errorResponses },
       },
@@ -150,9 +150,9 @@ export function registerOData(
     {
       schema: {
         ...requireAppScope(),
-        summary: 'Rows of an entity set, or one of them',
+        summary: 'List the rows of an entity set, or get one row',
         description:
-          "Sets: Products, Variants, Stock, Prices (what one piece costs you now), Orders and OrderLines (your own). One row: Products(1), Orders('…'). 500 rows to a page, or as Prefer: odata.maxpagesize says, 1000 at most; @odata.nextLink leads on. Each set needs the scope to read it. With a key of the sandbox Stock, Orders and OrderLines are the sandbox's own.",
+          "Sets: Products, Variants, Stock, Prices (your current price per unit), Orders and OrderLines (your own). Single row: Products(1), Orders('…'). 500 rows per page by default, 1000 at most (Prefer: odata.maxpagesize); @odata.nextLink is the next page. Each set requires its read scope. With a sandbox key, Stock, Orders and OrderLines are those of the sandbox.",
         tags,
         params: z.object({ set: z.string().max(100) }),
         querystring: options.loose(),
@@ -185,8 +185,8 @@ export function registerOData(
     {
       schema: {
         ...requireAppScope(),
-        summary: 'How many rows an entity set has',
-        description: 'With $filter: of those.',
+        summary: 'Count the rows of an entity set',
+        description: 'With $filter, counts the matching rows.',
         tags,
         params: z.object({ set: z.string().max(100) }),
         querystring: options.pick({ $filter: true }).loose(),
@@ -206,10 +206,10 @@ function parseKey(set: EntitySet, text: string): number | string {
   if (set.fields[set.key]!.type === 'Edm.String') {
     const inner = /^'((?:[^']|'')*)'$/s.exec(text)?.[1]
     if (inner === undefined)
-      throw new ODataError(set.key, `the key of ${set.name} is a text in single quotes`)
+      throw new ODataError(set.key, `the key of ${set.name} must be a string in single quotes`)
     return inner.replaceAll("''", "'")
   }
-  if (!/^\d{1,15}$/.test(text)) throw new ODataError(set.key, `the key of ${set.name} is a whole number`)
+  if (!/^\d{1,15}$/.test(text)) throw new ODataError(set.key, `the key of ${set.name} must be an integer`)
   return Number(text)
 }
 

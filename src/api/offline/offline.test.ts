@@ -19,7 +19,7 @@ const manifest = async (prefix: string) => {
   return response.json<Manifest>()
 }
 
-test('each language has its manifest: name of the shop, direction, addresses with its prefix', async () => {
+test('each language has a manifest with shop name, direction and prefixed URLs', async () => {
   const { name } = await api.created.shop.settings()
   for (const locale of locales) {
     const prefix = locale === 'en' ? '' : `/${locale}`
@@ -37,7 +37,7 @@ test('each language has its manifest: name of the shop, direction, addresses wit
   }
 })
 
-test('every icon is the picture that the manifest says', async () => {
+test('every icon matches the manifest', async () => {
   const { icons } = await manifest('')
   expect(icons.map(({ purpose }) => purpose)).toContain('maskable')
   for (const { src, sizes } of icons) {
@@ -48,7 +48,7 @@ test('every icon is the picture that the manifest says', async () => {
 })
 
 describe('the worker', () => {
-  test('is asked for anew each time, and may ask this shop alone', async () => {
+  test('is revalidated each time and may connect to this shop only', async () => {
     const { headers } = await api.get('/worker.js')
     expect(headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -57,7 +57,7 @@ describe('the worker', () => {
     })
   })
 
-  test('switched off is one that drops what was kept and leaves', async () => {
+  test('that is switched off deletes its caches and unregisters', async () => {
     const { body } = await api.get('/worker.js')
     expect(body).toContain('caches.delete')
     expect(body).toContain('unregister')

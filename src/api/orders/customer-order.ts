@@ -25,7 +25,7 @@ const schema = (summary: string) => ({
   ...optionalSignIn,
   summary,
   description:
-    'With the token of the signed link, or signed in to the account of the order. Others’ orders answer 404.',
+    'Requires the token of the signed link, or a session of the account that placed the order. Orders of other customers return 404.',
   tags: ['Orders'],
   response: { 200: orderStatusSchema, ...errorResponses },
 })
@@ -51,7 +51,7 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
     '/v1/dynamic/orders/:id/cancel',
     {
       schema: {
-        ...schema('Cancel an order until it is picked'),
+        ...schema('Cancel an order before picking starts'),
         params: id,
         body: z.object({ token, reason: z.string().trim().max(500).default('') }),
       },
@@ -68,7 +68,7 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
     '/v1/dynamic/orders/:id/lines/:line/choice',
     {
       schema: {
-        ...schema('Another size or colour for a line, until it is picked'),
+        ...schema('Change the size or colour of a line before picking starts'),
         description:
           'What costs more is due at the door, or taken off the store credit of the account that is signed in, up to `pay_more`; above that 409 costs_more tells `more`. Where a card has to pay, nothing has changed yet: `further_charge` is paid first.',
         response: { 200: changedOrder, ...errorResponses },
@@ -106,7 +106,7 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
     '/v1/dynamic/orders/:id/address',
     {
       schema: {
-        ...schema('Another address in the same country and region, until it is picked'),
+        ...schema('Change the address within the same country and region before picking starts'),
         params: id,
         body: z.object({ token, address: addressInput }),
       },
@@ -123,9 +123,9 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
     '/v1/dynamic/orders/:id/returns',
     {
       schema: {
-        ...schema('Ask to send pieces back'),
+        ...schema('Request a return'),
         description:
-          '`refund_to` `store-credit`: the money goes to the store credit of the order’s account; an order of a guest answers 409 no_account.',
+          'With `refund_to` `store-credit`, the refund goes to the store credit of the order’s account. A guest order returns 409 no_account.',
         params: id,
         body: z.object({
           token,
@@ -156,7 +156,7 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
     '/v1/dynamic/orders/:id/returns/:number/withdraw',
     {
       schema: {
-        ...schema('A return that is not sent after all'),
+        ...schema('Cancel a return'),
         params: id.extend({ number: z.coerce.number().int().min(1).max(10_000) }),
         body: z.object({ token }),
       },
@@ -174,7 +174,7 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
     {
       schema: {
         ...optionalSignIn,
-        summary: 'A document of an order as PDF',
+        summary: 'Download an order document as PDF',
         description:
           '`invoice` once it is picked, `credit-note-<number>`, `return-<number>`: the label of a return that is expected.',
         tags: ['Orders'],
@@ -199,8 +199,8 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
     {
       schema: {
         ...publicAccess,
-        summary: 'Ask for the link to an order by mail',
-        description: 'The answer is the same whether there is such an order or not.',
+        summary: 'Request an order link by email',
+        description: 'The response is the same whether or not the order exists.',
         tags: ['Orders'],
         body: z.object({ number: z.string().max(20), email: z.string().max(254) }),
         response: { 202: z.object({}), 400: errorBody, 429: errorBody },

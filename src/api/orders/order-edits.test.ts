@@ -10,7 +10,7 @@ import { setOnHand } from '../../modules/inventory/set-on-hand.ts'
 const api = useApi()
 const payment = card('4242424242424242')
 
-test('who holds the link pays the difference of a dearer choice by card, and then the order is changed', async () => {
+test('a customer with the link pays the price difference by card, and then the order is changed', async () => {
   const { rows: sizes } = await sql<{ sku: string }>`
     select v.sku from variant v join product p on p.id = v.product_id join stock s on s.variant_id = v.id
     where s.on_hand > 0 and p.status = 'active' and p.published_at is not null and v.status = 'active'

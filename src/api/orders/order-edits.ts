@@ -15,7 +15,7 @@ const editResult: z.ZodType<OrderEditResult> = z.discriminatedUnion('status', [
     status: z.literal('ended'),
     reason: z
       .string()
-      .describe('`left`, `expired`, `overtaken`, or why the card did not pay; nothing has changed'),
+      .describe('`left`, `expired`, `overtaken`, or why the card payment failed; the order is unchanged'),
   }),
 ])
 const params = z.object({
@@ -38,7 +38,7 @@ export function registerOrderEdits(app: Api, context: ApiContext): void {
     '/v1/dynamic/orders/:id/changes/:number',
     {
       schema: {
-        ...schema('What became of a change that was to be paid'),
+        ...schema('Get the status of an order edit that requires payment'),
         querystring: z.object({ token }),
       },
     },
@@ -57,9 +57,9 @@ export function registerOrderEdits(app: Api, context: ApiContext): void {
     '/v1/dynamic/orders/:id/changes/:number/pay',
     {
       schema: {
-        ...schema('Pay for a dearer choice'),
+        ...schema('Pay the additional amount for an order edit'),
         description:
-          'By a card of the demo, or without one on the provider’s page. The change takes place with the money; declined, left or over, nothing has changed and what was paid goes back. Repeated, it tells what became of it.',
+          'Pays with a demo card, or without one on the provider’s page. The order edit is applied once the payment succeeds. If it is declined, cancelled or expired, the order is unchanged and any payment is refunded. A repeated request returns the current status.',
         body: z.object({ token, card: additionalPaymentCardInput.optional() }),
       },
     },
@@ -74,7 +74,7 @@ export function registerOrderEdits(app: Api, context: ApiContext): void {
     '/v1/dynamic/orders/:id/changes/:number/leave',
     {
       schema: {
-        ...schema('A change that is not to be after all'),
+        ...schema('Cancel an order edit that is awaiting payment'),
         body: z.object({ token }),
       },
     },

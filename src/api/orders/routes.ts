@@ -35,8 +35,8 @@ export function registerOrders(app: Api, { shopFor, loadShedder, customers }: Ap
     {
       schema: {
         ...requireSignIn,
-        summary: 'Orders of the account',
-        description: 'The latest first, ten to a page.',
+        summary: 'List the orders of the account',
+        description: 'Newest first, ten per page.',
         tags: ['Orders'],
         querystring: localeQuery.extend({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
         response: { 200: orderPage, 400: errorBody, 401: errorBody },
@@ -54,8 +54,9 @@ export function registerOrders(app: Api, { shopFor, loadShedder, customers }: Ap
     {
       schema: {
         ...optionalSignIn,
-        summary: 'An order by its signed link, or of the account that is signed in',
-        description: 'An order that does not exist and one of somebody else answer alike.',
+        summary: 'Get an order by its signed link or for the signed-in account',
+        description:
+          'The response is the same for an order that does not exist and for another customer’s order.',
         tags: ['Orders'],
         params: z.object({ id: z.string() }),
         querystring: localeQuery.extend({ token: z.string().default('') }),

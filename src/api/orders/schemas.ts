@@ -29,10 +29,10 @@ export const orderFields = {
   email: z.string(),
   placed_at: time,
   currency: z.string(),
-  items_total: z.int().describe('Prices times quantities, before discounts'),
+  items_total: z.int().describe('Price times quantity, before discounts'),
   discount_total: z.int(),
   promotions: z.array(z.object({ code: z.string().nullable(), name: z.string(), discount: z.int() })),
-  shipping_total: z.int().describe('After its discount'),
+  shipping_total: z.int().describe('After the shipping discount'),
   shipping_discount: z.int(),
   tax_total: z.int(),
   tax_included: z.boolean().describe('Whether prices hold their tax; where not, tax_total comes on top'),
@@ -47,14 +47,14 @@ export const orderFields = {
     status: z.string(),
     instrument: z.object({ brand: z.string(), last4: z.string() }).optional(),
     failure: z.string().optional(),
-    due: z.int().optional().describe('To be paid at the door; there while it is'),
+    due: z.int().optional().describe('Amount due on delivery; present until it is paid'),
     account: z
       .object({ due_on: z.iso.date().nullable(), open: z.int() })
       .optional()
-      .describe('On account: until when it is to be paid, once it is invoiced, and what is open'),
+      .describe('For orders on account: the due date, once invoiced, and the outstanding amount'),
     pay_until: time
       .optional()
-      .describe('There while the buyer has to pay or confirm on a page: until when the pieces are held'),
+      .describe('Present while the customer has to pay or confirm on a page: when the reservation expires'),
   }),
   tenders: z.array(
     z.object({ method: z.string(), status: z.string(), amount: z.int(), hint: z.string().optional() }),
@@ -65,7 +65,7 @@ export const orderFields = {
       purchase_order: z.string(),
       net_days: z.int().nullable(),
       approval: z.enum(approvalStatuses).nullable(),
-      reason: z.string().describe('Why it was refused'),
+      reason: z.string().describe('Reason for the rejection'),
     })
     .optional()
     .describe('There where somebody placed it for a company'),
@@ -110,14 +110,14 @@ export const orderFields = {
       number: z.int(),
       status: z.enum(returnStatuses),
       requested_at: time,
-      refund_to: z.enum(refundDestinations).describe('What the shopper wishes'),
+      refund_to: z.enum(refundDestinations).describe('The refund method that the customer chose'),
       lines: z.array(
         z.object({
           line_id: z.int(),
           quantity: z.int(),
           received: z.int(),
           reason: z.enum(returnReasons),
-          condition: z.enum(returnConditions).nullable().describe('Null until it came'),
+          condition: z.enum(returnConditions).nullable().describe('Null until the return is received'),
         }),
       ),
     }),
@@ -127,7 +127,7 @@ export const orderFields = {
       id: z.string(),
       kind: z.enum(['cancelled', 'changed', 'returned', 'goodwill', 'provider', 'dispute']),
       amount: z.int(),
-      delivery: z.int().describe('Part of it that gives delivery back'),
+      delivery: z.int().describe('The part that refunds shipping'),
       to: z
         .array(z.object({ method: z.enum(refundMethods), amount: z.int() }))
         .describe('Where which part of it goes'),

@@ -28,7 +28,7 @@ test.each([
   ['4000000000004087', 1],
   ['4000000000000077', 2],
 ])(
-  'a card that confirms late (%s) is paid by what the provider tells, kept once for each event',
+  'a card confirmed late (%s) is paid by the provider’s event, and each event is stored once',
   async (number, events) => {
     const placed = await order(number)
     expect(placed.payment).toEqual({ status: 'pending' })
@@ -44,7 +44,7 @@ test.each([
   },
 )
 
-test('whoever has no signature is refused, whatever they send', async () => {
+test('a request without a signature is rejected, whatever it contains', async () => {
   const { rows: before } = await sql`select 1 from payment_event`.execute(api.db)
   for (const [path, payload] of [
     ['test-card', '{"id":"1","kind":"charge.decided","data":{"key":"x"}}'],
@@ -72,7 +72,7 @@ test('whoever has no signature is refused, whatever they send', async () => {
   expect(after).toHaveLength(before.length)
 })
 
-test('a shop without Stripe has no webhook of Stripe', async () => {
+test('a shop without Stripe has no Stripe webhook endpoint', async () => {
   const response = await api.app.inject({
     method: 'POST',
     url: '/api/v1/payments/webhooks/stripe',

@@ -19,8 +19,8 @@ export async function registerWebhooks(app: Api, { payments, loadShedder }: ApiC
       {
         schema: {
           ...publicAccess,
-          summary: `What the provider ${provider} tells`,
-          description: `For the provider, which signs the body in the header ${header}. Forged and old calls are refused; one that comes twice, or late, changes nothing.`,
+          summary: `Receive webhooks from the payment provider ${provider}`,
+          description: `Called by the provider, which signs the body in the header ${header}. Forged and expired requests are rejected; duplicate or late events change nothing.`,
           tags: ['Payments'],
           response: { 200: z.object({ received: z.literal(true) }), 400: errorBody, 404: errorBody },
         },

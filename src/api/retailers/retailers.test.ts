@@ -52,14 +52,14 @@ const audited = async () =>
     }>`select action, object_id from audit_event where object_kind = 'retailer' order by id`.execute(api.db)
   ).rows
 
-test('what the store writes it reads again, all of it', async () => {
+test('stores are read back exactly as written', async () => {
   const read = await listAllRetailers(api.db)
   expect(read.toSorted((a, b) => (a.code < b.code ? -1 : 1))).toEqual(
     demoRetailers.toSorted((a, b) => (a.code < b.code ? -1 : 1)),
   )
 })
 
-test('the locator answers by its schema, page by page, with what filters narrow', async () => {
+test('the store locator matches its schema, page by page, with filters applied', async () => {
   const response = await api.get(`${locator}?limit=5&page=2&near=45.5,-73.57`)
   expect(response.statusCode).toBe(200)
   const page = locatorSchema.strict().parse(response.json())
@@ -71,12 +71,12 @@ test('the locator answers by its schema, page by page, with what filters narrow'
   expect(narrowed.retailers.map(({ slug }: { slug: string }) => slug)).toEqual(['maison-lisiere-montreal'])
 })
 
-test('what can be no filter is refused by its name', async () => {
+test('an invalid filter is rejected by name', async () => {
   const response = await api.get(`${locator}?near=nowhere`)
   expect([response.statusCode, response.json().error.details.issues]).toMatchObject([400, [{ path: 'near' }]])
 })
 
-test('provinces are those of today, with how many shops each has', async () => {
+test('provinces are the current ones, with the number of stores in each', async () => {
   const { provinces } = (await api.get(`${locator}/provinces`)).json()
   expect(provinces).toContainEqual({ country: 'VN', code: 'DN', name: 'Đà Nẵng', count: 2 })
   expect(provinces).toContainEqual({ country: 'CA', code: 'NL', name: 'Newfoundland and Labrador', count: 1 })
@@ -84,7 +84,7 @@ test('provinces are those of today, with how many shops each has', async () => {
   expect(total).toBe(demoRetailers.length)
 })
 
-test('the stock of a product is that of each shop’s own shelves; shops that have it come first', async () => {
+test('product stock is that of each store, and stores that have it come first', async () => {
   const { rows } = await sql<{ id: number; slug: string }>`
     select v.id, p.slug from variant v join product p on p.id = v.product_id order by v.id limit 1`.execute(
     api.db,
@@ -125,7 +125,7 @@ test.each([
   ['PUT', 'prairie-thread-calgary', {}],
   ['DELETE', 'nowhere', undefined],
   ['POST', 'import', 'name\n'],
-] as const)('%s %s is for those who sell', async (method, path, payload) => {
+] as const)('%s %s is for sales roles', async (method, path, payload) => {
   for (const { name, signedIn } of actors) {
     const { statusCode } = await call(name, method, path, payload)
     const expected = statusCode === 401 ? 'sign in' : statusCode === 403 ? 'no' : 'may'
@@ -136,7 +136,7 @@ test.each([
   }
 })
 
-test('a shop that staff change is so for shoppers at once, and who did it is known', async () => {
+test('a store edited by staff changes for shoppers at once, and the audit log says who did it', async () => {
   const { slug: _, ...before } = (await call('sale', 'GET', storeSlug)).json()
   expect((await api.get(`${locator}?q=prairie`)).json().total).toBe(1)
   const updated = await call('sale', 'PUT', storeSlug, {
@@ -172,7 +172,7 @@ test.each([
   [{ latitude: null }, 'latitude'],
   [{ stock_location: 'moon' }, 'stock_location'],
   [{ code: 'cedar-salt-vancouver' }, 'code'],
-])('%o is refused, by where it is wrong', async (change, path) => {
+])('%o is rejected with the field that is wrong', async (change, path) => {
   const { slug: _, ...before } = (await call('sale', 'GET', storeSlug)).json()
   const response = await call('sale', 'PUT', storeSlug, { ...before, ...change })
   const [issue] = response.json().error.details.issues
@@ -180,7 +180,7 @@ test.each([
   expect((await call('sale', 'GET', storeSlug)).json()).toMatchObject(before)
 })
 
-test('a file of shops is brought in once, tried before, and in the audit', async () => {
+test('a store file is checked in a dry run, imported once, and recorded in the audit log', async () => {
   const file =
     'code,name,country,province,city,hours\nX1,New Cloth,CA,ON,Guelph,Mon-Fri 10-18\nX2,,CA,ON,Guelph,\n'
   const errors = [{ line: 3, column: 'name', reason: expect.any(String) }]

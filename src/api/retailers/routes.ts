@@ -12,7 +12,7 @@ const shops = (...routeArguments: Parameters<typeof listRoute>) => {
 export function registerRetailers(app: Api, context: ApiContext): void {
   app.get(
     '/v1/dynamic/retailer_locator',
-    shops('Shops that sell what is sold here', locatorSchema, locatorParams),
+    shops('List retailers', locatorSchema, locatorParams),
     (request, reply) =>
       sendCached(context, request, reply, async (shop) => {
         const { maps: _, ...page } = await shop.locator(getQuery(request.url))
@@ -23,7 +23,7 @@ export function registerRetailers(app: Api, context: ApiContext): void {
   app.get(
     '/v1/dynamic/retailer_locator/provinces',
     shops(
-      'Provinces that have shops, as they are today',
+      'List provinces with retailers, by current boundaries',
       z.object({ provinces: z.array(provinceCountSchema) }),
       z.object({}),
     ),

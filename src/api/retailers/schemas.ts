@@ -3,20 +3,22 @@ import { z } from 'zod'
 
 const time = z
   .string()
-  .describe('hh:mm by the clock there; at or before the opening it is of the next day; 24:00 ends the day')
+  .describe(
+    'hh:mm in local time; a closing time at or before the opening time is on the next day; 24:00 is the end of the day',
+  )
 export const hoursSchema = z.array(z.object({ opens: time, closes: time }))
 
 const stock = z
   .object({ pieces: z.int(), variants: z.array(z.object({ id: z.int(), pieces: z.int() })) })
   .nullable()
-  .describe('Of the product that is asked for; null: that shop’s shelves are not known')
+  .describe('Stock of the requested product; null: the stock of this retailer is unknown')
 
 export const retailerCardSchema = z.object({
-  number: z.int().describe('Its place in the whole list'),
+  number: z.int().describe('Position in the full list'),
   slug: z.string(),
   name: z.string(),
   country: z.string(),
-  province: z.string().describe('Of today, the second half of its ISO 3166-2 code'),
+  province: z.string().describe('Current province: the second part of its ISO 3166-2 code'),
   province_name: z.string(),
   city: z.string(),
   address: z.string(),
@@ -61,14 +63,14 @@ export const locatorSchema = z.object({
   place: z
     .object({ name: z.string(), latitude: z.number(), longitude: z.number() })
     .optional()
-    .describe('What distances are from'),
+    .describe('Reference point for distances'),
   former_province: z
     .object({ name: z.string(), now: z.string() })
     .optional()
-    .describe('The words are the name of what is part of another province today'),
+    .describe('The query is the name of a former province that is now part of another'),
   nearest_instead: z
     .boolean()
-    .describe('Nothing has these words in it: what is nearest to the place of that name'),
+    .describe('No retailer matches the query: the results are those nearest to the place of that name'),
   product: z
     .object({
       slug: z.string(),
@@ -82,33 +84,33 @@ export const locatorParams = z.object({
   q: z
     .string()
     .optional()
-    .describe('City, name, address, postcode or province, new or old, however accented'),
-  country: z.string().optional().describe('Such as CA'),
-  province: z.string().optional().describe('By code or name, new or old, such as CA-ON, Ontario, Bình Dương'),
+    .describe('City, name, address, postcode or province (current or former); accents are ignored'),
+  country: z.string().optional().describe('For example CA'),
+  province: z
+    .string()
+    .optional()
+    .describe('Code or name, current or former, such as CA-ON, Ontario, Bình Dương'),
   near: z
     .string()
     .optional()
     .describe(
-      'latitude,longitude: the nearest first; `place`: near to the place that q names, which then leaves none out',
+      'latitude,longitude: nearest first; `place`: near the place named in q, which then does not filter',
     ),
   open_now: z.enum(['1', 'true']).optional(),
-  service: z.string().optional().describe('All of these, with commas between them'),
-  brand: z.string().optional().describe('Any of these, with commas between them'),
-  product: z.string().optional().describe('Slug of a product whose stock there is told'),
-  variant: z
-    .string()
-    .optional()
-    .describe('SKU of a variant of that product, to show the stock of that variant only'),
+  service: z.string().optional().describe('Comma-separated; matches all'),
+  brand: z.string().optional().describe('Comma-separated; matches any'),
+  product: z.string().optional().describe('Slug of a product, to include its stock at each retailer'),
+  variant: z.string().optional().describe('SKU of a variant of that product, to show only its stock'),
   page: z.coerce.number().int().min(1).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
 })
 
 const text = (maxLength: number) => z.string().max(maxLength)
 export const staffRetailerSchema = z.object({
-  code: text(120).min(1).describe('What files know it by'),
+  code: text(120).min(1).describe('External code used in import files'),
   name: text(160).min(1),
   country: z.string().regex(/^[A-Z]{2}$/),
-  province: text(60).describe('By code or name, new or old'),
+  province: text(60).describe('Code or name, current or former'),
   city: text(120),
   address: text(300),
   postcode: text(20),
@@ -116,11 +118,11 @@ export const staffRetailerSchema = z.object({
   time_zone: text(60),
   latitude: z.number().min(-90).max(90).nullable(),
   longitude: z.number().min(-180).max(180).nullable(),
-  hours: z.array(hoursSchema.max(6)).length(7).describe('Seven days from Monday on'),
+  hours: z.array(hoursSchema.max(6)).length(7).describe('Seven days, starting on Monday'),
   exceptions: z
     .array(z.object({ date: z.iso.date(), hours: hoursSchema.max(6), reason: text(120) }))
     .max(400)
-    .describe('Dates with other hours; none: closed'),
+    .describe('Dates with special opening hours; empty: closed'),
   services: z.array(text(120)).max(40),
   brands: z.array(text(120)).max(200).describe('Slugs'),
   stock_location: text(60).nullable(),

@@ -6,7 +6,7 @@ import { shopUrl, useApi } from '../../../tests/support/api.ts'
 const api = useApi()
 const places = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!)
 
-test('the sitemap names parts that name every product, category and collection with products, and pages', async () => {
+test('the sitemap lists parts with every product, category and collection with products, and pages', async () => {
   const index = await api.get('/sitemap.xml')
   expect([index.statusCode, index.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
   expect(index.headers['cache-control']).toBe('public, max-age=3600')
@@ -38,13 +38,13 @@ test('the sitemap names parts that name every product, category and collection w
   expect((await api.get('/sitemap/secrets-1.xml')).statusCode).toBe(404)
 })
 
-test('robots find the sitemap, and nothing to do in the API', async () => {
+test('robots.txt names the sitemap and disallows the API', async () => {
   const { body } = await api.get('/robots.txt')
   expect(body).toContain(`Sitemap: ${shopUrl}/sitemap.xml`)
   expect(body).toContain('Disallow: /api/\n')
 })
 
-test('whoever finds a weakness finds whom to tell, and the answer never expires', async () => {
+test('security.txt has a contact for vulnerability reports and a valid expiry date', async () => {
   const { body, headers } = await api.get('/.well-known/security.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toMatch(/^Contact: (?:mailto:[^@\s]+@\S+|https?:\/\/\S+)\n/)

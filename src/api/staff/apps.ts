@@ -6,10 +6,10 @@ import type { Api, ApiContext } from '../context.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
 const sellers = requirePermission('apps.review')
-const tags = ['Applications of partners, for staff']
+const tags = ['Apps, for staff']
 const application = appView.omit({ keys: true }).extend({
   owner: z.object({ name: z.string(), email: z.string() }),
-  calls: z.int().describe('In its sandbox'),
+  calls: z.int().describe('In the sandbox of the app'),
 })
 
 export function registerStaffApps(app: Api, { loadShedder, apps }: ApiContext): void {
@@ -18,8 +18,8 @@ export function registerStaffApps(app: Api, { loadShedder, apps }: ApiContext): 
     {
       schema: {
         ...sellers,
-        summary: 'Applications of partners',
-        description: 'The latest first; of `status=waiting` those that have waited longest.',
+        summary: 'List apps',
+        description: 'Newest first; with `status=waiting`, longest waiting first.',
         tags,
         querystring: z.object({
           status: z.enum(appStatuses).optional(),
@@ -29,7 +29,7 @@ export function registerStaffApps(app: Api, { loadShedder, apps }: ApiContext): 
             .min(1)
             .max(1e15)
             .optional()
-            .describe('The last id of the page before'),
+            .describe('The last id of the previous page'),
           limit: z.coerce.number().int().min(1).max(100).default(50),
         }),
         response: { 200: z.object({ applications: z.array(application) }), ...staffErrorResponses },
@@ -52,14 +52,14 @@ export function registerStaffApps(app: Api, { loadShedder, apps }: ApiContext): 
     {
       schema: {
         ...sellers,
-        summary: 'Decide on an application',
+        summary: 'Approve, reject or suspend an app',
         description:
-          '`approve`: its live keys work, also after a suspension. `refuse`: it stays a sandbox. `suspend`: none of its keys works from now on.',
+          '`approve`: its live keys work, also after a suspension. `refuse`: it can only use the sandbox. `suspend`: none of its keys work from now on.',
         tags,
         params: z.object({ id: z.coerce.number().int().min(1).max(1e15) }),
         body: z.object({
           decision: z.enum(Object.keys(appDecisions) as [AppDecision, ...AppDecision[]]),
-          note: appNote.default('').describe('Why; its owner reads it'),
+          note: appNote.default('').describe('Reason, shown to the owner of the app'),
         }),
         response: { 200: z.object({ status: z.enum(appStatuses) }), ...staffErrorResponses },
       },

@@ -21,7 +21,7 @@ beforeAll(async () => {
   ;({ actors } = await makeActors(api))
 }, 60_000)
 
-test('a brand in another script is called so in that language, found by it in every one, and keeps it under another address', async () => {
+test('a brand’s name in another script is shown in that language, searchable in every one, and kept with a new slug', async () => {
   const { rows } = await sql<{ id: number }>`select id from brand where slug = 'puma'`.execute(api.db)
   const id = rows[0]!.id
   const fetchJson = async <Answer>(path: string) =>

@@ -11,12 +11,10 @@ const brand = z.object({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
-  products: z.int().describe('Those that are not sold too'),
+  products: z.int().describe('Including products that are not on sale'),
 })
 const named = brand.extend({
-  words: z
-    .partialRecord(z.enum(translationLocales), z.string())
-    .describe('What it is called in other languages'),
+  words: z.partialRecord(z.enum(translationLocales), z.string()).describe('Name in other languages'),
 })
 const staff = requirePermission('catalogue-settings.manage')
 const tags = ['Brands, for staff']
@@ -28,10 +26,10 @@ export function registerStaffBrands(app: Api, { loadShedder, staffCatalog }: Api
     {
       schema: {
         ...staff,
-        summary: 'Brands by name',
+        summary: 'List brands by name',
         tags,
         querystring: z.object({
-          q: z.string().max(200).default('').describe('Part of a name or of an address'),
+          q: z.string().max(200).default('').describe('Part of a name or slug'),
           page: z.coerce.number().int().min(1).max(10_000).default(1).describe('Of a hundred'),
         }),
         response: {
@@ -56,7 +54,7 @@ export function registerStaffBrands(app: Api, { loadShedder, staffCatalog }: Api
       schema: {
         ...staff,
         summary: 'Make a brand',
-        description: 'The same sent again is the same one.',
+        description: 'Repeating the same request returns the same brand.',
         tags,
         body: newBrandInput,
         response: { 201: z.object({ id: z.int() }), ...staffErrorResponses },
@@ -94,7 +92,7 @@ export function registerStaffBrands(app: Api, { loadShedder, staffCatalog }: Api
         ...staff,
         summary: 'Name a brand',
         description:
-          'Each field with what it `was` and what it is `to` be; 409 `content_changed` names those that somebody else has changed meanwhile, and nothing is written then. Lists narrowed to a former address are narrowed to the brand; a drawn wordmark comes off with the name that it spells.',
+          'Send each field with its old value (`was`) and new value (`to`). If someone else has changed a field in the meantime, returns 409 `content_changed` with the names of the fields and saves nothing. Product listings filtered by a former slug use the new one; a generated wordmark is removed when the name changes.',
         tags,
         params,
         body: brandEditInput,
@@ -114,9 +112,9 @@ export function registerStaffBrands(app: Api, { loadShedder, staffCatalog }: Api
     {
       schema: {
         ...staff,
-        summary: 'Remove a brand without products',
+        summary: 'Delete a brand without products',
         description:
-          '409 `still_used` says what stands on it: `products`, `promotions`, rules of `collections`, `retailers`, or `content` that leads to it.',
+          'Returns 409 `still_used` with what refers to the brand: `products`, `promotions`, rules of `collections`, `retailers`, or `content` that links to it.',
         tags,
         params,
         response: { 204: z.null(), ...staffErrorResponses },

@@ -53,7 +53,7 @@ beforeAll(async () => {
   ;({ actors } = await makeActors(api))
 }, 60_000)
 
-test('a category moves with its products: they leave what was above it and stand in what is above it now', async () => {
+test('a category moves with its products: they leave the former ancestors and join the new ones', async () => {
   const [shirts, dresses, women] = await Promise.all([
     listProducts('shirts'),
     listProducts('dresses'),
@@ -78,7 +78,7 @@ test('a category moves with its products: they leave what was above it and stand
   expect([await listProducts('men-wear'), await listProducts('women-wear')]).toEqual([shirts, women])
 })
 
-test('a category stands neither within itself nor deeper than five levels', async () => {
+test('a category cannot be within itself or deeper than five levels', async () => {
   const rejected = await move('footwear', 'sneakers')
   expect([rejected.statusCode, rejected.json().error.details.issues]).toEqual([
     400,
@@ -95,7 +95,7 @@ test('a category stands neither within itself nor deeper than five levels', asyn
   expect((await move('footwear', 'level-four')).json().error.details.issues[0].message).toBe('deep')
 })
 
-test('a new name and address are what shoppers read, the former address leads there, and other languages follow', async () => {
+test('shoppers see a new name and slug, the former address redirects, and translations follow', async () => {
   const before = await listProducts('sneakers')
   const renamed = await rename('sneakers', {
     name: { was: 'Sneakers', to: 'Trainers' },
@@ -130,7 +130,7 @@ test('a new name and address are what shoppers read, the former address leads th
   ])
 })
 
-test('one is removed only while nothing stands on it; made twice it is one', async () => {
+test('a category is deleted only when nothing uses it; created twice it exists once', async () => {
   const created = await Promise.all([1, 2].map(() => call('designer', 'POST', '', { name: 'Hats & Caps' })))
   const [{ id }] = created.map((response) => response.json()) as [{ id: number }]
   expect(created.map((response) => [response.statusCode, response.json().id])).toEqual([

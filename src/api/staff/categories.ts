@@ -13,19 +13,21 @@ import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 const listed = z.object({
   id: z.int(),
   parent: z.int().nullable(),
-  depth: z.int().describe('0 stands at the top'),
+  depth: z.int().describe('0 is the top level'),
   slug: z.string(),
   name: z.string(),
-  url: z.string().nullable().describe('Of its picture'),
-  products: z.int().describe('In it and below it, those that are not sold too'),
+  url: z.string().nullable().describe('URL of its image'),
+  products: z
+    .int()
+    .describe('In the category and its subcategories, including products that are not on sale'),
 })
 const tree = z.object({
-  version: z.string().describe('Sent back as `was` with a move'),
-  categories: z.array(listed).describe('As menus order them, each below the one above it'),
+  version: z.string().describe('Send back as `was` to move a category'),
+  categories: z.array(listed).describe('In menu order, parents before children'),
 })
 const categoryDetail = listed.omit({ parent: true, depth: true }).extend({
-  words: z.partialRecord(z.enum(translationLocales), z.string()).describe('Its name in other languages'),
-  above: z.array(z.object({ id: z.int(), name: z.string() })).describe('From the root down'),
+  words: z.partialRecord(z.enum(translationLocales), z.string()).describe('Name in other languages'),
+  above: z.array(z.object({ id: z.int(), name: z.string() })).describe('Starting at the root'),
   children: z.int(),
 })
 const staff = requirePermission('categories.manage')
@@ -38,7 +40,7 @@ export function registerStaffCategories(app: Api, { loadShedder, staffCatalog }:
     {
       schema: {
         ...staff,
-        summary: 'The tree of categories',
+        summary: 'Get the category tree',
         tags,
         response: { 200: tree, ...staffErrorResponses },
       },
@@ -55,7 +57,8 @@ export function registerStaffCategories(app: Api, { loadShedder, staffCatalog }:
       schema: {
         ...staff,
         summary: 'Make a category',
-        description: 'It is the last of those that stand there; the same sent again is the same one.',
+        description:
+          'The category is added last among its siblings. Repeating the same request returns the same category.',
         tags,
         body: newCategoryInput,
         response: { 201: z.object({ id: z.int() }), ...staffErrorResponses },
@@ -74,7 +77,7 @@ export function registerStaffCategories(app: Api, { loadShedder, staffCatalog }:
     {
       schema: {
         ...staff,
-        summary: 'A category with its names',
+        summary: 'Get a category with its translations',
         tags,
         params,
         response: { 200: categoryDetail, ...staffErrorResponses },
@@ -93,7 +96,7 @@ export function registerStaffCategories(app: Api, { loadShedder, staffCatalog }:
         ...staff,
         summary: 'Name a category',
         description:
-          'Each field with what it `was` and what it is `to` be; 409 `content_changed` names those that somebody else has changed meanwhile, and nothing is written then. A former address leads to the new one.',
+          'Send each field with its old value (`was`) and new value (`to`). If someone else has changed a field in the meantime, returns 409 `content_changed` with the names of the fields and saves nothing. A former slug redirects to the new one.',
         tags,
         params,
         body: categoryEditInput,
@@ -113,7 +116,7 @@ export function registerStaffCategories(app: Api, { loadShedder, staffCatalog }:
     {
       schema: {
         ...staff,
-        summary: 'Move a category with all below it',
+        summary: 'Move a category with its subcategories',
         description:
           'Its products leave what was above it and stand in what is above it now. 409 `content_changed` where anything of the tree stands elsewhere than in `was`.',
         tags,
@@ -135,9 +138,9 @@ export function registerStaffCategories(app: Api, { loadShedder, staffCatalog }:
     {
       schema: {
         ...staff,
-        summary: 'Remove an empty category',
+        summary: 'Delete an empty category',
         description:
-          '409 `still_used` says what stands on it: `categories`, `products`, `promotions`, rules of `collections`, or `content` that leads to it.',
+          'Returns 409 `still_used` with what refers to the category: `categories`, `products`, `promotions`, rules of `collections`, or `content` that links to it.',
         tags,
         params,
         response: { 204: z.null(), ...staffErrorResponses },

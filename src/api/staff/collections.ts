@@ -17,8 +17,8 @@ const listed = z.object({
   name: z.string(),
   description: z.string(),
   status: z.enum(['draft', 'published']),
-  rule: collectionRuleInput.nullable().describe('Null: its products are chosen by hand'),
-  products: z.int().describe('Those that are not sold too'),
+  rule: collectionRuleInput.nullable().describe('Null: products are selected manually'),
+  products: z.int().describe('Including products that are not on sale'),
 })
 const collectionItems = z.array(
   z.object({
@@ -27,13 +27,13 @@ const collectionItems = z.array(
     name: z.string(),
     slug: z.string(),
     status: z.enum(['draft', 'active', 'archived']),
-    url: z.string().nullable().describe('Of its first picture'),
+    url: z.string().nullable().describe('URL of its first image'),
   }),
 )
 const collectionDetail = listed.extend({
-  words: z.partialRecord(z.enum(translationLocales), z.string()).describe('Its name in other languages'),
-  pieces: collectionItems.describe('In their order; of one by rule the first few'),
-  version: z.string().describe('Sent back as `was` with another order'),
+  words: z.partialRecord(z.enum(translationLocales), z.string()).describe('Name in other languages'),
+  pieces: collectionItems.describe('In order; for a rule-based collection, the first few'),
+  version: z.string().describe('Send back as `was` to change the order'),
 })
 const choices = z.object({
   categories: z.array(z.object({ id: z.int(), name: z.string(), depth: z.int() })),
@@ -52,7 +52,7 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
     {
       schema: {
         ...staff,
-        summary: 'Collections as the shop orders them',
+        summary: 'List collections in display order',
         tags,
         response: { 200: z.object({ collections: z.array(listed) }), ...staffErrorResponses },
       },
@@ -69,7 +69,8 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
       schema: {
         ...staff,
         summary: 'Make a collection',
-        description: 'It is a draft, the last of all; the same sent again is the same one.',
+        description:
+          'The collection is created as a draft and added last. Repeating the same request returns the same collection.',
         tags,
         body: newCollectionInput,
         response: { 201: z.object({ id: z.int() }), ...staffErrorResponses },
@@ -88,7 +89,7 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
     {
       schema: {
         ...staff,
-        summary: 'What rules can be made of',
+        summary: 'List the values available in rules',
         tags,
         response: { 200: choices, ...staffErrorResponses },
       },
@@ -106,7 +107,7 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
         ...staff,
         summary: 'Try a rule',
         description:
-          'How many products it holds for now, and those of them that sell best. Nothing is written.',
+          'Returns how many products match now, and the best sellers among them. Nothing is saved.',
         tags,
         body: collectionRuleInput,
         response: { 200: z.object({ count: z.int(), pieces: collectionItems }), ...staffErrorResponses },
@@ -142,7 +143,7 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
         ...staff,
         summary: 'Change a collection',
         description:
-          'Each field with what it `was` and what it is `to` be; 409 `content_changed` names those that somebody else has changed meanwhile, and nothing is written then. After another rule its products follow: up to 200 at once, more within seconds. A former address leads to the new one.',
+          'Send each field with its old value (`was`) and new value (`to`). If someone else has changed a field in the meantime, returns 409 `content_changed` with the names of the fields and saves nothing. When the rule changes, its products are updated: up to 200 at once, more within seconds. A former slug redirects to the new one.',
         tags,
         params,
         body: collectionEditInput,
@@ -162,7 +163,7 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
     {
       schema: {
         ...staff,
-        summary: 'Say which products are in a collection by hand, in their order',
+        summary: 'Set the products of a manual collection, in order',
         description:
           'These and no others. 409 `content_changed` where others are in it, or in another order, than in `was`; what stands there already is left so.',
         tags,
@@ -186,7 +187,7 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
         ...staff,
         summary: 'Remove a collection',
         description:
-          'Its products stay. 409 `still_used`: `promotions` are for it, or `content` leads to it.',
+          'Its products are not deleted. Returns 409 `still_used` if `promotions` apply to it or `content` links to it.',
         tags,
         params,
         response: { 204: z.null(), ...staffErrorResponses },

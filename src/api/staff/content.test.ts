@@ -56,7 +56,7 @@ test.each([
   ['content/home/modern', {}, designing],
   ['settings', undefined, governing],
   ['settings', {}, governing],
-] as const)('%s with %o: %s and nobody else', async (path, payload, allowedRoles) => {
+] as const)('%s with %o: %s only', async (path, payload, allowedRoles) => {
   for (const { name, signedIn } of actors) {
     const { statusCode } = await call(name, path, payload)
     expect([name, statusCode === 401 ? 'sign in' : statusCode === 403 ? 'no' : 'may']).toEqual([
@@ -66,7 +66,7 @@ test.each([
   }
 })
 
-test('the blocks of a home in another order are so for shoppers at once, and who did it is known', async () => {
+test('reordered home page blocks change for shoppers at once, and the audit log says who did it', async () => {
   expect(await types()).toEqual(['recently-viewed', 'newsletter'])
   const response = await call('designer', 'content/home/modern', {
     document: { blocks: [newsletterBlock, newest] },
@@ -82,7 +82,7 @@ test('the blocks of a home in another order are so for shoppers at once, and who
   ])
 })
 
-test('the composition of the home is chosen with the settings; the currency of the prices is not', async () => {
+test('the home page layout is set in the settings; the currency of the prices is not', async () => {
   const saveDraft = async (change: object) =>
     call('admin', 'settings', { document: { ...settings, ...change }, seen: await readVersion('settings') })
   expect((await saveDraft({ homeLayout: 'elegant' })).statusCode).toBe(200)
@@ -94,7 +94,7 @@ test('the composition of the home is chosen with the settings; the currency of t
   ])
 })
 
-test('of two who change the same one is told, with what is there now, and nothing is lost', async () => {
+test('of two concurrent edits one is rejected with the current version, and nothing is lost', async () => {
   const version = await readVersion('content/page/faq')
   const saveDraft = (title: string) =>
     call('designer', 'content/page/faq', { document: { ...pages.faq, title }, seen: version })
@@ -106,7 +106,7 @@ test('of two who change the same one is told, with what is there now, and nothin
   })
 })
 
-test('a page is added in a language, keeps text and plain links, and every page of the demo stays as it is', async () => {
+test('a page is added in a language with text and plain links, and every demo page stays unchanged', async () => {
   const vietnamese = pagesIn.vi.faq
   const saveDraft = (bodyHtml: string, version: string | null) =>
     call('designer', 'content/page/faq?locale=vi', { document: { ...vietnamese, bodyHtml }, seen: version })
@@ -128,7 +128,7 @@ test.each([
   ['a block that there is not', 'content/home/modern', { blocks: [{ type: 'carousel' }] }, 'blocks.0.type'],
   ['a page without a body', 'content/page/faq', { title: 'x', description: '' }, 'bodyHtml'],
   ['settings without a name', 'settings', { name: '' }, 'name'],
-])('%s is refused with its place, and nothing has changed', async (_, path, document, place) => {
+])('%s is rejected with its field, and nothing changes', async (_, path, document, place) => {
   const version = await readVersion(path)
   const response = await call('admin', path, { document, seen: version })
   expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid_input'])
@@ -136,12 +136,12 @@ test.each([
   expect(await readVersion(path)).toBe(version)
 })
 
-test('what the shop has no place for is not found', async () => {
+test('unknown content returns 404', async () => {
   for (const path of ['content/page/imprint?locale=he', 'content/page/Imprint', 'content/home/brutal'])
     expect((await call('designer', path, { document: {}, seen: null })).statusCode).toBe(404)
 })
 
-test('pictures are sent all or none, each with its words, are offered once, and taken out', async () => {
+test('images are uploaded all or none, each with alt text, listed once, and deleted', async () => {
   const pictures = createContentPictureService({
     db: api.db,
     clock: systemClock,
@@ -192,7 +192,7 @@ test('pictures are sent all or none, each with its words, are offered once, and 
 test.each([
   ['GET', 'mails'],
   ['POST', 'mails/order-placed/trial'],
-] as const)('%s %s: designers and whoever governs, nobody else', async (method, path) => {
+] as const)('%s %s: designers and admins only', async (method, path) => {
   for (const { name, signedIn } of actors) {
     const { statusCode } = await (method === 'GET' ? call(name, path) : tryMail(name, {}))
     const allowedRoles = designing.includes(name) ? (method === 'GET' ? 200 : 204) : signedIn ? 403 : 401
@@ -222,7 +222,7 @@ const mailed = async (locale: 'en' | 'vi') => {
   return rows[0]!
 }
 
-test('what staff write of a mail is said by those from then on, in that language alone, until it is taken back', async () => {
+test('emails use the text that staff saved, in that language only, until it is reset', async () => {
   const before = await mailed('vi')
   const saveDraft = (document: object, readVersion: string | null) =>
     call('designer', 'content/mail/newsletter?locale=vi', { document, seen: readVersion })
@@ -233,7 +233,7 @@ test('what staff write of a mail is said by those from then on, in that language
     subject: `Bản tin của ${settings.name}`,
     body: before.body,
   })
-  expect((await mailed('en')).subject).toContain('Please confirm')
+  expect((await mailed('en')).subject).toContain('Confirm your subscription')
   expect((await call('designer', 'mails?locale=vi')).json().mails).toContainEqual(
     expect.objectContaining({ kind: 'newsletter', written: ['vi'], subject: `Bản tin của ${settings.name}` }),
   )
@@ -243,7 +243,7 @@ test('what staff write of a mail is said by those from then on, in that language
   expect((await mailed('vi')).subject).toBe(before.subject)
 })
 
-test('of two who are the first to write of a mail one is told', async () => {
+test('of two concurrent first edits of an email one is rejected', async () => {
   const responses = await Promise.all(
     ['One', 'Two'].map((said) =>
       call('designer', 'content/mail/review?locale=he', {
@@ -255,7 +255,7 @@ test('of two who are the first to write of a mail one is told', async () => {
   expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
 })
 
-test('what a mail cannot say is refused with its place; kept by an earlier release, it is left out', async () => {
+test('unsupported email content is rejected with its field; if stored by an earlier release, it is ignored', async () => {
   const document = { [subject]: 'Hello {nickname}', [text]: 'Letters of {shop', 'mail.other': 'x' }
   const rejected = await call('designer', 'content/mail/newsletter', { document, seen: null })
   expect([rejected.statusCode, rejected.json().error.details.issues]).toEqual([
@@ -277,7 +277,7 @@ test('what a mail cannot say is refused with its place; kept by an earlier relea
   expect(after.body).toContain('Yes please')
 })
 
-test('a trial goes to whoever asks for it, once, with what they typed, and keeps nothing', async () => {
+test('a test email goes to its requester once, with the unsaved text, and nothing is stored', async () => {
   const input = { 'mail.order-link.subject': 'Thử đơn {number}' }
   for (let times = 2; times > 0; times--) expect((await tryMail('designer', input)).statusCode).toBe(204)
   const { rows } = await sql<{ recipient: string }>`
@@ -287,7 +287,7 @@ test('a trial goes to whoever asks for it, once, with what they typed, and keeps
   expect((await tryMail('designer', { 'mail.order-link.subject': 'Thử' })).statusCode).toBe(400)
 })
 
-test('a page that staff add begins in English, stands below /pages, and goes once nothing leads to it', async () => {
+test('a new page starts in English below /pages, and is deleted only when nothing links to it', async () => {
   const place = 'content/page/size-help'
   const text = { title: 'Size help', description: 'How we measure', bodyHtml: '<p>With a tape.</p>' }
   const saveDraft = (path: string, document: object, version: string | null = null) =>
@@ -350,7 +350,7 @@ test.each(['zz" || @ like_regex ".*', '(((', '.*', "x' || '", '\\'])(
 test.each([
   ['content/menu/trial', { items: [{ id: 'a', path: 'javascript:alert(1)', label: 'A' }] }],
   ['content/menu/trial', { items: [{ id: 'a', path: '//evil.test', label: 'A' }] }],
-])('a link in %s that is no link is rejected with its field', async (path, document) => {
+])('an invalid link in %s is rejected with its field', async (path, document) => {
   await saveContent(api.db, 'menu', 'trial', 'en', { items: [] })
   const response = await call('designer', path, { document, seen: await readVersion(path) })
   expect(response.statusCode).toBe(400)

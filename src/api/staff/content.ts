@@ -18,15 +18,17 @@ const key = z.string().max(40)
 const localeQuery = z.object({ locale: z.enum(locales).default('en') })
 const document = z
   .record(z.string(), z.unknown())
-  .describe('As its kind has it: src/modules/content/content.ts')
-const version = z.string().max(40).describe('Another one with every change')
+  .describe('Schema of each kind: src/modules/content/content.ts')
+const version = z.string().max(40).describe('Changes with every edit')
 const storedDocument = z.object({ document, version })
 const edit = z.object({
   document,
-  seen: version.nullable().describe('The version that was changed; null: there was none in this language'),
+  seen: version
+    .nullable()
+    .describe('The version that was edited; null: the document did not exist in this language'),
 })
 const edited =
-  'The whole document at once. `seen` keeps it from going over what somebody else has changed: then the answer is 409, with what is there now in `details.now`. Pages show it at once.'
+  'Replaces the whole document. `seen` prevents overwriting changes by others: on a conflict, returns 409 with the current document in `details.now`. Pages show the change immediately.'
 
 export function registerStaffContent(app: Api, { loadShedder, staffContent }: ApiContext): void {
   app.get(
@@ -34,7 +36,7 @@ export function registerStaffContent(app: Api, { loadShedder, staffContent }: Ap
     {
       schema: {
         ...designing,
-        summary: 'All content there is',
+        summary: 'List all content',
         tags,
         response: {
           200: z.object({
@@ -61,7 +63,7 @@ export function registerStaffContent(app: Api, { loadShedder, staffContent }: Ap
     {
       schema: {
         ...designing,
-        summary: 'Pictures that content may show besides those of products, the latest first',
+        summary: 'List content images other than product images, newest first',
         tags,
         response: { 200: z.object({ pictures: z.array(contentPicture) }), ...staffErrorResponses },
       },
@@ -95,7 +97,7 @@ export function registerStaffContent(app: Api, { loadShedder, staffContent }: Ap
         ...designing,
         ...documentSchema,
         ...placed,
-        summary: 'A home composition, a menu, a page, words or the texts of a mail, in a language',
+        summary: 'Get a home page layout, menu, page, text or email template in a language',
       },
     },
     async ({ params, query }, reply) => show(reply, { ...params, ...query }),
@@ -107,7 +109,7 @@ export function registerStaffContent(app: Api, { loadShedder, staffContent }: Ap
         ...designing,
         ...documentSchema,
         ...placed,
-        summary: 'Change a home composition, a menu, a page, words or the texts of a mail',
+        summary: 'Update a home page layout, menu, page, text or email template',
         description: edited,
         body: edit,
       },
@@ -120,7 +122,7 @@ export function registerStaffContent(app: Api, { loadShedder, staffContent }: Ap
     {
       schema: {
         ...designing,
-        summary: 'Take out an information page that staff have added, in every language',
+        summary: 'Delete an information page added by staff, in every language',
         description: '409 `still_used` where content leads to it, which `details.by` names.',
         tags,
         params: z.object({ key }),
@@ -137,7 +139,7 @@ export function registerStaffContent(app: Api, { loadShedder, staffContent }: Ap
 
   app.get(
     '/v1/staff/settings',
-    { schema: { ...governing, ...documentSchema, summary: 'The settings of the site' } },
+    { schema: { ...governing, ...documentSchema, summary: 'Get the site settings' } },
     async (_, reply) => show(reply, site),
   )
   app.put(
@@ -146,7 +148,7 @@ export function registerStaffContent(app: Api, { loadShedder, staffContent }: Ap
       schema: {
         ...governing,
         ...documentSchema,
-        summary: 'Change the settings of the site, such as the composition of its home',
+        summary: 'Update the site settings, such as the home page layout',
         description: edited,
         body: edit,
       },

@@ -9,7 +9,7 @@ import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
 const ledger: z.ZodType<StoredValueLedger> = z.object({
   id: z.int(),
-  hint: z.string().describe('The last letters of a gift card’s code'),
+  hint: z.string().describe('Last characters of the gift card code'),
   currency: z.string(),
   balance: z.int(),
   expires_at: z.iso.datetime().nullable(),
@@ -25,7 +25,7 @@ const ledger: z.ZodType<StoredValueLedger> = z.object({
         order: z.int().nullable(),
       }),
     )
-    .describe('The latest first, 500 at most'),
+    .describe('Newest first, 500 at most'),
 })
 const card = z.object({
   id: z.int(),
@@ -50,7 +50,7 @@ export function registerStaffCredits(app: Api, { loadShedder, staffMoney }: ApiC
     {
       schema: {
         ...accountants,
-        summary: 'Gift cards, the latest first, 200 at most',
+        summary: 'List gift cards, newest first, 200 at most',
         tags,
         response: { 200: z.object({ gift_cards: z.array(card) }), ...staffErrorResponses },
       },
@@ -73,7 +73,7 @@ export function registerStaffCredits(app: Api, { loadShedder, staffMoney }: ApiC
         ...accountants,
         summary: 'Issue a gift card',
         description:
-          'Its code is told here alone; the shop does not keep it. The same Idempotency-Key is the same card, and tells its code again.',
+          'The code is only returned here; the shop does not store it. The same Idempotency-Key returns the same card and code.',
         tags,
         headers: keyed,
         body: z.object({ amount, note, expires_at: z.iso.datetime().nullable().default(null) }),
@@ -102,7 +102,7 @@ export function registerStaffCredits(app: Api, { loadShedder, staffMoney }: ApiC
     {
       schema: {
         ...accountants,
-        summary: 'A gift card with its ledger',
+        summary: 'Get a gift card with its ledger',
         tags,
         params: id,
         response: { 200: ledger, ...staffErrorResponses },
@@ -119,7 +119,7 @@ export function registerStaffCredits(app: Api, { loadShedder, staffMoney }: ApiC
     {
       schema: {
         ...accountants,
-        summary: 'Block a gift card: it pays for nothing any more',
+        summary: 'Block a gift card so that it can no longer be used',
         tags,
         params: id,
         body: z.object({}).nullish(),
@@ -156,8 +156,8 @@ export function registerStaffCredits(app: Api, { loadShedder, staffMoney }: ApiC
     {
       schema: {
         ...accountants,
-        summary: 'Put store credit on an account, with the reason',
-        description: 'The same Idempotency-Key puts it there once.',
+        summary: 'Add store credit to an account, with a reason',
+        description: 'With the same Idempotency-Key, the credit is added only once.',
         tags,
         headers: keyed,
         body: z.object({ email, amount, note }),

@@ -23,7 +23,7 @@ const searchCustomers = async (q: string) =>
     (await call('sale', 'GET', `?q=${encodeURIComponent(q)}`)).json() as { customers: { name: string }[] }
   ).customers.map(({ name }) => name)
 
-test('are found by part of a name or an address; signs that SQL knows are letters; the erased are not there', async () => {
+test('are found by part of a name or address; SQL wildcards are literal; erased customers are not found', async () => {
   expect(await searchCustomers('ANOTHER-customer@')).toEqual(['another customer'])
   expect(await searchCustomers('Other Cust')).toEqual(['another customer'])
   expect(await searchCustomers('%')).toEqual([])
@@ -31,7 +31,7 @@ test('are found by part of a name or an address; signs that SQL knows are letter
 })
 
 describe('a note', () => {
-  test('is told to other staff with who wrote it, and the audit has no word of it', async () => {
+  test('is shown to other staff with its author, and its text is not in the audit log', async () => {
     const id = ids.get('customer')!
     expect((await call('sale', 'POST', `/${id}/notes`, { text: 'Calls on Mondays' })).statusCode).toBe(201)
     const { notes } = (await call('accounting', 'GET', `/${id}`)).json() as { notes: object[] }
@@ -41,7 +41,7 @@ describe('a note', () => {
     expect(JSON.stringify(rows)).not.toContain('Mondays')
   })
 
-  test('says something, and is of somebody who is there', async () => {
+  test('requires a text and an existing customer', async () => {
     expect((await call('sale', 'POST', `/${ids.get('customer')!}/notes`, { text: '\0 ' })).statusCode).toBe(
       400,
     )
@@ -51,14 +51,14 @@ describe('a note', () => {
 })
 
 describe('erasing', () => {
-  test('is for who runs the shop, and for no one who works in it', async () => {
+  test('is for admins only', async () => {
     const [customer, designer] = [ids.get('another customer')!, ids.get('designer')!]
     expect((await call('accounting', 'POST', `/${customer}/erase`, {})).statusCode).toBe(403)
     expect((await call('admin', 'POST', `/${designer}/erase`, {})).statusCode).toBe(403)
     expect((await call('admin', 'GET', `/${designer}`)).statusCode).toBe(200)
   })
 
-  test('takes name, address and notes, ends sessions, and is in the audit', async () => {
+  test('removes name, address and notes, ends sessions, and is in the audit log', async () => {
     const id = ids.get('another customer')!
     await call('admin', 'POST', `/${id}/notes`, { text: 'Asks to be forgotten' })
     const otherToken = await actors.find(({ name }) => name === 'another customer')!.token()

@@ -12,7 +12,7 @@ const listed = z.object({
   email: z.string(),
   name: z.string(),
   created_at: timestamp,
-  deactivated: z.boolean().describe('The account opens nothing at present'),
+  deactivated: z.boolean().describe('The account is deactivated'),
 })
 const customerDetail = listed.extend({
   phone: z.string().nullable(),
@@ -23,7 +23,9 @@ const customerDetail = listed.extend({
   company: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   newsletter_since: timestamp.nullable(),
   addresses: z.array(z.record(z.string(), z.any())),
-  orders: z.record(z.string(), z.any()).describe('As GET /api/v1/dynamic/orders tells them to the customer'),
+  orders: z
+    .record(z.string(), z.any())
+    .describe('In the same format as GET /api/v1/dynamic/orders for the customer'),
   notes: z.array(
     z.object({
       id: z.int(),
@@ -45,12 +47,12 @@ export function registerStaffCustomers(app: Api, { loadShedder, staffCustomers }
     {
       schema: {
         ...seeing,
-        summary: 'Accounts, the latest first',
-        description: 'Fifty to a page; `q` is part of a name or an address.',
+        summary: 'List customer accounts, newest first',
+        description: 'Fifty per page; `q` matches part of a name or email address.',
         tags,
         querystring: z.object({
           q: z.string().trim().max(200).default(''),
-          after: z.uuid().optional().describe('The last id of the page before'),
+          after: z.uuid().optional().describe('The last id of the previous page'),
         }),
         response: {
           200: z.object({ customers: z.array(listed), more: z.boolean() }),
@@ -70,7 +72,7 @@ export function registerStaffCustomers(app: Api, { loadShedder, staffCustomers }
     {
       schema: {
         ...seeing,
-        summary: 'An account with its addresses, orders and what staff note of it',
+        summary: 'Get a customer account with its addresses, orders and staff notes',
         tags,
         params: id,
         querystring: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
@@ -88,8 +90,8 @@ export function registerStaffCustomers(app: Api, { loadShedder, staffCustomers }
     {
       schema: {
         ...requirePermission('customers.add-note'),
-        summary: 'Note something of a customer, for other staff',
-        description: 'Erased with the account; part of what its owner may take along is it not.',
+        summary: 'Add a staff note to a customer',
+        description: 'Deleted with the account. Not included in the customer’s data export.',
         tags,
         params: id,
         body: z.object({ text: z.string().trim().min(1).max(MAX_NOTE_LENGTH) }),
@@ -109,8 +111,8 @@ export function registerStaffCustomers(app: Api, { loadShedder, staffCustomers }
     {
       schema: {
         ...erasing,
-        summary: 'All that the shop keeps of a person, for whoever asks for it by mail',
-        description: 'The same that the account can take along itself; it is noted in the audit.',
+        summary: 'Export the personal data of a customer on request by email',
+        description: 'Same content as the customer’s own export. Recorded in the audit log.',
         tags,
         params: id,
         response: { 200: z.record(z.string(), z.any()), ...staffErrorResponses },
@@ -132,9 +134,9 @@ export function registerStaffCustomers(app: Api, { loadShedder, staffCustomers }
     {
       schema: {
         ...erasing,
-        summary: 'Erase a person who asks for it',
+        summary: 'Erase a customer’s personal data on request',
         description:
-          'As the account can itself: sign-in, name, addresses, notes and saved pieces go, orders stay as the law asks. Who works here answers 403: their roles are taken first.',
+          'Same as deletion by the customer: sign-in, name, addresses, notes and saved items are deleted; orders are retained as the law requires. Returns 403 for staff members: remove their roles first.',
         tags,
         params: id,
         body: z.object({}).nullish(),

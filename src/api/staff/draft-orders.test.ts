@@ -45,7 +45,7 @@ const call = async (
 const orders = async () =>
   (await sql<{ n: number }>`select count(*)::int as n from shop_order`.execute(api.db)).rows[0]!.n
 
-test('is placed at what the quote told, once for its key, and refused with the new quote at anything else', async () => {
+test('is placed at the quoted total, once per key, and rejected with a new quote for any other total', async () => {
   const items = [{ sku, quantity: 2 }]
   const priced = (
     await call('POST', '/quote', { pieces: [...items, { sku: 'NO-SUCH', quantity: 1 }], country: 'GB' })
@@ -91,7 +91,7 @@ test('is placed at what the quote told, once for its key, and refused with the n
   )
 })
 
-test('a draft is kept by the version that was seen, told as it was typed, and removed', async () => {
+test('a draft is saved against the version seen, returned as entered, and deleted', async () => {
   const path = `/drafts/${crypto.randomUUID()}`
   expect((await call('PUT', path, { version: 0, name: 'Cora' })).json()).toMatchObject({
     title: 'Cora',
@@ -112,7 +112,7 @@ test('a draft is kept by the version that was seen, told as it was typed, and re
   expect((await call('GET', path)).statusCode).toBe(404)
 })
 
-test('the link to the cart is mailed once for its key', async () => {
+test('the cart link is emailed once per key', async () => {
   const key = crypto.randomUUID()
   const order = {
     email: 'caller@phone.example',

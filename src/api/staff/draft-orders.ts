@@ -18,11 +18,11 @@ const params = z.object({ id: z.uuid() })
 const listed = z.object({
   id: z.string(),
   title: z.string(),
-  by: z.string().describe('Who kept it last'),
+  by: z.string().describe('Staff member who last saved it'),
   saved_at: z.iso.datetime(),
-  version: z.int().describe('How often it was kept'),
+  version: z.int().describe('Number of times it was saved'),
 })
-const tags = ['Orders by phone, for staff']
+const tags = ['Draft orders, for staff']
 const staff = requirePermission('draft-orders.manage')
 
 export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiContext): void {
@@ -31,15 +31,15 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
     {
       schema: {
         ...staff,
-        summary: 'What an order by phone would come to',
+        summary: 'Calculate the total of a draft order',
         description:
           'At the prices of the account of this address, where somebody has confirmed that it is theirs. Nothing is written or held.',
         tags,
         body: draftOrderPreviewInput,
         response: {
           200: z.object({
-            account: z.boolean().describe('There is such an account'),
-            unknown: z.array(z.string()).describe('SKUs that are nothing that is sold'),
+            account: z.boolean().describe('Whether the account exists'),
+            unknown: z.array(z.string()).describe('SKUs that do not exist'),
             link: z.string().describe('Where they can order it by themselves'),
             quote: quote.optional(),
           }),
@@ -62,9 +62,9 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
     {
       schema: {
         ...staff,
-        summary: 'Place an order for whoever calls',
+        summary: 'Place an order for a customer',
         description:
-          'By the rules of the checkout, at the prices of the account of the address, whose the order is then. The same Idempotency-Key gives the same order. A total other than expected_total answers 409 with the new quote; a `draft` that somebody else has changed or finished answers 409 `content_changed`.',
+          'Follows the checkout rules, at the prices of the account with this email address, which owns the order. The same Idempotency-Key returns the same order. If the total differs from expected_total, returns 409 with the new quote; if someone else has changed or completed the `draft`, returns 409 `content_changed`.',
         tags,
         headers,
         body: placeDraftOrderInput,
@@ -83,8 +83,8 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
     {
       schema: {
         ...staff,
-        summary: 'Mail the link to the cart',
-        description: 'Whoever opens it orders by themselves. Once for the same Idempotency-Key.',
+        summary: 'Email a link to the cart',
+        description: 'The customer opens the link and places the order. Sent once per Idempotency-Key.',
         tags,
         headers,
         body: draftOrderInput,
@@ -103,10 +103,10 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
     {
       schema: {
         ...staff,
-        summary: 'Orders by phone that wait for somebody to go on with them',
+        summary: 'List open draft orders',
         tags,
         response: {
-          200: z.object({ drafts: z.array(listed).describe('The latest first') }),
+          200: z.object({ drafts: z.array(listed).describe('Newest first') }),
           ...staffErrorResponses,
         },
       },
@@ -122,7 +122,7 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
     {
       schema: {
         ...staff,
-        summary: 'One of them, as it was typed',
+        summary: 'Get a draft order as entered',
         tags,
         params,
         response: { 200: listed.extend({ body: draftOrder.required() }), ...staffErrorResponses },
@@ -139,7 +139,7 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
     {
       schema: {
         ...staff,
-        summary: 'Keep what is typed so far',
+        summary: 'Save a draft order',
         description:
           'Holds no stock and no prices. `version` is the one that was gone on with, 0 of a new draft, whose id is yours to choose; `content_changed` where it is another by now, or gone. 30 at most of one person (`too_many_drafts`); one that nobody goes on with is gone after 14 days.',
         tags,
@@ -162,8 +162,8 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
     {
       schema: {
         ...staff,
-        summary: 'Throw one away',
-        description: 'One that is gone already is answered alike.',
+        summary: 'Delete a draft order',
+        description: 'The response is the same if the draft order was already deleted.',
         tags,
         params,
         response: { 200: z.object({}), ...staffErrorResponses },

@@ -8,20 +8,20 @@ import { errorBody } from '../errors.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
 const text = z.object({
-  key: z.string().describe('In documents of `PUT /v1/staff/content/mail/{kind}`'),
+  key: z.string().describe('Used in documents of `PUT /v1/staff/content/mail/{kind}`'),
   role: z.string().describe('Where it stands in the mail'),
-  standard: z.string().describe('As it comes with the program, in the message format of ICU'),
-  values: z.array(z.string()).describe('What it may name, as `{number}`'),
-  must: z.array(z.string()).describe('What of it it has to name'),
+  standard: z.string().describe('Default text, in ICU message format'),
+  values: z.array(z.string()).describe('Available placeholders, such as `{number}`'),
+  must: z.array(z.string()).describe('Required placeholders'),
   numbers: z
     .array(z.string())
-    .describe('What of it can be counted: `{days, plural, one {# day} other {# days}}`'),
-  most: z.int().describe('Letters at most'),
+    .describe('Placeholders that support plurals: `{days, plural, one {# day} other {# days}}`'),
+  most: z.int().describe('Maximum number of characters'),
 })
 const mail = z.object({
   kind: z.string(),
-  subject: z.string().describe('As somebody would read it now'),
-  written: z.array(z.enum(locales)).describe('Languages in which staff have written something of it'),
+  subject: z.string().describe('Subject as currently sent'),
+  written: z.array(z.enum(locales)).describe('Languages with text customised by staff'),
   texts: z.array(text),
 })
 const localeQuery = z.object({ locale: z.enum(locales).default('en') })
@@ -37,9 +37,9 @@ export function registerStaffEmailTemplates(
     {
       schema: {
         ...designing,
-        summary: 'Every kind of mail to customers, with its texts',
+        summary: 'List customer email templates with their texts',
         description:
-          'What staff write of one is a document of `/v1/staff/content/mail/{kind}`: texts by their keys, in a language. What it leaves out, and what no longer fits the values of its mail, is as it comes with the program.',
+          'Customised text is a document of `/v1/staff/content/mail/{kind}`: texts by key, in a language. Missing texts, and texts that no longer match the placeholders of the email, use the default.',
         tags,
         querystring: localeQuery,
         response: { 200: z.object({ mails: z.array(mail) }), ...staffErrorResponses },
@@ -62,9 +62,9 @@ export function registerStaffEmailTemplates(
     {
       schema: {
         ...designing,
-        summary: 'Send a mail to yourself, with samples for what it names',
+        summary: 'Send yourself a test email with sample data',
         description:
-          'With these words, which are not kept. The same within a minute is sent once; thirty an hour at most.',
+          'Uses the texts in the request, which are not saved. Identical requests within a minute are sent once; thirty per hour at most.',
         tags,
         params: z.object({ kind: z.string().max(40) }),
         querystring: localeQuery,

@@ -31,7 +31,7 @@ const list = async (query = '') => (await call('sale', 'GET', query)).json().ema
 const resend = (id: number, key?: string) => call('sale', 'POST', `/${id}/resend`, key)
 const countJobs = async (id: number) =>
   (
-    await sql`select 1 from job where kind = 'outgoing_email.send' and (payload->>'mailId')::bigint = ${id}`.execute(
+    await sql`select 1 from job where kind = 'email.send' and (payload->>'mailId')::bigint = ${id}`.execute(
       api.db,
     )
   ).rows.length
@@ -51,7 +51,7 @@ test('emails are for sales, accounting and admins', async () => {
   }
 })
 
-test('emails are listed with recipient, order, status and attempts, and without their texts', async () => {
+test('emails are listed with recipient, order, status and attempts, without their content', async () => {
   const emails = await list(`?order=${orders[0]!.number}`)
   expect(emails).toEqual([
     {
@@ -83,8 +83,8 @@ test('emails are filtered by status, kind and recipient, and paged', async () =>
   expect([second.emails.length, second.next_before]).toEqual([10, null])
 })
 
-describe('sending one again', () => {
-  test('queues one that was not sent, once for its key, and is in the audit once', async () => {
+describe('resending an email', () => {
+  test('queues an email that was not sent, once per key, and is in the audit log once', async () => {
     const [email] = await list('?recipient=many1@')
     const key = randomUUID()
     const responses = [await resend(email!.id, key), await resend(email!.id, key)]
@@ -97,7 +97,7 @@ describe('sending one again', () => {
     expect(rows).toMatchObject([{ action: 'email.resend', diff: { kind: 'test', was: 'failed' } }])
   })
 
-  test('sends a copy of one that was sent, once for its key, found with its order', async () => {
+  test('sends a copy of one that was sent, once per key, listed with its order', async () => {
     const [email] = await list(`?order=${orders[1]!.number}`)
     await sql`update outgoing_email set status = 'sent', sent_at = now() where id = ${email!.id}`.execute(
       api.db,

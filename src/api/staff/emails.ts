@@ -10,20 +10,20 @@ import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 const time = z.iso.datetime()
 const email = z.object({
   id: z.int(),
-  kind: z.string().describe('Such as order-placed'),
+  kind: z.string().describe('For example order-placed'),
   recipient: z.string(),
   subject: z.string(),
   status: z
     .enum(emailStatuses)
     .describe(
-      'held: written while no mail server was set up; queued: waits to be sent, or for its next attempt; failed: given up after days; rejected: refused by the recipient’s server',
+      'held: created while no mail server was configured; queued: waiting to be sent or retried; failed: retries exhausted after several days; rejected: rejected by the recipient’s server',
     ),
   attempts: z.int(),
   last_error: z.string().nullable(),
   created_at: time,
   last_attempt_at: time.nullable(),
   sent_at: time.nullable(),
-  order: z.object({ id: z.string(), number: z.int() }).nullable().describe('The order it is about'),
+  order: z.object({ id: z.string(), number: z.int() }).nullable().describe('The related order'),
 })
 const tags = ['Emails, for staff']
 const staff = requirePermission('emails.manage')
@@ -36,15 +36,15 @@ export function registerStaffEmails(app: Api, { loadShedder, staffEmails }: ApiC
       schema: {
         ...staff,
         operationId: 'listEmails',
-        summary: 'List emails, the latest first',
+        summary: 'List emails, newest first',
         description:
-          'Fifty to a page; `before` is the `next_before` of the page before. Texts of emails are not told.',
+          'Fifty per page; `before` is the `next_before` of the previous page. Email bodies are not included.',
         tags,
         querystring: z.object({
           status: z.enum(emailStatuses).optional(),
           kind: z.string().trim().min(1).max(60).optional(),
-          recipient: z.string().trim().min(1).max(254).optional().describe('Part of the address'),
-          order: z.coerce.number().int().min(1).max(1e15).optional().describe('Number of an order'),
+          recipient: z.string().trim().min(1).max(254).optional().describe('Part of the email address'),
+          order: z.coerce.number().int().min(1).max(1e15).optional().describe('Order number'),
           before: id.optional(),
         }),
         response: {
@@ -73,15 +73,15 @@ export function registerStaffEmails(app: Api, { loadShedder, staffEmails }: ApiC
       schema: {
         ...staff,
         operationId: 'resendEmail',
-        summary: 'Send an email again',
+        summary: 'Resend an email',
         description:
-          'One that was not sent yet is queued with all its attempts; of one that was sent a copy is. The same Idempotency-Key sends it once.',
+          'An email that was not sent is queued again with all its attempts; for a sent email, a copy is queued. The same Idempotency-Key sends it once.',
         tags,
         params: z.object({ id }),
         headers: z.object({ 'idempotency-key': idempotencyKey }),
         body: z.object({}).nullish(),
         response: {
-          200: z.object({ email_id: z.int().describe('Of the email that is sent') }),
+          200: z.object({ email_id: z.int().describe('Id of the queued email') }),
           ...staffErrorResponses,
           422: errorBody,
         },

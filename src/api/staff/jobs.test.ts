@@ -40,7 +40,7 @@ const audited = async (id: number) =>
       select action from audit_event where object_kind = 'job' and object_id = ${String(id)}`.execute(api.db)
   ).rows.map(({ action }) => action)
 
-test('what was given up is told with why, and not what it was about', async () => {
+test('failed jobs are listed with the error, without their payload', async () => {
   const jobs = await listed()
   expect(jobs.find(({ id }) => id === failedJob)).toMatchObject({
     kind: 'never.handled',
@@ -50,16 +50,19 @@ test('what was given up is told with why, and not what it was about', async () =
   expect(JSON.stringify(jobs)).not.toContain('private.example')
 })
 
-test.each(['retry', 'drop'])('%s: done once, in the audit, never to what moves money', async (operation) => {
-  const responses = await Promise.all([1, 2].map(() => call('admin', 'POST', `/${failedJob}/${operation}`)))
-  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404])
-  expect(await isDead(failedJob)).toBe(operation === 'retry' ? false : undefined)
-  expect(await audited(failedJob)).toEqual([`job.${operation}`])
-  expect((await call('admin', 'POST', `/${paymentJob}/${operation}`)).statusCode).toBe(404)
-  expect(await isDead(paymentJob)).toBe(true)
-})
+test.each(['retry', 'drop'])(
+  '%s: applied once, recorded in the audit log, never for jobs that move money',
+  async (operation) => {
+    const responses = await Promise.all([1, 2].map(() => call('admin', 'POST', `/${failedJob}/${operation}`)))
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404])
+    expect(await isDead(failedJob)).toBe(operation === 'retry' ? false : undefined)
+    expect(await audited(failedJob)).toEqual([`job.${operation}`])
+    expect((await call('admin', 'POST', `/${paymentJob}/${operation}`)).statusCode).toBe(404)
+    expect(await isDead(paymentJob)).toBe(true)
+  },
+)
 
-test('for admins and nobody else', async () => {
+test('is for admins only', async () => {
   for (const { name, signedIn } of actors) {
     const deniedStatus = signedIn ? 403 : 401
     const isAllowed = can({ roles: [name] }, 'jobs.manage')

@@ -8,7 +8,7 @@ const job = z.object({
   id: z.int(),
   kind: z.string(),
   attempts: z.int(),
-  error: z.string().describe('Of the last try'),
+  error: z.string().describe('Error of the last attempt'),
   created_at: z.iso.datetime(),
   given_up_at: z.iso.datetime(),
 })
@@ -22,8 +22,8 @@ export function registerStaffJobs(app: Api, { loadShedder, ...context }: ApiCont
     {
       schema: {
         ...staff,
-        summary: 'Jobs that were given up, the latest first',
-        description: 'Those that move money are told with payments (`/v1/staff/payments`).',
+        summary: 'List failed jobs, newest first',
+        description: 'Failed payment jobs are listed with payments (`/v1/staff/payments`).',
         tags,
         response: { 200: z.object({ jobs: z.array(job) }), ...staffErrorResponses },
       },
@@ -39,8 +39,8 @@ export function registerStaffJobs(app: Api, { loadShedder, ...context }: ApiCont
     },
   )
   const operations = [
-    ['retry', 'Try it again now, with all its tries'],
-    ['drop', 'Drop it: it is never tried again'],
+    ['retry', 'Retry a job now, with all its attempts'],
+    ['drop', 'Delete a job without retrying it'],
   ] as const
   for (const [operation, summary] of operations)
     app.post(

@@ -54,7 +54,7 @@ const readRows = async (path: string, as = 'admin') => {
 }
 
 describe('each list', () => {
-  test.each(names)('%s is for those who work with it, as CSV and as a workbook', async (name) => {
+  test.each(names)('%s is for roles with access, as CSV and as a workbook', async (name) => {
     for (const actor of actors) {
       const { statusCode } = await download(actor.name, `${name}.csv`)
       const isAllowed = can({ roles: [actor.name] }, exportDefinitions[name].permission)
@@ -75,7 +75,7 @@ describe('each list', () => {
   })
 })
 
-test('prices of a list, words of searches, addresses led elsewhere and people are told as they stand', async () => {
+test('price list prices, search terms, redirects and staff members are exported as they are', async () => {
   const { rows: skus } = await sql<{ sku: string }>`select sku from variant order by sku limit 2`.execute(
     api.db,
   )
@@ -98,7 +98,7 @@ test('prices of a list, words of searches, addresses led elsewhere and people ar
   )
 })
 
-test('a file holds all orders of a view once, in the order of the page, with nothing that is a formula', async () => {
+test('a file has every order of a view once, in page order, without formulas', async () => {
   const rows = await readRows('orders.csv?view=done')
   expect(rows).toHaveLength(ORDER_COUNT / 2)
   expect(rows[0]).toMatchObject({
@@ -117,7 +117,7 @@ test('a file holds all orders of a view once, in the order of the page, with not
   expect(hasResults).toContainEqual(expect.objectContaining({ Order: '10077', Payment: 'Card' }))
 })
 
-test('applications are told page by page, each once', async () => {
+test('apps are listed page by page, each once', async () => {
   await sql`insert into company_application (account_id, company, tax_number, country, province, contact, phone, message, locale, sent_at, status, decided_at, reason)
     select id, 'Looms ' || n, 'T' || n, 'VN', 'Huế', 'They', '12345', '', 'en', now(), 'refused', now(), 'No'
     from (select id from account limit 1) a, generate_series(1, 120) n`.execute(api.db)
@@ -126,12 +126,12 @@ test('applications are told page by page, each once', async () => {
   expect(await readRows('trade.csv', 'sale')).toEqual([])
 })
 
-test('gift cards are all told, not those of the page alone; imports say who ran them', async () => {
+test('all gift cards are exported, not just one page; imports include who ran them', async () => {
   expect(await readRows('gift-cards.csv')).toHaveLength(250)
   expect(await readRows('imports.csv')).toMatchObject([{ File: "'-1.csv", Who: 'Command line' }])
 })
 
-test('words are the reader’s, and a workbook of a language from right to left begins at the right', async () => {
+test('labels are in the reader’s language, and a workbook in a right-to-left language is right to left', async () => {
   expect(Object.keys((await readRows('orders.csv?locale=vi&view=late'))[0] ?? {})).toEqual([])
   const { body } = await download('admin', 'orders.csv?locale=vi&view=late')
   expect(body).toContain('Khách hàng')
@@ -139,14 +139,14 @@ test('words are the reader’s, and a workbook of a language from right to left 
   expect(sheet.get('xl/worksheets/sheet1.xml')).toContain('rightToLeft="1"')
 })
 
-describe('what was searched for', () => {
+describe('searches', () => {
   const listMissedSearches = async (queryString = '') =>
     (await readRows(`searches.csv${queryString}`)).map(({ Words, Times }) => [Words, Times])
   const search = (searched: string, hasResults: boolean, times = 1) => {
     for (let index = 0; index < times; index++) api.analytics.record(false, { searched, found: hasResults })
   }
 
-  test('in vain is told by how often, without what finds something by now, in no case with whose it was', async () => {
+  test('without results are listed by count, without those that have results now, and never with the user', async () => {
     search('Umbrella', false, 3)
     search('hat', true, 2)
     search('ann@example.com', false)
@@ -166,7 +166,7 @@ describe('what was searched for', () => {
     )
   })
 
-  test('is forgotten after 90 days, and a flood of made-up words is not kept', async () => {
+  test('are deleted after 90 days, and a flood of random terms is not stored', async () => {
     const day = (days: number) => new Date(api.now().getTime() - days * 86_400_000)
     const searches = ['one', 'two', 'three'].map((label) => ({ words: label, found: 0, missed: 1 }))
     await addDailyCounts(api.db, { visits: 0, checkouts: 0, searches }, day(80), 'UTC', 2)
@@ -187,7 +187,7 @@ describe('what was searched for', () => {
   })
 })
 
-test('visits stand beside the orders of their day, and what could not be written is counted on', async () => {
+test('visits are listed with the orders of the same day, and counts that could not be written are kept', async () => {
   const broken = createAnalytics({
     db: api.db,
     clock: { now: api.now },
@@ -203,7 +203,7 @@ test('visits stand beside the orders of their day, and what could not be written
   expect(today).toMatchObject({ Orders: '1', Visits: '2', 'Checkout opened': '1' })
 })
 
-describe('views of the order queue', () => {
+describe('saved filters of the order queue', () => {
   const call = async (
     as: string,
     method: 'GET' | 'PUT' | 'DELETE',
@@ -221,7 +221,7 @@ describe('views of the order queue', () => {
   const listNames = async (as: string) =>
     (await call(as, 'GET')).json<{ views: { id: number; name: string; view: string; q: string }[] }>().views
 
-  test('are of whoever keeps them, one of a name, twenty at most however many are sent at once', async () => {
+  test('belong to their owner, have unique names, and are limited to twenty even when saved concurrently', async () => {
     expect((await call('designer', 'PUT', { name: 'Mine' })).statusCode).toBe(403)
     expect((await call('warehouse', 'PUT', { name: ' Returns ', view: 'returns' })).json()).toMatchObject({
       views: [{ name: 'Returns', view: 'returns', q: '' }],
@@ -252,12 +252,12 @@ describe('views of the order queue', () => {
     { name: 'x'.repeat(61) },
     { name: 'x', view: 'mine' },
     { name: 'x', q: 'x'.repeat(201) },
-  ])('that are none are refused: %j', async (view) =>
+  ])('that are invalid are rejected: %j', async (view) =>
     expect((await call('accounting', 'PUT', view)).statusCode).toBe(400),
   )
 })
 
-test('that a list was taken stands in the audit, without the name that was looked for', async () => {
+test('an export is in the audit log, without the name that was searched for', async () => {
   await download('accounting', 'customers.csv?q=Nguyen')
   const { rows } = await sql<{ object_id: string; diff: object }>`
     select object_id, diff from audit_event where action = 'list.export' order by id desc limit 1`.execute(
@@ -271,6 +271,6 @@ test.each([
   'audit.csv?from=yesterday',
   'orders.pdf',
   'figures.csv?from=2026-02-01&to=2026-01-01',
-])('%s is refused before anything is sent', async (path) =>
+])('%s is rejected before anything is sent', async (path) =>
   expect((await download('admin', path)).statusCode).toBe(400),
 )

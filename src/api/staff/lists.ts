@@ -15,13 +15,16 @@ export function registerStaffLists(app: Api, { loadShedder, staffLists: lists }:
       {
         schema: {
           ...requirePermission(permission),
-          summary: `The list of ${list.replace('-', ' ')} as a file`,
+          summary: `Export the ${list.replace('-', ' ')} list as a file`,
           description:
-            'All of it, in the order of its page, however long it is. Texts that a spreadsheet would take for a formula are marked as text; times are by the shop’s clock. That it was taken stands in the audit.',
+            'Exports all rows, in the order shown on the page. Text that a spreadsheet would read as a formula is escaped; times are in the shop’s time zone. Each export is recorded in the audit log.',
           tags: ['Lists, for staff'],
           params: z.object({ format: z.enum(spreadsheetFormats) }),
           querystring: querySchema.extend({
-            locale: z.enum(locales).optional().describe('Of its words; the account’s without'),
+            locale: z
+              .enum(locales)
+              .optional()
+              .describe('Language of the texts; default: the language of the account'),
           }),
           response: { 200: spreadsheetResponse(...spreadsheetFormats), ...staffErrorResponses },
         },

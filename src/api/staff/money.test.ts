@@ -41,7 +41,7 @@ test.each([
   ['gift-cards/999999/block', {}, books],
   ['store-credit?email=nobody@example.com', undefined, books],
   ['store-credit', {}, books],
-] as const)('%s with %o: %s and nobody else', async (path, payload, allowedRoles) => {
+] as const)('%s with %o: %s only', async (path, payload, allowedRoles) => {
   for (const { name, signedIn } of actors) {
     const { statusCode } = await call(name, path, payload)
     expect([name, statusCode === 401 ? 'sign in' : statusCode === 403 ? 'no' : 'may']).toEqual([
@@ -51,7 +51,7 @@ test.each([
   }
 })
 
-test('a promotion is made once for its key, listed, and stopped once', async () => {
+test('a promotion is created once per key, listed, and stopped once', async () => {
   const spring = { name: 'Spring', code: 'spring 26', percent: 10, limit_total: 5, categories: [] }
   const key = randomUUID()
   const created = await Promise.all([1, 2, 3].map(() => call('sales-manager', 'promotions', spring, key)))
@@ -101,7 +101,7 @@ test('a promotion is made once for its key, listed, and stopped once', async () 
   ])
 })
 
-test('a gift card is issued once for its key, its code is kept nowhere, and blocked it pays for nothing', async () => {
+test('a gift card is issued once per key, its code is not stored, and it cannot be used once blocked', async () => {
   const card = { amount: 5_000, note: 'a prize', expires_at: '2030-01-01T00:00:00Z' }
   const key = randomUUID()
   const issued = await Promise.all([1, 2, 3].map(() => call('accounting', 'gift-cards', card, key)))
@@ -148,7 +148,7 @@ test('a gift card is issued once for its key, its code is kept nowhere, and bloc
   expect(await checkInvariants(api.db)).toEqual([])
 })
 
-test('store credit is given with a reason, once for its key, to an account that there is', async () => {
+test('store credit is issued with a reason, once per key, to an existing account', async () => {
   const path = `store-credit?email=${emailOf('customer')}`
   expect((await call('accounting', path)).json()).toEqual({ credit: null })
   expect((await call('accounting', 'store-credit?email=nobody@example.com')).statusCode).toBe(404)

@@ -50,7 +50,7 @@ const count = async (table: string) =>
   (await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(api.db))
     .rows[0]!.count
 
-test('a product of twelve variants is a draft that shoppers find once it has a picture and is on sale', async () => {
+test('a product with twelve variants is a draft until it has an image and is published', async () => {
   const created = await send('admin', 'POST', 'products', tee('Boxy tee', 'BOXY'))
   expect(created.statusCode, created.body).toBe(201)
   const product = created.json()
@@ -72,7 +72,7 @@ test('a product of twelve variants is a draft that shoppers find once it has a p
   expect(results.json().products.map(({ slug }: { slug: string }) => slug)).toEqual(['boxy-tee'])
 })
 
-test('the same sent again, at once or later, is the same product and is in the audit once', async () => {
+test('the same request, concurrent or later, returns the same product and is in the audit log once', async () => {
   const [products, audits] = [await count('product'), await count('audit_event')]
   const responses = await Promise.all(
     [1, 2, 3].map(() => send('admin', 'POST', 'products', tee('Twice', 'TW'))),
@@ -123,14 +123,14 @@ test.each([
   expect([await count('product'), await count('brand'), await count('audit_event')]).toEqual(before)
 })
 
-test('what it can be put under is told with its depth', async () => {
+test('available categories are listed with their depth', async () => {
   const { categories, currency } = (await send('designer', 'GET', 'catalogue/choices')).json()
   expect(currency).toBe('USD')
   const names = categories.map(({ slug, depth }: { slug: string; depth: number }) => `${depth} ${slug}`)
   expect(names.indexOf('1 sneakers')).toBe(names.indexOf('0 footwear') + 1)
 })
 
-test('new values become variants that shoppers may choose, once; what is there already is refused for another SKU', async () => {
+test('new values become variants that shoppers can choose, once; an existing one is rejected for another SKU', async () => {
   const { products } = (await send('admin', 'GET', 'products?q=Boxy tee')).json()
   const path = `products/${products[0].id}`
   const more = {
@@ -168,7 +168,7 @@ test('new values become variants that shoppers may choose, once; what is there a
   expect(sand.rows).toEqual([])
 })
 
-test('a variant is taken off sale and put back; a product on sale keeps one', async () => {
+test('a variant is deactivated and reactivated; an active product keeps at least one', async () => {
   const { products } = (await send('admin', 'GET', 'products?q=Boxy tee')).json()
   const path = `products/${products[0].id}`
   const { variants } = (await send('admin', 'GET', path)).json() as {
@@ -192,7 +192,7 @@ test('a variant is taken off sale and put back; a product on sale keeps one', as
   expect((await reorder([olive.id], 'archived', 'active')).statusCode).toBe(200)
 })
 
-test('a draft goes on sale at its time by itself, once it lacks nothing, and says so in the audit', async () => {
+test('a draft is published at its scheduled time once it is complete, and the audit log records it', async () => {
   const created = (await send('admin', 'POST', 'products', tee('Evening tee', 'EVENING'))).json()
   const path = `products/${created.id}`
   const timeAt = (ms: number) => new Date(api.now().getTime() + ms).toISOString()

@@ -14,7 +14,7 @@ export function registerStaffNewProducts(app: Api, { loadShedder, staffCatalog }
     {
       schema: {
         ...requirePermission('products.read'),
-        summary: 'Brands and categories that a product can be put under',
+        summary: 'List the brands and categories available for a product',
         tags,
         response: {
           200: z.object({
@@ -22,7 +22,7 @@ export function registerStaffNewProducts(app: Api, { loadShedder, staffCatalog }
             brands: z.array(z.object({ slug: z.string(), name: z.string() })),
             categories: z
               .array(z.object({ slug: z.string(), name: z.string(), depth: z.int() }))
-              .describe('Each below the one above it'),
+              .describe('Parents before children'),
           }),
           ...staffErrorResponses,
         },

@@ -22,7 +22,7 @@ const scanned = z.object({
   outcome: z
     .enum(scanOutcomes)
     .describe(
-      'unknown: nothing of the order has that code; too_many: all of it is there; none: there is none to take out',
+      'unknown: no item in the order has this code; too_many: the ordered quantity is already packed; none: nothing to remove',
     ),
   line_id: z.int().nullable(),
   lines: z.array(z.object({ line_id: z.int(), picked: z.int(), quantity: z.int() })),
@@ -36,7 +36,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/pick',
     {
       schema: {
-        ...actionSchema('orders.pick', 'Begin to pick: nothing changes any more'),
+        ...actionSchema('orders.pick', 'Start picking: the order can no longer be edited'),
         params: orderParams,
         body: emptyBody,
       },
@@ -52,9 +52,9 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
     {
       schema: {
         ...requirePermission('orders.ship'),
-        summary: 'Count a piece while an order is packed',
+        summary: 'Scan an item while packing an order',
         description:
-          'By `code`, a barcode or SKU as a scanner reads it, or by `line_id` (`pieces` -1 takes one out again). What is wrong or too many is answered with its `outcome` and counts nothing. The same Idempotency-Key is the same piece.',
+          'Takes a `code`, the barcode or SKU from a scanner, or a `line_id` (`pieces` -1 removes one). Wrong or surplus items are not counted; `outcome` gives the reason. The same Idempotency-Key counts the item once.',
         tags: ['Orders, for staff'],
         params: orderParams,
         headers: z.object({ 'idempotency-key': idempotencyKey }),
@@ -92,7 +92,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/pack',
     {
       schema: {
-        ...actionSchema('orders.ship', 'What was counted is packed'),
+        ...actionSchema('orders.ship', 'Mark the scanned items as packed'),
         params: orderParams,
         body: emptyBody,
       },
@@ -108,9 +108,9 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
     {
       schema: {
         ...requirePermission('orders.add-note'),
-        summary: 'Write a note on an order, or a message to its customer',
+        summary: 'Add a note to an order, or send a message to its customer',
         description:
-          'A note of `kind` customer is sent to the order’s address, in the order’s language but for its own words. The same Idempotency-Key is the same note.',
+          'A note of `kind` customer is emailed to the order’s address; the email is in the order’s language, the note as written. The same Idempotency-Key adds the note once.',
         tags: ['Orders, for staff'],
         params: orderParams,
         headers: z.object({ 'idempotency-key': idempotencyKey }),
@@ -132,9 +132,9 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/ship',
     {
       schema: {
-        ...actionSchema('orders.ship', 'Hand a parcel to a carrier'),
+        ...actionSchema('orders.ship', 'Ship a parcel'),
         description:
-          'Without lines: all that has not left yet. A tracking number that the order has already is the same parcel.',
+          'Without lines: everything that has not shipped yet. A tracking number that the order already has refers to the existing parcel.',
         params: orderParams,
         body: z.object({
           carrier: z.string().trim().min(1).max(80),
@@ -168,7 +168,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/deliver',
     {
       schema: {
-        ...actionSchema('orders.deliver', 'A parcel has arrived, or all that are on their way'),
+        ...actionSchema('orders.deliver', 'Mark one parcel, or all parcels in transit, as delivered'),
         params: orderParams,
         body: z.object({ shipment: z.int().min(1).max(10_000).optional() }).nullish(),
       },
@@ -183,7 +183,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/cancel',
     {
       schema: {
-        ...actionSchema('orders.cancel', 'Cancel before it is picked; what was paid goes back'),
+        ...actionSchema('orders.cancel', 'Cancel an order before picking and refund the payment'),
         params: orderParams,
         body: z.object({ reason: reason.min(1) }),
       },

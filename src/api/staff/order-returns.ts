@@ -26,9 +26,9 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/returns/:number/receive',
     {
       schema: {
-        ...actionSchema('returns.receive', 'A return has come back'),
+        ...actionSchema('returns.receive', 'Receive a return'),
         description:
-          'Without lines: all of it, as good as new. `restock` of the received pieces can be sold again, none of damaged or wrong ones.',
+          'Without lines: all items, as new. `restock` is the quantity of received items that can be sold again; it is zero for damaged or wrong items.',
         params: returnParams,
         body: z
           .object({
@@ -61,7 +61,7 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/returns/:number/withdraw',
     {
       schema: {
-        ...actionSchema('returns.cancel', 'A return that does not come'),
+        ...actionSchema('returns.cancel', 'Cancel a return that will not arrive'),
         params: returnParams,
         body: emptyBody,
       },
@@ -76,7 +76,7 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/returns/:number/refund',
     {
       schema: {
-        ...actionSchema('orders.refund', 'Pay back what came'),
+        ...actionSchema('orders.refund', 'Refund a received return'),
         description:
           'Where the shopper wished, unless `to` says otherwise: the way that it was paid, or the store credit of the order’s account. Delivery goes back with the return that completes the order, as much as the cheapest costs; `delivery` true adds all of it, false leaves it.',
         params: returnParams,
@@ -95,12 +95,9 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/refund',
     {
       schema: {
-        ...actionSchema(
-          'orders.refund',
-          'Give back an amount for whatever reason, or what pieces cost that stay',
-        ),
+        ...actionSchema('orders.refund', 'Refund an amount, or items that the customer keeps'),
         description:
-          'Either `amount`, or `lines`: pieces that the customer keeps, from picking on, at their share of what was paid. The way that it was paid, or `to` the store credit of the order’s account. The same Idempotency-Key is the same refund.',
+          'Send either `amount`, or `lines`: items that the customer keeps, allowed once picking has started, refunded at their share of the amount paid. Refunds go to the original payment method, or with `to` to the store credit of the order’s account. The same Idempotency-Key refunds once.',
         params: orderParams,
         headers: z.object({ 'idempotency-key': idempotencyKey }),
         body: z
@@ -116,7 +113,7 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
           })
           .refine(({ amount, lines }) => (amount === undefined) !== (lines === undefined), {
             path: ['amount'],
-            message: 'either amount or lines',
+            message: 'send either amount or lines',
           }),
       },
     },

@@ -61,7 +61,7 @@ describe('by role', () => {
     ['returns/1/refund', ['accounting', 'admin', 'super-admin']],
     ['refund', ['accounting', 'admin', 'super-admin']],
     ['cancel', ['admin', 'super-admin']],
-  ])('%s: %s and nobody else', async (actionPath, allowedRoles) => {
+  ])('%s: %s only', async (actionPath, allowedRoles) => {
     for (const { name, signedIn } of actors) {
       const { statusCode } = await actAs(name, actionPath, { carrier: '', reason: '' })
       expect([name, statusCode === 401 ? 'sign in' : statusCode === 403 ? 'no' : 'may']).toEqual([
@@ -71,7 +71,7 @@ describe('by role', () => {
     }
   })
 
-  test('the list and an order are for those who work on orders, and for sales', async () => {
+  test('the list and an order are for roles that work on orders, and for sales', async () => {
     const allowedReaders = ['warehouse', 'accounting', 'sale', 'sales-manager', 'admin', 'super-admin']
     for (const { name, signedIn } of actors) {
       const allowedRoles = allowedReaders.includes(name)
@@ -83,7 +83,7 @@ describe('by role', () => {
     }
   })
 
-  test('an order tells each what they may do, and whether it stands where that can be done', async () => {
+  test('an order shows each role its permitted actions, and whether its status allows them', async () => {
     const actions = async (name: string) =>
       (await call(name, 'GET', `staff/orders/${id}`)).json().actions as { action: string; open: boolean }[]
     expect(await actions('accounting')).toEqual([
@@ -96,7 +96,7 @@ describe('by role', () => {
   })
 })
 
-test('a whole life: sent by the warehouse, sent back by the shopper, paid back by accounting, written down with who did it', async () => {
+test('full lifecycle: shipped by the warehouse, returned by the customer, refunded by accounting, with actors recorded', async () => {
   expect((await actAs('warehouse', 'pick')).json().status).toBe('picking')
   expect((await actAs('warehouse', 'ship', parcel)).json().status).toBe('shipped')
   expect((await actAs('warehouse', 'deliver')).json().status).toBe('delivered')
@@ -143,7 +143,7 @@ test('a whole life: sent by the warehouse, sent back by the shopper, paid back b
   expect(await checkInvariants(api.db)).toEqual([])
 })
 
-test('money goes to store credit where the shopper or accounting say so, of an account’s order only', async () => {
+test('refunds go to store credit on request of customer or accounting, for account orders only', async () => {
   await actAs('warehouse', 'pick')
   await actAs('warehouse', 'ship', parcel)
   await actAs('warehouse', 'deliver')
@@ -168,7 +168,7 @@ test('money goes to store credit where the shopper or accounting say so, of an a
   expect(await checkInvariants(api.db)).toEqual([])
 })
 
-test('papers are opened by the link, the account and staff, as PDF, and by nobody else', async () => {
+test('documents open as PDF with the link, for the account and staff, and for nobody else', async () => {
   const fetchDocument = (name: string, basePath: string) =>
     call(name, 'GET', `${basePath}/${id}/documents/invoice`)
   expect((await api.get(`/api/v1/dynamic/orders/${id}/documents/invoice?token=${token}`)).statusCode).toBe(
@@ -186,7 +186,7 @@ test('papers are opened by the link, the account and staff, as PDF, and by nobod
   expect(slip.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('the list is found by state, number, name, address and day', async () => {
+test('the list can be searched by status, number, name, address and date', async () => {
   await actAs('warehouse', 'pick')
   const { number } = await order()
   const searchOrders = async (query: string) =>
@@ -204,7 +204,7 @@ test('the list is found by state, number, name, address and day', async () => {
 })
 
 describe('the shopper', () => {
-  test('cancels by the link until it is picked, and not after', async () => {
+  test('cancels by the link until the order is picked, and not after', async () => {
     await actAs('warehouse', 'pick')
     expect((await actAsCustomer('cancel')).json()).toMatchObject({ error: { code: 'invalid_transition' } })
     await placeOrders(api, [sku])
@@ -219,7 +219,7 @@ describe('the shopper', () => {
     })
   })
 
-  test('does the same in the account without a link, and nothing to orders of others', async () => {
+  test('does the same in the account without a link, and cannot change other customers’ orders', async () => {
     await sql`update shop_order set account_id = ${ids.get('customer')!} where id = ${id}`.execute(api.db)
     const path = `dynamic/orders/${id}/cancel`
     expect((await call('another customer', 'POST', path)).statusCode).toBe(404)
@@ -228,7 +228,7 @@ describe('the shopper', () => {
     expect((await call('customer', 'POST', path)).json().status).toBe('cancelled')
   })
 
-  test('is mailed the link by number and address; the answer is the same for what there is not', async () => {
+  test('is emailed the link by number and address; the response is the same if there is no such order', async () => {
     await sql`truncate outgoing_email, job`.execute(api.db)
     const { number } = await order()
     const requestReturn = async (payload: object) => {

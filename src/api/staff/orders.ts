@@ -54,13 +54,13 @@ const staffOrder = z.object({
         at: z.iso.datetime(),
       }),
     )
-    .describe('What staff wrote on it; what is for the customer was sent to the order’s address'),
+    .describe('Staff notes; notes for the customer were emailed to the order’s address'),
   picked: z
     .array(z.object({ line_id: z.int(), quantity: z.int() }))
-    .describe('Pieces that were counted while it is packed, or left already'),
+    .describe('Quantities scanned while packing, or already shipped'),
   paid_back: z
     .array(z.object({ line_id: z.int(), quantity: z.int(), amount: z.int() }))
-    .describe('Pieces that were paid back while they stay with the customer'),
+    .describe('Refunded items that the customer keeps'),
   actions: z.array(
     z.object({
       action: z.enum(orderTransitions.map((rule) => rule.action) as [OrderAction, ...OrderAction[]]),
@@ -78,9 +78,9 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
     {
       schema: {
         ...requirePermission('orders.read'),
-        summary: 'Orders, the latest first',
+        summary: 'List orders, newest first',
         description:
-          'Fifty to a page. `status` may be several, with commas; `q` is a number, or part of a name (without accents), an email address, a phone number in any format, or a SKU; days are UTC.',
+          'Fifty per page. `status` accepts several comma-separated values; `q` matches an order number, part of a name (accents are ignored), an email address, a phone number in any format, or a SKU; dates are in UTC.',
         tags: ['Orders, for staff'],
         querystring: z.object({
           status: z
@@ -107,16 +107,15 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
     {
       schema: {
         ...requirePermission('orders.pick'),
-        summary: 'What is still to be fetched for several orders, as PDF',
-        description:
-          'A piece once, by SKU, with the orders that it is for. Orders that cannot be packed are left out.',
+        summary: 'Download a pick list for several orders as PDF',
+        description: 'Each item once, by SKU, with its orders. Orders that cannot be packed are left out.',
         tags: ['Orders, for staff'],
         querystring: z.object({
           numbers: z
             .string()
             .max(1_000)
             .regex(/^\d{1,15}(?:,\d{1,15}){0,99}$/)
-            .describe('Up to 100 numbers of orders, with commas'),
+            .describe('Up to 100 comma-separated order numbers'),
           locale: z.enum(locales).default('en'),
         }),
         response: { 200: pdf, ...staffErrorResponses },
@@ -138,7 +137,7 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
     {
       schema: {
         ...requirePermission('orders.read'),
-        summary: 'An order with all that happened to it',
+        summary: 'Get an order with its history',
         tags: ['Orders, for staff'],
         params: orderParams,
         response: { 200: staffOrder, ...staffErrorResponses },
@@ -157,7 +156,7 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
     {
       schema: {
         ...requirePermission('orders.read'),
-        summary: 'A document of an order as PDF',
+        summary: 'Download an order document as PDF',
         description:
           '`packing-slip`, `label` (A6, with the order’s number as Code 128), `label-<parcel>`, `invoice`, `credit-note-<number>`, `return-<number>`.',
         tags: ['Orders, for staff'],

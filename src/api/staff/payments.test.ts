@@ -31,7 +31,7 @@ async function findSku(): Promise<string> {
   return rows[0]!.sku
 }
 
-test('accounting and admins see them and decide once, nobody else; the decision is in the audit', async () => {
+test('accounting and admins see them and decide once, and the decision is in the audit log', async () => {
   const [placed] = await placeOrders(api, [await findSku()], 1, card('4000000000000259'))
   const { order } = placed!
   for (const { name, signedIn } of actors) {
@@ -57,7 +57,7 @@ test('accounting and admins see them and decide once, nobody else; the decision 
   expect(await checkInvariants(api.db)).toEqual([])
 })
 
-test('a refund that was given up is seen with its last error, and tried again where accounting says so', async () => {
+test('a failed refund is listed with its last error, and retried at the request of accounting', async () => {
   const [placed] = await placeOrders(api, [await findSku()], 1, card('4242424242424242'))
   const { order } = placed!
   // The provider has lost the charge, so nothing can be refunded.

@@ -13,7 +13,7 @@ const payment: z.ZodType<QuarantinedPayment> = z.object({
   status: z.string(),
   email: z.string(),
   provider: z.string(),
-  reference: z.string().nullable().describe('The provider’s own name for the charge'),
+  reference: z.string().nullable().describe('Charge reference of the provider'),
   asked: amount,
   taken: amount,
   since: z.iso.datetime(),
@@ -22,14 +22,12 @@ const failed: z.ZodType<FailedJob> = z.object({
   id: z.int(),
   kind: z
     .enum(paymentJobKinds)
-    .describe(
-      'Asking for the charge, giving back what came too late, giving back a refund, charging a change',
-    ),
+    .describe('Requesting the charge, refunding a late payment, paying out a refund, charging an order edit'),
   order_id: z.string(),
   number: z.int().nullable(),
-  amount: amount.nullable().describe('Of the refund'),
+  amount: amount.nullable().describe('Amount of the refund'),
   attempts: z.int(),
-  error: z.string().describe('What the last try came to'),
+  error: z.string().describe('Result of the last attempt'),
   given_up_at: z.iso.datetime().nullable(),
   next_try_at: z.iso.datetime().nullable(),
 })
@@ -41,9 +39,9 @@ export function registerStaffPayments(app: Api, { loadShedder, payments }: ApiCo
     {
       schema: {
         ...accountants,
-        summary: 'Payments that staff look at',
+        summary: 'List payments that need review',
         description:
-          '`payments` came to another amount than was asked for, the longest waiting first. `failed` is work on payments that did not succeed, what was given up first.',
+          '`payments` have an amount that differs from the one requested, longest waiting first. `failed` lists failed payment jobs, exhausted ones first.',
         tags: ['Payments, for staff'],
         response: {
           200: z.object({ payments: z.array(payment), failed: z.array(failed) }),
@@ -64,7 +62,7 @@ export function registerStaffPayments(app: Api, { loadShedder, payments }: ApiCo
     {
       schema: {
         ...accountants,
-        summary: 'Try failed work on a payment again now',
+        summary: 'Retry a failed payment job now',
         tags: ['Payments, for staff'],
         params: z.object({ job: z.coerce.number().int().min(1).max(1e15) }),
         body: z.object({}).nullish(),
@@ -82,9 +80,9 @@ export function registerStaffPayments(app: Api, { loadShedder, payments }: ApiCo
     {
       schema: {
         ...accountants,
-        summary: 'Decide on the payment of an order',
+        summary: 'Accept or refund the payment of an order',
         description:
-          '`accept`: what came is enough, the order is paid. `refund`: all that came goes back, and the order is cancelled.',
+          '`accept`: accepts the received amount and marks the order as paid. `refund`: refunds the full amount received and cancels the order.',
         tags: ['Payments, for staff'],
         params: z.object({ id: z.string().max(100).describe('The order’s') }),
         body: z.object({ decision: z.enum(['accept', 'refund']) }),

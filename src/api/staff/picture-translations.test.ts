@@ -63,7 +63,7 @@ beforeAll(async () => {
   )
 }, 60_000)
 
-test('what a picture shows is said in its language on pages and cards, and in English with its language elsewhere', async () => {
+test('alt text is translated on pages and cards, and elsewhere is in English with its lang attribute', async () => {
   const english = await front('en')
   const [first, second] = (await readTranslation('vi')).pictures
   expect(first).toMatchObject({ url: english.url, alt: 'A dress from the front', said: '', stale: false })
@@ -89,7 +89,7 @@ test('what a picture shows is said in its language on pages and cards, and in En
   expect((await readTranslation('vi')).missing).not.toContain('pictures')
 })
 
-test('words stay with a picture in another place, with its cropped part, and where pictures are written anew', async () => {
+test('alt text is kept when an image is moved, cropped or saved again', async () => {
   const said = async () => (await readTranslation('vi')).pictures.map((item) => item.said)
   expect(await said()).toEqual(['Chiếc đầm nhìn từ trước', 'Gấu đầm'])
   const before = await catalog.pictures(id)
@@ -113,7 +113,7 @@ test('words stay with a picture in another place, with its cropped part, and whe
   expect(await said()).toEqual(['Gấu đầm', 'Chiếc đầm nhìn từ trước'])
 })
 
-test('other words in English make those of a picture stale until they are said to be right', async () => {
+test('new English alt text makes translations outdated until they are confirmed', async () => {
   const { version, pictures } = await catalog.pictures(id)
   const requestedPictures = pictures.map(({ id: item, colour }, index) => ({
     id: item,
@@ -129,7 +129,7 @@ test('other words in English make those of a picture stale until they are said t
   expect((await readTranslation('vi')).stale).toEqual([])
 })
 
-test('two who say different pictures do not disturb each other; of one picture the second is told, and nothing is written', async () => {
+test('concurrent edits of different images do not conflict; the second edit of one image is rejected', async () => {
   const [first, second] = (await readTranslation('ar')).pictures.map(({ media }) => media) as [string, string]
   const both = await Promise.all([
     saveTranslations('ar', { [first]: { was: '', to: 'حاشية' } }),

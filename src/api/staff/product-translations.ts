@@ -24,7 +24,7 @@ const translationsResponse = z.object({
   slug: z.string(),
   name: z.string(),
   status: z.enum(['draft', 'active', 'archived']),
-  original: translation.describe('In the language of the catalogue'),
+  original: translation.describe('In the catalogue language'),
   languages: z.array(
     z.object({
       locale: z.enum(spokenIn),
@@ -33,13 +33,13 @@ const translationsResponse = z.object({
         z.object({
           media: z.string(),
           url: z.string(),
-          alt: z.string().describe('As it was written'),
+          alt: z.string().describe('Original alt text'),
           said: z.string().describe('Empty where it is said as it was written'),
           stale: z.boolean(),
         }),
       ),
-      missing: fields.describe('Shown as in the language of the catalogue'),
-      stale: fields.describe('What they were translated from has changed since'),
+      missing: fields.describe('Fields shown in the catalogue language'),
+      stale: fields.describe('Fields whose original text has changed since they were translated'),
     }),
   ),
 })
@@ -51,7 +51,7 @@ export function registerProductTranslations(app: Api, { loadShedder, staffCatalo
     {
       schema: {
         ...requirePermission('products.read'),
-        summary: 'What is said of a product in each language',
+        summary: 'Get the translations of a product',
         tags,
         params: z.object({ id }),
         response: { 200: translationsResponse, ...staffErrorResponses },
@@ -68,9 +68,9 @@ export function registerProductTranslations(app: Api, { loadShedder, staffCatalo
     {
       schema: {
         ...requirePermission('product-text.edit'),
-        summary: 'Say a product in another language',
+        summary: 'Translate a product',
         description:
-          'Each field with what it `was` and what it is `to` be, empty for the words of the catalogue; sent with the same twice it is right for those words as they stand now. 409 `product_changed` names the fields that somebody else has changed meanwhile, and nothing is written then. Another name or description in the language of the catalogue leaves these as they are and makes them `stale`.',
+          'Send each field with its old value (`was`) and new value (`to`), empty to use the catalogue language; sending the same value twice confirms that the translation matches the current original. If someone else has changed a field in the meantime, returns 409 `product_changed` with the names of the fields and saves nothing. Changing the name or description in the catalogue language keeps the translations and marks them as `stale`.',
         tags,
         params: z.object({ id, locale: z.enum(spokenIn) }),
         body: productTranslationEditInput,

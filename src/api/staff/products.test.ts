@@ -55,7 +55,7 @@ beforeEach(async () => {
   )!
 })
 
-test('a price, a sale and a count are what shoppers are shown next, and are in the audit once', async () => {
+test('a new price, sale and stock count reach shoppers next, and are in the audit log once', async () => {
   const [item] = product.variants
   const before = await audits()
   await fetchProduct()
@@ -84,8 +84,8 @@ test('a price, a sale and a count are what shoppers are shown next, and are in t
   expect(await audits()).toBe(before + 1)
 })
 
-describe('of two who change a product', () => {
-  test('the same field: the second is told which, and nothing of theirs is written', async () => {
+describe('two concurrent edits of a product', () => {
+  test('to the same field: the second is rejected with the field, and none of it is written', async () => {
     const [item, two] = product.variants
     const price = (to: number) => ({ was: item!.price, to })
     expect((await change('admin', { variants: [{ id: item!.id, price: price(8_100) }] })).statusCode).toBe(
@@ -106,7 +106,7 @@ describe('of two who change a product', () => {
     expect(variants.map(({ price: is }) => is).slice(0, 2)).toEqual([8_100, two!.price])
   })
 
-  test('different fields: both are written', async () => {
+  test('to different fields are both written', async () => {
     const [item, two] = product.variants
     const result = await Promise.all([
       change('sales-manager', { variants: [{ id: item!.id, price: { was: item!.price, to: 9_100 } }] }),
@@ -123,7 +123,7 @@ describe('of two who change a product', () => {
     expect([variants[0]!.price, variants[1]!.on_hand]).toEqual([9_100, two!.on_hand + 3])
   })
 
-  test('to the same value: it is no conflict', async () => {
+  test('to the same value do not conflict', async () => {
     const edit = { name: { was: product.name, to: 'Said by both' } }
     expect((await change('admin', edit)).statusCode).toBe(200)
     expect((await change('designer', edit)).statusCode).toBe(200)
@@ -134,7 +134,7 @@ test.each([
   ['name', ['designer', 'admin', 'super-admin']],
   ['price', ['sales-manager', 'admin', 'super-admin']],
   ['on_hand', ['warehouse', 'admin', 'super-admin']],
-])('%s is for %s and nobody else', async (field, allowedRoles) => {
+])('%s is for %s only', async (field, allowedRoles) => {
   for (const { name, signedIn } of actors) {
     const { id } = product.variants[0]!
     // The previous value matches nobody's, so roles with permission get a conflict.
@@ -160,7 +160,7 @@ test.each([
     'a count below what orders hold',
     ({ id, on_hand }: EditableProduct['variants'][number]) => ({ id, on_hand: { was: on_hand, to: 0 } }),
   ],
-])('%s is refused, and nothing beside it is written', async (_, invalidEdit) => {
+])('%s is rejected, and nothing else in the request is written', async (_, invalidEdit) => {
   const item = product.variants.find(({ sale_price }) => sale_price === null) ?? product.variants[0]!
   await sql`update stock set on_hand = on_hand + 2, reserved = reserved + 1 where variant_id = ${item.id}`.execute(
     api.db,
@@ -176,14 +176,14 @@ test.each([
   expect((await now()).name).toBe(product.name)
 })
 
-test('words of a product are sanitised', async () => {
+test('the description of a product is sanitised', async () => {
   const result = await change('designer', {
     description_html: { was: product.description_html, to: '<p onclick="x()">A<script>x()</script></p>' },
   })
   expect(result.json().description_html).toBe('<p>A</p>')
 })
 
-test('a draft is seen by nobody, and is sold again once it is active', async () => {
+test('a draft is not visible to shoppers, and is sold again once it is active', async () => {
   const status = (was: string, to: string) => change('admin', { status: { was, to } })
   expect((await status('active', 'draft')).statusCode).toBe(200)
   expect((await api.get(`/api/v1/dynamic/product?slug=${product.slug}`)).statusCode).toBe(404)
@@ -193,7 +193,7 @@ test('a draft is seen by nobody, and is sold again once it is active', async () 
   await sql`update product set status = 'active' where id = ${product.id}`.execute(api.db)
 })
 
-test('a search finds by number, name and SKU, what is not sold too', async () => {
+test('a search matches number, name and SKU, including inactive products', async () => {
   const find = async (q: string) =>
     ((await call('warehouse', 'GET', `?q=${encodeURIComponent(q)}`)).json().products as { id: number }[]).map(
       ({ id }) => id,
@@ -203,7 +203,7 @@ test('a search finds by number, name and SKU, what is not sold too', async () =>
   expect(await find('100%_')).toEqual([])
 })
 
-describe('words in another language', () => {
+describe('translations', () => {
   const saveTranslation = (name: string, locale: string, edit: object) =>
     call(name, 'PATCH', `/${product.id}/words/${locale}`, edit)
   const readTranslation = async (locale: string) =>
@@ -213,7 +213,7 @@ describe('words in another language', () => {
   const read = async (path: string) => (await api.get(`/api/v1/dynamic/${path}`)).json()
   const page = (locale = '') => read(`product?slug=${product.slug}&locale=${locale}`)
 
-  test('are shown in that language alone, at once, and found by; another name in English leaves them', async () => {
+  test('are shown and searchable in that language only, at once, and stay when the English name changes', async () => {
     await Promise.all([page('vi'), page(), read('home/search?q=lụa tơ tằm&locale=vi')])
     const translation = { was: '', to: 'Áo lụa tơ tằm' }
     const result = await saveTranslation('designer', 'vi', {
@@ -252,7 +252,7 @@ describe('words in another language', () => {
     expect(await readTranslation('vi')).toMatchObject({ words: { name: translation.to }, stale: [] })
   })
 
-  test('what is missing is told, and falls back', async () => {
+  test('that are missing are reported, with a fallback', async () => {
     expect((await readTranslation('he')).missing).toContain('name')
     const lacking = async () =>
       (
@@ -268,7 +268,7 @@ describe('words in another language', () => {
     expect(await page('he')).toMatchObject({ name: product.name })
   })
 
-  test('of two who change a field the second is told which; the same sent twice is in the audit once', async () => {
+  test('a second concurrent edit is rejected with the field; the same edit twice is in the audit log once', async () => {
     const count = async () =>
       (
         await sql<{
@@ -292,7 +292,7 @@ describe('words in another language', () => {
     expect((await readTranslation('ar')).words).toMatchObject({ name: 'قميص', care: [] })
   })
 
-  test('are for those who write words', async () => {
+  test('are for roles that edit texts', async () => {
     for (const { name, signedIn } of actors) {
       const { statusCode } = await saveTranslation(name, 'vi', { name: { was: 'never so', to: 'Other' } })
       const allowedRoles = ['designer', 'admin', 'super-admin'].includes(name)

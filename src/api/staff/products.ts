@@ -14,9 +14,9 @@ const listed = z.object({
   name: z.string(),
   brand: z.string().nullable(),
   status,
-  variants: z.int().describe('Those that can be sold'),
-  url: z.string().nullable().describe('Of its first picture'),
-  publish_at: z.string().nullable().describe('When the draft goes on sale by itself'),
+  variants: z.int().describe('Variants that can be sold'),
+  url: z.string().nullable().describe('URL of its first image'),
+  publish_at: z.string().nullable().describe('When the draft is published automatically'),
 })
 export const staffProduct = z.object({
   id: z.int(),
@@ -25,7 +25,7 @@ export const staffProduct = z.object({
   name: z.string(),
   brand: z.string().nullable(),
   status,
-  publish_at: z.string().nullable().describe('When the draft goes on sale by itself'),
+  publish_at: z.string().nullable().describe('When the draft is published automatically'),
   description_html: z.string(),
   pictures: z.array(z.object({ url: z.string(), alt: z.string() })),
   currency: z.string(),
@@ -36,9 +36,9 @@ export const staffProduct = z.object({
       status: z.enum(['active', 'archived']),
       options: z.array(z.string()),
       price: z.int().nullable().describe('Where there is no sale, in minor units'),
-      sale_price: z.int().nullable().describe('What it costs now instead'),
+      sale_price: z.int().nullable().describe('Current sale price'),
       on_hand: z.int().describe('At the main location'),
-      reserved: z.int().describe('Of these, held for orders'),
+      reserved: z.int().describe('Reserved by orders'),
     }),
   ),
 })
@@ -52,8 +52,8 @@ export function registerStaffProducts(app: Api, { loadShedder, staffCatalog }: A
     {
       schema: {
         ...staff,
-        summary: 'Products, the latest first, those that are not sold too',
-        description: 'Fifty to a page; `q` is a number, a SKU or part of a name.',
+        summary: 'List products, newest first, including those not on sale',
+        description: 'Fifty per page; `q` matches a product number, a SKU or part of a name.',
         tags,
         querystring: z.object({
           q: z.string().trim().max(200).default(''),
@@ -61,14 +61,14 @@ export function registerStaffProducts(app: Api, { loadShedder, staffCatalog }: A
           lacks: z
             .enum(translationLocales)
             .optional()
-            .describe('Those that have no name, or no description, in it'),
+            .describe('Products without a name or description in this language'),
           after: z.coerce
             .number()
             .int()
             .min(1)
             .max(1e15)
             .optional()
-            .describe('The last id of the page before'),
+            .describe('The last id of the previous page'),
         }),
         response: { 200: z.object({ products: z.array(listed), more: z.boolean() }), ...staffErrorResponses },
       },
@@ -84,7 +84,7 @@ export function registerStaffProducts(app: Api, { loadShedder, staffCatalog }: A
     {
       schema: {
         ...staff,
-        summary: 'A product with its variants, as it can be changed',
+        summary: 'Get a product with its variants for editing',
         tags,
         params: id,
         response: { 200: staffProduct, ...staffErrorResponses },

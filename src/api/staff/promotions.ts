@@ -11,7 +11,7 @@ import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
 const promotion = z.object({
   id: z.int(),
-  code: z.string().nullable().describe('What shoppers type; null: it applies by itself'),
+  code: z.string().nullable().describe('Code that customers enter; null: applied automatically'),
   name: z.string(),
   kind: z.enum(['percent', 'amount', 'free_shipping', 'buy_get']),
   percent: z.int().nullable(),
@@ -24,10 +24,10 @@ const promotion = z.object({
   limit_per_person: z.int().nullable(),
   combines: z.boolean(),
   position: z.int(),
-  scope: z.array(z.string()).describe('Names of categories, brands and collections; empty: all pieces'),
+  scope: z.array(z.string()).describe('Names of categories, brands and collections; empty: all products'),
   state: z.enum(promotionStates),
   limit_total: z.int().nullable(),
-  used: z.int().describe('Orders that have it'),
+  used: z.int().describe('Number of orders that used it'),
   active: z.boolean(),
 })
 const positiveCount = z.int().min(1).max(1_000_000_00)
@@ -41,14 +41,19 @@ const newPromotion = z.object({
   buy: z
     .object({ quantity: positiveCount, get: positiveCount })
     .optional()
-    .describe('Needs a percent: off what is got'),
-  minimum: z.int().min(0).max(1_000_000_00).optional().describe('Of the goods before discounts, minor units'),
+    .describe('Requires a percent: the discount on the `get` items'),
+  minimum: z
+    .int()
+    .min(0)
+    .max(1_000_000_00)
+    .optional()
+    .describe('Items total before discounts, in minor units'),
   first_order: z.boolean().optional(),
   starts_at: z.iso.datetime().optional(),
   ends_at: z.iso.datetime().optional(),
   limit_total: positiveCount.optional(),
   limit_per_person: positiveCount.optional(),
-  combines: z.boolean().optional().describe('False: it stands alone'),
+  combines: z.boolean().optional().describe('False: cannot be combined with other promotions'),
   position: z.int().min(-1000).max(1000).optional(),
   categories: slugs,
   brands: slugs,
@@ -65,7 +70,7 @@ export function registerStaffPromotions(app: Api, { loadShedder, staffMoney }: A
     {
       schema: {
         ...seeing,
-        summary: 'Promotions, those that run first',
+        summary: 'List promotions, active ones first',
         tags,
         response: { 200: z.object({ promotions: z.array(promotion) }), ...staffErrorResponses },
       },
@@ -82,9 +87,9 @@ export function registerStaffPromotions(app: Api, { loadShedder, staffMoney }: A
     {
       schema: {
         ...deciding,
-        summary: 'A new promotion',
+        summary: 'Create a promotion',
         description:
-          'It takes off one of `percent`, `amount`, `free_shipping`. Without `code` it applies by itself; without categories, brands and collections it is for all pieces. The same Idempotency-Key is the same promotion.',
+          'Set one of `percent`, `amount`, `free_shipping`. Without a `code`, it applies automatically; without categories, brands and collections, it applies to all products. The same Idempotency-Key returns the same promotion.',
         tags,
         headers: z.object({ 'idempotency-key': idempotencyKey }),
         body: newPromotion,
@@ -105,7 +110,7 @@ export function registerStaffPromotions(app: Api, { loadShedder, staffMoney }: A
     {
       schema: {
         ...deciding,
-        summary: 'End a promotion; orders keep what they had taken off',
+        summary: 'End a promotion; existing orders keep their discount',
         tags,
         params: z.object({ id: z.coerce.number().int().min(1).max(1e15) }),
         body: z.object({}).nullish(),

@@ -13,7 +13,7 @@ const list = z.object({
   more: z.boolean(),
   former: z
     .array(z.object({ kind, slug: z.string(), today: z.string() }))
-    .describe('Former addresses of what was renamed, the first hundred'),
+    .describe('Former slugs of renamed resources, the first hundred'),
 })
 const staff = requirePermission('catalogue-settings.manage')
 const tags = ['Redirects, for staff']
@@ -24,10 +24,10 @@ export function registerStaffRedirects(app: Api, { loadShedder, staffCatalog }: 
     {
       schema: {
         ...staff,
-        summary: 'Addresses that lead elsewhere',
+        summary: 'List redirects',
         tags,
         querystring: z.object({
-          q: z.string().max(200).default('').describe('Part of either'),
+          q: z.string().max(200).default('').describe('Part of either path'),
           page: z.coerce.number().int().min(1).max(10_000).default(1).describe('Of a hundred'),
         }),
         response: { 200: list, ...staffErrorResponses },
@@ -49,7 +49,7 @@ export function registerStaffRedirects(app: Api, { loadShedder, staffCatalog }: 
     {
       schema: {
         ...staff,
-        summary: 'Lead an address elsewhere',
+        summary: 'Create a redirect',
         description:
           'Whoever opens `from` in any language is sent to `to` (301, looked at again each time), at once, where the shop has no page there. 400 where `from` is a page or leads elsewhere already, and where `to` leads nowhere, or back.',
         tags,
@@ -70,9 +70,9 @@ export function registerStaffRedirects(app: Api, { loadShedder, staffCatalog }: 
     {
       schema: {
         ...staff,
-        summary: 'Lead an address elsewhere no longer',
+        summary: 'Delete a redirect',
         tags,
-        querystring: z.object({ from: z.string().min(1).max(1_000).describe('As it is listed') }),
+        querystring: z.object({ from: z.string().min(1).max(1_000).describe('The path as listed') }),
         response: { 204: z.null(), ...staffErrorResponses },
       },
     },
@@ -88,7 +88,7 @@ export function registerStaffRedirects(app: Api, { loadShedder, staffCatalog }: 
     {
       schema: {
         ...staff,
-        summary: 'Forget a former address',
+        summary: 'Delete a former slug',
         tags,
         querystring: z.object({ kind, slug: z.string().min(1).max(300) }),
         response: { 204: z.null(), ...staffErrorResponses },

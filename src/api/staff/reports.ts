@@ -10,9 +10,9 @@ const days = z.array(z.object({ day: z.iso.date(), ...amounts }))
 const period = z.object({ from: z.iso.date(), to: z.iso.date() })
 const report: z.ZodType<SalesReport> = z.object({
   period,
-  before: period.describe('As many days, right before'),
+  before: period.describe('The preceding period of the same length'),
   currency: z.string(),
-  timeZone: z.string().describe('By whose clock days begin'),
+  timeZone: z.string().describe('Time zone that defines the days'),
   days,
   daysBefore: days,
   sum: z.object(amounts),
@@ -25,8 +25,8 @@ export function registerStaffReports(app: Api, { loadShedder, reports }: ApiCont
     {
       schema: {
         ...requirePermission('reports.read'),
-        summary: 'Orders, sales and refunds of each day of a period, beside the period before it',
-        description: `Days are those of the shop’s time zone, at most ${MAX_REPORT_DAYS}; without any, the last 30. An order counts on the day that it was placed, unless it was cancelled or waits for its payment; a refund on the day that it was asked for. With \`format=csv\` the days as a file.`,
+        summary: 'Get orders, sales and refunds per day of a period, with the previous period',
+        description: `Days are in the shop’s time zone, at most ${MAX_REPORT_DAYS}; default: the last 30. An order counts on the day it was placed, unless it is cancelled or awaiting payment; a refund counts on the day it was requested. With \`format=csv\`, returns the days as a file.`,
         tags: ['Reports, for staff'],
         querystring: z.object({
           from: z.iso.date().optional(),
@@ -35,7 +35,7 @@ export function registerStaffReports(app: Api, { loadShedder, reports }: ApiCont
         }),
         response: {
           200: {
-            description: 'Each day of the period',
+            description: 'One entry for each day of the period',
             content: { 'application/json': { schema: report }, 'text/csv': { schema: z.any() } },
           },
           ...staffErrorResponses,

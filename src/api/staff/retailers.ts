@@ -32,9 +32,9 @@ export function registerStaffRetailers(app: Api, { loadShedder, staffRetailers }
         bodyLimit: fileBytes,
         schema: {
           ...selling,
-          summary: 'Bring in shops from a CSV file',
+          summary: 'Import retailers from a CSV file',
           description:
-            'Columns as docs/importing.md has them. Rows that are right are written, all of them or none; rows that are wrong are told by line and column and left out. The same file again changes nothing.',
+            'Columns are described in docs/importing.md. Valid rows are imported, all or none; invalid rows are reported by line and column and skipped. Importing the same file again changes nothing.',
           tags,
           consumes: ['text/csv'],
           querystring: z.object({ dry_run: z.enum(['1', 'true', '0', 'false']).optional() }),
@@ -57,7 +57,7 @@ export function registerStaffRetailers(app: Api, { loadShedder, staffRetailers }
     {
       schema: {
         ...selling,
-        summary: 'A shop with all that is known of it',
+        summary: 'Get a retailer',
         tags,
         params: named,
         response: { 200: storedRetailer, ...staffErrorResponses },
@@ -74,7 +74,7 @@ export function registerStaffRetailers(app: Api, { loadShedder, staffRetailers }
     {
       schema: {
         ...selling,
-        summary: 'Write a shop: a new one, or another state of one',
+        summary: 'Create or update a retailer',
         tags,
         params: named,
         body: staffRetailerSchema,
@@ -131,7 +131,7 @@ const present = ({
 function toRetailer(slug: string, body: z.infer<typeof staffRetailerSchema>): Retailer {
   const { time_zone, stock_location, hours, exceptions, province, ...rest } = body
   const region = province === '' ? undefined : findProvince(rest.country, province)
-  if (province !== '' && !region) throw invalidInput('province', 'no province of that country is called so')
+  if (province !== '' && !region) throw invalidInput('province', 'unknown province for this country')
   const checked = retailerInput.safeParse({
     ...rest,
     slug,
@@ -149,6 +149,6 @@ function toRetailer(slug: string, body: z.infer<typeof staffRetailerSchema>): Re
 function minutes({ opens: from, closes: to }: { opens: string; closes: string }): Interval {
   const [opens, closes] = [parseMinute(from), parseMinute(to)]
   if (opens === undefined || closes === undefined)
-    throw invalidInput('hours', 'times are hh:mm, from 00:00 to 24:00')
+    throw invalidInput('hours', 'times must be hh:mm, from 00:00 to 24:00')
   return { opens, closes: closes > opens ? closes : closes + 1440 }
 }

@@ -52,7 +52,7 @@ const costs = async () => {
 }
 const expectedPrices = (price: number, sale: boolean) => ({ list: price, page: price, checkout: price, sale })
 
-test('a sale of the weekend begins and ends by the clock, in lists, on the page and at the checkout', async () => {
+test('a weekend sale starts and ends on schedule, in lists, on the product page and at checkout', async () => {
   const { price } = product.variants[0]!
   expect(await costs()).toEqual(expectedPrices(price, false))
   const weekend = {
@@ -78,7 +78,7 @@ test('a sale of the weekend begins and ends by the clock, in lists, on the page 
   expect(await sales()).toEqual([])
 })
 
-test('one that is on ends at once, one that is to come never begins, and the other stays', async () => {
+test('an active sale ends at once, a scheduled one never starts, and the other stays', async () => {
   const { price } = product.variants[0]!
   await plan({ products: [product.id], price: price - 500 })
   await plan({
@@ -113,13 +113,13 @@ test.each([
   ],
   ['an end that is over', { percent_off: 10, ends_at: '2020-01-01T00:00:00Z' }, 'ends_at'],
   ['a price that undercuts nothing', { price: 99_999_999 }, 'price'],
-])('%s is refused and plans nothing', async (_, sale, path) => {
+])('%s is rejected and schedules nothing', async (_, sale, path) => {
   const rejected = await plan({ products: [product.id], ...sale })
   expect([rejected.statusCode, rejected.json().error.details.issues[0].path]).toEqual([400, path])
   expect(await sales()).toEqual([])
 })
 
-test('of products of which one is not there none has a sale, and designers plan none', async () => {
+test('with an unknown product no product gets the sale, and designers cannot schedule one', async () => {
   expect((await plan({ products: [product.id, 999_999], percent_off: 10 })).statusCode).toBe(404)
   expect((await plan({ products: [product.id], percent_off: 10 }, 'designer')).statusCode).toBe(403)
   expect(await sales()).toEqual([])

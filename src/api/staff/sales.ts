@@ -23,10 +23,10 @@ export function registerStaffSales(app: Api, { loadShedder, staffCatalog }: ApiC
     {
       schema: {
         ...staff,
-        summary: 'Sales that are on or still to come',
+        summary: 'List active and scheduled sales',
         tags,
         querystring: z.object({
-          product: z.coerce.number().int().min(1).max(1e15).optional().describe('Of this one only'),
+          product: z.coerce.number().int().min(1).max(1e15).optional().describe('Only this product'),
         }),
         response: { 200: z.object({ currency: z.string(), sales: z.array(sale) }), ...staffErrorResponses },
       },
@@ -42,9 +42,9 @@ export function registerStaffSales(app: Api, { loadShedder, staffCatalog }: ApiC
     {
       schema: {
         ...staff,
-        summary: 'Plan a sale of products',
+        summary: 'Schedule a sale for products',
         description:
-          'It begins and ends by itself. Variants that it undercuts nothing of have no sale (`left`); the same planned again is planned once.',
+          'Starts and ends automatically. Variants whose price it would not lower are skipped (`left`); repeating the same request schedules the sale once.',
         tags,
         body: newSaleInput,
         response: { 201: z.object({ planned: z.int(), left: z.int() }), ...staffErrorResponses },
@@ -64,7 +64,7 @@ export function registerStaffSales(app: Api, { loadShedder, staffCatalog }: ApiC
       schema: {
         ...staff,
         summary: 'End a sale of a product',
-        description: 'One that is on ends now, one that is to come never begins.',
+        description: 'An active sale ends now; a scheduled one is cancelled.',
         tags,
         body: endSaleInput,
         response: { 204: z.null(), ...staffErrorResponses },

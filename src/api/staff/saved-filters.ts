@@ -6,7 +6,7 @@ import type { Api, ApiContext } from '../context.ts'
 import { staffErrorResponses } from './staff-actor.ts'
 
 const savedFilter = newSavedFilter.required().extend({ id: z.int() })
-const views = z.object({ views: z.array(savedFilter).describe('By their names') })
+const views = z.object({ views: z.array(savedFilter).describe('Sorted by name') })
 const tags = ['Orders, for staff']
 const staff = requirePermission('orders.read')
 
@@ -16,7 +16,7 @@ export function registerSavedFilters(app: Api, { loadShedder, staffViews }: ApiC
     {
       schema: {
         ...staff,
-        summary: 'Views of the order queue that you keep',
+        summary: 'List your saved filters for the order list',
         tags,
         response: { 200: views, ...staffErrorResponses },
       },
@@ -32,8 +32,8 @@ export function registerSavedFilters(app: Api, { loadShedder, staffViews }: ApiC
     {
       schema: {
         ...staff,
-        summary: 'Keep a view and a search under a name',
-        description: 'A name that you have stands for this from now on. Twenty at most (`too_many_views`).',
+        summary: 'Save a filter with a name',
+        description: 'Using an existing name replaces that filter. Twenty at most (`too_many_views`).',
         tags,
         body: newSavedFilter,
         response: { 200: views, ...staffErrorResponses },
@@ -54,8 +54,8 @@ export function registerSavedFilters(app: Api, { loadShedder, staffViews }: ApiC
     {
       schema: {
         ...staff,
-        summary: 'Keep it no longer',
-        description: 'One that is gone, or somebody else’s, is answered alike.',
+        summary: 'Delete a saved filter',
+        description: 'The response is the same if the filter was already deleted or belongs to someone else.',
         tags,
         params: z.object({ id: z.coerce.number().int().min(1).max(1e15) }),
         response: { 200: z.object({}), ...staffErrorResponses },

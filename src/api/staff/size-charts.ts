@@ -11,16 +11,16 @@ import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
 const listed = z.object({
   id: z.int(),
-  slug: z.string().describe('What import files call it by'),
+  slug: z.string().describe('Identifier used in import files'),
   name: z.string(),
   unit: z.string(),
   sizes: z.int(),
-  products: z.int().describe('Those that are not sold too'),
+  products: z.int().describe('Including products that are not on sale'),
 })
 const sizeChartDetail = listed.omit({ sizes: true }).extend({
   columns: z.array(z.string()),
   rows: z.array(z.array(z.string())),
-  version: z.string().describe('Sent back as `was`'),
+  version: z.string().describe('Send back as `was`'),
 })
 const staff = requirePermission('catalogue-settings.manage')
 const tags = ['Size charts, for staff']
@@ -32,7 +32,7 @@ export function registerStaffSizeCharts(app: Api, { loadShedder, staffCatalog }:
     {
       schema: {
         ...staff,
-        summary: 'Size charts by name',
+        summary: 'List size charts by name',
         tags,
         response: { 200: z.object({ charts: z.array(listed) }), ...staffErrorResponses },
       },
@@ -48,8 +48,8 @@ export function registerStaffSizeCharts(app: Api, { loadShedder, staffCatalog }:
     {
       schema: {
         ...staff,
-        summary: 'Write a size chart',
-        description: 'The same sent again is the same one.',
+        summary: 'Create a size chart',
+        description: 'Repeating the same request returns the same size chart.',
         tags,
         body: newSizeChartInput,
         response: { 201: z.object({ id: z.int() }), ...staffErrorResponses },
@@ -68,7 +68,7 @@ export function registerStaffSizeCharts(app: Api, { loadShedder, staffCatalog }:
     {
       schema: {
         ...staff,
-        summary: 'A size chart',
+        summary: 'Get a size chart',
         tags,
         params,
         response: { 200: sizeChartDetail, ...staffErrorResponses },
@@ -85,7 +85,7 @@ export function registerStaffSizeCharts(app: Api, { loadShedder, staffCatalog }:
     {
       schema: {
         ...staff,
-        summary: 'Change a size chart',
+        summary: 'Update a size chart',
         description:
           'Product pages show it at once. 409 `content_changed` where it is no longer as in `was`.',
         tags,
@@ -107,8 +107,8 @@ export function registerStaffSizeCharts(app: Api, { loadShedder, staffCatalog }:
     {
       schema: {
         ...staff,
-        summary: 'Give a size chart to the products of a category or a brand',
-        description: 'In the place of the one that they had.',
+        summary: 'Assign a size chart to the products of a category or brand',
+        description: 'Replaces their current size chart.',
         tags,
         params,
         body: sizeChartProductsInput,
@@ -128,8 +128,8 @@ export function registerStaffSizeCharts(app: Api, { loadShedder, staffCatalog }:
     {
       schema: {
         ...staff,
-        summary: 'Remove a size chart that no product has',
-        description: '409 `still_used` while `products` have it.',
+        summary: 'Delete an unused size chart',
+        description: 'Returns 409 `still_used` if `products` use it.',
         tags,
         params,
         response: { 204: z.null(), ...staffErrorResponses },

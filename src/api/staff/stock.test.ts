@@ -72,7 +72,7 @@ beforeEach(async () => {
   await count('hall', 0)
 })
 
-test('what is received, moved and damaged stands in the ledger with who did it and why, in the audit, and in the shop', async () => {
+test('received, moved and damaged stock is in the ledger with actor and reason, in the audit log, and in the shop', async () => {
   const before = (await audits()).length
   await adjustStock({ kind: 'received', quantity: 12, note: 'Delivery 7' })
   await adjustStock({ kind: 'moved', quantity: 5, to: 'hall' })
@@ -108,7 +108,7 @@ test('what is received, moved and damaged stands in the ledger with who did it a
   expect(size.quantity).toBe((await countsAt('main')).free)
 })
 
-test('sent again with its key, also at once, it is done once; another act under the key is refused', async () => {
+test('a repeated key, also concurrent, applies once; another adjustment with the key is rejected', async () => {
   const key = crypto.randomUUID()
   const replayed = await Promise.all([1, 2, 3].map(() => adjustStock({ kind: 'received', quantity: 3 }, key)))
   expect(replayed.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
@@ -118,7 +118,7 @@ test('sent again with its key, also at once, it is done once; another act under 
   expect((await countsAt('main')).on_hand).toBe(43)
 })
 
-test('nothing takes what orders hold, and nothing is written then', async () => {
+test('reserved stock cannot be removed, and then nothing is written', async () => {
   await placeOrders(api, [sku])
   const { reserved, free } = await countsAt('main')
   expect(reserved).toBeGreaterThan(0)
@@ -139,7 +139,7 @@ test('nothing takes what orders hold, and nothing is written then', async () => 
   expect([(await countsAt('main')).on_hand, (await countsAt('hall')).on_hand]).toEqual([40, 0])
 })
 
-test('of two who counted, the one whose number is of the past is told what there is', async () => {
+test('of two concurrent counts the one based on an old quantity is rejected with the current one', async () => {
   expect((await adjustStock({ kind: 'counted', quantity: 38, was: 40 })).statusCode).toBe(200)
   const lateResponse = await adjustStock({ kind: 'counted', quantity: 39, was: 40 })
   expect([lateResponse.statusCode, lateResponse.json().error]).toMatchObject([
@@ -148,7 +148,7 @@ test('of two who counted, the one whose number is of the past is told what there
   ])
 })
 
-test('many at once on both locations end with the sum of what they did', async () => {
+test('many concurrent adjustments at both locations add up', async () => {
   await count('hall', 20)
   const tried = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
@@ -168,13 +168,13 @@ test('many at once on both locations end with the sum of what they did', async (
   ])
 })
 
-test('a scanner’s code receives a piece; one that nothing has is not found', async () => {
+test('a scanned code receives an item; an unknown code is not found', async () => {
   const result = await call('warehouse', 'POST', 'stock/received', { code: sku.toLowerCase() })
   expect([result.statusCode, (await countsAt('main')).on_hand]).toEqual([200, 41])
   expect((await call('warehouse', 'POST', 'stock/received', { code: 'no-such' })).statusCode).toBe(404)
 })
 
-test('a location with stock stays open, an empty one is closed and takes nothing; the main one never', async () => {
+test('a location with stock cannot be closed, an empty one can and then accepts nothing; the main one never closes', async () => {
   const close = (code: string) =>
     call('admin', 'PATCH', `locations/${code}`, { closed: { was: false, to: true } })
   await count('hall', 1)
@@ -191,7 +191,7 @@ test('a location with stock stays open, an empty one is closed and takes nothing
   expect([lateResponse.statusCode, readErrorCode(lateResponse)]).toEqual([409, 'stock_changed'])
 })
 
-test('the list finds by SKU, name and barcode, and tells what is out', async () => {
+test('the list can be searched by SKU, name and barcode, and shows sold-out variants', async () => {
   const list = async (input: string) =>
     ((await call('sales-manager', 'GET', `stock?${input}`)).json() as { stock: { sku: string }[] }).stock.map(
       (row) => row.sku,
@@ -205,7 +205,7 @@ test('the list finds by SKU, name and barcode, and tells what is out', async () 
   expect(await list('view=out&location=main')).toContain(sku)
 })
 
-test('the nearest rule says from how many on there are few: product, deepest category, shop', async () => {
+test('the most specific low stock threshold applies: product, deepest category, shop', async () => {
   const slug = 'few-of-these'
   const { rows } = await sql<{ product: number }>`
     with above as (insert into category (slug, name) values (${slug}, 'Few of these') returning id),
@@ -235,7 +235,7 @@ test('the nearest rule says from how many on there are few: product, deepest cat
   expect(await few()).toBe(3)
 })
 
-test('who sees and who changes stock', async () => {
+test('stock is read and changed by permitted roles', async () => {
   const body = { kind: 'received', quantity: 1 }
   for (const { name, signedIn } of actors) {
     const deniedStatus = !signedIn ? 401 : 403

@@ -17,9 +17,9 @@ import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 const variantId = z.coerce.number().int().min(1).max(1e15)
 const stockCount = z.object({
   location: z.string().describe('Its code'),
-  on_hand: z.int().describe('On the shelf'),
-  reserved: z.int().describe('Held by orders'),
-  free: z.int().describe('Can be sold, moved, or said to be damaged'),
+  on_hand: z.int().describe('Quantity on hand'),
+  reserved: z.int().describe('Reserved by orders'),
+  free: z.int().describe('Available to sell, move, or write off as damaged'),
 })
 const variant = z.object({
   variant: z.int(),
@@ -30,24 +30,24 @@ const variant = z.object({
 })
 const listed = variant.extend({
   ...stockCount.shape,
-  few: z.int().describe('So many or fewer free ones are few'),
+  few: z.int().describe('Low-stock threshold: at or below it, stock is low'),
 })
 const variantStock = variant.extend({ few: listed.shape.few, counts: z.array(stockCount) })
 const location = z.object({
   code: z.string(),
   name: z.string(),
   closed: z.boolean(),
-  pieces: z.int().describe('On all of its shelves'),
+  pieces: z.int().describe('Total quantity on hand at this location'),
 })
 const ledgerEntry = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   location: z.string(),
   reason: z.enum(ledgerReasons),
-  reference: z.string().nullable().describe('What it was for, such as an order'),
+  reference: z.string().nullable().describe('Related resource, such as an order'),
   on_hand_change: z.int(),
   reserved_change: z.int(),
-  on_hand: z.int().describe('On the shelf there after it'),
+  on_hand: z.int().describe('Quantity on hand there after the change'),
   actor: z.string().nullable(),
   note: z.string().nullable(),
 })
@@ -55,7 +55,7 @@ const ledgerEntry = z.object({
 const rule = z.object({
   category: z.object({ slug: z.string(), name: z.string() }).nullable(),
   product: z.object({ id: z.int(), name: z.string() }).nullable(),
-  few: z.int().describe('So many or fewer are few'),
+  few: z.int().describe('Low-stock threshold: at or below it, stock is low'),
 })
 
 const tags = ['Stock, for staff']
@@ -70,11 +70,17 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
       schema: {
         ...seeing,
         summary: 'What is where',
-        description: 'Fifty variants at their locations; `after` and `after_location` are those of the last.',
+        description:
+          'Fifty variants with their locations; `after` and `after_location` are those of the last one.',
         tags,
         querystring: z.object({
-          q: z.string().trim().max(200).default('').describe('SKU or its beginning, barcode, part of a name'),
-          view: z.enum(stockViews).default('all').describe('low: few are free; out: none'),
+          q: z
+            .string()
+            .trim()
+            .max(200)
+            .default('')
+            .describe('SKU or its first characters, barcode, or part of a name'),
+          view: z.enum(stockViews).default('all').describe('low: low stock; out: none available'),
           location: locationCodeInput.optional(),
           after: variantId.optional(),
           after_location: locationCodeInput.optional(),
@@ -99,8 +105,8 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
     {
       schema: {
         ...seeing,
-        summary: 'A variant at each location, and what has changed it',
-        description: 'A hundred rows of its ledger, the latest first; `before` is the id of the last.',
+        summary: 'Get the stock of a variant at each location, with its history',
+        description: 'A hundred ledger entries, newest first; `before` is the id of the last one.',
         tags,
         params: z.object({ variant: variantId }),
         querystring: z.object({ before: variantId.optional() }),
@@ -128,8 +134,8 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
     {
       schema: {
         ...requireStockRole,
-        summary: 'Count, receive, move, or write off as damaged',
-        description: `Never below what orders hold (\`stock_held\`), nor above ${MAX_STOCK_QUANTITY} on a shelf. A count of another number than there are by now is refused (\`stock_changed\`). The same Idempotency-Key is the same act.`,
+        summary: 'Adjust stock: count, receive, move, or write off as damaged',
+        description: `Stock cannot go below the quantity reserved by orders (\`stock_held\`), nor above ${MAX_STOCK_QUANTITY} at a location. A count based on an outdated quantity is rejected (\`stock_changed\`). The same Idempotency-Key applies the adjustment once.`,
         tags,
         params: z.object({ variant: variantId }),
         headers: z.object({ 'idempotency-key': idempotencyKey }),
@@ -151,8 +157,8 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
     {
       schema: {
         ...requireStockRole,
-        summary: 'Receive what a scanner read',
-        description: 'By barcode or SKU. The same Idempotency-Key is the same act.',
+        summary: 'Receive scanned items',
+        description: 'By barcode or SKU. The same Idempotency-Key applies the adjustment once.',
         tags,
         headers: z.object({ 'idempotency-key': idempotencyKey }),
         body: z.object({
@@ -179,8 +185,9 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
     {
       schema: {
         ...seeing,
-        summary: 'From how many on there are few',
-        description: 'That of the shop first. The nearest holds: product, deepest category, shop.',
+        summary: 'List low-stock thresholds',
+        description:
+          'The shop-wide threshold comes first. The most specific one applies: product, deepest category, shop.',
         tags,
         response: { 200: z.object({ rules: z.array(rule) }), ...staffErrorResponses },
       },
@@ -196,7 +203,7 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
     {
       schema: {
         ...requireStockRole,
-        summary: 'Say from how many on there are few',
+        summary: 'Set a low-stock threshold',
         description: 'Of the shop, of a category, or of a product. Refused where somebody else changed it.',
         tags,
         body: stockThresholdInput,
@@ -232,7 +239,7 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
     {
       schema: {
         ...requireStockRole,
-        summary: 'A new location',
+        summary: 'Create a location',
         tags,
         body: newLocationInput,
         response: { 201: z.object({}), ...staffErrorResponses },
@@ -251,8 +258,8 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
     {
       schema: {
         ...requireStockRole,
-        summary: 'Rename, close or open a location',
-        description: 'What holds stock, and `main`, are not closed (`location_in_use`).',
+        summary: 'Rename, close or reopen a location',
+        description: 'A location that holds stock, and `main`, cannot be closed (`location_in_use`).',
         tags,
         params: named,
         body: locationUpdateInput,

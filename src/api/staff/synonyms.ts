@@ -16,10 +16,10 @@ export function registerStaffSynonyms(app: Api, { loadShedder, staffCatalog }: A
     {
       schema: {
         ...staff,
-        summary: 'Words that shoppers type, and what else each finds',
+        summary: 'List search synonyms',
         tags,
         querystring: z.object({
-          q: z.string().max(200).default('').describe('The beginning of either'),
+          q: z.string().max(200).default('').describe('First characters of either word'),
           page: z.coerce.number().int().min(1).max(10_000).default(1).describe('Of a hundred'),
         }),
         response: {
@@ -41,8 +41,8 @@ export function registerStaffSynonyms(app: Api, { loadShedder, staffCatalog }: A
     {
       schema: {
         ...staff,
-        summary: 'Say that a word finds another one too',
-        description: 'Searches know it at once. What is there already is left so.',
+        summary: 'Add a search synonym',
+        description: 'Searches use it immediately. An existing synonym is unchanged.',
         tags,
         body: newSynonymInput,
         response: { 204: z.null(), ...staffErrorResponses },
@@ -59,11 +59,11 @@ export function registerStaffSynonyms(app: Api, { loadShedder, staffCatalog }: A
     {
       schema: {
         ...staff,
-        summary: 'Take a synonym out',
+        summary: 'Delete a search synonym',
         tags,
         querystring: z.object({
-          word: z.string().min(1).max(200).describe('As it is listed'),
-          means: z.string().min(1).max(200).describe('As it is listed'),
+          word: z.string().min(1).max(200).describe('The word as listed'),
+          means: z.string().min(1).max(200).describe('The word as listed'),
         }),
         response: { 204: z.null(), ...staffErrorResponses },
       },

@@ -38,7 +38,7 @@ beforeAll(async () => {
   ;({ actors } = await makeActors(api))
 }, 60_000)
 
-test('a brand under another name and address: its products say so, and who asks by the former address finds them', async () => {
+test('a renamed brand with a new slug updates its products, and the former address redirects', async () => {
   const { rows } = await sql<{ id: number; slug: string; name: string }>`
     select id, slug, name from brand where slug = 'nike'`.execute(api.db)
   const brand = rows[0]!
@@ -63,7 +63,7 @@ test('a brand under another name and address: its products say so, and who asks 
   expect(await audited('brand.change')).toEqual([{ diff: edit }])
 })
 
-test('a brand is made once, and removed only while nothing has it', async () => {
+test('a brand is created once, and deleted only when nothing uses it', async () => {
   const created = await Promise.all([1, 2].map(() => call('POST', 'brands', { name: 'New Loom' })))
   const { id } = created[0]!.body as { id: number }
   expect(created.map(({ status, body }) => [status, body.id])).toEqual([
@@ -103,7 +103,7 @@ const createCollection = async (given: object) => {
 const publish = (id: number) =>
   call('PATCH', `collections/${id}`, { status: { was: 'draft', to: 'published' } })
 
-test('a collection by hand stands in its order, unless another is asked for; a draft is nobody’s; who saw another order is told', async () => {
+test('a manual collection is in its own order by default, a draft is hidden, and an outdated order is rejected', async () => {
   const id = await createCollection({ name: 'Window one' })
   const chosen = (await slugs('sort_by=low-high')).slice(0, 3).toReversed()
   const products = await listIds(chosen)
@@ -137,7 +137,7 @@ test('a collection by hand stands in its order, unless another is asked for; a d
   expect(await slugs('collection=window-two')).toEqual([])
 })
 
-test('products follow the rule of a collection: when it changes, when they do, and when they are no longer new', async () => {
+test('products follow a collection’s rule when it changes, when they change, and when they are no longer new', async () => {
   const rule = { price_max: 4_000 }
   const tried = (await call('POST', 'collections/try', rule)).body
   const cheap = await slugs('price=0-40')
@@ -185,7 +185,7 @@ test('products follow the rule of a collection: when it changes, when they do, a
   expect((await call('DELETE', `categories/${rows[0]!.id}`)).body.error.details.by).toContain('collections')
 })
 
-test('searches know a synonym at once, both ways where it is said so, and forget it at once', async () => {
+test('searches use a synonym at once, both ways if so defined, and stop at once when it is removed', async () => {
   const [kicks, sneakers] = [await slugs('q=Klompen'), await slugs('q=sneaker')]
   expect([kicks, sneakers.length > 0]).toEqual([[], true])
   const synonymInput = { word: 'Klómpen', means: 'Sneaker' }
@@ -211,7 +211,7 @@ test('searches know a synonym at once, both ways where it is said so, and forget
   expect(rejected).toEqual(['word', 'means', 'word', 'means'])
 })
 
-test('an address is led to a page of the shop only, from where there is none, and never in a ring', async () => {
+test('a redirect starts at an unused address, ends at a page of the shop, and never loops', async () => {
   const add = async (from: string, to: string) => {
     const { status, body } = await call('POST', 'redirects', { from, to })
     const [issue] = (body?.error.details.issues ?? []) as { path: string; message: string }[]
@@ -243,7 +243,7 @@ test('an address is led to a page of the shop only, from where there is none, an
   expect((await audited('redirect.add')).length).toBe(3)
 })
 
-test('a size chart is what product pages show at once; who saw another one is told, and what products have stays', async () => {
+test('a size chart is on product pages at once; an outdated edit is rejected, and one in use is not deleted', async () => {
   const chart = { name: 'Shoes', unit: 'cm', columns: ['Size', 'Foot length'], rows: [['39', '24.5']] }
   const { body } = await call('POST', 'size-charts', chart)
   const { id } = body as { id: number }

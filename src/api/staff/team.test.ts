@@ -55,7 +55,7 @@ const audited = async (action: string, id: string) =>
   ).rows[0]
 
 describe('roles', () => {
-  test('are given and taken by a super-admin alone; what else an account is stays; the audit has before and after', async () => {
+  test('are granted and removed by a super-admin only; other roles stay; the audit log has before and after', async () => {
     await people.account('admin@shop.example', ['admin'])
     const turned = await setRoles(await as('admin@shop.example'), otherId, ['super-admin'], ['sale'])
     expect(turned.statusCode).toBe(403)
@@ -76,7 +76,7 @@ describe('roles', () => {
     })
   })
 
-  test('that somebody else has changed meanwhile stay as they are, and the answer tells them', async () => {
+  test('that somebody else changed meanwhile stay as they are, and the response contains them', async () => {
     const browser = await as('boss@shop.example')
     expect((await setRoles(browser, otherId, ['super-admin'], ['sale'])).statusCode).toBe(200)
     const lateResponse = await setRoles(browser, otherId, ['super-admin'], ['warehouse'])
@@ -86,19 +86,19 @@ describe('roles', () => {
     expect((await setRoles(browser, otherId, ['super-admin'], ['sale'])).statusCode).toBe(200)
   })
 
-  test('of customers are none of theirs to give: they are invited', async () => {
+  test('cannot be granted to customers: they have to be invited', async () => {
     const id = await people.account()
     expect((await setRoles(await as('boss@shop.example'), id, [], ['admin'])).statusCode).toBe(404)
     expect(await readRoles(id)).toEqual(['customer'])
   })
 })
 
-describe('the last super-admin stays', () => {
+describe('the last super-admin', () => {
   const operations: [string, (client: TestBrowser, id: string) => Promise<{ statusCode: number }>][] = [
     ['loses the role', (of, id) => setRoles(of, id, ['super-admin'], ['admin'])],
     ['is shut out', (of, id) => of.call('POST', `${url}/${id}/deactivate`, {})],
   ]
-  test.each(operations)('%s: not the last one, and not two by each other at once', async (_, operation) => {
+  test.each(operations)('%s: cannot be the last one, nor two of each other at once', async (_, operation) => {
     const [first, second] = [await as('boss@shop.example'), await as('other@shop.example')]
     const responses = await Promise.all([operation(first, otherId), operation(second, ownerId)])
     expect(responses.map(({ statusCode }) => statusCode).toSorted()).not.toEqual([200, 200])
@@ -116,7 +116,7 @@ describe('the last super-admin stays', () => {
     expect(rows.length > 1 || rejected.statusCode === 409).toBe(true)
   })
 
-  test('erases no account of their own', async () => {
+  test('cannot erase their own account', async () => {
     const browser = await as('other@shop.example')
     expect((await setRoles(browser, ownerId, ['super-admin'], [])).statusCode).toBe(200)
     const erased = await browser.call('DELETE', `${auth}/account`, { password })
@@ -125,8 +125,8 @@ describe('the last super-admin stays', () => {
   })
 })
 
-describe('who is shut out', () => {
-  test('is out at once, comes in by no way, and has the same roles when let in again', async () => {
+describe('a suspended staff member', () => {
+  test('is signed out at once, cannot sign in, and has the same roles when reactivated', async () => {
     const otherSession = await people.signIn(people.browser(), 'other@shop.example')
     const browser = await as('boss@shop.example')
     expect((await browser.call('POST', `${url}/${otherId}/deactivate`, {})).statusCode).toBe(200)
@@ -143,7 +143,7 @@ describe('who is shut out', () => {
     expect(await readRoles(otherId)).toEqual(['customer', 'super-admin'])
   })
 
-  test('from one browser stays in the others', async () => {
+  test('signed out of one browser stays signed in on the others', async () => {
     const [item, two] = [await as('other@shop.example'), await as('other@shop.example')]
     const browser = await as('boss@shop.example')
     const { sessions } = (await browser.call('GET', `${url}/${otherId}`)).json() as {
@@ -182,7 +182,7 @@ describe('an invitation', () => {
     requestId: '',
   } as const
 
-  test('is mailed, makes an account with its roles, and works once', async () => {
+  test('is emailed, creates an account with its roles, and works once', async () => {
     const { sent: invitation, link } = await invite(['warehouse'])
     expect(invitation.statusCode).toBe(201)
     const result = await api.staff.join(null, readLink(link!), from)
@@ -191,7 +191,7 @@ describe('an invitation', () => {
     expect(await api.staff.join(null, readLink(link!), from)).toBeUndefined()
   })
 
-  test('to somebody who has an account is theirs alone, and adds to what they are', async () => {
+  test('for an existing account works for that account only, and adds its roles', async () => {
     const id = await people.account()
     const { link } = await invite(['sale'])
     expect(await api.staff.join(null, readLink(link!), from)).toBeUndefined()
@@ -201,7 +201,7 @@ describe('an invitation', () => {
     expect(await readRoles(id)).toEqual(['customer', 'sale'])
   })
 
-  test('that is withdrawn, sent anew or too old opens nothing, nor does a made-up link', async () => {
+  test('that is withdrawn, replaced or expired gives no access, nor does a made-up link', async () => {
     const first = await invite(['sale'])
     const second = await invite(['designer'])
     const state = async (link: { id: string; token: string }) =>
@@ -221,7 +221,7 @@ describe('an invitation', () => {
     ['no address', { email: 'nobody', roles: ['sale'] }],
     ['nothing to do', { email: 'a@b.example', roles: [] }],
     ['a role that is none of staff', { email: 'a@b.example', roles: ['corporate'] }],
-  ])('with %s is refused', async (_, body) => {
+  ])('with %s is rejected', async (_, body) => {
     const rejected = await (
       await as('boss@shop.example')
     ).call('POST', `${url}/invitations`, {

@@ -13,13 +13,13 @@ const person = z.object({
   id: z.uuid(),
   email: z.string(),
   name: z.string(),
-  roles: names.describe('Of staff alone'),
+  roles: names.describe('Staff roles only'),
   permissions: names,
-  authenticator: z.boolean().describe('Whether an app gives them codes'),
+  authenticator: z.boolean().describe('Whether the account uses an authenticator app'),
   passkey: z.boolean(),
   created_at: timestamp,
-  seen_at: timestamp.nullable().describe('When one of their browsers was seen last'),
-  deactivated_at: timestamp.nullable().describe('Since when the account opens nothing'),
+  seen_at: timestamp.nullable().describe('When one of their sessions was last active'),
+  deactivated_at: timestamp.nullable().describe('When the account was deactivated'),
 })
 const memberDetail = person.extend({
   sessions: z.array(
@@ -29,7 +29,7 @@ const memberDetail = person.extend({
       address: z.string(),
       created_at: timestamp,
       seen_at: timestamp,
-      current: z.boolean().describe('The one that asks'),
+      current: z.boolean().describe('The session that makes this request'),
     }),
   ),
 })
@@ -44,7 +44,7 @@ const id = z.object({ id: z.uuid() })
 const sessionParams = id.extend({ session: z.uuid() })
 const seeing = requirePermission('team.read')
 const granting = requirePermission('team.manage')
-const tags = ['People, for staff']
+const tags = ['Team, for staff']
 
 export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext): void {
   app.get(
@@ -52,7 +52,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
     {
       schema: {
         ...seeing,
-        summary: 'Who works in the shop, and who is invited to',
+        summary: 'List staff members and invitations',
         tags,
         response: {
           200: z.object({
@@ -73,7 +73,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
     {
       schema: {
         ...seeing,
-        summary: 'One of them with their open sessions',
+        summary: 'Get a staff member with their active sessions',
         tags,
         params: id,
         response: { 200: memberDetail, ...staffErrorResponses },
@@ -92,7 +92,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
     {
       schema: {
         ...granting,
-        summary: 'Give and take roles of staff and the permission to edit',
+        summary: 'Update the staff roles and edit permission of a staff member',
         description:
           'All that they have from then on. `was`: what they had when it was decided; where it is something else by now, 409 staff_changed tells it. Somebody who grants roles stays: 409 last_super_admin. Somebody without any works here no more.',
         tags,
@@ -113,10 +113,10 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
   for (const [operation, summary, description] of [
     [
       'deactivate',
-      'Let somebody in no more',
-      'Their sessions end at once, and no password, passkey or link opens the account. Roles are kept. The last super-admin stays: 409 last_super_admin.',
+      'Deactivate a staff member',
+      'Their sessions end immediately, and no password, passkey or link can sign in to the account. Roles are retained. The last super-admin cannot be deactivated: 409 last_super_admin.',
     ],
-    ['activate', 'Let somebody in again', 'With the roles that they had.'],
+    ['activate', 'Reactivate a staff member', 'With their previous roles.'],
   ] as const)
     app.post(
       `/v1/staff/people/:id/${operation}`,
@@ -142,7 +142,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
     {
       schema: {
         ...granting,
-        summary: 'Sign somebody out everywhere',
+        summary: 'End all sessions of a staff member',
         tags,
         params: id,
         response: { 200: z.object({}), ...staffErrorResponses },
@@ -160,7 +160,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
     {
       schema: {
         ...granting,
-        summary: 'End one session of somebody',
+        summary: 'End one session of a staff member',
         tags,
         params: sessionParams,
         response: { 200: z.object({}), ...staffErrorResponses },
@@ -178,13 +178,13 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
     {
       schema: {
         ...granting,
-        summary: 'Invite somebody to work in the shop',
+        summary: 'Invite a staff member',
         description:
-          'By a link that works once, for seven days. An invitation of before to the same address is withdrawn.',
+          'Emails a single-use link that is valid for seven days. An earlier invitation to the same address is revoked.',
         tags,
         body: staffGrants.extend({
           email: z.string().trim().min(3).max(254),
-          locale: z.enum(locales).default('en').describe('In which the mail is written'),
+          locale: z.enum(locales).default('en').describe('Language of the email'),
         }),
         response: { 201: z.object({ id: z.uuid() }), ...staffErrorResponses, 429: errorBody },
       },
@@ -202,7 +202,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
     {
       schema: {
         ...granting,
-        summary: 'Withdraw an invitation',
+        summary: 'Revoke an invitation',
         tags,
         params: id,
         response: { 200: z.object({}), ...staffErrorResponses },

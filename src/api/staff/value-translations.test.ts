@@ -31,7 +31,7 @@ beforeAll(async () => {
   ;({ actors } = await makeActors(api))
 }, 60_000)
 
-test('a value is said once for all products: pages, cards, filters and who searches have it; what carts hold stays', async () => {
+test('a value is translated once for all products: pages, cards, filters and searches; cart values stay', async () => {
   const page = (locale: string) => fetchJson<ProductDetail>(`/product?slug=dio-001${locale}`)
   const list = (locale: string) => fetchJson<{ products: ProductCard[] }>(`/products?limit=100${locale}`)
   const english = await page('')
@@ -65,7 +65,7 @@ test('a value is said once for all products: pages, cards, filters and who searc
   expect(await total('Dior زهرحجر', '&locale=vi')).toBe(await total(`Dior ${colour.value}`, ''))
 })
 
-test('filters name families of colours and sizes by the words of their values', async () => {
+test('filters name colour families and size groups by their translations', async () => {
   await sql`update product_option_value set label = 'One size', value = 'one-size', family = null where label = '42'`.execute(
     api.db,
   )
@@ -84,7 +84,7 @@ test('filters name families of colours and sizes by the words of their values', 
   expect(facets.size.find(({ value }) => value.endsWith('one-size'))?.label).toBe('Một cỡ')
 })
 
-test('names with numbers are said together and keep each its own; sizes in letters and figures lack nothing', async () => {
+test('numbered names are translated together and keep their numbers; letter and number sizes need no translation', async () => {
   await sql`update product_option_value set label = '38 years' where label = '38'`.execute(api.db)
   await sql`update product_option_value set label = '39 years' where label = '39'`.execute(api.db)
   const { words } = await listed('he')
@@ -105,7 +105,7 @@ test('names with numbers are said together and keep each its own; sizes in lette
   expect(await findTranslation('he', '38 years')).toMatchObject({ said: '' })
 })
 
-test('who was too late is told and nothing of theirs is written; sent again it is done already; the audit has it once', async () => {
+test('an outdated edit is rejected; a repeated one is already applied; the audit log has it once', async () => {
   const edit = { Size: { was: '', to: 'Cỡ' }, Colour: { was: '', to: 'Màu' } }
   const [item, other] = await Promise.all([saveTranslations('vi', edit), saveTranslations('vi', edit)])
   expect([item.status, other.status]).toEqual([204, 204])
@@ -121,7 +121,7 @@ test('who was too late is told and nothing of theirs is written; sent again it i
   expect((await getContent(api.db, 'words', 'catalogue', 'vi'))?.['Rust']).toBeUndefined()
 })
 
-test('words stay in the document that holds them; what nothing is called by is refused', async () => {
+test('translations stay in their document; an unused value is rejected', async () => {
   await saveContent(api.db, 'words', 'site', 'ar', { Navy: 'أسود' })
   await saveTranslations('ar', { Navy: { was: 'أسود', to: 'أسود فاحم' } })
   expect(await getContent(api.db, 'words', 'site', 'ar')).toEqual({ Navy: 'أسود فاحم' })

@@ -8,14 +8,14 @@ import type { Api, ApiContext } from '../context.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
 const valueTranslation = z.object({
-  name: z.string().describe('As it was written'),
+  name: z.string().describe('Original name'),
   kinds: z
     .array(z.enum(optionTranslationKinds))
-    .describe('`option`: the name of a choice; what the choice is of'),
+    .describe('`option`: the name of an option; otherwise the option that the value belongs to'),
   products: z.int(),
-  alike: z.array(z.string()).describe('Said by the same words, with numbers of their own'),
+  alike: z.array(z.string()).describe('Values that use the same translation, with different numbers'),
   said: z.string().describe('Empty where it is shown as it was written'),
-  lacks: z.boolean().describe('It is to be said and is not'),
+  lacks: z.boolean().describe('Needs a translation and has none'),
 })
 const tags = ['Products, for staff']
 const params = z.object({ locale: z.enum(translationLocales) })
@@ -26,19 +26,19 @@ export function registerStaffValues(app: Api, { loadShedder, staffCatalog }: Api
     {
       schema: {
         ...requirePermission('catalogue-settings.manage'),
-        summary: 'Names and values of choices, with what they are called in a language',
+        summary: 'List option names and values with their translations in a language',
         tags,
         params,
         querystring: z.object({
-          q: z.string().max(200).default('').describe('Part of a name or of its words'),
-          lacks: z.enum(['0', '1']).default('0').describe('`1`: those that lack words'),
+          q: z.string().max(200).default('').describe('Part of a name or its translation'),
+          lacks: z.enum(['0', '1']).default('0').describe('`1`: only those without a translation'),
           page: z.coerce.number().int().min(1).max(10_000).default(1).describe('Of a hundred'),
         }),
         response: {
           200: z.object({
             words: z.array(valueTranslation),
             total: z.int(),
-            lacking: z.int().describe('How many lack words, whatever was searched for'),
+            lacking: z.int().describe('Total without a translation, regardless of the search'),
             more: z.boolean(),
           }),
           ...staffErrorResponses,
@@ -58,9 +58,9 @@ export function registerStaffValues(app: Api, { loadShedder, staffCatalog }: Api
     {
       schema: {
         ...requirePermission('product-text.edit'),
-        summary: 'Say names and values of choices in a language',
+        summary: 'Translate option names and values',
         description:
-          'By their names as they were written, each with what it `was` and what it is `to` be, empty for its name. 409 `content_changed` names those that somebody else has changed meanwhile, and nothing is written then. Numbers of a name stand in its words too.',
+          'Keyed by original name, each with its old value (`was`) and new value (`to`), empty to use the original. If someone else has changed a translation in the meantime, returns 409 `content_changed` with the names and saves nothing. A translation must contain the same numbers as the name.',
         tags,
         params,
         body: optionTranslationInput,

@@ -14,8 +14,9 @@ export function registerStockAlerts(app: Api, { shop, loadShedder }: ApiContext)
     {
       schema: {
         ...publicAccess,
-        summary: 'Be told by mail when a sold-out variant is back',
-        description: 'One mail, then the address is forgotten. What is known and what is not answer alike.',
+        summary: 'Subscribe to a back-in-stock email for a sold-out variant',
+        description:
+          'Sends one email, then the address is deleted. The response is the same for known and unknown addresses.',
         tags: ['Catalogue'],
         headers: formHeaders,
         body: backInStockInput,

@@ -6,7 +6,7 @@ import { setOnHand } from '../../modules/inventory/set-on-hand.ts'
 const api = useApi()
 let callers = 0
 beforeEach(async () => {
-  await sql`truncate back_in_stock_subscription, mail, job`.execute(api.db)
+  await sql`truncate back_in_stock_subscription, outgoing_email, job`.execute(api.db)
 })
 
 const subscribe = (variant_id: number, email = 'ada@example.com', caller = `203.0.113.${++callers}`) =>
@@ -26,7 +26,7 @@ const count = async (onHand: number) => {
   return { id, sku }
 }
 const sendDueEmails = async () => {
-  await sql`insert into job (kind) values ('back_in_stock_subscription.tell')`.execute(api.db)
+  await sql`insert into job (kind) values ('stock-alerts.notify')`.execute(api.db)
   await api.checkout.worker.drain()
   const { rows } = await sql<{
     recipient: string
@@ -38,7 +38,7 @@ const waiting = async () =>
   (await sql<{ email: string }>`select email from back_in_stock_subscription order by id`.execute(api.db))
     .rows
 
-test('who asked is told once, when the variant can be bought again, and is forgotten', async () => {
+test('a subscriber is notified once, when the variant is available again, and then deleted', async () => {
   const { id, sku } = await count(0)
   expect((await subscribe(id, ' Ada@Example.com ')).statusCode).toBe(202)
   expect(await sendDueEmails(), 'nothing while it is sold out').toEqual([])
@@ -53,7 +53,7 @@ test('who asked is told once, when the variant can be bought again, and is forgo
   expect(await sendDueEmails(), 'not a second time').toHaveLength(1)
 })
 
-test('the mail speaks the language of who asked, and its link leads to the page in it', async () => {
+test('the email is in the subscriber’s language, and its link leads to the page in it', async () => {
   const { id } = await count(0)
   const payload = { variant_id: id, email: 'ada@example.com', locale: 'ar' }
   await api.app.inject({ method: 'POST', url: '/api/v1/dynamic/product/back_in_stock', payload })
@@ -61,7 +61,7 @@ test('the mail speaks the language of who asked, and its link leads to the page 
   expect((await sendDueEmails())[0]!.body_text).toContain(`${shopUrl}/ar/products/`)
 })
 
-test('known and unknown, once and twice are answered alike', async () => {
+test('known and unknown addresses, new and repeated requests get the same response', async () => {
   const { id } = await count(0)
   const responses = [await subscribe(id), await subscribe(id), await subscribe(999_999_999)]
   for (const response of responses)
@@ -69,14 +69,14 @@ test('known and unknown, once and twice are answered alike', async () => {
   expect(await waiting()).toEqual([{ email: 'ada@example.com' }])
 })
 
-test('an address that is none answers 400 and stores nothing', async () => {
+test('an invalid address returns 400 and stores nothing', async () => {
   const { id } = await count(0)
   for (const email of ['', 'ada', 'ada@example.com, eve@example.com', 'a\u0000@example.com'])
     expect((await subscribe(id, email)).statusCode).toBe(400)
   expect(await waiting()).toEqual([])
 })
 
-test('a flood from one caller is stopped, others are not', async () => {
+test('a flood from one client is blocked, and others are not', async () => {
   const { id } = await count(0)
   const codes = []
   for (let i = 0; i < 22; i++)

@@ -87,7 +87,7 @@ afterEach(async () => {
 })
 
 describe('who may', () => {
-  test('on account is offered to members of a company with credit, and to nobody else', async () => {
+  test('payment on account is offered to members of a company with a credit limit only', async () => {
     expect((await fetchQuote('corporate')).payment_methods).not.toContain('on-account')
     expect((await placeOrder('corporate', 1)).json().error.details.issues[0].path).toBe('payment.method')
     expect((await agree(50_000)).statusCode).toBe(200)
@@ -108,7 +108,7 @@ describe('who may', () => {
     }
   })
 
-  test('a company that requires its number gets no order without one, and it stands on order and invoice', async () => {
+  test('a company that requires a purchase order number gets no order without one, and it is on order and invoice', async () => {
     await agree(500_000, { purchase_order_required: true })
     const rejected = await placeOrder('corporate', 1)
     expect([rejected.statusCode, rejected.json().error.details.issues[0].path]).toEqual([
@@ -131,7 +131,7 @@ describe('who may', () => {
 })
 
 describe('how much', () => {
-  test('orders at once never pass the limit together, whatever is left: the others are told and keep their stock', async () => {
+  test('concurrent orders never exceed the limit: the others are rejected and keep their stock', async () => {
     const { used } = await account()
     await agree(used + UNIT_PRICE * 5 + 1)
     const responses = await Promise.all(Array.from({ length: 12 }, () => placeOrder('corporate', 2)))
@@ -144,7 +144,7 @@ describe('how much', () => {
     expect((await account()).used).toBe(used + UNIT_PRICE * 4)
   })
 
-  test('a cancelled order gives its credit back once', async () => {
+  test('a cancelled order releases its credit once', async () => {
     const { used } = await account()
     await agree(used + UNIT_PRICE)
     const id = await placed(1)
@@ -158,8 +158,8 @@ describe('how much', () => {
   })
 })
 
-describe('what is open', () => {
-  test('an invoice is paid in parts, each once for its key, and never more than is open', async () => {
+describe('the outstanding amount', () => {
+  test('an invoice is paid in parts, each once per key, and never more than is outstanding', async () => {
     const { used } = await account()
     await agree(used + UNIT_PRICE * 3)
     const id = await placed(3)
@@ -190,7 +190,7 @@ describe('what is open', () => {
     expect((await account()).invoices.map(({ order }: { order: string }) => order)).not.toContain(id)
   })
 
-  test('what is given back is a credit note: less is owed, and the credit is free again', async () => {
+  test('a refund is a credit note: less is owed, and the credit is available again', async () => {
     const { used } = await account()
     await agree(used + UNIT_PRICE * 2)
     const id = await placed(2)
@@ -204,7 +204,7 @@ describe('what is open', () => {
     expect((await account()).used).toBe(used)
   })
 
-  test('an invoice past its day is overdue', async () => {
+  test('an invoice past its due date is overdue', async () => {
     await agree(5_000_000)
     const id = await placed(1)
     await runAction(id, 'pick')

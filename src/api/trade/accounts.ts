@@ -9,8 +9,8 @@ import { getStaffActor, staffErrorResponses } from '../staff/staff-actor.ts'
 
 const amount = z.int().min(0).max(1_000_000_000_00)
 const account: z.ZodType<CompanyAccount> = z.object({
-  net_days: z.int().describe('An invoice is to be paid within so many days'),
-  credit_limit: z.int().describe('Minor units; 0: nothing on account'),
+  net_days: z.int().describe('Payment term of invoices in days'),
+  credit_limit: z.int().describe('Minor units; 0: cannot order on account'),
   purchase_order_required: z.boolean(),
   currency: z.string(),
   used: z.int().describe('Open orders and what is owed; below nothing where more came in than was owed'),
@@ -20,7 +20,7 @@ const account: z.ZodType<CompanyAccount> = z.object({
     .array(
       z.object({
         order: z.string(),
-        number: z.int().describe('Of the order'),
+        number: z.int().describe('Order number'),
         invoice: z.int(),
         issued_at: z.iso.datetime(),
         due_on: z.iso.date(),
@@ -29,7 +29,7 @@ const account: z.ZodType<CompanyAccount> = z.object({
         overdue: z.boolean(),
       }),
     )
-    .describe('Those that are not settled, what is due first first'),
+    .describe('Open invoices, earliest due date first'),
 })
 const id = z.object({ id: z.uuid() })
 const seeing = requirePermission('companies.read')
@@ -43,7 +43,7 @@ export function registerTradeAccounts(app: Api, { loadShedder, trade, fulfilment
     {
       schema: {
         ...seeing,
-        summary: 'What a company may owe, and what is open',
+        summary: 'Get the credit limit and open invoices of a company',
         tags,
         params: id,
         response: { 200: account, ...staffErrorResponses },
@@ -60,9 +60,9 @@ export function registerTradeAccounts(app: Api, { loadShedder, trade, fulfilment
     {
       schema: {
         ...agreeing,
-        summary: 'Net terms and credit limit of a company',
+        summary: 'Set the payment terms and credit limit of a company',
         description:
-          'A lower limit stops further orders and no order of before; 0: the company orders on account no more. Orders keep the days that they were placed with.',
+          'A lower limit applies to new orders only; 0: the company can no longer order on account. Existing orders keep the payment terms they were placed with.',
         tags,
         params: id,
         body: z.object({
@@ -86,18 +86,18 @@ export function registerTradeAccounts(app: Api, { loadShedder, trade, fulfilment
     {
       schema: {
         ...entering,
-        summary: 'Money that came in for an invoice on account',
+        summary: 'Record a payment for an invoice on account',
         description:
-          'Whole or in parts; the same Idempotency-Key is the same payment. More than is open answers 409 payment_too_much.',
+          'In full or in part. The same Idempotency-Key records the payment once. An amount above the outstanding balance returns 409 payment_too_much.',
         tags,
         params: z.object({ id: z.string().max(100) }),
         headers: z.object({ 'idempotency-key': idempotencyKey }),
         body: z.object({
           amount: amount.min(1).describe('Minor units of the order’s currency'),
-          reference: z.string().trim().min(1).max(200).describe('What the bank’s statement says of it'),
+          reference: z.string().trim().min(1).max(200).describe('Reference on the bank statement'),
         }),
         response: {
-          200: z.object({ open: z.int().describe('What is open of the invoice after it') }),
+          200: z.object({ open: z.int().describe('Outstanding amount of the invoice after the payment') }),
           ...staffErrorResponses,
           422: errorBody,
         },

@@ -65,7 +65,7 @@ beforeAll(async () => {
   })
 }, 60_000)
 beforeEach(async () => {
-  await sql`truncate company_application, company_application_document, company, company_member, mail, job cascade`.execute(
+  await sql`truncate company_application, company_application_document, company, company_member, outgoing_email, job cascade`.execute(
     api.db,
   )
   await sql`delete from account_permission`.execute(api.db)
@@ -76,7 +76,7 @@ beforeEach(async () => {
 })
 
 describe('applying', () => {
-  test('what is wrong is told field by field, and nothing is kept', async () => {
+  test('validation errors are reported field by field, and nothing is stored', async () => {
     const empty = Object.fromEntries(
       Object.keys(applicationInput).map((name) => [name, '']),
     ) as typeof applicationInput
@@ -95,7 +95,7 @@ describe('applying', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('one is kept with its documents under plain names, and its applicant is told; a second has to wait', async () => {
+  test('an application is stored with its documents under plain names and confirmed; a second has to wait', async () => {
     expect(await trade.own.apply(customer, applicationInput, [file], 'vi')).toEqual([])
     expect(await trade.own.apply(customer, applicationInput, [], 'vi')).toEqual(['open'])
     const [item] = await waiting()
@@ -112,7 +112,7 @@ describe('applying', () => {
     expect(mail!.body_text).toContain('http://shop.test/vi/register-dynamics-access')
   })
 
-  test('documents are read by staff who sell and by their applicant, and do not exist for anybody else', async () => {
+  test('documents are available to sales staff and the applicant only', async () => {
     await trade.own.apply(customer, applicationInput, [file], 'en')
     const [{ documents }] = await waiting()
     const path = `trade/documents/${documents[0].id}`
@@ -137,7 +137,7 @@ describe('applying', () => {
 })
 
 describe('deciding', () => {
-  test('approval gives company, membership, role and permission at once, is written into the audit, and is told', async () => {
+  test('approval grants company, membership, role and permission at once, with an audit entry and an email', async () => {
     await trade.own.apply(customer, applicationInput, [], 'ar')
     const [{ id }] = await waiting()
     const response = await call('sale', 'POST', `staff/trade-applications/${id}/approve`)
@@ -157,7 +157,7 @@ describe('deciding', () => {
     expect((await mails()).at(-1)!.body_text).toContain('/ar/my-account/company')
   })
 
-  test('twenty approvals and refusals at once decide once', async () => {
+  test('twenty concurrent approvals and rejections decide once', async () => {
     await trade.own.apply(customer, applicationInput, [], 'en')
     const [{ id }] = await waiting()
     const codes = await Promise.all(
@@ -175,7 +175,7 @@ describe('deciding', () => {
     expect(await mails()).toHaveLength(2)
   })
 
-  test('a refusal needs a reason, mails it, gives nothing, and may be followed by another application', async () => {
+  test('a rejection needs a reason, emails it, grants nothing, and allows another application', async () => {
     await trade.own.apply(customer, applicationInput, [], 'en')
     const [{ id }] = await waiting()
     expect(
@@ -190,7 +190,7 @@ describe('deciding', () => {
     expect(await trade.own.apply(customer, applicationInput, [], 'en')).toEqual([])
   })
 
-  test('a company is seen by its own people and by those who sell', async () => {
+  test('a company is visible to its members and sales staff only', async () => {
     await trade.own.apply(customer, applicationInput, [], 'en')
     const [{ id }] = await waiting()
     await call('sale', 'POST', `staff/trade-applications/${id}/approve`)

@@ -19,15 +19,15 @@ const tradeApplication = z.object({
   phone: z.string(),
   message: z.string(),
   status: z.enum(companyApplicationStatuses),
-  reason: z.string().describe('Why it was refused'),
+  reason: z.string().describe('Reason for the rejection'),
   sent_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
   documents: z.array(
     z.object({ id: z.uuid(), name: z.string(), content_type: z.enum(documentTypes), bytes: z.int() }),
   ),
-  email: z.string().describe('Of the account that sent it'),
+  email: z.string().describe('Email address of the applicant’s account'),
   name: z.string(),
-  company_id: z.uuid().nullable().describe('The company that it became'),
+  company_id: z.uuid().nullable().describe('The company created from it'),
 })
 const company = z.object({
   id: z.uuid(),
@@ -55,8 +55,8 @@ export function registerTradeApplications(app: Api, { loadShedder, trade }: ApiC
     {
       schema: {
         ...staff,
-        summary: 'Applications for trade access',
-        description: 'Fifty to a page: those that wait the longest first, decided ones the latest first.',
+        summary: 'List applications for trade access',
+        description: 'Fifty per page: pending ones first, longest waiting first; decided ones newest first.',
         tags,
         querystring: z.object({
           status: z.enum(companyApplicationStatuses).default('waiting'),
@@ -85,7 +85,7 @@ export function registerTradeApplications(app: Api, { loadShedder, trade }: ApiC
     {
       schema: {
         ...staff,
-        summary: 'An application with what is attached to it',
+        summary: 'Get an application with its attachments',
         tags,
         params: id,
         response: { 200: tradeApplication, ...staffErrorResponses },
@@ -104,7 +104,7 @@ export function registerTradeApplications(app: Api, { loadShedder, trade }: ApiC
         ...staff,
         summary: 'Approve an application',
         description:
-          'Gives the applicant a company of which they are the admin, the role corporate and the permission view-api, and mails them. One that was decided answers 409.',
+          'Creates a company with the applicant as its admin, grants the role corporate and the permission view-api, and emails the applicant. An application that was already decided returns 409.',
         tags,
         params: id,
         body: z.object({}).nullish(),
@@ -124,11 +124,12 @@ export function registerTradeApplications(app: Api, { loadShedder, trade }: ApiC
     {
       schema: {
         ...staff,
-        summary: 'Refuse an application',
-        description: 'The reason is mailed to the applicant. One that was decided answers 409.',
+        summary: 'Reject an application',
+        description:
+          'The reason is emailed to the applicant. An application that was already decided returns 409.',
         tags,
         params: id,
-        body: z.object({ reason: z.string().trim().min(1).max(1_000).describe('For the applicant to read') }),
+        body: z.object({ reason: z.string().trim().min(1).max(1_000).describe('Shown to the applicant') }),
         response: { 200: tradeApplication, ...staffErrorResponses },
       },
     },
@@ -146,7 +147,7 @@ export function registerTradeApplications(app: Api, { loadShedder, trade }: ApiC
     {
       schema: {
         ...staff,
-        summary: 'A document that is attached to an application',
+        summary: 'Download an attachment of an application',
         tags,
         params: id,
         response: { 200: file, ...staffErrorResponses },
@@ -161,7 +162,7 @@ export function registerTradeApplications(app: Api, { loadShedder, trade }: ApiC
     {
       schema: {
         ...requireSignIn,
-        summary: 'A document of an application, for its applicant',
+        summary: 'Download an attachment of your application',
         tags: ['Trade'],
         params: id,
         response: { 200: file, 400: errorBody, 401: errorBody, 404: errorBody },
@@ -181,7 +182,7 @@ export function registerTradeApplications(app: Api, { loadShedder, trade }: ApiC
     {
       schema: {
         ...requireSignIn,
-        summary: 'Companies: all for staff who sell, their own for those who act for one',
+        summary: 'List companies: all for sales staff, their own for company members',
         tags: ['Trade'],
         response: { 200: z.object({ companies: z.array(company) }), 401: errorBody, 403: errorBody },
       },

@@ -65,7 +65,7 @@ beforeEach(async () => {
   await joinAs('another customer', 'admin', otherCompany)
 })
 
-test('admins keep addresses, members read them, and nobody else knows of them', async () => {
+test('admins manage addresses, members read them, and nobody else can see them', async () => {
   const savedAddress = await added({ label: 'Dock 4' })
   expect(savedAddress).toEqual({ ...address, id: savedAddress.id, label: 'Dock 4', default_delivery: true })
   expect(await listAddresses()).toEqual([savedAddress])
@@ -103,7 +103,7 @@ test('admins keep addresses, members read them, and nobody else knows of them', 
   ])
 })
 
-test('one address is the default at any time: the first, then which is made it, then the last that is left', async () => {
+test('there is one default address: the first, then the one set as default, then the last one left', async () => {
   await added({ label: 'a' })
   const b = await added({ label: 'b' })
   const c = await added({ label: 'c', default_delivery: true })
@@ -120,7 +120,7 @@ test('one address is the default at any time: the first, then which is made it, 
   expect(await defaults()).toEqual(['c'])
 })
 
-test('a company keeps fifty, also where two are added at once, and nothing that no carrier finds', async () => {
+test('a company stores up to fifty, also with concurrent additions, and no undeliverable address', async () => {
   await added()
   await sql`insert into company_address (id, company_id, label, address, created_at)
     select gen_random_uuid(), ${company}, 'n' || n, ${JSON.stringify(address)}::jsonb, now() from generate_series(2, 49) as n`.execute(
@@ -143,7 +143,7 @@ test('a company keeps fifty, also where two are added at once, and nothing that 
   expect((await listAddresses())[0]).toEqual(last)
 })
 
-test('an order goes to the address that is chosen, and stays there when the company changes it', async () => {
+test('an order keeps the selected address when the company changes it', async () => {
   const {
     id,
     label: _,
@@ -166,7 +166,7 @@ test('an order goes to the address that is chosen, and stays there when the comp
   expect((await call('corporate', 'GET', 'dynamic/delivery_address')).json().addresses).toEqual([])
 })
 
-test('staff who sell read the addresses of all companies, who acts for one those of its own', async () => {
+test('sales staff read the addresses of all companies, members those of their own', async () => {
   const mine = await added({ label: 'Dock 4' })
   const otherCustomers = await added({ label: 'Theirs' }, 'another customer')
   const companies = async (name: string) =>

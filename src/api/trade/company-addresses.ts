@@ -8,13 +8,13 @@ import { errorBody } from '../errors.ts'
 
 const label = z.string().trim().max(MAX_ADDRESS_LABEL_LENGTH)
 const more = {
-  label: label.optional().describe('What the company calls it, such as the name of a warehouse'),
-  default_delivery: z.boolean().optional().describe('true: it becomes what a checkout begins with'),
+  label: label.optional().describe('Label set by the company, such as the name of a warehouse'),
+  default_delivery: z.boolean().optional().describe('true: makes this the default address at checkout'),
 }
 export const companyAddress = addressInput.extend({
   id: z.uuid(),
-  label: z.string().describe('What the company calls it; may be empty'),
-  default_delivery: z.boolean().describe('What a checkout begins with'),
+  label: z.string().describe('Label set by the company; may be empty'),
+  default_delivery: z.boolean().describe('Default address at checkout'),
 })
 const params = z.object({ id: z.uuid() })
 const errorResponses = { 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody }
@@ -28,8 +28,8 @@ export function registerCompanyAddresses(app: Api, { loadShedder, trade }: ApiCo
     {
       schema: {
         ...requireSignIn,
-        summary: 'Delivery addresses of the company that the caller acts for',
-        description: 'The default one first. None for who acts for no company.',
+        summary: 'List the shipping addresses of the caller’s company',
+        description: 'The default address first. Empty if the caller belongs to no company.',
         tags,
         response: { 200: z.object({ addresses: z.array(companyAddress) }), 401: errorBody },
       },
@@ -45,8 +45,8 @@ export function registerCompanyAddresses(app: Api, { loadShedder, trade }: ApiCo
     {
       schema: {
         ...requireSignIn,
-        summary: 'Keep a delivery address of the company',
-        description: 'For its admins, 50 at most. The first of a company is its default.',
+        summary: 'Add a shipping address of the company',
+        description: 'Company admins only, 50 at most. The first address of a company becomes its default.',
         tags,
         body: addressInput.extend(more),
         response: { 201: companyAddress, ...errorResponses },
@@ -61,9 +61,9 @@ export function registerCompanyAddresses(app: Api, { loadShedder, trade }: ApiCo
     {
       schema: {
         ...requireSignIn,
-        summary: 'Change a delivery address of the company',
+        summary: 'Update a shipping address of the company',
         description:
-          'For its admins. What is not given stays. The default is handed on by making another one the default.',
+          'Company admins only. Omitted fields are unchanged. To unset the default, make another address the default.',
         tags,
         params,
         body: addressInput.partial().extend(more),
@@ -79,7 +79,7 @@ export function registerCompanyAddresses(app: Api, { loadShedder, trade }: ApiCo
     {
       schema: {
         ...requireSignIn,
-        summary: 'Remove a delivery address of the company',
+        summary: 'Delete a shipping address of the company',
         description:
           'For its admins. Where it was the default, the one that was added last is it then. Orders keep their address.',
         tags,

@@ -112,7 +112,7 @@ describe('members', () => {
   const invite = (role = 'buyer', name = 'user') =>
     call(name, 'POST', 'trade/company/invitations', { email: emailOf('customer'), role })
 
-  test('a link works once, for whom it was sent to, for seven days, and not once it is withdrawn', async () => {
+  test('a link works once, for its recipient, for seven days, and not after it is withdrawn', async () => {
     expect(await readStatus(invite())).toBe(204)
     const first = await readInvitationLink()
     expect(first.to).toBe(emailOf('customer'))
@@ -157,7 +157,7 @@ describe('members', () => {
     expect(await acceptInvitation('customer', withdrawn)).toEqual({ state: 'dead' })
   })
 
-  test('an invitation speaks the language that is asked for, or that of whoever invites', async () => {
+  test('an invitation is in the requested language, or in that of its sender', async () => {
     const to = { email: emailOf('customer'), role: 'buyer' }
     const subject = async () => (await mails('company-invite:%')).at(-1)!.subject
     await sql`update account set locale = 'vi' where id = ${ids.get('user')!}`.execute(api.db)
@@ -176,7 +176,7 @@ describe('members', () => {
     expect(await readStatus(call('user', 'POST', 'trade/company/invitations?locale=xx', to))).toBe(400)
   })
 
-  test('only admins change members, and the last of them stays, also where two remove each other at once', async () => {
+  test('only admins edit members, and the last admin stays, even if two remove each other at once', async () => {
     for (const name of ['corporate', 'another customer', 'customer'])
       expect([name, await readStatus(invite('buyer', name))]).toEqual([name, name === 'customer' ? 404 : 403])
     const member = (name: string) => `trade/company/members/${ids.get(name)!}`
@@ -205,7 +205,7 @@ describe('approval', () => {
     await call('user', 'PUT', 'trade/company/approval', { above: UNIT_PRICE * 2 })
   })
 
-  test('what a buyer orders above the amount waits, and is picked once somebody else has approved it', async () => {
+  test('an order above the limit is pending, and can be picked once somebody else has approved it', async () => {
     expect((await readOrder(await placed(2))).business.approval).toBeNull()
     const id = await placed(3)
     expect((await readOrder(id)).business).toMatchObject({ approval: 'waiting' })
@@ -230,7 +230,7 @@ describe('approval', () => {
     expect(await used()).toBe(UNIT_PRICE * 5)
   })
 
-  test('whoever approves is asked in their own language, and reads of it in that of the page', async () => {
+  test('the approver is emailed in their own language, and reads the order in that of the page', async () => {
     await saveValueTranslations(api.db, { Ecru: 'Mộc' })
     await sql`insert into product_translation (product_id, locale, name) select product_id, 'vi', 'Vải' from variant where id = ${variant}`.execute(
       api.db,
@@ -257,7 +257,7 @@ describe('approval', () => {
     expect([await names(''), await names('?locale=en')]).toEqual([['Vải,Mộc'], ['Piece APP1,']])
   })
 
-  test('a refused order gives stock and credit back once, and its buyer is told why; of two who decide one does', async () => {
+  test('a rejected order releases stock and credit once and emails its buyer the reason; one of two decisions wins', async () => {
     const id = await placed(4)
     expect(
       await readBothStatuses(
@@ -275,7 +275,7 @@ describe('approval', () => {
     expect((await decide('user', id, true)).json().error.code).toBe('approval_decided')
   })
 
-  test('what nobody approves within a week lapses, and gives everything back; who takes it back is first', async () => {
+  test('an order not approved within a week expires and releases everything, unless it is withdrawn first', async () => {
     const id = await placed(5)
     const cash = await placed(3, { method: 'cash-on-delivery' })
     const returned = await placed(6)
@@ -293,7 +293,7 @@ describe('approval', () => {
     expect((await decide('user', id, true)).json().error.code).toBe('approval_decided')
   })
 
-  test('nothing is charged before: a card does not wait, and nobody approves their own or another company’s order', async () => {
+  test('nothing is charged before approval: cards are rejected, and nobody approves their own or another company’s order', async () => {
     const card = { number: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Ada' }
     const paid = await order('corporate', 3, { method: 'test-card', card })
     expect([paid.statusCode, paid.json().error.code]).toEqual([409, 'approval_method'])

@@ -24,15 +24,15 @@ const company = z.object({
     members: z.int(),
     created_at: z.iso.datetime(),
   }),
-  role: role.describe('What the caller is in it'),
+  role: role.describe('The caller’s role in the company'),
   people: z.array(z.object({ id: z.uuid(), name: z.string(), email: z.string(), role })),
   invitations: z
     .array(z.object({ id: z.uuid(), email: z.string(), role, expires_at: z.iso.datetime() }))
-    .describe('For its admins'),
+    .describe('Company admins only'),
   approval_above: z
     .int()
     .nullable()
-    .describe('Orders of buyers above it wait for an approver; null: none does'),
+    .describe('Orders of buyers above this amount require approval; null: no approval required'),
   currency: z.string(),
 })
 
@@ -44,7 +44,7 @@ export function registerCompany(app: Api, { loadShedder, trade }: ApiContext): v
     {
       schema: {
         ...requireSignIn,
-        summary: 'The company that the caller acts for',
+        summary: 'Get the caller’s company',
         tags,
         response: { 200: company, 401: errorBody, 404: errorBody },
       },
@@ -65,15 +65,15 @@ export function registerCompany(app: Api, { loadShedder, trade }: ApiContext): v
     {
       schema: {
         ...requireSignIn,
-        summary: 'Invite somebody to act for the company',
+        summary: 'Invite a member to the company',
         description:
-          'For its admins. A link is mailed that works once, for seven days, for an account of that address; an open one to the same address opens nothing any more.',
+          'Company admins only. Emails a single-use link that is valid for seven days, for an account with that address. An earlier open invitation to the same address stops working.',
         tags,
         querystring: z.object({
           locale: z
             .enum(locales)
             .optional()
-            .describe("Language of the mail; absent: that of the caller's account"),
+            .describe("Language of the email; default: the language of the caller's account"),
         }),
         body: z.object({ email: z.string().max(254), role }),
         response: { ...noContent, 429: errorBody },
@@ -83,7 +83,7 @@ export function registerCompany(app: Api, { loadShedder, trade }: ApiContext): v
       const { principal, query, body } = request
       const locale = query.locale ?? resolveLocale(principal!.user.locale)
       const invitation = await write(() => trade.own.invite(principal!, body, locale))
-      if (!invitation) throw invalidInput('email', 'no e-mail address')
+      if (!invitation) throw invalidInput('email', 'not a valid email address')
       return reply.code(204).send(null)
     },
   )
@@ -93,7 +93,7 @@ export function registerCompany(app: Api, { loadShedder, trade }: ApiContext): v
     {
       schema: {
         ...requireSignIn,
-        summary: 'Withdraw an invitation',
+        summary: 'Revoke an invitation',
         tags,
         params: idParams,
         response: noContent,
@@ -110,8 +110,8 @@ export function registerCompany(app: Api, { loadShedder, trade }: ApiContext): v
     {
       schema: {
         ...requireSignIn,
-        summary: 'Change what a member is in the company',
-        description: 'For its admins. The last admin stays one: 409 last_admin.',
+        summary: 'Change the role of a company member',
+        description: 'Company admins only. The last admin cannot be changed: 409 last_admin.',
         tags,
         params: idParams,
         body: z.object({ role }),
@@ -130,7 +130,8 @@ export function registerCompany(app: Api, { loadShedder, trade }: ApiContext): v
       schema: {
         ...requireSignIn,
         summary: 'Remove a member from the company',
-        description: 'For its admins. They buy at retail from then on. The last admin stays: 409 last_admin.',
+        description:
+          'Company admins only. The member pays retail prices from then on. The last admin cannot be removed: 409 last_admin.',
         tags,
         params: idParams,
         response: noContent,
@@ -147,11 +148,16 @@ export function registerCompany(app: Api, { loadShedder, trade }: ApiContext): v
     {
       schema: {
         ...requireSignIn,
-        summary: 'Above what amount orders of buyers wait for an approver',
-        description: 'For its admins; for orders from then on.',
+        summary: 'Set the amount above which orders of buyers require approval',
+        description: 'Company admins only. Applies to new orders.',
         tags,
         body: z.object({
-          above: z.int().min(0).max(1_000_000_000_00).nullable().describe('Minor units; null: none waits'),
+          above: z
+            .int()
+            .min(0)
+            .max(1_000_000_000_00)
+            .nullable()
+            .describe('Minor units; null: no approval required'),
         }),
         response: noContent,
       },
@@ -167,8 +173,8 @@ export function registerCompany(app: Api, { loadShedder, trade }: ApiContext): v
     {
       schema: {
         ...requireSignIn,
-        summary: 'Orders that wait for an approver of the company, the earliest first',
-        description: 'For approvers and admins; for others there is no such thing.',
+        summary: 'List orders awaiting approval in the company, oldest first',
+        description: 'For approvers and admins; returns 404 for others.',
         tags,
         querystring: localeQuery,
         response: {
@@ -177,8 +183,8 @@ export function registerCompany(app: Api, { loadShedder, trade }: ApiContext): v
               z.object({
                 order: orderSchema,
                 buyer: z.string(),
-                until: z.iso.datetime().describe('Until when it is held'),
-                own: z.boolean().describe('Nobody approves what they ordered themselves'),
+                until: z.iso.datetime().describe('When the reservation expires'),
+                own: z.boolean().describe('Placed by the caller; buyers cannot approve their own orders'),
               }),
             ),
           }),
@@ -201,15 +207,16 @@ export function registerCompany(app: Api, { loadShedder, trade }: ApiContext): v
     {
       schema: {
         ...requireSignIn,
-        summary: 'Approve or refuse an order',
-        description: 'Of two who decide at once one does; the other is told 409 approval_decided.',
+        summary: 'Approve or reject an order',
+        description:
+          'If two approvers decide at the same time, the first decision applies; the second request returns 409 approval_decided.',
         tags,
         params: z.object({ id: z.string().max(100) }),
         body: z.discriminatedUnion('approve', [
           z.object({ approve: z.literal(true) }),
           z.object({
             approve: z.literal(false),
-            reason: z.string().trim().min(1).max(1_000).describe('For the buyer to read'),
+            reason: z.string().trim().min(1).max(1_000).describe('Shown to the buyer'),
           }),
         ]),
         response: noContent,

@@ -17,7 +17,7 @@ const tags = ['Trade']
 const quantityErrors = lineChangeKinds.filter(
   (lineChange) => lineChange !== 'price_up' && lineChange !== 'price_down',
 )
-const options = z.array(z.string()).describe('Such as Ink, M')
+const options = z.array(z.string()).describe('For example Ink, M')
 
 const quickOrder: z.ZodType<QuickOrder> = z.object({
   lines: z
@@ -26,13 +26,13 @@ const quickOrder: z.ZodType<QuickOrder> = z.object({
         lines: z
           .array(z.int())
           .describe('Where it stands in the text, from 1; several where one piece stands several times'),
-        sku: z.string().describe('As it was typed'),
-        quantity: z.string().describe('As it was typed, or what was added up'),
+        sku: z.string().describe('As entered'),
+        quantity: z.string().describe('As entered, or the sum of merged lines'),
         fault: z
           .enum(['unknown', 'number', ...quantityErrors])
           .optional()
-          .describe('Why it cannot be bought as it is'),
-        can: z.int().optional().describe('So many can be had instead'),
+          .describe('Why the line cannot be ordered as entered'),
+        can: z.int().optional().describe('Quantity available instead'),
         suggestions: z
           .array(z.object({ sku: z.string(), ...localizedName, options }))
           .optional()
@@ -47,7 +47,7 @@ const quickOrder: z.ZodType<QuickOrder> = z.object({
             image: pictureSchema.optional(),
             available: z.int(),
             pack: z.int(),
-            price: z.int().describe('Of one piece at this quantity, minor units'),
+            price: z.int().describe('Price per unit at this quantity, minor units'),
             retail: z.int().optional().describe('What everybody pays, where that is more'),
           })
           .optional(),
@@ -55,9 +55,9 @@ const quickOrder: z.ZodType<QuickOrder> = z.object({
       }),
     )
     .describe('Lines of one piece are one, where the first of them stood'),
-  good: z.int().describe('Lines that can be bought as they are'),
+  good: z.int().describe('Number of lines that can be ordered as entered'),
   pieces: z.int().describe('Theirs'),
-  total: z.int().describe('Theirs, minor units'),
+  total: z.int().describe('Total of those lines, minor units'),
   currency: z.string(),
 })
 
@@ -65,7 +65,7 @@ const fileErrorResponses = { 400: errorBody, 401: errorBody, 403: errorBody, 429
 const listFor =
   'Of the buyer’s business: its own prices, retail where that is more, breaks, packs and what is left. For those who see wholesale prices; others are told 403. Texts that a spreadsheet would take for a formula are marked as text.'
 export function registerTradeOrdering(app: Api, { loadShedder, trade }: ApiContext): void {
-  const listQuery = z.object({ locale: z.enum(locales).optional().describe('Of the names of columns') })
+  const listQuery = z.object({ locale: z.enum(locales).optional().describe('Language of the column names') })
   const buying = (request: Pick<FastifyRequest, 'principal'>) => {
     const buyer = getBuyer(request)!
     if (!buyer.wholesale) throw new ShopError('forbidden')
@@ -79,7 +79,7 @@ export function registerTradeOrdering(app: Api, { loadShedder, trade }: ApiConte
     {
       schema: {
         ...requireSignIn,
-        summary: 'Price list and stock as CSV',
+        summary: 'Download prices and stock as CSV',
         description: listFor,
         tags,
         querystring: listQuery,
@@ -102,7 +102,7 @@ export function registerTradeOrdering(app: Api, { loadShedder, trade }: ApiConte
     {
       schema: {
         ...requireSignIn,
-        summary: 'Price list and stock as a workbook',
+        summary: 'Download prices and stock as an Excel workbook',
         description: listFor,
         tags,
         querystring: listQuery,
@@ -125,9 +125,9 @@ export function registerTradeOrdering(app: Api, { loadShedder, trade }: ApiConte
     {
       schema: {
         ...requireSignIn,
-        summary: 'What a list of SKUs and quantities comes to',
+        summary: 'Price a list of SKUs and quantities',
         description:
-          'As it is pasted from a spreadsheet: columns by tabs, semicolons, commas or spaces, with a first line that names them or without. Tells of each line what it costs the buyer’s business, or what is wrong with it. Nothing is bought by it: `POST /api/v1/dynamic/carts/lines` puts lines into the cart. For those who see wholesale prices; others are told 403.',
+          'Accepts text pasted from a spreadsheet: columns separated by tabs, semicolons, commas or spaces, with or without a header row. Returns for each line its price for the company, or what is wrong with it. Does not place an order: `POST /api/v1/dynamic/carts/lines` adds lines to the cart. Requires access to wholesale prices; otherwise returns 403.',
         tags,
         querystring: localeQuery,
         body: z.object({ text: z.string().max(MAX_QUICK_ORDER_TEXT) }),

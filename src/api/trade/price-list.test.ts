@@ -52,7 +52,7 @@ const download = async (as: string, format: string) => {
   return api.get(`/api/v1/trade/price-list.${format}`, token ? { authorization: `Bearer ${token}` } : {})
 }
 
-test('CSV holds all that is sold with the buyer’s own prices, no formula and no price of another', async () => {
+test('the CSV has every active product with the buyer’s own prices, no formulas and no other company’s prices', async () => {
   const response = await download('corporate', 'csv')
   expect(response.headers['cache-control']).toContain('no-store')
   expect(response.headers['content-disposition']).toContain('price-list.csv')
@@ -79,7 +79,7 @@ test('CSV holds all that is sold with the buyer’s own prices, no formula and n
   expect(response.body).not.toContain('7.77')
 })
 
-test('the workbook holds the same; whatever a name begins with, its cell is text', async () => {
+test('the workbook has the same content, and its cells are text whatever a name starts with', async () => {
   const response = await download('corporate', 'xlsx')
   expect([response.statusCode, response.headers['cache-control']]).toEqual([
     200,
@@ -95,7 +95,7 @@ test('the workbook holds the same; whatever a name begins with, its cell is text
   expect(sheet).not.toContain('<v>7.77</v>')
 })
 
-test('it is for those who see wholesale prices, and not for a flood', async () => {
+test('it is for users who see wholesale prices, and is rate-limited', async () => {
   const codes = async (format: string) =>
     Promise.all(['nobody', 'customer', 'user'].map(async (as) => (await download(as, format)).statusCode))
   expect(await codes('csv')).toEqual([401, 403, 200])

@@ -102,7 +102,7 @@ beforeAll(async () => {
 beforeEach(() => sql`update variant set pack_size = 1`.execute(api.db))
 
 describe('50 companies, 10,000 random prices each', () => {
-  test('trace = list = cart = quote = order, and what the tables say by another way of asking them', async () => {
+  test('trace, list, cart, quote and order agree with an independent query of the tables', async () => {
     const { rows } = await sql<{ of: number }>`
       select count(*)::int as of from price p join price_list l on l.id = p.price_list_id where l.code like 'company-%'`.execute(
       api.db,
@@ -181,7 +181,7 @@ describe('50 companies, 10,000 random prices each', () => {
     expect([...lists].toSorted()).toEqual(['company', 'retail', 'wholesale'].toSorted())
   }, 240_000)
 
-  test('prices of another company, and of any, are for nobody else: not by calls, not in answers that all are given', async () => {
+  test('a company’s prices are visible to nobody else, neither by calls nor in cached responses', async () => {
     const quoteInput = { items: [{ variant_id: ids[0]!, quantity: 50 }] }
     const retail = (await trace(skus[0]!, undefined, 50)).price
     await joinCompany(1)
@@ -215,7 +215,7 @@ describe('50 companies, 10,000 random prices each', () => {
   })
 })
 
-test('goods that only businesses buy are in the currency of the shop', async () => {
+test('products for businesses only are in the currency of the shop', async () => {
   const [id] = await addProducts(api.db, [{ sku: 'TRADE-ONLY', priceMinor: 100, onHand: 9 }], api.now())
   await sql`update price set price_list_id = (select id from price_list where code = 'wholesale') where variant_id = ${id}`.execute(
     api.db,
@@ -229,11 +229,11 @@ test('goods that only businesses buy are in the currency of the shop', async () 
     ])
 })
 
-describe('what staff set', () => {
+describe('staff edits', () => {
   const putAs = (path: string, payload: object, name = 'sales-manager') =>
     call(name, 'PUT', `staff/${path}`, payload)
 
-  test('a list is set whole or not at all, by rows and by a spreadsheet, told line by line what is wrong', async () => {
+  test('a list is saved in full or not at all, by rows or spreadsheet, with errors reported by line', async () => {
     expect(
       (await call('sales-manager', 'POST', 'staff/price-lists', { code: 'spring', name: 'Spring' }))
         .statusCode,
@@ -270,7 +270,7 @@ describe('what staff set', () => {
     expect((await putAs('price-lists/spring/prices', { rows: [] }, 'sale')).statusCode).toBe(403)
   })
 
-  test('a row with an end stands before the others for its time', async () => {
+  test('a row with an end date takes precedence while it is active', async () => {
     const company = await getCompany(3)
     const at = (hours: number) => new Date(api.now().getTime() + hours * 3_600_000).toISOString()
     await putAs('price-lists/spring/prices', {
@@ -281,7 +281,7 @@ describe('what staff set', () => {
     expect([await price(0), await price(1.5), await price(3)]).toEqual([1300, 1200, 1300])
   })
 
-  test('packs are rounded up and told in the cart, and refused in an order; a minimum is told and refused', async () => {
+  test('packs are rounded up with a note in the cart and rejected in an order; a minimum is reported and rejected', async () => {
     const company = await getCompany(3)
     await joinCompany(3)
     await putAs('pack-sizes', { rows: [{ sku: 'TP5', pack_size: 6 }] })

@@ -12,12 +12,12 @@ const shownPrice = z.object({
   product: z.string().describe('Slug'),
   variant_id: z.int(),
   sku: z.string(),
-  price: z.int().describe('Of one piece, minor units'),
+  price: z.int().describe('Per unit, minor units'),
   currency: z.string(),
   was: z.int().optional(),
   retail: z.int().optional().describe('What everybody pays, where that is more'),
   list: z.enum(lists),
-  pack: z.int().describe('Bought by so many'),
+  pack: z.int().describe('Pack size'),
   breaks: z.array(z.object({ from: z.int(), price: z.int() })),
 })
 const trace = z.object({
@@ -27,13 +27,13 @@ const trace = z.object({
   at: z.iso.datetime(),
   quantity: z.int(),
   currency: z.string(),
-  price: z.int().nullable().describe('Minor units; null: it has no price'),
+  price: z.int().nullable().describe('Minor units; null: no price'),
   list: z.enum(lists).nullable(),
   asked: z
     .array(
       z.object({
         list: z.enum(lists),
-        from: z.int().describe('The quantity from which its row holds'),
+        from: z.int().describe('Minimum quantity of the row'),
         price: z.int(),
         why: z.string(),
         won: z.boolean(),
@@ -48,12 +48,12 @@ const trace = z.object({
         ),
       }),
     )
-    .describe('Every list that has a price for it, in the order in which they are asked'),
+    .describe('All price lists with a price for it, in order of precedence'),
 })
 const code = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,59}$/)
-  .describe('Of a price list')
+  .describe('Code of a price list')
 const seeing = requirePermission('price-lists.read')
 const deciding = requirePermission('price-lists.edit')
 const tags = ['Trade, for staff']
@@ -65,8 +65,8 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
     {
       schema: {
         ...requireSignIn,
-        summary: 'What products cost the buyer’s business',
-        description: `Of every variant of up to ${MAX_PRODUCTS} products. For those who see wholesale prices; others are told 403.`,
+        summary: 'List product prices for the buyer’s company',
+        description: `Prices of all variants of up to ${MAX_PRODUCTS} products. Requires access to wholesale prices; otherwise returns 403.`,
         tags: ['Trade'],
         querystring: z.object({
           products: z
@@ -74,7 +74,7 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
             .max(10_000)
             .transform((text) => text.split(',').filter(Boolean))
             .pipe(z.array(z.string().max(200)).min(1).max(MAX_PRODUCTS))
-            .describe('Slugs, with commas'),
+            .describe('Comma-separated slugs'),
         }),
         response: {
           200: z.object({ prices: z.array(shownPrice) }),
@@ -99,7 +99,7 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
     {
       schema: {
         ...seeing,
-        summary: 'Price lists for businesses',
+        summary: 'List the price lists for companies',
         tags,
         response: {
           200: z.object({
@@ -109,7 +109,7 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
                 code: z.string(),
                 name: z.string(),
                 currency: z.string(),
-                prices: z.int().describe('Rows that it has'),
+                prices: z.int().describe('Number of rows'),
               }),
             ),
           }),
@@ -128,9 +128,9 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
     {
       schema: {
         ...deciding,
-        summary: 'A new price list',
+        summary: 'Create a price list',
         description:
-          'In the currency of the retail list, its prices with tax or without as that list has them.',
+          'Uses the currency of the retail price list, and includes or excludes tax like that list.',
         tags,
         body: z.object({ code, name: z.string().trim().min(1).max(120) }),
         response: { 201: z.object({ code: z.string() }), ...staffErrorResponses },
@@ -147,9 +147,9 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
     {
       schema: {
         ...deciding,
-        summary: 'Set prices of a list',
+        summary: 'Set prices of a price list',
         description:
-          'As `rows`, or as `csv` whose first line names the columns sku, price, min_quantity, kind, starts_at, ends_at. Prices are whole minor units; none ends the row. A row without `ends_at` takes the place of that of its quantity and kind, one with it stands before it for its time. All of them or none: what is wrong is told line by line.',
+          'As `rows`, or as `csv` with a header row of the columns sku, price, min_quantity, kind, starts_at, ends_at. Prices are integers in minor units; an empty price ends the row. A row without `ends_at` replaces the one with the same quantity and kind; a row with `ends_at` takes precedence during its period. All rows are saved or none: errors are reported line by line.',
         tags,
         params: z.object({ code }),
         body: z.object({
@@ -172,8 +172,9 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
     {
       schema: {
         ...deciding,
-        summary: 'The list that a company buys by',
-        description: 'From now on; null: none of its own. Which one it was before stays known.',
+        summary: 'Assign a price list to a company',
+        description:
+          'Effective immediately; null: no price list of its own. Earlier assignments stay in the history.',
         tags,
         params: z.object({ id: z.uuid() }),
         body: z.object({ code: code.nullable() }),
@@ -193,10 +194,10 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
     {
       schema: {
         ...deciding,
-        summary: 'The least that a company orders',
+        summary: 'Set the minimum order value of a company',
         tags,
         params: z.object({ id: z.uuid() }),
-        body: z.object({ amount: z.int().min(0).max(1e11).describe('Of the goods, minor units') }),
+        body: z.object({ amount: z.int().min(0).max(1e11).describe('Items total, in minor units') }),
         response: { 200: z.object({}), ...staffErrorResponses },
       },
     },
@@ -213,7 +214,7 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
     {
       schema: {
         ...deciding,
-        summary: 'By so many businesses buy these',
+        summary: 'Set the pack sizes for companies',
         tags,
         body: z.object({
           rows: z
@@ -237,8 +238,8 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
     {
       schema: {
         ...seeing,
-        summary: 'Why a price is what it is',
-        description: 'For a company as it bought at a moment; without `as` for everybody.',
+        summary: 'Explain how a price was determined',
+        description: 'For a company at a point in time; without `as`, the retail price.',
         tags,
         querystring: z.object({
           sku: z.string().min(1).max(100),

@@ -52,7 +52,7 @@ beforeAll(async () => {
 beforeEach(() => sql`delete from cart_line`.execute(api.db))
 
 describe('a pasted list', () => {
-  test('is priced line by line, with what the quantity costs; what stands twice is one line', async () => {
+  test('is priced line by line at the quantity; a repeated SKU is one line', async () => {
     const { lines, ...sum } = await check(
       'SKU\tQuantity\nqo1000m\t2\nQO-1001-M\t5\nQO-1000-M\t3\n4006381333931\t1',
     )
@@ -70,7 +70,7 @@ describe('a pasted list', () => {
     expect(sum).toEqual({ good: 2, pieces: 11, total: 11_005, currency: 'USD' })
   })
 
-  test('says of each bad line what is wrong, and what could be meant', async () => {
+  test('reports the error of each invalid line, with suggestions', async () => {
     const { lines, good } = await check(
       'QO-1O01-M\t2\nQP-PACK\t7\nQP-FEW\t5\nQP-NONE\t1\nQP-OLD\t1\nQO-1002-M\tmany\nZZZZZZ\t1\nQO-1003-M\t1000',
     )
@@ -90,7 +90,7 @@ describe('a pasted list', () => {
     expect(lines[6].suggestions).toBeUndefined()
   })
 
-  test('names pieces, and those that may be meant, in the language that is asked for', async () => {
+  test('names products and suggestions in the requested language', async () => {
     await saveValueTranslations(api.db, { Ecru: 'Mộc' })
     await sql`insert into product_translation (product_id, locale, name) select product_id, 'vi', 'Vải' from variant where sku = 'QO-1001-M'`.execute(
       api.db,
@@ -106,7 +106,7 @@ describe('a pasted list', () => {
     expect(await named('ar')).toEqual(['Piece QO-1001-M', 'Ecru', 'Piece QO-1001-M', 'Ecru'])
   })
 
-  test('of 200 lines is told, of more than a cart holds that they are too many', async () => {
+  test('of 200 lines is accepted, and one longer than a cart is rejected as too long', async () => {
     const many = products
       .slice(0, 200)
       .map(({ sku }, index) => `${index % 10 ? sku : sku.replace('M', 'X')};${index % 7 || 1}`)
@@ -127,18 +127,18 @@ describe('a pasted list', () => {
     ])
   })
 
-  test('of letters that no text holds, of nothing, and of nothing but a head is answered', async () => {
+  test('with invalid characters, without content, or with only a header gets a response', async () => {
     expect((await check('')).lines).toEqual([])
     expect((await check('SKU;Quantity')).lines).toEqual([])
     expect((await check('\ud800A\0\u202e\t1')).lines[0].fault).toBe('unknown')
   })
 })
 
-describe('many pieces into the cart', () => {
+describe('adding many items to the cart', () => {
   const lines = (...pairs: [string, number][]) =>
     pairs.map(([sku, quantity]) => ({ variant_id: ids.get(sku) ?? 999_999, quantity }))
 
-  test('what can be had is added, what cannot is told, together with what the cart has already', async () => {
+  test('available items are added and others reported, including the quantity already in the cart', async () => {
     await call('dynamic/carts/lines', { lines: lines(['QP-FEW', 2]) })
     const response = await call('dynamic/carts/lines', {
       lines: lines(['QO-1000-M', 4], ['QP-FEW', 2], ['QP-NONE', 1], ['QP-OLD', 1], ['QP-PACK', 7], ['?', 1]),
@@ -156,7 +156,7 @@ describe('many pieces into the cart', () => {
     expect(await readCart()).toEqual({ 'QO-1000-M': 4, 'QP-FEW': 3, 'QP-PACK': 12 })
   })
 
-  test('a repetition with its key adds nothing', async () => {
+  test('a retry with its key adds nothing', async () => {
     const key = 'quick-order-0123456789'
     const addOnce = () => call('dynamic/carts/lines', { lines: lines(['QO-1000-M', 4]) }, { key })
     const responses = await Promise.all([addOnce(), addOnce(), addOnce()])
@@ -164,7 +164,7 @@ describe('many pieces into the cart', () => {
     expect(await readCart()).toEqual({ 'QO-1000-M': 4 })
   })
 
-  test('200 lines are in the cart in one go; a full cart takes no more lines', async () => {
+  test('200 lines are added at once; a full cart accepts no more lines', async () => {
     const all = products.slice(0, 200).map(({ sku }): [string, number] => [sku, 1])
     const added = (await call('dynamic/carts/lines', { lines: lines(...all) })).json().lines
     expect(added.every((line: { added: number }) => line.added === 1)).toBe(true)

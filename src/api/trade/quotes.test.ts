@@ -113,7 +113,7 @@ const orders = async () =>
   (await sql<{ of: number }>`select count(*)::int as of from shop_order`.execute(api.db)).rows[0]!.of
 
 describe('a quote', () => {
-  test('is asked of the cart, answered line by line, and becomes an order at its prices', async () => {
+  test('is requested from the cart, priced line by line, and becomes an order at its prices', async () => {
     const quote = await requestQuote()
     expect(quote).toMatchObject({ status: 'asked', message: 'For the winter', company: 'One', total: 50_000 })
     expect(quote.lines).toMatchObject([
@@ -163,13 +163,13 @@ describe('a quote', () => {
     expect(audited).toEqual([{ action: 'quote.answered' }])
   })
 
-  test('its prices are of its order alone: cart and list stay as they were', async () => {
+  test('has prices for its order only: cart and price list stay unchanged', async () => {
     await createAnsweredQuote()
     const cart = await call('corporate', 'GET', 'dynamic/carts')
     expect(cart.body.items.map(({ price }: { price: number }) => price)).toEqual([2_000, 3_000])
   })
 
-  test('two that accept at once, and one that accepts again, have one order', async () => {
+  test('accepted twice, concurrently or again, has one order', async () => {
     const id = await createAnsweredQuote()
     const quoteTotal = (await total(id)).total
     const before = await orders()
@@ -185,7 +185,7 @@ describe('a quote', () => {
     expect(rows[0]!.reserved).toBe(20)
   })
 
-  test('a wrong total is refused and uses nothing up', async () => {
+  test('a wrong total is rejected and leaves the quote usable', async () => {
     const id = await createAnsweredQuote()
     const quoteTotal = (await total(id)).total
     const invalid = await accept(id, quoteTotal + 1)
@@ -193,7 +193,7 @@ describe('a quote', () => {
     expect((await accept(id, quoteTotal)).status).toBe(201)
   })
 
-  test('after its time it is over: not accepted, told by mail once, and may be answered anew', async () => {
+  test('expires: it cannot be accepted, one email is sent, and it can be priced again', async () => {
     const id = await createAnsweredQuote()
     const quoteTotal = (await total(id)).total
     api.advanceClock(25 * 3_600_000)
@@ -207,7 +207,7 @@ describe('a quote', () => {
     expect((await accept(id, quoteTotal)).status).toBe(201)
   })
 
-  test('declined it is closed; asked it may be refused with a reason', async () => {
+  test('is closed when declined; a request can be rejected with a reason', async () => {
     const id = await createAnsweredQuote()
     expect((await call('corporate', 'POST', `trade/quotes/${id}/decline`, {})).body.status).toBe('declined')
     expect((await call('corporate', 'POST', `trade/quotes/${id}/decline`, {})).status).toBe(409)
@@ -220,7 +220,7 @@ describe('a quote', () => {
     expect(await mails(other)).toEqual(['quote-refused'])
   })
 
-  test('an answer prices every line and ends in time, or nothing is kept', async () => {
+  test('a response has a price for every line and an expiry date, or nothing is saved', async () => {
     const { id } = await requestQuote()
     const answerLines = [{ variant_id: variants[0]!, price: 1 }]
     expect((await answerQuote(id, { lines: answerLines })).status).toBe(400)
@@ -231,7 +231,7 @@ describe('a quote', () => {
     expect((await call('sale', 'GET', `staff/quotes/${id}`)).body.status).toBe('asked')
   })
 
-  test('is nobody’s but the company’s and of staff who sell; an empty cart asks for nothing', async () => {
+  test('is visible to its company and sales staff only; an empty cart cannot request one', async () => {
     const id = await createAnsweredQuote()
     for (const as of ['user', 'customer'])
       expect((await call(as, 'GET', `trade/quotes/${id}`)).status, as).toBe(404)
@@ -246,7 +246,7 @@ describe('a quote', () => {
   })
 })
 
-test('of states and what follows them there is one table: closed ones stay closed', () => {
+test('one table defines the status transitions, and closed quotes stay closed', () => {
   expect(quoteStates.filter((state) => quoteTransitions[state].length === 0)).toEqual([
     'accepted',
     'declined',

@@ -21,13 +21,13 @@ const quote: z.ZodType<Quote> = z.object({
   name: z.string().describe('Who asked'),
   email: z.string(),
   message: z.string(),
-  answer: z.string().describe('In the words of staff'),
+  answer: z.string().describe('Message from staff'),
   currency: z.string(),
   requested_at: z.iso.datetime(),
   answered_at: z.iso.datetime().nullable(),
-  expires_at: z.iso.datetime().nullable().describe('Until then it can be accepted'),
+  expires_at: z.iso.datetime().nullable().describe('When the quote expires'),
   closed_at: z.iso.datetime().nullable(),
-  order_id: z.uuid().nullable().describe('The order that it became'),
+  order_id: z.uuid().nullable().describe('The order created from the quote'),
   lines: z.array(
     z.object({
       variant_id: z.int(),
@@ -35,11 +35,11 @@ const quote: z.ZodType<Quote> = z.object({
       ...localizedName,
       options: z.string(),
       quantity: z.int(),
-      listed: z.int().describe('What a piece cost when it was asked, minor units'),
-      price: z.int().nullable().describe('What it costs by the answer'),
+      listed: z.int().describe('Price per unit when the quote was requested, minor units'),
+      price: z.int().nullable().describe('Quoted price per unit'),
     }),
   ),
-  total: z.int().describe('Before delivery and tax, minor units'),
+  total: z.int().describe('Before shipping and tax, minor units'),
 })
 const id = z.object({ id: z.uuid() })
 const tags = ['Trade']
@@ -53,7 +53,7 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
     {
       schema: {
         ...requireSignIn,
-        summary: 'Quotes of the company, the latest first',
+        summary: 'List the quotes of the company, newest first',
         tags,
         response: { 200: z.object({ quotes: z.array(quote) }), 401: errorBody },
       },
@@ -69,9 +69,9 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
     {
       schema: {
         ...requireSignIn,
-        summary: 'Ask for prices of what the cart holds',
+        summary: 'Request a quote for the cart',
         description:
-          'For who acts for a company. The cart stays as it is. With an Idempotency-Key the same call is done once.',
+          'For company members. The cart is unchanged. With an Idempotency-Key, repeated requests take effect once.',
         tags,
         headers: formHeaders,
         body: requestQuoteInput,
@@ -91,7 +91,7 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
     {
       schema: {
         ...requireSignIn,
-        summary: 'A quote of the company',
+        summary: 'Get a quote of the company',
         tags,
         params: id,
         querystring: localeQuery,
@@ -112,7 +112,7 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
       schema: {
         ...requireSignIn,
         summary: 'Decline a quote',
-        description: 'Or take back what was asked. One that is closed answers 409 `quote_closed`.',
+        description: 'Also withdraws a quote request. A closed quote returns 409 `quote_closed`.',
         tags,
         params: id,
         body: z.object({}).nullish(),
@@ -132,8 +132,8 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
     {
       schema: {
         ...requireSignIn,
-        summary: 'What the order of a quote would come to',
-        description: 'With delivery and tax for an address, as the checkout reckons.',
+        summary: 'Calculate the order total of a quote',
+        description: 'Includes shipping and tax for an address, calculated as at checkout.',
         tags,
         params: id,
         body: z.object({
@@ -156,9 +156,9 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
     {
       schema: {
         ...requireSignIn,
-        summary: 'Accept a quote: places its order',
+        summary: 'Accept a quote and place its order',
         description:
-          'At the prices of the quote, by the ordinary checkout. A quote becomes one order: whoever accepts it again is told the same. After its time it answers 409 `quote_closed`.',
+          'Uses the quoted prices and the regular checkout. A quote creates one order: accepting it again returns the same order. An expired quote returns 409 `quote_closed`.',
         tags,
         params: id,
         headers: formHeaders,
@@ -167,7 +167,7 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
           shipping_method: z.string().min(1).max(100),
           payment: z.object({ method: z.enum(['cash-on-delivery', 'stripe']) }),
           note: z.string().trim().max(MAX_ORDER_NOTE_LENGTH).default(''),
-          expected_total: z.int().min(0).describe('As `total` told it, minor units'),
+          expected_total: z.int().min(0).describe('As returned by `total`, minor units'),
         }),
         response: { 201: placedOrder, ...errorResponses, 422: errorBody },
       },
@@ -187,8 +187,8 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
     {
       schema: {
         ...seeing,
-        summary: 'Quotes that businesses ask for',
-        description: 'Fifty to a page, those that wait longest first.',
+        summary: 'List quotes requested by companies',
+        description: 'Fifty per page, longest waiting first.',
         tags: STAFF_TAGS,
         querystring: z.object({
           status: z.enum(quoteStates).default('asked'),
@@ -234,9 +234,9 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
     {
       schema: {
         ...seeing,
-        summary: 'Answer a quote with prices',
+        summary: 'Send prices for a quote',
         description:
-          'A price for every line, and until when they hold. Mailed to whoever asked. One that is closed answers 409 `quote_closed`; one that is over may be answered anew.',
+          'Requires a price for every line and an expiry date. The quote is emailed to the requester. A closed quote returns 409 `quote_closed`; an expired one can be answered again.',
         tags: STAFF_TAGS,
         params: id,
         body: answerQuoteInput,
@@ -256,8 +256,8 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
     {
       schema: {
         ...seeing,
-        summary: 'Refuse to quote',
-        description: 'The reason is mailed to whoever asked.',
+        summary: 'Reject a quote request',
+        description: 'The reason is emailed to the requester.',
         tags: STAFF_TAGS,
         params: id,
         body: z.object({ reason: z.string().trim().min(1).max(1_000) }),

@@ -64,7 +64,7 @@ beforeAll(async () => {
   })
 }, 120_000)
 
-test('periods tile: opening and all amounts are the closing, the next opens with it, and the last is the ledger', async () => {
+test('periods are contiguous: opening balance plus amounts is the closing balance, and the last matches the ledger', async () => {
   const below = numbers(7)
   const first = day(api.now())
   const invoiced: string[] = []
@@ -145,7 +145,7 @@ test('periods tile: opening and all amounts are the closing, the next opens with
   expect(csv.body).not.toMatch(/(?:^|,|")[=+@]/m)
 }, 120_000)
 
-test('it is for approvers and admins of the company, and for staff who sell or keep the books', async () => {
+test('statements are for approvers and admins of the company, and for sales and accounting staff', async () => {
   for (const [name, status] of [
     ['corporate', 200],
     ['user', 404],

@@ -8,14 +8,14 @@ import { errorBody } from '../errors.ts'
 import { staffErrorResponses } from '../staff/staff-actor.ts'
 
 const period = z.object({
-  from: z.iso.date().optional().describe('The first day; absent: of this year'),
-  to: z.iso.date().optional().describe('The last day, included; absent: today'),
+  from: z.iso.date().optional().describe('First day; default: the first day of this year'),
+  to: z.iso.date().optional().describe('Last day, inclusive; default: today'),
 })
 const statement: z.ZodType<Statement> = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   currency: z.string(),
-  opening: z.int().describe('Owed before the first day; minor units'),
+  opening: z.int().describe('Opening balance before the first day; minor units'),
   entries: z.array(
     z.object({
       at: z.iso.datetime(),
@@ -25,17 +25,17 @@ const statement: z.ZodType<Statement> = z.object({
       purchase_order: z.string(),
       reference: z.string(),
       due_on: z.iso.date().nullable(),
-      amount: z.int().describe('Payments and credit notes are below nothing'),
-      balance: z.int().describe('Owed after it'),
-      open: z.int().nullable().describe('Of an invoice, today'),
+      amount: z.int().describe('Payments and credit notes are negative'),
+      balance: z.int().describe('Balance after this entry'),
+      open: z.int().nullable().describe('Outstanding amount of an invoice, as of today'),
       overdue: z.boolean(),
     }),
   ),
-  closing: z.int().describe('opening and all amounts together'),
+  closing: z.int().describe('Sum of opening and all amounts'),
   invoiced: z.int(),
   paid: z.int(),
   refunded: z.int(),
-  overdue: z.int().describe('Of all invoices, today'),
+  overdue: z.int().describe('Of all invoices, as of today'),
 })
 const ownErrorResponses = { 400: errorBody, 401: errorBody, 404: errorBody }
 const csv = { description: 'The statement', content: { 'text/csv': { schema: z.any() } } }
@@ -53,8 +53,8 @@ export function registerStatements(app: Api, { loadShedder, trade }: ApiContext)
     {
       schema: {
         ...requireSignIn,
-        summary: 'The statement of the caller’s company',
-        description: 'For its approvers and admins; days are of UTC.',
+        summary: 'Get the account statement of the caller’s company',
+        description: 'For company approvers and admins; dates are in UTC.',
         tags: ['Trade'],
         querystring: period,
         response: { 200: statement, ...ownErrorResponses },
@@ -69,7 +69,7 @@ export function registerStatements(app: Api, { loadShedder, trade }: ApiContext)
     {
       schema: {
         ...requireSignIn,
-        summary: 'The same as CSV',
+        summary: 'Download the account statement as CSV',
         description: 'Amounts in minor units.',
         tags: ['Trade'],
         querystring: period,
@@ -92,7 +92,7 @@ export function registerStatements(app: Api, { loadShedder, trade }: ApiContext)
     {
       schema: {
         ...seeing,
-        summary: 'The statement of a company',
+        summary: 'Get the account statement of a company',
         tags: ['Trade, for staff'],
         params: z.object({ id: z.uuid() }),
         querystring: period,

@@ -7,20 +7,20 @@ import { formHeaders } from '../idempotency-key.ts'
 import { owner } from './app-owner.ts'
 import { problems } from './problem.ts'
 
-const tags = ['Partners: applications and keys']
+const tags = ['Partners: apps and keys']
 const params = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
 const registered = z.object({
   id: z.int(),
   client_id: z.string(),
-  client_secret: z.string().describe('For OAuth 2, sandbox; shown only now'),
-  api_key: z.string().describe('The first key of the sandbox; shown only now'),
+  client_secret: z.string().describe('For OAuth 2, sandbox; shown only once'),
+  api_key: z.string().describe('The first sandbox key; shown only once'),
 })
 const usageDay = z.object({
   day: z.iso.date(),
   mode: z.enum(appModes),
   calls: z.int(),
-  refused: z.int().describe('Answered with 4xx'),
-  failed: z.int().describe('Answered with 5xx'),
+  refused: z.int().describe('Requests with a 4xx response'),
+  failed: z.int().describe('Requests with a 5xx response'),
 })
 
 export function registerApps(app: Api, { apps }: ApiContext): void {
@@ -29,9 +29,9 @@ export function registerApps(app: Api, { apps }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
-        summary: 'Register an application',
+        summary: 'Register an app',
         description:
-          'For anybody who is signed in. Its sandbox works at once. The same Idempotency-Key registers it once, and is told the same secrets again.',
+          'Requires a session. The sandbox is available immediately. The same Idempotency-Key registers the app once and returns the same secrets.',
         tags,
         headers: formHeaders,
         body: appInput,
@@ -49,7 +49,7 @@ export function registerApps(app: Api, { apps }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
-        summary: 'Applications of the account, with their keys',
+        summary: 'List the apps of the account with their keys',
         tags,
         response: { 200: z.object({ applications: z.array(appView) }), ...problems(401) },
       },
@@ -65,7 +65,7 @@ export function registerApps(app: Api, { apps }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
-        summary: 'Change name and webhook address of an application',
+        summary: 'Update the name and webhook URL of an app',
         tags,
         params,
         body: appInput,
@@ -83,11 +83,11 @@ export function registerApps(app: Api, { apps }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
-        summary: 'Ask for live',
-        description: 'For accounts with trade access. Staff decide; keys of the sandbox go on working.',
+        summary: 'Request live access',
+        description: 'Requires trade access. Staff review the request; sandbox keys continue to work.',
         tags,
         params,
-        body: z.object({ note: appNote.default('').describe('What it is for') }),
+        body: z.object({ note: appNote.default('').describe('What the app is for') }),
         response: { 202: z.object({}), ...problems(400, 401, 403, 404, 409) },
       },
     },
@@ -102,8 +102,8 @@ export function registerApps(app: Api, { apps }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
-        summary: 'Calls by day',
-        description: 'Days are UTC; the last seconds may be missing.',
+        summary: 'List requests per day',
+        description: 'Days are in UTC; the last few seconds may be missing.',
         tags,
         params,
         querystring: z.object({ days: z.coerce.number().int().min(1).max(92).default(30) }),

@@ -20,7 +20,7 @@ const read = async (path: string) => {
 }
 
 test.each(['products', 'variants', 'stock', 'prices'])(
-  '%s: pages by cursor show everything once, in one order',
+  '%s: cursor pages return everything once, in a stable order',
   async (path) => {
     const allRows = (await read(`${path}?limit=200`)).data
     const paged: unknown[] = []
@@ -34,7 +34,7 @@ test.each(['products', 'variants', 'stock', 'prices'])(
   },
 )
 
-test('stock and prices are what the shop itself says', async () => {
+test('stock and prices match the shop', async () => {
   const slug = (await read('products?limit=1')).data[0].slug
   const body = (await api.get(`/api/v1/dynamic/product?slug=${slug}`)).json()
   const sizes = (body.product ?? body).attributes.flatMap(
@@ -49,7 +49,7 @@ test('stock and prices are what the shop itself says', async () => {
   }
 })
 
-test('only the fields that are asked for are sent, and one that is not there is named', async () => {
+test('only the requested fields are returned, and an unknown field is named', async () => {
   const { data } = await read('products?limit=2&fields=id,slug')
   for (const row of data) expect(Object.keys(row)).toEqual(['id', 'slug'])
   const invalid = await call('GET', 'products?fields=id,secret')
@@ -58,7 +58,7 @@ test('only the fields that are asked for are sent, and one that is not there is 
     expect([path, (await call('GET', path)).statusCode]).toEqual([path, 400])
 })
 
-test('what has not changed is told in three digits', async () => {
+test('an unchanged resource returns 304', async () => {
   const first = await call('GET', 'stock?limit=5')
   const repeated = await call('GET', 'stock?limit=5', undefined, { 'if-none-match': first.headers['etag'] })
   expect([repeated.statusCode, repeated.body]).toEqual([304, ''])
@@ -69,7 +69,7 @@ test('what has not changed is told in three digits', async () => {
   expect(changed.statusCode).toBe(200)
 })
 
-test('a key without the scope is told which it lacks', async () => {
+test('a key without the scope gets an error naming it', async () => {
   const body = { application_id: partner.application.id, scopes: ['stock:read'] }
   const { secret } = (await partner.own('POST', 'api-key', body)).json()
   const response = await partner.calling(secret)('GET', 'prices')
@@ -117,7 +117,7 @@ const start = async () => {
 }
 const oneVariant = async () => (await read('stock?limit=1')).data[0].variant_id as number
 
-test('changes of products, prices and stock are told, each once', async () => {
+test('changes of products, prices and stock are in the feed, each once', async () => {
   let cursor = await start()
   expect(await read(`changes?since=${cursor}`)).toMatchObject({ changes: [], more: false })
   const variant = await oneVariant()
@@ -140,7 +140,7 @@ test('changes of products, prices and stock are told, each once', async () => {
 
 // The embedded database has one connection.
 test.skipIf(!process.env['TEST_DATABASE_URL'])(
-  'a change that commits after later ones is not missed, and the later ones are not told twice',
+  'a change that commits after later ones is not missed, and the later ones are not repeated',
   async () => {
     let cursor = await start()
     const variant = await oneVariant()
@@ -164,7 +164,7 @@ test.skipIf(!process.env['TEST_DATABASE_URL'])(
   },
 )
 
-test('many writers at once: every change is told once, in whatever order they commit', async () => {
+test('with concurrent writers every change is in the feed once, in whatever order they commit', async () => {
   let cursor = await start()
   const variant = await oneVariant()
   let writing = true
@@ -199,7 +199,7 @@ test('many writers at once: every change is told once, in whatever order they co
   expect(seenChanges).toHaveLength(60)
 })
 
-test('a cursor whose changes are swept, or of a database that was restored, is told so', async () => {
+test('a cursor whose changes were deleted, or of a restored database, returns 410', async () => {
   const oldCursor = await start()
   const variant = await oneVariant()
   await sql`update price set ends_at = 'infinity' where variant_id = ${variant}`.execute(api.db)

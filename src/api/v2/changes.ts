@@ -11,19 +11,19 @@ export function registerChanges(app: Api, { appShops, loadShedder }: ApiContext)
     {
       schema: {
         ...requireAppScope('catalog:read'),
-        summary: 'What changed since',
+        summary: 'List changes since a cursor',
         description:
           'Begin without `since`: the answer is where now is. Then read everything once, and go on from there again and again: no change is missed, none told twice. Kept for 30 days; an older cursor is told 410.',
         tags: ['Partners: catalogue'],
         querystring: z.object({
-          since: z.string().max(120).optional().describe('`cursor` of the answer before'),
+          since: z.string().max(120).optional().describe('`cursor` of the previous response'),
           limit: z.coerce.number().int().min(1).max(1_000).default(200),
         }),
         response: {
           200: z.object({
             changes: z.array(appChange),
             cursor: z.string(),
-            more: z.boolean().describe('Ask again at once'),
+            more: z.boolean().describe('More changes are available; request them immediately'),
           }),
           ...problems(400, 401, 403, 410, 429, 503),
         },

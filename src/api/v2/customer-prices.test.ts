@@ -87,7 +87,7 @@ const order = (
 /** The retail amount as the staff route explains it. */
 const readRetailPrice = async (index = 0) => (await readPrice(retail, index)).amount as number
 
-test('each is told what its owner pays: its company’s list, wholesale or retail, with breaks and what everybody pays', async () => {
+test('each app gets its owner’s prices: company list, wholesale or retail, with quantity breaks and the retail price', async () => {
   const shared = await readRetailPrice()
   expect(await readPrice(first)).toMatchObject({
     price_list: 'company',
@@ -121,7 +121,7 @@ test('each is told what its owner pays: its company’s list, wholesale or retai
   expect(await readPrice(sandbox)).toMatchObject({ price_list: 'company', amount: 700 })
 })
 
-test('prices of another company are nowhere: not in pages, not by what is unchanged, not in the feed of changes, not in OData', async () => {
+test('another company’s prices are not in pages, ETags, the change feed or OData', async () => {
   const secrets = ['801', '321', '654', '55']
   const readAll = async (of: TestApp) => {
     const responses = [
@@ -149,7 +149,7 @@ test('prices of another company are nowhere: not in pages, not by what is unchan
   expect(other.headers['cache-control']).toContain('private')
 })
 
-test('OData says the price of each as the API does', async () => {
+test('OData returns the same prices as the API', async () => {
   for (const who of [first, second, withoutCompany, retail]) {
     const { data } = (await read(who, 'prices?limit=200')).json()
     const { value } = (await api.get('/api/odata/v4/Prices', { authorization: `Bearer ${who.key}` })).json()
@@ -167,7 +167,7 @@ test('OData says the price of each as the API does', async () => {
   }
 })
 
-test('an order costs what its prices say, by quantity, in the shop and in the sandbox; another total is refused', async () => {
+test('an order costs its listed prices by quantity, in the shop and in the sandbox; another total is rejected', async () => {
   const sandbox = first.application.api_key
   for (const key of [first.key, sandbox]) {
     for (const [quantity, item] of [
@@ -187,7 +187,7 @@ test('an order costs what its prices say, by quantity, in the shop and in the sa
   await checkInvariants(api.db)
 })
 
-test('what a company must order at least, and by packs, holds for its programs and for nobody else’s', async () => {
+test('a company’s minimum order value and pack sizes apply to its own apps only', async () => {
   await sql`update company set minimum_order_minor = 5000 where name = 'first'`.execute(api.db)
   await sql`update variant set pack_size = 4 where id = ${variants[0]!.id}`.execute(api.db)
   for (const key of [first.key, first.application.api_key]) {
@@ -209,7 +209,7 @@ const readCursor = async (of: TestApp) => (await read(of, 'changes')).json().cur
 const eventually = (assertion: () => Promise<void>) =>
   vi.waitFor(assertion, { timeout: 30_000, interval: 50 })
 
-test('the feed tells each of prices that hold for it, and of no other company’s', async () => {
+test('the change feed has the prices that apply to each app, and no other company’s', async () => {
   const all = [first, second, withoutCompany, retail]
   const since = await Promise.all(all.map(readCursor))
   const variant = (at: number) => String(variants[at]!.id)
@@ -239,7 +239,7 @@ test('the feed tells each of prices that hold for it, and of no other company’
   expect(item.toSorted()).toEqual(expected[0])
 })
 
-test('who comes to buy by another list reads everything again, and whoever leaves the company pays as everybody from the next call on', async () => {
+test('an app with a new price list reads everything again, and one that leaves the company pays retail from the next call', async () => {
   const cursor = await readCursor(second)
   await sql`update company_price_list set ends_at = now() where company_id = (select id from company where name = 'second')`.execute(
     api.db,

@@ -10,11 +10,11 @@ export const appSecuritySchemes = {
   partnerKey: {
     type: 'http' as const,
     scheme: 'bearer',
-    description: 'A key of an application, `sk_test_…` or `sk_live_…`: as a bearer header, or in X-Api-Key.',
+    description: 'An API key of an app, `sk_test_…` or `sk_live_…`: as a bearer token, or in X-Api-Key.',
   },
   partnerOAuth: {
     type: 'oauth2' as const,
-    description: 'Access tokens of the client credentials grant.',
+    description: 'Access tokens from the client credentials grant.',
     flows: {
       clientCredentials: {
         tokenUrl: '/api/v2/oauth/token',

@@ -23,7 +23,7 @@ const form = (fields: Record<string, string>, headers: object = {}) =>
   })
 const credentials = { grant_type: 'client_credentials' }
 
-test('whoever is signed in registers an application and calls its sandbox at once', async () => {
+test('a signed-in user registers an app and can call its sandbox at once', async () => {
   const { own } = await createTestApp(api)
   const response = await own('POST', 'register-client', {
     name: 'Till',
@@ -37,7 +37,7 @@ test('whoever is signed in registers an application and calls its sandbox at onc
   expect(result.headers).toMatchObject({ 'ratelimit-policy': '"key";q=600;w=60' })
 })
 
-test('a request that is repeated with its key registers once and is told the same secrets', async () => {
+test('a repeated registration with its key registers once and returns the same secrets', async () => {
   const { own } = await createTestApp(api)
   const headers = { 'idempotency-key': 'the-same-key-of-mine' }
   const first = await own('POST', 'register-client', { name: 'Till' }, headers)
@@ -48,7 +48,7 @@ test('a request that is repeated with its key registers once and is told the sam
   expect((await own('GET', 'register-client')).json().applications).toHaveLength(2)
 })
 
-test('no secret is in the database, and none is shown a second time', async () => {
+test('secrets are not stored in the database and not shown again', async () => {
   const { own, application } = await createTestApp(api)
   const secrets = [application.api_key, application.client_secret].map(
     (text) => parseCredential(text)!.secret,
@@ -58,7 +58,7 @@ test('no secret is in the database, and none is shown a second time', async () =
   for (const secret of secrets) expect(storedText).not.toContain(secret)
 })
 
-test('a key with one letter changed, cut or of another kind opens nothing', async () => {
+test('a key that is altered, truncated or of another type gives no access', async () => {
   const { application } = await createTestApp(api)
   const key = application.api_key
   expect((await me(key)).statusCode).toBe(200)
@@ -74,7 +74,7 @@ test('a key with one letter changed, cut or of another kind opens nothing', asyn
     expect([invalidForms, (await me(invalidForms)).statusCode]).toEqual([invalidForms, 401])
 })
 
-test('keys open nothing of accounts, tokens of accounts nothing of programs', async () => {
+test('keys give no access to accounts, and account tokens give no access to apps', async () => {
   const { key } = await createTestApp(api)
   for (const path of [
     '/api/v1/auth/me',
@@ -88,7 +88,7 @@ test('keys open nothing of accounts, tokens of accounts nothing of programs', as
   expect((await api.get('/api/v2/me', { cookie: `access_token=${admin}` })).statusCode).toBe(401)
 })
 
-test('the key comes as a bearer, as X-Api-Key or as the password of a Basic header', async () => {
+test('the key is accepted as a bearer token, as X-Api-Key or as a Basic auth password', async () => {
   const { key } = await createTestApp(api)
   const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
   const credentialHeaders: Record<string, string>[] = [
@@ -99,7 +99,7 @@ test('the key comes as a bearer, as X-Api-Key or as the password of a Basic head
   for (const headers of credentialHeaders) expect((await api.get('/api/v2/me', headers)).statusCode).toBe(200)
 })
 
-test('a key that is followed works beside the new one for its hours, and is followed once', async () => {
+test('a rotated key works beside the new one for its hours, and is rotated once', async () => {
   const { own, application } = await createTestApp(api)
   const [{ keys }] = (await own('GET', 'register-client')).json().applications
   const old = keys.find(({ kind }: { kind: string }) => kind === 'key')
@@ -113,7 +113,7 @@ test('a key that is followed works beside the new one for its hours, and is foll
   expect((await me(secret)).statusCode).toBe(200)
 })
 
-test('a rotation whose answer was lost is told again, even when the old key is over', async () => {
+test('a rotation whose response was lost is repeated, even when the old key has expired', async () => {
   const { own } = await createTestApp(api)
   const [{ keys }] = (await own('GET', 'register-client')).json().applications
   const headers = { 'idempotency-key': 'rotate-this-one-now' }
@@ -123,7 +123,7 @@ test('a rotation whose answer was lost is told again, even when the old key is o
   expect(repeated.json().secret).toBe(first.json().secret)
 })
 
-test('a revoked key and the access tokens it was given open nothing from then on', async () => {
+test('a revoked key and its access tokens give no access from then on', async () => {
   const { own, application } = await createTestApp(api)
   const tokenResponse = await form({
     ...credentials,
@@ -138,7 +138,7 @@ test('a revoked key and the access tokens it was given open nothing from then on
     expect((await me(presentedKey)).json()).toMatchObject({ code: 'invalid_key' })
 })
 
-test('a key opens what its scopes say until it expires', async () => {
+test('a key gives access to its scopes until it expires', async () => {
   const { own, application, calling } = await createTestApp(api)
   const body = { application_id: application.id, scopes: ['stock:read'], expires_in_days: 1 }
   const { secret } = (await own('POST', 'api-key', body)).json()
@@ -147,7 +147,7 @@ test('a key opens what its scopes say until it expires', async () => {
   expect((await me(secret)).json()).toMatchObject({ code: 'key_expired' })
 })
 
-test('live keys are made and work only while staff have said live', async () => {
+test('live keys are created and work only while staff have approved live access', async () => {
   const partner = await createTestApp(api)
   const { own, application } = partner
   const live = { application_id: application.id, mode: 'live' }
@@ -173,14 +173,14 @@ test('live keys are made and work only while staff have said live', async () => 
   ])
 })
 
-test('without trade access nobody asks for live', async () => {
+test('users without business access cannot request live access', async () => {
   const { application, owner } = await createTestApp(api)
   await expect(
     api.partners.requestLiveAccess({ ...owner, canGoLive: false }, application.id, ''),
   ).rejects.toMatchObject({ code: 'needs_trade_access' })
 })
 
-test('each decision is mailed to the owner once, in their language, with what staff said; what was refused mails nothing', async () => {
+test('each decision is emailed to the owner once, in their language, with the note from staff; a rejected one sends none', async () => {
   const { application, owner } = await createTestApp(api)
   const { id } = application
   await sql`update account set locale = 'vi' where id = ${owner.id}`.execute(api.db)
@@ -205,13 +205,13 @@ test('each decision is mailed to the owner once, in their language, with what st
   expect(rows.map(({ key, recipient }) => [key, recipient])).toEqual(
     ['api-refuse', 'api-approve', 'api-suspend', 'api-approve'].map((key) => [key, account[0]!.email]),
   )
-  expect(rows[0]!.body_text).toContain('Lời nhắn từ chúng tôi: Chưa rõ mục đích')
-  expect(rows[1]!.subject).toContain('Their till đã hoạt động thật')
-  expect(rows[1]!.body_text).not.toContain('Lời nhắn')
+  expect(rows[0]!.body_text).toContain('Tin nhắn từ chúng tôi: Chưa rõ mục đích')
+  expect(rows[1]!.subject).toContain('Their till đã chính thức hoạt động')
+  expect(rows[1]!.body_text).not.toContain('Tin nhắn')
   for (const { body_text } of rows) expect(body_text).toContain('/vi/my-account/connect-api')
 })
 
-test('two who decide at once decide once', async () => {
+test('two concurrent decisions decide once', async () => {
   const { application, owner } = await createTestApp(api)
   await api.partners.requestLiveAccess(owner, application.id, '')
   const actor = { actor: 'staff:test', requestId: 'r' }
@@ -222,7 +222,7 @@ test('two who decide at once decide once', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('access tokens are given as RFC 6749 says, with the scopes asked for, for an hour', async () => {
+test('access tokens are issued per RFC 6749, with the requested scopes, for an hour', async () => {
   const { application } = await createTestApp(api)
   const { client_id, client_secret } = application
   const basic = `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}`
@@ -253,7 +253,7 @@ test('access tokens are given as RFC 6749 says, with the scopes asked for, for a
   expect([garbage.statusCode, garbage.json().error]).toEqual([400, 'invalid_request'])
 })
 
-test('a program that calls too often waits as long as it is told, and no other with it', async () => {
+test('an app that exceeds its rate limit waits for Retry-After, and other apps are not affected', async () => {
   const [greedy, other] = [await createTestApp(api), await createTestApp(api)]
   let refused = await me(greedy.key)
   for (let call = 0; call < 700 && refused.statusCode === 200; call++) refused = await me(greedy.key)
@@ -264,7 +264,7 @@ test('a program that calls too often waits as long as it is told, and no other w
   expect((await me(greedy.key)).statusCode).toBe(200)
 })
 
-test('each call is counted on its day, those refused too; last use is written once a minute', async () => {
+test('each call is counted by day, including rejected ones; last use is written once a minute', async () => {
   const { owner, application, key } = await createTestApp(api)
   const used = async () =>
     (await api.partners.applications(owner))[0]!.keys.find(({ kind }) => kind === 'key')!.last_used_at
@@ -283,7 +283,7 @@ test('each call is counted on its day, those refused too; last use is written on
   expect(days.reduce((sum, { calls }) => sum + calls, 0)).toBe(3)
 })
 
-test('what is wrong with a request is told where and why, as a problem document', async () => {
+test('invalid requests return a problem document with field and reason', async () => {
   const { own } = await createTestApp(api)
   const response = await own('POST', 'register-client', { name: '', webhook_url: 'ftp://x' })
   expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
@@ -298,7 +298,7 @@ test('what is wrong with a request is told where and why, as a problem document'
   expect([unknownRoute.statusCode, unknownRoute.json().code]).toEqual([404, 'not_found'])
 })
 
-test('pages of applications that wait go on where the one before ended, by how long they wait', async () => {
+test('pages of pending apps continue where the previous one ended, by waiting time', async () => {
   const created = await Promise.all(Array.from({ length: 3 }, () => createTestApp(api)))
   const ids = created.map(({ application }) => application.id)
   // The newest app has the oldest request.

@@ -7,9 +7,9 @@ import { formHeaders } from '../idempotency-key.ts'
 import { owner } from './app-owner.ts'
 import { problems } from './problem.ts'
 
-const tags = ['Partners: applications and keys']
+const tags = ['Partners: apps and keys']
 const params = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
-const createdKey = z.object({ id: z.int(), secret: z.string().describe('Shown only now'), key: appKeyView })
+const createdKey = z.object({ id: z.int(), secret: z.string().describe('Shown only once'), key: appKeyView })
 
 export function registerKeys(app: Api, { apps }: ApiContext): void {
   app.post(
@@ -18,7 +18,8 @@ export function registerKeys(app: Api, { apps }: ApiContext): void {
       schema: {
         ...requireSignIn,
         summary: 'Make a key',
-        description: 'Keys for live once the application is. The same Idempotency-Key makes it once.',
+        description:
+          'Live keys require that the app is approved for live access. The same Idempotency-Key creates the key once.',
         tags,
         headers: formHeaders,
         body: appKeyInput,
@@ -36,8 +37,8 @@ export function registerKeys(app: Api, { apps }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
-        summary: 'Make the key that follows this one',
-        description: 'Both work for `overlap_hours`; a key is followed once.',
+        summary: 'Rotate a key',
+        description: 'Both keys work for `overlap_hours`; a key can only be rotated once.',
         tags,
         headers: formHeaders,
         params,
@@ -58,7 +59,7 @@ export function registerKeys(app: Api, { apps }: ApiContext): void {
       schema: {
         ...requireSignIn,
         summary: 'Revoke a key',
-        description: 'It opens nothing from this moment on, nor do the access tokens that it was given.',
+        description: 'The key and the access tokens issued for it stop working immediately.',
         tags,
         params,
         response: { 200: z.object({}), ...problems(401, 404) },

@@ -12,7 +12,8 @@ export function registerMe(app: Api): void {
       schema: {
         ...requireAppScope(),
         summary: 'Who asks',
-        description: 'What the key or access token is for. Needs no scope: the call to try a key with.',
+        description:
+          'Returns the app, mode and scopes of the key or access token. Requires no scope: use it to test a key.',
         tags: ['Partners'],
         response: {
           200: z.object({ client_id: z.string(), mode: z.enum(appModes), scopes: z.array(z.string()) }),

@@ -12,9 +12,9 @@ const tokenRequest = z.object({ grant_type: text, scope: text, client_id: text, 
 
 const descriptions = {
   invalid_request: 'Send grant_type=client_credentials as application/x-www-form-urlencoded',
-  invalid_client: 'The client id or the client secret is not right, or no longer',
-  invalid_scope: 'A scope is unknown, or the secret does not have it',
-  unauthorized_client: 'The application is suspended, or not live yet',
+  invalid_client: 'The client id or client secret is incorrect or revoked',
+  invalid_scope: 'A scope is unknown, or the secret does not grant it',
+  unauthorized_client: 'The app is suspended or not live yet',
   unsupported_grant_type: 'Only client_credentials',
 } as const
 
@@ -42,10 +42,10 @@ export function registerOAuth(app: Api, { apps }: ApiContext): void {
       {
         schema: {
           ...publicAccess,
-          summary: 'An access token for an application',
+          summary: 'Create an access token for an app',
           description:
-            'Client id and client secret in a Basic header or in the form. The token lives an hour and opens what the secret does: the sandbox or the shop.',
-          tags: ['Partners: applications and keys'],
+            'Send the client id and client secret in a Basic header or in the form body. The token is valid for one hour and has the mode of the secret: sandbox or live.',
+          tags: ['Partners: apps and keys'],
           consumes: ['application/x-www-form-urlencoded', 'application/json'],
           body: tokenRequest,
           response: {
@@ -74,7 +74,7 @@ export function registerOAuth(app: Api, { apps }: ApiContext): void {
         const tokenResult = await apps.token({
           clientId: basicCredentials?.id ?? body.client_id ?? '',
           clientSecret: basicCredentials?.secret ?? body.client_secret ?? '',
-          wanted: body.scope?.split(' ').filter(Boolean),
+          requestedScopes: body.scope?.split(' ').filter(Boolean),
         })
         if (typeof tokenResult === 'string') return reject(reply, tokenResult)
         return reply.header('cache-control', 'no-store').send({

@@ -53,7 +53,7 @@ const count = async (table: string) =>
   (await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(api.db))
     .rows[0]!.count
 
-test('a live order is the shop’s own: its stock, its number, its mail, and the application reads it', async () => {
+test('a live order uses the shop’s own stock, number and email, and the app can read it', async () => {
   const before = await readStock(liveApp)
   const response = await place(liveApp, order(2))
   expect(response.statusCode).toBe(201)
@@ -73,7 +73,7 @@ test('a live order is the shop’s own: its stock, its number, its mail, and the
   await checkInvariants(api.db)
 })
 
-test('the same key places one order, whatever it costs by then; with another order it is refused', async () => {
+test('the same key places one order, even if the price has changed; with another order it is rejected', async () => {
   const key = randomUUID()
   const first = await place(liveApp, order(), key)
   await sql`update price set amount_minor = amount_minor + 100 where variant_id = (select id from variant where sku = ${sku})`.execute(
@@ -87,7 +87,7 @@ test('the same key places one order, whatever it costs by then; with another ord
   })
 })
 
-test.each(['live', 'sandbox'])('ten of one key at once place one order: %s', async (mode) => {
+test.each(['live', 'sandbox'])('ten concurrent requests with one key place one order: %s', async (mode) => {
   const of = mode === 'live' ? liveApp : testApp
   const key = randomUUID()
   const before = await readStock(of)
@@ -98,7 +98,7 @@ test.each(['live', 'sandbox'])('ten of one key at once place one order: %s', asy
 })
 
 test.each(['live', 'sandbox'])(
-  'more than there is, an unknown SKU, another total: nothing is ordered, and it is said why: %s',
+  'insufficient stock, an unknown SKU or another total rejects the order with the reason: %s',
   async (mode) => {
     const of = mode === 'live' ? liveApp : testApp
     const before = await readStock(of)
@@ -117,19 +117,22 @@ test.each(['live', 'sandbox'])(
   },
 )
 
-test.each(['live', 'sandbox'])('an order is cancelled once, and its pieces are back: %s', async (mode) => {
-  const of = mode === 'live' ? liveApp : testApp
-  const before = await readStock(of)
-  const { id } = (await place(of, order(3))).json()
-  for (let attempt = 0; attempt < 2; attempt++)
-    expect((await of.calling(of.key)('POST', `orders/${id}/cancel`, {})).json()).toMatchObject({
-      status: 'cancelled',
-    })
-  expect(await readStock(of)).toBe(before)
-  await checkInvariants(api.db)
-})
+test.each(['live', 'sandbox'])(
+  'an order is cancelled once, and its items are restocked: %s',
+  async (mode) => {
+    const of = mode === 'live' ? liveApp : testApp
+    const before = await readStock(of)
+    const { id } = (await place(of, order(3))).json()
+    for (let attempt = 0; attempt < 2; attempt++)
+      expect((await of.calling(of.key)('POST', `orders/${id}/cancel`, {})).json()).toMatchObject({
+        status: 'cancelled',
+      })
+    expect(await readStock(of)).toBe(before)
+    await checkInvariants(api.db)
+  },
+)
 
-test.each(['live', 'sandbox'])('orders of others are not there: %s', async (mode) => {
+test.each(['live', 'sandbox'])('another app’s orders return 404: %s', async (mode) => {
   const of = mode === 'live' ? liveApp : testApp
   const { id } = (await place(of, order())).json()
   const other = await createTestApp(api, { live: true })
@@ -153,7 +156,7 @@ test.each(['live', 'sandbox'])('orders of others are not there: %s', async (mode
   expect((await other.calling(other.key)('GET', 'orders')).json().data).toEqual([])
 })
 
-test('orders come by pages, the latest first, each once', async () => {
+test('orders are paged, latest first, each once', async () => {
   const of = await createTestApp(api)
   const placed: string[] = []
   for (let index = 0; index < 5; index++) placed.unshift((await place(of, order())).json().id)
@@ -168,14 +171,14 @@ test('orders come by pages, the latest first, each once', async () => {
   expect(seenOrders).toEqual(placed)
 })
 
-test('a sandbox writes nothing that the shop has, and reads nothing of it but the catalogue', async () => {
+test('a sandbox writes no data of the shop, and reads only its catalogue', async () => {
   const tables = [
     'shop_order',
     'order_line',
     'payment',
     'stock_ledger',
     'stock_reservation',
-    'mail',
+    'outgoing_email',
     'job',
     'app_change',
   ]
@@ -200,7 +203,7 @@ test('a sandbox writes nothing that the shop has, and reads nothing of it but th
   await addStock(400)
 })
 
-test('by the sandbox’s clock an order is picked, shipped and delivered; a shipped one is not cancelled; changes tell it', async () => {
+test('an order moves to picking, shipped and delivered by the sandbox clock, with feed entries, and then cannot be cancelled', async () => {
   const of = await createTestApp(api)
   const call = of.calling(of.key)
   let { cursor } = (await call('GET', 'changes')).json()
@@ -236,7 +239,7 @@ test('by the sandbox’s clock an order is picked, shipped and delivered; a ship
   expect((await call('GET', 'orders')).json().data).toEqual([])
 })
 
-test('what is the sandbox’s is not for live keys', async () => {
+test('sandbox data is not available to live keys', async () => {
   const call = liveApp.calling(liveApp.key)
   expect((await call('POST', 'sandbox/reset', {})).json()).toMatchObject({
     status: 403,
@@ -246,7 +249,7 @@ test('what is the sandbox’s is not for live keys', async () => {
   expect((await call('GET', 'me', undefined, { 'sandbox-fault': '503' })).statusCode).toBe(200)
 })
 
-test('a program registers, tests in its sandbox through faults and lost replies with one order, goes live and orders', async () => {
+test('an app registers, tests faults and lost responses in its sandbox with one order, goes live and orders', async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = api.app.server.address() as AddressInfo
   const of = await createTestApp(api)
@@ -280,7 +283,7 @@ test('a program registers, tests in its sandbox through faults and lost replies 
   ])
 })
 
-test('a change of an application’s order is told to it and to nobody else', async () => {
+test('a change of an app’s order is in its own feed only', async () => {
   const other = await createTestApp(api, { live: true })
   const cursors = await Promise.all(
     [liveApp, other].map(async (of) => (await of.calling(of.key)('GET', 'changes')).json().cursor as string),

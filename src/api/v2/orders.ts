@@ -18,7 +18,7 @@ export function registerAppOrders(app: Api, { appShops, loadShedder }: ApiContex
         ...requireAppScope('orders:write'),
         summary: 'Place an order',
         description:
-          'Everything or nothing: what is short is named and nothing is held. The same Idempotency-Key with the same order is told the same order; with another it is refused. Without `expected_total` it costs what it costs now.',
+          'All or nothing: if an item is short of stock, it is reported and nothing is reserved. The same Idempotency-Key with the same order returns the same order; with a different order it is rejected. Without `expected_total`, the current prices apply.',
         tags,
         headers: z.object({ 'idempotency-key': idempotencyKey }),
         body: appOrderInput,
@@ -42,11 +42,11 @@ export function registerAppOrders(app: Api, { appShops, loadShedder }: ApiContex
     {
       schema: {
         ...requireAppScope('orders:read'),
-        summary: 'Orders of the application',
-        description: 'The latest first.',
+        summary: 'List the orders of the app',
+        description: 'Newest first.',
         tags,
         querystring: z.object({
-          cursor: z.uuid().optional().describe('`next_cursor` of the page before'),
+          cursor: z.uuid().optional().describe('`next_cursor` of the previous page'),
           limit: z.coerce.number().int().min(1).max(100).default(20),
         }),
         response: {
@@ -92,7 +92,7 @@ export function registerAppOrders(app: Api, { appShops, loadShedder }: ApiContex
     {
       schema: {
         ...requireAppScope('orders:read'),
-        summary: 'Parcels of an order',
+        summary: 'List the parcels of an order',
         tags,
         params,
         response: {
@@ -115,7 +115,7 @@ export function registerAppOrders(app: Api, { appShops, loadShedder }: ApiContex
       schema: {
         ...requireAppScope('orders:write'),
         summary: 'Cancel an order',
-        description: 'Before it is picked. One that is cancelled already stays so.',
+        description: 'Possible before picking starts. If the order is already cancelled, nothing changes.',
         tags,
         params,
         body: z.object({ reason: z.string().trim().max(300).default('') }).nullish(),

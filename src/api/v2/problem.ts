@@ -5,17 +5,13 @@ import type { ShopError } from '../../kernel/errors.ts'
 import { problemPath, getProblemAction } from '../docs/problems.ts'
 
 export const problem = z.object({
-  type: z
-    .string()
-    .describe(
-      'Which problem it is, as the address of a page that says what it means and what to do: the same for all of its kind',
-    ),
+  type: z.string().describe('URI of the problem type: a page that explains what it means and how to fix it'),
   title: z.string(),
   status: z.int(),
-  code: z.string().describe('The last part of type'),
-  detail: z.string().optional().describe('What to do about it'),
-  instance: z.string().describe('The path that was asked for'),
-  request_id: z.string().describe('Name it when you write to us; also in the header X-Request-Id'),
+  code: z.string().describe('The last segment of type'),
+  detail: z.string().optional().describe('How to fix it'),
+  instance: z.string().describe('The requested path'),
+  request_id: z.string().describe('Include it when you contact support; also in the X-Request-Id header'),
   errors: z
     .array(z.object({ pointer: z.string(), detail: z.string() }))
     .optional()

@@ -13,7 +13,7 @@ const tags = ['Partners: catalogue']
 const variant = z.object({
   id: z.int(),
   product_id: z.int(),
-  product: z.string().describe('Slug of its product'),
+  product: z.string().describe('Slug of the product'),
   sku: z.string(),
   barcode: z.string().nullable(),
   weight_grams: z.int(),
@@ -39,12 +39,12 @@ const product = z.object({
 const stock = z.object({
   variant_id: z.int(),
   sku: z.string(),
-  available: z.int().describe('What can be bought now'),
+  available: z.int().describe('Quantity available now'),
 })
 const price = z.object({
   variant_id: z.int(),
   sku: z.string(),
-  price_list: z.string().describe('`company`: your own, `wholesale`, or `retail`'),
+  price_list: z.string().describe('`company`: your company’s price list, `wholesale`, or `retail`'),
   currency: z.string(),
   amount: z.int().describe('Minor units'),
   regular: z.int().nullable().describe('Where it is reduced: what it costs otherwise'),
@@ -52,21 +52,25 @@ const price = z.object({
   retail: z.int().nullable().describe('What everybody pays, where that is more'),
   breaks: z
     .array(z.object({ from: z.int(), amount: z.int() }))
-    .describe('From so many in an order each costs so much; the first is from one'),
-  pack_size: z.int().describe('Businesses order it by so many'),
+    .describe('Price per unit from a minimum quantity; the first starts at one'),
+  pack_size: z.int().describe('Pack size for companies'),
   tax_included: z.boolean(),
-  valid_until: z.iso.datetime().nullable().describe('When a dated price next begins or ends'),
+  valid_until: z.iso.datetime().nullable().describe('When a scheduled price next starts or ends'),
 })
 
 const MAX_PAGE_SIZE = 200
 const page = {
-  cursor: z.string().max(60).optional().describe('`next_cursor` of the page before'),
+  cursor: z.string().max(60).optional().describe('`next_cursor` of the previous page'),
   limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(50),
-  fields: z.string().max(400).optional().describe('Only these, by comma'),
+  fields: z.string().max(400).optional().describe('Comma-separated fields to return'),
 }
 const variants = {
   ...page,
-  ids: z.string().max(4_000).optional().describe('Of variants, by comma, 200 at most; instead of a page'),
+  ids: z
+    .string()
+    .max(4_000)
+    .optional()
+    .describe('Comma-separated variant ids, 200 at most; replaces pagination'),
 }
 const pageSchema = (item: z.ZodObject) =>
   z.object({ data: z.array(item.partial()), next_cursor: z.string().nullable() })
@@ -78,7 +82,7 @@ function toProductFilter({ cursor, limit, ids }: PageQuery): ProductSelection {
   if (ids !== undefined) {
     const numbers = ids.split(',').map(Number)
     if (numbers.length > MAX_PAGE_SIZE || !numbers.every((id) => Number.isSafeInteger(id) && id > 0))
-      throw invalidInput('ids', `up to ${MAX_PAGE_SIZE} whole numbers by comma`)
+      throw invalidInput('ids', `must be up to ${MAX_PAGE_SIZE} comma-separated integers`)
     return { ids: numbers }
   }
   const [after] = cursor === undefined ? [0] : (decodeCursor(cursor, 1) ?? [])
@@ -101,7 +105,7 @@ export function sparse<Row extends object>(
   if (unknown.length > 0)
     throw invalidInput(
       'fields',
-      `there is no ${unknown.join(', ')}; there are ${Object.keys(schema.shape).join(', ')}`,
+      `unknown field: ${unknown.join(', ')}; available fields: ${Object.keys(schema.shape).join(', ')}`,
     )
   return rows.map(
     (row) => Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name))) as Partial<Row>,
@@ -131,8 +135,8 @@ export function registerAppProducts(app: Api, { appShops, loadShedder }: ApiCont
     {
       schema: {
         ...requireAppScope('catalog:read'),
-        summary: 'Products that are sold, with their variants',
-        description: 'In the order of their ids, which never changes: a product that is added comes last.',
+        summary: 'List products on sale with their variants',
+        description: 'Ordered by id, which never changes: new products come last.',
         tags,
         querystring: z.object(page),
         response: { 200: pageSchema(product), ...problems(400, 401, 403, 429, 503) },
@@ -152,7 +156,7 @@ export function registerAppProducts(app: Api, { appShops, loadShedder }: ApiCont
     {
       schema: {
         ...requireAppScope('catalog:read'),
-        summary: 'One product, by slug',
+        summary: 'Get a product by slug',
         tags,
         params: z.object({ slug: z.string().max(200) }),
         querystring: z.object({ fields: page.fields }),
@@ -202,14 +206,14 @@ export function registerAppProducts(app: Api, { appShops, loadShedder }: ApiCont
     '/v2/variants',
     variant,
     'catalog:read',
-    ['Variants that are sold', 'In the order of their ids.'],
+    ['List variants on sale', 'Ordered by id.'],
     async (_, rows) => rows,
   )
   variantRoute(
     '/v2/stock',
     stock,
     'stock:read',
-    ['What can be bought now', 'In a sandbox: of its own stock.'],
+    ['Quantity available now', 'In a sandbox: the stock of the sandbox.'],
     (shop, rows) => shop.stock(rows),
   )
   variantRoute(
@@ -217,8 +221,8 @@ export function registerAppProducts(app: Api, { appShops, loadShedder }: ApiCont
     price,
     'prices:read',
     [
-      'What variants cost you now',
-      "By the lists that the application's owner buys by: their company's, wholesale, or retail. One without a price in force is left out of its page.",
+      'List your current variant prices',
+      "Uses the price lists of the app's owner: their company's, wholesale, or retail. Variants without a current price are left out of the page.",
     ],
     (shop, rows) => shop.prices(rows),
   )

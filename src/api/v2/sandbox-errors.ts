@@ -13,7 +13,7 @@ export async function injectSandboxError(request: FastifyRequest, reply: Fastify
   const errorName = getRequestedError(request)
   if (errorName === undefined || errorName === 'lost-reply') return
   if (errorName === '503') throw new ShopError('overloaded')
-  if (errorName !== 'timeout') throw invalidInput('sandbox-fault', 'one of 503, timeout, lost-reply')
+  if (errorName !== 'timeout') throw invalidInput('sandbox-fault', 'must be one of 503, timeout, lost-reply')
   const aborter = new AbortController()
   request.raw.once('close', () => aborter.abort())
   reply.raw.once('close', () => aborter.abort())

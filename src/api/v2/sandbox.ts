@@ -13,9 +13,9 @@ export function registerSandbox(app: Api, { appShops, loadShedder }: ApiContext)
     {
       schema: {
         ...requireAppScope('orders:write'),
-        summary: 'Move the sandbox’s clock on',
+        summary: 'Advance the sandbox clock',
         description:
-          'Orders are picked after an hour, shipped after a day and delivered after three, by this clock. It runs on from there, and never back but by a reset.',
+          'By this clock, orders are picked after an hour, shipped after a day and delivered after three. The clock continues from the new time and only goes back on a reset.',
         tags,
         body: z.object({ advance_seconds: z.int().min(0).max(aYear) }),
         response: { 200: z.object({ now: z.iso.datetime() }), ...problems(400, 401, 403, 429, 503) },
@@ -33,8 +33,8 @@ export function registerSandbox(app: Api, { appShops, loadShedder }: ApiContext)
     {
       schema: {
         ...requireAppScope('orders:write'),
-        summary: 'Say how much there is of a variant in the sandbox',
-        description: 'Every variant begins with 100.',
+        summary: 'Set the stock of a variant in the sandbox',
+        description: 'Every variant starts with 100.',
         tags,
         body: z.object({ sku: z.string().min(1).max(100), available: z.int().min(0).max(1_000_000) }),
         response: {
@@ -55,8 +55,8 @@ export function registerSandbox(app: Api, { appShops, loadShedder }: ApiContext)
     {
       schema: {
         ...requireAppScope('orders:write'),
-        summary: 'Empty the sandbox',
-        description: 'Its orders go, stock and clock are as on the first day.',
+        summary: 'Reset the sandbox',
+        description: 'Deletes its orders and resets stock and clock to their initial state.',
         tags,
         body: z.object({}).nullish(),
         response: { 200: z.object({}), ...problems(400, 401, 403, 429, 503) },

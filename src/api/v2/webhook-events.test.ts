@@ -77,7 +77,7 @@ const signature = (secret: string, { headers, body }: Received) =>
     .update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`)
     .digest('base64')}`
 
-test('a sandbox tells its orders through their stages, signed and in order, and only to itself', async () => {
+test('a sandbox sends order events through every status, signed and in order, and only to itself', async () => {
   const ownApp = await createApp()
   const other = await createApp()
   const key = randomUUID()
@@ -126,7 +126,7 @@ test('a sandbox tells its orders through their stages, signed and in order, and 
       expect((await call('GET', `webhooks/${hook}/deliveries`)).json().deliveries ?? []).toEqual([])
 })
 
-test('a sandbox tells what was cancelled, counted and emptied; what was refused tells nothing', async () => {
+test('a sandbox sends cancelled, stock adjusted and sold out events; a rejected action sends none', async () => {
   const { test: call, place } = await createApp()
   const { id } = await place(call, 3)
   await call('POST', `orders/${id}/cancel`, {})
@@ -148,7 +148,7 @@ test('a sandbox tells what was cancelled, counted and emptied; what was refused 
   ])
 })
 
-test('an order by the API is told to its application, and what is left of it without waiting for anything else', async () => {
+test('an API order sends events to its app and stock events without waiting for anything else', async () => {
   const ownApp = await createApp()
   const other = await createApp()
   api.webhooks.sender.start()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => receiver.close())
 
-test('a program is told where it said, reads what came back, and has it sent again', async () => {
+test('an app gets deliveries at its endpoint, reads the responses, and can have them sent again', async () => {
   const { key, calling } = await createTestApp(api, { live: true })
   const call = calling(key)
   const body = { url: receiver.url, events: ['stock.updated', 'order.placed'] }
@@ -49,7 +49,7 @@ test('a program is told where it said, reads what came back, and has it sent aga
   expect((await call('GET', `webhooks/${id}`)).json()).toMatchObject({ status: 404, code: 'not_found' })
 })
 
-test('keys of the sandbox and of the shop see webhooks of their own; another application sees none', async () => {
+test('sandbox and live keys have separate webhooks; another app sees none', async () => {
   const partner = await createTestApp(api)
   const sandbox = partner.calling(partner.key)
   const live = partner.calling(await partner.goLive())
@@ -69,7 +69,7 @@ test('keys of the sandbox and of the shop see webhooks of their own; another app
       expect([path, (await call(method, path)).statusCode]).toEqual([path, 404])
 })
 
-test('what cannot be told is refused with what is wrong with it', async () => {
+test('an invalid webhook is rejected with what is wrong', async () => {
   const { key, calling } = await createTestApp(api)
   const tried = (body: object) => calling(key)('POST', 'webhooks', body)
   expect((await tried({ url: 'https://10.0.0.1/', events: ['order.placed'] })).json()).toMatchObject({

@@ -16,41 +16,45 @@ const timestamp = z.iso.datetime()
 
 const webhook = z.object({
   id: z.int(),
-  mode: z.enum(['test', 'live']).describe('test: of the sandbox; live: of the shop. As the key that made it'),
+  mode: z
+    .enum(['test', 'live'])
+    .describe('test: sandbox events; live: shop events. Same mode as the key that created it'),
   url: z.string(),
   events: z.array(z.enum(webhookEvents)),
   created_at: timestamp,
   former_secret_until: timestamp
     .nullable()
-    .describe('Until then deliveries are signed with the secret before as well'),
-  waiting: z.int().describe('Deliveries that are still to be taken'),
-  dead: z.int().describe('Deliveries that were given up'),
+    .describe('Until then, deliveries are also signed with the previous secret'),
+  waiting: z.int().describe('Pending deliveries'),
+  dead: z.int().describe('Failed deliveries that are no longer retried'),
 })
-const secret = z.string().describe('Signs deliveries (HMAC-SHA256); shown only now')
+const secret = z.string().describe('Signs deliveries (HMAC-SHA256); shown only once')
 const delivery = z.object({
   id: z.int(),
   webhook_id: z.int(),
-  event_id: z.string().describe('The header Webhook-Id: the same with every attempt and replay'),
+  event_id: z.string().describe('The Webhook-Id header: the same for every attempt and replay'),
   type: z.string(),
-  object: z.string().describe('What the event is about: events of one object are sent in order'),
+  object: z.string().describe('The object of the event: events of one object are delivered in order'),
   status: z
     .enum(deliveryStatuses)
-    .describe('behind: an earlier event of the same object goes first; dead: given up after three days'),
+    .describe(
+      'behind: waiting for an earlier event of the same object; dead: no longer retried after three days',
+    ),
   created_at: timestamp,
   next_at: timestamp.nullable(),
-  payload: z.string().describe('The body, to the letter'),
+  payload: z.string().describe('The exact request body'),
   attempts: z
     .array(
       z.object({
         number: z.int(),
         at: timestamp,
         duration_ms: z.int(),
-        status: z.int().nullable().describe('null: there was no answer'),
-        answer: z.string().describe('The first 2 kB of it'),
+        status: z.int().nullable().describe('null: no response'),
+        answer: z.string().describe('The first 2 kB of the response'),
         fault: z.string().nullable(),
       }),
     )
-    .describe('The latest first, twenty at most'),
+    .describe('Newest first, twenty at most'),
 })
 const emptyBody = z.object({}).nullish()
 
@@ -64,8 +68,8 @@ export function registerAppWebhooks(app: Api, { webhooks, loadShedder }: ApiCont
     {
       schema: {
         ...manage,
-        summary: 'Addresses that are told of events',
-        description: 'Those of the sandbox with its keys, those of the shop with live keys.',
+        summary: 'List webhook endpoints',
+        description: 'Sandbox keys list sandbox endpoints, live keys list live endpoints.',
         tags,
         response: { 200: z.object({ webhooks: z.array(webhook) }), ...problems(401, 403, 429) },
       },
@@ -78,9 +82,9 @@ export function registerAppWebhooks(app: Api, { webhooks, loadShedder }: ApiCont
     {
       schema: {
         ...manage,
-        summary: 'Be told of events',
+        summary: 'Create a webhook endpoint',
         description:
-          'By POST to the address, signed by the scheme of Standard Webhooks (Webhook-Id, Webhook-Timestamp, Webhook-Signature). Ten addresses at most. The same Idempotency-Key is the same request, and is told the same secret.',
+          'Events are sent by POST to the URL and signed according to Standard Webhooks (Webhook-Id, Webhook-Timestamp, Webhook-Signature). Ten endpoints at most. The same Idempotency-Key creates the endpoint once and returns the same secret.',
         tags,
         headers: formHeaders,
         body: webhookInput,
@@ -99,7 +103,7 @@ export function registerAppWebhooks(app: Api, { webhooks, loadShedder }: ApiCont
     {
       schema: {
         ...manage,
-        summary: 'One of them',
+        summary: 'Get a webhook endpoint',
         tags,
         params,
         response: { 200: webhook, ...problems(400, 401, 403, 404, 429) },
@@ -114,8 +118,8 @@ export function registerAppWebhooks(app: Api, { webhooks, loadShedder }: ApiCont
     {
       schema: {
         ...manage,
-        summary: 'Be told no more',
-        description: 'What it was to be told, and was told, goes with it.',
+        summary: 'Delete a webhook endpoint',
+        description: 'Its pending and past deliveries are also deleted.',
         tags,
         params,
         response: { 200: z.object({}), ...problems(400, 401, 403, 404, 429) },
@@ -132,9 +136,9 @@ export function registerAppWebhooks(app: Api, { webhooks, loadShedder }: ApiCont
     {
       schema: {
         ...manage,
-        summary: 'Change the secret',
+        summary: 'Rotate the webhook secret',
         description:
-          'For a day deliveries are signed with both. Asked for again within that day, the secret before stays the one that was in use.',
+          'Deliveries are signed with both secrets for one day. If the secret is rotated again within that day, the previous secret remains the one that was in use.',
         tags,
         params,
         body: emptyBody,
@@ -153,9 +157,9 @@ export function registerAppWebhooks(app: Api, { webhooks, loadShedder }: ApiCont
     {
       schema: {
         ...manage,
-        summary: 'What was sent, and what came back',
+        summary: 'List the deliveries of a webhook endpoint',
         description:
-          'The latest first, 25 to a page: `before` is the `next` of the page before. Kept for 30 days.',
+          'Newest first, 25 per page: `before` is the `next` of the previous page. Stored for 30 days.',
         tags,
         params,
         querystring: z.object({ before: id.optional(), status: z.enum(deliveryStatuses).optional() }),
@@ -174,8 +178,8 @@ export function registerAppWebhooks(app: Api, { webhooks, loadShedder }: ApiCont
     {
       schema: {
         ...manage,
-        summary: 'Send it again',
-        description: 'Whatever became of it, under the same Webhook-Id, and at once.',
+        summary: 'Replay a delivery',
+        description: 'Sends it immediately, whatever its status, with the same Webhook-Id.',
         tags,
         params: deliveryParams,
         body: emptyBody,
@@ -194,7 +198,7 @@ export function registerAppWebhooks(app: Api, { webhooks, loadShedder }: ApiCont
       schema: {
         ...manage,
         summary: 'Send a test',
-        description: 'An event `webhook.test`. While one waits there is no second.',
+        description: 'Sends the event `webhook.test`. Only one test can be pending at a time.',
         tags,
         params,
         body: emptyBody,

@@ -69,7 +69,7 @@ export function createAnalytics({
   }
 }
 
-export const analyticsSchedule: Schedule[] = [{ kind: 'audience.forget', everySeconds: 6 * 3_600 }]
+export const analyticsSchedule: Schedule[] = [{ kind: 'analytics.cleanup', everySeconds: 6 * 3_600 }]
 export const analyticsJobs = (clock: Clock): JobHandlers => ({
-  'audience.forget': (db) => deleteOldSearches(db, clock.now()),
+  'analytics.cleanup': (db) => deleteOldSearches(db, clock.now()),
 })

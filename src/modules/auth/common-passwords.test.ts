@@ -19,7 +19,7 @@ test.each([
   'selvedge-2026-2027',
   'Linh Trần Linh Trần',
   'linh.tran@example.comlinh.tran@example.com',
-])('%s is what everybody tries first', async (password) => {
+])('%s is a common password', async (password) => {
   expect(await isCommonPassword(password, personalData)).toBe(true)
 })
 
@@ -30,6 +30,6 @@ test.each([
   'كلمة سر طويلة جدا',
   'linh.tran likes green tea',
   'kR7#vvq2!pLz',
-])('%s is not', async (password) => {
+])('%s is not a common password', async (password) => {
   expect(await isCommonPassword(password, personalData)).toBe(false)
 })

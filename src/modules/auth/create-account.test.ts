@@ -25,7 +25,7 @@ function verify(phc: string, password: string): boolean {
   return expectedHash.equals(expected)
 }
 
-test('a hash tells all that checking needs, and takes the password and no other', async () => {
+test('a hash contains everything needed for verification, and matches only its password', async () => {
   const hash = await hashPassword('correct horse battery')
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect([verify(hash, 'correct horse battery'), verify(hash, 'correct horse batterz')]).toEqual([
@@ -34,7 +34,7 @@ test('a hash tells all that checking needs, and takes the password and no other'
   ])
 })
 
-test('the same password gives another hash each time', async () => {
+test('the same password gives a different hash each time', async () => {
   const [first, second] = await Promise.all([
     hashPassword('correct horse battery'),
     hashPassword('correct horse battery'),
@@ -42,7 +42,7 @@ test('the same password gives another hash each time', async () => {
   expect(first).not.toBe(second)
 })
 
-test('one keyboard’s é is the other’s', async () => {
+test('composed and decomposed é match', async () => {
   expect(verify(await hashPassword('cafe\u0301 cafe\u0301'), 'caf\u00e9 caf\u00e9')).toBe(true)
 })
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('an account is there once per address, whatever its case, with the roles it was given last', async () => {
+test('there is one account per address in any case, with the roles set last', async () => {
   const { db } = database
   const create = (email: string, roles: string[]) =>
     db

@@ -80,7 +80,7 @@ export async function refreshSession(
   return db.transaction().execute(async (tx): Promise<RefreshResult> => {
     // The lock on the session serialises concurrent refreshes.
     const { rows } = await sql<{ id: string; isRemembered: boolean; used_at: Date | null; live: boolean }>`
-      select s.id, s.remembered, r.used_at, (s.ended_at is null and s.idle_until > ${now} and s.ends_at > ${now}) as live
+      select s.id, s.remembered as "isRemembered", r.used_at, (s.ended_at is null and s.idle_until > ${now} and s.ends_at > ${now}) as live
       from session s join refresh_token r on r.session_id = s.id where r.hash = ${hash} for update of s, r`.execute(
       tx,
     )
@@ -195,7 +195,9 @@ export async function listSessions(
   { sessionId, user }: { sessionId: string; user: { id: string } },
   now: Date,
 ): Promise<SessionView[]> {
-  const { rows } = await sql<Omit<SessionView, 'current'>>`
+  const { rows } = await sql<
+    Pick<SessionView, 'id' | 'user_agent' | 'address'> & { created_at: Date; seen_at: Date }
+  >`
     select id, user_agent, address, created_at, seen_at from session
     where account_id = ${user.id} and ended_at is null and idle_until > ${now} and ends_at > ${now}
     order by seen_at desc, id`.execute(db)
@@ -203,8 +205,8 @@ export async function listSessions(
     id,
     user_agent,
     address,
-    created_at: new Date(created_at).toISOString(),
-    seen_at: new Date(seen_at).toISOString(),
+    created_at: created_at.toISOString(),
+    seen_at: seen_at.toISOString(),
     current: id === sessionId,
   }))
 }

@@ -73,7 +73,7 @@ const changes: [what: string, statement: string][] = [
   ],
 ]
 
-test.each(changes)('%s is known with the next reading', async (_, statement) => {
+test.each(changes)('%s is visible on the next read', async (_, statement) => {
   const id = await complete()
   const initial = await readCached([id])
   expect(initial).toEqual(await asItStands([id]))
@@ -87,7 +87,7 @@ test.each(changes)('%s is known with the next reading', async (_, statement) => 
   }
 })
 
-test('what is in memory is not read again, and one that is not there is read beside it', async () => {
+test('cached cards are not read again, and a missing one is read on demand', async () => {
   const [firstId, two] = await shop.add({ sku: 'ONE' }, { sku: 'TWO' })
   await readCached([firstId!])
   // Changes the database without firing triggers, which no normal transaction does.
@@ -99,7 +99,7 @@ test('what is in memory is not read again, and one that is not there is read bes
   expect([...facts.values()].map(({ name }) => name).toSorted()).toEqual(['Piece ONE', 'Unseen'])
 })
 
-test('an order and its stock are no change of the catalogue', async () => {
+test('an order and its stock do not count as a catalogue change', async () => {
   const version = () =>
     sql<{ version: string }>`select version from catalogue_version`.execute(shop.db).then(({ rows }) => rows)
   const [id] = await shop.add({ sku: 'ONE' })
@@ -108,7 +108,7 @@ test('an order and its stock are no change of the catalogue', async () => {
   expect(await version()).toEqual(initial)
 })
 
-test('of what is taken back nothing is known, and of what waits for its commit nothing either', async () => {
+test('rolled back and uncommitted changes are never visible', async () => {
   const [id] = await shop.add({ sku: 'ONE' })
   const initial = await readCached([id!])
   await expect(
@@ -121,7 +121,7 @@ test('of what is taken back nothing is known, and of what waits for its commit n
 })
 
 test.runIf(process.env['TEST_DATABASE_URL'])(
-  'two who change products of one another in turn wait for the products only',
+  'two transactions that update each other’s products wait for the product rows only',
   async () => {
     await shop.add({ sku: 'ONE' }, { sku: 'TWO' })
     const rename = (sku: string, name: string) => sql`

@@ -50,24 +50,25 @@ const noTradeRows: CompanyPriceRows = { company: [], wholesale: [] }
 const none = Symbol('no rows')
 const getTradeKey = ({ companyListId, wholesale }: CompanyPriceLists, variantId: number) =>
   `${companyListId} ${wholesale} ${variantId}`
-const createCache = (version: string, currency = '') => ({
-  version,
+/** Versions are unique across databases and their states, so all requests of this process share the cache. */
+const cache = {
+  version: '',
   goods: new LRUCache<number, CachedVariant>({ max: MAX_CACHED_VARIANTS }),
   /**
    * Rows of trade price lists, by lists and variant; null means there are none. Not used for retail buyers.
    */
   trade: new LRUCache<string, CompanyPriceRows | typeof none>({ max: MAX_CACHED_TRADE_ROWS }),
-  /**
-   * Currency of the retail list, which is also the currency of trade lists; read together with their rows.
-   */
-  currency,
-})
+  /** Currency of the retail list, which is also the currency of trade lists; read together with their rows. */
+  currency: '',
+}
 
-/**
- * Versions are unique across databases and their states, so everyone who sells in this process can share the
- * cache.
- */
-let cache = createCache('')
+/** Clears the caches instead of replacing them: creating one allocates all entries, which takes milliseconds. */
+function setCacheVersion(version: string): void {
+  if (version === cache.version) return
+  cache.version = version
+  cache.goods.clear()
+  if (cache.trade.size > 0) cache.trade.clear()
+}
 
 const versionRead: BatchQuery<{ version: string }, string> = {
   query: sql<{ version: string }>`select version from catalogue_version`,
@@ -148,7 +149,7 @@ async function read<ExtraReads extends BatchQueries>(
       trade?: Map<number, CompanyPriceRows>
       listCurrency?: string
     }
-  if (version !== cache.version) cache = createCache(version, cache.currency)
+  setCacheVersion(version)
   if (listCurrency !== undefined) cache.currency = listCurrency
   const loadedVariants = [...(facts ?? [])].map(([id, item]): [number, CachedVariant] => [
     id,

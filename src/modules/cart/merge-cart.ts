@@ -9,7 +9,7 @@ import { type CartChange, lockAndReadRows, readRows } from './change-cart.ts'
 import { buildCart, getCartCurrency, readCartFacts, sumByVariant } from './price-cart.ts'
 
 type AddedItem = { variant_id: number; quantity: number }
-type StoredMerge = { account_id: string; report: string; brought: AddedItem[]; undone_at: string | null }
+type StoredMerge = { account_id: string; report: string; brought: AddedItem[]; undone_at: Date | null }
 
 /**
  * The first request with a guest cart merges it; later ones get the result of the first. Quantities are added to

@@ -17,7 +17,7 @@ test('an empty cart is empty and has a currency', async () => {
   })
 })
 
-test('totals are those of what can be bought, and each line says what changed', async () => {
+test('totals include available items only, and each line reports its changes', async () => {
   const [same, up, less, out] = await shop.add(
     { sku: 'SAME', priceMinor: 1_000 },
     { sku: 'UP', priceMinor: 2_000 },
@@ -54,7 +54,7 @@ test('totals are those of what can be bought, and each line says what changed', 
   })
 })
 
-test('two lines of a variant are one, where the first stood', async () => {
+test('two lines of a variant become one, at the first position', async () => {
   const [a, b] = await shop.add({ sku: 'A' }, { sku: 'B' })
   const cart = await price(
     { variant_id: a!, quantity: 1 },
@@ -67,7 +67,7 @@ test('two lines of a variant are one, where the first stood', async () => {
   ])
 })
 
-test('an archived product is gone', async () => {
+test('an archived product is removed', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT' })
   await shop.db.updateTable('product').set({ status: 'archived' }).execute()
   expect((await price({ variant_id: shirt!, quantity: 1 })).items[0]).toMatchObject({

@@ -10,20 +10,20 @@ describe('a pasted list', () => {
     ['commas', 'A-1,3\r\nB-2,4'],
     ['spaces', '  A-1   3\n\nB-2 4  '],
     ['quotes', '"A-1","3"\n"B-2","4"'],
-  ])('is read by %s', (_, text) => {
+  ])('is parsed with %s', (_, text) => {
     expect(read(text).map(([, ...line]) => line)).toEqual([
       ['A-1', '3'],
       ['B-2', '4'],
     ])
   })
 
-  test('a first line that names columns says which they are, in whatever order', () => {
+  test('a header line names the columns, in any order', () => {
     expect(read('Qty\tName\tSKU\n3\tShirt, blue\tA-1')).toEqual([[2, 'A-1', '3']])
     expect(read('SKU;Số lượng\nA-1;3')).toEqual([[2, 'A-1', '3']])
     expect(read('Artikel;Menge\nA-1;3')).toEqual([[2, 'A-1', '3']])
   })
 
-  test('further columns are passed over, a SKU alone is one piece, lines keep their numbers', () => {
+  test('extra columns are ignored, a SKU alone is one unit, lines keep their numbers', () => {
     expect(read('A-1\tShirt\t3\n\nB-2')).toEqual([
       [1, 'A-1', '3'],
       [3, 'B-2', '1'],
@@ -32,14 +32,14 @@ describe('a pasted list', () => {
     expect(read('"A;1";"2"')).toEqual([[1, 'A;1', '2']])
   })
 
-  test('what is no number stays as it was typed', () => {
+  test('an invalid number stays as it was entered', () => {
     expect(read('A-1\tthree\nB-2\t')).toEqual([
       [1, 'A-1', 'three'],
       [2, 'B-2', '1'],
     ])
   })
 
-  test('quantities are whole, from 1 to what a line may have; thousands that could be parts are not guessed', () => {
+  test('quantities are whole, from 1 to the line maximum; ambiguous thousands separators are not guessed', () => {
     expect(['3', '3.0', '3,00', 'x3', '3 ×', '٣', '999'].map(parseItemCount)).toEqual([3, 3, 3, 3, 3, 3, 999])
     expect(['', '0', '-3', '1.5', '1,000', '1.000', '1000', 'three', '1e2'].map(parseItemCount)).toEqual(
       Array.from({ length: 9 }, () => undefined),

@@ -15,7 +15,7 @@ const write = (...products: ParsedProduct[]) =>
 const renamed = (slug: string, kind: 'product' | 'category' = 'product') =>
   api.created.shop.findCurrentSlug(kind, slug)
 
-test('a product that was renamed is found by every name it had, and only by its own', async () => {
+test('a renamed product is found by each of its former slugs, and only by its own', async () => {
   const first = createProduct(productSpecs[0]!, api.now()).slug
   await write(slugged(0, 'second-name'))
   await write(slugged(0, 'third-name'))
@@ -27,14 +27,14 @@ test('a product that was renamed is found by every name it had, and only by its 
   expect([await renamed('third-name'), await renamed(first)]).toEqual([first, undefined])
 })
 
-test('what is no longer sold sends nobody on', async () => {
+test('an inactive product redirects nobody', async () => {
   const currentSlug = createProduct(productSpecs[1]!, api.now()).slug
   await write(slugged(1, 'gone-name'))
   await sql`update product set status = 'archived' where slug = 'gone-name'`.execute(api.db)
   expect(await renamed(currentSlug)).toBeUndefined()
 })
 
-test('a category that was renamed is found by its old name', async () => {
+test('a renamed category is found by its former slug', async () => {
   await sql`insert into category (slug, name, position) values ('old-kind', 'Kind', 1)`.execute(api.db)
   await sql`update category set slug = 'new-kind' where slug = 'old-kind'`.execute(api.db)
   expect(await renamed('old-kind', 'category')).toBe('new-kind')

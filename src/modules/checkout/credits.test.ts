@@ -28,11 +28,11 @@ const shirt = async (priceMinor = 5_000) => {
 }
 const total = 5_000 + shippingMinor
 
-test('a gift card pays what is on it, the card the rest, and both stand in the order', async () => {
+test('a gift card pays its balance and the card the rest, and both are in the order', async () => {
   const items = await shirt()
   const code = await giftCard(2_000)
   const request = { items, country: 'GB', codes: [code.toLowerCase(), 'NOSUCH'] }
-  expect(await shop.checkout.selling.quoteCheckout(request)).toMatchObject({
+  expect(await shop.checkout.selling.previewCheckout(request)).toMatchObject({
     total,
     due: total - 2_000,
     tenders: [{ method: 'gift-card', amount: 2_000, balance: 2_000, hint: code.slice(-4) }],
@@ -49,7 +49,7 @@ test('a gift card pays what is on it, the card the rest, and both stand in the o
   expect(rows).toEqual([{ amount_minor: total - 2_000 }])
 })
 
-test('an order that gift cards pay for wholly is paid as it is placed, whatever else was to pay, once for its key', async () => {
+test('an order fully paid by gift cards is paid when placed, whatever other method was selected, once per key', async () => {
   const items = await shirt()
   const code = await giftCard(10_000)
   const key = newKey()
@@ -61,7 +61,7 @@ test('an order that gift cards pay for wholly is paid as it is placed, whatever 
   expect(await orderOf(placedOrder)).toMatchObject({ payment: { method: 'gift-card', status: 'captured' } })
 })
 
-test('an order of nothing is paid too, and may not be paid by a balance that is not there', async () => {
+test('a free order is paid too, and a balance payment without a balance is rejected', async () => {
   const items = await shirt()
   await createPromotion(shop.db, { name: 'All of it', code: 'ALL', percent: 100 })
   await createPromotion(shop.db, { name: 'And the way', code: 'WAY', freeShipping: true })
@@ -77,7 +77,7 @@ test('an order of nothing is paid too, and may not be paid by a balance that is 
   expect(rejection).toMatchObject({ code: 'total_changed' })
 })
 
-test('what is left to pay at the door is what was shown; where a gift card pays less by then, that is told first', async () => {
+test('cash on delivery is the amount shown; if a gift card pays less by then, the buyer is asked first', async () => {
   const items = await shirt()
   const code = await giftCard(1_000)
   const cash = { method: 'cash-on-delivery' as const }
@@ -100,7 +100,7 @@ test('what is left to pay at the door is what was shown; where a gift card pays 
   expect(charge).toEqual({ amount_minor: total - 1_000, status: 'due_on_delivery' })
 })
 
-test('of 20 orders at once that want all of a gift card one has it; the others are asked what is left to pay', async () => {
+test('of 20 concurrent orders for one gift card’s balance one gets it; the others are asked for the remaining amount', async () => {
   const items = await shirt()
   const code = await giftCard(total)
   const order = () =>
@@ -118,7 +118,7 @@ test('of 20 orders at once that want all of a gift card one has it; the others a
   expect(await balances()).toEqual([0])
 })
 
-test('the money comes back when the card beside it is declined, and when the order was not paid in time', async () => {
+test('the balance is restored when the card is declined, and when the order was not paid in time', async () => {
   const items = await shirt()
   const code = await giftCard(1_000)
   await shop.order({ items, codes: [code], payment: cards.declined }).catch(() => undefined)
@@ -131,7 +131,7 @@ test('the money comes back when the card beside it is declined, and when the ord
   expect(await balances()).toEqual([1_000])
 })
 
-test('store credit is the account’s own: used where it is wanted, and by nobody else', async () => {
+test('store credit belongs to the account: used on request, and by nobody else', async () => {
   const items = await shirt()
   const account = {
     email: 'ada@example.com',
@@ -144,7 +144,7 @@ test('store credit is the account’s own: used where it is wanted, and by nobod
     shop.db.transaction().execute((tx) => grantStoreCredit(tx, accountId, 'key', grant(3_000)))
   expect([await add(), await add()]).toEqual([true, false])
   const requestQuote = (id?: string) =>
-    shop.checkout.selling.quoteCheckout({ items, country: 'GB', use_credit: true }, id)
+    shop.checkout.selling.previewCheckout({ items, country: 'GB', use_credit: true }, id)
   expect(await requestQuote()).toMatchObject({ due: total, tenders: [] })
   expect(await requestQuote(accountId)).toMatchObject({
     due: total - 3_000,
@@ -156,7 +156,7 @@ test('store credit is the account’s own: used where it is wanted, and by nobod
   expect(await balances()).toEqual([0])
 })
 
-test('what is refunded to a gift card is on it again, once for its key, and the card can be used for a while', async () => {
+test('a refund to a gift card is on its balance again, once per key, and the card is valid for a while', async () => {
   const items = await shirt()
   const code = await giftCard(2_000)
   await sql`update stored_value set expires_at = ${new Date(now().getTime() + 1_000)}`.execute(shop.db)
@@ -169,11 +169,11 @@ test('what is refunded to a gift card is on it again, once for its key, and the 
   await refundToStoredValue(shop.db, refund)
   await refundToStoredValue(shop.db, refund)
   expect(await balances()).toEqual([700])
-  const told = await shop.checkout.selling.quoteCheckout({ items, country: 'GB', codes: [code] })
+  const told = await shop.checkout.selling.previewCheckout({ items, country: 'GB', codes: [code] })
   expect(told.tenders).toMatchObject([{ amount: 700 }])
 })
 
-test('a refund goes back the way the money came: to the card first, the rest on the gift card, all of it when the order is cancelled', async () => {
+test('a refund goes to the card first, the rest to the gift card, and all of it when the order is cancelled', async () => {
   const items = await shirt()
   const code = await giftCard(2_000)
   const { order } = await shop.order({ items, codes: [code] })

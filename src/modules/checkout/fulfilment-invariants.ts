@@ -7,7 +7,7 @@ const emailedOnceQuery = (table: string, kind: string, where = 'true') => `
     select format('${kind} of %s: mails %s', s.id, count(m.id)) from
     (select r.id from ${table} r join shop_order o on o.id = r.order_id where o.email <> '' and ${where}) s left join outgoing_email m on m.dedupe_key = '${kind}:' || s.id
     group by s.id having count(m.id) <> 1
-      and not exists (select 1 from job j where j.kind = 'order.mail' and j.payload->>'kind' = '${kind}' and j.payload->>'subject' = s.id::text)`
+      and not exists (select 1 from job j where j.kind = 'order.email' and j.payload->>'kind' = '${kind}' and j.payload->>'subject' = s.id::text)`
 
 export const fulfilmentInvariants: Record<string, string> = {
   'pieces of a line are those of its parcels and returns': `

@@ -32,8 +32,8 @@ const payingPage = (placedOrder: PlacedOrder) =>
 const run = (kind: string) => shop.checkout.jobs[kind]!(shop.db, {}, { id: 0 })
 const stripe = () => shop.context.providers.getProvider('stripe')
 
-describe('there and back', () => {
-  test('the buyer is led to Stripe’s page and pays there; the order is paid when they are back, without any webhook', async () => {
+describe('redirect and return', () => {
+  test('the buyer pays on the Stripe page; the order is paid on return, without any webhook', async () => {
     const { items, variant } = await oneShirt()
     const key = newKey()
     const placedOrder = await shop.order({ items, payment }, key)
@@ -58,7 +58,7 @@ describe('there and back', () => {
     expect(await stockOf(variant)).toEqual({ on_hand: 4, reserved: 0 })
   })
 
-  test('who turns back is at the checkout again, the piece is free, and Stripe takes nothing any more', async () => {
+  test('a buyer who goes back is at checkout again, the item is available, and Stripe charges nothing', async () => {
     const { items, variant } = await oneShirt(1)
     const placedOrder = await shop.order({ items, payment })
     const session = fake.only()
@@ -73,7 +73,7 @@ describe('there and back', () => {
     expect(await shop.order({ items })).toMatchObject({ order: { status: 'paid' } })
   })
 
-  test('who turns back after they paid has paid', async () => {
+  test('a buyer who goes back after paying has paid', async () => {
     const { items } = await oneShirt()
     const placedOrder = await shop.order({ items, payment })
     fake.pay(fake.only().id)
@@ -81,7 +81,7 @@ describe('there and back', () => {
     expect(await orderOf(placedOrder)).toMatchObject({ status: 'paid' })
   })
 
-  test('what is not known yet leads to the order, from where the page to pay at is found again', async () => {
+  test('an unknown result leads to the order, which links to the payment page', async () => {
     const { items } = await oneShirt()
     const placedOrder = await shop.order({ items, payment })
     expect(await comeBack(placedOrder, 'done')).toEqual({ to: 'order' })
@@ -93,12 +93,12 @@ describe('there and back', () => {
   })
 })
 
-describe('what Stripe tells', () => {
+describe('Stripe webhooks', () => {
   const tell = (body: string, signature: string) =>
     createPaymentService(shop.context).webhook('stripe', { body, signature })
   const now = () => shop.context.clock.now()
 
-  test('pays the order, however often and in which order it comes', async () => {
+  test('pay the order, however often and in whatever order they arrive', async () => {
     const { items } = await oneShirt()
     const placedOrder = await shop.order({ items, payment })
     const session = fake.only()
@@ -113,7 +113,7 @@ describe('what Stripe tells', () => {
     expect(await shop.db.selectFrom('payment_event').select('kind').execute()).toHaveLength(2)
   })
 
-  test('is believed only when it is signed, soon, letter for letter; and pays nothing that Stripe has not', async () => {
+  test('are accepted only when signed, recent and unmodified, and only if Stripe has the payment', async () => {
     const { items } = await oneShirt()
     const placedOrder = await shop.order({ items, payment })
     const body = fake.event('checkout.session.completed', fake.only())
@@ -131,7 +131,7 @@ describe('what Stripe tells', () => {
 })
 
 describe('when Stripe', () => {
-  test('fails, the order waits and is led there once it does not, with one page made', async () => {
+  test('fails, the order waits and redirects once it recovers, with one page created', async () => {
     const { items } = await oneShirt()
     fake.behaviour.failing = true
     const placedOrder = await shop.order({ items, payment })
@@ -142,7 +142,7 @@ describe('when Stripe', () => {
     expect(fake.createdIds).toEqual(['/v1/checkout/sessions'])
   })
 
-  test('makes the page and its answer is lost, the page is found again', async () => {
+  test('creates the page and the response is lost, the page is found again', async () => {
     const { items } = await oneShirt()
     fake.behaviour.loseAnswers = true
     const placedOrder = await shop.order({ items, payment })
@@ -161,28 +161,31 @@ describe('when Stripe', () => {
       () => fake.pay(fake.only().id),
       { page: 'complete', payment: 'refunded', refunds: 1 },
     ],
-  ])('makes a page whose answer is lost until the buyer has turned back, it %s', async (_, happens, then) => {
-    const { items, variant } = await oneShirt(1)
-    fake.behaviour.loseAnswers = true
-    const placedOrder = await shop.order({ items, payment })
-    happens()
-    expect(await comeBack(placedOrder, 'left')).toEqual({ to: 'checkout', reason: 'left' })
-    fake.behaviour = {}
-    shop.advanceClock(6_000)
-    await shop.worker.drain()
-    expect(fake.sessions.size).toBe(1)
-    expect(fake.only().status).toBe(then.page)
-    expect(fake.refunds.map(({ amount }) => amount)).toEqual(
-      Array.from({ length: then.refunds }, () => placedOrder.order.total),
-    )
-    expect(await orderOf(placedOrder)).toMatchObject({
-      status: 'cancelled',
-      payment: { status: then.payment },
-    })
-    expect(await stockOf(variant)).toEqual({ on_hand: 1, reserved: 0 })
-  })
+  ])(
+    'creates a page whose response is lost until the buyer has gone back, it %s',
+    async (_, happens, then) => {
+      const { items, variant } = await oneShirt(1)
+      fake.behaviour.loseAnswers = true
+      const placedOrder = await shop.order({ items, payment })
+      happens()
+      expect(await comeBack(placedOrder, 'left')).toEqual({ to: 'checkout', reason: 'left' })
+      fake.behaviour = {}
+      shop.advanceClock(6_000)
+      await shop.worker.drain()
+      expect(fake.sessions.size).toBe(1)
+      expect(fake.only().status).toBe(then.page)
+      expect(fake.refunds.map(({ amount }) => amount)).toEqual(
+        Array.from({ length: then.refunds }, () => placedOrder.order.total),
+      )
+      expect(await orderOf(placedOrder)).toMatchObject({
+        status: 'cancelled',
+        payment: { status: then.payment },
+      })
+      expect(await stockOf(variant)).toEqual({ on_hand: 1, reserved: 0 })
+    },
+  )
 
-  test('is slow, the buyer goes on after a while', async () => {
+  test('is slow, the buyer continues after a while', async () => {
     const { items } = await oneShirt()
     fake.behaviour.slowMs = 400
     shop.context.patienceMs = 50
@@ -197,7 +200,7 @@ describe('when Stripe', () => {
     ['another amount', { amount: 1 }],
     ['another currency', { currency: 'vnd' }],
   ] as [string, { amount?: number; currency?: string }][])(
-    'takes %s, staff decide; what was taken goes back',
+    'charges %s, staff decide; the charged amount is refunded',
     async (_, takes) => {
       const { items } = await oneShirt()
       fake.behaviour.paidAmount = takes
@@ -218,7 +221,7 @@ describe('when Stripe', () => {
     },
   )
 
-  test('is not told that time is over: its page is closed with the order', async () => {
+  test('knows nothing of the expiry, its page is closed with the order', async () => {
     const { items, variant } = await oneShirt(1)
     const placedOrder = await shop.order({ items, payment })
     shop.advanceClock(16 * 60_000)
@@ -232,7 +235,7 @@ describe('when Stripe', () => {
     })
   })
 
-  test('was paid at the moment when time was over, the money goes back, once', async () => {
+  test('is paid at the moment of expiry, the money is refunded once', async () => {
     const { items } = await oneShirt(1)
     const placedOrder = await shop.order({ items, payment })
     shop.advanceClock(16 * 60_000)
@@ -245,7 +248,7 @@ describe('when Stripe', () => {
   })
 })
 
-test('the price that was shown is the price on Stripe’s page, or the buyer is asked', async () => {
+test('the price on the Stripe page is the one shown, or the buyer is asked to confirm', async () => {
   const { items, variant } = await oneShirt()
   await shop.db
     .transaction()
@@ -259,7 +262,7 @@ test('the price that was shown is the price on Stripe’s page, or the buyer is 
   expect(fake.only().amount_total).toBe(6_900)
 })
 
-describe('the provider by itself', () => {
+describe('the provider alone', () => {
   const charge = (take: 'at-once' | 'later' = 'at-once') => ({
     key: randomUUID(),
     token: 'page',
@@ -277,7 +280,7 @@ describe('the provider by itself', () => {
   })
   const at = new Date()
 
-  test('gives back in parts, each key once even after Stripe has forgotten it, never more than was taken', async () => {
+  test('refunds in parts, each key once even after Stripe has forgotten it, never more than was charged', async () => {
     const order = charge()
     await stripe().authorise(shop.db, order, at)
     const part = (refundKey: string, amountMinor: number) =>
@@ -292,7 +295,7 @@ describe('the provider by itself', () => {
     expect(fake.refunds.map(({ amount }) => amount)).toEqual([4_000, 6_000])
   })
 
-  test('sets money aside and takes it once, or lets it go', async () => {
+  test('authorises a payment and captures it once, or voids it', async () => {
     for (const end of ['capture', 'void'] as const) {
       fake.reset()
       const order = charge('later')

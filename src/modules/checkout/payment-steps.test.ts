@@ -16,8 +16,8 @@ const shop = useTestShop()
 const { orderOf, stockOf, oneShirt } = createOrderInspector(shop)
 const pages = () => createPaymentService(shop.context).pages
 
-describe('a card whose owner is asked to confirm', () => {
-  test('leads to the page that asks, and is paid once they say yes, however often they say it', async () => {
+describe('a card that requires confirmation', () => {
+  test('leads to the confirmation page, and is paid once confirmed, however often it is confirmed', async () => {
     const { items, variant } = await oneShirt()
     const key = newKey()
     const placedOrder = await shop.order({ items, payment: cards.challenged }, key)
@@ -39,7 +39,7 @@ describe('a card whose owner is asked to confirm', () => {
     expect(await stockOf(variant)).toEqual({ on_hand: 4, reserved: 0 })
   })
 
-  test('is told to whoever looks at the order, and until when its pieces are held, as long as that is so', async () => {
+  test('is shown on the order, with the time until which its items are reserved, while pending', async () => {
     const { items } = await oneShirt()
     const heldUntil = () => shop.context.clock.now().getTime() + RESERVATION_MS
     const earliest = heldUntil()
@@ -56,7 +56,7 @@ describe('a card whose owner is asked to confirm', () => {
     expect((await orderOf(atDoor))?.payment).not.toHaveProperty('pay_until')
   })
 
-  test('is given up once they say no, and its piece is free', async () => {
+  test('is cancelled when confirmation is denied, and its item is available', async () => {
     const { items, variant } = await oneShirt(1)
     const placedOrder = await shop.order({ items, payment: cards.challenged })
     expect(await pages().confirmPayment(placedOrder.order.id, getToken(placedOrder), false)).toEqual({
@@ -71,7 +71,7 @@ describe('a card whose owner is asked to confirm', () => {
     expect(await shop.order({ items })).toMatchObject({ order: { status: 'paid' } })
   })
 
-  test('who turns back frees the piece, and cannot confirm any more', async () => {
+  test('a buyer who goes back releases the item, and can no longer confirm', async () => {
     const { items, variant } = await oneShirt(1)
     const placedOrder = await shop.order({ items, payment: cards.challenged })
     const left = { to: 'checkout', reason: 'left' }
@@ -86,7 +86,7 @@ describe('a card whose owner is asked to confirm', () => {
     })
   })
 
-  test('turning back from what is paid changes nothing', async () => {
+  test('going back after payment changes nothing', async () => {
     const { items } = await oneShirt()
     const placedOrder = await shop.order({ items })
     expect(await pages().returnFromPayment(placedOrder.order.id, getToken(placedOrder), 'left')).toEqual({
@@ -95,7 +95,7 @@ describe('a card whose owner is asked to confirm', () => {
     expect(await orderOf(placedOrder)).toMatchObject({ status: 'paid' })
   })
 
-  test('an order whose time is over cannot be confirmed any more', async () => {
+  test('an expired order can no longer be confirmed', async () => {
     const { items, variant } = await oneShirt(1)
     const placedOrder = await shop.order({ items, payment: cards.challenged })
     shop.advanceClock(16 * 60_000)
@@ -110,8 +110,8 @@ describe('a card whose owner is asked to confirm', () => {
   })
 })
 
-describe('a provider that does not answer', () => {
-  test('lets the buyer go on after a while; the order is paid by the job, once', async () => {
+describe('a provider that does not respond', () => {
+  test('lets the buyer continue after a while; the order is paid by the job, once', async () => {
     const { items } = await oneShirt()
     shop.context.patienceMs = 30
     const placedOrder = await shop.order({ items, payment: cards.unanswered })
@@ -122,7 +122,7 @@ describe('a provider that does not answer', () => {
     expect(await shop.db.selectFrom('test_card_charge').selectAll().execute()).toHaveLength(1)
   })
 
-  test('until the buyer has turned back, and takes the money then: it goes back, nobody has to tell of it', async () => {
+  test('charges only after the buyer has gone back, and the money is refunded without anybody reporting it', async () => {
     const { items, variant } = await oneShirt(1)
     const provider = createSlowProvider(shop.context.providers.getProvider('test-card'))
     shop.context.patienceMs = 30
@@ -145,7 +145,7 @@ describe('a provider that does not answer', () => {
     expect(await stockOf(variant)).toEqual({ on_hand: 1, reserved: 0 })
   })
 
-  test('or cannot be reached is asked again until it can; what was given up is taken up again', async () => {
+  test('or is unreachable is retried until it recovers, and failed jobs are resumed', async () => {
     const { items } = await oneShirt()
     const provider = shop.context.providers.getProvider('test-card')
     const { authorise } = provider
@@ -163,7 +163,7 @@ describe('a provider that does not answer', () => {
     expect(await orderOf(placedOrder)).toMatchObject({ status: 'paid' })
   })
 
-  test('a payment that no job asks for is found', async () => {
+  test('a payment without a job is found', async () => {
     const { items } = await oneShirt()
     const placedOrder = await shop.order({ items, payment: cards.late })
     await shop.db.deleteFrom('job').execute()
@@ -175,7 +175,7 @@ describe('a provider that does not answer', () => {
   })
 })
 
-describe('what a provider tells by itself', () => {
+describe('provider webhooks', () => {
   const event = (key: string, id = `${key}:charge.decided`) =>
     JSON.stringify({ id, kind: 'charge.decided', data: { key } })
   const call = (body: string, change: { at?: Date; secret?: string; signed?: string } = {}) => {
@@ -184,7 +184,7 @@ describe('what a provider tells by itself', () => {
     return createPaymentService(shop.context).webhook('test-card', { body, signature })
   }
 
-  test('pays an order that waits, however often it is told and in which order', async () => {
+  test('pay a pending order, however often and in whatever order they arrive', async () => {
     const { items } = await oneShirt()
     const placedOrder = await shop.order({ items, payment: cards.late })
     shop.advanceClock(5_000)
@@ -198,7 +198,7 @@ describe('what a provider tells by itself', () => {
     expect(await orderOf(placedOrder)).toMatchObject({ status: 'paid', payment: { status: 'captured' } })
   })
 
-  test('is not believed: a call that the provider does not bear out pays nothing', async () => {
+  test('are not trusted: one that the provider does not confirm pays nothing', async () => {
     const { items } = await oneShirt()
     const placedOrder = await shop.order({ items, payment: cards.challenged })
     await call(event(placedOrder.order.id))
@@ -206,7 +206,7 @@ describe('what a provider tells by itself', () => {
     expect(await orderOf(placedOrder)).toMatchObject({ status: 'pending', payment: { status: 'pending' } })
   })
 
-  test('forged, changed, stale and early calls are refused, and no order of theirs is asked for', async () => {
+  test('that are forged, altered, stale or early are rejected, and their orders are not looked up', async () => {
     const body = event('not ours')
     const now = shop.context.clock.now().getTime()
     const rejections = { code: 'webhook_refused', status: 400 }
@@ -228,8 +228,8 @@ describe('what a provider tells by itself', () => {
   })
 })
 
-describe('a provider that lies', () => {
-  test('another amount is kept for staff with the goods held; they accept it and the order is paid', async () => {
+describe('a provider with a wrong response', () => {
+  test('a wrong amount is reported to staff with the items reserved; they accept it and the order is paid', async () => {
     const { items, variant } = await oneShirt()
     const placedOrder = await shop.order({ items, payment: cards.takesMore })
     expect(placedOrder.payment).toEqual({ status: 'pending' })
@@ -253,7 +253,7 @@ describe('a provider that lies', () => {
     expect(await quarantined()).toEqual([])
   })
 
-  test('or they give back all that was taken, and the piece is free', async () => {
+  test('or they refund everything that was charged, and the item is available', async () => {
     const { items, variant } = await oneShirt()
     const placedOrder = await shop.order({ items, payment: cards.takesMore })
     await createPaymentService(shop.context).resolve(placedOrder.order.id, 'refund', staff)
@@ -267,7 +267,7 @@ describe('a provider that lies', () => {
     ).rejects.toMatchObject({ code: 'invalid_transition' })
   })
 
-  test('money that was taken after a no goes back', async () => {
+  test('money charged after a decline is refunded', async () => {
     const { items } = await oneShirt()
     const provider = shop.context.providers.getProvider('test-card')
     const { authorise } = provider

@@ -12,7 +12,7 @@ describe('one key, one order', () => {
     ['card', cards.good],
     ['cash', cash],
     ['late card', cards.late],
-  ] as const)('20 submits of one key at once, by %s', async (_name, payment) => {
+  ] as const)('20 concurrent submits of one key, by %s', async (_name, payment) => {
     const [shirt] = await shop.add({ sku: 'SHIRT' })
     const key = newKey()
     const total = 4_995 + shippingMinor
@@ -24,7 +24,7 @@ describe('one key, one order', () => {
     expect(await count('shop_order')).toBe(1)
   })
 
-  test('another body with the same key answers 422 and changes nothing', async () => {
+  test('another body with the same key returns 422 and changes nothing', async () => {
     const [shirt] = await shop.add({ sku: 'SHIRT' })
     const key = newKey()
     await shop.order({ items: [{ variant_id: shirt!, quantity: 1 }] }, key)
@@ -33,7 +33,7 @@ describe('one key, one order', () => {
     expect(await count('shop_order')).toBe(1)
   })
 
-  test('one cart under 20 keys makes 20 orders with numbers without a gap', async () => {
+  test('one cart under 20 keys creates 20 orders with consecutive numbers', async () => {
     const [shirt] = await shop.add({ sku: 'SHIRT' })
     const total = 4_995 + shippingMinor
     const placedOrder = await Promise.all(
@@ -46,7 +46,7 @@ describe('one key, one order', () => {
     )
   })
 
-  test('a refusal is repeated although stock has come since', async () => {
+  test('a rejection is repeated even if stock has arrived since', async () => {
     const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 0 })
     const key = newKey()
     const order = { items: [{ variant_id: shirt!, quantity: 1 }], expected_total: 5_895 }

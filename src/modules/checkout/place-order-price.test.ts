@@ -7,12 +7,12 @@ import { setRetailPrice } from '../pricing/set-retail-prices.ts'
 const shop = useTestShop()
 const { count } = createOrderInspector(shop)
 
-describe('what the shopper saw is what is charged', () => {
+describe('the price shown is the price charged', () => {
   test.each([
     ['card', cards.good],
     ['cash', cash],
   ] as const)(
-    'by %s: a price that changed answers 409 with the new total, and the order with it succeeds',
+    'by %s: a changed price returns 409 with the new total, and the order with it succeeds',
     async (_name, payment) => {
       const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
       const items = [{ variant_id: shirt!, quantity: 1, price: 5_000 }]
@@ -35,7 +35,7 @@ describe('what the shopper saw is what is charged', () => {
     },
   )
 
-  test('a delivery that the address cannot have answers 422', async () => {
+  test('a delivery method that is not available for the address returns 422', async () => {
     const [anvil] = await shop.add({ sku: 'ANVIL', weightGrams: 31_000 })
     const items = [{ variant_id: anvil!, quantity: 1 }]
     expect(await getRejection(shop.order({ items, expected_total: 0 }))).toMatchObject({
@@ -44,7 +44,7 @@ describe('what the shopper saw is what is charged', () => {
     })
   })
 
-  test('a country whose post needs a postcode is asked for one', async () => {
+  test('a country that requires a postcode reports a missing one', async () => {
     const [shirt] = await shop.add({ sku: 'SHIRT' })
     const rejection = await getRejection(
       shop.order({
@@ -59,7 +59,7 @@ describe('what the shopper saw is what is charged', () => {
   })
 })
 
-test('delivery that costs nothing is called free in the mail', async () => {
+test('free delivery is labelled free in the email', async () => {
   const [coat] = await shop.add({ sku: 'COAT', priceMinor: 60_000 })
   await shop.order({ items: [{ variant_id: coat!, quantity: 1 }] })
   await shop.worker.drain()

@@ -8,7 +8,7 @@ const shop = useTestShop()
 const { stockOf } = createOrderInspector(shop)
 
 describe('stock is never oversold', () => {
-  test('200 buyers for 50 pieces, started together: exactly 50 have one, the others are told', async () => {
+  test('200 concurrent buyers for 50 items: exactly 50 get one, the others are rejected', async () => {
     const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 50 })
     const order = { items: [{ variant_id: shirt!, quantity: 1 }], expected_total: 4_995 + shippingMinor }
     const results = await Promise.allSettled(Array.from({ length: 200 }, () => shop.order(order)))
@@ -20,7 +20,7 @@ describe('stock is never oversold', () => {
     expect(await stockOf(shirt!)).toEqual({ on_hand: 0, reserved: 0 })
   }, 60_000)
 
-  test('shuffled carts of many lines never wait for each other in a circle', async () => {
+  test('shuffled carts of many lines never deadlock', async () => {
     const skus = Array.from({ length: 12 }, (_, index) => ({
       sku: `S${index}`,
       onHand: 40,
@@ -44,7 +44,7 @@ describe('stock is never oversold', () => {
     expect(rejections.filter((error) => error.code !== 'out_of_stock')).toEqual([])
   }, 60_000)
 
-  test('two lines of one SKU are one demand', async () => {
+  test('two lines of one SKU count together', async () => {
     const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 3 })
     const items = [
       { variant_id: shirt!, quantity: 2 },
@@ -58,7 +58,7 @@ describe('stock is never oversold', () => {
     expect(await stockOf(shirt!)).toEqual({ on_hand: 3, reserved: 0 })
   })
 
-  test('when one line is short nothing of the others is held', async () => {
+  test('when one line is short nothing is reserved for the others', async () => {
     const [shirt, shoe] = await shop.add({ sku: 'SHIRT', onHand: 5 }, { sku: 'SHOE', onHand: 0 })
     const items = [
       { variant_id: shirt!, quantity: 1 },

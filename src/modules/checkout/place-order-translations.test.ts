@@ -37,7 +37,7 @@ async function statements(variant: number, locale: 'en' | 'vi'): Promise<number>
   return counted
 }
 
-test('an order in another language takes as many statements as one in that of the catalogue', async () => {
+test('an order in another language takes as many statements as one in the catalogue language', async () => {
   const [variant] = (await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })) as [number]
   await sql`insert into product_translation (product_id, locale, name) select product_id, 'vi', 'Áo' from variant where id = ${variant}`.execute(
     shop.db,

@@ -16,7 +16,7 @@ const shop = useTestShop()
 const { orderOf, stockOf, count } = createOrderInspector(shop)
 
 describe('paying by card', () => {
-  test('a captured order is paid, has left the shelf and is told of once', async () => {
+  test('a captured order is paid, its stock is deducted, and one email is sent', async () => {
     const [shirt, shoe] = await shop.add(
       { sku: 'SHIRT', priceMinor: 4_995 },
       { sku: 'SHOE', priceMinor: 12_000 },
@@ -61,7 +61,7 @@ describe('paying by card', () => {
     })
   })
 
-  test('a declined card cancels the order, releases the stock and says why; a new try with a new key succeeds', async () => {
+  test('a declined card cancels the order, releases the stock and says why; a retry with a new key succeeds', async () => {
     const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 1 })
     const items = [{ variant_id: shirt!, quantity: 1 }]
     const key = newKey()
@@ -76,7 +76,7 @@ describe('paying by card', () => {
     expect(await shop.order({ items })).toMatchObject({ order: { status: 'paid', number: 1002 } })
   })
 
-  test('neither number nor security code of a card is kept anywhere', async () => {
+  test('card numbers and security codes are never stored', async () => {
     const [shirt] = await shop.add({ sku: 'SHIRT' })
     const items = [{ variant_id: shirt!, quantity: 1 }]
     await shop.order({ items })
@@ -106,7 +106,7 @@ describe('paying by card', () => {
     expect(await shop.order({ items, payment: cards.late }, key)).toEqual(placedOrder)
   })
 
-  test('a capture that comes after the hold expired is refunded, and the stock was given back', async () => {
+  test('a capture after the reservation expired is refunded, and the stock was released', async () => {
     const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 1 })
     const items = [{ variant_id: shirt!, quantity: 1 }]
     const placedOrder = await shop.order({ items, payment: cards.late })
@@ -121,7 +121,7 @@ describe('paying by card', () => {
     expect(await shop.order({ items })).toMatchObject({ order: { status: 'paid' } })
   })
 
-  test('capture and expiry at the same moment end with one of them, twenty rounds', async () => {
+  test('capture and expiry at the same moment have exactly one outcome, twenty rounds', async () => {
     const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 20 })
     for (let round = 0; round < 20; round++) {
       const placedOrder = await shop.order({
@@ -144,7 +144,7 @@ describe('paying by card', () => {
     }
   })
 
-  test('a crash between order and charge loses nothing: the job charges and pays', async () => {
+  test('a crash between order and charge loses nothing: the job charges the card and the order is paid', async () => {
     const [shirt] = await shop.add({ sku: 'SHIRT' })
     const key = newKey()
     const items = [{ variant_id: shirt!, quantity: 1 }]
@@ -162,7 +162,7 @@ describe('paying by card', () => {
     expect(await count('test_card_charge')).toBe(1)
   })
 
-  test('a crash between charge and second transaction: a retry finds the same order, charged once', async () => {
+  test('after a crash between charge and second transaction a retry finds the same order, charged once', async () => {
     const [shirt] = await shop.add({ sku: 'SHIRT' })
     const key = newKey()
     const items = [{ variant_id: shirt!, quantity: 1 }]
@@ -180,7 +180,7 @@ describe('paying by card', () => {
   })
 })
 
-test('a job that runs again after a crash sends no second mail', async () => {
+test('a job that runs again after a crash sends no second email', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT' })
   const placedOrder = await shop.order({ items: [{ variant_id: shirt!, quantity: 1 }] })
   for (let n = 0; n < 3; n++)
@@ -189,7 +189,7 @@ test('a job that runs again after a crash sends no second mail', async () => {
   expect(await count('outgoing_email')).toBe(1)
 })
 
-test('cash on delivery holds stock without end and is told of', async () => {
+test('cash on delivery reserves stock without expiry and sends an email', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 3 })
   const placedOrder = await shop.order({ items: [{ variant_id: shirt!, quantity: 2 }], payment: cash })
   expect(placedOrder).toMatchObject({ order: { status: 'pending' }, payment: { status: 'due_on_delivery' } })
@@ -200,7 +200,7 @@ test('cash on delivery holds stock without end and is told of', async () => {
   expect(await count('outgoing_email')).toBe(1)
 })
 
-test('text that a database or a mail header cannot hold is cleaned, markup is escaped in the mail', async () => {
+test('text that a database or email header cannot contain is cleaned, and markup is escaped in the email', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT' })
   const placedOrder = await shop.order({
     items: [{ variant_id: shirt!, quantity: 1 }],
@@ -216,7 +216,7 @@ test('text that a database or a mail header cannot hold is cleaned, markup is es
   expect(email.body_html).toContain('&lt;script&gt;')
 })
 
-test('only the signed link opens an order', async () => {
+test('only the signed link gives access to an order', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT' })
   const item = await shop.order({ items: [{ variant_id: shirt!, quantity: 1 }] })
   const other = await shop.order({ items: [{ variant_id: shirt!, quantity: 1 }] })

@@ -105,7 +105,7 @@ export async function placeOrder(
     principal: request.principal,
     key: request.idempotencyKey,
     fingerprint: fingerprintOf(context.secret, request.asked ?? input),
-    exclusiveAmong: BUYER_PREFIX,
+    exclusivePrefix: BUYER_PREFIX,
   }
   const attempt = (isSingleStatement: boolean) =>
     context.db.transaction().execute(async (tx): Promise<Outcome> => {

@@ -16,7 +16,7 @@ const orderOf = async ({ url }: PlacedOrder) => {
   return (await shop.checkout.selling.order(query.get('id')!, query.get('token')!))!
 }
 const quote = (items: { variant_id: number; quantity: number }[], ...codes: string[]) =>
-  shop.checkout.selling.quoteCheckout({ items, country: 'GB', codes })
+  shop.checkout.selling.previewCheckout({ items, country: 'GB', codes })
 const refusalOf = (given: Promise<unknown>) => given.then(() => undefined).catch((error: ShopError) => error)
 const used = async () =>
   (await sql<{ used: number }>`select used from promotion order by id`.execute(shop.db)).rows.map(
@@ -27,7 +27,7 @@ const rate = (country: string, region: string, taxClass: string, ppm: number) =>
     shop.db,
   )
 
-test('what codes take off is quoted, agreed, and kept by line with its promotion', async () => {
+test('code discounts are quoted, confirmed, and stored by line with their promotion', async () => {
   const [shirt, shoe] = await shop.add(
     { sku: 'SHIRT', priceMinor: 3_333 },
     { sku: 'SHOE', priceMinor: 6_667 },
@@ -68,7 +68,7 @@ test('what codes take off is quoted, agreed, and kept by line with its promotion
   expect(amounts).toEqual(['$33.33', '$66.67', '$100.00', '-$10.00', '-$9.00', '$9.00', '$90.00'])
 })
 
-test('of 50 who use the last of a code at once one has it, and the others are asked at the price without it', async () => {
+test('of 50 concurrent buyers using the last use of a code one gets it, and the others are asked to pay the full price', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
   await promote({ name: 'Once', code: 'ONCE', percent: 50, limitTotal: 1 })
   const items = item(shirt)
@@ -95,7 +95,7 @@ test('of 50 who use the last of a code at once one has it, and the others are as
   expect(rows).toEqual([{ reserved: 0 }])
 })
 
-test('a use comes back when the payment is declined, and when its time is over', async () => {
+test('a use is restored when the payment is declined or expires', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
   await promote({ name: 'Once', code: 'ONCE', percent: 50, limitTotal: 1, limitPerPerson: 1 })
   const order = { items: item(shirt), codes: ['ONCE'] }
@@ -110,7 +110,7 @@ test('a use comes back when the payment is declined, and when its time is over',
   expect(await shop.order(order)).toMatchObject({ order: { total: 2_500 + shippingMinor } })
 })
 
-test('a person uses a code as often as they may, by whatever spelling of their address, however many orders at once', async () => {
+test('the limit per customer applies to every spelling of their address and to concurrent orders', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
   await promote({ name: 'Twice each', code: 'TWICE', amountMinor: 1_000, limitPerPerson: 2 })
   const expected_total = 4_000 + shippingMinor
@@ -121,7 +121,7 @@ test('a person uses a code as often as they may, by whatever spelling of their a
   const results = await Promise.all(['ada@example.com', 'ADA@example.com', 'Ada@Example.com'].map(order))
   expect(results.filter((result) => result instanceof Error)).toHaveLength(1)
   expect(await order('Grace@example.com')).toMatchObject({ order: { total: expected_total } })
-  const told = await shop.checkout.selling.quoteCheckout({
+  const told = await shop.checkout.selling.previewCheckout({
     items: item(shirt),
     country: 'GB',
     codes: ['TWICE'],
@@ -130,7 +130,7 @@ test('a person uses a code as often as they may, by whatever spelling of their a
   expect(told.promotions).toMatchObject([{ code: 'TWICE', refused: 'used_by_you' }])
 })
 
-test('a welcome is for a first order: known by the address, also while a second is on its way', async () => {
+test('a welcome code is for a first order: checked by address, also while another order is pending', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
   await promote({ name: 'Welcome', code: 'WELCOME', percent: 10, firstOrder: true })
   await shop.order({ items: item(shirt), email: 'old@example.com' })
@@ -143,7 +143,7 @@ test('a welcome is for a first order: known by the address, also while a second 
   ).toMatchObject({ order: { total: 4_500 + shippingMinor } })
 })
 
-test('a promotion of a category holds for what lies below it, and applies by itself', async () => {
+test('a category promotion applies to subcategories, and automatically', async () => {
   const [sock, shirt] = await shop.add(
     { sku: 'SOCK', priceMinor: 1_000 },
     { sku: 'SHIRT', priceMinor: 5_000 },
@@ -163,7 +163,7 @@ test('a promotion of a category holds for what lies below it, and applies by its
   await shop.order({ items: [...item(sock, 3), ...item(shirt)] })
 })
 
-test('tax is that of the place and the class, within the price or on top of it, and the order keeps it by line', async () => {
+test('tax follows place and tax class, is included or added, and is stored by line', async () => {
   const [shirt, book] = await shop.add(
     { sku: 'SHIRT', priceMinor: 12_000 },
     { sku: 'BOOK', priceMinor: 1_000 },
@@ -174,7 +174,7 @@ test('tax is that of the place and the class, within the price or on top of it, 
   await rate('CA', '', 'books', 20_000)
   const items = [...item(shirt), ...item(book)]
   const requestQuote = (region?: string) =>
-    shop.checkout.selling.quoteCheckout({ items, country: 'CA', ...(region !== undefined && { region }) })
+    shop.checkout.selling.previewCheckout({ items, country: 'CA', ...(region !== undefined && { region }) })
   const totals = { items_total: 13_000, shipping_total: 900 }
   expect(await requestQuote()).toMatchObject({
     ...totals,

@@ -29,9 +29,9 @@ const changes: [what: string, statement: string][] = [
   ['a tax', `insert into tax_rate (country, tax_class, rate_ppm) values ('GB', 'standard', 200000)`],
 ]
 
-test.each(changes)('%s holds for the next quote and order', async (_, statement) => {
+test.each(changes)('%s applies to the next quote and order', async (_, statement) => {
   const { items } = await oneShirt()
-  const requestQuote = () => shop.checkout.selling.quoteCheckout({ items, country: 'GB' })
+  const requestQuote = () => shop.checkout.selling.previewCheckout({ items, country: 'GB' })
   await sql`insert into promotion (name, kind, percent) values ('Fifth off', 'percent', 20)`.execute(shop.db)
   const previous = await requestQuote()
   await sql.raw(statement).execute(shop.db)
@@ -42,9 +42,9 @@ test.each(changes)('%s holds for the next quote and order', async (_, statement)
   })
 })
 
-test('within a transaction the rules are those of the transaction, and what is taken back was never so', async () => {
+test('a transaction sees its own rules, and rolled back ones never applied', async () => {
   const { items } = await oneShirt()
-  const requestQuote = () => shop.checkout.selling.quoteCheckout({ items, country: 'GB' })
+  const requestQuote = () => shop.checkout.selling.previewCheckout({ items, country: 'GB' })
   const previous = await requestQuote()
   await expect(
     shop.db.transaction().execute(async (tx) => {
@@ -55,7 +55,7 @@ test('within a transaction the rules are those of the transaction, and what is t
   expect(await requestQuote()).toEqual(previous)
 })
 
-test('using a promotion up is no change of the rules', async () => {
+test('reaching a promotion’s usage limit does not count as a rules change', async () => {
   const version = () =>
     sql<{ version: string }>`select version from rules_version`.execute(shop.db).then(({ rows }) => rows)
   await sql`insert into promotion (name, kind, percent, limit_total) values ('Fifth off', 'percent', 20, 1)`.execute(

@@ -55,14 +55,14 @@ export type SettlementResult = { told: ChargeOutcome['status']; url?: string; re
 
 /** Job that emails the approvers of an order. */
 export const createApprovalRequestJob = (orderId: string): JobInput => ({
-  kind: 'order.approval-asked',
+  kind: 'order.approval-requested',
   payload: { orderId },
   dedupeKey: `approval-asked:${orderId}`,
 })
 
 /** Job that emails the buyer the result of an approval. */
 export const createApprovalResultJob = (orderId: string): JobInput => ({
-  kind: 'order.approval-told',
+  kind: 'order.approval-decided',
   payload: { orderId },
   dedupeKey: `approval-told:${orderId}`,
 })

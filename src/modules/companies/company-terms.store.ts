@@ -47,7 +47,7 @@ export async function getCompanyTerms(
   at: Date,
 ): Promise<CompanyTerms | undefined> {
   const { rows } = await sql<Row>`
-    select ${columns}, null as approval_above_minor, ${toPriceLists(at)} as list from company c where c.id = ${companyId}`.execute(
+    select ${columns}, null::bigint as approval_above_minor, ${toPriceLists(at)} as list from company c where c.id = ${companyId}`.execute(
     db,
   )
   return rows[0] && toCompanyTerms(rows[0])

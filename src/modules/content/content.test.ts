@@ -19,14 +19,14 @@ const { settings } = demoContent((_, alt) => ({
 }))
 const faq = { title: 'FAQ', description: '', bodyHtml: '<p>Ask</p>' }
 
-test('what was saved is found, and saved again replaced', async () => {
+test('a document is stored, and replaced when saved again', async () => {
   const { db } = database
   await saveContent(db, 'settings', 'site', 'en', settings)
   await saveContent(db, 'settings', 'site', 'en', { ...settings, name: 'Renamed' })
   expect(await getContent(db, 'settings', 'site')).toEqual({ ...settings, name: 'Renamed' })
 })
 
-test('a language that lacks a document speaks English; what is in no language is absent', async () => {
+test('a missing translation falls back to English; a document in no language is absent', async () => {
   const { db } = database
   await saveContent(db, 'page', 'faq', 'en', faq)
   await saveContent(db, 'page', 'faq', 'vi', { ...faq, title: 'Hỏi đáp' })
@@ -44,7 +44,7 @@ const bannerWith = (alt: string) => {
   return { type: 'banners' as const, variant: 'pair' as const, tiles: [banner, banner] }
 }
 
-test('a banner whose picture says what it shows is saved', async () => {
+test('a banner with alt text is saved', async () => {
   const { db } = database
   await saveContent(db, 'home', 'spoken', 'en', { blocks: [bannerWith('Two bags')] })
   expect((await getContent(db, 'home', 'spoken'))?.blocks).toHaveLength(1)
@@ -70,7 +70,7 @@ test.each([
   ],
   ['a page without a body', 'page', { title: 'x', description: '' }],
   ['nothing', 'page', null],
-] as const)('%s is refused and not saved', async (_, kind, document) => {
+] as const)('%s is rejected and not saved', async (_, kind, document) => {
   const { db } = database
   await expect(saveContent(db, kind, 'refused', 'en', document as never)).rejects.toThrow(/expected|Invalid/i)
   expect((await sql`select 1 from content where key = 'refused'`.execute(db)).rows).toEqual([])

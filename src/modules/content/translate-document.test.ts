@@ -7,7 +7,7 @@ const dictionary = {
   Bags: 'Túi',
 }
 
-test('words are found whatever numbers stand in them, and keep them', () => {
+test('translations match texts with any numbers, and keep the numbers', () => {
   expect(
     translateDocument({ title: 'Bags, up to 1,290.50% off', text: 'Tempo 3, sizes 36 to 46' }, dictionary),
   ).toEqual({
@@ -16,7 +16,7 @@ test('words are found whatever numbers stand in them, and keep them', () => {
   })
 })
 
-test('what has no translation, and what nobody reads, stays as it is', () => {
+test('text without a translation, and text not shown to readers, stays unchanged', () => {
   const block = {
     type: 'Bags',
     title: 'Hats',
@@ -29,7 +29,7 @@ test('what has no translation, and what nobody reads, stays as it is', () => {
   })
 })
 
-test('what a language does not say is listed once, without what is the same in each', () => {
+test('missing translations are listed once, without texts that are the same in every language', () => {
   const document = {
     title: 'Hats',
     text: 'Bags',

@@ -10,7 +10,7 @@ import { addOrderNote } from './add-order-note.ts'
 const shop = useTestShop()
 const { placed, mails } = createOrderHelpers(shop)
 
-test('a message is one mail in the order’s language with the words as they were written; a note is none', async () => {
+test('a message is one email in the order’s language with its text unchanged; a note sends none', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT' })
   const { order } = await shop.order({ items: [{ variant_id: shirt!, quantity: 1 }], locale: 'vi' })
   await shop.worker.drain()
@@ -28,7 +28,7 @@ test('a message is one mail in the order’s language with the words as they wer
   const audited = await sql<{ action: string }>`select action from audit_event
     where object_id = ${order.id} order by action`.execute(shop.db)
   expect(audited.rows).toEqual([{ action: 'order.message' }, { action: 'order.note' }])
-  expect(rows[0]!.subject).toBe(`Về đơn hàng ${order.number} của bạn`)
+  expect(rows[0]!.subject).toBe(`Tin nhắn về đơn hàng ${order.number} của bạn`)
   expect(rows[0]!.body_text).toContain('It rains <b>today</b>.')
   expect(rows[0]!.body_html).toContain('It rains &lt;b&gt;today&lt;/b&gt;.')
   expect((await listNotes(shop.db, order.id)).map(({ kind, actor }) => [kind, actor]).toSorted()).toEqual([
@@ -37,7 +37,7 @@ test('a message is one mail in the order’s language with the words as they wer
   ])
 })
 
-test('a note does not change where an order stands, nor hold up who was looking at it', async () => {
+test('a note does not change the order’s status or conflict with other edits', async () => {
   const { id } = await placed()
   const events = async () =>
     (

@@ -55,7 +55,7 @@ async function ordered(payment: Payment, accountId?: string, onHand?: number) {
   return { id, s, l, change, choice }
 }
 
-test('at the door so much more is due, if the shopper agreed to it', async () => {
+test('with cash on delivery the amount due increases, if the shopper agreed to it', async () => {
   const { id, s, l, change, choice } = await ordered(cash)
   expect(await choice()).toMatchObject({ more, pays: 'door', open: true })
   expect(await errorCodeOf(change(more - 1))).toBe('costs_more')
@@ -71,7 +71,7 @@ test('at the door so much more is due, if the shopper agreed to it', async () =>
   ])
 })
 
-test('store credit pays it at once, the order stands with both payments, and cancelled all goes back', async () => {
+test('store credit pays at once, the order has both payments, and cancelling refunds everything', async () => {
   const { id, change, choice } = await ordered(cards.good, await person(5_000))
   expect(await choice()).toMatchObject({ more, pays: 'credit', open: true })
   await change(more)
@@ -86,10 +86,10 @@ test('store credit pays it at once, the order stands with both payments, and can
 })
 
 test.each([
-  ['nobody is signed in', 5_000, 'nobody'],
+  ['Not signed in', 5_000, 'nobody'],
   ['somebody else is signed in', 5_000, 'other'],
   ['there is not enough', more - 1, 'owner'],
-] as const)('not from store credit where %s: the card pays it first', async (_, creditMinor, who) => {
+] as const)('store credit is not used where %s: the card pays first', async (_, creditMinor, who) => {
   const owner = await person(creditMinor)
   const customerId = { nobody: undefined, other: await person(0), owner }[who]
   const { id, s, l, lineId } = await addSizes(cards.good, owner)
@@ -109,7 +109,7 @@ test.each([
   ])
 })
 
-test('an order that no card paid is not changed to a dearer choice', async () => {
+test('an order not paid by card cannot be changed to a more expensive variant', async () => {
   const at = shop.context.clock.now()
   const total = 2 * 4_995 + shippingMinor
   const grant = { amountMinor: total, currency: 'USD', actor: 'test', note: '', at, expiresAt: null }
@@ -128,7 +128,7 @@ test('an order that no card paid is not changed to a dearer choice', async () =>
   expect(await errorCodeOf(work)).toBe('costs_more')
 })
 
-test('change against change, pick, cancel and another order that wants the same credit, ten rounds: the books are right', async () => {
+test('edits, pick, cancel and another order for the same credit, ten rounds: the books are consistent', async () => {
   const accountId = await person(more)
   for (let round = 0; round < 10; round++) {
     const { id, change } = await ordered(round % 2 ? cards.good : cash, accountId, 100)

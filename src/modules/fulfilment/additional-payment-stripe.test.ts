@@ -38,7 +38,7 @@ async function input() {
 }
 const then = async (id: string) => (await getOrderEditView(shop.context, id, 1))!.told
 
-test('the buyer pays on the page, Stripe tells so, and the order is changed; cancelled, both charges go back', async () => {
+test('the buyer pays on the page, a webhook changes the order, and cancelling refunds both charges', async () => {
   const { id, session } = await input()
   expect(session).toMatchObject({ amount_total: more, success_url: expect.stringContaining('back=done') })
   expect(await payOrderEdit(shop.context, id, 1, undefined)).toEqual({ status: 'action', url: session.url })
@@ -54,7 +54,7 @@ test('the buyer pays on the page, Stripe tells so, and the order is changed; can
   expect(fake.refunds.map(({ amount }) => amount).toSorted()).toEqual([previous, more].toSorted())
 })
 
-test('who turns back keeps the order as it was, and Stripe takes nothing any more', async () => {
+test('a buyer who goes back keeps the order as it was, and Stripe charges nothing', async () => {
   const { id, l, session } = await input()
   expect(await cancelOrderEdit(shop.context, id, 1)).toEqual({ status: 'ended', reason: 'left' })
   expect(session.status).toBe('expired')
@@ -64,7 +64,7 @@ test('who turns back keeps the order as it was, and Stripe takes nothing any mor
   ])
 })
 
-test('who turns back after they paid has paid; what is paid after the time is over goes back', async () => {
+test('a buyer who goes back after paying has paid; a payment after expiry is refunded', async () => {
   const first = await input()
   fake.pay(first.session.id)
   expect(await cancelOrderEdit(shop.context, first.id, 1)).toEqual({ status: 'done' })

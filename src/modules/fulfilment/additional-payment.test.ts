@@ -54,8 +54,8 @@ const asItWas = [
 ]
 const unchanged = { status: 'paid', total: previous, lines: [{ sku: 'S' }] }
 
-describe('the change takes place', () => {
-  test('with the money, once, however often it is paid and asked for', async () => {
+describe('the order edit is applied', () => {
+  test('with the payment, once, however often it is paid and requested', async () => {
     const { id, charge, change, pay, ...variants } = await input()
     expect(charge).toMatchObject({ number: 1, amountMinor: more, currency: 'USD' })
     expect(await change(), 'asked for twice it is one').toEqual(charge)
@@ -77,7 +77,7 @@ describe('the change takes place', () => {
     expect((await mails()).toSorted()).toEqual(['order-changed', 'order-placed'])
   })
 
-  test('late, when the provider tells so, and its call hastens it', async () => {
+  test('later, when the provider confirms, and sooner with its webhook', async () => {
     const { id, charge, pay } = await input()
     expect(await pay(cards.late)).toEqual({ status: 'pending' })
     shop.advanceClock(6_000)
@@ -89,7 +89,7 @@ describe('the change takes place', () => {
     expect((await getOrderEditView(shop.context, id, charge.number))!.told).toEqual({ status: 'done' })
   })
 
-  test('after its owner confirmed the card; refused, nothing has changed', async () => {
+  test('after the cardholder confirmed; when denied, nothing has changed', async () => {
     for (const yes of [true, false]) {
       const { id, charge, pay } = await input(100)
       const told = await pay(cards.challenged)
@@ -101,7 +101,7 @@ describe('the change takes place', () => {
     }
   })
 
-  test('and all of it goes back by both charges when the order is cancelled', async () => {
+  test('and refunded by both charges when the order is cancelled', async () => {
     const { id, pay } = await input()
     await pay()
     const give = (amountMinor: number) =>
@@ -114,8 +114,8 @@ describe('the change takes place', () => {
   })
 })
 
-describe('nothing has changed', () => {
-  test('when the buyer has left before a slow provider takes the money: it goes back, nobody has to tell of it', async () => {
+describe('the order is unchanged', () => {
+  test('when the buyer has left before a slow provider charges: the money is refunded without anybody reporting it', async () => {
     const { id, charge, pay, ...variants } = await input()
     const provider = createSlowProvider(shop.context.providers.getProvider('test-card'))
     shop.context.patienceMs = 30
@@ -135,7 +135,7 @@ describe('nothing has changed', () => {
     ['a poor card', cards.poor, 'insufficient_funds'],
     ['another amount', cards.takesMore, 'overtaken'],
     ['no test card', card('4111111111111111'), 'not_a_test_card'],
-  ])('after %s, and the next try is another charge', async (_, initiator, reason) => {
+  ])('after %s, and the next attempt is another charge', async (_, initiator, reason) => {
     const { id, pay, change, ...variants } = await input()
     expect(await pay(initiator)).toEqual({ status: 'ended', reason })
     await shop.worker.drain()
@@ -148,7 +148,7 @@ describe('nothing has changed', () => {
     expect(await pay(cards.good, 2)).toEqual({ status: 'done' })
   })
 
-  test('when it is left or expires, and money that comes after that goes back', async () => {
+  test('when the edit is abandoned or expires, and money that arrives later is refunded', async () => {
     for (const over of ['left', 'expired']) {
       const { id, charge, pay } = await input(100)
       await pay(cards.late)
@@ -169,7 +169,7 @@ describe('nothing has changed', () => {
     expect((await charges()).every(({ amount, back: returned }) => amount === returned)).toBe(true)
   })
 
-  test('when nobody pays: the hold ends with its time', async () => {
+  test('when nobody pays: the reservation expires', async () => {
     const { id, pay, ...variants } = await input()
     shop.advanceClock(16 * 60_000)
     expect(await pay()).toEqual({ status: 'ended', reason: 'expired' })
@@ -178,7 +178,7 @@ describe('nothing has changed', () => {
     expect([await charges(), await getOrder(id)]).toMatchObject([[], unchanged])
   })
 
-  test('where the order was picked, cancelled or changed before the money came: what was held is free at once', async () => {
+  test('when it was picked, cancelled or edited before the payment arrived: reserved stock is released at once', async () => {
     for (const step of ['pick', 'cancel', 'change'] as const) {
       const { id, l, xs, charge, pay, change } = await input(100)
       await pay(cards.late)
@@ -198,7 +198,7 @@ describe('nothing has changed', () => {
     expect((await charges()).every(({ amount, back: returned }) => amount === returned)).toBe(true)
   })
 
-  test('asked for again when it holds the last pieces, it is the same one; a new address leaves it waiting', async () => {
+  test('requested again while reserving the last items it is the same edit; a new address keeps it pending', async () => {
     const { id, l, charge, pay, change } = await input()
     await shop.db.transaction().execute((tx) => setOnHand(tx, [{ variantId: l, onHand: 2 }]))
     expect(await change()).toEqual(charge)
@@ -207,7 +207,7 @@ describe('nothing has changed', () => {
     expect(await pay()).toEqual({ status: 'done' })
   })
 
-  test('where another waits, where there is not enough, where it costs more than was agreed, at another order’s card', async () => {
+  test('when another is pending, stock is short, the price is above the agreed one, or the card is another order’s', async () => {
     const { id, l, lineId, change } = await input()
     await sql`update price set amount_minor = 7000 where variant_id = (select id from variant where sku = 'M')`.execute(
       shop.db,
@@ -225,7 +225,7 @@ describe('nothing has changed', () => {
   })
 })
 
-test('a process that dies after the charge: the job finds the same charge and the change takes place once', async () => {
+test('when the process crashes after the charge the job finds the charge and applies the edit once', async () => {
   const { id, charge } = await input()
   const die = { ...shop.context, clock: shop.context.clock }
   await sql`create function die() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`.execute(
@@ -242,7 +242,7 @@ test('a process that dies after the charge: the job finds the same charge and th
   expect(await charges()).toEqual([{ outcome: 'captured', amount: more, back: 0 }])
 })
 
-test('paying against pick, cancel, leaving, expiry and another order of the same sizes, twenty rounds: the money is where the goods are', async () => {
+test('payment against pick, cancel, leave, expiry and another order, twenty rounds: money and items match', async () => {
   const ends = new Set<string>()
   for (let round = 0; round < 20; round++) {
     const { id, pay, charge, l, s } = await input(200)

@@ -104,7 +104,7 @@ export async function decideOrderApproval(
 }
 
 export const approvalJobs = (context: FulfilmentContext): JobHandlers => ({
-  'order.approval-asked': async (db, payload) => {
+  'order.approval-requested': async (db, payload) => {
     const orderId = String(payload['orderId'])
     const [loadedOrder, orderCompany] = [await getOrder(db, orderId), await getOrderCompany(db, orderId)]
     if (!loadedOrder || orderCompany?.approval !== 'waiting') return
@@ -130,7 +130,7 @@ export const approvalJobs = (context: FulfilmentContext): JobHandlers => ({
     context.wakeWorker()
   },
 
-  'order.approval-told': async (db, payload) => {
+  'order.approval-decided': async (db, payload) => {
     const orderId = String(payload['orderId'])
     const loadedOrder = await getOrder(db, orderId)
     const approval = loadedOrder?.order.business?.approval

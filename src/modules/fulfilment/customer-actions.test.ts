@@ -20,7 +20,7 @@ const shop = useTestShop()
 const { look: getOrder, placed, deliverOrder, stockOf, mails, charge, addSizes } = createOrderHelpers(shop)
 
 describe('cancelling', () => {
-  test('a paid order gives stock and money back, and is told of', async () => {
+  test('a paid order restocks and refunds, and sends an email', async () => {
     const { id, shirt } = await placed()
     await cancelOrder(shop.context, id, 'changed my mind', shopper)
     expect(await stockOf(shirt)).toEqual({ on_hand: 100, reserved: 0 })
@@ -36,14 +36,14 @@ describe('cancelling', () => {
     expect(await errorCodeOf(cancelOrder(shop.context, id, '', shopper))).toBe('invalid_transition')
   })
 
-  test('cash on delivery is not due any more and its stock is free', async () => {
+  test('cash on delivery is no longer due and its stock is released', async () => {
     const { id, shirt } = await placed(cash)
     await cancelOrder(shop.context, id, '', shopper)
     expect(await stockOf(shirt)).toEqual({ on_hand: 100, reserved: 0 })
     expect((await getOrder(id)).payment.status).toBe('cancelled')
   })
 
-  test('a charge that is under way is given back when it comes', async () => {
+  test('a pending charge is refunded when it arrives', async () => {
     const { id } = await placed(cards.late)
     await cancelOrder(shop.context, id, '', shopper)
     shop.advanceClock(6_000)
@@ -54,7 +54,7 @@ describe('cancelling', () => {
     expect(returned).toBe(taken)
   })
 
-  test('cancel, capture and pick at the same moment, twenty rounds: one order, one end', async () => {
+  test('cancel, capture and pick at the same moment, twenty rounds: every order has one outcome', async () => {
     const ends = new Set<string>()
     const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 200 })
     for (let round = 0; round < 20; round++) {
@@ -83,7 +83,7 @@ describe('cancelling', () => {
       )
   })
 
-  test('cancel against pick against ship of paid and of cash orders, twenty rounds: never cancelled and sent', async () => {
+  test('cancel against pick against ship of card and cash orders, twenty rounds: never both cancelled and shipped', async () => {
     const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 200 })
     for (let round = 0; round < 20; round++) {
       const items = [{ variant_id: shirt!, quantity: 1 }]
@@ -114,7 +114,7 @@ describe('changing', () => {
   }
 
   test.each([['paid', cards.good] as const, ['to be paid at the door', cash] as const])(
-    'a size of the same price: stock follows in one step, an order %s',
+    'to a size of the same price moves stock in one step, an order %s',
     async (_, payment) => {
       const { id, s, m, change } = await sizes(payment)
       await change(m)
@@ -134,7 +134,7 @@ describe('changing', () => {
     },
   )
 
-  test('what costs less gives the difference back, or is not due at the door', async () => {
+  test('to a cheaper variant refunds the difference, or reduces the amount due on delivery', async () => {
     const byCard = await sizes()
     await byCard.change(byCard.xs)
     await shop.worker.drain()
@@ -149,7 +149,7 @@ describe('changing', () => {
     expect(returned).toBe(taken)
   })
 
-  test('cash at the door becomes less with a cheaper choice', async () => {
+  test('to a cheaper variant reduces cash on delivery', async () => {
     const { id, xs, change } = await sizes(cash)
     await change(xs)
     const { rows } = await sql<{
@@ -158,7 +158,7 @@ describe('changing', () => {
     expect(rows).toEqual([{ amount_minor: 2 * 4_000 + shippingMinor }])
   })
 
-  test('not what costs more than was agreed, not what is not there, not another product, not after it is picked; nothing changes', async () => {
+  test('above the agreed price, to sold-out variants or other products, or after picking is rejected; nothing changes', async () => {
     const { id, m, l, change } = await sizes()
     expect(await errorCodeOf(change(l))).toBe('costs_more')
     const [hat] = await shop.add({ sku: 'HAT' })
@@ -178,7 +178,7 @@ describe('changing', () => {
     )
   })
 
-  test('two who change to the last pieces at the same moment: one has them, and the books are right', async () => {
+  test('of two concurrent changes to the last items one succeeds, and the books are consistent', async () => {
     const { id, m, change } = await sizes()
     const other = await shop.order({ items: [{ variant_id: m, quantity: 1 }] })
     await cancelOrder(shop.context, other.order.id, '', shopper)
@@ -193,7 +193,7 @@ describe('changing', () => {
     if (now.lines[0]!.sku === 'M') expect(buy.status).toBe('rejected')
   })
 
-  test('an address in the same country is taken, another country is not', async () => {
+  test('to an address in the same country is accepted, to another country it is not', async () => {
     const { id } = await placed()
     await changeOrderAddress(shop.context, id, { ...address, line1: '1 New\u0000 Road' }, shopper)
     expect((await getOrder(id)).address.line1).toBe('1 New  Road')
@@ -213,7 +213,7 @@ describe('changing', () => {
 })
 
 describe('returns', () => {
-  test('one piece after the other: their shares add up to the line, and the order ends refunded', async () => {
+  test('items returned one by one add up to the line, and the order ends refunded', async () => {
     const { id, shirt, lines } = await deliverOrder()
     const [shirts, shoe] = lines
     const returned = async (lineId: number, quantity: number) => {
@@ -235,7 +235,7 @@ describe('returns', () => {
     expect((await getOrder(id)).refunds.map(({ amount }) => amount)).toEqual([3_333, 3_333, 12_900])
   })
 
-  test('no more than arrived, within 30 days, and what is withdrawn can be asked for again', async () => {
+  test('are limited to delivered items within 30 days, and a withdrawn one can be requested again', async () => {
     const { id, lines } = await deliverOrder()
     const ask = (quantity: number) =>
       requestReturn(shop.context, id, [{ lineId: lines[0]!.id, quantity, reason: 'look' }], shopper)
@@ -251,7 +251,7 @@ describe('returns', () => {
     expect(await errorCodeOf(ask(1))).toBe('too_late')
   })
 
-  test('what comes damaged is paid back and not sold again; what does not come is not paid', async () => {
+  test('damaged items are refunded and not restocked; items that do not arrive are not refunded', async () => {
     const { id, shirt, lines } = await deliverOrder()
     const number = await requestReturn(
       shop.context,
@@ -272,7 +272,7 @@ describe('returns', () => {
     expect((await getOrder(id)).status).toBe('delivered')
   })
 
-  test('one return refunded twenty times at once is paid once', async () => {
+  test('one return refunded twenty times concurrently is refunded once', async () => {
     const { id, lines } = await deliverOrder()
     const number = await requestReturn(
       shop.context,

@@ -116,7 +116,7 @@ test.each([
   ['its company’s break', true, 10, 3_000, 3_700],
   ['the wholesale list', false, 2, 4_000, 4_100],
 ] as const)(
-  'another size costs what %s says for the quantity, whoever opens the page',
+  'another size costs the price in %s for the quantity, whoever opens the page',
   async (_, company, quantity, of, to) => {
     const { s, l } = await sizes()
     const order = await ordered(await person('corporate', company), s, quantity)
@@ -135,7 +135,7 @@ test.each([
   },
 )
 
-test('a card that pays the difference pays that of the business', async () => {
+test('a card payment of the difference uses the business price', async () => {
   const { s, l } = await sizes()
   const { id, lineId } = await ordered(await person('corporate', true), s, 2, cards.good)
   const asked = await changeLineVariant(shop.context, id, lineId, l, shopper, { mostMinor: 1_800 })
@@ -145,7 +145,7 @@ test('a card that pays the difference pays that of the business', async () => {
   expect((await getOrder(id)).lines[0]!.unit_price).toBe(3_900)
 })
 
-test('who buys at retail changes at retail, also one who was of a company and has no trade access', async () => {
+test('retail buyers change at retail prices, also former company members without business access', async () => {
   const { s, l } = await sizes()
   const accountId = await person('customer', true)
   const { order } = await shop.order(
@@ -158,7 +158,7 @@ test('who buys at retail changes at retail, also one who was of a company and ha
   expect((await getOrder(order.id)).lines[0]!.unit_price).toBe(6_000)
 })
 
-test('a business changes to whole packs only', async () => {
+test('a business can change to full packs only', async () => {
   const { s, l } = await sizes()
   await sql`update variant set pack_size = 6 where id = ${l}`.execute(shop.db)
   const accountId = await person('corporate', true)
@@ -174,7 +174,7 @@ test('a business changes to whole packs only', async () => {
   expect((await getOrder(pack.id)).lines[0]!.sku).toBe('L')
 })
 
-test('the invoice says what the business pays', async () => {
+test('the invoice has the business price', async () => {
   const { s } = await sizes()
   const { id } = await ordered(await person('corporate', true), s, 2)
   await pickOrder(shop.context, id, staff)

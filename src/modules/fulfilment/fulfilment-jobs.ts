@@ -13,6 +13,6 @@ export const fulfilmentJobs = (context: FulfilmentContext): JobHandlers => ({
   ...orderLinkJobs(context),
   ...additionalPaymentJobs(context),
   ...approvalJobs(context),
-  'order.mail': (db, payload) =>
+  'order.email': (db, payload) =>
     sendOrderEmail(context, db, payload as { kind: OrderEmailKind; orderId: string; subject: string }),
 })

@@ -20,7 +20,7 @@ const picking = async () => {
   return order
 }
 
-test('pieces count up by barcode or SKU in any case; what is wrong or too many counts nothing', async () => {
+test('items are counted by barcode or SKU in any case; wrong or extra items count nothing', async () => {
   const { id, shirt } = await picking()
   await sql`update variant set barcode = '0012345678905' where id = ${shirt}`.execute(shop.db)
   expect(await scan(id, '012345678905')).toEqual(['counted', [1, 0]])
@@ -30,7 +30,7 @@ test('pieces count up by barcode or SKU in any case; what is wrong or too many c
   expect(await scan(id, '---')).toEqual(['unknown', [2, 0]])
 })
 
-test('ten scans at once and each twice: as many count as were ordered, the same key once', async () => {
+test('ten concurrent scans, each sent twice, count as many as were ordered, the same key once', async () => {
   const { id } = await picking()
   const outcomes = await Promise.all(
     ['a', 'b', 'a', 'c', 'd', 'c', 'b', 'd', 'e', 'e'].map((key) => scan(id, 'SHIRT', key)),
@@ -43,7 +43,7 @@ test('ten scans at once and each twice: as many count as were ordered, the same 
   expect(rows).toEqual([{ picked: 2, scans: 2 }])
 })
 
-test('a piece is taken out again, but none that has left', async () => {
+test('a packed item can be removed again unless it has been shipped', async () => {
   const { id } = await picking()
   const [shirts] = (await getOrder(id)).lines
   const take = async () =>
@@ -60,7 +60,7 @@ test('a piece is taken out again, but none that has left', async () => {
   expect([await take(), await take()]).toEqual(['taken_out', 'none'])
 })
 
-test('what was counted is packed, told in the past and the audit; nothing counted is not', async () => {
+test('counted items are packed, with history and audit log entries; uncounted ones are not', async () => {
   const { id } = await picking()
   expect(await errorCodeOf(packOrder(shop.context, id, staff))).toBe('too_many_pieces')
   await scan(id, 'SHIRT')
@@ -72,7 +72,7 @@ test('what was counted is packed, told in the past and the audit; nothing counte
   expect((await getOrder(id)).status).toBe('picking')
 })
 
-test('an order that nobody has begun to pick takes no scans', async () => {
+test('an order that is not being picked accepts no scans', async () => {
   const { id } = await placed()
   expect(await errorCodeOf(scan(id, 'SHIRT'))).toBe('invalid_transition')
 })

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeStripe, startFakeStripe } from '../../../tests/support/fake-stripe.ts'
 import { errorCodeOf, createOrderHelpers, shopper, staff } from '../../../tests/support/fulfilment.ts'
 import { useTestShop } from '../../../tests/support/shop.ts'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { checkInvariants } from '../checkout/invariants.ts'
 import { handlePaymentWebhook } from '../checkout/payment-webhook.ts'
 import { listEventsForStaff } from '../orders/staff-orders.ts'
@@ -65,7 +66,7 @@ describe('webhooks', () => {
 })
 
 describe('a refund made in the dashboard', () => {
-  test('is recorded once, however often it is told of, with an event, an email and what is left to refund', async () => {
+  test('is recorded once, however often it is reported, with an event, an email and the refundable amount', async () => {
     const { id, session, total } = await paid()
     fake.refundInDashboard(session, 1_000)
     await refunded(session, 'evt_1')
@@ -83,7 +84,7 @@ describe('a refund made in the dashboard', () => {
     expect([backAtStripe(), await backInBooks(id)]).toEqual([total, total])
   })
 
-  test('of everything leaves nothing to refund: a return and a cancellation pay nothing again', async () => {
+  test('of everything leaves nothing to refund: a return and a cancellation refund nothing again', async () => {
     const { id, session, total } = await paid()
     const { lines } = await sent(id)
     fake.refundInDashboard(session, total)
@@ -101,7 +102,7 @@ describe('a refund made in the dashboard', () => {
     expect([backAtStripe(), await backInBooks(id)]).toEqual([total, total])
   })
 
-  test('takes the place of a refund that had not been sent, told of or not', async () => {
+  test('replaces a refund that had not been sent, whether reported or not', async () => {
     const { id, session, total } = await paid()
     await refund(id, total)
     fake.refundInDashboard(session, total)
@@ -116,7 +117,7 @@ describe('a refund made in the dashboard', () => {
     expect(await eventsOf(id)).toMatchObject([{ kind: 'refund_recorded' }])
   })
 
-  test('of a part of one that had not been sent leaves the rest to send', async () => {
+  test('of part of an unsent refund leaves the rest to send', async () => {
     const { id, session, total } = await paid()
     await refund(id, total)
     fake.refundInDashboard(session, 1_000)
@@ -140,7 +141,7 @@ describe('a refund made in the dashboard', () => {
     expect((await getOrder(id)).refunds).toMatchObject([{ kind: 'provider', amount: 700 }])
   })
 
-  test('of money that came too late leaves only the rest to refund', async () => {
+  test('of a late payment leaves only the rest to refund', async () => {
     const { id } = await placed({ method: 'stripe' })
     const session = fake.findByOrder(id)!
     fake.pay(session.id)
@@ -155,7 +156,7 @@ describe('a refund made in the dashboard', () => {
     expect(await eventsOf(id)).toMatchObject([{ kind: 'refund_recorded', data: { amount: 500 } }])
   })
 
-  test('never adds up to more than was paid with the shop’s own refunds, in any order', async () => {
+  test('never exceeds the payment together with the shop’s own refunds, in any order', async () => {
     const action = fc.record({
       do: fc.constantFrom('own' as const, 'dashboard' as const, 'tell' as const, 'work' as const),
       amount: fc.integer({ min: 1, max: 12_000 }),
@@ -188,7 +189,7 @@ describe('a refund made in the dashboard', () => {
         expect(gone()).toBeLessThanOrEqual(order.total)
         expect(await checkInvariants(shop.db)).toEqual([])
       }),
-      { numRuns: 12 },
+      propertyRuns(6),
     )
   }, 120_000)
 })
@@ -197,7 +198,7 @@ describe('a dispute', () => {
   const tell = (kind: string, dispute: ReturnType<FakeStripe['dispute']>) =>
     result(fake.disputeEvent(kind, dispute))
 
-  test('is in the timeline, and its money cannot be refunded while it is open; won, it can be again', async () => {
+  test('is in the timeline, and its amount is not refundable while it is open; when won, it is again', async () => {
     const { id, session, total } = await paid()
     const dispute = fake.dispute(session)
     await tell('charge.dispute.created', dispute)
@@ -217,7 +218,7 @@ describe('a dispute', () => {
     expect(backAtStripe()).toBe(1)
   })
 
-  test('that is lost is money that went back: nothing is refunded again, whatever comes first', async () => {
+  test('that is lost counts as refunded: nothing is refunded again, in either order', async () => {
     const { id, session, total } = await paid()
     const dispute = fake.dispute(session, { status: 'lost' })
     await tell('charge.dispute.closed', dispute)
@@ -230,7 +231,7 @@ describe('a dispute', () => {
     expect(backAtStripe()).toBe(0)
   })
 
-  test('of a part, and an order that is cancelled meanwhile: the rest goes back', async () => {
+  test('of part of a payment refunds the rest when the order is cancelled meanwhile', async () => {
     const { id, session, total } = await paid()
     const dispute = fake.dispute(session, { amount: 2_000 })
     await tell('charge.dispute.created', dispute)
@@ -243,7 +244,7 @@ describe('a dispute', () => {
     expect(await backInBooks(id)).toBe(total)
   })
 
-  test('that the bank only asks about withdraws nothing', async () => {
+  test('that is only a bank inquiry withdraws nothing', async () => {
     const { id, session } = await paid()
     await tell('charge.dispute.created', fake.dispute(session, { status: 'warning_needs_response' }))
     await refund(id, 1)

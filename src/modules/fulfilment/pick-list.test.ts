@@ -11,7 +11,7 @@ import { pickOrder } from './ship-order.ts'
 const shop = useTestShop()
 const { look: getOrder } = createOrderHelpers(shop)
 
-test('a piece stands once with the orders that it is for, less what is counted; what cannot be packed is left out', async () => {
+test('an item is listed once with its orders, minus what is counted; orders that cannot be packed are left out', async () => {
   const [shirt, shoe] = await shop.add({ sku: 'SHIRT', onHand: 20 }, { sku: 'SHOE', onHand: 20 })
   const place = async (quantity: number) => {
     const items = [

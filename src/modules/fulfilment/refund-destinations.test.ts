@@ -35,7 +35,7 @@ async function returned(of: { id: string; lines: { id: number }[] }, to: 'origin
   return number
 }
 
-test('a return goes to store credit where the shopper wished, and page, events and mail say so', async () => {
+test('a return is refunded to store credit on the shopper’s request, and page, events and email say so', async () => {
   const order = await deliverOrder(cards.good, await account())
   expect((await getOrderActions(shop.db, shop.context.clock, await getOrder(order.id))).storeCredit).toBe(
     true,
@@ -50,13 +50,17 @@ test('a return goes to store credit where the shopper wished, and page, events a
     { amount: 3_333, to: [{ method: 'store-credit', amount: 3_333 }], completed_at: expect.any(String) },
   ])
   expect(events.at(-1)!.kind).toBe('refund_credited')
+  const { rows: credited } = await sql`select data from order_event where kind = 'refund_credited'`.execute(
+    shop.db,
+  )
+  expect(credited).toEqual([{ data: { amount: 3_333 } }])
   expect(await mails()).toContain('order-refunded')
   const { rows } = await sql<{ body_text: string }>`
     select body_text from outgoing_email where dedupe_key like 'order-refunded:%'`.execute(shop.db)
   expect(rows[0]!.body_text).toContain('store credit')
 })
 
-test('staff decide otherwise than the shopper wished, both ways', async () => {
+test('staff can override the shopper’s choice, both ways', async () => {
   const order = await deliverOrder(cards.good, await account())
   await refundReturn(shop.context, order.id, await returned(order, 'original'), staff, { to: 'store-credit' })
   await refundReturn(shop.context, order.id, await returned(order, 'store-credit'), staff, { to: 'original' })
@@ -64,7 +68,7 @@ test('staff decide otherwise than the shopper wished, both ways', async () => {
   expect([await credits(), (await charge()).refunded_minor]).toEqual([[['store-credit', 3_333]], 3_333])
 })
 
-test('a guest has no store credit: nothing is asked for, nothing goes back, and the card can have it', async () => {
+test('a guest has no store credit: it is not offered, not refunded to, and the card can be refunded', async () => {
   const order = await deliverOrder()
   expect(await errorCodeOf(returned(order, 'store-credit'))).toBe('no_account')
   expect((await getOrderActions(shop.db, shop.context.clock, await getOrder(order.id))).storeCredit).toBe(
@@ -81,7 +85,7 @@ test('a guest has no store credit: nothing is asked for, nothing goes back, and 
   expect((await charge()).refunded_minor).toBe(3_333)
 })
 
-test('a refund that runs twenty times at once, and again after a crash half-way, is on store credit once', async () => {
+test('a refund that runs twenty times concurrently, and again after a crash, is credited once', async () => {
   const { id } = await placed(cards.good, await account())
   const input = { amountMinor: 1_000, note: 'late', requestKey: 'a', to: 'store-credit' } as const
   await Promise.all(Array.from({ length: 3 }, () => refundOrderAmount(shop.context, id, input, staff)))
@@ -107,7 +111,7 @@ test('a refund that runs twenty times at once, and again after a crash half-way,
   expect(await credits()).toEqual([['store-credit', 2_000]])
 })
 
-test('what a gift card paid goes back to it all the same; all that was paid and no more goes back', async () => {
+test('gift card payments are still refunded to the gift card, and exactly the paid amount is refunded', async () => {
   const accountId = await account()
   const at = shop.context.clock.now()
   const grant = { amountMinor: 2_000, currency: 'USD', actor: 'test', note: '', at, expiresAt: null }
@@ -148,7 +152,7 @@ test('what a gift card paid goes back to it all the same; all that was paid and 
   expect((await charge()).refunded_minor).toBe(0)
 })
 
-test('what was paid at the door becomes store credit too', async () => {
+test('cash on delivery can be refunded to store credit too', async () => {
   const order = await deliverOrder(cash, await account())
   await refundReturn(shop.context, order.id, await returned(order, 'store-credit'), staff)
   await shop.worker.drain()
@@ -171,7 +175,7 @@ describe('delivery', () => {
     return (await getOrder(of.id)).refunds.at(-1)!
   }
 
-  test('goes back with the last piece, as much as the cheapest costs, once', async () => {
+  test('is refunded with the last item, up to the cheapest method’s cost, once', async () => {
     const order = await byExpress()
     expect(await back(order)).toMatchObject({ amount: 5_000, delivery: 0 })
     expect(await back(order)).toMatchObject({ amount: 5_000 + shippingMinor, delivery: shippingMinor })
@@ -189,7 +193,7 @@ describe('delivery', () => {
     expect(rows.filter((mail) => mail.body_text.includes('includes $9.00 for delivery'))).toHaveLength(1)
   })
 
-  test('staff add all of it to any return, and then none is left; or leave it out', async () => {
+  test('can be refunded in full by staff with any return, and then nothing is left, or be left out', async () => {
     const added = await byExpress()
     expect(await back(added, true)).toMatchObject({ amount: 5_000 + express, delivery: express })
     expect(await back(added, true)).toMatchObject({ amount: 5_000, delivery: 0 })
@@ -198,7 +202,7 @@ describe('delivery', () => {
     expect(await back(await sent(order.id), false)).toMatchObject({ amount: 5_000, delivery: 0 })
   })
 
-  test('what was given back before as an amount is not given again: the pieces come first', async () => {
+  test('is not refunded twice after a refund by amount: items are covered first', async () => {
     const order = await byExpress()
     const input = { amountMinor: 1_500, note: 'late', requestKey: 'a' }
     await refundOrderAmount(shop.context, order.id, input, staff)

@@ -20,7 +20,7 @@ const comeBack = async (id: string, lineId: number, quantity: number, part?: Par
   return number
 }
 
-test('half of a line goes back at its share, once for its key, with a credit note that names the pieces', async () => {
+test('half of a line is refunded at its share, once per key, with a credit note that lists the items', async () => {
   const { id, lines } = await deliverOrder()
   const partial = [{ lineId: lines[0]!.id, quantity: 1 }]
   await Promise.all([give(id, partial), give(id, partial)])
@@ -33,7 +33,7 @@ test('half of a line goes back at its share, once for its key, with a credit not
   expect((await getOrder(id)).lines[0]).toMatchObject({ refunded: 0, returned: 0, status: 'delivered' })
 })
 
-test('no more pieces are paid back than there are', async () => {
+test('no more items are refunded than there are', async () => {
   const { id, lines } = await deliverOrder()
   const [shirts, shoe] = lines.map(({ id: lineId }) => lineId)
   for (const parts of [
@@ -51,13 +51,13 @@ test('no more pieces are paid back than there are', async () => {
   expect(await errorCodeOf(give(id, [{ lineId: shirts!, quantity: 1 }], 'again'))).toBe('too_many_pieces')
 })
 
-test('before an order is packed its pieces are not paid back: it is changed or cancelled instead', async () => {
+test('items are not refunded before the order is packed: it is edited or cancelled instead', async () => {
   const { id } = await placed()
   const { lines } = await getOrder(id)
   expect(await errorCodeOf(give(id, [{ lineId: lines[0]!.id, quantity: 1 }]))).toBe('invalid_transition')
 })
 
-test('pieces that were paid back and come after all are not paid twice, and the whole order gives back what it cost', async () => {
+test('refunded items that are returned later are not refunded twice, and the order refunds exactly its total', async () => {
   const { id, lines } = await deliverOrder()
   const [shirts, shoe] = lines.map(({ id: lineId }) => lineId)
   await give(id, [{ lineId: shirts!, quantity: 1 }])
@@ -69,7 +69,7 @@ test('pieces that were paid back and come after all are not paid twice, and the 
   expect((await charge()).refunded_minor).toBe(2 * 3_333 + 12_000 + shippingMinor)
 })
 
-test('a piece that stays was paid back, the other comes back: each is paid for', async () => {
+test('one item is kept and refunded, the other returned: each is refunded', async () => {
   const { id, lines } = await deliverOrder()
   const shirts = lines[0]!.id
   await give(id, [{ lineId: shirts, quantity: 1 }])
@@ -78,7 +78,7 @@ test('a piece that stays was paid back, the other comes back: each is paid for',
   expect((await charge()).refunded_minor).toBe(2 * 3_333)
 })
 
-test('what came is noted with its condition; damaged pieces are not for sale again', async () => {
+test('received items are recorded with their condition, and damaged items are not restocked', async () => {
   const { id, lines, shirt } = await deliverOrder()
   const previous = (await stockOf(shirt)).on_hand
   const lineId = lines[0]!.id
@@ -98,7 +98,7 @@ test('what came is noted with its condition; damaged pieces are not for sale aga
   expect((await stockOf(shirt)).on_hand).toBe(previous + 1)
 })
 
-test('no more items go back into stock than were received', async () => {
+test('no more items are restocked than were received', async () => {
   const { id, lines, shirt } = await deliverOrder()
   const previous = (await stockOf(shirt)).on_hand
   const lineId = lines[0]!.id

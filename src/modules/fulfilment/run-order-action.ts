@@ -61,7 +61,7 @@ export type OrderEmailKind = (typeof orderEmailKinds)[number]
 
 export const emailDedupeKey = (kind: OrderEmailKind, subject: string) => `${kind}:${subject}`
 export const createEmailJob = (kind: OrderEmailKind, orderId: string, subject: string): JobInput => ({
-  kind: 'order.mail',
+  kind: 'order.email',
   payload: { kind, orderId, subject },
   dedupeKey: emailDedupeKey(kind, subject),
 })

@@ -23,7 +23,7 @@ const shop = useTestShop()
 const { look: getOrder, placed, deliverOrder: delivered, stockOf, mails, charge } = createOrderHelpers(shop)
 
 describe('sending', () => {
-  test('an order is picked, shipped in parts and delivered, and each parcel is told of once', async () => {
+  test('an order is picked, shipped in parts and delivered, with one email per parcel', async () => {
     const { id } = await placed()
     await pickOrder(shop.context, id, staff)
     const [shirts, shoe] = (await getOrder(id)).lines
@@ -82,7 +82,7 @@ describe('sending', () => {
     await expect(sql`delete from audit_event`.execute(shop.db)).rejects.toThrow('append-only')
   })
 
-  test('cash on delivery leaves the shelf when it is picked, and is paid when the last parcel arrives', async () => {
+  test('cash on delivery deducts stock when picked, and is paid when the last parcel is delivered', async () => {
     const { id, shirt } = await placed(cash)
     expect(await stockOf(shirt)).toEqual({ on_hand: 100, reserved: 2 })
     await pickOrder(shop.context, id, staff)
@@ -101,7 +101,7 @@ describe('sending', () => {
     expect(await getOrder(id)).toMatchObject({ status: 'delivered', payment: { status: 'captured' } })
   })
 
-  test('nothing is picked before it is paid, shipped before it is picked, delivered before it is shipped', async () => {
+  test('nothing is picked before it is paid, shipped before it is picked, or delivered before it is shipped', async () => {
     const { id } = await placed(cards.late)
     expect(await errorCodeOf(pickOrder(shop.context, id, staff))).toBe('payment_open')
     expect(await errorCodeOf(shipOrder(shop.context, id, { carrier: 'Post', tracking: '' }, staff))).toBe(
@@ -115,7 +115,7 @@ describe('sending', () => {
   })
 })
 
-describe('what a gift card paid', () => {
+describe('a gift card payment', () => {
   const worth = 2_000
   async function withCard(payment: Payment = cards.good) {
     const at = shop.context.clock.now()
@@ -134,7 +134,7 @@ describe('what a gift card paid', () => {
   }
 
   test.each([['Paid by card', cards.good] as const, ['Amount due', cash] as const])(
-    'stands on the invoice below the total, and in the mail, with the rest: %s',
+    'is on the invoice below the total, and in the email, with the rest: %s',
     async (rest, payment) => {
       const { id, total } = await withCard(payment)
       await pickOrder(shop.context, id as OrderId, staff)
@@ -160,7 +160,7 @@ describe('what a gift card paid', () => {
       .balance_minor
 
   test.each([['paid by card', cards.good] as const, ['to be paid at the door', cash] as const])(
-    'comes back to it when the order is cancelled: the rest %s',
+    'is restored when the order is cancelled: the rest %s',
     async (_, payment) => {
       const { id, total } = await withCard(payment)
       expect(await onIt()).toBe(0)
@@ -171,7 +171,7 @@ describe('what a gift card paid', () => {
     },
   )
 
-  test('comes back last: first what the card paid', async () => {
+  test('is refunded last, after the card payment', async () => {
     const { id, total } = await withCard()
     await pickOrder(shop.context, id, staff)
     await refundOrderAmount(
@@ -189,7 +189,7 @@ describe('what a gift card paid', () => {
 })
 
 describe('documents', () => {
-  test('twenty orders picked at once have invoices 1 to 20; a pick that fails takes no number', async () => {
+  test('twenty orders picked concurrently have invoices 1 to 20; a failed pick uses no number', async () => {
     const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 50 })
     const orders: string[] = []
     for (let n = 0; n < 20; n++)
@@ -202,7 +202,7 @@ describe('documents', () => {
     expect(rows.map(({ number }) => number)).toEqual(orders.map((_, at) => at + 1))
   })
 
-  test('an invoice stays as it was issued, whatever becomes of the shop; nobody changes or removes it', async () => {
+  test('an invoice stays as issued, whatever changes in the shop, and cannot be edited or deleted', async () => {
     const { id } = await delivered()
     const previous = await getDocument(shop.db, id, 'invoice')
     await sql`update product set name = 'Another name'`.execute(shop.db)
@@ -219,7 +219,7 @@ describe('documents', () => {
       await expect(change.execute(shop.db)).rejects.toThrow('stays as it is')
   })
 
-  test('what goes back has a credit note over it, once', async () => {
+  test('a refund has exactly one credit note', async () => {
     const { id, lines } = await delivered()
     const number = await requestReturn(
       shop.context,
@@ -269,8 +269,8 @@ describe('documents', () => {
   })
 })
 
-describe('refunds of an amount', () => {
-  test('the same key gives back once, and never more than was paid', async () => {
+describe('refunds by amount', () => {
+  test('the same key refunds once, and never more than was paid', async () => {
     const { id } = await delivered()
     const give = (amountMinor: number, requestKey: string) =>
       refundOrderAmount(shop.context, id, { amountMinor, note: 'late', requestKey }, staff)
@@ -294,7 +294,7 @@ describe('refunds of an amount', () => {
     return rows.length
   }
 
-  test('two that end at the same moment: what has all gone back is refunded', async () => {
+  test('two that complete at the same moment: a fully refunded order is refunded', async () => {
     const { id } = await delivered()
     const total = 2 * 3_333 + 12_000 + shippingMinor
     for (const [requestKey, amountMinor] of [

@@ -52,7 +52,7 @@ const fill = async () => {
   )
 }
 
-test.each(['own', 'jsonl'] as const)('importing what was exported as %s changes nothing', async (format) => {
+test.each(['own', 'jsonl'] as const)('importing an export as %s changes nothing', async (format) => {
   await fill()
   const previous = await state()
   const result = await importPath(database.db, await textFile(await exported(format)))
@@ -62,7 +62,7 @@ test.each(['own', 'jsonl'] as const)('importing what was exported as %s changes 
   expect(await state()).toBe(previous)
 })
 
-test('a shop filled from an export is the same shop', async () => {
+test('a shop filled from an export is identical', async () => {
   await fill()
   const [text, previous] = [await exported('own'), await products()]
   await sql`truncate product, category, brand cascade`.execute(database.db)
@@ -70,7 +70,7 @@ test('a shop filled from an export is the same shop', async () => {
   expect(await products()).toEqual(previous)
 })
 
-test('Shopify’s form keeps names, variants, prices and stock', async () => {
+test('the Shopify format keeps names, variants, prices and stock', async () => {
   await fill()
   const previous = await products()
   const text = await exported('shopify')
@@ -86,7 +86,7 @@ test('Shopify’s form keeps names, variants, prices and stock', async () => {
   expect(essence(await products())).toEqual(essence(previous))
 })
 
-test('no cell begins like a formula', async () => {
+test('no cell starts like a formula', async () => {
   await fill()
   expect(await exported('own')).not.toMatch(/(?:^|,)"?[=+@]/m)
 })
@@ -101,7 +101,7 @@ async function products() {
   return match.toSorted((a, b) => (a.sourceKey < b.sourceKey ? -1 : 1))
 }
 
-test('what one order may have of a product is set by a file, written back, and left as it is by a file that does not say, and taken off by one that says none', async () => {
+test('the order limit of a product is imported, exported, kept if the column is missing, and removed if it is empty', async () => {
   await fill()
   const [first] = demoProducts(new Date('2026-01-01'))
   const limit = async () =>

@@ -28,7 +28,7 @@ const picture = (format: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif') =>
     .toBuffer()
 
 test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)(
-  'a %s is fetched, whatever its name and type say',
+  'a %s is fetched, whatever its name and type are',
   async (format) => {
     const bytes = await picture(format)
     const address = await serve((_, reply) => reply.setHeader('content-type', 'text/html').end(bytes))
@@ -42,12 +42,12 @@ test.each([
     'a drawing that can carry scripts',
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'),
   ],
-])('%s is refused', async (_, bytes) => {
+])('%s is rejected', async (_, bytes) => {
   const address = await serve((__, reply) => reply.setHeader('content-type', 'image/png').end(bytes))
   await expect(fetchPicture(address, here)).rejects.toMatchObject({ name: 'PictureError', network: false })
 })
 
-test('half a picture is refused', async () => {
+test('a truncated image is rejected', async () => {
   const bytes = await sharp({
     create: {
       width: 400,
@@ -63,7 +63,7 @@ test('half a picture is refused', async () => {
   await expect(fetchPicture(address, here)).rejects.toThrow('The file isn’t an image or is damaged.')
 })
 
-test('more than 40 megapixels are refused without being unpacked', async () => {
+test('an image above 40 megapixels is rejected without being decoded', async () => {
   const bytes = await sharp({ create: { width: 8_000, height: 5_001, channels: 3, background: '#000000' } })
     .png({ compressionLevel: 1 })
     .toBuffer()
@@ -74,7 +74,7 @@ test('more than 40 megapixels are refused without being unpacked', async () => {
   })
 })
 
-test('too many bytes are refused, announced or not', async () => {
+test('an oversized file is rejected, whether its size is declared or not', async () => {
   const announced = await serve((_, reply) =>
     reply.setHeader('content-length', 2_000).end(Buffer.alloc(2_000)),
   )
@@ -85,7 +85,7 @@ test('too many bytes are refused, announced or not', async () => {
     await expect(fetchPicture(address, { ...here, maxBytes: 1_000 })).rejects.toThrow(/larger than/)
 })
 
-test('a server that does not answer, and one that never ends, are given up in time', async () => {
+test('a server that does not respond, and one that never finishes, time out', async () => {
   const mute = await serve(() => undefined)
   const endless = await serve((_, reply) => void reply.write('x'))
   for (const address of [mute, endless])
@@ -95,7 +95,7 @@ test('a server that does not answer, and one that never ends, are given up in ti
     })
 })
 
-test('an answer other than 200 is not taken for a missing network', async () => {
+test('a response other than 200 does not count as a missing network', async () => {
   const address = await serve((_, reply) => void reply.writeHead(404).end())
   await expect(fetchPicture(address, here)).rejects.toMatchObject({
     message: 'The server responded with 404.',
@@ -103,7 +103,7 @@ test('an answer other than 200 is not taken for a missing network', async () => 
   })
 })
 
-describe('addresses inside a network', () => {
+describe('private network addresses', () => {
   test.each([
     'http://127.0.0.1/x',
     'http://localhost/x',
@@ -134,7 +134,7 @@ describe('addresses inside a network', () => {
     await expect(fetchPicture(address, here)).rejects.toThrow(/URLs on a private network/)
   })
 
-  test('a redirect elsewhere is followed three times at most', async () => {
+  test('a redirect to a public address is followed three times at most', async () => {
     const bytes = await picture('png')
     const address = await serve((request, reply) => {
       const n = Number(request.url!.slice(1))
@@ -151,7 +151,7 @@ describe('addresses inside a network', () => {
     'data:image/png;base64,AA',
     'https://me:secret@pictures.example/x',
     'x',
-  ])('%s is no address for pictures', async (address) => {
+  ])('%s is not a valid image address', async (address) => {
     await expect(fetchPicture(address)).rejects.toMatchObject({ name: 'PictureError' })
   })
 })

@@ -28,7 +28,7 @@ describe('choices', () => {
   const coloured = (colour: string, sku: string) =>
     row('shirt', colour, { 'Option1 Name': 'Color', 'Variant SKU': sku })
 
-  test('labels that differ only in a mark are different choices', async () => {
+  test('labels that differ only in a diacritic are different values', async () => {
     const { products, errors } = await readText(
       shopifyCsv([coloured('Black', 'B1'), coloured('Black*', 'B2')]),
     )
@@ -42,7 +42,7 @@ describe('choices', () => {
     ).toMatchObject({ created: 1, variants: 2, refused: 0, errors: [] })
   })
 
-  test('the same label in another case or with spaces around it is still the same choice', async () => {
+  test('the same label in another case or with surrounding spaces is the same value', async () => {
     const { errors } = await readText(shopifyCsv([coloured('Black', 'B1'), coloured(' BLACK ', 'B2')]))
     expect(errors).toMatchObject([{ kind: 'choice-twice', line: 3 }])
   })
@@ -60,7 +60,7 @@ describe('choices', () => {
     },
   )
 
-  test('a placeholder in the first option leaves the values of the others in their places', async () => {
+  test('a placeholder in the first option keeps the other options’ values in place', async () => {
     const { products } = await readText(
       shopifyCsv([
         {
@@ -77,7 +77,7 @@ describe('choices', () => {
     })
   })
 
-  test('None stays where it is one of several values', async () => {
+  test('None is kept where it is one of several values', async () => {
     const { products } = await readText(
       shopifyCsv(
         ['None', 'Initials'].map((value) =>
@@ -104,7 +104,7 @@ describe('choices', () => {
 })
 
 describe('text', () => {
-  test('HTML entities in plain-text fields are decoded, in the description they stay', async () => {
+  test('HTML entities are decoded in plain-text fields and kept in the description', async () => {
     const { products } = await readText(
       shopifyCsv([
         row('shirt', 'S', {
@@ -133,7 +133,7 @@ describe('text', () => {
     ])
   })
 
-  test('SEO title and description are imported, exported and left alone where a file has none', async () => {
+  test('SEO title and description are imported, exported, and left unchanged by a file without them', async () => {
     const seo = { 'SEO Title': 'Linen shirt | Acme', 'SEO Description': 'Soft &amp; light.' }
     await importText(database.db, shopifyCsv([row('shirt', 'S', seo)]))
     await importText(database.db, shopifyCsv([row('shirt', 'S', { Title: 'Shirt' })]))
@@ -151,7 +151,7 @@ describe('text', () => {
     expect(JSON.parse(detail as string)).toMatchObject({ seo_title: 'Linen shirt | Acme' })
   })
 
-  test('long SKUs are kept whole; one that is too long is an error that names its row and column', async () => {
+  test('long SKUs are kept in full; one that is too long is an error with its row and column', async () => {
     const long = 'L'.repeat(200)
     const { products, errors } = await readText(
       shopifyCsv([
@@ -180,7 +180,7 @@ describe('text', () => {
 describe('character encodings', () => {
   const csv = 'Handle,Title,Variant Price\na,Café,5\nb,Öl,6\n'
 
-  test('a row with bytes that are not UTF-8 is an error and left out; the others are read', async () => {
+  test('a row with bytes that are not UTF-8 is an error and skipped; the others are read', async () => {
     const path = await textFile('')
     await writeFile(
       path,
@@ -214,7 +214,7 @@ describe('character encodings', () => {
     }
   })
 
-  test('a replacement character that the file itself holds is a warning', async () => {
+  test('a replacement character in the file itself is a warning', async () => {
     const { products, entries } = await readText('Handle,Title,Variant Price\na,Caf\ufffd,5\n')
     expect(products).toHaveLength(1)
     expect(entries[0]).toMatchObject({ level: 'warning', line: 2, column: 'Title', kind: 'encoding' })
@@ -259,7 +259,7 @@ describe('the dry run', () => {
     },
   )
 
-  test('a file that moves a SKU from one product to another is planned as it is imported', async () => {
+  test('a file that moves a SKU between products is planned exactly as it is imported', async () => {
     const previous = shopifyCsv([
       row('a', 'S', { 'Variant SKU': 'X' }),
       row('b', 'S', { 'Variant SKU': 'Y' }),
@@ -271,7 +271,7 @@ describe('the dry run', () => {
   })
 })
 
-test('a report tells errors, warnings and notes apart', async () => {
+test('a report separates errors, warnings and notes', async () => {
   const { entries } = await importPath(
     database.db,
     await textFile(
@@ -288,7 +288,7 @@ test('a report tells errors, warnings and notes apart', async () => {
   ])
 })
 
-test('a run that is killed after a batch says how much it wrote, and the next run leaves that unchanged', async () => {
+test('a run killed after a batch reports how much it wrote, and the next run leaves that unchanged', async () => {
   const path = await textFile(shopifyCsv(Array.from({ length: 250 }, (_, n) => row(`product-${n}`, 'S'))))
   const { db } = database
   const run = await startRun(db, await surveyFile(path), systemClock)

@@ -36,7 +36,7 @@ describe('importing again', () => {
     expect(await state()).toBe(previous)
   })
 
-  test('the same file leaves stock alone that was sold since', async () => {
+  test('the same file keeps stock that changed through sales since', async () => {
     await importText(database.db, two)
     await sql`update stock set on_hand = 1`.execute(database.db)
     await importText(database.db, two)
@@ -47,7 +47,7 @@ describe('importing again', () => {
     ).toBe(true)
   })
 
-  test('a changed file updates what changed and says what', async () => {
+  test('a changed file updates and reports only what changed', async () => {
     await importText(database.db, two)
     const { changed, updated, unchanged, stockChanges, statusChanges } = await importText(
       database.db,
@@ -66,7 +66,7 @@ describe('importing again', () => {
     expect(changed.get('shirt')).toEqual(['status', 'stock'])
   })
 
-  test('two choices may swap their SKUs', async () => {
+  test('two variants can swap their SKUs', async () => {
     await importText(database.db, two)
     const swapped = shopifyCsv([
       row('shirt', 'S', { 'Variant SKU': 'shirt-M' }),
@@ -75,7 +75,7 @@ describe('importing again', () => {
     expect(await importText(database.db, swapped)).toMatchObject({ updated: 1, refused: 0 })
   })
 
-  test('a variant whose row cannot be read stays as it is', async () => {
+  test('a variant with an invalid row stays unchanged', async () => {
     await importText(database.db, two)
     const torn = shopifyCsv([
       row('shirt', 'S', { 'Variant Price': '25' }),
@@ -95,7 +95,7 @@ describe('importing again', () => {
     ])
   })
 
-  test('a SKU that another product has gets a mark, and keeps it', async () => {
+  test('a SKU of another product gets a suffix, and keeps it', async () => {
     const first = shopifyCsv([row('shirt', 'S', { 'Variant SKU': 'X' })])
     const both = shopifyCsv([
       row('hat', 'S', { 'Variant SKU': 'X' }),
@@ -111,7 +111,7 @@ describe('importing again', () => {
   })
 })
 
-test('a dry run tells what would change and changes nothing', async () => {
+test('a dry run reports what would change and changes nothing', async () => {
   await importText(database.db, shopifyCsv([row('shirt', 'S')]))
   const previous = await state()
   const { created, updated, changed } = await importText(database.db, two, { dryRun: true })
@@ -123,7 +123,7 @@ test('a dry run tells what would change and changes nothing', async () => {
   expect(await state()).toBe(previous)
 })
 
-test('stopped between batches it leaves whole products, and goes on when run again', async () => {
+test('a run stopped between batches leaves complete products, and resumes when run again', async () => {
   const many = shopifyCsv(Array.from({ length: 450 }, (_, n) => row(`p${n}`, 'M')))
   let batches = 0
   const stopped = await importText(database.db, many, {
@@ -134,7 +134,7 @@ test('stopped between batches it leaves whole products, and goes on when run aga
   expect(await counts(many)).toEqual({ created: 250, updated: 0, unchanged: 200 })
 })
 
-test('scripts in descriptions do not reach the shop', async () => {
+test('scripts in descriptions are removed', async () => {
   await importText(
     database.db,
     shopifyCsv([
@@ -158,7 +158,7 @@ describe('pictures', () => {
       .png()
       .toBuffer()
 
-  test('an address is fetched once, and known when the file is imported again', async () => {
+  test('an address is fetched once, and not again on the next import', async () => {
     const storage = await mkdtemp(join(tmpdir(), 'media-'))
     let fetched = 0
     const fetch = async () => (fetched++, png())
@@ -170,7 +170,7 @@ describe('pictures', () => {
     expect(await counts(pictured)).toEqual({ created: 0, updated: 0, unchanged: 1 })
   })
 
-  test('what cannot be fetched is reported, and no other picture takes its place', async () => {
+  test('an image that cannot be fetched is reported, and no other image replaces it', async () => {
     const colours = shopifyCsv(
       ['Red', 'Đen'].map((colour) => row('shirt', colour, { 'Option1 Name': 'Color', 'Image Src': address })),
     )
@@ -183,7 +183,7 @@ describe('pictures', () => {
     expect(await database.db.selectFrom('media').selectAll().execute()).toEqual([])
   })
 
-  test('without a network it stops trying', async () => {
+  test('without a network fetching stops', async () => {
     const many = shopifyCsv(
       Array.from({ length: 40 }, (_, n) =>
         row(`p${n}`, 'M', { 'Image Src': `https://pictures.example/${n}.png` }),
@@ -198,7 +198,7 @@ describe('pictures', () => {
   })
 })
 
-test('a JSON line that is no product is an error with its line, and the others are read', async () => {
+test('an invalid JSON line is an error with its line number, and the others are read', async () => {
   const line = (key: string) =>
     JSON.stringify({
       sourceKey: key,

@@ -37,7 +37,7 @@ const order = (id: number, quantity: number) =>
   shop.order({ items: [{ variant_id: id, quantity }], expected_total: quantity * 2_000 + shippingMinor })
 
 describe('product files', () => {
-  test('no quantity is no stock, whatever the policy; what the shop has stays', async () => {
+  test('no quantity means no stock, whatever the policy; existing stock stays', async () => {
     const text = (more: Record<string, string>) =>
       shopifyCsv([row('shirt', 'S', { 'Variant Inventory Qty': '', ...more })])
     expect((await importText(shop.db, text({}))).entries.map(({ kind }) => kind)).toContain('stock-unknown')
@@ -47,7 +47,7 @@ describe('product files', () => {
     expect(await stock()).toEqual({ 'shirt-S main': '7 deny' })
   })
 
-  test('new variants without a quantity are not tracked where the merchant chose so, and stay so', async () => {
+  test('new variants without a quantity are not tracked if the merchant chose so, and stay untracked', async () => {
     const text = shopifyCsv([row('shirt', 'S', { 'Variant Inventory Qty': '' })])
     const settings = { currency: 'USD', colourFor: () => '#000000', isUntrackedWithoutQuantity: true }
     expect(await importText(shop.db, text, { settings })).toMatchObject({ created: 1 })
@@ -55,7 +55,7 @@ describe('product files', () => {
     expect(await stock()).toEqual({ 'shirt-S main': '0 untracked' })
   })
 
-  test('deny is never oversold; continue and untracked can be bought at zero stock, and the product says so', async () => {
+  test('deny is never oversold; continue and untracked sell at zero stock, and the product page says so', async () => {
     await importText(
       shop.db,
       shopifyCsv([
@@ -90,7 +90,7 @@ describe('product files', () => {
     ])
   })
 
-  test('a variant of which more was sold than there is stays a backorder until somebody counts it', async () => {
+  test('an oversold variant stays a backorder until it is counted', async () => {
     const text = (quantity: string, policy: string) =>
       shopifyCsv([
         row('shirt', 'S', { 'Variant Inventory Qty': quantity, 'Variant Inventory Policy': policy }),
@@ -118,7 +118,7 @@ describe('product files', () => {
     expect(await stock()).toEqual({ 'shirt-S main': '4 deny' })
   })
 
-  test('a count below what orders hold is taken for a backorder, and a dry run says so too', async () => {
+  test('a count below the committed quantity is a backorder, and a dry run says so too', async () => {
     const text = (quantity: string) =>
       shopifyCsv([
         row('shirt', 'S', { 'Variant Inventory Qty': quantity, 'Variant Inventory Policy': 'continue' }),
@@ -156,7 +156,7 @@ describe('inventory files', () => {
   const lastRun = async () =>
     (await sql<{ id: number }>`select max(id) as id from import_run`.execute(shop.db)).rows[0]!.id
 
-  test('a row per location: the dry run reports what the import does, the same file again changes nothing, and undoing restores it', async () => {
+  test('one row per location: the dry run matches the import, repeating changes nothing, and undo restores it', async () => {
     await seed()
     const previous = await stock()
     const text = [
@@ -180,7 +180,7 @@ describe('inventory files', () => {
     expect(await stock()).toEqual({ ...previous, 'shirt-S main': '4 deny' })
   })
 
-  test('newer exports name what is editable; an empty new count leaves the current one', async () => {
+  test('newer exports name the editable columns; an empty new count keeps the current one', async () => {
     await seed()
     const text = [
       `${header},Location,Bin name,Incoming (not editable),Unavailable (not editable),Committed (not editable),Available (not editable),On hand (current),On hand (new)`,
@@ -194,7 +194,7 @@ describe('inventory files', () => {
     expect(await stock()).toMatchObject({ 'shirt-S main': '3 deny' })
   })
 
-  test('a column per location: known ones by name or code, others by choice or not at all', async () => {
+  test('one column per location: matched by name or code, others mapped or ignored', async () => {
     await seed()
     await sql`insert into location (code, name) values ('depot', 'Depot Nord')`.execute(shop.db)
     const text = [
@@ -213,7 +213,7 @@ describe('inventory files', () => {
     })
   })
 
-  test('a count below what orders hold, and two counts for one variant, are errors', async () => {
+  test('a count below the committed quantity, and two counts for one variant, are errors', async () => {
     await seed()
     const held = await variantId('shirt-S')
     await shop.db.transaction().execute((tx) => reserve(tx, [{ variantId: held, quantity: 3 }], 'test'))

@@ -58,7 +58,7 @@ async function peakBytes(rows: number): Promise<number> {
   return peak
 }
 
-test('100,000 rows take no more memory than 1,000', { timeout: 180_000 }, async () => {
+test('100,000 rows need no more memory than 1,000', { timeout: 180_000 }, async () => {
   await peakBytes(1_000)
   const small = await peakBytes(1_000)
   const large = await peakBytes(100_000)

@@ -5,9 +5,9 @@ import { getSizeFamily, normalizeSize } from './normalize-sizes.ts'
 
 const kindOf = (name: string, labels = ['?']) => detectOptionKinds([{ name, labels }])[0]
 
-describe('which choice is which', () => {
+describe('option types', () => {
   test.each(['Color', 'Colour', 'Clor', 'Färg', 'Gold Color', 'Màu sắc', '色', 'カラー'])(
-    '%s is the colour',
+    '%s is a colour option',
     (name) => expect(kindOf(name)).toBe('colour'),
   )
   test.each([
@@ -20,12 +20,12 @@ describe('which choice is which', () => {
     'Ramstorlek',
     'Kích thước',
     'サイズ',
-  ])('%s is the size', (name) => expect(kindOf(name)).toBe('size'))
-  test.each(['Style', 'Necklace Length', 'Format', 'Material'])('%s is another choice', (name) =>
+  ])('%s is a size option', (name) => expect(kindOf(name)).toBe('size'))
+  test.each(['Style', 'Necklace Length', 'Format', 'Material'])('%s is another option', (name) =>
     expect(kindOf(name)).toBe('other'),
   )
 
-  test('values decide where names mislead: a size column of colours is the colour', () => {
+  test('values decide when names mislead: a size column of colours is the colour option', () => {
     const kinds = detectOptionKinds([
       { name: 'Colour', labels: ['M', 'L'] },
       { name: 'Size', labels: ['Màu Đen', 'Màu Trắng'] },
@@ -33,7 +33,7 @@ describe('which choice is which', () => {
     expect(kinds).toEqual(['size', 'colour'])
   })
 
-  test('a product has one colour: a second colour-like choice is another choice', () => {
+  test('a product has one colour option: a second colour-like one is another option', () => {
     expect(
       detectOptionKinds([
         { name: 'Strap Color', labels: ['Red'] },
@@ -58,7 +58,7 @@ test.each([
   ['Black/White', 'Black/White', 'black'],
   ['ブラック', 'ブラック', 'black'],
   ['Ngẫu nhiên', 'Ngẫu nhiên', undefined],
-])('the colour %j is shown as %j and found under %j', (label, shown, family) => {
+])('the colour %j is shown as %j and filtered by %j', (label, shown, family) => {
   expect(normalizeColour(label)).toBe(shown)
   expect(getColourFamily(shown)).toBe(family)
 })
@@ -78,12 +78,12 @@ test.each([
   ['One Size', 'One Size', 'one-size'],
   ['38', '38', undefined],
   ['UK 8', 'UK 8', undefined],
-])('the size %j is shown as %j and found under %j', (label, shown, family) => {
+])('the size %j is shown as %j and filtered by %j', (label, shown, family) => {
   expect(normalizeSize(label)).toBe(shown)
   expect(getSizeFamily(shown)).toBe(family)
 })
 
-test('labels that fold to one value stay two choices, and the same label stays one', () => {
+test('labels that normalise to one value stay two values, and the same label stays one', () => {
   const show = createLabelDistinguisher()
   expect([show('5'), show('5!'), show('5'), show('5!')]).toEqual(['5', '5! (2)', '5', '5! (2)'])
 })

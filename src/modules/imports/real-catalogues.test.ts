@@ -23,7 +23,7 @@ describe.skipIf(!hasSharedData)(`real catalogues${sharedDataNote}`, () => {
   afterAll(() => database?.close())
 
   test(
-    'all of them import into one shop, are sold there, and change nothing when imported again',
+    'all of them import into one shop, can be sold, and change nothing when imported again',
     { timeout: 300_000 },
     async () => {
       expect(catalogues).toHaveLength(18)
@@ -61,7 +61,7 @@ describe.skipIf(!hasSharedData)(`real catalogues${sharedDataNote}`, () => {
   )
 
   test(
-    'the later catalogue of a shop updates the earlier: 31 new products, 38 changes of status, 369 of stock',
+    'a shop’s later catalogue updates the earlier: 31 new products, 38 status changes, 369 stock changes',
     { timeout: 120_000 },
     async () => {
       const [first, second] = [
@@ -80,13 +80,13 @@ describe.skipIf(!hasSharedData)(`real catalogues${sharedDataNote}`, () => {
     },
   )
 
-  test('each ragged row is one error with its line', async () => {
+  test('each malformed row is one error with its line', async () => {
     const { products, errors } = await readPath(at('malformed/popdoll-ragged.csv'))
     expect(errors.map(({ line }) => line)).toEqual([2, 5, 6, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18])
     expect(products).toHaveLength(3)
   })
 
-  test('Spanish and Swedish, misspelt and Japanese choices are colours and sizes', async () => {
+  test('Spanish, Swedish, misspelt and Japanese option names are recognised as colours and sizes', async () => {
     const kinds = new Map<string, string>()
     for (const name of [
       'chois-kids-mx-2019',
@@ -110,7 +110,7 @@ describe.skipIf(!hasSharedData)(`real catalogues${sharedDataNote}`, () => {
     })
   })
 
-  test('1,532 Vietnamese variants: sizes and colours of many spellings fall into few groups', async () => {
+  test('1,532 Vietnamese variants: sizes and colours in many spellings are merged into few groups', async () => {
     const { products } = await readPath(at('own-csv/shopee-vn-fashion.variants.csv'))
     expect(products).toHaveLength(119)
     const families = (kind: string) =>

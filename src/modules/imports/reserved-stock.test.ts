@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a count below what orders hold is told and left out, and the rest of the product is written', async () => {
+test('a count below the committed quantity is reported and skipped, and the rest of the product is written', async () => {
   const now = new Date('2026-03-01T12:00:00Z')
   const input = createProduct(
     { name: 'Hat', sku: 'HAT', brand: 'Dior', category: 'hats', colours: ['Ecru'], sizes: ['S'] },

@@ -20,7 +20,7 @@ const sized = (size: string, more: Record<string, string> = {}) => ({
 })
 
 describe('columns', () => {
-  test('the old columns and those of the newest template read alike, byte order mark and line breaks aside', async () => {
+  test('the old and the newest template are read alike, with any byte order mark and line breaks', async () => {
     const old = await readText(
       `\ufeff${shopifyCsv([{ ...shirt, Vendor: 'Acme', Status: 'active', 'Variant Grams': '200' }])}`,
     )
@@ -36,7 +36,7 @@ describe('columns', () => {
     })
   })
 
-  test('semicolons and tabs part columns as well', async () => {
+  test('semicolons and tabs also separate columns', async () => {
     for (const mark of [';', '\t']) {
       const { products } = await readText(
         ['Handle', 'Title', 'Variant Price'].join(mark) + '\n' + ['a', 'A, with a comma', '5'].join(mark),
@@ -45,7 +45,7 @@ describe('columns', () => {
     }
   })
 
-  test('a file of another kind is refused in a sentence that names its columns', async () => {
+  test('a file of another type is rejected with a message that names its columns', async () => {
     await expect(readText('id,label\n1,x\n')).rejects.toThrow(/its columns are id, label/)
     await expect(readText('')).rejects.toThrow(/is empty/)
     await expect(readText('a\u0000b')).rejects.toThrow(/is not text/)
@@ -67,7 +67,7 @@ describe('rows', () => {
     ])
   })
 
-  test('a price that is no amount is an error of its row, column and reason; the other variants are kept', async () => {
+  test('an invalid price is an error with row, column and reason; the other variants are imported', async () => {
     const { products, errors } = await readText(
       shopifyCsv([
         { ...shirt, 'Option1 Name': 'Size', 'Option1 Value': 'S' },
@@ -102,7 +102,7 @@ describe('rows', () => {
     expect(errors).toMatchObject([{ line: 2, column: 'Title', kind: 'title' }])
   })
 
-  test('pictures on rows of their own belong to the product, and a variant’s own picture to its colour', async () => {
+  test('image-only rows belong to the product, and a variant’s own image to its colour', async () => {
     const { products } = await readText(
       shopifyCsv([
         {
@@ -130,13 +130,13 @@ describe('rows', () => {
 })
 
 describe('SKUs', () => {
-  test('a missing SKU is made from handle and choice, the same every time', async () => {
+  test('a missing SKU is generated from handle and options, the same every time', async () => {
     const rows = shopifyCsv([{ ...shirt, 'Variant SKU': '', 'Option1 Name': 'Size', 'Option1 Value': 'M' }])
     expect((await readText(rows)).products[0]!.variants[0]!.sku).toBe('shirt-m')
     expect((await readText(rows)).entries).toMatchObject([{ kind: 'sku-made', level: 'note', line: 2 }])
   })
 
-  test('a SKU given to several choices gets each choice added, whatever the order of the rows', async () => {
+  test('a SKU used by several variants gets each variant’s options appended, whatever the row order', async () => {
     const rows = [
       { ...shirt, 'Option1 Name': 'Size', 'Option1 Value': 'M' },
       sized('L', { 'Variant SKU': 'S-1' }),
@@ -146,7 +146,7 @@ describe('SKUs', () => {
     expect(kinds).toEqual(['sku-twice'])
   })
 
-  test('one choice on two rows is sold once, and the second row is reported', async () => {
+  test('a variant on two rows is imported once, and the second row is reported', async () => {
     const { products, errors } = await readText(
       shopifyCsv([{ ...shirt, 'Option1 Name': 'Size', 'Option1 Value': 'M' }, sized(' m ')]),
     )
@@ -156,7 +156,7 @@ describe('SKUs', () => {
 })
 
 describe('prices and stock', () => {
-  test('a compare-at price counts only above the price', async () => {
+  test('a compare-at price counts only when above the price', async () => {
     const { products, kinds } = await readText(
       shopifyCsv([
         { ...shirt, 'Variant Compare At Price': '40' },
@@ -167,7 +167,7 @@ describe('prices and stock', () => {
     expect(kinds).toEqual(['compare-at'])
   })
 
-  test('nothing is sold for nothing: a product without a price stays a draft', async () => {
+  test('a product without a price stays a draft', async () => {
     const { products, entries } = await readText(
       shopifyCsv([{ ...shirt, 'Variant Price': '0.00', Status: 'active' }]),
     )
@@ -175,7 +175,7 @@ describe('prices and stock', () => {
     expect(entries).toMatchObject([{ kind: 'price-zero', level: 'warning' }])
   })
 
-  test('negative stock is 0, and stock that the file does not have is not invented', async () => {
+  test('negative stock becomes 0, and missing stock is not made up', async () => {
     const { products, kinds } = await readText(
       shopifyCsv([
         { ...shirt, 'Variant Inventory Qty': '-4' },
@@ -200,7 +200,7 @@ describe('prices and stock', () => {
   })
 })
 
-test('draft, archived and unpublished products come in unsold', async () => {
+test('draft, archived and unpublished products are imported as not for sale', async () => {
   const rows = [
     ['active', 'true'],
     ['active', 'false'],
@@ -230,7 +230,7 @@ test('draft, archived and unpublished products come in unsold', async () => {
   ])
 })
 
-test('tags name seasons, gender and age name the department, type names the category', async () => {
+test('tags set season, gender and age set the department, type sets the category', async () => {
   const { products } = await readText(
     shopifyCsv([
       {
@@ -266,7 +266,7 @@ test('tags name seasons, gender and age name the department, type names the cate
   })
 })
 
-test('handles without Latin letters get addresses of their own', async () => {
+test('handles without Latin letters get their own slugs', async () => {
   const { products } = await readText(
     shopifyCsv([
       { ...shirt, Handle: '乾燥にんにく-1' },

@@ -32,7 +32,7 @@ const many = (from: number, to: number, more: Record<string, string> = {}) =>
     sizes.map((size) => row(handle, size, more)),
   )
 
-test('an import of 5,000 rows undone leaves the catalogue as it was, in steps; what was changed since is kept and told', async () => {
+test('undoing an import of 5,000 rows restores the catalogue in steps; later changes are kept and reported', async () => {
   const { db } = database
   await importText(db, shopifyCsv(many(0, 150)))
   const previous = await hash()
@@ -67,7 +67,7 @@ test('an import of 5,000 rows undone leaves the catalogue as it was, in steps; w
   expect(await hash()).toBe(previous)
 }, 120_000)
 
-test('variants that an import deleted come back with their ids, trade prices and stock; what was sold meanwhile stays sold', async () => {
+test('variants deleted by an import are restored with ids, business prices and stock; meanwhile sold stock stays sold', async () => {
   const { db } = database
   await importText(db, shopifyCsv([row('shirt', 'S'), row('shirt', 'M'), row('hat', 'One')]))
   await sql`insert into price (price_list_id, variant_id, kind, amount_minor, min_quantity)

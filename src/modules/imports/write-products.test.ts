@@ -76,7 +76,7 @@ async function everything(): Promise<string> {
 }
 
 describe('writing products', () => {
-  test('creates them whole: catalogue, prices, stock, list and search', async () => {
+  test('creates them completely: catalogue, prices, stock, list and search', async () => {
     expect(await resultsOf([input()])).toEqual(['created'])
     expect(await detail()).toMatchObject({
       name: 'Linen dress',
@@ -92,7 +92,7 @@ describe('writing products', () => {
     expect(await finds('linen & dior & dresses')).toEqual(['drs-1'])
   })
 
-  test('again changes nothing, what was sold since included', async () => {
+  test('again changes nothing, including stock sold since', async () => {
     await write([input()])
     await sql`update stock set on_hand = on_hand - 3`.execute(database.db)
     const previous = await everything()
@@ -100,7 +100,7 @@ describe('writing products', () => {
     expect(await everything()).toBe(previous)
   })
 
-  test('planned tells the same and writes nothing', async () => {
+  test('as a dry run reports the same and writes nothing', async () => {
     const previous = await everything()
     expect(await planWrites(database.db, [input()])).toEqual([
       { sourceKey: 'DRS-1', slug: 'drs-1', result: 'created' },
@@ -108,7 +108,7 @@ describe('writing products', () => {
     expect(await everything()).toBe(previous)
   })
 
-  test('changed reaches card and search; prices that were are kept for what is told of the last 30 days', async () => {
+  test('with changes updates card and search; former prices are kept for the 30-day lowest price', async () => {
     await write([input()])
     const later = new Date(now.getTime() + dayMs)
     expect(
@@ -122,13 +122,13 @@ describe('writing products', () => {
     ['a tag', { tags: ['festival'] }, 'festival'],
     ['a feature', { features: ['Pockets'] }, 'pockets'],
     ['a description', { descriptionHtml: '<p>Breezy</p>' }, 'breezy'],
-  ])('changed in nothing but %s is found by it', async (_, change, word) => {
+  ])('with only %s changed makes them searchable by it', async (_, change, word) => {
     await write([input()])
     await write([input({ change })])
     expect(await finds(word)).toEqual(['drs-1'])
   })
 
-  test('again keeps the place that staff gave it in a collection, and leaves what a rule decides to the rule', async () => {
+  test('again keeps the position that staff set in a collection, and leaves rule-based collections to the rule', async () => {
     const { rows } = await sql<{ hand: number; rule: number }>`
       with h as (insert into collection (slug, name) values ('by-hand', 'By hand') returning id),
       r as (insert into collection (slug, name, rule) values ('by-rule', 'By rule', '{"price_max": 100000000}') returning id)
@@ -153,7 +153,7 @@ describe('writing products', () => {
     expect(await standing()).toEqual([])
   })
 
-  test('changed in nothing but its collection is in its list', async () => {
+  test('with only the collection changed updates its list', async () => {
     await sql`insert into collection (slug, name) values ('resort', 'Resort')`.execute(database.db)
     await write([input()])
     await write([input({ collections: ['resort'] })])
@@ -164,7 +164,7 @@ describe('writing products', () => {
     ).toEqual([{ slug: 'drs-1' }])
   })
 
-  test('without a variant drops it; one that was ordered is only hidden', async () => {
+  test('without a variant deletes it; an ordered one is only deactivated', async () => {
     await write([input()])
     await sql`
       with o as (insert into shop_order (id, number, status, email, currency, items_minor, shipping_minor, total_minor, shipping_method, shipping_name, address, payment_method)
@@ -182,7 +182,7 @@ describe('writing products', () => {
     expect((await detail())!.attributes.map(({ value }) => value)).toEqual(['Ecru', 'Rust'])
   })
 
-  test('may swap what two SKUs stand for', async () => {
+  test('can swap two SKUs', async () => {
     await write([input({ colours: ['Ecru'] })])
     const swapped = input({ colours: ['Ecru'] })
     const [first, second] = swapped.variants
@@ -196,7 +196,7 @@ describe('writing products', () => {
     )
   })
 
-  test('archived or as drafts leaves no list with them', async () => {
+  test('as archived or draft removes them from every list', async () => {
     await write([input()])
     for (const status of ['archived', 'draft'] as const) {
       await write([input({ change: { status } })])
@@ -206,7 +206,7 @@ describe('writing products', () => {
     }
   })
 
-  test('with a slug that another has gives it one of its own, the same each time', async () => {
+  test('with a slug in use generates another one, the same each time', async () => {
     const other = { ...input(), sourceKey: 'other', variants: input({ sku: 'OTHER' }).variants }
     expect(await resultsOf([input(), other])).toEqual(['created', 'created'])
     expect(await resultsOf([other])).toEqual(['unchanged'])
@@ -220,14 +220,14 @@ describe('writing products', () => {
 describe('products that cannot be written', () => {
   const thief = () => ({ ...input({ sku: 'THF-1' }), variants: input().variants })
 
-  test('because a SKU is another product’s are refused, and the other keeps everything', async () => {
+  test('because another product has the SKU are rejected, and the other product stays unchanged', async () => {
     await write([input()])
     const previous = await everything()
     expect(await resultsOf([thief()])).toEqual(['SKU DRS-1-ECR-S belongs to DRS-1. Use another SKU.'])
     expect(await everything()).toBe(previous)
   })
 
-  test('do not stop those beside them, nor take anything from them', async () => {
+  test('do not stop or affect the others', async () => {
     const rival = { ...input({ sku: 'RIV-1' }), variants: input({ sku: 'THF-1' }).variants }
     await write([input()])
     // The product that takes another's SKU is rejected, so its second SKU is free for the other product.
@@ -241,7 +241,7 @@ describe('products that cannot be written', () => {
     ])
   })
 
-  test('because they contradict themselves are refused with the reason', async () => {
+  test('because they contradict themselves are rejected with the reason', async () => {
     const [first, second, ...rest] = input().variants
     const flawed = (variants: ParsedProduct['variants']) => ({ ...input(), variants })
     expect(await resultsOf([flawed([first!, { ...second!, sku: first!.sku }, ...rest])])).toEqual([
@@ -260,13 +260,13 @@ describe('products that cannot be written', () => {
     ])
   })
 
-  test('with text that PostgreSQL cannot hold are cleaned of it', async () => {
+  test('because PostgreSQL cannot store their text are cleaned of it', async () => {
     await write([input({ name: 'Linen\u0000 dress\ud800', change: { descriptionHtml: '<p>a\u0000b</p>' } })])
     expect(await detail()).toMatchObject({ name: 'Linen dress\ufffd', description_html: '<p>ab</p>' })
   })
 })
 
-test('a description keeps its words and structure and nothing that acts', async () => {
+test('a description keeps its text and structure without active content', async () => {
   const hostile = `<h1>Care</h1><p onclick="x()" style="color:red">Wash <strong>cold</strong><script>alert(1)</script></p>
     <a href="javascript:alert(1)">a</a><a href=" jaVa&#115;cript:alert(1)">b</a><a href="https://example.com" target="_blank" onmouseover="x()">c</a>
     <iframe src="https://evil.test"></iframe><svg onload="x()"><script>y()</script></svg><img src=x onerror=alert(1)><style>*{}</style>
@@ -289,7 +289,7 @@ describe('the read model', () => {
       database.db,
     )
 
-  test('says when a dated price begins and ends, and shows it then and not before', async () => {
+  test('has the start and end of a scheduled price, and shows it only in between', async () => {
     await write([input()])
     const id = await productId()
     const [begins, ends] = [new Date(now.getTime() + dayMs), new Date(now.getTime() + 3 * dayMs)]
@@ -303,7 +303,7 @@ describe('the read model', () => {
     expect([(await detail())!.price, await due()]).toEqual([5_000, null])
   })
 
-  test('is not due again when a dated price changed nothing to be seen', async () => {
+  test('is not due again when a scheduled price changed nothing visible', async () => {
     await write([input()])
     const begins = new Date(now.getTime() + dayMs)
     await addSale(begins, null, 9_000)
@@ -312,7 +312,7 @@ describe('the read model', () => {
     expect(await rows('select refresh_at from product_listing')).toEqual([{ refresh_at: null }])
   })
 
-  test('tells a change that lists show from one in exact quantities, and none when nothing changed', async () => {
+  test('separates changes that lists show from exact quantities, and reports none when nothing changed', async () => {
     await write([input()])
     const id = await productId()
     const [{ id: variantId }] = (await rows("select id from variant where sku = 'DRS-1-ECR-S'")) as [
@@ -338,13 +338,13 @@ describe('the read model', () => {
 })
 
 describe.runIf(process.env['TEST_DATABASE_URL'])('on a server', () => {
-  test('of two writers at once that bring the same SKUs one is refused', async () => {
+  test('of two concurrent writers with the same SKUs one is rejected', async () => {
     const rivals = [input(), { ...input({ sku: 'RIV-1' }), variants: input().variants }]
     const results = (await Promise.all(rivals.map((rival) => resultsOf([rival])))).flat()
     expect(results.toSorted()).toEqual([expect.stringMatching(/^SKU .* belongs to/), 'created'])
   })
 
-  test('of two that refresh a product the later one writes what is newer', async () => {
+  test('of two concurrent refreshes of a product the later one writes the newer data', async () => {
     await write([input()])
     const [{ id }] = (await rows('select id from product')) as [{ id: number }]
     const [{ id: variantId }] = (await rows('select min(id) as id from variant')) as [{ id: number }]
@@ -361,18 +361,15 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('on a server', () => {
   })
 })
 
-test.runIf(process.env['TEST_DATABASE_URL'])(
-  'a shop that serves holds up nobody who writes products',
-  async () => {
-    const listening = Promise.withResolvers<void>()
-    const serving = openInvalidationChannel(database.db, database.url, pino({ level: 'silent' }), () =>
-      listening.resolve(),
-    )
-    try {
-      await listening.promise
-      expect(await write([input()])).toMatchObject([{ result: 'created' }])
-    } finally {
-      await serving.close()
-    }
-  },
-)
+test.runIf(process.env['TEST_DATABASE_URL'])('a running shop does not block product writers', async () => {
+  const listening = Promise.withResolvers<void>()
+  const serving = openInvalidationChannel(database.db, database.url, pino({ level: 'silent' }), () =>
+    listening.resolve(),
+  )
+  try {
+    await listening.promise
+    expect(await write([input()])).toMatchObject([{ result: 'created' }])
+  } finally {
+    await serving.close()
+  }
+})

@@ -8,7 +8,7 @@ const shop = useTestShop()
 const set = (...counts: { variantId: number; onHand: number }[]) =>
   shop.db.transaction().execute((tx) => setOnHand(tx, counts))
 
-test('a count below what orders hold is refused and named, the others are written', async () => {
+test('a count below the committed quantity is rejected and named, the others are written', async () => {
   const [shirt, shoe] = await shop.add({ sku: 'SHIRT', onHand: 5 }, { sku: 'SHOE', onHand: 5 })
   await shop.order({ items: [{ variant_id: shirt!, quantity: 3 }], payment: cash })
   expect(await set({ variantId: shirt!, onHand: 2 }, { variantId: shoe!, onHand: 9 })).toEqual([
@@ -22,7 +22,7 @@ test('a count below what orders hold is refused and named, the others are writte
   )
 })
 
-test('the same count again writes no ledger row', async () => {
+test('the same count again adds no ledger row', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 5 })
   const rows = () => shop.db.selectFrom('stock_ledger').select('id').execute()
   const previous = await rows()
@@ -30,7 +30,7 @@ test('the same count again writes no ledger row', async () => {
   expect(await rows()).toEqual(previous)
 })
 
-test('a variant without a stock row cannot be held', async () => {
+test('a variant without a stock row cannot be reserved', async () => {
   const isHeld = shop.db
     .transaction()
     .execute((tx) => reserve(tx, [{ variantId: 999_999, quantity: 1 }], 'nobody'))

@@ -105,9 +105,9 @@ export async function exportDraftOrders(
 }
 
 const dayMs = 86_400_000
-export const draftOrderSchedule: Schedule[] = [{ kind: 'phone-drafts.expire', everySeconds: 3_600 }]
+export const draftOrderSchedule: Schedule[] = [{ kind: 'draft-orders.expire', everySeconds: 3_600 }]
 export const draftOrderJobs = (clock: Clock): JobHandlers => ({
-  'phone-drafts.expire': async (db) => {
+  'draft-orders.expire': async (db) => {
     const cutoff = new Date(clock.now().getTime() - DRAFT_ORDER_RETENTION_DAYS * dayMs)
     await sql`delete from draft_order where saved_at < ${cutoff}`.execute(db)
   },

@@ -26,7 +26,7 @@ test.each(['ada@example.com', 'adam@gmail.com', undefined])('%s has not', async 
   expect(await hasPreviousOrder(database.db, { email })).toBe(false)
 })
 
-test('the database spells addresses as the shop does', async () => {
+test('the database normalises addresses as the shop does', async () => {
   const emails = [
     'Ada@Example.com ',
     'ada+sale@example.com',
@@ -47,7 +47,7 @@ test('the database spells addresses as the shop does', async () => {
   expect(rows.map(({ customer }) => customer)).toEqual(emails.map(normalizeCustomerEmail))
 })
 
-test('orders are found by an index', async () => {
+test('orders are found with an index', async () => {
   const plan = await database.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)
     return sql`explain select 1 from shop_order where same_customer_email(email) = 'ada@gmail.com'`.execute(

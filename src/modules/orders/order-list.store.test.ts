@@ -50,28 +50,31 @@ const belongs: Record<OrderListView, (testOrder: TestOrder) => boolean> = {
   cancelled: ({ status }) => status === 'cancelled',
 }
 
-test.each(orderListViews)('%s: every order of it once, page by page and back', async (view) => {
-  const expected = testOrders
-    .filter(belongs[view])
-    .toSorted((a, b) => (a.at + a.id < b.at + b.id ? -1 : 1))
-    .map(({ id }) => id)
-  if (!['pick', 'ship', 'late'].includes(view)) expected.reverse()
-  const pages: OrderListPage[] = []
-  let after: string | undefined
-  do {
-    pages.push(await listOrders(database.db, { view, q: '', today, after }))
-    after = pages.at(-1)!.later
-  } while (after !== undefined)
-  const idsOf = ({ orders }: OrderListPage) => orders.map(({ id }) => id)
-  expect(pages.flatMap(idsOf)).toEqual(expected)
-  expect(pages[0]!.counts[view]).toBe(expected.length)
-  // Going backwards gives the same pages.
-  for (let page = pages.length - 1; page > 0; page--) {
-    const previousPage = await listOrders(database.db, { view, q: '', today, until: pages[page]!.earlier })
-    expect(idsOf(previousPage)).toEqual(idsOf(pages[page - 1]!))
-  }
-  expect(pages[0]!.earlier).toBeUndefined()
-})
+test.each(orderListViews)(
+  '%s: lists every matching order once, paging forwards and backwards',
+  async (view) => {
+    const expected = testOrders
+      .filter(belongs[view])
+      .toSorted((a, b) => (a.at + a.id < b.at + b.id ? -1 : 1))
+      .map(({ id }) => id)
+    if (!['pick', 'ship', 'late'].includes(view)) expected.reverse()
+    const pages: OrderListPage[] = []
+    let after: string | undefined
+    do {
+      pages.push(await listOrders(database.db, { view, q: '', today, after }))
+      after = pages.at(-1)!.later
+    } while (after !== undefined)
+    const idsOf = ({ orders }: OrderListPage) => orders.map(({ id }) => id)
+    expect(pages.flatMap(idsOf)).toEqual(expected)
+    expect(pages[0]!.counts[view]).toBe(expected.length)
+    // Going backwards gives the same pages.
+    for (let page = pages.length - 1; page > 0; page--) {
+      const previousPage = await listOrders(database.db, { view, q: '', today, until: pages[page]!.earlier })
+      expect(idsOf(previousPage)).toEqual(idsOf(pages[page - 1]!))
+    }
+    expect(pages[0]!.earlier).toBeUndefined()
+  },
+)
 
 test.each([
   ['5007', ['5007']],
@@ -86,7 +89,7 @@ test.each([
   expect(orders.map(({ number }) => String(number)).toSorted()).toEqual(numbers.toSorted())
 })
 
-test('a cursor that is none begins at the beginning', async () => {
+test('an invalid cursor starts at the first page', async () => {
   const [plainOrder, oddOrder] = await Promise.all(
     [undefined, 'bm90IGEgY3Vyc29y'].map((after) =>
       listOrders(database.db, { view: 'all', q: '', today, after }),

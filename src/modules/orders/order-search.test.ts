@@ -30,7 +30,7 @@ const searchNumbers = async (q: string) => {
   return orders.map(({ number }) => number - 1_000).toSorted()
 }
 
-describe('are found by', () => {
+describe('are found by order search', () => {
   test.each([
     ['a name without accents', 'huong', [1]],
     ['a name as it is written', 'Hương', [1]],

@@ -24,7 +24,7 @@ const order = (change: Partial<ChargeRequest> = {}): ChargeRequest => ({
 })
 
 describe('the demo card provider', () => {
-  test('a charge that is asked for again is the same charge, whatever is asked the second time', async () => {
+  test('repeating a charge returns the same charge, whatever the second request contains', async () => {
     const first = order()
     const result = await testCard.authorise(database.db, first, now)
     expect(result).toMatchObject({ status: 'captured', amountMinor: 10_000, currency: 'USD' })
@@ -33,7 +33,7 @@ describe('the demo card provider', () => {
     expect(await testCard.find(database.db, first.key, now)).toEqual(result)
   })
 
-  test('gives back in parts, each key once however often and at once, never more than was taken', async () => {
+  test('refunds in parts, each key once even when repeated concurrently, never more than was charged', async () => {
     const { key } = order()
     await testCard.authorise(database.db, order({ key }), now)
     const part = { key, refundKey: `${key}:1`, amountMinor: 4_000, at: now }
@@ -54,7 +54,7 @@ describe('the demo card provider', () => {
     )
   })
 
-  test('what was not taken is not given back', async () => {
+  test('an amount that was not charged is not refunded', async () => {
     const { key } = order()
     const refund = { key, refundKey: `${key}:1`, amountMinor: 1, at: now }
     expect(await testCard.refund(database.db, refund)).toEqual({ status: 'failed', reason: 'not_captured' })
@@ -62,7 +62,7 @@ describe('the demo card provider', () => {
     expect(await testCard.refund(database.db, refund)).toEqual({ status: 'failed', reason: 'not_captured' })
   })
 
-  test('money that is set aside is taken once, or let go and then not taken any more', async () => {
+  test('an authorised amount is captured once, or voided and then not captured', async () => {
     const [kept, second] = [order({ take: 'later' }), order({ take: 'later' })]
     for (const item of [kept, second])
       expect(await testCard.authorise(database.db, item, now)).toMatchObject({ status: 'authorised' })
@@ -94,7 +94,7 @@ test('a shop without test cards charges none, and refunds those of earlier order
   expect(await provider.refund(database.db, refund)).toMatchObject({ status: 'refunded' })
 })
 
-test('a provider that the shop does not have is an error, not a payment', () => {
+test('an unknown provider is an error, not a payment', () => {
   const providers = createProviders(secret, { methods: ['test-card'] })
   expect(providers.getProvider('test-card').code).toBe('test-card')
   expect(providers.getProvider('cash-on-delivery').code).toBe('cash-on-delivery')

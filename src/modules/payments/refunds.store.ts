@@ -99,7 +99,9 @@ export async function getGoodwillRefundsByLine(
 /** The amount of shipping already refunded for an order. */
 export async function getRefundedDelivery(tx: Tx, orderId: string): Promise<number> {
   const { rows } = await sql<{ given: number }>`
-    select coalesce(sum(delivery_minor), 0) as given from refund where order_id = ${orderId}`.execute(tx)
+    select coalesce(sum(delivery_minor), 0)::bigint as given from refund where order_id = ${orderId}`.execute(
+    tx,
+  )
   return rows[0]!.given
 }
 
@@ -175,7 +177,7 @@ export async function completeRefund(
     update refund r set completed_at = ${at} where r.id = ${refundId} and r.completed_at is null
       and not exists (select from refund_allocation p where p.refund_id = r.id and p.completed_at is null)
     returning r.order_id as "orderId", r.amount_minor as "amountMinor", case when r.credit_account_id is null then 0 else (
-      select coalesce(sum(x.amount_minor), 0) from refund_allocation x join payment p on p.id = x.payment_id
+      select coalesce(sum(x.amount_minor), 0)::bigint from refund_allocation x join payment p on p.id = x.payment_id
       where x.refund_id = r.id and not (${isTenderSql})) end as "creditedMinor",
       (select coalesce(sum(x.provider_minor), 0)::bigint from refund_allocation x where x.refund_id = r.id) as "providerMinor"`.execute(
     tx,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import {
   type StoredValue,
   hashGiftCardCode,
@@ -29,14 +30,14 @@ const own = (balanceMinor: number): StoredValue => ({
 const plan = (total: number, credits: StoredValue[], codes: string[], useCredit = false) =>
   allocateTenders(total, 'USD', credits, { codes, useCredit, at })
 
-test('a code is sixteen letters that cannot be taken for others, found however it is typed', () => {
+test('a code is sixteen unambiguous characters, found however it is typed', () => {
   const code = generateGiftCardCode()
   expect(code).toMatch(/^([A-HJKMNP-Z2-9]{4}-){3}[A-HJKMNP-Z2-9]{4}$/)
   expect(hashGiftCardCode(` ${code.toLowerCase().replaceAll('-', ' ')}`)).toBe(hashGiftCardCode(code))
   expect(generateGiftCardCode()).not.toBe(code)
 })
 
-test('gift cards pay first, in the order in which they were typed, then store credit where it is wanted', () => {
+test('gift cards pay first, in the order entered, then store credit if requested', () => {
   const credits = [own(5_000), card('AAAA', 1_000), card('BBBB', 2_000)]
   const { tenders, dueMinor } = plan(6_000, credits, ['BBBB', 'AAAA'], true)
   expect(tenders.map(({ method, hint, amountMinor }) => [method, hint, amountMinor])).toEqual([
@@ -47,14 +48,14 @@ test('gift cards pay first, in the order in which they were typed, then store cr
   expect(dueMinor).toBe(0)
   expect(plan(6_000, credits, ['AAAA'])).toMatchObject({
     dueMinor: 5_000,
-    told: [
+    tenderViews: [
       { method: 'gift-card', code: 'AAAA', amount: 1_000, balance: 1_000 },
       { method: 'store-credit', amount: 0, balance: 5_000 },
     ],
   })
 })
 
-test('whatever is on them, what they pay and what is left is the total, and nobody pays more than they have', () => {
+test('payments and remainder add up to the total for any balances, and no payment exceeds its balance', () => {
   fc.assert(
     fc.property(
       fc.nat(50_000),
@@ -72,16 +73,16 @@ test('whatever is on them, what they pay and what is left is the total, and nobo
         expect(new Set(tenders.map(({ creditId }) => creditId)).size).toBe(tenders.length)
       },
     ),
-    { numRuns: 2_000 },
+    propertyRuns(300),
   )
 })
 
-describe('what is said of a card that pays nothing', () => {
+describe('a gift card that pays nothing', () => {
   test.each<[string, StoredValue, object]>([
     ['it is empty', card('CODE', 0), { refused: 'empty' }],
     ['its time is over', card('CODE', 500, { expiresAt: at }), { refused: 'expired', amount: 0 }],
   ])('%s', (_why, credit, told) => expect(plan(1_000, [credit], ['CODE']).tenderViews).toMatchObject([told]))
 
-  test('of another currency it is not known', () =>
+  test('in another currency is reported as unknown', () =>
     expect(plan(1_000, [card('CODE', 500, { currency: 'EUR' })], ['CODE']).tenderViews).toEqual([]))
 })

@@ -18,14 +18,14 @@ test.each([
   ['4111111111111111', '12/30', 'test_not_a_test_card', 'visa'],
   ['4242424242424242', '10/26', 'test_expired_card', 'visa'],
   ['4242424242424242', '11 / 26', 'test_captured', 'visa'],
-])('%s good to %s gives %s', (number, expiry, token, brand) => {
+])('%s valid to %s returns %s', (number, expiry, token, brand) => {
   expect(tokenizeTestCard({ number, expiry }, now)).toEqual({
     token,
     instrument: { brand, last4: number.slice(-4) },
   })
 })
 
-test('every number passes the checksum that forms ask for', () => {
+test('every number passes the Luhn check', () => {
   for (const number of testCardNumbers) {
     const sum = [...number].toReversed().reduce((total, digit, at) => {
       const doubled = Number(digit) * (at % 2 === 1 ? 2 : 1)

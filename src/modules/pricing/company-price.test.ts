@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { getPriceAt } from './price.ts'
 import { listQuantityBreaks, type CompanyPriceRow, getCompanyPrice } from './company-price.ts'
 
@@ -23,13 +24,13 @@ const priced = (company: CompanyPriceRow[], wholesale: CompanyPriceRow[], quanti
   return price && [price.list, price.explained.winner.amountMinor]
 }
 
-test('a company’s own row beats wholesale, even where that is less; wholesale beats retail', () => {
+test('a company’s own row beats wholesale, even where that is lower; wholesale beats retail', () => {
   expect(priced([row(2, 80)], [row(3, 70)])).toEqual(['company', 80])
   expect(priced([], [row(3, 70)])).toEqual(['wholesale', 70])
   expect(priced([], [])).toEqual(['retail', 100])
 })
 
-test('nobody pays more than everybody: a list that is dearer than retail, or than its sale, gives way', () => {
+test('nobody pays more than retail: a list price above the retail or sale price is ignored', () => {
   expect(priced([row(2, 120)], [row(3, 70)])).toEqual(['retail', 100])
   const sale = getCompanyPrice(
     [...retail, row(4, 60, 1, 'sale')],
@@ -40,7 +41,7 @@ test('nobody pays more than everybody: a list that is dearer than retail, or tha
   expect([sale?.list, sale?.explained.winner.amountMinor]).toEqual(['retail', 60])
 })
 
-test('the deepest break that the quantity reaches holds; a quantity below the first asks the next list', () => {
+test('the highest quantity break reached applies; a quantity below the first falls back to the next list', () => {
   const companyRows = [row(2, 80, 6), row(3, 60, 12)]
   const wholesale = [row(4, 90)]
   expect([1, 5, 6, 11, 12, 99].map((quantity) => priced(companyRows, wholesale, quantity)?.[1])).toEqual([
@@ -53,7 +54,7 @@ test('the deepest break that the quantity reaches holds; a quantity below the fi
   ])
 })
 
-test('whatever the lists hold: it is never more than retail, it is what a list says, and breaks say the same as asking', () => {
+test('for any lists the price is at most retail, comes from a list, and matches its quantity breaks', () => {
   const rows = fc
     .array(
       fc.record({
@@ -76,6 +77,6 @@ test('whatever the lists hold: it is never more than retail, it is what a list s
       const breaks = listQuantityBreaks(retail, { company, wholesale }, now)
       expect(breaks.findLast(({ from }) => from <= quantity)?.amountMinor).toBe(minor)
     }),
-    { numRuns: 300 },
+    propertyRuns(100),
   )
 })

@@ -14,7 +14,7 @@ const plan = (ids: number[], ...sale: Parameters<typeof scheduleSale>[2][]) =>
     .execute(async (tx) => (await Promise.all(sale.map((item) => scheduleSale(tx, ids, item)))).flat())
 const priceOf = async (id: number, at = now()) => (await getRetailPrices(shop.db, [id], at)).get(id)?.price
 
-test('a sale begins and ends by itself, off the price of then, and tells the lowest price of the 30 days before it', async () => {
+test('a sale starts and ends on schedule, off the price at that time, with the lowest price of the 30 days before it', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
   expect(await plan([shirt!], { startsAt: inDays(5), endsAt: inDays(10), percentOff: 15 })).toEqual([])
   await plan([shirt!], { startsAt: inDays(20), endsAt: null, priceMinor: 4_500 })
@@ -25,7 +25,7 @@ test('a sale begins and ends by itself, off the price of then, and tells the low
   expect(await priceOf(shirt!, inDays(21))).toEqual({ ...sale, price: 4_500, lowest30: 4_250 })
 })
 
-test('what costs no more has no sale; ending drops what is to come and keeps what was', async () => {
+test('a price that is not lower starts no sale; ending a sale deletes future prices and keeps past ones', async () => {
   const [shirt, sock] = await shop.add(
     { sku: 'SHIRT', priceMinor: 5_000 },
     { sku: 'SOCK', priceMinor: 1_000 },

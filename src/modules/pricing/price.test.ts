@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { getNextChange, type PriceRow, getPriceAt } from './price.ts'
 
 const dayMs = 86_400_000
@@ -37,7 +38,7 @@ const rows = fc
     }),
   )
 
-test('the winner is in force, no row in force that undercuts the regular price is lower, and it can say why', () => {
+test('the winner is active, no active row that undercuts the regular price is lower, and its reason is given', () => {
   fc.assert(
     fc.property(rows, instant, (priceRows, at) => {
       const priced = getPriceAt(priceRows, day(at))
@@ -59,31 +60,31 @@ test('the winner is in force, no row in force that undercuts the regular price i
         for (const sale of sales) expect(sale).toBeGreaterThanOrEqual(priced.winner.amountMinor)
       }
     }),
-    { numRuns: 500 },
+    propertyRuns(200),
   )
 })
 
-test('the lowest price of the 30 days before a sale is the lowest of what was asked on each of them', () => {
+test('the lowest price of the 30 days before a sale is the lowest one offered on any of them', () => {
   fc.assert(
     fc.property(rows, instant, (priceRows, at) => {
       const priced = getPriceAt(priceRows, day(at))
-      if (!priced?.getSaleStart) {
+      if (!priced?.saleStart) {
         expect(priced?.lowest30Minor).toBeUndefined()
         return
       }
       // Rows start and end at midnight, so noon shows the price of each day.
       const noons = Array.from(
         { length: 30 },
-        (_, i) => new Date(priced.getSaleStart!.getTime() - (i + 0.5) * dayMs),
+        (_, i) => new Date(priced.saleStart!.getTime() - (i + 0.5) * dayMs),
       )
       const amounts = noons.flatMap((noon) => getPriceAt(priceRows, noon)?.winner.amountMinor ?? [])
       expect(priced.lowest30Minor).toBe(amounts.length ? Math.min(...amounts) : undefined)
     }),
-    { numRuns: 500 },
+    propertyRuns(200),
   )
 })
 
-test('between now and the next change the price stays', () => {
+test('the price stays the same between now and the next change', () => {
   fc.assert(
     fc.property(rows, instant, fc.double({ min: 0, max: 1, noNaN: true }), (priceRows, at, part) => {
       const next = getNextChange(priceRows, day(at))
@@ -91,11 +92,11 @@ test('between now and the next change the price stays', () => {
       const between = new Date(Math.min(until - 1, day(at).getTime() + part * (until - day(at).getTime())))
       expect(getPriceAt(priceRows, between)?.winner).toEqual(getPriceAt(priceRows, day(at))?.winner)
     }),
-    { numRuns: 500 },
+    propertyRuns(200),
   )
 })
 
-test('a sale lowered in steps began with its first step', () => {
+test('a sale lowered in steps started with its first step', () => {
   const priceRows = [
     row(1, 'regular', 100, null, null),
     row(2, 'sale', 80, 40, 50),
@@ -104,12 +105,12 @@ test('a sale lowered in steps began with its first step', () => {
   expect(getPriceAt(priceRows, day(55))).toMatchObject({
     winner: { amountMinor: 60 },
     wasMinor: 100,
-    saleSince: day(40),
+    saleStart: day(40),
     lowest30Minor: 100,
   })
 })
 
-test('an earlier sale within the 30 days is the lowest price, one before them is not', () => {
+test('an earlier sale within the 30 days sets the lowest price, one before them does not', () => {
   const regular = row(1, 'regular', 100, null, null)
   const sale = row(3, 'sale', 80, 60, null)
   expect(getPriceAt([regular, row(2, 'sale', 70, 40, 45), sale], day(61))!.lowest30Minor).toBe(70)

@@ -20,7 +20,7 @@ export type ExplainedPrice = {
   /** The regular price, when a sale is below it. */
   wasMinor?: number
   /** When the sale began, including earlier steps of the same sale. */
-  getSaleStart?: Date
+  saleStart?: Date
   /** The lowest price in the 30 days before the sale began; absent when there was none. */
   lowest30Minor?: number
 }
@@ -43,7 +43,7 @@ export function getPriceAt(rows: readonly PriceRow[], at: Date): ExplainedPrice 
     winner: now.winner,
     why: now.why,
     wasMinor: now.regular.amountMinor,
-    ...(since && { getSaleStart: since }),
+    ...(since && { saleStart: since }),
     ...(lowest !== undefined && { lowest30Minor: lowest }),
   }
 }

@@ -12,7 +12,7 @@ const priceOf = async (variantId: number) =>
 const rows = (variantId: number) =>
   shop.db.selectFrom('price').selectAll().where('variant_id', '=', variantId).orderBy('id').execute()
 
-test('a new price ends the old row and leaves its amount', async () => {
+test('a new price ends the old row and keeps its amount', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
   shop.advanceClock(1_000)
   expect(await set({ variantId: shirt!, priceMinor: 6_000 })).toBe(1)
@@ -28,7 +28,7 @@ test('setting the same price again changes nothing', async () => {
   expect(await rows(shirt!)).toEqual(previous)
 })
 
-test('a sale shows what it was and the lowest price before it; ending it shows neither', async () => {
+test('a sale shows its previous price and the lowest price before it; after it ends neither is shown', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
   shop.advanceClock(1_000)
   await set({ variantId: shirt!, priceMinor: 4_000, compareAtMinor: 5_000 })
@@ -38,7 +38,7 @@ test('a sale shows what it was and the lowest price before it; ending it shows n
   expect(await priceOf(shirt!)).toEqual({ price: 5_000, currency: 'USD' })
 })
 
-test('two prices in the same instant leave the second', async () => {
+test('of two prices set in the same instant the second wins', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
   const at = new Date(now().getTime() + 1_000)
   shop.advanceClock(2_000)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { shareOfUnits } from '../../kernel/money.ts'
 import { toTaxViews, calculateTotals } from './totals.ts'
 
@@ -17,7 +18,7 @@ const delivery = fc
   .map(({ free, ...rest }) => ({ ...rest, discountMinor: free ? rest.priceMinor : 0 }))
 const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0)
 
-test('whatever is ordered: nothing is negative, lines and delivery are the total, tax by rate is all tax', () => {
+test('for any order nothing is negative, lines and delivery add up to the total, and tax rates to the tax', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 12 }), delivery, fc.boolean(), (lines, carried, included) => {
       const totals = calculateTotals(lines, carried, included)
@@ -36,11 +37,11 @@ test('whatever is ordered: nothing is negative, lines and delivery are the total
         totals.itemsMinor - totals.discountMinor + totals.delivery.totalMinor + onTop,
       )
     }),
-    { numRuns: 10_000 },
+    propertyRuns(1_000),
   )
 })
 
-test('all pieces of every line given back one by one give back what was paid for it', () => {
+test('refunding every item one by one refunds what was paid', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 12 }), delivery, fc.boolean(), (lines, carried, included) => {
       const totals = calculateTotals(lines, carried, included)
@@ -50,11 +51,11 @@ test('all pieces of every line given back one by one give back what was paid for
         expect(sum(backs)).toBe(totalMinor)
       }
     }),
-    { numRuns: 10_000 },
+    propertyRuns(1_000),
   )
 })
 
-test('tax is part of a price that holds it, and comes on top of one that does not; half a cent is rounded up', () => {
+test('tax is included in or added to the price as configured, and half a cent is rounded up', () => {
   const lines = [{ unitMinor: 1_000, quantity: 3, discountMinor: 30, ratePpm: 200_000 }]
   const carried = { priceMinor: 905, discountMinor: 0, ratePpm: 100_000 }
   expect(calculateTotals(lines, carried, true)).toMatchObject({
@@ -71,7 +72,7 @@ test('tax is part of a price that holds it, and comes on top of one that does no
   })
 })
 
-test('taxes are told by rate, the highest first, without those of nothing', () => {
+test('taxes are listed by rate, highest first, without zero ones', () => {
   const taxViews = toTaxViews([
     { ratePpm: 50_000, taxMinor: 5 },
     { ratePpm: 0, taxMinor: 0 },

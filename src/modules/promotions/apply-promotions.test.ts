@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { applyPromotions, type PromotionLine, type PromotionInput } from './apply-promotions.ts'
 import type { Promotion } from './promotions.ts'
 
@@ -79,7 +80,7 @@ const anyLine = fc
     line(price, quantity, { brandId, categoryIds: [category], collectionIds: [collection] }),
   )
 
-test('over any cart and any promotions nothing goes below nothing, and what each took adds up to what is gone', () => {
+test('for any cart and promotions nothing goes below zero, and the discounts add up', () => {
   fc.assert(
     fc.property(
       fc.array(anyLine, { maxLength: 10 }),
@@ -96,11 +97,11 @@ test('over any cart and any promotions nothing goes below nothing, and what each
         if (alone.length > 0) expect(applied).toHaveLength(1)
       },
     ),
-    { numRuns: 10_000 },
+    propertyRuns(1_000),
   )
 })
 
-test('no way that the rule allows takes off more', () => {
+test('no combination that the rules allow gives a larger discount', () => {
   fc.assert(
     fc.property(
       fc.array(anyLine, { maxLength: 6 }),
@@ -115,29 +116,29 @@ test('no way that the rule allows takes off more', () => {
         expect(totalDiscount(promotions)).toBe(Math.max(...alternatives.map(totalDiscount)))
       },
     ),
-    { numRuns: 1_000 },
+    propertyRuns(200),
   )
 })
 
-test('an amount is split over the lines it is for by their worth, to the cent', () => {
+test('an amount is split over its lines by their value, to the cent', () => {
   const amountOff = promotion({ kind: 'amount', amountMinor: 1_000, scope: [{ brandId: 7 }] })
   const lines = [line(1_000, 1, { brandId: 7 }), line(5_000), line(2_000, 1, { brandId: 7 })]
   expect(apply(lines, [amountOff]).lines).toEqual([333, 0, 667])
 })
 
-test('of every three pieces the cheapest is given away', () => {
+test('of every three items the cheapest is free', () => {
   const twoAndOne = promotion({ kind: 'buy_get', percent: 100, buyQuantity: 2, getQuantity: 1 })
   expect(apply([line(3_000, 2), line(1_000, 2), line(500, 2)], [twoAndOne]).lines).toEqual([0, 0, 1_000])
   expect(apply([line(3_000, 2)], [twoAndOne]).promotionViews).toEqual([])
 })
 
-test('those that combine come one after the other, each on what is left', () => {
+test('combinable promotions apply one after the other, each to the remaining amount', () => {
   const tenth = promotion({ percent: 10 })
   const half = promotion({ percent: 50 })
   expect(apply([line(1_000)], [tenth, half]).applied.map((item) => item.discountMinor)).toEqual([100, 450])
 })
 
-test('one that does not combine stands alone where it takes off more, and is told of where it does not', () => {
+test('a non-combinable promotion applies alone where it saves more, and is reported where it does not', () => {
   const tenth = promotion({ percent: 10, code: 'TENTH' })
   const alone = promotion({ percent: 20, code: 'ALONE', combines: false })
   const more = promotion({ percent: 30, code: 'MORE' })
@@ -152,7 +153,7 @@ test('one that does not combine stands alone where it takes off more, and is tol
   ])
 })
 
-describe('why a code takes nothing off', () => {
+describe('why a code gives no discount', () => {
   const later = new Date(at.getTime() + 1)
   test.each<[string, Partial<Promotion>, Partial<PromotionInput>, object]>([
     ['it has not begun', { startsAt: later }, {}, { refused: 'not_yet' }],
@@ -184,7 +185,7 @@ describe('why a code takes nothing off', () => {
     expect(applied).toEqual([])
   })
 
-  test('there is no such code', () => {
+  test('the code does not exist', () => {
     expect(apply([line(1_000)], [], { codes: [' no-such ', 'NO-SUCH'] }).promotionViews).toEqual([
       { code: 'NO-SUCH', name: 'NO-SUCH', discount: 0, refused: 'unknown' },
     ])
@@ -197,7 +198,7 @@ test('a minimum order value is reached by exactly that value, and missed by one 
   expect(apply([line(999)], [at1000]).promotionViews).toMatchObject([{ refused: 'minimum', missing: 1 }])
 })
 
-test('whoever is not known yet may be at their first order', () => {
+test('a shopper who is not yet known may be on their first order', () => {
   const first = promotion({ code: 'WELCOME', firstOrder: true, limitPerPerson: 1 })
   expect(apply([line(1_000)], [first]).promotionViews).toMatchObject([{ code: 'WELCOME', discount: 100 }])
 })

@@ -41,7 +41,7 @@ async function placeOrder({ at, status, held: isHeld, total, currency, refunds }
     )
 }
 
-describe('figures of days', () => {
+describe('daily figures', () => {
   const orders: TestOrder[] = []
   beforeAll(async () => {
     const first = Date.parse('2026-03-01T00:00:00Z')
@@ -69,7 +69,7 @@ describe('figures of days', () => {
   }, 120_000)
 
   test.each(['UTC', 'Asia/Ho_Chi_Minh', 'America/New_York', 'Australia/Lord_Howe'])(
-    'each day of both periods is what its orders and refunds come to, by the clock of %s',
+    'each day of both periods is the sum of its orders and refunds, in the time zone %s',
     async (timeZone) => {
       const query = { from: '2026-03-28', to: '2026-04-26' }
       const report = await getSalesReport(database.db, query, { timeZone, currency: 'USD' })
@@ -98,7 +98,7 @@ describe('figures of days', () => {
     },
   )
 
-  test('what waits is counted as the orders stand', async () => {
+  test('pending work is counted by the current order status', async () => {
     const pendingTasks = await countPendingTasks(database.db, '2026-05-01')
     const count = (matches: (order: TestOrder) => boolean) => orders.filter(matches).length
     expect(pendingTasks).toMatchObject({
@@ -111,7 +111,7 @@ describe('figures of days', () => {
 })
 
 describe('a period', () => {
-  test('is the last thirty days where none is asked for', () => {
+  test('defaults to the last thirty days', () => {
     expect(parsePeriod({}, '2026-03-01')).toEqual({ from: '2026-01-31', to: '2026-03-01' })
     expect(parsePeriod({ to: '2026-01-05' }, '2026-03-01')).toEqual({ from: '2025-12-07', to: '2026-01-05' })
   })
@@ -120,8 +120,8 @@ describe('a period', () => {
     { from: '2026-02-30', to: '2026-03-01' },
     { from: 'yesterday' },
     { from: addDays('2026-03-01', -MAX_REPORT_DAYS), to: '2026-03-01' },
-  ])('that is none is refused: %j', (query) => expect(parsePeriod(query, '2026-03-01')).toBeUndefined())
-  test('has as many days before it', () =>
+  ])('that is invalid is rejected: %j', (query) => expect(parsePeriod(query, '2026-03-01')).toBeUndefined())
+  test('is compared with as many days before it', () =>
     expect(getPreviousPeriod({ from: '2024-03-01', to: '2024-03-01' })).toEqual({
       from: '2024-02-29',
       to: '2024-02-29',

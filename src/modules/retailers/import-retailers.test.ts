@@ -25,7 +25,7 @@ const header =
 const good =
   'A1,Cedar & Salt,CA,BC,Vancouver,402 Alder Street,V6B 0C1,604 555 0142,49.28,-123.1,"Mon-Fri 10-18; Sat 22:00-02:00","2026-12-25 closed Christmas Day; 2026-12-24 10:00-16:00 Christmas Eve","Returns, gift wrapping",levis|nike,main\n'
 
-test('a row becomes a shop, with all that it says', async () => {
+test('a row becomes a store, with all its fields', async () => {
   expect(await bring(header + good)).toMatchObject({ created: 1, errors: [] })
   expect(await listAllRetailers(database.db)).toEqual([
     {
@@ -58,7 +58,7 @@ test('a row becomes a shop, with all that it says', async () => {
   ])
 })
 
-test('the same file again changes nothing; a change changes that shop alone, and its address stays', async () => {
+test('the same file again changes nothing; a change affects only that store, which keeps its slug', async () => {
   const two = header + good + 'A2,Loom,CA,ON,Ottawa,1 Way,,,,,Mon 9-17,,,,\n'
   await bring(two)
   expect(await bring(two)).toMatchObject({ created: 0, updated: 0, unchanged: 2, changed: [] })
@@ -69,12 +69,12 @@ test('the same file again changes nothing; a change changes that shop alone, and
   ])
 })
 
-test('a dry run tells the same and writes nothing', async () => {
+test('a dry run reports the same and writes nothing', async () => {
   expect(await bring(header + good, true)).toMatchObject({ created: 1, errors: [] })
   expect(await listAllRetailers(database.db)).toEqual([])
 })
 
-test('shops of one name in one town have addresses of their own', async () => {
+test('stores with the same name in one town have different slugs', async () => {
   await bring(`${header}A1,Loom,CA,ON,Ottawa,1 Way,,,,,,,,,\nA2,Loom,CA,ON,Ottawa,2 Way,,,,,,,,,\n`)
   expect((await listAllRetailers(database.db)).map(({ slug }) => slug)).toEqual([
     'loom-ottawa',
@@ -82,7 +82,7 @@ test('shops of one name in one town have addresses of their own', async () => {
   ])
 })
 
-test('each wrong row is told by line and column, and the rest is taken', async () => {
+test('each invalid row is reported with line and column, and the rest is imported', async () => {
   const rows = [
     'B1,,CA,ON,Ottawa,1 Way,,,,,Mon 9-17,,,,',
     'B2,Loom,CA,Atlantis,Ottawa,1 Way,,,,,Mon 9-17,,,,',
@@ -111,7 +111,7 @@ test('each wrong row is told by line and column, and the rest is taken', async (
   })
 })
 
-test('one code twice is an error of the second row', async () => {
+test('a repeated code is an error of the second row', async () => {
   const { created, errors } = await bring(header + good + good)
   expect([created, errors]).toMatchObject([
     1,
@@ -123,18 +123,18 @@ test.each([
   ['', 'The file is empty.'],
   ['a,b\n1,2\n', 'The file is missing these columns: name, country.'],
   ['[{"name":', 'Invalid JSON'],
-])('%j is told to be no such file', async (text, reason) => {
+])('%j is rejected as not a store file', async (text, reason) => {
   const { errors } = await bring(text)
   expect(errors).toMatchObject([{ line: 1, reason: expect.stringContaining(reason) }])
 })
 
 const folder = '/work/shared/data/stores'
-describe.skipIf(!existsSync(folder))('real files (skipped where the folder is not there)', () => {
+describe.skipIf(!existsSync(folder))('real files (skipped if the folder is missing)', () => {
   test.each([
     ['sportchek_ca.csv', 162, 'CA', 162],
     ['roots.csv', 112, 'CA', 0],
     ['ftel_vn.json', 230, 'VN', 230],
-  ])('%s loads whole, and once', async (name, rows, country, placed) => {
+  ])('%s is imported completely, and once', async (name, rows, country, placed) => {
     const file = () => readFileText(join(folder, name))
     const options = { locations: new Set<string>() }
     expect(await importRetailers(database.db, file(), options)).toMatchObject({ created: rows, errors: [] })
@@ -150,7 +150,7 @@ describe.skipIf(!existsSync(folder))('real files (skipped where the folder is no
   })
 })
 
-describe('lists of the world', () => {
+describe('store lists of many countries', () => {
   /** Country as in lists, its code, postcode, phone, hours, and coordinates of a city in it. */
   const places: [string, string, string, string, string, string, number, number][] = [
     ['United States', 'US', 'TX', '78701', '(512) 555-0142', 'Mon-Sat 10-9, Sun 12-6', 30.27, -97.74],
@@ -276,7 +276,7 @@ describe('lists of the world', () => {
       .join(',')
   })
 
-  test('2,000 stores of many countries load, each with its country and time zone, and again change nothing', async () => {
+  test('2,000 stores are imported with country and time zone, and again nothing changes', async () => {
     const text = `${names}\n${world.join('\n')}\n`
     const planned = await bring(text, true)
     expect(planned).toMatchObject({ created: 2_000, errors: [] })
@@ -301,7 +301,7 @@ describe('lists of the world', () => {
     expect(await bring(list(['12,Alpine Oslo City,Norway,Oslo,']))).toMatchObject({ created: 0, updated: 1 })
   })
 
-  test('hours of dates stand among the weekly ones or apart, for one date, several, or from a date on', async () => {
+  test('special hours are in the weekly ones or separate, for one date, several, or from a date on', async () => {
     const text =
       'name,country,city,hours,exceptions\n' +
       'A,France,Paris,Mon-Sat 10-19; 2026-12-24 10:00-16:00 Christmas Eve,"25.12.2026 closed Christmas; Dec 31, 2026: 10am-4pm"\n' +

@@ -2,6 +2,7 @@
 // filters and their counts.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { demoRetailers } from '../../../demo/retailers.ts'
 import { distanceKm } from './distance.ts'
 import { locateRetailers, type LocatorQuery } from './locate-retailers.ts'
@@ -30,16 +31,16 @@ const anyPoint = fc.record({
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 })
 
-test('distances are those of an oracle, to the metre', () => {
+test('distances match a reference implementation, to the metre', () => {
   fc.assert(
     fc.property(anyPoint, anyPoint, (a, b) => {
       expect(Math.abs(distanceKm(a, b) - oracleKm(a, b))).toBeLessThan(0.001)
     }),
-    { numRuns: 1000 },
+    propertyRuns(200),
   )
 })
 
-test('the nearest come first as the oracle has them, whatever the point; those without a place come last', () => {
+test('stores are sorted by distance as in the reference, for any point; those without coordinates come last', () => {
   const lost = { ...demoRetailers[0]!, code: 'lost', latitude: null, longitude: null }
   fc.assert(
     fc.property(anyPoint, fc.array(anyPoint, { minLength: 1, maxLength: 60 }), (point, places) => {
@@ -63,7 +64,7 @@ test('the nearest come first as the oracle has them, whatever the point; those w
       for (const [at, { distanceKm: km }] of found.slice(0, -1).entries())
         expect(Math.abs(km! - requested[at]!)).toBeLessThan(0.001)
     }),
-    { numRuns: 300 },
+    propertyRuns(100),
   )
 })
 
@@ -79,18 +80,18 @@ describe('words', () => {
     ['q=da+nang+my+khe', ['Biển Mỹ Khê Sport']],
   ])('%s', (query, requested) => expect(names(query)).toEqual(requested))
 
-  test('a place without a shop shows what is nearest, and says so', () => {
+  test('a place without a store shows the nearest, and says so', () => {
     const found = ask('q=Gatineau')
     expect(found).toMatchObject({ instead: true, place: { name: 'Gatineau' } })
     expect(found.located[0]!.retailer.name).toBe('Rideau Outfitters')
     expect(found.total).toBe(demoRetailers.length)
   })
-  test('a postcode that no shop has leads to the shops whose postcodes begin as it does', () => {
+  test('a postcode without a store leads to stores whose postcodes start the same', () => {
     expect(ask('q=K1A+0B1').located[0]!.retailer.name).toBe('Rideau Outfitters')
     expect(ask('q=530001&near=place').located[0]!.retailer.city).toBe('Huế')
   })
-  test('what is nowhere finds nothing', () => expect(ask('q=zzzz').total).toBe(0))
-  test('near a place by name: all of them, the nearest first', () => {
+  test('an unknown place finds nothing', () => expect(ask('q=zzzz').total).toBe(0))
+  test('near a named place lists all stores, nearest first', () => {
     const found = ask('q=hai+phong&near=place')
     expect(found.total).toBe(demoRetailers.length)
     expect(found.located[0]!.retailer.name).toBe('Cảng Vải')
@@ -99,7 +100,7 @@ describe('words', () => {
 })
 
 describe('provinces before July 2025', () => {
-  test('there were 63: 34 keep a name, 29 are part of another', () => {
+  test('there were 63: 34 keep their name, 29 are now part of another', () => {
     expect(formerProvinces.length).toBe(29)
     for (const { name, code, now: today } of formerProvinces) {
       expect([name, findProvince('VN', name)]).toEqual([name, today])
@@ -107,14 +108,14 @@ describe('provinces before July 2025', () => {
     }
   })
   test.each(['Quảng Nam', 'quang nam', 'Tỉnh Quảng Nam', 'QUANG NAM'])(
-    '%s finds the shops of Đà Nẵng',
+    '%s finds the stores in Đà Nẵng',
     (q) => {
       const found = ask(new URLSearchParams({ q }).toString())
       expect(found.former).toMatchObject({ name: 'Quảng Nam', now: { name: 'Đà Nẵng' } })
       expect(found.located.map(({ retailer }) => retailer.city).toSorted()).toEqual(['Hội An', 'Đà Nẵng'])
     },
   )
-  test('as a filter too, by name and by code', () => {
+  test('also work as a filter, by name and by code', () => {
     for (const province of ['VN-57', 'Bình Dương', 'VN-Binh Duong'])
       expect(ask(new URLSearchParams({ province }).toString()).total).toBe(4)
   })
@@ -122,7 +123,7 @@ describe('provinces before July 2025', () => {
 })
 
 describe('filters', () => {
-  test('a facet’s count is what choosing it gives', () => {
+  test('a facet’s count is the number of results of selecting it', () => {
     const { facets } = ask('')
     for (const { country, code, count } of facets.provinces)
       expect([code, ask(`province=${country}-${code}`).total]).toEqual([code, count])
@@ -130,20 +131,20 @@ describe('filters', () => {
     for (const { value, count } of facets.brands) expect(ask(`brand=${value}`).total).toBe(count)
     for (const { value, count } of facets.countries) expect(ask(`country=${value}`).total).toBe(count)
   })
-  test('open now leaves those that are', () => {
+  test('open now keeps only open stores', () => {
     const { located, total } = ask('open_now=1')
     expect(total).toBeGreaterThan(0)
     expect(total).toBeLessThan(demoRetailers.length)
     expect(located.every(({ state }) => state.open)).toBe(true)
   })
-  test('a shop that is not active is in none of it', () => {
+  test('an inactive store is in none of them', () => {
     const shut = demoRetailers.map((shop) => ({ ...shop, active: false }))
     expect(ask('', shut)).toMatchObject({ total: 0, facets: { provinces: [], services: [] } })
   })
 })
 
 test.each(['near=91,0', 'near=here', 'province=Atlantis', 'page=0', 'limit=1000', 'country=Canada'])(
-  '%s is refused by its name',
+  '%s is rejected by name',
   (query) => {
     const name = query.split('=')[0]
     expect(() => parseLocatorQuery(new URLSearchParams(query))).toThrowError(

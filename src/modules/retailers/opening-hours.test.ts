@@ -2,6 +2,7 @@
 // model.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { addDays, getLocalTime, getOpenState, getWeekday, listWeekHours } from './opening-hours.ts'
 import type { Exception, Interval } from './retailers.ts'
 
@@ -47,7 +48,7 @@ const anyMoment = fc.integer({
   max: Date.parse('2027-12-31T00:00:00Z'),
 })
 
-test('open or not is what a table of the minutes on the wall says, wherever and whenever', () => {
+test('open or closed matches a table of local minutes, in any time zone', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...zones),
@@ -64,11 +65,11 @@ test('open or not is what a table of the minutes on the wall says, wherever and 
         expect(getOpenState(there, now).open).toBe(plainly(there, now))
       },
     ),
-    { numRuns: 1000 },
+    propertyRuns(200),
   )
 })
 
-test('when it says until when, it is open to the minute before and shut at that minute', () => {
+test('a store is open until the minute given and closed at that minute', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('Asia/Ho_Chi_Minh', 'America/Regina'),
@@ -94,17 +95,17 @@ test('when it says until when, it is open to the minute before and shut at that 
         }
       },
     ),
-    { numRuns: 500 },
+    propertyRuns(100),
   )
 })
 
-describe('by the clock on the wall', () => {
-  test('the same moment is morning in one place and night in another', () => {
+describe('by local time', () => {
+  test('the same moment is morning in one time zone and night in another', () => {
     const noonInToronto = at('2026-06-01T16:00:00Z')
     expect(getOpenState(shop('America/Toronto', week([nine])), noonInToronto).open).toBe(true)
     expect(getOpenState(shop('Asia/Ho_Chi_Minh', week([nine])), noonInToronto).open).toBe(false)
   })
-  test('nine is nine before and after the clocks change', () => {
+  test('nine is nine before and after a clock change', () => {
     const toronto = shop('America/Toronto', week([nine]))
     // Daylight saving time starts on 8 March 2026 and ends on 1 November.
     expect(getOpenState(toronto, at('2026-03-07T13:59:00Z')).open).toBe(false)
@@ -114,7 +115,7 @@ describe('by the clock on the wall', () => {
     expect(getOpenState(toronto, at('2026-11-01T13:59:00Z')).open).toBe(false)
     expect(getOpenState(toronto, at('2026-11-01T14:00:00Z')).open).toBe(true)
   })
-  test('an hour that comes twice is open twice', () => {
+  test('an hour that occurs twice is open twice', () => {
     const night = shop('America/Toronto', week([{ opens: 1200, closes: 1440 + 90 }]))
     // 01:15 summer time, 01:15 winter time, 01:30 winter time.
     expect(getOpenState(night, at('2026-11-01T05:15:00Z')).open).toBe(true)
@@ -125,7 +126,7 @@ describe('by the clock on the wall', () => {
 
 describe('holidays', () => {
   const closedOnTheFirst = [{ date: '2026-07-01', hours: [], reason: 'Canada Day' }]
-  test('a date that is closed is closed, and it says when it opens again', () => {
+  test('a closed date is closed, with the next opening time', () => {
     const toronto = shop('America/Toronto', week([nine]), closedOnTheFirst)
     expect(getOpenState(toronto, at('2026-07-01T16:00:00Z'))).toEqual({
       open: false,
@@ -137,19 +138,19 @@ describe('holidays', () => {
       exception: { reason: 'Canada Day' },
     })
   })
-  test('what began the evening before goes on past midnight into it', () => {
+  test('hours from the evening before continue past midnight into it', () => {
     const late = shop('America/Toronto', week([{ opens: 1200, closes: 1560 }]), closedOnTheFirst)
     expect(getOpenState(late, at('2026-07-01T05:00:00Z')).open).toBe(true)
     expect(getOpenState(late, at('2026-07-02T05:00:00Z')).open).toBe(false)
   })
 })
 
-test('open day and night is told as that, and never as closing at midnight', () => {
+test('open 24 hours is reported as such, and never as closing at midnight', () => {
   const always = shop('Asia/Ho_Chi_Minh', week([{ opens: 0, closes: 1440 }]))
   expect(getOpenState(always, at('2026-01-01T17:00:00Z'))).toEqual({ open: true, always: true })
 })
 
-test('a shop without hours is shut and says nothing of opening', () => {
+test('a store without hours is closed and has no next opening time', () => {
   expect(getOpenState(shop('America/Toronto', week([])), at('2026-01-01T17:00:00Z'))).toEqual({ open: false })
 })
 

@@ -60,9 +60,9 @@ test.each([
   ],
   ['Mon-Fri 0900-1800', workdays('09:00-18:00')],
   ['Monday to Friday: 9:00 AM to 5:00 PM', workdays('09:00-17:00')],
-])('%s is read as people mean it', (written, week) => expect(said(written)).toBe(week))
+])('%s is parsed as commonly understood', (written, week) => expect(said(written)).toBe(week))
 
-test('hours that the shop wrote itself are never guessed', () => {
+test('hours written by the shop itself are parsed without guessing', () => {
   expect(parseOpeningHours('Mon 12:00-05:00', { guessAfternoon: false })).toEqual([
     [{ opens: 720, closes: 1740 }],
     [],
@@ -74,7 +74,7 @@ test('hours that the shop wrote itself are never guessed', () => {
   ])
 })
 
-test('Vietnamese hours, days after the times, several lines', () => {
+test('Vietnamese hours, days after the times, and several lines are parsed', () => {
   expect(said(['8h00 - 17h30 từ Thứ Hai Đến Thứ Sáu', '8h00 - 12h00 vào Thứ Bảy'])).toBe(
     '08:00-17:30 08:00-17:30 08:00-17:30 08:00-17:30 08:00-17:30 08:00-12:00 x',
   )
@@ -88,4 +88,4 @@ test.each([
   ['Mon 10:75-12', '10:75-12 aren’t valid opening hours.'],
   ['Mon-Fri 9-17, Sat when it rains', '"when it rains" isn’t a valid day or time.'],
   ['Mon 10-12 and 11-13', 'The hours of a day overlap in "Mon 10-12 and 11-13".'],
-])('%s is refused, and why', (written, problem) => expect(said(written)).toBe(problem))
+])('%s is rejected with the reason', (written, problem) => expect(said(written)).toBe(problem))

@@ -10,7 +10,7 @@ import { insertReview } from './reviews.store.ts'
 const api = useApi()
 const day = 86_400_000
 beforeEach(async () => {
-  await sql`truncate review, review_request, mail, job, payment, order_event, order_line, shop_order cascade`.execute(
+  await sql`truncate review, review_request, outgoing_email, job, payment, order_event, order_line, shop_order cascade`.execute(
     api.db,
   )
 })
@@ -29,7 +29,7 @@ async function deliver(skus: string[]): Promise<string> {
   return id
 }
 const listEmails = async () => {
-  await sql`insert into job (kind) values ('reviews.ask')`.execute(api.db)
+  await sql`insert into job (kind) values ('reviews.request')`.execute(api.db)
   await api.checkout.worker.drain()
   const { rows } = await sql<{ recipient: string; subject: string; body_text: string }>`
     select recipient, subject, body_text from outgoing_email where dedupe_key like 'review-request:%' order by id`.execute(
@@ -38,7 +38,7 @@ const listEmails = async () => {
   return rows
 }
 
-test('a buyer is asked once, a week after delivery, with the link to the piece', async () => {
+test('a buyer is asked once, a week after delivery, with a link to the product', async () => {
   await deliver(['LEV-001-NAV-M'])
   api.advanceClock(6 * day)
   expect(await listEmails(), 'not before a week').toEqual([])
@@ -57,14 +57,14 @@ test('a buyer is asked once, a week after delivery, with the link to the piece',
   expect(await listEmails(), 'not a second time').toHaveLength(1)
 })
 
-test('with several pieces the link leads to the order, in the language it was placed in', async () => {
+test('with several items the link leads to the order, in the language of the order', async () => {
   const id = await deliver(['LEV-001-NAV-M', 'NIK-001-INK-42'])
   await sql`update shop_order set locale = 'ar' where id = ${id}`.execute(api.db)
   api.advanceClock(8 * day)
   expect((await listEmails())[0]!.body_text).toContain(`${shopUrl}/ar/order?id=${id}`)
 })
 
-test('nobody is asked who sends it back, has said it already, or had it long ago', async () => {
+test('nobody is asked after a return, after a review, or long after delivery', async () => {
   const eligible = await deliver(['LEV-001-NAV-M'])
   await api.db
     .transaction()

@@ -18,7 +18,7 @@ const REQUEST_AFTER_MS = 7 * dayMs
 const REQUEST_WITHIN_MS = 30 * dayMs
 const BATCH_SIZE = 200
 
-export const reviewSchedule: Schedule[] = [{ kind: 'reviews.ask', everySeconds: 3_600 }]
+export const reviewSchedule: Schedule[] = [{ kind: 'reviews.request', everySeconds: 3_600 }]
 
 export type ReviewRequestContext = {
   clock: Clock
@@ -30,7 +30,7 @@ export type ReviewRequestContext = {
 }
 
 export const reviewJobs = (context: ReviewRequestContext): JobHandlers => ({
-  'reviews.ask': async (db) => {
+  'reviews.request': async (db) => {
     const now = context.clock.now()
     const [from, until] = [REQUEST_WITHIN_MS, REQUEST_AFTER_MS].map((ms) => new Date(now.getTime() - ms)) as [
       Date,

@@ -55,8 +55,8 @@ const stored = async () =>
 const photo = (width = 40, height = 30, colour = '#a33') =>
   sharp({ create: { width, height, channels: 3, background: colour } })
 
-describe('pictures of a review', () => {
-  test('are shown with it, in their order, once it was approved', async () => {
+describe('review images', () => {
+  test('are shown in order, once the review is approved', async () => {
     const [first, second] = await Promise.all([
       photo(400, 300).jpeg().toBuffer(),
       photo(30, 40, '#3a3').png().toBuffer(),
@@ -73,7 +73,7 @@ describe('pictures of a review', () => {
     for (const { url } of pictures) expect((await api.get(url)).headers['content-type']).toBe('image/webp')
   })
 
-  test('are made anew: upright, no larger than shown, without what a camera wrote beside them', async () => {
+  test('are re-encoded: upright, at display size, without camera metadata', async () => {
     const bytes = await photo(3_000, 1_000)
       .withExif({ IFD0: { Artist: 'Ada Lovelace' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -108,14 +108,14 @@ describe('pictures of a review', () => {
     ],
     ['over 40 megapixels', () => photo(8_000, 5_001).png().toBuffer(), 'pictures_kind'],
     ['The image is larger than 8 MB.', () => Buffer.alloc(MAX_REVIEW_PICTURE_BYTES + 1), 'pictures_big'],
-  ])('%s for a picture is told, and nothing is kept, not even of the good ones', async (_, bad, fault) => {
+  ])('%s as an image is reported, and nothing is stored, not even the valid ones', async (_, bad, fault) => {
     const filesBefore = files()
     expect(await write([await photo().png().toBuffer(), await bad()])).toEqual([fault])
     expect(await listPendingReviews(api.db)).toEqual([])
     expect([files(), await stored()]).toEqual([filesBefore, 0])
   })
 
-  test('are four at most; faults of words are told with theirs; a review written before keeps no more', async () => {
+  test('are limited to four; text errors are reported together; an existing review accepts no more', async () => {
     const validPhoto = await photo().png().toBuffer()
     expect(await write([validPhoto, validPhoto, validPhoto, validPhoto, validPhoto])).toEqual([
       'pictures_many',
@@ -146,7 +146,7 @@ describe('the form', () => {
       payload: Buffer.from(await body.arrayBuffer()),
     })
 
-  test('reaches its page with words and files, of a file too big as much as says so, of files too many one', async () => {
+  test('reaches its page with text and files; a file too large is cut at the limit, extra files to one', async () => {
     const many = Array.from({ length: 9 }, () => new Uint8Array(10))
     expect((await post(form(...many))).statusCode).toBe(200)
     expect([requestBody!.get('title'), requestBody!.getAll('pictures').length]).toEqual(['Très bien', 5])
@@ -154,7 +154,7 @@ describe('the form', () => {
     expect((requestBody!.get('pictures') as File).size).toBe(MAX_REVIEW_PICTURE_BYTES + 1)
   })
 
-  test('is not read for anybody but the buyer, nor from another site', async () => {
+  test('is read only for the buyer, and not from another site', async () => {
     expect((await post(form(new Uint8Array(10)), address('wrong'))).statusCode).toBe(200)
     expect([...requestBody!], 'the page is asked without it, and says no').toEqual([])
     requestBody = undefined
@@ -164,7 +164,7 @@ describe('the form', () => {
     expect(otherResponse.statusCode, 'other forms take no files').toBe(415)
   })
 
-  test('that breaks off half-way leaves nothing behind, and the next one is taken', async () => {
+  test('that is interrupted leaves nothing behind, and the next one is accepted', async () => {
     await api.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = api.app.server.address() as AddressInfo
     const before = [files(), await stored()]

@@ -91,12 +91,14 @@ export type PendingReview = Review & { product: string }
 
 /** Reviews that wait for moderation, oldest first. */
 export async function listPendingReviews(db: Db): Promise<PendingReview[]> {
-  const { rows } = await sql<StoredReview<PendingReview>>`
+  const { rows } = await sql<Omit<StoredReview<PendingReview>, 'written_at'> & { written_at: Date }>`
     select r.id, p.slug as product, r.rating, r.title, r.body as text, r.author, r.written_at, ${toPictureUrls(sql`r.id`)} as pictures
     from review r join product p on p.id = r.product_id where r.status = 'pending' order by r.written_at, r.id`.execute(
     db,
   )
-  return rows.map(withPictureUrls)
+  return rows.map((row) =>
+    withPictureUrls<PendingReview>({ ...row, written_at: row.written_at.toISOString() }),
+  )
 }
 
 /**

@@ -41,7 +41,7 @@ const { submitReview, piecesToReview, reviews } = {
   reviews: () => api.created.shop.reviews(slug, 10),
 }
 
-test('a review is shown once it was approved, and counted with its stars', async () => {
+test('a review is shown once it is approved, and counted with its stars', async () => {
   expect(await submitReview(id, token, slug, formInput)).toEqual([])
   expect((await reviews()).count).toBe(0)
   expect((await piecesToReview(id, token))[0]?.state).toBe('pending')
@@ -54,7 +54,7 @@ test('a review is shown once it was approved, and counted with its stars', async
   expect((await reviews()).count).toBe(0)
 })
 
-test('only the buyer, with the link of a paid order, and once', async () => {
+test('only the buyer can review, with the link of a paid order, and once', async () => {
   expect(await submitReview(id, `${token.slice(0, -1)}x`, slug, formInput)).toBeUndefined()
   expect(await submitReview(id, token, 'another-piece', formInput)).toBeUndefined()
   await sql`update shop_order set status = 'pending' where id = ${id}`.execute(api.db)
@@ -66,7 +66,7 @@ test('only the buyer, with the link of a paid order, and once', async () => {
   expect((await listPendingReviews(api.db)).map(({ title }) => title)).toEqual(['Good'])
 })
 
-test('what is wrong is named and nothing is stored', async () => {
+test('errors are named and nothing is stored', async () => {
   const invalidInput = { rating: '6', title: ' ', text: 'x'.repeat(2_001), author: '', fit: 'huge' }
   expect((await submitReview(id, token, slug, invalidInput))?.toSorted()).toEqual([
     'author',
@@ -77,7 +77,7 @@ test('what is wrong is named and nothing is stored', async () => {
   expect(await listPendingReviews(api.db)).toEqual([])
 })
 
-test('how a piece runs is counted where buyers said so, once the review is shown', async () => {
+test('fit is counted from buyers who gave it, once the review is shown', async () => {
   await submitReview(id, token, slug, { ...formInput, fit: 'small' })
   expect((await reviews()).fit).toEqual({ small: 0, true: 0, large: 0 })
   const [pending] = await listPendingReviews(api.db)
@@ -85,7 +85,7 @@ test('how a piece runs is counted where buyers said so, once the review is shown
   expect((await reviews()).fit).toEqual({ small: 1, true: 0, large: 0 })
 })
 
-test('an answer that is none of the three counts as none', async () => {
+test('an unknown fit value is ignored', async () => {
   expect(await submitReview(id, token, slug, { ...formInput, fit: 'huge' })).toEqual([])
   const [pending] = await listPendingReviews(api.db)
   await setReviewState(api.db, pending!.id, 'approved', api.now())

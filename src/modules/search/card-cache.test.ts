@@ -10,7 +10,7 @@ const refs = async () =>
       select product_id, xmin::text as version from product_listing order by product_id desc`.execute(api.db)
   ).rows
 
-test('a card that was written again is read again, the others are not', async () => {
+test('an updated card is read again, the others are not', async () => {
   const snapshot = new CardCache()
   const previous = await refs()
   const first = await snapshot.read(api.db, previous)
@@ -27,7 +27,7 @@ test('a card that was written again is read again, the others are not', async ()
   expect((await snapshot.read(api.db, previous))[1]).toBe('{"changed":true}')
 })
 
-test('pages put together are the list, whatever their size', async () => {
+test('combined pages equal the list, for any page size', async () => {
   const slugs = async (query: string) =>
     (await api.get(`/api/v1/dynamic/products?${query}`))
       .json()

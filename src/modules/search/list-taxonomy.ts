@@ -35,7 +35,7 @@ const toBrandSummary = ({ slug, name, count, media }: Row): BrandSummary => ({
 /** Brands or categories with listed products, in manual order. */
 async function withProducts(db: Db, { index }: IndexSnapshot, kind: 'brand' | 'category'): Promise<Row[]> {
   const counts = index.count(kind, listPositions(index.listed))
-  const parent = kind === 'category' ? sql`parent_id` : sql`null as parent_id`
+  const parent = kind === 'category' ? sql`parent_id` : sql`null::bigint as parent_id`
   const { rows } = await sql<Omit<Row, 'count'>>`
     select id, ${parent}, slug, name, ${toPicture} from ${sql.table(kind)} order by position, name`.execute(
     db,

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import type { Db } from '../../platform/database.ts'
 import { countFacets } from './count-facets.ts'
 import { countCards, listCardRefs, planListing } from './find-listing.ts'
@@ -216,7 +217,7 @@ const queries = fc
 
 beforeAll(() => sql`create table taken_away (like product_listing)`.execute(api.db))
 
-test('after whatever writes lists, totals and facets are those of a naive count, in every process', async () => {
+test('after any write lists, totals and facets match a naive count, in every process', async () => {
   const ids = (await readRows()).map(({ product_id }) => product_id)
   const often = new ListingIndexCache(api.db)
   const seldom = new ListingIndexCache(api.db)
@@ -238,13 +239,13 @@ test('after whatever writes lists, totals and facets are those of a naive count,
         }
       },
     ),
-    { numRuns: 150 },
+    propertyRuns(40),
   )
-  expect(found).toBeGreaterThan(200)
+  expect(found).toBeGreaterThan(50)
   await putBack(api.db)
 })
 
-test('whoever asks while a reading is under way sees what was committed before they asked', async () => {
+test('a request during a read sees everything committed before it', async () => {
   // Responses of the database are delayed.
   const slow = api.db.withPlugin({
     transformQuery: ({ node }) => node,
@@ -275,7 +276,7 @@ test('an emptied list is empty', async () => {
   expect((await fromIndex(index, new URLSearchParams())).ids.length).toBeGreaterThan(0)
 })
 
-test('what was noted by another server, whose numbers are ahead, is not read again and again', async () => {
+test('changes noted by another server, whose numbers are ahead, are not read repeatedly', async () => {
   await sql`update listing_change set xid = '9000000000000'`.execute(api.db)
   let statements = 0
   const counting = api.db.withPlugin({
@@ -302,7 +303,7 @@ test('what was noted by another server, whose numbers are ahead, is not read aga
 })
 
 describe.runIf(process.env['TEST_DATABASE_URL'])('on a server', () => {
-  test('what commits later than it was numbered is seen all the same', async () => {
+  test('a change that commits out of number order is still seen', async () => {
     const index = new ListingIndexCache(api.db)
     const { ids } = await fromIndex(index, new URLSearchParams())
     const raise = (db: Db, id: number, popularity: number) =>

@@ -27,7 +27,7 @@ const whole = ({ colours: own, ...rest }: Drawn): IndexRow => ({
   flag: '',
 })
 
-test('holds what was put last, however many come: far more than it was made for, written again and removed', () => {
+test('returns the last value for many more entries than its initial size, replaced and deleted ones included', () => {
   fc.assert(
     fc.property(
       fc.array(row, { minLength: 2_500, maxLength: 4_000, size: 'max' }),

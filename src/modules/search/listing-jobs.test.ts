@@ -29,13 +29,13 @@ const take = (sku: string, quantity: number) =>
     expect(await reserve(tx, [{ variantId: id, quantity }], `test-${sku}-${quantity}`)).toBe(true)
   })
 
-describe('marks of cards', () => {
+describe('card badges', () => {
   const has = async (mark: string, slug: string) =>
     (
       (await api.get(`/api/v1/dynamic/products?${mark}=1&limit=100`)).json().products as { slug: string }[]
     ).some((card) => card.slug === slug)
 
-  test('the last few are those of which three or fewer are left, and some', async () => {
+  test('low stock is three or fewer, and more than zero', async () => {
     expect(await has('last_few', 'acc-001')).toBe(false)
     await take('ACC-001-INK-M', 7)
     await run()
@@ -45,7 +45,7 @@ describe('marks of cards', () => {
     expect([await has('last_few', 'acc-001'), await has('in_stock', 'acc-001')]).toEqual([false, false])
   })
 
-  test('new are pieces of the last 45 days, and cease to be by themselves', async () => {
+  test('new is an item of the last 45 days, and expires automatically', async () => {
     expect([await has('new', 'ar-001'), (await product('ar-001')).is_new]).toEqual([true, true])
     api.advanceClock(46 * 86_400_000)
     await run()
@@ -53,8 +53,8 @@ describe('marks of cards', () => {
   })
 })
 
-describe('what was sold', () => {
-  test('shows in the product’s answer within one run, and tells nobody else', async () => {
+describe('a sale', () => {
+  test('is in the product response within one run, and invalidates nothing else', async () => {
     await run()
     const other = await product('pum-001')
     expect((await product('nik-001')).quantity).toBe(40)
@@ -65,7 +65,7 @@ describe('what was sold', () => {
     expect(await product('pum-001')).toEqual(other)
   })
 
-  test('to the last pieces changes lists', async () => {
+  test('to low stock updates lists', async () => {
     expect(await total('filter[size]=42&in_stock=1')).toBe(1)
     for (const [colour, left] of [
       ['INK', 8],
@@ -79,7 +79,7 @@ describe('what was sold', () => {
     expect(await total('filter[size]=42&in_stock=1')).toBe(0)
   })
 
-  test('of plenty shows with the sweep, and costs nothing before', async () => {
+  test('from plentiful stock shows with the next sweep, and costs nothing before', async () => {
     await sql`update stock set on_hand = 100 where variant_id = (select id from variant where sku = 'PUM-001-INK-38')`.execute(
       api.db,
     )
@@ -89,8 +89,8 @@ describe('what was sold', () => {
   })
 })
 
-describe('a dated price', () => {
-  test('begins by itself, in lists and on the product, and is told once', async () => {
+describe('a scheduled price', () => {
+  test('starts automatically, in lists and on the product page, and is published once', async () => {
     const begins = new Date(api.now().getTime() + 60_000)
     await sql`insert into price (price_list_id, variant_id, kind, amount_minor, starts_at)
       select l.id, v.id, 'sale', 4000, ${begins} from price_list l, variant v where l.code = 'retail' and v.sku like 'LEV-001%'`.execute(

@@ -21,7 +21,7 @@ const row = (product_id: number, name: string, folded: string, popularity: numbe
   flag: '',
 })
 
-test('an exact spelling is listed first, even where a folded one scores higher and sells better', () => {
+test('an exact spelling is listed first, even where a normalised one scores higher and sells better', () => {
   const index = new ListingIndex(2)
   // Also matches the name of its category, which counts more than the name alone.
   index.put(row(1, 'giay da', 'giay da giay', 9))

@@ -62,7 +62,7 @@ async function buy(quantity: number, payment: object) {
   })
 }
 
-test('a product that was just sold out is sold out on its page and in lists, in each of 12 rounds', async () => {
+test('a sold-out product is sold out on its page and in lists at once, in each of 12 rounds', async () => {
   for (let round = 1; round <= 12; round++) {
     await stock(1)
     expect([await left(), await isListed()]).toEqual([1, true])
@@ -72,7 +72,7 @@ test('a product that was just sold out is sold out on its page and in lists, in 
   }
 }, 60_000)
 
-test('of buyers at the same time, the last one answered leaves the true number', async () => {
+test('with concurrent buyers the last response leaves the right quantity', async () => {
   await stock(8)
   expect(await left()).toBe(8)
   const bought = await Promise.all(Array.from({ length: 10 }, () => buy(1, { method: 'cash-on-delivery' })))

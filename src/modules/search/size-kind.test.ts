@@ -14,6 +14,6 @@ test.each([
   ['unisex', [], 'm', 'tops'],
   ['unisex', ['new-in'], '41', 'footwear'],
   ['unisex', ['new-in'], '31', 'bottoms'],
-])('the sizes of %s %j are told apart: %s is of %s', (department, categories, size, kind) => {
+])('the sizes of %s %j are distinguished: %s is of %s', (department, categories, size, kind) => {
   expect(createSizeKindResolver(department, categories)(size)).toBe(kind)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { normalizeQuery } from './normalize-query.ts'
 import { getWordForms } from './word-forms.ts'
 
-describe('a word in the other number', () => {
+describe('a word in singular or plural', () => {
   test.each([
     ['dresses', 'dress'],
     ['dress', 'dresses'],
@@ -17,15 +17,15 @@ describe('a word in the other number', () => {
     ['women', 'woman'],
     ['womans', 'women'],
     ['feet', 'foot'],
-  ])('%s may be %s', (word, other) => {
+  ])('%s also matches %s', (word, other) => {
     expect(getWordForms(word)).toEqual(expect.arrayContaining([word, other]))
   })
-  test.each(['giay', 'قميص', '42', 'as'])('%s keeps what it is first', (word) => {
+  test.each(['giay', 'قميص', '42', 'as'])('%s is the first of its own forms', (word) => {
     expect(getWordForms(word)[0]).toBe(word)
   })
 })
 
-describe('escapes left in a search', () => {
+describe('escape sequences in a search', () => {
   test.each([
     ['womanand #x27^;s barbour vest', "woman's barbour vest"],
     ['women&#x27;s coat', "women's coat"],

@@ -19,7 +19,7 @@ const method = (change: Partial<ShippingMethod>): ShippingMethod => ({
 const friday = new Date('2026-11-20T15:00:00Z')
 const parcel = { weightGrams: 500, itemsMinor: 5_000 }
 
-test('nothing arrives on a weekend, and weekends do not count', () => {
+test('nothing is delivered on a weekend, and weekends are not counted', () => {
   expect(addWorkingDays(friday, 0)).toBe('2026-11-20')
   expect(addWorkingDays(friday, 1)).toBe('2026-11-23')
   expect(addWorkingDays(friday, 5)).toBe('2026-11-27')
@@ -27,7 +27,7 @@ test('nothing arrives on a weekend, and weekends do not count', () => {
   expect(addWorkingDays(new Date('2026-11-21T00:00:00Z'), 0)).toBe('2026-11-23')
 })
 
-test('a method carries up to its weight', () => {
+test('a method is available up to its weight limit', () => {
   const methods = [method({ code: 'light', max_weight_grams: 500 }), method({ code: 'all' })]
   const codes = (weightGrams: number) =>
     listShippingOptions(methods, { ...parcel, weightGrams }, friday).map((option) => option.code)
@@ -35,13 +35,13 @@ test('a method carries up to its weight', () => {
   expect(codes(501)).toEqual(['all'])
 })
 
-test('delivery is free from the value on that the method names', () => {
+test('delivery is free from the method’s threshold', () => {
   const methods = [method({ free_from_minor: 5_000 })]
   expect(listShippingOptions(methods, parcel, friday)[0]!.price).toBe(0)
   expect(listShippingOptions(methods, { ...parcel, itemsMinor: 4_999 }, friday)[0]!.price).toBe(900)
 })
 
-test('the heaviest tier that is reached tells the price, within it the most valuable; below all the method itself', () => {
+test('the heaviest weight tier reached sets the price, then the highest value; below all tiers the base price applies', () => {
   const tiers = [
     { fromWeightGrams: 0, fromMinor: 10_000, priceMinor: 500 },
     { fromWeightGrams: 5_000, fromMinor: 0, priceMinor: 1_500 },

@@ -33,7 +33,7 @@ const methods = async (country: string, region = '') =>
 const codes = async (country: string, region?: string) =>
   (await methods(country, region)).map(({ code }) => code)
 
-test('a region counts before its country, a country before the rest of the world; without a zone the countries tell', async () => {
+test('a region beats its country, a country the rest of the world; without a zone the countries decide', async () => {
   expect(await codes('US')).toEqual(['post-us', 'old'])
   expect(await codes('US', 'CA')).toEqual(['post-us', 'old'])
   expect(await codes('US', 'HI')).toEqual(['post-far', 'old'])
@@ -42,7 +42,7 @@ test('a region counts before its country, a country before the rest of the world
   expect(await codes('FR', 'HI')).toEqual(['post-world'])
 })
 
-test('a store is offered where it stands, with its address', async () => {
+test('a store is offered in its own country, with its address', async () => {
   expect(await codes('VN')).toEqual(['post-world', 'pick-up'])
   const [, option] = listShippingOptions(await methods('VN'), { weightGrams: 1, itemsMinor: 1 }, new Date())
   expect(option).toMatchObject({

@@ -29,7 +29,7 @@ export async function subscribeBackInStock(db: Db, input: BackInStockInput, now:
     on conflict (variant_id, email) do update set locale = excluded.locale`.execute(db)
 }
 
-export const backInStockSchedule: Schedule[] = [{ kind: 'back_in_stock.tell', everySeconds: 60 }]
+export const backInStockSchedule: Schedule[] = [{ kind: 'stock-alerts.notify', everySeconds: 60 }]
 
 export type BackInStockContext = {
   shopName(): Promise<string>
@@ -40,7 +40,7 @@ export type BackInStockContext = {
 }
 
 export const backInStockJobs = (context: BackInStockContext): JobHandlers => ({
-  'back_in_stock.tell': async (db) => {
+  'stock-alerts.notify': async (db) => {
     const dueSubscriptions = await listDueSubscriptions(db)
     if (dueSubscriptions.length === 0) return
     const facts = await runBatchQuery(

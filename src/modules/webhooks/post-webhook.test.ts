@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { postWebhook } from './post-webhook.ts'
 
-test('an address that was stored with a blocked port is not connected to', async () => {
+test('an endpoint stored with a blocked port is not connected to', async () => {
   const response = await postWebhook('http://127.0.0.1:25/', {}, '{}', {
     allowed: () => true,
     timeoutMs: 1_000,

@@ -94,7 +94,7 @@ async function move(id: string, from: OrderStatus, ...states: OrderStatus[]): Pr
   }
 }
 
-test('a sale is told by itself, without anybody asking: which variant, and how many are left', async () => {
+test('a sale sends an event automatically, with variant and remaining quantity', async () => {
   await subscribed(['stock.updated'])
   api.webhooks.sender.start()
   await placeOrders(api, [sku])
@@ -111,7 +111,7 @@ test('a sale is told by itself, without anybody asking: which variant, and how m
   })
 })
 
-test('a delivery is signed by the scheme of Standard Webhooks, with both secrets while one takes over from the other', async () => {
+test('a delivery is signed per Standard Webhooks, with both secrets during a rotation', async () => {
   const { own: ownWebhooks, hook } = await subscribed(['stock.updated'])
   const rotated = await ownWebhooks.rotate(hook.id)
   const again = await ownWebhooks.rotate(hook.id)
@@ -132,7 +132,7 @@ test('a delivery is signed by the scheme of Standard Webhooks, with both secrets
   expect(receiver.received[1]!.headers['webhook-signature']).not.toContain(' ')
 })
 
-test('events of one order come in the order in which they happened, though the receiver fails, hangs, hangs up and loses replies', async () => {
+test('events of one order arrive in order, though the receiver fails, hangs, disconnects and loses responses', async () => {
   const { id } = await subscribed([
     'order.placed',
     'order.paid',
@@ -165,7 +165,7 @@ test('events of one order come in the order in which they happened, though the r
   )
 })
 
-test('what is never taken is given up after three days, what waited behind it is still tried, and both can be sent again', async () => {
+test('retries stop after three days, later deliveries are still tried, and both can be sent again', async () => {
   const { id, own: ownWebhooks, hook } = await subscribed(['order.placed', 'order.paid'])
   receiver.respond = (_, reply) => void reply.writeHead(503).end('closed')
   await order(id, 'paid')
@@ -188,7 +188,7 @@ test('what is never taken is given up after three days, what waited behind it is
   ])
 })
 
-test('a subscriber that hangs holds up nobody, and has no more than four connections', async () => {
+test('a subscriber that hangs blocks nobody, and has at most four connections', async () => {
   const hanging = await open()
   let open4 = 0
   let maxParallel = 0
@@ -210,7 +210,7 @@ test('a subscriber that hangs holds up nobody, and has no more than four connect
   expect(maxParallel).toBe(4)
 })
 
-test('an order is told to the application that placed it, and to no other', async () => {
+test('an order sends events to the app that placed it, and to no other', async () => {
   const firstApp = await subscribed(['order.placed'])
   const secondApp = await open()
   await subscribed(['order.placed', 'stock.updated'], { url: secondApp.url })
@@ -220,7 +220,7 @@ test('an order is told to the application that placed it, and to no other', asyn
   expect([listReceivedTypes(), listReceivedTypes(secondApp)]).toEqual([['order.placed'], ['stock.updated']])
 })
 
-test('an application that is not live is told nothing of the shop, and all of its sandbox', async () => {
+test('an app that is not live gets no events of the shop, and all of its sandbox', async () => {
   const { id } = await subscribed(['order.placed', 'stock.updated'], { status: 'sandbox', mode: 'test' })
   await subscribed(['order.placed', 'stock.updated'], { status: 'sandbox' })
   await order(id)
@@ -240,7 +240,7 @@ test('an application that is not live is told nothing of the shop, and all of it
   expect(listReceivedTypes()).toEqual(['order.placed'])
 })
 
-test('what a transaction under way did is told once it is done, although others were done meanwhile', async ({
+test('events of a transaction are sent once it commits, even if later transactions committed before it', async ({
   skip,
 }) => {
   if (!api.database.url) skip('one connection, one transaction')
@@ -266,7 +266,7 @@ test('what a transaction under way did is told once it is done, although others 
   )
 })
 
-test('a price is told when it is written, and when a sale begins or ends by its date', async () => {
+test('a price sends an event when it is written, and when a sale starts or ends on its date', async () => {
   await subscribed(['price.updated'])
   const { rows } = await sql<{ id: number; list: number }>`
     select v.id, l.id as list from variant v, price_list l where v.sku = ${sku} and l.code = 'retail'`.execute(
@@ -291,7 +291,7 @@ test.each([
   'https://10.1.2.3/',
   'https://[fd00::1]/',
   'https://user:pass@example.com/',
-])('%s is refused when it is given', async (url) => {
+])('%s is rejected on creation', async (url) => {
   const id = await application()
   await expect(
     api.webhooks.service
@@ -300,7 +300,7 @@ test.each([
   ).rejects.toMatchObject({ code: 'webhook_address' })
 })
 
-test('an address that came to lead inside a network is not connected to', async () => {
+test('an endpoint that now resolves to a private network is not connected to', async () => {
   const { own: ownWebhooks, hook } = await subscribed(['stock.updated'])
   await sql`update webhook_subscription set url = 'http://10.255.255.1:9/'`.execute(api.db)
   await ownWebhooks.test(hook.id)
@@ -311,7 +311,7 @@ test('an address that came to lead inside a network is not connected to', async 
   })
 })
 
-test('the same request makes one subscription with one secret; another body with its key is refused; the eleventh is too many', async () => {
+test('a repeated request creates one webhook with one secret; another body with its key, and an eleventh, are rejected', async () => {
   const id = await application()
   const ownWebhooks = api.webhooks.service.forApp({ id })
   const create = (requestKey: string, url = receiver.url) =>
@@ -325,7 +325,7 @@ test('the same request makes one subscription with one secret; another body with
   expect(await ownWebhooks.list()).toHaveLength(10)
 })
 
-test('an application finds nothing of another', async () => {
+test('an app finds no webhooks of another app', async () => {
   const { hook } = await subscribed(['stock.updated'])
   const secondApp = api.webhooks.service.forApp({ id: await application() })
   for (const call of [

@@ -20,10 +20,22 @@ const workerPolicy = createPolicy('shop-worker', {
 let registered: Promise<ServiceWorkerRegistration> | undefined
 async function register(): Promise<ServiceWorkerRegistration> {
   await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
+  navigator.serviceWorker.addEventListener('controllerchange', resend)
   await navigator.serviceWorker.register(workerPolicy.createScriptURL('/worker.js'), {
     updateViaCache: 'none',
   })
   return navigator.serviceWorker.ready
+}
+
+/** What was sent last, and to which worker. */
+let last: { worker: ServiceWorker; message: ToWorker } | undefined
+
+/** The worker of another build has taken over. The one before it keeps no page of that build. */
+function resend(): void {
+  const worker = navigator.serviceWorker.controller
+  if (!worker || !last || last.worker === worker) return
+  last.worker = worker
+  worker.postMessage(last.message)
 }
 
 const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name)
@@ -37,7 +49,8 @@ export async function savePageOffline(address: string): Promise<void> {
   const pageAddress = toAbsolute(inLanguage(locale, address))
   try {
     const { active } = await (registered ??= register())
-    active?.postMessage({
+    if (!active) return
+    const message: ToWorker = {
       type: 'seen',
       address: pageAddress,
       files: [
@@ -51,7 +64,9 @@ export async function savePageOffline(address: string): Promise<void> {
             complete && naturalWidth && currentSrc.includes('/_next/image'),
         )
         .map(({ currentSrc }) => currentSrc),
-    } satisfies ToWorker)
+    }
+    last = { worker: active, message }
+    active.postMessage(message)
   } catch {
     // Blocked or offline: try again on the next page.
     registered = undefined

@@ -42,7 +42,7 @@ function mockExpiredSession() {
   }
 }
 
-test('a call that is refused is made once more after a refresh, and calls at the same time share it', async () => {
+test('a rejected call is retried once after a refresh, which concurrent calls share', async () => {
   mockExpiredSession()
   const callApi = await api()
   const results = await Promise.all(Array.from({ length: 20 }, () => callApi('/v1/auth/me')))
@@ -50,7 +50,7 @@ test('a call that is refused is made once more after a refresh, and calls at the
   expect(requestedPaths.filter((url) => url.endsWith('/refresh'))).toHaveLength(1)
 })
 
-test('what another tab has refreshed meanwhile is not refreshed again', async () => {
+test('a session refreshed by another tab is not refreshed again', async () => {
   mockExpiredSession()
   const fetchMe = responders['/api/v1/auth/me']!
   let first = true
@@ -64,7 +64,7 @@ test('what another tab has refreshed meanwhile is not refreshed again', async ()
   expect(requestedPaths.filter((url) => url.endsWith('/refresh'))).toEqual([])
 })
 
-test('when the refresh fails that is logged, and the first error is passed on', async () => {
+test('a failed refresh is logged, and the first error is returned', async () => {
   responders = { '/api/v1/auth/me': unauthorized, '/api/v1/auth/refresh': unauthorized }
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await expect((await api())('/v1/auth/me')).rejects.toMatchObject({ status: 401, code: 'not_signed_in' })
@@ -73,14 +73,14 @@ test('when the refresh fails that is logged, and the first error is passed on', 
   log.mockRestore()
 })
 
-test('a call that is refused again is not made a third time', async () => {
+test('a call that is rejected again is not tried a third time', async () => {
   mockExpiredSession()
   responders['/api/v1/auth/me'] = unauthorized
   await expect((await api())('/v1/auth/me')).rejects.toMatchObject({ code: 'not_signed_in' })
   expect(requestedPaths).toEqual(['/api/v1/auth/me', '/api/v1/auth/refresh', '/api/v1/auth/me'])
 })
 
-test('a wrong password, and a caller without a session, refresh nothing', async () => {
+test('a wrong password, or a caller without a session, refreshes nothing', async () => {
   responders = {
     '/api/v1/auth/login': () => json(401, { error: { code: 'wrong_credentials', message: '' } }),
   }
@@ -100,7 +100,7 @@ test.each([
   ['bad_request', () => new Response('<html>', { status: 404 })],
   ['bad_response', () => new Response('<html>', { status: 502 })],
   ['bad_response', () => new Response('<html>', { status: 200 })],
-])('%s is told in words of its own', async (code, respond) => {
+])('%s has its own message', async (code, respond) => {
   responders = { '/api/v1/x': respond as () => Promise<Response> }
   const error = await (
     await api()
@@ -123,6 +123,6 @@ test.each([200, 201, 299])('%i is success', async (status) => {
   await expect((await api())('/v1/x')).resolves.toEqual({ fine: true })
 })
 
-test('what is no answer at all has words too', () => {
+test('an invalid response has a message too', () => {
   expect(english[errorMessageKey(new Error('of a script'))]).toBeTruthy()
 })

@@ -12,7 +12,7 @@ beforeEach(() => {
   })
 })
 
-test('what is switched off is forgotten and not remembered again; switched on it begins anew', () => {
+test('turning it off clears the history and stops recording, and turning it on starts afresh', () => {
   saveSearch('boots')
   saveHistory('viewed', [{ slug: 'a' }])
   expect(listRecentSearches()).toEqual(['boots'])

@@ -88,36 +88,36 @@ function expectConsistent(cart: rules.Cart) {
 }
 
 describe('the local cart', () => {
-  test('whatever is done to it, its totals are the sums of its lines and no line is below one', () => {
+  test('after any changes its totals are the sums of its lines and no quantity is below one', () => {
     fc.assert(fc.property(anyCart, expectConsistent))
   })
 
-  test('adding what is there increases its quantity and adds no line', () => {
+  test('adding a variant again increases its quantity and adds no line', () => {
     const cart = rules.addItemWithQuantity(rules.addItemWithQuantity(rules.emptyCart, shirt, 2), shirt, 3)
     expect(cart.items).toMatchObject([{ id: '7', quantity: 5, itemTotal: 39000 }])
     expect(cart).toMatchObject({ totalItems: 5, totalUniqueItems: 1, total: 39000, isEmpty: false })
   })
 
-  test('adding what is there takes the newer price', () => {
+  test('adding a variant again uses the newer price', () => {
     const cart = rules.addItem(rules.addItem(rules.emptyCart, shirt), { ...shirt, price: 7000 })
     expect(cart).toMatchObject({ total: 14000 })
   })
 
-  test('a quantity of zero, less, a part of one or no number is refused with the words of the specification', () => {
+  test('a quantity that is zero, negative, fractional or not a number is rejected with the specified message', () => {
     for (const quantity of [0, -1, -0.5, 0.5, Number.NaN])
       expect(() => rules.addItemWithQuantity(rules.emptyCart, shirt, quantity)).toThrow(
         "cartQuantity can't be zero or less than zero",
       )
   })
 
-  test('decreasing takes one off, and below one removes the line', () => {
+  test('decrementing takes one off, and below one removes the line', () => {
     const withTwo = rules.addItemWithQuantity(rules.emptyCart, shirt, 2)
     const withOne = rules.removeItemOrQuantity(withTwo, '7')
     expect(withOne.items).toMatchObject([{ quantity: 1 }])
     expect(rules.removeItemOrQuantity(withOne, '7')).toEqual(rules.emptyCart)
   })
 
-  test('removing, updating and decreasing what is not there change nothing', () => {
+  test('removing, updating and decrementing a missing line change nothing', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         expect(rules.removeItem(cart, '404')).toEqual(cart)
@@ -127,13 +127,13 @@ describe('the local cart', () => {
     )
   })
 
-  test('clearing keeps the meta, resetting keeps nothing', () => {
+  test('clearing keeps the metadata, resetting keeps nothing', () => {
     const cart = { ...rules.addItem(rules.emptyCart, bag), meta: { note: 'gift' } }
     expect(rules.clearCart(cart)).toEqual({ ...rules.emptyCart, meta: { note: 'gift' } })
     expect(rules.resetCart()).toEqual(rules.emptyCart)
   })
 
-  test('saved for later a line is not counted; it comes back to what is there of it already', () => {
+  test('a line saved for later is not counted, and merges with an existing line when moved back', () => {
     const cart = rules.addItemWithQuantity(rules.addItem(rules.emptyCart, bag), shirt, 2)
     const withSaved = rules.saveForLater(cart, '7')
     expect(withSaved).toMatchObject({ totalItems: 1, meta: { saved: [{ id: '7', quantity: 2 }] } })
@@ -142,7 +142,7 @@ describe('the local cart', () => {
     expect(rules.removeSaved(withSaved, '7').meta).toEqual({ saved: [] })
   })
 
-  test('an order takes lines, note and name of the cart; what is for later stays', () => {
+  test('an order removes lines, note and name of the cart, and keeps saved-for-later items', () => {
     const cart = rules.setNote(rules.saveForLater(rules.addItem(rules.emptyCart, shirt), '7'), 'gift')
     const ordered = rules.clearOrderedItems({
       ...cart,
@@ -153,7 +153,7 @@ describe('the local cart', () => {
     expect(ordered.meta).not.toHaveProperty('id')
   })
 
-  test('a line of several sizes counts their sum, merges by size and is decreased from the end', () => {
+  test('a line of several sizes has their total quantity, merges by size and is decremented from the end', () => {
     const size = (id: number, value: string, quantity: number) => ({
       id,
       value,
@@ -174,7 +174,7 @@ describe('the local cart', () => {
     ])
   })
 
-  test('there is no room for a line beyond what one order may have, but those within can grow', () => {
+  test('a line above the maximum for one order is rejected, but existing ones can grow', () => {
     let cart = rules.emptyCart
     for (let id = 1; id <= MAX_CART_LINES; id++) cart = rules.addItem(cart, { ...shirt, id: String(id) })
     expect(() => rules.addItem(cart, { ...shirt, id: '1000' })).toThrow(rules.CartFullError)
@@ -183,7 +183,7 @@ describe('the local cart', () => {
 })
 
 describe('the stored cart', () => {
-  test('reading back what was written gives the same cart', () => {
+  test('a stored cart is read back unchanged', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         expect(readCart(writeCart(cart))).toEqual(cart)
@@ -191,7 +191,7 @@ describe('the stored cart', () => {
     )
   })
 
-  test('any text reads as a whole cart, without throwing', () => {
+  test('any text is read as a valid cart, without an exception', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expectConsistent(readCart(text))
@@ -199,7 +199,7 @@ describe('the stored cart', () => {
     )
   })
 
-  test('any damage to a stored cart reads as a whole cart', () => {
+  test('any damaged stored cart is read as a valid cart', () => {
     fc.assert(
       fc.property(anyCart, fc.nat(), fc.string({ maxLength: 4 }), (cart, index, noise) => {
         const text = writeCart(cart)
@@ -209,7 +209,7 @@ describe('the stored cart', () => {
     )
   })
 
-  test('lines that are no lines are left out and the others stay; totals are never believed', () => {
+  test('invalid lines are dropped and the others stay, and totals are recalculated', () => {
     const validLine = { ...bag, quantity: 2, itemTotal: 1 }
     const invalidLines = [
       null,
@@ -224,7 +224,7 @@ describe('the stored cart', () => {
     expect(cart).toMatchObject({ totalUniqueItems: 1, totalItems: 2, total: 39600 })
   })
 
-  test('the language of a name is kept, where it is one of the shop’s', () => {
+  test('the language of a name is kept if it is one of the shop’s', () => {
     const parseLang = (lang: unknown) =>
       readCart(JSON.stringify({ items: [{ ...bag, quantity: 1, lang }] })).items[0]!.lang
     expect(['vi', 'ar'].map(parseLang)).toEqual(['vi', 'ar'])
@@ -234,7 +234,7 @@ describe('the stored cart', () => {
     expect(rules.addItem(cart, { ...bag, lang: undefined }).items[0]!.lang).toBeUndefined()
   })
 
-  test('a picture from elsewhere is not shown', () => {
+  test('an external image is not shown', () => {
     const items = [{ ...bag, quantity: 1, image: { url: '//evil.example/x.png' } }]
     expect(readCart(JSON.stringify({ items })).items[0]!.image).toBeUndefined()
   })

@@ -9,11 +9,11 @@ function AuthProbe() {
   return user ? `${user.name} ${rights.canEdit}` : 'nobody'
 }
 
-test('outside its provider it says so', () => {
+test('outside its provider it throws an error', () => {
   expect(() => renderToStaticMarkup(<AuthProbe />)).toThrow('useAuth must be used within an AuthProvider')
 })
 
-test('it begins loading, unless the page was written for somebody', () => {
+test('it starts loading, unless the page was rendered for a user', () => {
   expect(
     renderToStaticMarkup(
       <AuthProvider>

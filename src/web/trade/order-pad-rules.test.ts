@@ -27,14 +27,14 @@ const cell = (variantId: number, available: number, pack = 1): PadCell => ({
   },
 })
 
-test('a piece costs what the deepest break that its number reaches says; without a price of its own what everybody pays', () => {
+test('an item costs the price of the highest quantity break reached, or retail without its own price', () => {
   expect([0, 1, 9, 10, 99].map((count) => priceFor(cell(1, 99), count))).toEqual([
     1_500, 1_500, 1_500, 1_200, 1_200,
   ])
   expect(priceFor({ variantId: 1, available: 9, retail: 2_000 }, 5)).toBe(2_000)
 })
 
-test('numbers are whole and not more than there are, in whole packs', () => {
+test('quantities are whole, at most what is available, in full packs', () => {
   expect(['', '7', ' 12 ', '٣', '1.5', '-1', 'x', '1000'].map(parseQuantity)).toEqual([
     0,
     7,
@@ -48,7 +48,7 @@ test('numbers are whole and not more than there are, in whole packs', () => {
   expect([maxOrderable(cell(1, 10, 6)), maxOrderable(cell(1, 10))]).toEqual([6, 10])
 })
 
-test('the sum is of whole packs and of what is right, each by its own number', () => {
+test('the total is the sum of valid lines in full packs, each at its own quantity', () => {
   const cells = [cell(1, 99), cell(2, 99, 6), cell(3, 2)]
   expect(sumCells(cells, { 1: '10', 2: '7', 3: '5' })).toEqual({ pieces: 22, minor: 22 * 1_200 })
   expect(sumCells(cells, {})).toEqual({ pieces: 0, minor: 0 })

@@ -27,14 +27,14 @@ beforeEach(() => {
   useCartNotices.getState().clearNotices()
 })
 
-test('a line takes over price and what is left, and tells both with what it was', () => {
+test('a line takes over price and stock, and shows both with the previous value', () => {
   void useCart.getState().addItemWithQuantity(shirt, 5)
   applyPricedCart(cart(pricedLine(7, { price: 5_500, quantity: 2, changes: ['less', 'price_up'] })))
   expect(line()).toMatchObject({ price: 5_500, quantity: 2, itemTotal: 11_000 })
   expect(notice('7')).toEqual({ changes: ['less', 'price_up'], before: 5_000, left: 2 })
 })
 
-test('a line takes over what it is called in the language that it was priced in', () => {
+test('a line takes over its name in the language of pricing', () => {
   void useCart.getState().addItemWithQuantity(shirt, 1)
   applyPricedCart(cart(pricedLine(7, { name: 'Áo sơ mi', lang: 'vi' })))
   expect(line()).toMatchObject({ name: 'Áo sơ mi', lang: 'vi', price: 5_000, quantity: 1 })
@@ -45,7 +45,7 @@ test('a line takes over what it is called in the language that it was priced in'
   expect(notice('7')).toMatchObject({ changes: ['gone'] })
 })
 
-test('what was chosen is called as the page that priced it calls it, and keeps its value', () => {
+test('selected options get the labels of the page that priced them, and keep their values', () => {
   const chosen = { name: 'Colour', value: 'Navy' }
   const labelled = { ...chosen, label: 'Xanh hải quân' }
   void useCart.getState().addItemWithQuantity({ ...shirt, attributes: [chosen] }, 1)
@@ -60,14 +60,14 @@ test('what was chosen is called as the page that priced it calls it, and keeps i
   expect(line().attributes).toEqual([chosen])
 })
 
-test('a line beyond what one order may have is as good as gone, and stays to be seen', () => {
+test('a line above the maximum for one order counts as unavailable, and stays visible', () => {
   void useCart.getState().addItemWithQuantity(shirt, 1)
   applyPricedCart(cart(pricedLine(7, { quantity: 0, changes: ['limit'], limit: 2 })))
   expect(isUnavailable(notice('7'))).toBe(true)
   expect([line().quantity, notice('7')]).toEqual([1, { changes: ['limit'], left: 0, limit: 2 }])
 })
 
-test('a colour in several sizes takes over each size: one that is sold out leaves, the rest are told', () => {
+test('a colour in several sizes updates each size: a sold-out one is removed, the others are reported', () => {
   void useCart.getState().addItemWithQuantity(colour, 1)
   applyPricedCart(cart(pricedLine(1, { quantity: 0, changes: ['sold_out'] }), pricedLine(2, { quantity: 3 })))
   expect(line().sub_attributes).toMatchObject([{ id: 2, quantity: 3 }])
@@ -77,7 +77,7 @@ test('a colour in several sizes takes over each size: one that is sold out leave
   expect([line().quantity, isUnavailable(notice('colour-3'))]).toEqual([3, true])
 })
 
-test('where one order may have so many of a product, each line may come to what the others leave of that', () => {
+test('with an order limit per product, each line is limited to what the other lines leave', () => {
   void useCart.getState().addItemWithQuantity(shirt, 2)
   void useCart.getState().addItemWithQuantity({ ...shirt, id: '8' }, 1)
   void useCart.getState().addItemWithQuantity({ ...shirt, id: '9' }, 1)
@@ -89,7 +89,7 @@ test('where one order may have so many of a product, each line may come to what 
       pricedLine(9, { product_id: 4 }),
     ),
   )
-  expect(useCartNotices.getState()).toMatchObject({ byLine: {}, most: { 7: 4, 8: 3 } })
+  expect(useCartNotices.getState()).toMatchObject({ byLine: {}, maxQuantities: { 7: 4, 8: 3 } })
   applyPricedCart(
     cart(
       pricedLine(7, { ...shirtLimit, quantity: 2 }),
@@ -100,7 +100,7 @@ test('where one order may have so many of a product, each line may come to what 
   expect(Object.keys(useCartNotices.getState().maxQuantities)).toEqual(['7'])
 })
 
-test('packs of a business: the line takes the whole packs over and says what became what; retail and pack are known of the line, and nothing “went down” from retail', () => {
+test('with pack sizes a line is rounded to full packs and says so; retail price and pack are known, without a price drop', () => {
   void useCart.getState().addItemWithQuantity(shirt, 7)
   applyPricedCart(
     cart(

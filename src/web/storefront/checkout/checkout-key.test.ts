@@ -31,7 +31,7 @@ beforeEach(() => {
   })
 })
 
-test('the same input after a silence keeps its key, even across a reload', async () => {
+test('the same input after no response keeps its key, even across a reload', async () => {
   const page = await reload()
   const key = page.getCheckoutKey(input)
   page.settleCheckout(page.refused(0, 'network'))
@@ -40,21 +40,21 @@ test('the same input after a silence keeps its key, even across a reload', async
   expect(reloaded.getCheckoutKey(input)).toBe(key)
 })
 
-test('another input has another key', async () => {
+test('different input has a different key', async () => {
   const { getCheckoutKey } = await reload()
   const key = getCheckoutKey(input)
   expect(getCheckoutKey({ ...input, note: 'Ring twice' })).not.toBe(key)
   expect(getCheckoutKey({ ...input, payment: { method: 'cash-on-delivery' } })).not.toBe(key)
 })
 
-test('an answer ends the attempt, so that trying again after a refusal is a new one', async () => {
+test('a response ends the attempt, so a retry after a rejection has a new key', async () => {
   const { getCheckoutKey, settleCheckout, refused: createApiError } = await reload()
   const key = getCheckoutKey(input)
   settleCheckout(createApiError(402, 'payment_declined'))
   expect(getCheckoutKey(input)).not.toBe(key)
 })
 
-test('card data is never written down', async () => {
+test('card data is never stored', async () => {
   const { getCheckoutKey } = await reload()
   getCheckoutKey(input)
   expect([...stored.values()].join()).not.toMatch(/4242|11\/28|"123"/)

@@ -23,6 +23,6 @@ test.each([
   ['a proxy waited too long', page(504), 'network'],
   ['there is no connection', () => Promise.reject(new TypeError('fetch failed')), 'network'],
   ['the shop has a fault', json(500, 'internal'), 'failed'],
-])('where %s the checkout says what to do', async (_, respond, kind) => {
+])('for %s the checkout says what to do', async (_, respond, kind) => {
   expect(await checkoutErrorAfter(respond)).toBe(kind)
 })

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { Address } from '../../../modules/checkout/checkout.ts'
 import { toAddressValues } from '../../address/validate-address.ts'
 import { callApi } from '../../state/api.ts'
 import { queryClient } from '../../state/query-client.ts'
 import { useAuth } from '../../state/use-auth.ts'
-import type { CheckoutValues } from './validate-checkout.ts'
+import { type CheckoutValues, emptyValues } from './validate-checkout.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 /** A saved address to start the form with. */
@@ -63,21 +63,46 @@ export function useDeliveryPlace(values: CheckoutValues): CheckoutValues {
   return first ? { ...values, country: first.country, region: first.region ?? '' } : values
 }
 
-/** Fills in the default address, unless the form already has one. */
+/** Fills in the default address, unless the form already has one. The focused field is left alone: the shopper may be typing in it. */
 export function useSavedAddresses(form: CheckoutForm): SavedAddressBook {
   const { user, known, loading, reached } = useAllSavedAddresses()
+  /** The focused field that values were withheld from, and what was in it. */
+  const withheld = useRef<{ name: keyof CheckoutValues; value: string } | null>(null)
+  const fill = (values: Partial<CheckoutValues>) => {
+    const name = focusedField(form.form.current)
+    if (name && name in values) withheld.current = { name, value: form.values[name] }
+    else form.take(values)
+  }
   const prefill = useEffectEvent(() => {
     if (!user) return
-    if (!form.values.email) form.take({ email: user.email })
+    if (!form.values.email) fill({ email: user.email })
     if (loading) return
     const first = firstAddress(known)
-    if (first && isUnwritten(form.values)) form.take(toAddressValues(first))
-    else if (!first && reached && !form.values.name) form.take({ name: user.name })
+    if (first && isUnwritten(form.values)) fill(toAddressValues(first))
+    else if (!first && reached && !form.values.name) fill({ name: user.name })
   })
   useEffect(() => {
     if (form.ready) prefill()
   }, [form.ready, user, known, loading])
+  const prefillLeftField = useEffectEvent(() => {
+    const field = withheld.current
+    withheld.current = null
+    if (field && form.values[field.name] === field.value) prefill()
+  })
+  const { form: formElement } = form
+  useEffect(() => {
+    const element = formElement.current
+    const onFocusOut = () => prefillLeftField()
+    element?.addEventListener('focusout', onFocusOut)
+    return () => element?.removeEventListener('focusout', onFocusOut)
+  }, [formElement])
   return known
+}
+
+function focusedField(form: HTMLFormElement | null): keyof CheckoutValues | undefined {
+  const field = document.activeElement
+  const name = form?.contains(field) ? field?.getAttribute('name') : undefined
+  return name && name in emptyValues ? (name as keyof CheckoutValues) : undefined
 }
 
 /** Saves an order's address to the account. Errors are ignored: the order is placed in any case. */

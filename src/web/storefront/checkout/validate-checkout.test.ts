@@ -1,6 +1,7 @@
 import { COUNTRIES_WITH_POSTCODE, COUNTRIES_WITH_REGION } from '../../../contracts/addresses.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { propertyRuns } from '../../../../tests/support/property-runs.ts'
 import { placeOrderInput } from '../../../modules/checkout/checkout.ts'
 import {
   type CheckoutValues,
@@ -44,7 +45,7 @@ const validateWith = (change: Partial<CheckoutValues>, name: Parameters<typeof v
   validateCheckoutField(name, { ...validValues, ...change }, countries, now)?.key
 
 describe('the checkout', () => {
-  test('what it finds right, the server takes', () => {
+  test('input that passes validation is accepted by the server', () => {
     const anyText = fc.string({ unit: 'grapheme', maxLength: 30 })
     const loose = fc.record({
       email: fc.oneof(fc.emailAddress(), fc.string(), fc.constant(validValues.email)),
@@ -77,11 +78,11 @@ describe('the checkout', () => {
         const country = countries.find((c) => c.code === values.country)
         expect(placeOrderInput.safeParse(toOrderInput(values, country, rest)).error?.issues).toBeUndefined()
       }),
-      { numRuns: 500 },
+      propertyRuns(200),
     )
   })
 
-  test('a right form has no faults, an empty one names each field that is needed', () => {
+  test('a valid form has no errors, and an empty one names each required field', () => {
     expect(validateCheckout(validValues, countries, now)).toEqual({})
     const empty = validateCheckout({ ...emptyValues, country: 'US' }, countries, now)
     expect(Object.keys(empty)).toEqual([
@@ -97,12 +98,12 @@ describe('the checkout', () => {
     ])
   })
 
-  test('a country that needs neither postcode nor region is asked for neither', () => {
+  test('a country without postcode or region requires neither', () => {
     expect(validateWith({ country: 'SG', postcode: '', region: '' }, 'postcode')).toBeUndefined()
     expect(validateWith({ country: 'SG', postcode: '', region: '' }, 'region')).toBeUndefined()
   })
 
-  test('the fault names what is wrong with an address, a card number and a date', () => {
+  test('the error says what is wrong with an address, a card number and a date', () => {
     expect(validateWith({ email: 'lan.example.com' }, 'email')).toBe('checkout.fault.email-no-at')
     expect(validateWith({ email: 'lan@example' }, 'email')).toBe('checkout.fault.email-shape')
     expect(validateWith({ postcode: '7000' }, 'postcode')).toBe('checkout.fault.postcode-shape')
@@ -114,7 +115,7 @@ describe('the checkout', () => {
     expect(validateWith({ card_expiry: '11 / 26' }, 'card_expiry')).toBeUndefined()
   })
 
-  test('card fields are nobody’s business when paying at the door', () => {
+  test('card fields are not validated for cash on delivery', () => {
     const cash = {
       ...validValues,
       payment_method: 'cash-on-delivery',
@@ -126,7 +127,7 @@ describe('the checkout', () => {
     expect(JSON.stringify(toOrderInput(cash, countries[0], rest))).not.toContain('card"')
   })
 
-  test('every example of a postcode is a right one', () => {
+  test('every example postcode is valid', () => {
     for (const country of countries.filter((c) => c.hasPostcode)) {
       const postcode = postcodeExample(country.code)!
       expect(validateWith({ country: country.code, postcode, region: 'X' }, 'postcode')).toBeUndefined()
@@ -134,7 +135,7 @@ describe('the checkout', () => {
   })
 })
 
-test('card numbers and dates are spaced while they are typed', () => {
+test('card numbers and dates are formatted while typing', () => {
   expect(formatCardNumber('42424')).toBe('4242 4')
   expect(formatCardNumber('4242-4242x')).toBe('4242-4242x')
   expect(formatExpiry('1')).toBe('1')

@@ -26,14 +26,14 @@ const emptyListing = {
   },
 }
 
-test('what a form without script sends becomes the one way to write it', () => {
+test('a form submission without scripts becomes the canonical URL', () => {
   const sent = params(
     'q=shirt&brand=nike&brand=puma&brand=nike&filter[size]=m&price_min=$20&price_max=&sort_by=&page=1',
   )
   expect(toSearch(canonicalParams(sent))).toBe('?q=shirt&brand=nike,puma&filter[size]=m&price=20-')
 })
 
-test('neither order nor page makes another list of it, a filter does', () => {
+test('sort order and page do not make it another list, a filter does', () => {
   const list = params('page=2&in_stock=1&brand=puma,nike&q=shirt')
   expect(isSameList(list, params('q=shirt&brand=nike&brand=puma&in_stock=1&price_min=&price_max='))).toBe(
     true,
@@ -42,7 +42,7 @@ test('neither order nor page makes another list of it, a filter does', () => {
   expect(isSameList(list, params('q=shirt&brand=nike,puma&in_stock=1&price_min=20'))).toBe(false)
 })
 
-test('an address that is canonical stays as it is, whatever it holds', () => {
+test('a canonical URL stays unchanged, whatever it contains', () => {
   const name = fc.constantFrom(
     'q',
     'brand',
@@ -62,27 +62,27 @@ test('an address that is canonical stays as it is, whatever it holds', () => {
   )
 })
 
-test('empty price fields take the price filter out', () => {
+test('empty price fields remove the price filter', () => {
   expect(toSearch(canonicalParams(params('price=20-40&price_min=&price_max=')))).toBe('')
 })
 
-test('taking one value out keeps the others and goes back to the first page', () => {
+test('removing one value keeps the others and goes back to the first page', () => {
   expect(withoutValue(params('brand=nike,puma&page=3'), 'brand', 'nike')).toBe('?brand=puma')
   expect(withoutValue(params('brand=nike&page=3'), 'brand', 'nike')).toBe('')
 })
 
-test('clearing keeps the search and the order', () => {
+test('clearing keeps the search and the sort order', () => {
   expect(withoutFilters(params('q=shirt&brand=nike&price=2-&sale=1&sort_by=newest'))).toBe(
     '?q=shirt&sort_by=newest',
   )
 })
 
-test('the first page has no page in its address', () => {
+test('the first page has no page parameter', () => {
   expect(pageAddress(params('q=a&page=4'), 1)).toBe('?q=a')
   expect(pageAddress(params('q=a'), 2)).toBe('?q=a&page=2')
 })
 
-test('every filter in the address is told, with its own way out', () => {
+test('every active filter is listed, with a link to remove it', () => {
   const input = params('q=x&brand=nike&filter[color]=navy,ecru&price=20-&in_stock=1&new=1&season=winter')
   const nike = { value: 'nike', label: 'Nike', count: 3, selected: true }
   const listing = { ...emptyListing, facets: { ...emptyListing.facets, brand: [nike] } }

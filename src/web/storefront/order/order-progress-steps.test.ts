@@ -10,7 +10,7 @@ const order = (status: OrderStatus, method = 'test-card', reached: OrderStatus[]
 const describeSteps = (steps: ReturnType<typeof getProgress>) =>
   steps.map(({ status, state }) => `${status} ${state}`)
 
-test('whatever the status, exactly one step is where the order is', () => {
+test('for any status exactly one step is current', () => {
   for (const status of orderStatuses)
     for (const method of ['test-card', 'cash-on-delivery']) {
       const currentSteps = getProgress(order(status, method)).filter(({ state }) => state === 'at')
@@ -19,7 +19,7 @@ test('whatever the status, exactly one step is where the order is', () => {
     }
 })
 
-test('a paid order has its way ahead', () => {
+test('a paid order has its remaining steps ahead', () => {
   expect(describeSteps(getProgress(order('paid')))).toEqual([
     'pending done',
     'paid at',
@@ -29,7 +29,7 @@ test('a paid order has its way ahead', () => {
   ])
 })
 
-test('cash on delivery has no step of being paid', () => {
+test('cash on delivery has no payment step', () => {
   expect(describeSteps(getProgress(order('picking', 'cash-on-delivery')))).toEqual([
     'pending done',
     'picking at',
@@ -38,7 +38,7 @@ test('cash on delivery has no step of being paid', () => {
   ])
 })
 
-test('a cancelled order shows how far it came and nothing ahead', () => {
+test('a cancelled order shows its completed steps and nothing ahead', () => {
   expect(
     describeSteps(getProgress(order('cancelled', 'test-card', ['pending', 'paid', 'cancelled']))),
   ).toEqual(['pending done', 'paid done', 'cancelled at'])

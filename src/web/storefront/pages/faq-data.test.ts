@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pages } from '../../../../demo/content/pages.ts'
 import { parseQuestions } from './faq-data.tsx'
 
-test('each heading with an answer below it is a question; headings of groups are none', () => {
+test('each heading with an answer below it is a question, and group headings are not', () => {
   const html =
     '<h2 id="a">Orders</h2><h3>May <em>I</em>?</h3><p>Yes.</p><h2>Sizes &amp; fit</h2>\n<p>As shown.</p>'
   expect(parseQuestions(html)).toEqual([
@@ -11,7 +11,7 @@ test('each heading with an answer below it is a question; headings of groups are
   ])
 })
 
-test('links within the pages of the demo shop lead to headings that are there', () => {
+test('links within the demo pages lead to existing headings', () => {
   const texts: Record<string, string> = Object.fromEntries(
     Object.entries(pages).map(([key, { bodyHtml }]) => [`/${key}`, bodyHtml]),
   )

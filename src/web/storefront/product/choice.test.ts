@@ -22,7 +22,7 @@ const colour = (slug: string, sub_attributes: SubAttribute[]): Attribute => ({
   sub_attributes,
 })
 
-test('every variant of a product is found again by what its address says', () => {
+test('every variant of a product is selected by its URL', () => {
   const attributes = [
     colour('ecru', [size(1, 'S'), size(2, 'M')]),
     colour('ecru-m', [size(3, 'S'), size(4, '38.5')]),
@@ -35,7 +35,7 @@ test('every variant of a product is found again by what its address says', () =>
     }
 })
 
-test('without a choice it is the first colour in stock and no size', () => {
+test('by default the first colour in stock is selected and no size', () => {
   const attributes = [
     colour('ecru', [size(1, 'S', 0), size(2, 'M', 0)]),
     colour('navy', [size(3, 'S'), size(4, 'M')]),
@@ -44,28 +44,28 @@ test('without a choice it is the first colour in stock and no size', () => {
   expect(readChoice({ attributes }, 'no-such-thing')).toEqual({ colour: attributes[1], size: undefined })
 })
 
-test('a colour alone chooses no size, unless there is only one', () => {
+test('a colour alone selects no size, unless there is only one', () => {
   const attributes = [colour('ecru', [size(1, 'S'), size(2, 'M')]), colour('navy', [size(3, 'One size')])]
   expect(readChoice({ attributes }, 'ecru')?.size).toBeUndefined()
   expect(readChoice({ attributes }, 'navy')?.size?.id).toBe(3)
 })
 
-test('sold-out sizes can be chosen, so that the page can say so', () => {
+test('sold-out sizes can be selected, so that the page can say so', () => {
   const attributes = [colour('ecru', [size(1, 'S'), size(2, 'M', 0)])]
   expect(readChoice({ attributes }, 'ecru-m')?.size?.quantity).toBe(0)
 })
 
-test('a product without colours is chosen by size alone', () => {
+test('a product without colours is selected by size alone', () => {
   const attributes = [colour('', [size(1, '38'), size(2, '39')])]
   expect(readChoice({ attributes }, '39')?.size?.id).toBe(2)
 })
 
-test('another colour keeps the size when it has it', () => {
+test('another colour keeps the size if it has it', () => {
   const navy = colour('navy', [size(3, 'S'), size(4, 'L')])
   expect(findSameSize(navy, size(1, 'S'))?.id).toBe(3)
   expect(findSameSize(navy, size(2, 'M'))).toBeUndefined()
 })
 
-test('a product with nothing to sell has no choice', () => {
+test('a product without variants has no selection', () => {
   expect(readChoice({ attributes: [] }, 'ecru')).toBeUndefined()
 })

@@ -9,7 +9,7 @@ const sizeFor = (slug: string, body: Body) => {
   return advice && [chart(slug).rows[advice.row]![0], advice.how]
 }
 
-test('what may be asked follows from the chart', () => {
+test('the measurements to enter follow from the size chart', () => {
   const listMeasures = (slug: string) => listChartMeasures(chart(slug)).map(({ measure }) => measure)
   expect(listMeasures('women-tops')).toEqual(['chest', 'waist', 'hips'])
   expect(listMeasures('men-tops')).toEqual(['chest', 'waist'])
@@ -20,7 +20,7 @@ test('what may be asked follows from the chart', () => {
   expect(listChartMeasures(vi).map(({ measure }) => measure)).toEqual(['chest', 'height'])
 })
 
-test('every measure that a chart names is told the size of its row', () => {
+test('a measurement in the size chart gets the size of its row', () => {
   for (const demoSizeChart of demoSizeCharts)
     for (const { measure, column } of listChartMeasures(demoSizeChart))
       demoSizeChart.rows.forEach((cells, row) => {
@@ -35,7 +35,7 @@ test('every measure that a chart names is told the size of its row', () => {
       })
 })
 
-test('between two sizes the middle divides; a foot takes the shoe that is long enough', () => {
+test('between two sizes the midpoint decides, and a foot gets a shoe that is long enough', () => {
   expect(sizeFor('women-tops', { chest: 87.4 })).toEqual(['S', 'fits'])
   expect(sizeFor('women-tops', { chest: 87.6 })).toEqual(['M', 'fits'])
   expect(sizeFor('bottoms', { waist: 72 })).toEqual(['28', 'fits'])
@@ -43,13 +43,13 @@ test('between two sizes the middle divides; a foot takes the shoe that is long e
   expect(sizeFor('footwear', { foot: 26.6 })).toEqual(['43', 'fits'])
 })
 
-test('the largest part decides, and the other size is named', () => {
+test('the largest measurement decides, and the other size is named', () => {
   const women = chart('women-tops')
   expect(adviseSize(women, { chest: 90, waist: 80, hips: 98 })).toEqual({ row: 4, how: 'fits', also: 3 })
   expect(adviseSize(women, { chest: 90, waist: 72 })).toEqual({ row: 3, how: 'fits' })
 })
 
-test('beyond the chart the nearest size is named as what it is', () => {
+test('beyond the size chart the nearest size is named as such', () => {
   expect(sizeFor('men-tops', { chest: 140 })).toEqual(['3XL', 'larger'])
   expect(sizeFor('men-tops', { chest: 70 })).toEqual(['XXS', 'smaller'])
   expect(sizeFor('footwear', { foot: 31 })).toEqual(['46', 'larger'])
@@ -57,7 +57,7 @@ test('beyond the chart the nearest size is named as what it is', () => {
   expect(sizeFor('men-tops', { foot: 27 })).toBeUndefined()
 })
 
-test('charts and shoppers may count in inches', () => {
+test('charts and shoppers may use inches', () => {
   const inches = {
     name: 'Top',
     unit: 'in',
@@ -75,7 +75,7 @@ test('charts and shoppers may count in inches', () => {
     expect(readMeasure(nonsense, 'cm')).toBeUndefined()
 })
 
-test('a row is found among a product’s sizes by any of its names', () => {
+test('a row matches a product’s sizes by any of its names', () => {
   const colour = (...values: string[]) =>
     ({ sub_attributes: values.map((value, id) => ({ id, value })) }) as unknown as Attribute
   expect(findSizeOfRow(chart('women-tops'), 3, colour('S', 'M'))?.value).toBe('M')

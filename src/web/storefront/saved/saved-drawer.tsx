@@ -31,13 +31,13 @@ export function SavedDrawer() {
         )
       }
     >
-      <SavedItems />
+      <SavedItems isClosing={!isOpen} />
     </Drawer>
   )
 }
 
 /** Items as they were when saved, with names in the language of this page. */
-function SavedItems() {
+function SavedItems({ isClosing }: { isClosing: boolean }) {
   const { t } = useText()
   const today = useCurrentProducts()
   const withCurrentName = (item: SavedItem) => {
@@ -47,6 +47,7 @@ function SavedItems() {
   return (
     <SavedList
       className="saved"
+      isClosing={isClosing}
       renderItem={(savedItem) => {
         const item = withCurrentName(savedItem)
         return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { type SavedItem, useWishlist } from '../../state/wishlist.ts'
 import {
@@ -10,10 +10,15 @@ import { useText } from '../../text.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import { EmptyWishlist } from './empty-wishlist.tsx'
 
-type Props = { className: string; renderItem: (item: SavedItem) => ReactNode }
+type Props = {
+  className: string
+  renderItem: (item: SavedItem) => ReactNode
+  /** In a panel that is closing. What is removed meanwhile was removed on the page, which then has the focus. */
+  isClosing?: boolean
+}
 
 /** Wishlist items, with an undo notice in place of the one removed last. */
-export function SavedList({ className, renderItem }: Props) {
+export function SavedList({ className, renderItem, isClosing = false }: Props) {
   const items = useWishlist((list) => list.items)
   const removed = useRemovedSavedItem(({ last }) => last)
   useEffect(() => useRemovedSavedItem.setState({ last: undefined }), [])
@@ -21,21 +26,23 @@ export function SavedList({ className, renderItem }: Props) {
   const rows = items.map((item) => <li key={item.slug}>{renderItem(item)}</li>)
   const removedRow = removed && (
     <li key={`${removed.item.slug} off`}>
-      <RemovedItem off={removed} />
+      <RemovedItem off={removed} isClosing={isClosing} />
     </li>
   )
   return <ul className={className}>{removedRow ? rows.toSpliced(removed.index, 0, removedRow) : rows}</ul>
 }
 
 /** Undo notice in place of a removed item. Takes the focus, because the control that removed it is gone. */
-function RemovedItem({ off: removed }: { off: RemovedSavedItem }) {
+function RemovedItem({ off: removed, isClosing }: { off: RemovedSavedItem; isClosing: boolean }) {
   const { t } = useText()
   const button = useRef<HTMLButtonElement>(null)
   const message = t(removed.moved ? 'saved.moved' : 'saved.removed', { name: removed.item.name })
-  useEffect(() => {
+  const takeFocus = useEffectEvent(() => {
+    if (isClosing) return
     button.current?.focus()
     announce(message)
-  }, [message])
+  })
+  useEffect(() => takeFocus(), [message])
   return (
     <div className="removed-piece">
       <p className="sm dim">{message}</p>

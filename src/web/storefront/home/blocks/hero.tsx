@@ -36,8 +36,8 @@ export function Hero({ block, products }: { block: Block<'hero'>; products: Card
       className={`hero ${variant === 'peek' || variant === 'full' ? 'wide' : 'wrap'} ${beside}`}
       aria-label={t('home.offers')}
     >
-      {list && <List list={list} />}
       {stage}
+      {list && <List list={list} />}
       {sale && products[0] && <SaleCard sale={sale} product={products[0]} />}
     </section>
   )

@@ -1,0 +1,167 @@
+// Forms of an account and of an order without scripts: errors keep what was typed; items are reviewed and returned.
+import { sql } from 'kysely'
+import { parseHTML } from 'linkedom'
+import { expect, test } from 'vitest'
+import { loadWebBuild } from '../../src/app/web-build.ts'
+import { type Actor, makeActors } from '../support/actors.ts'
+import { useApi } from '../support/api.ts'
+import type { TestBrowser } from '../support/test-browser.ts'
+import { formValues } from '../support/form-values.ts'
+import { placeOrders } from '../support/orders.ts'
+import { useAccounts } from '../support/accounts.ts'
+
+const api = useApi({ web: await loadWebBuild() })
+const accounts = useAccounts(api)
+
+/** The address of each page that was read: where a form without an action is sent. */
+const addresses = new WeakMap<Document, string>()
+
+function parse(body: string, path: string): Document {
+  const { document } = parseHTML(body)
+  addresses.set(document, path)
+  return document
+}
+
+async function read(browser: TestBrowser, path: string): Promise<Document> {
+  const { statusCode, body } = await browser.call('GET', path, undefined, { accept: 'text/html' })
+  expect(statusCode).toBe(200)
+  return parse(body, path)
+}
+
+/** Submits a form with its own values and the given ones, and follows a redirect. */
+async function submit(
+  browser: TestBrowser,
+  page: Document,
+  selector: string,
+  values: Record<string, string>,
+) {
+  const form = page.querySelector(selector)!
+  const payload = new URLSearchParams([...formValues(form)])
+  for (const [name, value] of Object.entries(values)) payload.set(name, value)
+  const url = form.getAttribute('action') ?? addresses.get(page)!
+  const { statusCode, headers, body } = await api.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      accept: 'text/html',
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      cookie: [...browser.cookies].map(([name, { value }]) => `${name}=${value}`).join('; '),
+    },
+    payload: payload.toString(),
+  })
+  const next = headers['location']?.replace(/#.*/, '')
+  return next
+    ? { status: statusCode, url: next, document: await read(browser, next) }
+    : { status: statusCode, url: '', document: parse(body, url) }
+}
+
+const inputValue = (page: Document, selector: string) => page.querySelector(selector)!.getAttribute('value')
+const focused = (page: Document) =>
+  [...page.querySelectorAll('[autofocus], [autoFocus]')].map((element) => element.id)
+
+test('an address of an account is completed, saved and removed without scripts', async () => {
+  await accounts.account()
+  const browser = await accounts.signIn()
+  const form = await read(browser, '/my-account/addresses?edit=new')
+  const typed = { country: 'GB', line1: '12 St James Square', city: 'London', postcode: '' }
+  const wrong = await submit(browser, form, 'form:has(#address-line1)', typed)
+  expect(wrong.status).toBe(422)
+  expect(wrong.document.querySelector('#address-postcode-error')).not.toBeNull()
+  expect(inputValue(wrong.document, '#address-line1')).toBe('12 St James Square')
+  const saved = await submit(browser, wrong.document, 'form:has(#address-line1)', { postcode: 'SW1Y 4JH' })
+  expect(saved.url).toMatch(/saved=1/)
+  expect(saved.document.querySelectorAll('.address-list li')).toHaveLength(1)
+  const removed = await submit(browser, saved.document, '.address-list form', { what: 'remove' })
+  expect(removed.url).toMatch(/removed=1/)
+  expect(removed.document.querySelectorAll('.address-list li')).toHaveLength(0)
+})
+
+test('the form of a new email address keeps the address when the password is wrong', async () => {
+  await accounts.account()
+  const browser = await accounts.signIn()
+  const details = await read(browser, '/my-account/account-details')
+  const wrong = await submit(browser, details, 'form:has(#new-email)', {
+    [details.querySelector('#new-email')!.getAttribute('name')!]: 'after@example.com',
+    [details.querySelector('#email-password')!.getAttribute('name')!]: 'not the password',
+  })
+  expect(wrong.status).toBe(422)
+  expect(wrong.document.querySelector('#email-password-error')).not.toBeNull()
+  expect(inputValue(wrong.document, '#new-email')).toBe('after@example.com')
+})
+
+test.each(['/signin', '/signup', '/forget-password', '/reset-password?token=none'])(
+  '%s asks for one email address at most and does not block pasting',
+  async (path) => {
+    const page = await read(accounts.browser(), path)
+    expect(page.querySelectorAll('main input[type="email"]').length).toBeLessThanOrEqual(1)
+    expect(page.querySelectorAll('main input[onpaste]')).toHaveLength(0)
+  },
+)
+
+test('an order has its address corrected, and its items reviewed and returned, without scripts', async () => {
+  const { rows } = await sql<{ sku: string }>`
+    select v.sku from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 order by v.sku limit 1`.execute(
+    api.db,
+  )
+  const [placed] = await placeOrders(api, [rows[0]!.sku])
+  const { url, order } = placed!
+  const browser = accounts.browser()
+  const wrong = await submit(browser, await read(browser, url), 'form:has(#order-line1)', {
+    line1: '1 Early Street',
+    city: '',
+  })
+  expect(wrong.status).toBe(422)
+  expect(inputValue(wrong.document, '#order-line1')).toBe('1 Early Street')
+  expect(focused(wrong.document)).toEqual(['order-city'])
+  const changed = await submit(browser, wrong.document, 'form:has(#order-line1)', { city: 'London' })
+  expect(changed.document.querySelector('.order-facts')!.textContent).toContain('1 Early Street')
+
+  const warehouse = await staff('warehouse')
+  for (const [step, body] of [
+    ['pick', {}],
+    ['ship', { carrier: 'Post', tracking: 'RR 1' }],
+    ['deliver', {}],
+  ] as const)
+    await warehouse(`orders/${order.id}/${step}`, body)
+  const delivered = await read(browser, url)
+
+  const review = await read(browser, delivered.querySelector('a[href*="/review"]')!.getAttribute('href')!)
+  const missing = await submit(browser, review, 'form.review-form', {
+    rating: '4',
+    author: 'Ada',
+    fit: 'true',
+  })
+  expect(missing.status).toBe(400)
+  expect(missing.document.querySelectorAll('.review-form .field .error')).toHaveLength(2)
+  expect(inputValue(missing.document, '.review-form [name=author]')).toBe('Ada')
+  expect(inputValue(missing.document, '.review-form [name=fit] option[selected]')).toBe('true')
+  const written = { title: 'Good', text: 'Wears well.' }
+  const sent = await submit(browser, missing.document, 'form.review-form', written)
+  expect(sent.status).toBe(303)
+  expect(sent.document.querySelector('form.review-form'), 'it is written once').toBeNull()
+
+  const quantity = delivered.querySelector('select[name^="pieces-"]')!.getAttribute('name')!
+  const returned = await submit(browser, delivered, 'form:has(select[name^="pieces-"])', {
+    [quantity]: '1',
+    [quantity.replace('pieces', 'reason')]: 'quality',
+  })
+  expect(returned.url).toMatch(/done=return/)
+  const kept = await submit(browser, returned.document, 'form:has(input[value="withdraw"])', {})
+  expect(kept.url).toMatch(/done=withdraw/)
+  expect(kept.document.querySelector('main')!.textContent).toContain('Cancelled')
+})
+
+async function staff(name: string) {
+  const { actors } = (await makeActors(api)) as { actors: Actor[] }
+  const token = await actors.find((actor) => actor.name === name)!.token()
+  return async (path: string, payload: object) => {
+    const { statusCode, body } = await api.app.inject({
+      method: 'POST',
+      url: `/api/v1/staff/${path}`,
+      headers: { authorization: `Bearer ${token}` },
+      payload,
+    })
+    expect(statusCode, body).toBe(200)
+  }
+}
