@@ -108,15 +108,27 @@ module.exports = {
       'The kernel stands alone.',
     ),
     layer(
+      'contracts-import-the-kernel-only',
+      { path: '^src/contracts/', pathNot: tests },
+      { path: '^(?:src|demo|scripts|tests)/', pathNot: '^src/(?:contracts|kernel)/' },
+      'Browser and server share the contracts: they import the kernel only.',
+    ),
+    layer(
+      'contracts-run-in-the-browser',
+      { path: '^src/contracts/', pathNot: tests },
+      { dependencyTypes: ['core', 'npm', 'npm-dev'] },
+      'Contracts need neither Node nor a package, so that pages stay small.',
+    ),
+    layer(
       'platform-knows-no-shop',
       { path: '^src/platform/', pathNot: tests },
-      { path: '^src/', pathNot: '^src/(?:platform|kernel)/' },
-      'The platform knows the kernel only.',
+      { path: '^src/', pathNot: '^src/(?:platform|contracts|kernel)/' },
+      'The platform knows contracts and kernel only.',
     ),
     layer(
       'modules-know-neither-http-nor-pages',
       { path: '^src/modules/', pathNot: tests },
-      { path: '^src/', pathNot: '^src/(?:modules|platform|kernel)/' },
+      { path: '^src/', pathNot: '^src/(?:modules|platform|contracts|kernel)/' },
       'Modules are called by pages and API, not the other way.',
     ),
     layer(

@@ -12,6 +12,16 @@ const config = join(root, '.dependency-cruiser.cjs')
 const violations: [rule: string, file: string, text: string][] = [
   ['kernel-imports-nothing-of-ours', 'src/kernel/a.ts', "import { b } from '../platform/b.ts'\nb()"],
   [
+    'contracts-import-the-kernel-only',
+    'src/contracts/n.ts',
+    "import type { C } from '../modules/cart/c.ts'\nexport const n: C = 1",
+  ],
+  [
+    'contracts-run-in-the-browser',
+    'src/contracts/o.ts',
+    "import { readFileSync } from 'node:fs'\nreadFileSync('o')",
+  ],
+  [
     'platform-knows-no-shop',
     'src/platform/b.ts',
     "import type { C } from '../modules/cart/c.ts'\nexport const b = (): C => 1",

@@ -2,6 +2,7 @@
 // publishes. Startup fails when a route declares none.
 import { parseCookie } from 'cookie'
 import type { FastifyRequest, RouteOptions } from 'fastify'
+import { can, permissions, type Permission } from '../contracts/permissions.ts'
 import { ShopError } from '../kernel/errors.ts'
 import type { Principal } from '../modules/auth/auth.ts'
 import type { AuthService } from '../services/auth.ts'
@@ -24,9 +25,12 @@ type Security = { [scheme: string]: readonly string[] }[]
 
 export const publicAccess: { security: Security } = { security: [] }
 export const requireSignIn: { security: Security } = { security: [{ accessToken: [] }] }
-/** For staff with one of these roles, given by role id; the OpenAPI document lists them. Others get 403. */
-export const requireStaffRole = (...roles: readonly string[]): { security: Security } => ({
-  security: [{ accessToken: roles }],
+/** For staff with the permission; the OpenAPI document lists their roles. Others get 403. */
+export const requirePermission = (
+  permission: Permission,
+): { security: Security; 'x-permission': Permission } => ({
+  security: [{ accessToken: permissions[permission].roles }],
+  'x-permission': permission,
 })
 /** Authentication is optional; an expired token returns 401 so that the client refreshes it. */
 export const optionalSignIn: { security: Security } = { security: [{}, { accessToken: [] }] }
@@ -61,19 +65,22 @@ export async function getPrincipal(auth: AuthService, request: FastifyRequest): 
 export function registerAccess(app: Api, auth: () => AuthService, apps: () => AppService): void {
   app.decorateRequest('principal', null)
   app.decorateRequest('app', null)
-  const createGuard = (security: Security) => async (request: FastifyRequest) => {
+  const createGuard = (security: Security, permission?: Permission) => async (request: FastifyRequest) => {
     const token = readAccessToken(request)
     const open = security.some((scheme) => Object.keys(scheme).length === 0)
     if (open && !token) return
     request.principal = await getPrincipal(auth(), request)
     if (!request.principal) throw new ShopError('not_signed_in')
-    const roles = security.flatMap((scheme) => Object.values(scheme).flat())
-    if (roles.length > 0 && !roles.some((role) => request.principal?.roles.includes(role)))
-      throw new ShopError('forbidden')
+    // Only roles count here: the `edit` right opens pages of the back office, not the API.
+    if (permission && !can({ roles: request.principal.roles }, permission)) throw new ShopError('forbidden')
   }
   app.addHook('onRoute', (route: RouteOptions) => {
     if (!/^\/api\/(?:v\d|odata)\//.test(route.url) || route.method === 'HEAD') return
-    const { security, hide } = (route.schema ?? {}) as { security?: Security; hide?: boolean }
+    const {
+      security,
+      hide,
+      'x-permission': permission,
+    } = (route.schema ?? {}) as { security?: Security; hide?: boolean; 'x-permission'?: Permission }
     if (hide) return
     if (!security)
       throw new Error(
@@ -81,6 +88,7 @@ export function registerAccess(app: Api, auth: () => AuthService, apps: () => Ap
       )
     const appScopes = security.find((scheme) => 'partnerKey' in scheme)?.['partnerKey']
     if (appScopes) route.onRequest = [createAppGuard(apps, appScopes[0]), ...[route.onRequest ?? []].flat()]
-    else if (security.length > 0) route.onRequest = [createGuard(security), ...[route.onRequest ?? []].flat()]
+    else if (security.length > 0)
+      route.onRequest = [createGuard(security, permission), ...[route.onRequest ?? []].flat()]
   })
 }

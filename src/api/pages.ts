@@ -181,7 +181,7 @@ async function saveImport({ admin }: ApiContext, request: FastifyRequest): Promi
   const { principal } = request
   const adminApi = principal && admin.of(principal, request.id)
   // Rejects unauthorised uploads before reading the body.
-  if (!adminApi?.may('imports') || !request.isMultipart()) return uploadErrorQuery
+  if (!adminApi?.may('imports.manage') || !request.isMultipart()) return uploadErrorQuery
   const file = await request.file({ limits: { fileSize: MAX_IMPORT_BYTES } })
   if (!file || file.filename === '') {
     file?.file.resume()
@@ -220,7 +220,9 @@ async function getUploadLimits(
   if (request.url.includes('/admin/')) {
     const principal = await getPrincipal(context.auth, request)
     const admin = principal && context.admin.of(principal, request.id)
-    const isAllowed = admin?.may(request.url.includes('/admin/content/') ? 'content' : 'pictures')
+    const isAllowed = admin?.may(
+      request.url.includes('/admin/content/') ? 'content.edit' : 'product-pictures.edit',
+    )
     return isAllowed ? { most: MAX_UPLOAD_PICTURES, fields: 4 * MAX_UPLOAD_PICTURES } : undefined
   }
   const [id, token] = ['id', 'token'].map((name) => (request.query as Record<string, string>)[name] ?? '')

@@ -3,7 +3,8 @@ import type { Command } from '../command-line.ts'
 import { loadConfig } from '../app/config.ts'
 import { emailPattern, MAX_EMAIL_LENGTH } from '../kernel/email.ts'
 import { ShopError } from '../kernel/errors.ts'
-import { allRoles, newPasswordInput } from '../modules/auth/auth.ts'
+import { accountRoles } from '../contracts/permissions.ts'
+import { newPasswordInput } from '../modules/auth/auth.ts'
 import { hashNewPassword } from '../modules/auth/passwords.ts'
 import type { Db } from '../platform/database.ts'
 import { callAdminCommand } from '../platform/admin-socket.ts'
@@ -28,9 +29,9 @@ export const userCommand: Command = {
     if (email.length > MAX_EMAIL_LENGTH || !emailPattern.test(email))
       throw new UsageError(`${input} is no e-mail address.`)
     const roles = [...new Set(values.role ?? ['customer'])]
-    const unknownRole = roles.find((role) => !allRoles.includes(role))
+    const unknownRole = roles.find((role) => !(accountRoles as readonly string[]).includes(role))
     if (unknownRole !== undefined)
-      throw new UsageError(`There is no role ${unknownRole}. There are: ${allRoles.join(', ')}.`)
+      throw new UsageError(`There is no role ${unknownRole}. There are: ${accountRoles.join(', ')}.`)
     const name = (values.name ?? email.split('@')[0]!).trim()
     if (name === '' || name.length > 120) throw new UsageError('A name has 1 to 120 letters.')
     const password = values.generate ? generatePassword() : await readNewPassword()

@@ -31,7 +31,7 @@ import {
   invertDiff,
   publicActions,
 } from './revert-changes.ts'
-import { hasAdminPermission, type AdminPermission } from './admin-permissions.ts'
+import { type Actor, can, type Permission } from '../contracts/permissions.ts'
 import type { Db } from '../platform/database.ts'
 import { sanitiseHtml } from '../platform/sanitise-html.ts'
 
@@ -49,7 +49,7 @@ export type RevertibleEvent = AuditEventView & { revertible: boolean }
 export type AuditService = {
   events(
     query: AuditQuery,
-    roles: readonly string[],
+    caller: Actor,
   ): Promise<{
     events: RevertibleEvent[]
     more: boolean
@@ -63,7 +63,7 @@ export type AuditService = {
    * conflicts; invalid_transition when such a change cannot be reverted; forbidden without permission; any error
    * of the change itself.
    */
-  revert(id: number, roles: readonly string[], actor: StaffActor): Promise<void>
+  revert(id: number, caller: Actor, actor: StaffActor): Promise<void>
 }
 
 type AuditDeps = RevertDeps & { db: Db }
@@ -111,10 +111,10 @@ const reverts = (event: AuditEvent): boolean =>
  * The permission that the change requires. For products, the permission per field is checked when they are
  * changed.
  */
-function getPermission({ action, objectId }: AuditEvent): AdminPermission {
+function getPermission({ action, objectId }: AuditEvent): Permission {
   if (isReverted(action)) return revertPermissions[action]
-  if (action === 'content.edit') return objectId.startsWith('settings/') ? 'settings' : 'content'
-  return action === 'product.words' ? 'product-words' : 'products'
+  if (action === 'content.edit') return objectId.startsWith('settings/') ? 'settings.edit' : 'content.edit'
+  return action === 'product.words' ? 'product-text.edit' : 'products.read'
 }
 
 /** Events with their changes field by field; variants by their SKU. */
@@ -140,7 +140,7 @@ export async function presentEvents(db: Db, events: readonly AuditEvent[]): Prom
 }
 
 export const createAuditService = ({ db, catalog, content, ...rest }: AuditDeps): AuditService => ({
-  async events(query, roles) {
+  async events(query, caller) {
     const named = query.what === undefined ? undefined : await findProductIdsByText(db, query.what)
     const found = await listAuditEvents(db, { ...query, matchingIds: named }, EVENTS_PER_PAGE + 1)
     const page = found.slice(0, EVENTS_PER_PAGE)
@@ -148,7 +148,7 @@ export const createAuditService = ({ db, catalog, content, ...rest }: AuditDeps)
     return {
       events: (await presentEvents(db, page)).map((event, at) => ({
         ...event,
-        revertible: reverts(page[at]!) && hasAdminPermission(getPermission(page[at]!), roles),
+        revertible: reverts(page[at]!) && can(caller, getPermission(page[at]!)),
       })),
       more: found.length > EVENTS_PER_PAGE,
       actors,
@@ -156,11 +156,11 @@ export const createAuditService = ({ db, catalog, content, ...rest }: AuditDeps)
       currency: await getRetailCurrency(db),
     }
   },
-  async revert(id, roles, revertActor) {
+  async revert(id, caller, revertActor) {
     const found = await getAuditEvent(db, id)
     if (!found) throw new ShopError('not_found')
     if (!reverts(found)) throw new ShopError('invalid_transition')
-    if (!hasAdminPermission(getPermission(found), roles)) throw new ShopError('forbidden')
+    if (!can(caller, getPermission(found))) throw new ShopError('forbidden')
     const { reverts: _, ...diff } = found.diff
     const [event, actor] = [
       { ...found, diff },
@@ -172,7 +172,7 @@ export const createAuditService = ({ db, catalog, content, ...rest }: AuditDeps)
       // Values that are equal to the former ones have been reverted or overwritten: nothing is left to do.
       const fields = findConflicts(back, await catalog.product(product))
       if (fields.length > 0) throw new ShopError('product_changed', { fields })
-      await catalog.change(product, back, roles, actor)
+      await catalog.change(product, back, caller, actor)
       return
     }
     if (isReverted(event.action)) {

@@ -1,4 +1,5 @@
 // Wires staff changes to products: text, prices and stock in one transaction with the audit log and listings.
+import { type Actor, can, type Permission } from '../contracts/permissions.ts'
 import { ShopError } from '../kernel/errors.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { writeAudit } from '../modules/audit/audit.ts'
@@ -27,7 +28,6 @@ import { createCatalogueSettingsService, type CatalogueSettingsService } from '.
 import { createSaleService, type SaleService } from './sales.ts'
 import { createStockService, type StockService } from './stock.ts'
 import type { StaffActor } from './promotions-and-gift-cards.ts'
-import { adminPermissions } from './admin-permissions.ts'
 import type { Db } from '../platform/database.ts'
 import { sanitiseHtml } from '../platform/sanitise-html.ts'
 import type { Storage } from '../platform/storage.ts'
@@ -49,24 +49,19 @@ export type CatalogService = ProductService &
      */
     previewProduct(id: number): Promise<ProductDetail | undefined>
     /**
-     * Applies all changes or none. `roles` are the caller's: text, prices and stock require different ones.
+     * Applies all changes or none. Text, prices and stock need different permissions of the caller.
      * @throws ShopError not_found; forbidden; product_changed with the fields changed by someone else;
      * invalid_input.
      */
-    change(
-      id: number,
-      edit: ProductEditInput,
-      roles: readonly string[],
-      actor: StaffActor,
-    ): Promise<EditableProduct>
+    change(id: number, edit: ProductEditInput, caller: Actor, actor: StaffActor): Promise<EditableProduct>
   }
 
 type CatalogDeps = { db: Db; clock: Clock; storage: Storage; publish(tags: readonly string[]): Promise<void> }
 
-const rolesByPart: Record<ProductPart, readonly string[]> = {
-  words: adminPermissions['product-words'],
-  prices: adminPermissions['product-prices'],
-  stock: adminPermissions['product-stock'],
+const permissionByPart: Record<ProductPart, Permission> = {
+  words: 'product-text.edit',
+  prices: 'product-prices.edit',
+  stock: 'stock.edit',
 }
 
 export function createCatalogService({ db, clock, storage, publish }: CatalogDeps): CatalogService {
@@ -90,10 +85,8 @@ export function createCatalogService({ db, clock, storage, publish }: CatalogDep
       await read(db, id)
       return getPreviewDetail(db, id, clock.now())
     },
-    async change(id, edit, roles, actor) {
-      const forbiddenPart = getEditedParts(edit).find(
-        (part) => !rolesByPart[part].some((role) => roles.includes(role)),
-      )
+    async change(id, edit, caller, actor) {
+      const forbiddenPart = getEditedParts(edit).find((part) => !can(caller, permissionByPart[part]))
       if (forbiddenPart) throw new ShopError('forbidden', { part: forbiddenPart })
       const at = clock.now()
       const result = await db.transaction().execute(async (tx) => {

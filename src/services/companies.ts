@@ -1,4 +1,6 @@
 // Wires companies: applications, decisions by staff, and what a company's members see.
+import type { MemberRole } from '../contracts/company-roles.ts'
+import { can } from '../contracts/permissions.ts'
 import { createQuickOrderService, type QuickOrderService } from './quick-order.ts'
 import type { Statement } from '../modules/payments/statement.ts'
 import {
@@ -36,11 +38,9 @@ import {
   type DocumentType,
   type Invitation,
   type InvitationView,
-  type MemberRole,
   type OwnApplication,
   type CompanyMember,
   type StaffApplication,
-  companyStaffRoles,
   type ApplicationFormInput,
 } from '../modules/companies/companies.ts'
 import {
@@ -235,7 +235,7 @@ export function createCompanyService({
     APPLICATION_LIMIT.times,
     APPLICATION_LIMIT.withinMs,
   )
-  const isSalesStaff = ({ roles }: Principal) => companyStaffRoles.some((role) => roles.includes(role))
+  const canReviewApplications = (principal: Principal) => can(principal, 'company-applications.manage')
   const requireApplication = async (id: string) => {
     const application = await getApplication(db, id)
     if (!application) throw new ShopError('not_found')
@@ -303,7 +303,7 @@ export function createCompanyService({
     async companies(principal) {
       const companies = await listCompanies(
         db,
-        isSalesStaff(principal) ? undefined : { accountId: principal.user.id },
+        canReviewApplications(principal) ? undefined : { accountId: principal.user.id },
       )
       const addresses = await listAddressesByCompany(
         db,

@@ -1,4 +1,5 @@
 // Wires staff changes to content: each is recorded in the audit log and invalidates cached pages.
+import type { Permission } from '../contracts/permissions.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '../kernel/clock.ts'
 import { type ContentLink, findDeadLinks } from './content-links.ts'
@@ -25,7 +26,6 @@ import type { Only } from './staff.ts'
 import { type ContentPictureService, createContentPictureService } from './content-pictures.ts'
 import type { StaffActor } from './promotions-and-gift-cards.ts'
 import { tags } from './storefront.ts'
-import { adminPermissions } from './admin-permissions.ts'
 
 /** One document with all its languages. */
 export type ContentStatus = {
@@ -152,8 +152,8 @@ export const createContentService = ({ db, clock, storage, publish }: ContentDep
  * The same for a staff member in the back office: settings require another permission than design content.
  */
 export function contentOffice(calls: ContentService, only: Only, actor: StaffActor) {
-  const getPermission = ({ kind }: ContentKey) =>
-    adminPermissions[kind === 'settings' ? 'settings' : 'content']
+  const getPermission = ({ kind }: ContentKey): Permission =>
+    kind === 'settings' ? 'settings.edit' : 'content.edit'
   const writeChecked = async (target: ContentKey, document: unknown, version: string | null) => {
     const deadLinksFound = await calls.findDeadLinks(await calls.check(target, document))
     if (deadLinksFound.length > 0)
@@ -163,17 +163,15 @@ export function contentOffice(calls: ContentService, only: Only, actor: StaffAct
     return calls.write(target, document, version, actor)
   }
   return {
-    overview: only(adminPermissions.content, calls.overview),
+    overview: only('content.edit', calls.overview),
     read: (target: ContentKey) => only(getPermission(target), calls.read)(target),
-    shape: only(adminPermissions.content, async (kind: Parameters<typeof getContentForm>[0]) =>
-      getContentForm(kind),
-    ),
-    pictures: only(adminPermissions.content, calls.pictures),
-    addPictures: only(adminPermissions.content, (uploads: Parameters<typeof calls.addPictures>[0]) =>
+    shape: only('content.edit', async (kind: Parameters<typeof getContentForm>[0]) => getContentForm(kind)),
+    pictures: only('content.edit', calls.pictures),
+    addPictures: only('content.edit', (uploads: Parameters<typeof calls.addPictures>[0]) =>
       calls.addPictures(uploads, actor),
     ),
-    removePicture: only(adminPermissions.content, (url: string) => calls.removePicture(url, actor)),
-    removePage: only(adminPermissions.content, (key: string) => calls.removePage(key, actor)),
+    removePicture: only('content.edit', (url: string) => calls.removePicture(url, actor)),
+    removePage: only('content.edit', (key: string) => calls.removePage(key, actor)),
     check: (target: ContentKey, document: unknown) =>
       only(getPermission(target), calls.check)(target, document),
     /** Checks that its links lead to existing pages. Submitting the same form twice has no further effect. */

@@ -25,7 +25,6 @@ import type { OrderListPage, SavedAddress } from '../modules/customers/customers
 import { insertNote, type CustomerNote, listNotes } from '../modules/customers/notes.store.ts'
 import { getSubscribedSince } from '../modules/newsletter/newsletter.ts'
 import { listAccountOrders } from '../modules/orders/account-orders.ts'
-import { adminPermissions } from './admin-permissions.ts'
 import { deletePersonalData } from './personal-data.ts'
 import type { Db } from '../platform/database.ts'
 import { toStorableText } from '../kernel/storable-text.ts'
@@ -148,21 +147,22 @@ export function customersOffice(
   only: Only,
   by: StaffActor,
 ) {
-  const { customers: seeing, credits: giving, erasing } = adminPermissions
   const withKey = (key: string): KeyedStaffActor => ({ ...by, key })
   return {
-    find: only(seeing, calls.list),
-    one: only(seeing, calls.one),
-    note: only(seeing, (id: string, text: string) => calls.note(id, text, by)),
-    erase: only(erasing, (id: string) => calls.erase(id, by)),
-    credit: only(seeing, money.storeCredit),
-    giveCredit: only(giving, (credit: { email: string; amountMinor: number; note: string }, key: string) =>
-      money.giveStoreCredit(credit, withKey(key)),
+    find: only('customers.read', calls.list),
+    one: only('customers.read', calls.one),
+    note: only('customers.add-note', (id: string, text: string) => calls.note(id, text, by)),
+    erase: only('personal-data.manage', (id: string) => calls.erase(id, by)),
+    credit: only('customers.read', money.storeCredit),
+    giveCredit: only(
+      'store-credit.manage',
+      (credit: { email: string; amountMinor: number; note: string }, key: string) =>
+        money.giveStoreCredit(credit, withKey(key)),
     ),
-    giftCards: only(giving, money.giftCards),
-    issueGiftCard: only(giving, (card: GiftCardInput, key: string) =>
+    giftCards: only('store-credit.manage', money.giftCards),
+    issueGiftCard: only('store-credit.manage', (card: GiftCardInput, key: string) =>
       money.issueGiftCard(card, withKey(key)),
     ),
-    blockGiftCard: only(giving, (id: number) => money.blockGiftCard(id, by)),
+    blockGiftCard: only('store-credit.manage', (id: number) => money.blockGiftCard(id, by)),
   }
 }

@@ -31,7 +31,6 @@ import type { Only } from './staff.ts'
 import { createSavedDraftOrderService, type SavedDraftOrderService } from './saved-draft-orders.ts'
 import type { CatalogService } from './catalog.ts'
 import type { KeyedStaffActor, StaffActor } from './promotions-and-gift-cards.ts'
-import { adminPermissions } from './admin-permissions.ts'
 import { buildDraftOrderEmail } from './draft-order-email.ts'
 import { claimKey, fingerprintOf } from '../platform/idempotency.ts'
 import { createLimiter } from '../platform/limiter.ts'
@@ -239,27 +238,26 @@ function assertSold(unknown: readonly string[]): void {
 }
 
 export function phoneOffice(calls: DraftOrderService, catalog: CatalogService, only: Only, by: StaffActor) {
-  const { 'phone-orders': selling } = adminPermissions
   return {
     /** Items in the main location whose SKU, barcode or name matches. */
-    find: only(selling, async (q: string) => {
+    find: only('draft-orders.manage', async (q: string) => {
       const { stock: rows } = await catalog.stock.list({ q, view: 'all', location: 'main' })
       return rows
         .slice(0, 30)
         .map(({ sku, product, options, free }) => ({ sku, name: product.name, options, free }))
     }),
-    price: only(selling, calls.price),
-    address: only(selling, calls.address),
-    place: only(selling, (given: unknown, key: string) => calls.place(given, { ...by, key })),
-    placed: only(selling, (id: string) => calls.getPlacedOrder(id, by)),
+    price: only('draft-orders.manage', calls.price),
+    address: only('draft-orders.manage', calls.address),
+    place: only('draft-orders.manage', (given: unknown, key: string) => calls.place(given, { ...by, key })),
+    placed: only('draft-orders.manage', (id: string) => calls.getPlacedOrder(id, by)),
     drafts: {
-      all: only(selling, calls.drafts.all),
-      one: only(selling, calls.drafts.one),
-      keep: only(selling, (id: string, version: number, given: unknown) =>
+      all: only('draft-orders.manage', calls.drafts.all),
+      one: only('draft-orders.manage', calls.drafts.one),
+      keep: only('draft-orders.manage', (id: string, version: number, given: unknown) =>
         calls.drafts.save(id, version, given, by.actor.slice('staff:'.length)),
       ),
-      drop: only(selling, calls.drafts.drop),
+      drop: only('draft-orders.manage', calls.drafts.drop),
     },
-    send: only(selling, (given: unknown, key: string) => calls.send(given, { ...by, key })),
+    send: only('draft-orders.manage', (given: unknown, key: string) => calls.send(given, { ...by, key })),
   }
 }

@@ -22,7 +22,6 @@ import {
   type EmailText,
   listEmailTexts,
 } from '../modules/content/email-templates.ts'
-import { adminPermissions } from './admin-permissions.ts'
 import type { Db } from '../platform/database.ts'
 import { createLimiter } from '../platform/limiter.ts'
 import { renderEmailPreview } from '../platform/email-template.ts'
@@ -149,17 +148,16 @@ export function createEmailTextService({ db, clock, config, wakeWorker }: EmailT
 
 /** The same for a staff member in the back office. Edited texts are saved as content (content.ts). */
 export function mailsOffice(calls: EmailTextService, only: Only, { user }: Principal, actor: StaffActor) {
-  const { content } = adminPermissions
   return {
-    list: only(content, calls.list),
-    one: only(content, async (kind: string, locale: Locale) => calls.one(kind, locale)),
-    draw: only(content, calls.draw),
-    preview: only(content, calls.preview),
-    faults: only(content, async (kind: string, locale: Locale, texts: EmailTexts) =>
+    list: only('content.edit', calls.list),
+    one: only('content.edit', async (kind: string, locale: Locale) => calls.one(kind, locale)),
+    draw: only('content.edit', calls.draw),
+    preview: only('content.edit', calls.preview),
+    faults: only('content.edit', async (kind: string, locale: Locale, texts: EmailTexts) =>
       calls.faults(kind, locale, texts),
     ),
     /** @returns the recipient. */
-    trial: only(content, async (kind: string, locale: Locale, texts: EmailTexts) => {
+    trial: only('content.edit', async (kind: string, locale: Locale, texts: EmailTexts) => {
       await calls.trial(kind, locale, texts, user.email, actor)
       return user.email
     }),

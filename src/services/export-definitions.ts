@@ -7,7 +7,7 @@ import { orderListViews } from '../modules/orders/order-list.store.ts'
 import { stockViews } from '../modules/inventory/stock.ts'
 import { locationCodeInput } from '../modules/inventory/stock-inputs.ts'
 import { quoteStates } from '../modules/quotes/quotes.ts'
-import type { AdminPermission } from './admin-permissions.ts'
+import type { Permission } from '../contracts/permissions.ts'
 
 const q = z.string().trim().max(200).default('').describe('Same as the search of the list')
 const noFilters = z.object({})
@@ -27,9 +27,12 @@ const audit = days.extend({
 
 /** Lists by their name in the URL. */
 export const exportDefinitions = {
-  orders: { permission: 'orders', filters: z.object({ q, view: z.enum(orderListViews).default('all') }) },
+  orders: {
+    permission: 'orders.read',
+    filters: z.object({ q, view: z.enum(orderListViews).default('all') }),
+  },
   products: {
-    permission: 'products',
+    permission: 'products.read',
     filters: z.object({
       q,
       status: z.enum(['draft', 'active', 'archived']).optional(),
@@ -39,56 +42,59 @@ export const exportDefinitions = {
         .describe('Language in which the name or description is missing'),
     }),
   },
-  brands: { permission: 'catalogue', filters: z.object({ q }) },
-  collections: { permission: 'catalogue', filters: noFilters },
-  synonyms: { permission: 'catalogue', filters: z.object({ q }) },
-  redirects: { permission: 'catalogue', filters: z.object({ q }) },
+  brands: { permission: 'catalogue-settings.manage', filters: z.object({ q }) },
+  collections: { permission: 'catalogue-settings.manage', filters: noFilters },
+  synonyms: { permission: 'catalogue-settings.manage', filters: z.object({ q }) },
+  redirects: { permission: 'catalogue-settings.manage', filters: z.object({ q }) },
   prices: {
-    permission: 'prices',
+    permission: 'price-lists.read',
     filters: z.object({
       list: z.string().trim().min(1).max(100).default('wholesale').describe('Code of the price list'),
     }),
   },
-  payments: { permission: 'payments', filters: noFilters },
-  people: { permission: 'people', filters: noFilters },
+  payments: { permission: 'payments.manage', filters: noFilters },
+  people: { permission: 'team.read', filters: noFilters },
   values: {
-    permission: 'catalogue',
+    permission: 'catalogue-settings.manage',
     filters: z.object({
       q,
       language: z.enum(translationLocales).default('vi'),
       lacks: z.literal('1').optional().describe('Only those without a translation'),
     }),
   },
-  retailers: { permission: 'retailers', filters: z.object({ q }) },
-  customers: { permission: 'customers', filters: z.object({ q }) },
+  retailers: { permission: 'retailers.manage', filters: z.object({ q }) },
+  customers: { permission: 'customers.read', filters: z.object({ q }) },
   stock: {
-    permission: 'stock',
+    permission: 'stock.read',
     filters: z.object({
       q,
       view: z.enum(stockViews).default('all'),
       location: locationCodeInput.optional().describe('Default: all locations'),
     }),
   },
-  'low-stock': { permission: 'stock', filters: noFilters },
-  promotions: { permission: 'promotions', filters: noFilters },
-  sales: { permission: 'sales', filters: noFilters },
-  companies: { permission: 'companies', filters: noFilters },
-  quotes: { permission: 'quotes', filters: z.object({ status: z.enum(quoteStates).default('asked') }) },
+  'low-stock': { permission: 'stock.read', filters: noFilters },
+  promotions: { permission: 'promotions.read', filters: noFilters },
+  sales: { permission: 'sales.manage', filters: noFilters },
+  companies: { permission: 'companies.read', filters: noFilters },
+  quotes: {
+    permission: 'quotes.manage',
+    filters: z.object({ status: z.enum(quoteStates).default('asked') }),
+  },
   trade: {
-    permission: 'trade',
+    permission: 'company-applications.manage',
     filters: z.object({ status: z.enum(companyApplicationStatuses).default('waiting') }),
   },
   programs: {
-    permission: 'programs',
+    permission: 'apps.review',
     filters: z.object({ status: z.enum(appStatuses).default('waiting') }),
   },
-  jobs: { permission: 'jobs', filters: noFilters },
-  'gift-cards': { permission: 'credits', filters: noFilters },
-  imports: { permission: 'imports', filters: noFilters },
-  audit: { permission: 'audit', filters: audit },
-  figures: { permission: 'figures', filters: days },
-  searches: { permission: 'searches', filters: days },
-} as const satisfies Record<string, { permission: AdminPermission; filters: z.ZodObject }>
+  jobs: { permission: 'jobs.manage', filters: noFilters },
+  'gift-cards': { permission: 'store-credit.manage', filters: noFilters },
+  imports: { permission: 'imports.manage', filters: noFilters },
+  audit: { permission: 'audit-log.read', filters: audit },
+  figures: { permission: 'reports.read', filters: days },
+  searches: { permission: 'search-reports.read', filters: days },
+} as const satisfies Record<string, { permission: Permission; filters: z.ZodObject }>
 
 export type ExportName = keyof typeof exportDefinitions
 export type ExportFilters<Name extends ExportName> = z.infer<(typeof exportDefinitions)[Name]['filters']>

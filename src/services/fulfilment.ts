@@ -1,4 +1,5 @@
-// Wires actions on placed orders: for staff by their roles, for shoppers by the order's signed link.
+// Wires actions on placed orders: for staff by their permissions, for shoppers by the order's signed link.
+import { can } from '../contracts/permissions.ts'
 import type { Principal } from '../modules/auth/auth.ts'
 import { getBarcodes } from '../modules/catalog/variant-barcodes.ts'
 import { cleanText } from '../modules/checkout/clean-text.ts'
@@ -46,13 +47,7 @@ import {
   type StaffOrderFilter,
   type StaffOrderPage,
 } from '../modules/orders/staff-orders.ts'
-import {
-  orderActionRoles,
-  orderTransitions,
-  getTransition,
-  getAllowedRoles,
-  type OrderAction,
-} from '../modules/orders/order-transitions.ts'
+import { orderTransitions, type OrderAction } from '../modules/orders/order-transitions.ts'
 import { getGoodwillRefundsByLine } from '../modules/payments/refunds.store.ts'
 import { createLimiter } from '../platform/limiter.ts'
 import type { CheckoutService } from './shop.ts'
@@ -66,7 +61,7 @@ export type StaffOrder = Omit<Order, 'events'> & {
   /** Quantities refunded without a return. */
   paid_back: { line_id: number; quantity: number; amount: number }[]
   /**
-   * Actions that this staff member's roles permit, the order statuses they require, and whether each is possible
+   * Actions that this staff member's permissions allow, the order statuses they require, and whether each is possible
    * now.
    */
   actions: { action: OrderAction; open: boolean; from: OrderStatus[] }[]
@@ -150,7 +145,7 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
             amount: amountMinor,
           }),
         ),
-        actions: actionsFor(order, principal.roles),
+        actions: actionsFor(order, principal),
       }
     },
     pick: (id, staffRequest) => pickOrder(context, requireOrderId(id), toActor(staffRequest)),
@@ -239,18 +234,7 @@ export function createOrderLinkService(
   }
 }
 
-/** Actions that any staff role permits. */
-const staffActions = orderTransitions
-  .filter(({ allowedRoles }) =>
-    allowedRoles.some((role) => (orderActionRoles as readonly string[]).includes(role)),
-  )
-  .map(({ action }) => action)
-
-const actionsFor = ({ status }: Order, roles: readonly string[]) =>
-  staffActions
-    .filter((action) => getAllowedRoles(action).some((role) => roles.includes(role)))
-    .map((action) => ({
-      action,
-      open: getTransition(action).from.includes(status),
-      from: [...getTransition(action).from],
-    }))
+const actionsFor = ({ status }: Order, principal: Principal) =>
+  orderTransitions
+    .filter(({ permission }) => permission !== undefined && can(principal, permission))
+    .map(({ action, from }) => ({ action, open: from.includes(status), from: [...from] }))

@@ -39,7 +39,6 @@ import { type Retailer, retailerInput, normalizeRetailer } from '../modules/reta
 import type { StaffActor } from './promotions-and-gift-cards.ts'
 import type { Only } from './staff.ts'
 import { tags } from './storefront.ts'
-import { adminPermissions } from './admin-permissions.ts'
 import type { Locale } from '../kernel/locale.ts'
 import type { RowError } from '../modules/retailers/read-retailers.ts'
 import { type LocalizedReason, localizeReason } from '../platform/localized-reason.ts'
@@ -275,17 +274,18 @@ const tidyOptional = (one: Retailer | null | undefined) => (one ? normalizeRetai
 const nameCollator = new Intl.Collator('en')
 
 export function retailersOffice(calls: RetailerService, only: Only, actor: StaffActor) {
-  const { retailers: selling } = adminPermissions
   return {
-    list: only(selling, calls.list),
-    typed: only(selling, calls.typed),
-    choices: only(selling, calls.choices),
+    list: only('retailers.manage', calls.list),
+    typed: only('retailers.manage', calls.typed),
+    choices: only('retailers.manage', calls.choices),
     place: calls.locate,
-    create: only(selling, (given: NewRetailer) => calls.create(given, actor)),
-    change: only(selling, (slug: string, was: unknown, to: unknown) =>
+    create: only('retailers.manage', (given: NewRetailer) => calls.create(given, actor)),
+    change: only('retailers.manage', (slug: string, was: unknown, to: unknown) =>
       calls.change(slug, { was, to }, actor),
     ),
-    remove: only(selling, (slug: string) => calls.remove(slug, actor)),
-    import: only(selling, (file: string, options: ImportOptions) => calls.import(file, options, actor)),
+    remove: only('retailers.manage', (slug: string) => calls.remove(slug, actor)),
+    import: only('retailers.manage', (file: string, options: ImportOptions) =>
+      calls.import(file, options, actor),
+    ),
   }
 }

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { roles, useAuditContext } from '../../tests/support/audit-context.ts'
+import { superAdmin, useAuditContext } from '../../tests/support/audit-context.ts'
 import type { PictureOrderInput, ProductPictures } from '../modules/catalog/product-pictures.ts'
 
 const shop = useAuditContext()
@@ -58,7 +58,7 @@ test('product image changes are reverted: upload, order, alt text, crop, delete'
     arrange((now) => now.slice(0, 1)),
   )
   expect(await views()).toEqual(before)
-  const { changes } = (await shop.calls.events({}, roles)).events[1]!
+  const { changes } = (await shop.calls.events({}, superAdmin)).events[1]!
   expect(changes).toContainEqual({ path: `${blue.id}.alt`, before: 'Blue', after: null })
   expect(changes).toContainEqual({ path: `${blue.id}.place`, before: 3, after: null })
 })
@@ -75,7 +75,9 @@ test('images that somebody has changed since stay as they are', async () => {
   await arrange((now) => now.toReversed())
   const before = await readPictures()
   for (const { id: one } of [added, altChange, cropped])
-    await expect(shop.calls.revert(one, roles, shop.by)).rejects.toMatchObject({ code: 'product_changed' })
+    await expect(shop.calls.revert(one, superAdmin, shop.by)).rejects.toMatchObject({
+      code: 'product_changed',
+    })
   expect(await readPictures()).toEqual(before)
 })
 
@@ -83,7 +85,7 @@ test('a deleted image stays deleted if its file is gone, and an active product k
   const before = await readPictures()
   await arrange((now) => now.filter(({ alt }) => alt !== 'Blue!'))
   const { id: off } = await shop.latest()
-  await shop.calls.revert(off, roles, shop.by)
+  await shop.calls.revert(off, superAdmin, shop.by)
   expect(await readPictures()).toEqual(before)
   await shop.back()
   const { rows } = await sql<{ key: string }>`select storage_key as key from media m
@@ -91,12 +93,12 @@ test('a deleted image stays deleted if its file is gone, and an active product k
     shop.db,
   )
   for (const { key } of rows) await rm(`${shop.files}/${key}`)
-  await expect(shop.calls.revert(off, roles, shop.by)).rejects.toMatchObject({ code: 'invalid_input' })
+  await expect(shop.calls.revert(off, superAdmin, shop.by)).rejects.toMatchObject({ code: 'invalid_input' })
 
   await add('teal', 'Teal')
   const { id: teal } = await shop.latest()
   const only = (await readPictures()).pictures.at(-1)!.id
   await sql`delete from product_picture where id <> ${only}`.execute(shop.db)
-  await expect(shop.calls.revert(teal, roles, shop.by)).rejects.toMatchObject({ code: 'invalid_input' })
+  await expect(shop.calls.revert(teal, superAdmin, shop.by)).rejects.toMatchObject({ code: 'invalid_input' })
   expect((await readPictures()).pictures.map(({ alt }) => alt)).toEqual(['Teal'])
 })

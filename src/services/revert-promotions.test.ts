@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roles, useAuditContext } from '../../tests/support/audit-context.ts'
+import { superAdmin, useAuditContext } from '../../tests/support/audit-context.ts'
 
 const shop = useAuditContext()
 const add = (name: string, extra: object = {}) =>
@@ -14,15 +14,21 @@ test('reverting the creation of a promotion stops it, and reverting its stop run
     () => findPromotion('SPRING'),
     () => shop.money.stopPromotion(id, shop.by),
   )
-  const { events } = await shop.calls.events({ what: 'promotion' }, roles)
+  const { events } = await shop.calls.events({ what: 'promotion' }, superAdmin)
   expect(events.map(({ action }) => action)).toEqual(['promotion.start', 'promotion.stop', 'promotion.add'])
   expect(events[1]!.changes).toContainEqual({ path: 'active', before: 'true', after: 'false' })
-  await shop.calls.revert(events[2]!.id, roles, shop.by)
+  await shop.calls.revert(events[2]!.id, superAdmin, shop.by)
   expect(await findPromotion('SPRING')).toMatchObject({ active: false, state: 'over' })
   expect(await shop.latest()).toMatchObject({ action: 'promotion.stop', reverts: events[2]!.id })
-  await expect(shop.calls.revert(events[2]!.id, roles, shop.by)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(shop.calls.revert(events[2]!.id, superAdmin, shop.by)).rejects.toMatchObject({
+    code: 'not_found',
+  })
   // Without permission to create promotions, a promotion change cannot be reverted.
-  const rejectedRevert = shop.calls.revert((await shop.latest()).id, ['sale', 'accounting'], shop.by)
+  const rejectedRevert = shop.calls.revert(
+    (await shop.latest()).id,
+    { roles: ['sale', 'accounting'] },
+    shop.by,
+  )
   await expect(rejectedRevert).rejects.toMatchObject({ code: 'forbidden' })
   expect(await findPromotion('SPRING')).toMatchObject({ active: false })
 })
@@ -33,7 +39,9 @@ test('a stopped promotion stays stopped once it has expired, and is not started 
   await shop.money.stopPromotion(id, shop.by)
   const stop = await shop.latest()
   await shop.back()
-  await expect(shop.calls.revert(stop.id, roles, shop.by)).rejects.toMatchObject({ code: 'content_changed' })
+  await expect(shop.calls.revert(stop.id, superAdmin, shop.by)).rejects.toMatchObject({
+    code: 'content_changed',
+  })
   await shop.money.stopPromotion(id, shop.by)
   shop.now = end
   await expect(shop.back()).rejects.toMatchObject({ code: 'invalid_input' })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { roles, useAuditContext } from '../../tests/support/audit-context.ts'
+import { superAdmin, useAuditContext } from '../../tests/support/audit-context.ts'
 
 const shop = useAuditContext({ dresses: ['E'] })
 const picture = (background: string) =>
@@ -63,7 +63,7 @@ test('deleted ones are restored as they were: a category with position and image
   await catalog.categories.remove(restored.id, by)
   const removal = await shop.latest()
   await catalog.categories.remove(clogs, by)
-  await shop.calls.revert(removal.id, roles, by)
+  await shop.calls.revert(removal.id, superAdmin, by)
   expect((await listCategories()).map(({ slug }) => slug)).toContain('boots')
 
   const collections = async () =>
@@ -103,12 +103,12 @@ test('a category moves back to its former position, unless it has been moved sin
   const moved = await shop.latest()
   await add('silks-z', silks)
   await move(a, knits)
-  await expect(shop.calls.revert(moved.id, roles, by)).rejects.toMatchObject({ code: 'content_changed' })
+  await expect(shop.calls.revert(moved.id, superAdmin, by)).rejects.toMatchObject({ code: 'content_changed' })
   // Categories added beside it do not prevent reverting.
   await move(a, silks)
   const secondMove = await shop.latest()
   await add('silks-y', silks)
-  await shop.calls.revert(secondMove.id, roles, by)
+  await shop.calls.revert(secondMove.id, superAdmin, by)
   expect((await catalog.categories.one(a)).above.map(({ name }) => name)).toEqual(['knits'])
 })
 
@@ -135,7 +135,9 @@ test('products get their former size charts back, all or none', async () => {
     shop.db,
   )
   const assignments = await charts()
-  await expect(shop.calls.revert(assignment.id, roles, by)).rejects.toMatchObject({ code: 'content_changed' })
+  await expect(shop.calls.revert(assignment.id, superAdmin, by)).rejects.toMatchObject({
+    code: 'content_changed',
+  })
   expect(await charts()).toEqual(assignments)
 })
 
@@ -156,10 +158,12 @@ test('a deleted page is restored in all its languages, unless another one exists
   const removed = await shop.latest()
   expect(removed).toMatchObject({ action: 'content.remove', revertible: true })
   expect(await texts()).toEqual([])
-  await shop.calls.revert(removed.id, roles, by)
+  await shop.calls.revert(removed.id, superAdmin, by)
   expect(await texts()).toEqual(before)
   expect(await shop.latest()).toMatchObject({ reverts: removed.id })
-  await expect(shop.calls.revert(removed.id, roles, by)).rejects.toMatchObject({ code: 'content_changed' })
+  await expect(shop.calls.revert(removed.id, superAdmin, by)).rejects.toMatchObject({
+    code: 'content_changed',
+  })
   await changedAndBack('content.remove', texts, () => content.removePage('care', by))
 })
 
@@ -168,7 +172,7 @@ test('created entries stay if somebody has changed them since', async () => {
   const brand = await catalog.brands.create({ name: 'Looms', slug: 'looms' }, by)
   const latestEvent = await shop.latest()
   await catalog.brands.change(brand, { name: { was: 'Looms', to: 'Looms & Co' } }, by)
-  await expect(shop.calls.revert(latestEvent.id, roles, by)).rejects.toMatchObject({
+  await expect(shop.calls.revert(latestEvent.id, superAdmin, by)).rejects.toMatchObject({
     code: 'content_changed',
   })
   expect(await catalog.brands.one(brand)).toMatchObject({ name: 'Looms & Co' })
@@ -188,7 +192,7 @@ test('collection order, category images and home page images are reverted', asyn
   await arrange(ids.slice(0, 1))
   const arrangement = await shop.latest()
   await arrange([])
-  await expect(shop.calls.revert(arrangement.id, roles, by)).rejects.toMatchObject({
+  await expect(shop.calls.revert(arrangement.id, superAdmin, by)).rejects.toMatchObject({
     code: 'content_changed',
   })
 
@@ -204,7 +208,7 @@ test('collection order, category images and home page images are reverted', asyn
     catalog.categories.picture(category, await readPicture(), null, by),
   )
   await catalog.categories.picture(category, await readPicture(), blue, by)
-  await expect(shop.calls.revert(set.id, roles, by)).rejects.toMatchObject({ code: 'content_changed' })
+  await expect(shop.calls.revert(set.id, superAdmin, by)).rejects.toMatchObject({ code: 'content_changed' })
 
   await changedAndBack('content.picture.add', content.pictures, () =>
     content.addPictures([{ bytes: red, alt: 'Red' }], by),
@@ -225,9 +229,11 @@ test('reverting a scheduled sale ends it, or cancels it before it starts; a miss
   await plan(at(24), at(48).replace('.000Z', 'Z'))
   const planned = await shop.latest()
   shop.now = new Date(at(30))
-  await shop.calls.revert(planned.id, roles, by)
+  await shop.calls.revert(planned.id, superAdmin, by)
   expect(await sales()).toEqual([])
-  await expect(shop.calls.revert(planned.id, roles, by)).rejects.toMatchObject({ code: 'content_changed' })
+  await expect(shop.calls.revert(planned.id, superAdmin, by)).rejects.toMatchObject({
+    code: 'content_changed',
+  })
 })
 
 test('an ended sale continues at its prices, unless it has expired', async () => {
@@ -243,12 +249,14 @@ test('an ended sale continues at its prices, unless it has expired', async () =>
   const endedSale = await shop.latest()
   expect(endedSale).toMatchObject({ action: 'sale.end', revertible: true })
   expect(await sales()).toEqual([])
-  await shop.calls.revert(endedSale.id, roles, by)
+  await shop.calls.revert(endedSale.id, superAdmin, by)
   expect(await sales()).toEqual([{ ...sale, starts_at: shop.now.toISOString() }])
-  await shop.calls.revert((await shop.latest()).id, roles, by)
+  await shop.calls.revert((await shop.latest()).id, superAdmin, by)
   expect(await sales()).toEqual([])
   shop.now = new Date(at(72))
-  await expect(shop.calls.revert(endedSale.id, roles, by)).rejects.toMatchObject({ code: 'invalid_input' })
+  await expect(shop.calls.revert(endedSale.id, superAdmin, by)).rejects.toMatchObject({
+    code: 'invalid_input',
+  })
 })
 
 test('pack sizes for businesses are shown and reverted, all or none', async () => {
@@ -268,6 +276,6 @@ test('pack sizes for businesses are shown and reverted, all or none', async () =
   const first = await shop.latest()
   expect(first.changes).toContainEqual({ path: 'packs.D-INK-M', before: 1, after: 6 })
   await set(6, 24)
-  await expect(shop.calls.revert(first.id, roles, by)).rejects.toMatchObject({ code: 'content_changed' })
+  await expect(shop.calls.revert(first.id, superAdmin, by)).rejects.toMatchObject({ code: 'content_changed' })
   expect(await packs()).toEqual([{ pack_size: 6 }, { pack_size: 24 }])
 })

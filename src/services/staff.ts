@@ -1,4 +1,5 @@
 // Wires the team: what staff see of each other, changes by super-admins, and invitations.
+import type { Permission } from '../contracts/permissions.ts'
 import { ShopError } from '../kernel/errors.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Locale } from '../kernel/locale.ts'
@@ -28,7 +29,6 @@ import {
   getStaffMember,
 } from '../modules/auth/staff-members.ts'
 import { getContent } from '../modules/content/content.store.ts'
-import { adminPermissions } from './admin-permissions.ts'
 import type { Db } from '../platform/database.ts'
 import { createLimiter } from '../platform/limiter.ts'
 import { officePaths } from '../web/admin/office-paths.ts'
@@ -136,26 +136,25 @@ export function createStaffService({
   }
 }
 
-/** Restricts a call to roles, as the office facade does. */
+/** Restricts a call to callers with the permission, as the office facade does. */
 export type Only = <Rest extends unknown[], Result>(
-  who: readonly string[],
+  permission: Permission,
   work: (...rest: Rest) => Promise<Result>,
 ) => (...rest: Rest) => Promise<Result>
 
 export function peopleOffice(calls: StaffService, only: Only, principal: Principal, actor: StaffActor) {
-  const { people: seeing, grants } = adminPermissions
   return {
-    list: only(seeing, calls.list),
-    person: only(seeing, (id: string) => calls.person(id, principal)),
-    setGrants: only(grants, (id: string, change: { was: StaffGrants; to: StaffGrants }) =>
+    list: only('team.read', calls.list),
+    person: only('team.read', (id: string) => calls.person(id, principal)),
+    setGrants: only('team.manage', (id: string, change: { was: StaffGrants; to: StaffGrants }) =>
       calls.setGrants(id, change, actor),
     ),
-    deactivate: only(grants, (id: string) => calls.deactivate(id, actor)),
-    activate: only(grants, (id: string) => calls.activate(id, actor)),
-    signOut: only(grants, (id: string, session?: string) => calls.signOut(id, session, actor)),
-    invite: only(grants, (input: unknown, locale: Locale) =>
+    deactivate: only('team.manage', (id: string) => calls.deactivate(id, actor)),
+    activate: only('team.manage', (id: string) => calls.activate(id, actor)),
+    signOut: only('team.manage', (id: string, session?: string) => calls.signOut(id, session, actor)),
+    invite: only('team.manage', (input: unknown, locale: Locale) =>
       calls.invite(input, locale, { ...actor, email: principal.user.email }),
     ),
-    withdraw: only(grants, (id: string) => calls.withdraw(id, actor)),
+    withdraw: only('team.manage', (id: string) => calls.withdraw(id, actor)),
   }
 }

@@ -1,4 +1,5 @@
 // Wires adding variants to a product: validated like imports, with prices, stock, the audit log and listings.
+import { MAX_VARIANTS } from '../contracts/limits.ts'
 import { ShopError } from '../kernel/errors.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { writeAudit } from '../modules/audit/audit.ts'
@@ -9,12 +10,7 @@ import {
   type VariantPlan,
 } from '../modules/catalog/add-variants.store.ts'
 import { getSkuOwners, toValueSlug } from '../modules/catalog/catalog.store.ts'
-import {
-  type AddVariantsInput,
-  findProductErrors,
-  type FieldError,
-  MAX_VARIANTS,
-} from '../modules/catalog/new-product.ts'
+import { type AddVariantsInput, findProductErrors, type FieldError } from '../modules/catalog/new-product.ts'
 import { buildOptionValue } from '../modules/imports/normalize-options.ts'
 import { lockWriters } from '../modules/imports/write-products.ts'
 import { setOnHand } from '../modules/inventory/set-on-hand.ts'

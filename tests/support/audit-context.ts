@@ -1,5 +1,6 @@
 // Staff services over their own database and clock, and the audit log that reverts their changes.
 import { afterAll, beforeAll, expect } from 'vitest'
+import type { Actor } from '../../src/contracts/permissions.ts'
 import { createStaffService, type StaffService } from '../../src/services/staff.ts'
 import { createAuditService, type AuditService } from '../../src/services/audit.ts'
 import { createCatalogService, type CatalogService } from '../../src/services/catalog.ts'
@@ -22,7 +23,7 @@ import { useFolders } from './folder.ts'
 
 const secret = 'k'.repeat(32)
 const publish = async () => undefined
-export const roles = ['super-admin']
+export const superAdmin: Actor = { roles: ['super-admin'] }
 
 export type AuditTestContext = {
   readonly database: TestDatabase
@@ -49,8 +50,8 @@ export type AuditTestContext = {
   changeAndRevert(action: string, read: () => Promise<unknown>, change: () => Promise<unknown>): Promise<void>
 }
 
-const getLatestEvent = async (calls: AuditService, asRoles = roles) =>
-  (await calls.events({}, asRoles)).events[0]!
+const getLatestEvent = async (calls: AuditService, caller: Actor = superAdmin) =>
+  (await calls.events({}, caller)).events[0]!
 
 /** With one active product, "Dress", with SKU D at 40.00, and `dresses` further ones. */
 export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] } = {}): AuditTestContext {
@@ -68,7 +69,12 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
       ...dresses.map((sku) => createProduct({ name: `Dress ${sku}`, sku, priceMinor: 4000 })),
     ]
     await db.transaction().execute((tx) => writeProducts(tx, products, { now: context.now }))
-    const adminAccount = { email: 'boss@shop.example', name: 'Ada', roles, password: 'a long enough phrase' }
+    const adminAccount = {
+      email: 'boss@shop.example',
+      name: 'Ada',
+      roles: superAdmin.roles,
+      password: 'a long enough phrase',
+    }
     const id = await db.transaction().execute((tx) => createAccount(tx, adminAccount, context.now))
     const parts = { db, clock, storage, publish }
     const [catalog, content] = [createCatalogService(parts), createContentService(parts)]
@@ -94,7 +100,7 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
   })
   afterAll(() => context.database.close())
   context.latest = () => getLatestEvent(context.calls)
-  context.back = async () => context.calls.revert((await context.latest()).id, roles, context.by)
+  context.back = async () => context.calls.revert((await context.latest()).id, superAdmin, context.by)
   context.changeAndRevert = async (action, read, change) => {
     const before = await read()
     await change()
@@ -102,8 +108,11 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
     const { id, ...event } = await context.latest()
     expect(event, action).toMatchObject({ action, revertible: true })
     expect(event.changes.length, action).toBeGreaterThan(0)
-    expect(await getLatestEvent(context.calls, ['nobody']), action).toMatchObject({ id, revertible: false })
-    const rejected = context.calls.revert(id, ['nobody'], context.by)
+    expect(await getLatestEvent(context.calls, { roles: [] }), action).toMatchObject({
+      id,
+      revertible: false,
+    })
+    const rejected = context.calls.revert(id, { roles: [] }, context.by)
     await expect(rejected, action).rejects.toMatchObject({ code: 'forbidden' })
     await context.back()
     expect(await read(), action).toEqual(before)

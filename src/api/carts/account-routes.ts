@@ -1,4 +1,5 @@
 // Routes of the account cart: storefront.md sections 4 and 7. Every route acts on the caller's cart.
+import { MAX_ORDER_NOTE_LENGTH } from '../../contracts/limits.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
@@ -6,7 +7,6 @@ import {
   addToCartInput,
   type CartMerge,
   type LineResult,
-  MAX_NOTE_LENGTH,
   mergeCartInput,
   addQuantityInput,
   type AccountCartService,
@@ -237,7 +237,7 @@ export function registerAccountCart(app: Api, { customers, loadShedder, shopFor 
         description: 'Sent to the shop with the order. An empty note removes it.',
         tags,
         querystring: localeQuery,
-        body: z.object({ note: z.string().trim().max(MAX_NOTE_LENGTH) }),
+        body: z.object({ note: z.string().trim().max(MAX_ORDER_NOTE_LENGTH) }),
         response: { 200: messageResult, ...errors },
       },
     },

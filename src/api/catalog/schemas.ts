@@ -1,8 +1,8 @@
 // Response schemas of the catalogue for the OpenAPI document. The types of modules/search/listing.ts are their
 // source.
+import { facetParameters, listingMarks, SEASON_PARAMETER } from '../../contracts/listing-query.ts'
 import { z } from 'zod'
 import { translatedCardFields } from '../../modules/search/listing.ts'
-import { listingMarks } from '../../modules/search/listing-query.ts'
 
 export const pictureSchema = z.object({
   url: z.string(),
@@ -191,9 +191,9 @@ export const listingParams = z.object({
   collection: z.string().optional(),
   brand: z.string().optional().describe('Comma-separated slugs'),
   department: z.string().optional(),
-  season: z.string().optional(),
-  'filter[color]': z.string().optional(),
-  'filter[size]': z
+  [SEASON_PARAMETER]: z.string().optional(),
+  [facetParameters.color]: z.string().optional(),
+  [facetParameters.size]: z
     .string()
     .optional()
     .describe('Sizes of one kind, such as footwear-42, or of any kind, such as 42'),

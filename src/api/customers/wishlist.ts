@@ -1,6 +1,7 @@
 // Routes of an account's wishlist.
+import { MAX_SAVED_ITEMS } from '../../contracts/limits.ts'
 import { z } from 'zod'
-import { MAX_SAVED_ITEMS, savedItemInput } from '../../modules/customers/customers.ts'
+import { savedItemInput } from '../../modules/customers/customers.ts'
 import { requireSignIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'

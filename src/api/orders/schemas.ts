@@ -1,4 +1,5 @@
 // Response schemas of orders.
+import { returnConditions } from '../../contracts/return-conditions.ts'
 import { z } from 'zod'
 import { addressInput } from '../../modules/checkout/checkout.ts'
 import {
@@ -8,7 +9,6 @@ import {
   orderStatuses,
   refundMethods,
   refundDestinations,
-  returnConditions,
   returnReasons,
   returnStatuses,
 } from '../../modules/orders/order.ts'

@@ -1,11 +1,11 @@
 // Staff routes for partner apps: requests for live access, and decisions.
 import { z } from 'zod'
 import { appNote, appStatuses, appView, type AppDecision, appDecisions } from '../../modules/apps/apps.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
-const sellers = requireStaffRole('sale', 'sales-manager', 'admin', 'super-admin')
+const sellers = requirePermission('apps.review')
 const tags = ['Apps, for staff']
 const application = appView.omit({ keys: true }).extend({
   owner: z.object({ name: z.string(), email: z.string() }),

@@ -1,10 +1,9 @@
 // Staff routes to find, create, edit and delete brands.
 import { z } from 'zod'
 import { toStorableText } from '../../kernel/storable-text.ts'
-import { adminPermissions } from '../../services/admin-permissions.ts'
 import { translationLocales } from '../../modules/catalog/category-tree.ts'
 import { brandEditInput, newBrandInput } from '../../modules/catalog/brands.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
@@ -17,7 +16,7 @@ const brand = z.object({
 const named = brand.extend({
   words: z.partialRecord(z.enum(translationLocales), z.string()).describe('Name in other languages'),
 })
-const staff = requireStaffRole(...adminPermissions.catalogue)
+const staff = requirePermission('catalogue-settings.manage')
 const tags = ['Brands, for staff']
 const params = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
 

@@ -1,13 +1,12 @@
 // Staff routes of the category tree: create, rename, move and delete.
 import { z } from 'zod'
-import { adminPermissions } from '../../services/admin-permissions.ts'
 import {
   categoryEditInput,
   categoryMoveInput,
   newCategoryInput,
   translationLocales,
 } from '../../modules/catalog/category-tree.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
@@ -31,7 +30,7 @@ const categoryDetail = listed.omit({ parent: true, depth: true }).extend({
   above: z.array(z.object({ id: z.int(), name: z.string() })).describe('Starting at the root'),
   children: z.int(),
 })
-const staff = requireStaffRole(...adminPermissions.categories)
+const staff = requirePermission('categories.manage')
 const tags = ['Categories, for staff']
 const params = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
 

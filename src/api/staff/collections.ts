@@ -1,6 +1,5 @@
 // Staff routes of collections: manual or rule-based, drafts and published.
 import { z } from 'zod'
-import { adminPermissions } from '../../services/admin-permissions.ts'
 import { translationLocales } from '../../modules/catalog/category-tree.ts'
 import {
   collectionEditInput,
@@ -8,7 +7,7 @@ import {
   collectionRuleInput,
   newCollectionInput,
 } from '../../modules/catalog/collections.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
@@ -43,7 +42,7 @@ const choices = z.object({
   colours: z.array(z.string()),
   currency: z.string(),
 })
-const staff = requireStaffRole(...adminPermissions.catalogue)
+const staff = requirePermission('catalogue-settings.manage')
 const tags = ['Collections, for staff']
 const params = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
 

@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { locales } from '../../kernel/locale.ts'
 import { contentPicture } from '../../modules/content/content.ts'
 import type { ContentKey } from '../../modules/content/edit-content.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
 const designed = ['menu', 'home', 'page', 'words', 'mail'] as const
-const designing = requireStaffRole('designer', 'admin', 'super-admin')
-const governing = requireStaffRole('admin', 'super-admin')
+const designing = requirePermission('content.edit')
+const governing = requirePermission('settings.edit')
 const tags = ['Content, for staff']
 const site: ContentKey = { kind: 'settings', key: 'site', locale: 'en' }
 

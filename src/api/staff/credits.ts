@@ -1,7 +1,7 @@
 // Staff routes for gift cards and store credit, for accounting.
 import { z } from 'zod'
 import type { StoredValueLedger } from '../../modules/payments/stored-value-ledger.store.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { idempotencyKey } from '../idempotency-key.ts'
@@ -36,7 +36,7 @@ const card = z.object({
   stopped: z.boolean(),
 })
 
-const accountants = requireStaffRole('accounting', 'admin', 'super-admin')
+const accountants = requirePermission('store-credit.manage')
 const tags = ['Gift cards and store credit, for staff']
 const amount = z.int().min(1).max(1_000_000_00).describe('Minor units of the shop’s currency')
 const note = z.string().trim().min(1).max(500).describe('Why')

@@ -1,8 +1,7 @@
 // Staff routes of customers: search, view and add notes; export and erase for store managers.
 import { z } from 'zod'
 import { MAX_NOTE_LENGTH } from '../../services/customer-admin.ts'
-import { adminPermissions } from '../../services/admin-permissions.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 import { toStorableText } from '../../kernel/storable-text.ts'
@@ -37,8 +36,8 @@ const customerDetail = listed.extend({
     }),
   ),
 })
-const seeing = requireStaffRole(...adminPermissions.customers)
-const erasing = requireStaffRole(...adminPermissions.erasing)
+const seeing = requirePermission('customers.read')
+const erasing = requirePermission('personal-data.manage')
 const tags = ['Customers, for staff']
 const id = z.object({ id: z.uuid() })
 
@@ -90,7 +89,7 @@ export function registerStaffCustomers(app: Api, { loadShedder, staffCustomers }
     '/v1/staff/customers/:id/notes',
     {
       schema: {
-        ...seeing,
+        ...requirePermission('customers.add-note'),
         summary: 'Add a staff note to a customer',
         description: 'Deleted with the account. Not included in the customer’s data export.',
         tags,

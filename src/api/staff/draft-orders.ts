@@ -6,8 +6,7 @@ import {
   draftOrderPreviewInput,
 } from '../../modules/checkout/draft-order-schemas.ts'
 import { draftOrder } from '../../modules/orders/draft-orders.ts'
-import { adminPermissions } from '../../services/admin-permissions.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import { placedOrder, quote } from '../checkout/routes.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
@@ -24,7 +23,7 @@ const listed = z.object({
   version: z.int().describe('Number of times it was saved'),
 })
 const tags = ['Draft orders, for staff']
-const staff = requireStaffRole(...adminPermissions['phone-orders'])
+const staff = requirePermission('draft-orders.manage')
 
 export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiContext): void {
   app.post(

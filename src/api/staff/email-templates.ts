@@ -2,8 +2,7 @@
 // content: content.ts.
 import { z } from 'zod'
 import { locales } from '../../kernel/locale.ts'
-import { adminPermissions } from '../../services/admin-permissions.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
@@ -27,9 +26,7 @@ const mail = z.object({
 })
 const localeQuery = z.object({ locale: z.enum(locales).default('en') })
 const tags = ['Content, for staff']
-const designing = requireStaffRole(
-  ...adminPermissions.content.filter((role) => !role.startsWith('permission:')),
-)
+const designing = requirePermission('content.edit')
 
 export function registerStaffEmailTemplates(
   app: Api,

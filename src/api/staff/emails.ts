@@ -1,8 +1,7 @@
 // Staff routes of emails: list with recipients and delivery status, and resend.
 import { z } from 'zod'
-import { adminPermissions } from '../../services/admin-permissions.ts'
 import { emailStatuses } from '../../modules/fulfilment/stored-emails.store.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { idempotencyKey } from '../idempotency-key.ts'
@@ -27,7 +26,7 @@ const email = z.object({
   order: z.object({ id: z.string(), number: z.int() }).nullable().describe('The related order'),
 })
 const tags = ['Emails, for staff']
-const staff = requireStaffRole(...adminPermissions.emails)
+const staff = requirePermission('emails.manage')
 const id = z.coerce.number().int().min(1).max(1e15)
 
 export function registerStaffEmails(app: Api, { loadShedder, staffEmails }: ApiContext): void {

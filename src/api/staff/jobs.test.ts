@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
-import { adminPermissions } from '../../services/admin-permissions.ts'
+import { can } from '../../contracts/permissions.ts'
 
 const api = useApi()
 let actors: Actor[]
@@ -65,7 +65,7 @@ test.each(['retry', 'drop'])(
 test('is for admins only', async () => {
   for (const { name, signedIn } of actors) {
     const deniedStatus = signedIn ? 403 : 401
-    const isAllowed = (adminPermissions.jobs as readonly string[]).includes(name)
+    const isAllowed = can({ roles: [name] }, 'jobs.manage')
     expect([name, (await call(name, 'GET')).statusCode]).toEqual([name, isAllowed ? 200 : deniedStatus])
     expect([name, (await call(name, 'POST', '/999999999/drop')).statusCode]).toEqual([
       name,

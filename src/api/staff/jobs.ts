@@ -1,7 +1,6 @@
 // Staff routes of failed jobs.
 import { z } from 'zod'
-import { adminPermissions } from '../../services/admin-permissions.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
@@ -15,7 +14,7 @@ const job = z.object({
 })
 const named = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
 const tags = ['Jobs, for staff']
-const staff = requireStaffRole(...adminPermissions.jobs)
+const staff = requirePermission('jobs.manage')
 
 export function registerStaffJobs(app: Api, { loadShedder, ...context }: ApiContext): void {
   app.get(

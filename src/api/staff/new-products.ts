@@ -1,8 +1,7 @@
 // Staff routes to create a product, and to list the taxonomies it can be assigned to.
 import { z } from 'zod'
-import { adminPermissions } from '../../services/admin-permissions.ts'
 import { addVariantsInput, newProductInput } from '../../modules/catalog/new-product.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 import { staffProduct } from './products.ts'
@@ -14,7 +13,7 @@ export function registerStaffNewProducts(app: Api, { loadShedder, staffCatalog }
     '/v1/staff/catalogue/choices',
     {
       schema: {
-        ...requireStaffRole(...adminPermissions.products),
+        ...requirePermission('products.read'),
         summary: 'List the brands and categories available for a product',
         tags,
         response: {
@@ -39,7 +38,7 @@ export function registerStaffNewProducts(app: Api, { loadShedder, staffCatalog }
     '/v1/staff/products',
     {
       schema: {
-        ...requireStaffRole(...adminPermissions['new-products']),
+        ...requirePermission('products.create'),
         summary: 'Make a product',
         description:
           'A draft, by the rules of imports: an address and SKUs of its own, options told apart as colour, size and other. The same sent again is the same product. 400 names each field: `taken` by another product, `twice` in this one, `choice` where a variant does not choose one value of each option, `unknown`.',
@@ -60,7 +59,7 @@ export function registerStaffNewProducts(app: Api, { loadShedder, staffCatalog }
     '/v1/staff/products/:id/variants',
     {
       schema: {
-        ...requireStaffRole(...adminPermissions['new-products']),
+        ...requirePermission('products.create'),
         summary: 'Add variants to a product',
         description:
           'A value that its options have not yet becomes one of theirs. All or none; what is there already, SKU and choice, stays as it is, so that the same sent again adds nothing. 400 names each field: `taken` by another variant, `twice`, `choice` where it does not choose one value of each option, `there` where another SKU is that choice.',

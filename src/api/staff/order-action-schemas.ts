@@ -1,9 +1,9 @@
 // Request and response schemas of staff actions on an order.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Permission } from '../../contracts/permissions.ts'
 import type { StaffRequest } from '../../services/fulfilment.ts'
-import { type OrderAction, getAllowedRoles } from '../../modules/orders/order-transitions.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { ApiContext } from '../context.ts'
 import { presentOrderStatus, orderStatusSchema } from '../orders/schemas.ts'
 import { staffErrorResponses } from './staff-actor.ts'
@@ -20,8 +20,8 @@ export const getStaffContext = ({ principal, id: requestId }: FastifyRequest): S
   requestId,
 })
 
-export const actionSchema = (action: OrderAction, summary: string) => ({
-  ...requireStaffRole(...getAllowedRoles(action)),
+export const actionSchema = (permission: Permission, summary: string) => ({
+  ...requirePermission(permission),
   summary,
   tags: ['Orders, for staff'],
   response: { 200: orderStatusSchema, ...staffErrorResponses },

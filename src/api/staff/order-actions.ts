@@ -2,8 +2,7 @@
 import { z } from 'zod'
 import { scanOutcomes } from '../../modules/fulfilment/pack-order.ts'
 import { noteKinds } from '../../modules/orders/notes.store.ts'
-import { orderReaderRoles, getAllowedRoles } from '../../modules/orders/order-transitions.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { idempotencyKey } from '../idempotency-key.ts'
 import { orderStatusSchema } from '../orders/schemas.ts'
@@ -37,7 +36,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/pick',
     {
       schema: {
-        ...actionSchema('pick', 'Start picking: the order can no longer be edited'),
+        ...actionSchema('orders.pick', 'Start picking: the order can no longer be edited'),
         params: orderParams,
         body: emptyBody,
       },
@@ -52,7 +51,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/scans',
     {
       schema: {
-        ...requireStaffRole(...getAllowedRoles('ship')),
+        ...requirePermission('orders.ship'),
         summary: 'Scan an item while packing an order',
         description:
           'Takes a `code`, the barcode or SKU from a scanner, or a `line_id` (`pieces` -1 removes one). Wrong or surplus items are not counted; `outcome` gives the reason. The same Idempotency-Key counts the item once.',
@@ -93,7 +92,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/pack',
     {
       schema: {
-        ...actionSchema('ship', 'Mark the scanned items as packed'),
+        ...actionSchema('orders.ship', 'Mark the scanned items as packed'),
         params: orderParams,
         body: emptyBody,
       },
@@ -108,7 +107,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/notes',
     {
       schema: {
-        ...requireStaffRole(...orderReaderRoles),
+        ...requirePermission('orders.add-note'),
         summary: 'Add a note to an order, or send a message to its customer',
         description:
           'A note of `kind` customer is emailed to the order’s address; the email is in the order’s language, the note as written. The same Idempotency-Key adds the note once.',
@@ -133,7 +132,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/ship',
     {
       schema: {
-        ...actionSchema('ship', 'Ship a parcel'),
+        ...actionSchema('orders.ship', 'Ship a parcel'),
         description:
           'Without lines: everything that has not shipped yet. A tracking number that the order already has refers to the existing parcel.',
         params: orderParams,
@@ -169,7 +168,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/deliver',
     {
       schema: {
-        ...actionSchema('deliver', 'Mark one parcel, or all parcels in transit, as delivered'),
+        ...actionSchema('orders.deliver', 'Mark one parcel, or all parcels in transit, as delivered'),
         params: orderParams,
         body: z.object({ shipment: z.int().min(1).max(10_000).optional() }).nullish(),
       },
@@ -184,7 +183,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/cancel',
     {
       schema: {
-        ...actionSchema('cancel', 'Cancel an order before picking and refund the payment'),
+        ...actionSchema('orders.cancel', 'Cancel an order before picking and refund the payment'),
         params: orderParams,
         body: z.object({ reason: reason.min(1) }),
       },

@@ -1,6 +1,7 @@
 // Staff routes for returns and refunds, by role: docs/orders.md.
+import { returnConditions } from '../../contracts/return-conditions.ts'
 import { z } from 'zod'
-import { refundDestinations, returnConditions } from '../../modules/orders/order.ts'
+import { refundDestinations } from '../../modules/orders/order.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { idempotencyKey } from '../idempotency-key.ts'
 import {
@@ -25,7 +26,7 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/returns/:number/receive',
     {
       schema: {
-        ...actionSchema('receive_return', 'Receive a return'),
+        ...actionSchema('returns.receive', 'Receive a return'),
         description:
           'Without lines: all items, as new. `restock` is the quantity of received items that can be sold again; it is zero for damaged or wrong items.',
         params: returnParams,
@@ -60,7 +61,7 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/returns/:number/withdraw',
     {
       schema: {
-        ...actionSchema('withdraw_return', 'Cancel a return that will not arrive'),
+        ...actionSchema('returns.cancel', 'Cancel a return that will not arrive'),
         params: returnParams,
         body: emptyBody,
       },
@@ -75,7 +76,7 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/returns/:number/refund',
     {
       schema: {
-        ...actionSchema('refund_return', 'Refund a received return'),
+        ...actionSchema('orders.refund', 'Refund a received return'),
         description:
           'Where the shopper wished, unless `to` says otherwise: the way that it was paid, or the store credit of the order’s account. Delivery goes back with the return that completes the order, as much as the cheapest costs; `delivery` true adds all of it, false leaves it.',
         params: returnParams,
@@ -94,7 +95,7 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/refund',
     {
       schema: {
-        ...actionSchema('refund_return', 'Refund an amount, or items that the customer keeps'),
+        ...actionSchema('orders.refund', 'Refund an amount, or items that the customer keeps'),
         description:
           'Send either `amount`, or `lines`: items that the customer keeps, allowed once picking has started, refunded at their share of the amount paid. Refunds go to the original payment method, or with `to` to the store credit of the order’s account. The same Idempotency-Key refunds once.',
         params: orderParams,

@@ -3,13 +3,8 @@ import { z } from 'zod'
 import { locales } from '../../kernel/locale.ts'
 import { noteKinds } from '../../modules/orders/notes.store.ts'
 import { orderStatuses } from '../../modules/orders/order.ts'
-import {
-  type OrderAction,
-  orderReaderRoles,
-  orderTransitions,
-  getAllowedRoles,
-} from '../../modules/orders/order-transitions.ts'
-import { requireStaffRole } from '../access.ts'
+import { type OrderAction, orderTransitions } from '../../modules/orders/order-transitions.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { documentName, pdf, sendPdf } from '../orders/documents.ts'
 import { orderFields } from '../orders/schemas.ts'
@@ -82,7 +77,7 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
     '/v1/staff/orders',
     {
       schema: {
-        ...requireStaffRole(...orderReaderRoles),
+        ...requirePermission('orders.read'),
         summary: 'List orders, newest first',
         description:
           'Fifty per page. `status` accepts several comma-separated values; `q` matches an order number, part of a name (accents are ignored), an email address, a phone number in any format, or a SKU; dates are in UTC.',
@@ -111,7 +106,7 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
     '/v1/staff/orders/pick-list',
     {
       schema: {
-        ...requireStaffRole(...getAllowedRoles('pick')),
+        ...requirePermission('orders.pick'),
         summary: 'Download a pick list for several orders as PDF',
         description: 'Each item once, by SKU, with its orders. Orders that cannot be packed are left out.',
         tags: ['Orders, for staff'],
@@ -141,7 +136,7 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
     '/v1/staff/orders/:id',
     {
       schema: {
-        ...requireStaffRole(...orderReaderRoles),
+        ...requirePermission('orders.read'),
         summary: 'Get an order with its history',
         tags: ['Orders, for staff'],
         params: orderParams,
@@ -160,7 +155,7 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
     '/v1/staff/orders/:id/documents/:name',
     {
       schema: {
-        ...requireStaffRole(...orderReaderRoles),
+        ...requirePermission('orders.read'),
         summary: 'Download an order document as PDF',
         description:
           '`packing-slip`, `label` (A6, with the order’s number as Code 128), `label-<parcel>`, `invoice`, `credit-note-<number>`, `return-<number>`.',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { FailedJob } from '../../modules/checkout/failed-jobs.store.ts'
 import { paymentJobKinds } from '../../modules/payments/payment-job-kinds.ts'
 import type { QuarantinedPayment } from '../../modules/checkout/quarantine.store.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
@@ -32,7 +32,7 @@ const failed: z.ZodType<FailedJob> = z.object({
   given_up_at: z.iso.datetime().nullable(),
   next_try_at: z.iso.datetime().nullable(),
 })
-const accountants = requireStaffRole('accounting', 'admin', 'super-admin')
+const accountants = requirePermission('payments.manage')
 
 export function registerStaffPayments(app: Api, { loadShedder, payments }: ApiContext): void {
   app.get(

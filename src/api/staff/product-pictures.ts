@@ -1,8 +1,7 @@
 // Staff routes of product images: list, order, colour and focal area.
 import { z } from 'zod'
-import { adminPermissions } from '../../services/admin-permissions.ts'
 import { pictureCropInput, pictureOrderInput } from '../../modules/catalog/product-pictures.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
@@ -36,7 +35,7 @@ export function registerStaffPictures(app: Api, { loadShedder, staffCatalog }: A
     '/v1/staff/products/:id/pictures',
     {
       schema: {
-        ...requireStaffRole(...adminPermissions.products),
+        ...requirePermission('products.read'),
         summary: 'List the images of a product in order',
         tags,
         params: z.object({ id }),
@@ -53,7 +52,7 @@ export function registerStaffPictures(app: Api, { loadShedder, staffCatalog }: A
     '/v1/staff/products/:id/pictures',
     {
       schema: {
-        ...requireStaffRole(...adminPermissions.pictures),
+        ...requirePermission('product-pictures.edit'),
         summary: 'Update the images of a product',
         description: `Sets the order, alt text and colour of each image; images that are not listed are removed. A product on sale keeps at least one. ${conflict}`,
         tags,
@@ -74,7 +73,7 @@ export function registerStaffPictures(app: Api, { loadShedder, staffCatalog }: A
     '/v1/staff/products/:id/pictures/:picture/crop',
     {
       schema: {
-        ...requireStaffRole(...adminPermissions.pictures),
+        ...requirePermission('product-pictures.edit'),
         summary: 'Crop a product image',
         description: `The cropped area becomes a new image that replaces the original in its position. ${conflict}`,
         tags,

@@ -1,12 +1,11 @@
 // Staff routes of product translations.
 import { z } from 'zod'
-import { adminPermissions } from '../../services/admin-permissions.ts'
 import {
   productTranslationEditInput,
   spokenIn,
   translatedParts,
 } from '../../modules/catalog/product-translations.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
@@ -51,7 +50,7 @@ export function registerProductTranslations(app: Api, { loadShedder, staffCatalo
     '/v1/staff/products/:id/words',
     {
       schema: {
-        ...requireStaffRole(...adminPermissions.products),
+        ...requirePermission('products.read'),
         summary: 'Get the translations of a product',
         tags,
         params: z.object({ id }),
@@ -68,7 +67,7 @@ export function registerProductTranslations(app: Api, { loadShedder, staffCatalo
     '/v1/staff/products/:id/words/:locale',
     {
       schema: {
-        ...requireStaffRole(...adminPermissions['product-words']),
+        ...requirePermission('product-text.edit'),
         summary: 'Translate a product',
         description:
           'Send each field with its old value (`was`) and new value (`to`), empty to use the catalogue language; sending the same value twice confirms that the translation matches the current original. If someone else has changed a field in the meantime, returns 409 `product_changed` with the names of the fields and saves nothing. Changing the name or description in the catalogue language keeps the translations and marks them as `stale`.',

@@ -1,9 +1,8 @@
 // Staff routes to search and edit products: text, prices and stock, each by role.
 import { z } from 'zod'
-import { adminPermissions } from '../../services/admin-permissions.ts'
 import { translationLocales } from '../../modules/catalog/category-tree.ts'
 import { productEditInput, productStatuses } from '../../modules/catalog/edit-product.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
@@ -43,7 +42,7 @@ export const staffProduct = z.object({
     }),
   ),
 })
-const staff = requireStaffRole(...adminPermissions.products)
+const staff = requirePermission('products.read')
 const tags = ['Products, for staff']
 const id = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
 
@@ -112,9 +111,8 @@ export function registerStaffProducts(app: Api, { loadShedder, staffCatalog }: A
       },
     },
     async (request, reply) => {
-      const { roles } = request.principal!
       const result = await loadShedder.run('checkout', () =>
-        staffCatalog.change(request.params.id, request.body, roles, getStaffActor(request)),
+        staffCatalog.change(request.params.id, request.body, request.principal!, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send(result)
     },

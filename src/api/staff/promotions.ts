@@ -3,8 +3,7 @@ import { z } from 'zod'
 import type { PromotionInput } from '../../modules/promotions/create-promotion.ts'
 import { promotionStates } from '../../modules/promotions/promotions.ts'
 import type { PromotionListItem } from '../../services/promotions-and-gift-cards.ts'
-import { adminPermissions } from '../../services/admin-permissions.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { idempotencyKey } from '../idempotency-key.ts'
@@ -61,8 +60,8 @@ const newPromotion = z.object({
   collections: slugs,
 })
 
-const seeing = requireStaffRole(...adminPermissions.promotions)
-const deciding = requireStaffRole(...adminPermissions['new-promotions'])
+const seeing = requirePermission('promotions.read')
+const deciding = requirePermission('promotions.manage')
 const tags = ['Promotions, for staff']
 
 export function registerStaffPromotions(app: Api, { loadShedder, staffMoney }: ApiContext): void {

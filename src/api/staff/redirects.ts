@@ -1,9 +1,8 @@
 // Staff routes of redirects.
 import { z } from 'zod'
 import { toStorableText } from '../../kernel/storable-text.ts'
-import { adminPermissions } from '../../services/admin-permissions.ts'
 import { newRedirectInput } from '../../modules/content/redirects.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
@@ -16,7 +15,7 @@ const list = z.object({
     .array(z.object({ kind, slug: z.string(), today: z.string() }))
     .describe('Former slugs of renamed resources, the first hundred'),
 })
-const staff = requireStaffRole(...adminPermissions.catalogue)
+const staff = requirePermission('catalogue-settings.manage')
 const tags = ['Redirects, for staff']
 
 export function registerStaffRedirects(app: Api, { loadShedder, staffCatalog }: ApiContext): void {

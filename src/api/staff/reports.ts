@@ -1,8 +1,7 @@
 // Staff routes of sales reports: as JSON and as CSV.
 import { z } from 'zod'
-import { adminPermissions } from '../../services/admin-permissions.ts'
 import { MAX_REPORT_DAYS, type SalesReport } from '../../modules/reports/reports.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { staffErrorResponses } from './staff-actor.ts'
 
@@ -25,7 +24,7 @@ export function registerStaffReports(app: Api, { loadShedder, reports }: ApiCont
     '/v1/staff/reports/sales',
     {
       schema: {
-        ...requireStaffRole(...adminPermissions.figures),
+        ...requirePermission('reports.read'),
         summary: 'Get orders, sales and refunds per day of a period, with the previous period',
         description: `Days are in the shop’s time zone, at most ${MAX_REPORT_DAYS}; default: the last 30. An order counts on the day it was placed, unless it is cancelled or awaiting payment; a refund counts on the day it was requested. With \`format=csv\`, returns the days as a file.`,
         tags: ['Reports, for staff'],

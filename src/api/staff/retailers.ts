@@ -4,12 +4,12 @@ import { invalidInput } from '../../kernel/errors.ts'
 import { findProvince } from '../../modules/retailers/provinces.ts'
 import { formatMinute, parseMinute } from '../../modules/retailers/read-hours.ts'
 import { type Interval, type Retailer, retailerInput } from '../../modules/retailers/retailers.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { importedSchema, staffRetailerSchema } from '../retailers/schemas.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
-const selling = requireStaffRole('sale', 'sales-manager', 'admin', 'super-admin')
+const selling = requirePermission('retailers.manage')
 const tags = ['Shops, for staff']
 const named = z.object({
   slug: z

@@ -1,8 +1,7 @@
 // Staff routes of scheduled sales: list, create and end.
 import { z } from 'zod'
-import { adminPermissions } from '../../services/admin-permissions.ts'
 import { endSaleInput, newSaleInput } from '../../modules/pricing/scheduled-sales.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
@@ -16,7 +15,7 @@ const sale = z.object({
   highest: z.int(),
 })
 const tags = ['Prices, for staff']
-const staff = requireStaffRole(...adminPermissions.sales)
+const staff = requirePermission('sales.manage')
 
 export function registerStaffSales(app: Api, { loadShedder, staffCatalog }: ApiContext): void {
   app.get(

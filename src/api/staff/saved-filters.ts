@@ -1,15 +1,14 @@
 // Staff routes of a staff member's saved filters of the order list.
 import { z } from 'zod'
 import { newSavedFilter } from '../../modules/orders/saved-filters.ts'
-import { adminPermissions } from '../../services/admin-permissions.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { staffErrorResponses } from './staff-actor.ts'
 
 const savedFilter = newSavedFilter.required().extend({ id: z.int() })
 const views = z.object({ views: z.array(savedFilter).describe('Sorted by name') })
 const tags = ['Orders, for staff']
-const staff = requireStaffRole(...adminPermissions.orders)
+const staff = requirePermission('orders.read')
 
 export function registerSavedFilters(app: Api, { loadShedder, staffViews }: ApiContext): void {
   app.get(

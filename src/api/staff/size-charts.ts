@@ -1,12 +1,11 @@
 // Staff routes of size charts.
 import { z } from 'zod'
-import { adminPermissions } from '../../services/admin-permissions.ts'
 import {
   newSizeChartInput,
   sizeChartEditInput,
   sizeChartProductsInput,
 } from '../../modules/catalog/size-charts.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
@@ -23,7 +22,7 @@ const sizeChartDetail = listed.omit({ sizes: true }).extend({
   rows: z.array(z.array(z.string())),
   version: z.string().describe('Send back as `was`'),
 })
-const staff = requireStaffRole(...adminPermissions.catalogue)
+const staff = requirePermission('catalogue-settings.manage')
 const tags = ['Size charts, for staff']
 const params = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
 

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
-import { adminPermissions } from '../../services/admin-permissions.ts'
+import { can } from '../../contracts/permissions.ts'
 
 const api = useApi()
 let actors: Actor[]
@@ -239,12 +239,12 @@ test('stock is read and changed by permitted roles', async () => {
   const body = { kind: 'received', quantity: 1 }
   for (const { name, signedIn } of actors) {
     const deniedStatus = !signedIn ? 401 : 403
-    const isAllowed = (permission: 'stock' | 'product-stock') =>
-      (adminPermissions[permission] as readonly string[]).includes(name) ? 200 : deniedStatus
-    expect([name, (await call(name, 'GET', 'stock')).statusCode]).toEqual([name, isAllowed('stock')])
+    const isAllowed = (permission: 'stock.read' | 'stock.edit') =>
+      can({ roles: [name] }, permission) ? 200 : deniedStatus
+    expect([name, (await call(name, 'GET', 'stock')).statusCode]).toEqual([name, isAllowed('stock.read')])
     expect([name, (await adjustStock(body, undefined, name)).statusCode]).toEqual([
       name,
-      isAllowed('product-stock'),
+      isAllowed('stock.edit'),
     ])
   }
 })

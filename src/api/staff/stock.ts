@@ -1,6 +1,5 @@
 // Staff routes of stock: levels by location, ledger and adjustments.
 import { z } from 'zod'
-import { adminPermissions } from '../../services/admin-permissions.ts'
 import { MAX_STOCK_QUANTITY, stockViews, ledgerReasons } from '../../modules/inventory/stock.ts'
 import {
   locationUpdateInput,
@@ -9,7 +8,7 @@ import {
   stockAdjustmentInput,
   stockThresholdInput,
 } from '../../modules/inventory/stock-inputs.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { idempotencyKey } from '../idempotency-key.ts'
@@ -60,8 +59,8 @@ const rule = z.object({
 })
 
 const tags = ['Stock, for staff']
-const seeing = requireStaffRole(...adminPermissions.stock)
-const requireStockRole = requireStaffRole(...adminPermissions['product-stock'])
+const seeing = requirePermission('stock.read')
+const requireStockRole = requirePermission('stock.edit')
 const named = z.object({ code: locationCodeInput })
 
 export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiContext): void {

@@ -1,14 +1,13 @@
 // Staff routes of search synonyms.
 import { z } from 'zod'
 import { toStorableText } from '../../kernel/storable-text.ts'
-import { adminPermissions } from '../../services/admin-permissions.ts'
 import { newSynonymInput } from '../../modules/search/synonyms.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
 const pair = z.object({ word: z.string(), means: z.string() })
-const staff = requireStaffRole(...adminPermissions.catalogue)
+const staff = requirePermission('catalogue-settings.manage')
 const tags = ['Search, for staff']
 
 export function registerStaffSynonyms(app: Api, { loadShedder, staffCatalog }: ApiContext): void {

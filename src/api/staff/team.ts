@@ -1,9 +1,8 @@
 // Staff routes of the team: managers read it, only super-admins change it.
 import { z } from 'zod'
-import { adminPermissions } from '../../services/admin-permissions.ts'
 import { locales } from '../../kernel/locale.ts'
 import { staffGrants } from '../../modules/auth/staff-members.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
@@ -43,8 +42,8 @@ const invitation = z.object({
 })
 const id = z.object({ id: z.uuid() })
 const sessionParams = id.extend({ session: z.uuid() })
-const seeing = requireStaffRole(...adminPermissions.people)
-const granting = requireStaffRole(...adminPermissions.grants)
+const seeing = requirePermission('team.read')
+const granting = requirePermission('team.manage')
 const tags = ['Team, for staff']
 
 export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext): void {

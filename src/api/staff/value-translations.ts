@@ -1,10 +1,9 @@
 // Staff routes of option value translations.
 import { z } from 'zod'
 import { toStorableText } from '../../kernel/storable-text.ts'
-import { adminPermissions } from '../../services/admin-permissions.ts'
 import { translationLocales } from '../../modules/catalog/category-tree.ts'
 import { optionTranslationInput, optionTranslationKinds } from '../../modules/catalog/option-translations.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
@@ -26,7 +25,7 @@ export function registerStaffValues(app: Api, { loadShedder, staffCatalog }: Api
     '/v1/staff/values/:locale',
     {
       schema: {
-        ...requireStaffRole(...adminPermissions.catalogue),
+        ...requirePermission('catalogue-settings.manage'),
         summary: 'List option names and values with their translations in a language',
         tags,
         params,
@@ -58,7 +57,7 @@ export function registerStaffValues(app: Api, { loadShedder, staffCatalog }: Api
     '/v1/staff/values/:locale',
     {
       schema: {
-        ...requireStaffRole(...adminPermissions['product-words']),
+        ...requirePermission('product-text.edit'),
         summary: 'Translate option names and values',
         description:
           'Keyed by original name, each with its old value (`was`) and new value (`to`), empty to use the original. If someone else has changed a translation in the meantime, returns 409 `content_changed` with the names and saves nothing. A translation must contain the same numbers as the name.',

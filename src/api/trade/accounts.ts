@@ -1,7 +1,7 @@
 // Routes for ordering on account: companies' terms, open invoices and incoming payments.
 import { z } from 'zod'
 import type { CompanyAccount } from '../../services/company-account.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { idempotencyKey } from '../idempotency-key.ts'
@@ -32,9 +32,9 @@ const account: z.ZodType<CompanyAccount> = z.object({
     .describe('Open invoices, earliest due date first'),
 })
 const id = z.object({ id: z.uuid() })
-const seeing = requireStaffRole('sale', 'sales-manager', 'accounting', 'admin', 'super-admin')
-const agreeing = requireStaffRole('sales-manager', 'accounting', 'admin', 'super-admin')
-const entering = requireStaffRole('accounting', 'admin', 'super-admin')
+const seeing = requirePermission('companies.read')
+const agreeing = requirePermission('company-terms.edit')
+const entering = requirePermission('payments.manage')
 const tags = ['Trade, for staff']
 
 export function registerTradeAccounts(app: Api, { loadShedder, trade, fulfilment }: ApiContext): void {

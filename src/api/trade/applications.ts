@@ -2,12 +2,8 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { CompanyDocument } from '../../services/companies.ts'
-import {
-  companyApplicationStatuses,
-  documentTypes,
-  companyStaffRoles,
-} from '../../modules/companies/companies.ts'
-import { requireSignIn, requireStaffRole } from '../access.ts'
+import { companyApplicationStatuses, documentTypes } from '../../modules/companies/companies.ts'
+import { requireSignIn, requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { getStaffActor, staffErrorResponses } from '../staff/staff-actor.ts'
@@ -44,7 +40,7 @@ const company = z.object({
   addresses: z.array(companyAddress).describe('Where its parcels go; the default one first'),
 })
 const id = z.object({ id: z.uuid() })
-const staff = requireStaffRole(...companyStaffRoles)
+const staff = requirePermission('company-applications.manage')
 const tags = ['Trade, for staff']
 
 /** An attached file. Its content types apply to this response only; errors are JSON as everywhere. */

@@ -1,12 +1,12 @@
 // Routes of a company's delivery addresses: its members read them, its admins edit them.
+import { MAX_ADDRESS_LABEL_LENGTH } from '../../contracts/limits.ts'
 import { z } from 'zod'
 import { addressInput } from '../../modules/checkout/checkout.ts'
-import { MAX_LABEL_LENGTH } from '../../modules/companies/companies.ts'
 import { requireSignIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 
-const label = z.string().trim().max(MAX_LABEL_LENGTH)
+const label = z.string().trim().max(MAX_ADDRESS_LABEL_LENGTH)
 const more = {
   label: label.optional().describe('Label set by the company, such as the name of a warehouse'),
   default_delivery: z.boolean().optional().describe('true: makes this the default address at checkout'),

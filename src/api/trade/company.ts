@@ -1,6 +1,6 @@
 // Routes for members of a company: its members and invitations, and orders awaiting approval.
+import { memberRoles } from '../../contracts/company-roles.ts'
 import { z } from 'zod'
-import { memberRoles } from '../../modules/companies/companies.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import { resolveLocale, locales } from '../../kernel/locale.ts'
 import { requireSignIn } from '../access.ts'

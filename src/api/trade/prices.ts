@@ -1,8 +1,7 @@
 // Routes of company prices: for the company to read, for staff to set and explain.
 import { z } from 'zod'
 import { priceListRowInput } from '../../modules/pricing/price-list-rows.ts'
-import { companyStaffRoles } from '../../modules/companies/companies.ts'
-import { getBuyer, requireSignIn, requireStaffRole } from '../access.ts'
+import { getBuyer, requireSignIn, requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { ShopError } from '../../kernel/errors.ts'
@@ -55,8 +54,8 @@ const code = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,59}$/)
   .describe('Code of a price list')
-const seeing = requireStaffRole(...companyStaffRoles)
-const deciding = requireStaffRole('sales-manager', 'admin', 'super-admin')
+const seeing = requirePermission('price-lists.read')
+const deciding = requirePermission('price-lists.edit')
 const tags = ['Trade, for staff']
 const MAX_PRODUCTS = 100
 

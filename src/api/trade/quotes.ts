@@ -1,10 +1,10 @@
 // Routes of quotes: a business requests one, staff price it, the business accepts.
+import { MAX_ORDER_NOTE_LENGTH } from '../../contracts/limits.ts'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { addressInput } from '../../modules/checkout/checkout.ts'
-import { companyStaffRoles } from '../../modules/companies/companies.ts'
 import { answerQuoteInput, requestQuoteInput, type Quote, quoteStates } from '../../modules/quotes/quotes.ts'
-import { requireSignIn, requireStaffRole } from '../access.ts'
+import { requireSignIn, requirePermission } from '../access.ts'
 import { placedOrder, quote as checkoutQuote } from '../checkout/routes.ts'
 import { localizedName } from '../carts/schemas.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -45,7 +45,7 @@ const id = z.object({ id: z.uuid() })
 const tags = ['Trade']
 const STAFF_TAGS = ['Trade, for staff']
 const errorResponses = { 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody, 409: errorBody }
-const seeing = requireStaffRole(...companyStaffRoles)
+const seeing = requirePermission('quotes.manage')
 
 export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): void {
   app.get(
@@ -166,7 +166,7 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
           address: addressInput,
           shipping_method: z.string().min(1).max(100),
           payment: z.object({ method: z.enum(['cash-on-delivery', 'stripe']) }),
-          note: z.string().trim().max(500).default(''),
+          note: z.string().trim().max(MAX_ORDER_NOTE_LENGTH).default(''),
           expected_total: z.int().min(0).describe('As returned by `total`, minor units'),
         }),
         response: { 201: placedOrder, ...errorResponses, 422: errorBody },

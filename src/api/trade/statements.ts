@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { formatStatementCsv, type Statement } from '../../modules/payments/statement.ts'
 import { ShopError } from '../../kernel/errors.ts'
-import { requireSignIn, requireStaffRole } from '../access.ts'
+import { requireSignIn, requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { staffErrorResponses } from '../staff/staff-actor.ts'
@@ -39,7 +39,7 @@ const statement: z.ZodType<Statement> = z.object({
 })
 const ownErrorResponses = { 400: errorBody, 401: errorBody, 404: errorBody }
 const csv = { description: 'The statement', content: { 'text/csv': { schema: z.any() } } }
-const seeing = requireStaffRole('sale', 'sales-manager', 'accounting', 'admin', 'super-admin')
+const seeing = requirePermission('companies.read')
 
 export function registerStatements(app: Api, { loadShedder, trade }: ApiContext): void {
   const loadStatement = async (...input: Parameters<typeof trade.own.statement>) => {

@@ -1,21 +1,12 @@
 // Users and their rights: wire shapes and rules (storefront.md, sections 3 and 6).
 import { z } from 'zod'
+import { staffRoles } from '../../contracts/permissions.ts'
 import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/email.ts'
 import { locales } from '../../kernel/locale.ts'
 import { toStorableText } from '../../kernel/storable-text.ts'
 
 /** Roles that see wholesale prices (storefront.md, section 6). */
-const wholesaleRoles = new Set([
-  'admin',
-  'user',
-  'super-admin',
-  'corporate',
-  'sale',
-  'sales-manager',
-  'accounting',
-  'warehouse',
-  'designer',
-])
+const wholesaleRoles = new Set<string>(['user', 'corporate', ...staffRoles])
 
 export type AccountRights = { canWholeSalePrice: boolean; canEdit: boolean }
 
@@ -25,27 +16,16 @@ export const getRights = (roles: readonly string[], permissions: readonly string
   canEdit: roles.includes('admin') || permissions.includes('edit'),
 })
 
-/** Roles of staff (decisions.md, trade and API clients). */
-export const staffRoles = new Set([
-  'admin',
-  'super-admin',
-  'sale',
-  'sales-manager',
-  'accounting',
-  'warehouse',
-  'designer',
-])
-/** All roles of an account (storefront.md, section 6). */
-export const allRoles: readonly string[] = ['customer', 'user', 'corporate', ...staffRoles]
+const isStaffRole = (role: string): boolean => (staffRoles as readonly string[]).includes(role)
 
 const staffPermission = 'edit'
 
 export const isStaff = (roles: readonly string[], permissions: readonly string[]): boolean =>
-  roles.some((role) => staffRoles.has(role)) || permissions.includes(staffPermission)
+  roles.some(isStaffRole) || permissions.includes(staffPermission)
 
 /** The roles and permissions that remain while staff access is withheld. */
 export const withoutStaffAccess = (roles: readonly string[], permissions: readonly string[]) => ({
-  roles: roles.filter((role) => !staffRoles.has(role)),
+  roles: roles.filter((role) => !isStaffRole(role)),
   permissions: permissions.filter((permission) => permission !== staffPermission),
 })
 

@@ -1,7 +1,7 @@
 // Staff members in the account tables, and table staff_invitation.
+import { staffRoles } from '../../contracts/permissions.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
-import { staffRoles } from './auth.ts'
 import type { StaffInvitation } from './staff-invitations.ts'
 import type { StaffGrants, StaffMember } from './staff-members.ts'
 

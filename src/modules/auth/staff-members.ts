@@ -1,10 +1,11 @@
 // Staff: roles, invitations and deactivation. Only super-admins may change any of it.
+import { staffRoles } from '../../contracts/permissions.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
 import { writeAudit } from '../audit/audit.ts'
-import { type Principal, type SessionView, staffRoles } from './auth.ts'
+import type { Principal, SessionView } from './auth.ts'
 import type { AuthContext } from './context.ts'
 import { endSessions, listSessions } from './sessions.ts'
 import {
@@ -16,10 +17,8 @@ import {
 } from './staff-members.store.ts'
 import { isUuid } from '../../kernel/ids.ts'
 
-const roles = [...staffRoles] as [string, ...string[]]
-
 export const staffGrants = z.object({
-  roles: z.array(z.enum(roles)).max(roles.length),
+  roles: z.array(z.enum(staffRoles)).max(staffRoles.length),
   permissions: z.array(z.literal('edit')).max(1),
 })
 export type StaffGrants = { roles: string[]; permissions: string[] }

@@ -1,10 +1,7 @@
+import { MAX_CART_LINES, MAX_LINE_QUANTITY, MAX_ORDER_NOTE_LENGTH } from '../../contracts/limits.ts'
 import { z } from 'zod'
 import type { SelectedOption } from '../catalog/localize-name.ts'
 import { cartItemsInput, type LineChange, type PricedCart, type PricedLine } from './cart.ts'
-
-export const MAX_CART_LINES = 300
-export const MAX_QUANTITY = 999
-export const MAX_NOTE_LENGTH = 500
 
 const variantId = z
   .union([z.int().positive(), z.string().regex(/^[1-9]\d{0,14}$/)])
@@ -29,7 +26,7 @@ export type AddToCartInput = z.infer<typeof addToCartInput>
 
 export const addLinesInput = z.object({
   lines: z
-    .array(z.object({ variant_id: z.int().positive(), quantity: z.int().min(1).max(MAX_QUANTITY) }))
+    .array(z.object({ variant_id: z.int().positive(), quantity: z.int().min(1).max(MAX_LINE_QUANTITY) }))
     .min(1)
     .max(MAX_CART_LINES),
 })
@@ -61,7 +58,7 @@ export const acknowledgeInput = z.object({
       z.object({
         variant_id: z.int().positive(),
         price: z.int().min(0),
-        quantity: z.int().min(1).max(MAX_QUANTITY),
+        quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
       }),
     )
     .min(1)
@@ -74,7 +71,7 @@ export const mergeCartInput = z.object({
   id: z.string().regex(/^[\w-]{16,64}$/),
   items: cartItemsInput,
   saved: cartItemsInput.default([]),
-  note: z.string().trim().max(MAX_NOTE_LENGTH).default(''),
+  note: z.string().trim().max(MAX_ORDER_NOTE_LENGTH).default(''),
 })
 export type MergeCartInput = z.infer<typeof mergeCartInput>
 

@@ -1,7 +1,8 @@
 // Adds many items to an account's cart: as much as is available, with a result for each.
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../contracts/limits.ts'
 import type { CartChange } from './change-cart.ts'
 import { lockAndReadRows } from './change-cart.ts'
-import { type AddedLine, MAX_CART_LINES, MAX_QUANTITY } from './account-cart.ts'
+import { type AddedLine } from './account-cart.ts'
 import { upsertRows, type NewCartRow } from './cart.store.ts'
 import { buildCart, getCartCurrency, readCartFacts, sumByVariant } from './price-cart.ts'
 
@@ -24,7 +25,7 @@ export async function addLines(
     .map(({ variant_id, quantity }) => ({ variant_id, quantity }))
   const combined = cartItems.map(({ variant_id, quantity }) => ({
     variant_id,
-    quantity: Math.min(MAX_QUANTITY, quantity + (quantityByVariant.get(variant_id) ?? 0)),
+    quantity: Math.min(MAX_LINE_QUANTITY, quantity + (quantityByVariant.get(variant_id) ?? 0)),
   }))
   const all = [...otherRows, ...combined]
   const cartFacts = await readCartFacts(

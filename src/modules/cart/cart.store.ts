@@ -1,8 +1,9 @@
 // Tables cart and cart_line. Every statement filters by account.
+import { MAX_LINE_QUANTITY } from '../../contracts/limits.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { BatchQuery, BatchWrites } from '../../platform/batch-sql.ts'
-import { MAX_QUANTITY, type CartSection } from './account-cart.ts'
+import { type CartSection } from './account-cart.ts'
 
 export type CartRow = {
   place: CartSection
@@ -43,12 +44,12 @@ export async function upsertRows(
 ): Promise<void> {
   await sql`
     insert into cart_line (account_id, place, variant_id, colour_id, quantity, displayed_price_minor)
-    select ${accountId}, ${section}, variant_id, colour_id, least(quantity, ${MAX_QUANTITY}), displayed_price_minor
+    select ${accountId}, ${section}, variant_id, colour_id, least(quantity, ${MAX_LINE_QUANTITY}), displayed_price_minor
     from jsonb_to_recordset(${json(rows.map((row, at) => ({ ...row, at })))})
       as r(at int, variant_id bigint, colour_id bigint, quantity int, displayed_price_minor bigint)
     order by at
     on conflict (account_id, place, variant_id) do update set
-      quantity = least(cart_line.quantity + excluded.quantity, ${MAX_QUANTITY}),
+      quantity = least(cart_line.quantity + excluded.quantity, ${MAX_LINE_QUANTITY}),
       colour_id = coalesce(excluded.colour_id, cart_line.colour_id),
       displayed_price_minor = coalesce(excluded.displayed_price_minor, cart_line.displayed_price_minor)`.execute(
     tx,

@@ -1,4 +1,5 @@
 // Guest cart, repriced on the server: the browser stores items, never prices.
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../contracts/limits.ts'
 import { z } from 'zod'
 import type { LocalizedName, SelectedOption } from '../catalog/localize-name.ts'
 import type { Picture, Price } from '../search/listing.ts'
@@ -9,10 +10,10 @@ import type { Picture, Price } from '../search/listing.ts'
  */
 export const cartItemInput = z.object({
   variant_id: z.int().positive(),
-  quantity: z.int().min(1).max(999),
+  quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
   price: z.int().min(0).optional(),
 })
-export const cartItemsInput = z.array(cartItemInput).max(300)
+export const cartItemsInput = z.array(cartItemInput).max(MAX_CART_LINES)
 export type CartItem = z.infer<typeof cartItemInput>
 
 /**

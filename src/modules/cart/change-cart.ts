@@ -1,5 +1,6 @@
 // Changes of an account's cart. Changes are serialised, validated before anything is written, and run once per
 // idempotency key.
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../contracts/limits.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { CompanyPriceLists } from '../pricing/company-price.ts'
@@ -7,13 +8,7 @@ import { runBatchQuery } from '../../platform/batch-sql.ts'
 import { localizeName } from '../catalog/localize-name.ts'
 import { type VariantFacts, variantFactsQuery } from '../catalog/variant-facts.ts'
 import { getColourIds } from '../catalog/variant-colours.ts'
-import {
-  type AddToCartInput,
-  type LineResult,
-  MAX_CART_LINES,
-  MAX_QUANTITY,
-  type CartSection,
-} from './account-cart.ts'
+import { type AddToCartInput, type LineResult, type CartSection } from './account-cart.ts'
 import {
   upsertRows,
   type CartRow,
@@ -39,8 +34,8 @@ export type CartChange = {
  */
 export function parseQuantity(quantity: number | undefined): number {
   if (quantity === undefined || !(quantity > 0)) throw new ShopError('cart_quantity')
-  if (!Number.isInteger(quantity) || quantity > MAX_QUANTITY)
-    throw invalidInput('quantity', `1 to ${MAX_QUANTITY}`)
+  if (!Number.isInteger(quantity) || quantity > MAX_LINE_QUANTITY)
+    throw invalidInput('quantity', `1 to ${MAX_LINE_QUANTITY}`)
   return quantity
 }
 

@@ -1,4 +1,5 @@
 // Matches, prices and checks the stock of a pasted list, in a few statements whatever its length.
+import { MAX_LINE_QUANTITY } from '../../contracts/limits.ts'
 import { invalidInput } from '../../kernel/errors.ts'
 import type { Db } from '../../platform/database.ts'
 import { runBatchQuery } from '../../platform/batch-sql.ts'
@@ -6,7 +7,6 @@ import { localizeName } from '../catalog/localize-name.ts'
 import { findVariantIdsBySku, findSimilarSkus } from '../catalog/find-skus.ts'
 import { type VariantFacts, variantFactsQuery } from '../catalog/variant-facts.ts'
 import type { CompanyPriceLists } from '../pricing/company-price.ts'
-import { MAX_QUANTITY } from './account-cart.ts'
 import type { PricedLine } from './cart.ts'
 import { buildCart, getCartCurrency, readCartFacts } from './price-cart.ts'
 import {
@@ -45,7 +45,7 @@ export async function checkQuickOrder(
   const facts = await readCartFacts(db, ids, at, priceLists)
   const cartItems = [...knownLines.values()].map(({ variantId, pieces: quantity }) => ({
     variant_id: variantId,
-    quantity: Math.min(quantity, MAX_QUANTITY),
+    quantity: Math.min(quantity, MAX_LINE_QUANTITY),
   }))
   const currency = await getCartCurrency(db, facts)
   const priced = buildCart(cartItems, facts, currency, locale)
@@ -89,7 +89,7 @@ function toQuickOrderLine(
   line: PricedLine,
   available: number,
 ): QuickOrderLine {
-  const error = quantity > MAX_QUANTITY ? 'number' : (line.changes[0] as QuickOrderError | undefined)
+  const error = quantity > MAX_LINE_QUANTITY ? 'number' : (line.changes[0] as QuickOrderError | undefined)
   const item = {
     variant_id: line.variant_id,
     sku: line.sku,

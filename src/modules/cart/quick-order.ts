@@ -1,8 +1,8 @@
 // Parses a list of SKUs and quantities pasted from a spreadsheet, and describes the result of each line. Pure.
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../contracts/limits.ts'
 import { unguardFormula } from '../../kernel/formula-guard.ts'
 import type { LocalizedName } from '../catalog/localize-name.ts'
 import type { Picture } from '../search/listing.ts'
-import { MAX_CART_LINES, MAX_QUANTITY } from './account-cart.ts'
 import type { LineChange } from './cart.ts'
 
 export const MAX_QUICK_ORDER_TEXT = 60_000
@@ -132,7 +132,7 @@ export function parseItemCount(input: string): number | undefined {
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
   const digitsMatch = /^[x×*]?\s*(\d{1,6})(?:[.,]0{1,2})?\s*[x×]?$/i.exec(digits)?.[1]
   const quantity = Number(digitsMatch)
-  return quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : undefined
+  return quantity >= 1 && quantity <= MAX_LINE_QUANTITY ? quantity : undefined
 }
 
 /** As many distinct items as a cart holds. */

@@ -1,4 +1,5 @@
 // Creates a product in the back office: its text, its options, and a variant for each combination on sale.
+import { MAX_VARIANTS } from '../../contracts/limits.ts'
 import { z } from 'zod'
 import { toStorableText } from '../../kernel/storable-text.ts'
 
@@ -11,7 +12,6 @@ const textInput = (minLength: number, maxLength: number) =>
     .pipe(z.string().min(minLength).max(maxLength))
 
 export const departments = ['women', 'men', 'kids', 'unisex'] as const
-export const MAX_VARIANTS = 500
 export const MAX_OPTIONS = 3
 export const MAX_OPTION_VALUES = 100
 

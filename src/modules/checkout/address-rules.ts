@@ -1,5 +1,6 @@
 // Validates an address: its shape, which text cleaning may have broken, and the rules of its country.
-import { addressInput, type Address, COUNTRIES_WITH_POSTCODE, COUNTRIES_WITH_REGION } from './checkout.ts'
+import { COUNTRIES_WITH_POSTCODE, COUNTRIES_WITH_REGION } from '../../contracts/addresses.ts'
+import { addressInput, type Address } from './checkout.ts'
 
 export type AddressIssue = { path: string; message: string }
 

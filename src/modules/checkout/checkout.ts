@@ -1,6 +1,13 @@
 // Input and response schemas of the checkout; the rules are in preview-checkout.ts and place-order.ts.
+import {
+  MAX_ORDER_NOTE_LENGTH,
+  MAX_PROMOTION_CODES,
+  MAX_PROMOTION_CODE_LENGTH,
+  MAX_PURCHASE_ORDER_LENGTH,
+} from '../../contracts/limits.ts'
 import { z } from 'zod'
 import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/email.ts'
+import { locales } from '../../kernel/locale.ts'
 import { cartItemsInput, type PricedCart } from '../cart/cart.ts'
 import type { TenderView } from '../payments/stored-value.ts'
 import type { PromotionView } from '../promotions/promotions.ts'
@@ -22,26 +29,10 @@ export const addressInput = z.object({
 })
 export type Address = z.infer<typeof addressInput>
 
-/**
- * Countries whose addresses need a postcode; `region` is required where the carrier requires it (US, CA, AU, VN:
- * province).
- */
-export const COUNTRIES_WITH_POSTCODE = [
-  'US',
-  'CA',
-  'GB',
-  'DE',
-  'FR',
-  'SE',
-  'ES',
-  'MX',
-  'JP',
-  'AU',
-  'IL',
-] as const
-export const COUNTRIES_WITH_REGION = ['US', 'CA', 'AU', 'MX', 'VN', 'JP'] as const
-
-export const codesInput = z.array(z.string().trim().min(1).max(40)).max(8).optional()
+export const codesInput = z
+  .array(z.string().trim().min(1).max(MAX_PROMOTION_CODE_LENGTH))
+  .max(MAX_PROMOTION_CODES)
+  .optional()
 
 /** Whether to pay as much as possible with the account's store credit. */
 const useCredit = z.boolean().optional()
@@ -56,7 +47,7 @@ export const checkoutPreviewInput = z.object({
   email: z.string().trim().max(MAX_EMAIL_LENGTH).optional(),
   use_credit: useCredit,
   /** Locale of the names in the response. */
-  locale: z.enum(['en', 'vi', 'ar', 'he']).optional(),
+  locale: z.enum(locales).optional(),
 })
 export type CheckoutPreviewInput = z.infer<typeof checkoutPreviewInput>
 
@@ -145,16 +136,16 @@ export const placeOrderInput = z.object({
     // Gift cards and store credit pay the full amount.
     z.object({ method: z.literal('balance') }),
   ]),
-  note: z.string().trim().max(500).default(''),
+  note: z.string().trim().max(MAX_ORDER_NOTE_LENGTH).default(''),
   /** Purchase order number of the buyer's company. */
-  purchase_order: z.string().trim().max(60).optional(),
+  purchase_order: z.string().trim().max(MAX_PURCHASE_ORDER_LENGTH).optional(),
   /** The total the shopper saw, minor units; a different one returns 409 total_changed with the new quote. */
   expected_total: z.int().min(0),
   /**
    * The amount due the shopper saw, after gift cards and store credit; a different one returns the same error.
    */
   expected_due: z.int().min(0).optional(),
-  locale: z.enum(['en', 'vi', 'ar', 'he']).default('en'),
+  locale: z.enum(locales).default('en'),
 })
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>
 

@@ -39,8 +39,3 @@ export type PaymentReturnStep = 'confirm' | 'done' | 'left'
 
 /** Stock is reserved for this long after a payment is started. */
 export const RESERVATION_MS = 15 * 60_000
-/**
- * Reservation time of orders that wait for approval: a week, so that it covers every weekday. The storefront
- * also says a week.
- */
-export const APPROVAL_RESERVATION_MS = 7 * 24 * 3_600_000

@@ -1,4 +1,9 @@
 // Schemas of draft orders, which staff take by phone.
+import {
+  MAX_LINE_QUANTITY,
+  MAX_ORDER_NOTE_LENGTH,
+  MAX_PURCHASE_ORDER_LENGTH,
+} from '../../contracts/limits.ts'
 import { z } from 'zod'
 import { locales } from '../../kernel/locale.ts'
 import { addressInput, codesInput, placeOrderInput } from './checkout.ts'
@@ -7,7 +12,7 @@ export const MAX_DRAFT_ORDER_LINES = 100
 
 const email = placeOrderInput.shape.email.toLowerCase()
 const quantityInput = z
-  .array(z.object({ sku: z.string().min(1).max(100), quantity: z.int().min(1).max(999) }))
+  .array(z.object({ sku: z.string().min(1).max(100), quantity: z.int().min(1).max(MAX_LINE_QUANTITY) }))
   .min(1)
   .max(MAX_DRAFT_ORDER_LINES)
 
@@ -34,8 +39,8 @@ export const placeDraftOrderInput = z
     shipping_method: z.string().min(1).max(100),
     codes: codesInput,
     payment: z.enum(draftOrderPaymentMethods),
-    note: z.string().trim().max(500).default(''),
-    purchase_order: z.string().trim().max(60).optional(),
+    note: z.string().trim().max(MAX_ORDER_NOTE_LENGTH).default(''),
+    purchase_order: z.string().trim().max(MAX_PURCHASE_ORDER_LENGTH).optional(),
     /**
      * The total that staff saw and told the customer, minor units; a different one returns 409 total_changed
      * with the new quote.

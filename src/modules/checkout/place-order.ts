@@ -1,5 +1,6 @@
 // Places an order: one transaction without any I/O but the database, then the charge, then another transaction
 // (settle-payment.ts). A retry with the same Idempotency-Key finds the same order at any point.
+import { APPROVAL_RESERVATION_MS } from '../../contracts/limits.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import { newOrderId, newPaymentId, type OrderId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -38,7 +39,7 @@ import { findAddressIssues } from './address-rules.ts'
 import { buildPlacedOrderResponse, repeatPlacedOrderResponse } from './placed-order-response.ts'
 import type { PlacedOrder, PlaceOrderInput } from './checkout.ts'
 import { cleanText } from './clean-text.ts'
-import { APPROVAL_RESERVATION_MS, type CheckoutContext, RESERVATION_MS } from './context.ts'
+import { type CheckoutContext, RESERVATION_MS } from './context.ts'
 import { assertMethodOffered, withOfferedMethods } from './offered-payment-methods.ts'
 import {
   RETRY_AFTER_MS,

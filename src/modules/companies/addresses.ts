@@ -1,5 +1,6 @@
 // Shipping addresses of a company: members read them, admins edit them. The rules are those of account
 // addresses.
+import { MAX_ADDRESS_LABEL_LENGTH } from '../../contracts/limits.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import { newAddressId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -14,7 +15,7 @@ import {
   updateCompanyAddressRow,
 } from './addresses.store.ts'
 import { type CompanyActor, type ChangeContext, updateCompany } from './update-company.ts'
-import { type CompanyAddress, type CompanyAddressInput, MAX_LABEL_LENGTH } from './companies.ts'
+import { type CompanyAddress, type CompanyAddressInput } from './companies.ts'
 import { getMembership } from './companies.store.ts'
 
 /** Addresses of the company that the account acts for; empty when there is none. */
@@ -103,6 +104,7 @@ async function readAddress(
 
 function validateAddressInput({ label: called = '', default_delivery, ...fields }: CompanyAddressInput) {
   const label = cleanText(called)
-  if (label.length > MAX_LABEL_LENGTH) throw invalidInput('label', `at most ${MAX_LABEL_LENGTH} characters`)
+  if (label.length > MAX_ADDRESS_LABEL_LENGTH)
+    throw invalidInput('label', `at most ${MAX_ADDRESS_LABEL_LENGTH} characters`)
   return { address: validateAddress(fields), label, isDefault: default_delivery === true }
 }

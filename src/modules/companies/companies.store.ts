@@ -1,6 +1,7 @@
+import type { MemberRole } from '../../contracts/company-roles.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
-import type { Company, MemberRole, CompanyMember } from './companies.ts'
+import type { Company, CompanyMember } from './companies.ts'
 
 export async function insertCompany(
   tx: Tx,

@@ -1,11 +1,9 @@
 // Companies that buy here: wire shapes, and the input schema of an application.
+import { type MemberRole, memberRoles } from '../../contracts/company-roles.ts'
 import { z } from 'zod'
 import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/email.ts'
 import type { Address } from '../checkout/checkout.ts'
 import { toStorableText } from '../../kernel/storable-text.ts'
-
-/** Staff roles that may see companies and their documents. */
-export const companyStaffRoles = ['sale', 'sales-manager', 'admin', 'super-admin'] as const
 
 /** User input: PostgreSQL text accepts neither NUL nor lone surrogates. */
 const textInput = (minLength: number, maxLength: number) =>
@@ -56,9 +54,6 @@ export type OwnApplication = ApplicationInput & {
 /** The same for staff, with the applicant. */
 export type StaffApplication = OwnApplication & { email: string; name: string; company_id: string | null }
 
-export const memberRoles = ['buyer', 'approver', 'admin'] as const
-export type MemberRole = (typeof memberRoles)[number]
-
 export type Company = {
   id: string
   name: string
@@ -76,7 +71,6 @@ export type CompanyMember = { id: string; name: string; email: string; role: Mem
  */
 export type CompanyAddress = Address & { id: string; label: string; default_delivery: boolean }
 export type CompanyAddressInput = Address & Partial<Pick<CompanyAddress, 'label' | 'default_delivery'>>
-export const MAX_LABEL_LENGTH = 60
 
 export type Invitation = { id: string; email: string; role: MemberRole; expires_at: string }
 export const invitationInput = z.object({

@@ -1,8 +1,9 @@
 // Table company_invitation, and members of companies. Lock the company's row before changing its members, so
 // that its last admin cannot be removed.
+import type { MemberRole } from '../../contracts/company-roles.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
-import type { Invitation, MemberRole } from './companies.ts'
+import type { Invitation } from './companies.ts'
 
 /** @returns false when the company does not exist. */
 export async function lockCompany(tx: Tx, companyId: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 // Company members: admins invite, change and remove members; invitations are accepted by a link that works once.
+import type { MemberRole } from '../../contracts/company-roles.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -10,7 +11,7 @@ import { writeAudit } from '../audit/audit.ts'
 import { grantCorporateRole, revokeCompanyAccess } from '../auth/grant-company-access.ts'
 import { getEmailMessages } from '../content/email-messages.ts'
 import { type CompanyActor, type ChangeContext, updateCompany } from './update-company.ts'
-import { type InvitationView, invitationInput, type MemberRole } from './companies.ts'
+import { type InvitationView, invitationInput } from './companies.ts'
 import { insertMember, getMembership } from './companies.store.ts'
 import {
   addInvitation,

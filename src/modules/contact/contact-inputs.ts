@@ -19,4 +19,3 @@ export type ContactTopic = (typeof contactTopics)[number]
 /** A message as typed. `website` is a hidden honeypot field, which people leave empty. */
 export type ContactInput = Record<'name' | 'email' | 'topic' | 'message' | 'website', string>
 export type ContactError = 'name' | 'email' | 'topic' | 'message' | 'too_long' | 'too_many'
-export const MAX_MESSAGE_LENGTH = 5_000

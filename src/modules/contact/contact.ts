@@ -1,4 +1,5 @@
 // Contact messages: stored, and emailed to the shop.
+import { MAX_CONTACT_MESSAGE_LENGTH } from '../../contracts/limits.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
@@ -13,7 +14,6 @@ import {
   type ContactTopic,
   contactTopics,
   emailAddress,
-  MAX_MESSAGE_LENGTH,
 } from './contact-inputs.ts'
 import { toStorableText } from '../../kernel/storable-text.ts'
 
@@ -32,7 +32,11 @@ export function validateContactMessage({ name, email, topic, message }: ContactI
     ...(name.trim() === '' || name.length > MAX_NAME_LENGTH ? (['name'] as const) : []),
     ...(emailAddress.safeParse(email).success ? [] : (['email'] as const)),
     ...(contactTopics.includes(topic as ContactTopic) ? [] : (['topic'] as const)),
-    ...(length === 0 ? (['message'] as const) : length > MAX_MESSAGE_LENGTH ? (['too_long'] as const) : []),
+    ...(length === 0
+      ? (['message'] as const)
+      : length > MAX_CONTACT_MESSAGE_LENGTH
+        ? (['too_long'] as const)
+        : []),
   ]
 }
 

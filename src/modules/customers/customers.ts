@@ -10,7 +10,6 @@ export type SavedAddress = Address & { id: string; default_delivery: boolean; de
 export type AddressInput = Address & Partial<Pick<SavedAddress, 'default_delivery' | 'default_billing'>>
 
 export const MAX_ADDRESSES = 50
-export const MAX_SAVED_ITEMS = 100
 
 const minor = z.int().min(0)
 /** A product as it was when it was saved. */

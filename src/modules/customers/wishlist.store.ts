@@ -1,7 +1,8 @@
 // Table saved_item: wishlist items of accounts.
+import { MAX_SAVED_ITEMS } from '../../contracts/limits.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { MAX_SAVED_ITEMS, type SavedItem } from './customers.ts'
+import { type SavedItem } from './customers.ts'
 
 /** Newest first. */
 export async function listSavedItems(db: Db, accountId: string): Promise<SavedItem[]> {

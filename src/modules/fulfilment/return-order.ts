@@ -1,4 +1,5 @@
 // Returns: requested by line, received by the warehouse, refunded by staff.
+import type { ReturnCondition } from '../../contracts/return-conditions.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import { newReturnId } from '../../kernel/ids.ts'
 import type { CreditNote } from '../documents/order-documents.ts'
@@ -15,12 +16,7 @@ import {
   transitionReturn,
   saveReceivedQuantities,
 } from '../orders/returns.store.ts'
-import {
-  type RefundDestination,
-  type ReturnCondition,
-  type ReturnStatus,
-  isResellable,
-} from '../orders/order.ts'
+import { type RefundDestination, type ReturnStatus, isResellable } from '../orders/order.ts'
 import { isDueOnDelivery, getGoodwillRefundsByLine } from '../payments/refunds.store.ts'
 import { runOrderAction, type Actor, type FulfilmentContext, type ActionContext } from './run-order-action.ts'
 import { calculateDeliveryRefund } from './refund-delivery.ts'

@@ -1,12 +1,10 @@
 // Low-stock thresholds of a product, its deepest category that has one, or the shop.
+import { DEFAULT_LOW_STOCK_THRESHOLD } from '../../contracts/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { StockThreshold } from './stock.ts'
 import type { StockThresholdInput } from './stock-inputs.ts'
-
-/** Default until the shop sets its own threshold. */
-const DEFAULT_LOW_STOCK_THRESHOLD = 3
 
 /** CTE required by `lowStockThresholdSql`: use as `with recursive ${categoryThresholdsSql}`. */
 export const categoryThresholdsSql = sql`category_few as (

@@ -1,16 +1,6 @@
-// Order status transitions as a table: allowed transitions, roles, and effects on stock, payment and email.
+// Order status transitions as a table: allowed transitions, actors, and effects on stock, payment and email.
+import type { Permission } from '../../contracts/permissions.ts'
 import type { OrderStatus } from './order.ts'
-
-/**
- * Staff roles that can perform order actions, see decisions.md. Admin and super-admin can perform all of them.
- */
-export const orderActionRoles = ['warehouse', 'accounting', 'admin', 'super-admin'] as const
-export type OrderRole = (typeof orderActionRoles)[number]
-
-/**
- * Roles that can view orders and add notes: all order roles, and sales staff, who answer customer questions.
- */
-export const orderReaderRoles = [...orderActionRoles, 'sale', 'sales-manager'] as const
 
 export type OrderAction =
   | 'capture'
@@ -29,8 +19,10 @@ type OrderTransitionRule = {
   from: readonly OrderStatus[]
   /** With several values, the status follows from the order's lines: getOrderStatus. */
   to: readonly OrderStatus[]
-  /** Admin and super-admin are allowed every action that another staff role is allowed. */
-  allowedRoles: readonly ('shopper' | 'system' | OrderRole)[]
+  /** Who else performs it than staff with the permission. */
+  actors: readonly ('shopper' | 'system')[]
+  /** What staff need to perform it. Without one they cannot. */
+  permission?: Permission
   stock: 'sold' | 'released' | 'back on the shelf' | 'as it was'
   money: 'captured' | 'given back' | 'invoice issued' | 'cash taken at the door' | 'as it was'
   /** Email kind, sent once per order, shipment or return. */
@@ -46,7 +38,7 @@ export const orderTransitions: readonly OrderTransitionRule[] = [
     action: 'capture',
     from: ['pending'],
     to: ['paid'],
-    allowedRoles: ['system'],
+    actors: ['system'],
     stock: 'sold',
     money: 'captured',
     emailKind: 'order-placed',
@@ -55,7 +47,7 @@ export const orderTransitions: readonly OrderTransitionRule[] = [
     action: 'expire',
     from: ['pending'],
     to: ['cancelled'],
-    allowedRoles: ['system'],
+    actors: ['system'],
     stock: 'released',
     money: 'as it was',
   },
@@ -63,7 +55,8 @@ export const orderTransitions: readonly OrderTransitionRule[] = [
     action: 'cancel',
     from: ['pending', 'paid'],
     to: ['cancelled'],
-    allowedRoles: ['shopper', 'admin'],
+    actors: ['shopper'],
+    permission: 'orders.cancel',
     stock: 'back on the shelf',
     money: 'given back',
     emailKind: 'order-cancelled',
@@ -72,7 +65,8 @@ export const orderTransitions: readonly OrderTransitionRule[] = [
     action: 'pick',
     from: ['pending', 'paid'],
     to: ['picking'],
-    allowedRoles: ['warehouse'],
+    actors: [],
+    permission: 'orders.pick',
     stock: 'sold',
     money: 'invoice issued',
   },
@@ -80,7 +74,8 @@ export const orderTransitions: readonly OrderTransitionRule[] = [
     action: 'ship',
     from: ['picking'],
     to: ['picking', 'shipped', 'return_requested', 'returned'],
-    allowedRoles: ['warehouse'],
+    actors: [],
+    permission: 'orders.ship',
     stock: 'as it was',
     money: 'as it was',
     emailKind: 'order-shipped',
@@ -89,7 +84,8 @@ export const orderTransitions: readonly OrderTransitionRule[] = [
     action: 'deliver',
     from: ['picking', 'shipped'],
     to: ['picking', 'shipped', 'delivered', 'return_requested', 'returned'],
-    allowedRoles: ['warehouse'],
+    actors: [],
+    permission: 'orders.deliver',
     stock: 'as it was',
     money: 'cash taken at the door',
     emailKind: 'order-delivered',
@@ -98,7 +94,7 @@ export const orderTransitions: readonly OrderTransitionRule[] = [
     action: 'ask_return',
     from: ['picking', 'shipped', 'delivered', 'return_requested', 'returned'],
     to: ['picking', 'shipped', 'return_requested'],
-    allowedRoles: ['shopper'],
+    actors: ['shopper'],
     stock: 'as it was',
     money: 'as it was',
     emailKind: 'return-asked',
@@ -107,7 +103,8 @@ export const orderTransitions: readonly OrderTransitionRule[] = [
     action: 'withdraw_return',
     from: ['picking', 'shipped', 'return_requested'],
     to: ['picking', 'shipped', 'delivered', 'return_requested', 'returned'],
-    allowedRoles: ['shopper', 'warehouse'],
+    actors: ['shopper'],
+    permission: 'returns.cancel',
     stock: 'as it was',
     money: 'as it was',
   },
@@ -115,7 +112,8 @@ export const orderTransitions: readonly OrderTransitionRule[] = [
     action: 'receive_return',
     from: ['picking', 'shipped', 'return_requested'],
     to: ['picking', 'shipped', 'delivered', 'return_requested', 'returned'],
-    allowedRoles: ['warehouse'],
+    actors: [],
+    permission: 'returns.receive',
     stock: 'back on the shelf',
     money: 'as it was',
     emailKind: 'return-received',
@@ -124,7 +122,8 @@ export const orderTransitions: readonly OrderTransitionRule[] = [
     action: 'refund_return',
     from: ['picking', 'shipped', 'return_requested', 'returned'],
     to: ['picking', 'shipped', 'delivered', 'return_requested', 'returned', 'refunded'],
-    allowedRoles: ['accounting'],
+    actors: [],
+    permission: 'orders.refund',
     stock: 'as it was',
     money: 'given back',
     emailKind: 'order-refunded',
@@ -136,11 +135,3 @@ export const canTransition = (from: OrderStatus, to: OrderStatus): boolean =>
 
 export const getTransition = (action: OrderAction): OrderTransitionRule =>
   orderTransitions.find((rule) => rule.action === action)!
-
-export const getAllowedRoles = (action: OrderAction): OrderRole[] => [
-  ...orderActionRoles.filter(
-    (role) => getTransition(action).allowedRoles.includes(role) && !role.includes('admin'),
-  ),
-  'admin',
-  'super-admin',
-]

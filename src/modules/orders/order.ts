@@ -1,4 +1,5 @@
 // An order as its customer sees it.
+import { type ReturnCondition, returnConditions } from '../../contracts/return-conditions.ts'
 import type { LocalizedName, SelectedOption } from '../catalog/localize-name.ts'
 import type { Address } from '../checkout/checkout.ts'
 import type { Picture } from '../search/listing.ts'
@@ -6,9 +7,6 @@ import type { LineQuantities } from './line-status.ts'
 
 export const returnReasons = ['size', 'look', 'quality', 'wrong', 'late', 'other'] as const
 export type ReturnReason = (typeof returnReasons)[number]
-/** Condition of returned items on arrival. Only `as_new` and `worn` items can be sold again. */
-export const returnConditions = ['as_new', 'worn', 'damaged', 'wrong_item'] as const
-export type ReturnCondition = (typeof returnConditions)[number]
 export const isResellable = (condition: ReturnCondition): boolean =>
   condition === 'as_new' || condition === 'worn'
 export const returnStatuses = ['requested', 'received', 'refunded', 'withdrawn'] as const

@@ -1,8 +1,8 @@
 // Scheduled sales as staff create and view them.
+import { MAX_SALE_PRODUCTS } from '../../contracts/limits.ts'
 import { z } from 'zod'
 
 const instantInput = z.iso.datetime({ offset: true }).max(40)
-export const MAX_SALE_PRODUCTS = 200
 
 export const newSaleInput = z
   .object({

@@ -1,9 +1,9 @@
 // Facets of a listing: the number of products for each value.
+import { type Mark, listingMarks } from '../../contracts/listing-query.ts'
 import { minorDigits } from '../../kernel/money.ts'
 import { intersect, listPositions } from './bit-set.ts'
 import { type FilterName, flagByMark, type ListingPlan } from './find-listing.ts'
-import { listingMarks } from './listing-query.ts'
-import type { Facets, FacetValue, Mark } from './listing.ts'
+import type { Facets, FacetValue } from './listing.ts'
 import { parseSizeValue, sizeKinds } from './size-kind.ts'
 
 type CountedValue = { value: string; label: string; count: number }

@@ -1,10 +1,11 @@
 // Listings from the in-memory index: the products that match a query, in order.
+import type { Mark } from '../../contracts/listing-query.ts'
 import { minorDigits } from '../../kernel/money.ts'
 import type { Db } from '../../platform/database.ts'
 import { type BitSet, countBits, removeBit, hasBit, intersect, createBitSet } from './bit-set.ts'
 import type { IndexSnapshot } from './listing-index-cache.ts'
 import { type CardVersion, getCardVersions } from './card-cache.ts'
-import type { Mark, SearchMeaning } from './listing.ts'
+import type { SearchMeaning } from './listing.ts'
 import type { flags, ValueKind } from './listing-index.ts'
 import type { ParsedListingQuery } from './listing-query.ts'
 import type { NamedKind } from './taxonomy-names.ts'

@@ -1,9 +1,15 @@
 // Parses listing queries from URLs (decisions.md, Catalogue).
+import {
+  facetParameters,
+  listingMarks,
+  listingSorts,
+  SEASON_PARAMETER,
+  type Sort,
+  splitValues,
+} from '../../contracts/listing-query.ts'
 import { invalidInput } from '../../kernel/errors.ts'
-import type { ListingQuery, Mark, Sort } from './listing.ts'
+import type { ListingQuery } from './listing.ts'
 
-const sorts: readonly Sort[] = ['relevance', 'newest', 'popularity', 'low-high', 'high-low']
-export const listingMarks: readonly Mark[] = ['in_stock', 'sale', 'new', 'last_few']
 const DEFAULT_PAGE_SIZE = 24
 const MAX_PAGE_SIZE = 100
 /** Deeper pages are expensive and not useful. */
@@ -19,11 +25,7 @@ export type ParsedListingQuery = ListingQuery & { page: number; limit: number }
  */
 export function parseListingQuery(params: URLSearchParams): ParsedListingQuery {
   const list = (name: string) => {
-    const values = params
-      .getAll(name)
-      .flatMap((value) => value.split(','))
-      .map((value) => value.trim())
-      .filter(Boolean)
+    const values = splitValues(params, name)
     if (values.length > MAX_FILTER_VALUES) throw invalidInput(name, `at most ${MAX_FILTER_VALUES} values`)
     if (values.some((value) => value.length > MAX_TEXT_LENGTH)) throw invalidInput(name, 'too long')
     return values.length > 0 ? [...new Set(values)] : undefined
@@ -39,8 +41,8 @@ export function parseListingQuery(params: URLSearchParams): ParsedListingQuery {
   const limit = parseWholeNumber(params, 'limit', 1, MAX_PAGE_SIZE) ?? DEFAULT_PAGE_SIZE
   if ((page - 1) * limit > deepestRow) throw invalidInput('page', 'too deep: narrow the list with filters')
   const sort = getParam('sort_by')
-  if (sort !== undefined && !sorts.includes(sort as Sort))
-    throw invalidInput('sort_by', `one of ${sorts.join(', ')}`)
+  if (sort !== undefined && !listingSorts.includes(sort as Sort))
+    throw invalidInput('sort_by', `one of ${listingSorts.join(', ')}`)
   const q = getParam('q')
   const price = priceRange(getParam('price') ?? getLegacyPriceRange(params))
   return {
@@ -48,13 +50,13 @@ export function parseListingQuery(params: URLSearchParams): ParsedListingQuery {
     limit,
     ...defined({
       q: q === undefined ? undefined : q.slice(0, MAX_TEXT_LENGTH),
-      category: slug('category'),
+      category: slug(facetParameters.category),
       collection: slug('collection'),
-      brand: list('brand'),
-      department: list('department'),
-      season: list('season'),
-      colour: list('filter[color]'),
-      size: list('filter[size]'),
+      brand: list(facetParameters.brand),
+      department: list(facetParameters.department),
+      season: list(SEASON_PARAMETER),
+      colour: list(facetParameters.color),
+      size: list(facetParameters.size),
       priceMin: price?.min,
       priceMax: price?.max,
       marks: marks.length > 0 ? marks : undefined,

@@ -1,4 +1,5 @@
 // Listings and product pages: wire shapes of the catalogue, and its query.
+import type { Mark, Sort } from '../../contracts/listing-query.ts'
 
 /**
  * A picture on pages and in the API: `url` is a path for /_next/image, `ground` the background colour until it
@@ -107,8 +108,6 @@ export type ProductDetail = ProductCard & {
 
 export type SizeChart = { name: string; unit: string; columns: string[]; rows: string[][] }
 
-export type Sort = 'relevance' | 'newest' | 'popularity' | 'low-high' | 'high-low'
-
 /** A listing query. Filters use slugs; prices are in whole currency units (decisions.md). */
 export type ListingQuery = {
   q?: string
@@ -139,8 +138,6 @@ export type FacetValue = {
   swatch?: string
   kind?: SizeKind
 }
-/** Filters on product flags, as in URLs. */
-export type Mark = 'in_stock' | 'sale' | 'new' | 'last_few'
 export type SizeKind = 'tops' | 'bottoms' | 'footwear' | 'kids' | 'accessories'
 export type Facets = {
   category: FacetValue[]

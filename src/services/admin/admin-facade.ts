@@ -1,4 +1,4 @@
-// Connects back-office pages to staff actions: each call checks the caller's roles, as the API routes do.
+// Connects back-office pages to staff actions: each call checks the caller's permission, as the API routes do.
 import type { FulfilmentService, StaffOrder } from '../fulfilment.ts'
 import type { AppService } from '../apps.ts'
 import type { PaymentService } from '../payments.ts'
@@ -19,13 +19,13 @@ import type { RunDetail, RunAction, ImportService } from '../imports.ts'
 import type { CatalogService } from '../catalog.ts'
 import type { SavedFilterService } from '../saved-filters.ts'
 import type { CompanyService } from '../companies.ts'
+import { can, type Permission } from '../../contracts/permissions.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Principal } from '../../modules/auth/auth.ts'
 import { getActorNames } from '../../modules/auth/staff-names.ts'
 import { type OrderListPage, listOrders, type OrderListView } from '../../modules/orders/order-list.store.ts'
 import type { SavedFilter } from '../../modules/orders/saved-filters.ts'
-import { getAllowedRoles } from '../../modules/orders/order-transitions.ts'
 import { countPendingTasks, listLowStock, hasProductsOnSale } from '../../modules/reports/reports.store.ts'
 import {
   type LowStock,
@@ -35,12 +35,6 @@ import {
   type PendingTaskKind,
 } from '../../modules/reports/reports.ts'
 import { createReportService, type ReportService } from '../reports.ts'
-import {
-  EDIT_PERMISSION,
-  hasAdminPermission,
-  type AdminPermission,
-  adminPermissions,
-} from '../admin-permissions.ts'
 import type { Db } from '../../platform/database.ts'
 
 export type AskedQueue = {
@@ -63,10 +57,10 @@ export type OrderActs = {
   refund(refund: Parameters<FulfilmentService['refund']>[1]): Promise<void>
 }
 
-/** The calls of a staff member. Each throws ShopError forbidden without the role. */
+/** The calls of a staff member. Each throws ShopError forbidden without the permission. */
 export type Office = ReportService &
   OfficeGoods & {
-    may(room: AdminPermission): boolean
+    may(permission: Permission): boolean
     waiting(): Promise<Partial<PendingTasks>>
     /** Whether any product is active. */
     sellsAnything(): Promise<boolean>
@@ -158,17 +152,17 @@ type Parts = {
   phone: DraftOrderService
 }
 
-const waitingRooms: Record<PendingTaskKind, AdminPermission> = {
-  to_pick: 'orders',
-  to_ship: 'orders',
-  late: 'orders',
-  returns: 'orders',
-  to_refund: 'orders',
-  payments: 'payments',
-  failed_payments: 'payments',
-  failed_jobs: 'jobs',
-  trade: 'trade',
-  programs: 'programs',
+const taskPermissions: Record<PendingTaskKind, Permission> = {
+  to_pick: 'orders.read',
+  to_ship: 'orders.read',
+  late: 'orders.read',
+  returns: 'orders.read',
+  to_refund: 'orders.read',
+  payments: 'payments.manage',
+  failed_payments: 'payments.manage',
+  failed_jobs: 'jobs.manage',
+  trade: 'company-applications.manage',
+  programs: 'apps.review',
 }
 
 export function createOffice({
@@ -195,82 +189,79 @@ export function createOffice({
   const reports = createReportService({ db, clock })
   return {
     of(principal, requestId) {
-      const { user, rights } = principal
-      // The permission `edit` gives access to the back office; roles decide on everything else.
-      const roles = rights.canEdit ? [...principal.roles, EDIT_PERMISSION] : principal.roles
+      const { user } = principal
       const call = { principal, requestId }
       const by = { actor: `staff:${user.id}` as const, requestId }
       const only =
-        <Rest extends unknown[], Result>(who: readonly string[], work: (...rest: Rest) => Promise<Result>) =>
+        <Rest extends unknown[], Result>(permission: Permission, work: (...rest: Rest) => Promise<Result>) =>
         async (...rest: Rest): Promise<Result> => {
-          if (!who.some((role) => roles.includes(role))) throw new ShopError('forbidden')
+          if (!can(principal, permission)) throw new ShopError('forbidden')
           return work(...rest)
         }
-      const { today: everyone, orders, figures, stock, programs } = adminPermissions
-      const [accountants, sellers] = [adminPermissions.payments, adminPermissions.trade]
       return {
-        may: (room) => hasAdminPermission(room, roles),
-        today: only(everyone, reports.today),
-        sales: only(figures, reports.sales),
-        figures: only(figures, reports.figures),
-        missedSearches: only(adminPermissions.searches, reports.missedSearches),
-        waiting: only(everyone, async () => {
+        may: (permission) => can(principal, permission),
+        today: only('admin.access', reports.today),
+        sales: only('reports.read', reports.sales),
+        figures: only('reports.read', reports.figures),
+        missedSearches: only('search-reports.read', reports.missedSearches),
+        waiting: only('admin.access', async () => {
           const { day } = await reports.today()
           const found = Object.entries(await countPendingTasks(db, day)) as [PendingTaskKind, number][]
-          return Object.fromEntries(found.filter(([kind]) => hasAdminPermission(waitingRooms[kind], roles)))
+          return Object.fromEntries(found.filter(([kind]) => can(principal, taskPermissions[kind])))
         }),
-        sellsAnything: only(everyone, () => hasProductsOnSale(db)),
-        lowStock: only(stock, async () => {
+        sellsAnything: only('admin.access', () => hasProductsOnSale(db)),
+        lowStock: only('stock.read', async () => {
           const since = addDays((await reports.today()).day, -LOW_STOCK_PANEL.days)
           return listLowStock(db, new Date(since), LOW_STOCK_PANEL.most)
         }),
-        queue: only(orders, async (asked) =>
+        queue: only('orders.read', async (asked) =>
           listOrders(db, { ...asked, today: (await reports.today()).day }),
         ),
         views: {
-          all: only(orders, () => views.all(user.id)),
-          save: only(orders, (given) => views.save(user.id, given)),
-          remove: only(orders, (id) => views.remove(user.id, id)),
+          all: only('orders.read', () => views.all(user.id)),
+          save: only('orders.read', (given) => views.save(user.id, given)),
+          remove: only('orders.read', (id) => views.remove(user.id, id)),
         },
-        order: only(orders, async (id) => {
+        order: only('orders.read', async (id) => {
           const order = await fulfilment.order(id, call)
           const actors = [...order.events, ...order.notes].map(({ actor }) => actor)
           return { ...order, names: await getActorNames(db, actors), me: by.actor }
         }),
-        note: only(orders, (id, note) => fulfilment.note(id, note, call)),
-        barcodes: only(orders, fulfilment.barcodes),
-        scan: only(getAllowedRoles('ship'), (id, scan) => fulfilment.scan(id, scan, call)),
+        note: only('orders.add-note', (id, note) => fulfilment.note(id, note, call)),
+        barcodes: only('orders.read', fulfilment.barcodes),
+        scan: only('orders.ship', (id, scan) => fulfilment.scan(id, scan, call)),
         acting(id, seen) {
           const asked = { ...call, seen }
           const { pick, pack, ship, deliver, cancel, receive, withdraw, refundReturn, refund } = fulfilment
           return {
-            pick: only(getAllowedRoles('pick'), () => pick(id, asked)),
-            pack: only(getAllowedRoles('ship'), () => pack(id, asked)),
-            ship: only(getAllowedRoles('ship'), (parcel) => ship(id, parcel, asked)),
-            deliver: only(getAllowedRoles('deliver'), (shipment) => deliver(id, shipment, asked)),
-            cancel: only(getAllowedRoles('cancel'), (reason) => cancel(id, reason, asked)),
-            receive: only(getAllowedRoles('receive_return'), (number, parts) =>
-              receive(id, number, parts, asked),
-            ),
-            withdraw: only(getAllowedRoles('withdraw_return'), (number) => withdraw(id, number, asked)),
-            refundReturn: only(getAllowedRoles('refund_return'), (number, ways) =>
-              refundReturn(id, number, ways, asked),
-            ),
-            refund: only(getAllowedRoles('refund_return'), (given) => refund(id, given, asked)),
+            pick: only('orders.pick', () => pick(id, asked)),
+            pack: only('orders.ship', () => pack(id, asked)),
+            ship: only('orders.ship', (parcel) => ship(id, parcel, asked)),
+            deliver: only('orders.deliver', (shipment) => deliver(id, shipment, asked)),
+            cancel: only('orders.cancel', (reason) => cancel(id, reason, asked)),
+            receive: only('returns.receive', (number, parts) => receive(id, number, parts, asked)),
+            withdraw: only('returns.cancel', (number) => withdraw(id, number, asked)),
+            refundReturn: only('orders.refund', (number, ways) => refundReturn(id, number, ways, asked)),
+            refund: only('orders.refund', (given) => refund(id, given, asked)),
           }
         },
-        payments: only(accountants, async () => ({
+        payments: only('payments.manage', async () => ({
           quarantined: await payments.quarantined(),
           failed: await payments.failed(),
         })),
-        retryPayment: only(accountants, (job) => payments.retry(job, by)),
-        resolvePayment: only(accountants, (orderId, decision) => payments.resolve(orderId, decision, by)),
-        tradeApplications: only(sellers, trade.applications),
-        tradeApplication: only(sellers, trade.application),
-        approveTrade: only(sellers, async (id) => void (await trade.approve(id, by))),
-        refuseTrade: only(sellers, async (id, reason) => void (await trade.reject(id, reason, by))),
+        retryPayment: only('payments.manage', (job) => payments.retry(job, by)),
+        resolvePayment: only('payments.manage', (orderId, decision) =>
+          payments.resolve(orderId, decision, by),
+        ),
+        tradeApplications: only('company-applications.manage', trade.applications),
+        tradeApplication: only('company-applications.manage', trade.application),
+        approveTrade: only('company-applications.manage', async (id) => void (await trade.approve(id, by))),
+        refuseTrade: only(
+          'company-applications.manage',
+          async (id, reason) => void (await trade.reject(id, reason, by)),
+        ),
         business: tradeOffice({ trade, quotes, fulfilment }, only, call, by),
-        programs: only(programs, partners.all),
+        programs: only('apps.review', partners.all),
         customers: customersOffice(customers, staffMoney, only, by),
         promotions: promotionsOffice(staffMoney, only, by),
         retailers: retailersOffice(retailers, only, by),
@@ -278,24 +269,22 @@ export function createOffice({
         people: peopleOffice(people, only, principal, by),
         content: contentOffice(content, only, by),
         mails: mailsOffice(mails, only, principal, by),
-        ...createOfficeGoods(catalog, only, roles, by),
+        ...createOfficeGoods(catalog, only, principal, by),
         jobs: {
-          listDeadLetter: only(adminPermissions.jobs, jobs.listDeadLetter),
-          retry: only(adminPermissions.jobs, (id) => jobs.retry(id, by)),
-          drop: only(adminPermissions.jobs, (id) => jobs.drop(id, by)),
+          listDeadLetter: only('jobs.manage', jobs.listDeadLetter),
+          retry: only('jobs.manage', (id) => jobs.retry(id, by)),
+          drop: only('jobs.manage', (id) => jobs.drop(id, by)),
         },
-        audit: only(adminPermissions.audit, (asked) => audit.events(asked, roles)),
-        revertChange: only(adminPermissions.audit, (event) => audit.revert(event, roles, by)),
-        imports: only(adminPermissions.imports, imports.runs),
-        import: only(adminPermissions.imports, imports.one),
-        takeImport: only(adminPermissions.imports, (file) => imports.upload(file, by)),
-        chooseColumns: only(adminPermissions.imports, (id, mapping, fetch) =>
-          imports.choose(id, mapping, fetch),
-        ),
-        decideImport: only(adminPermissions.imports, (id, deed) => imports.decide(id, deed, by)),
-        mendImport: only(adminPermissions.imports, (id, line, cells) => imports.fixRow(id, line, cells, by)),
+        audit: only('audit-log.read', (asked) => audit.events(asked, principal)),
+        revertChange: only('audit-log.read', (event) => audit.revert(event, principal, by)),
+        imports: only('imports.manage', imports.runs),
+        import: only('imports.manage', imports.one),
+        takeImport: only('imports.manage', (file) => imports.upload(file, by)),
+        chooseColumns: only('imports.manage', (id, mapping, fetch) => imports.choose(id, mapping, fetch)),
+        decideImport: only('imports.manage', (id, deed) => imports.decide(id, deed, by)),
+        mendImport: only('imports.manage', (id, line, cells) => imports.fixRow(id, line, cells, by)),
         decideProgram: only(
-          programs,
+          'apps.review',
           async (id, decision, note) => void (await partners.decide(id, decision, note, by)),
         ),
       }

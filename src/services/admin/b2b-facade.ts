@@ -8,7 +8,6 @@ import type { PriceTraceQuery } from '../company-prices.ts'
 import type { CompanyService } from '../companies.ts'
 import type { PriceListRowInput } from '../../modules/pricing/price-list-rows.ts'
 import type { AnswerQuoteInput, QuoteState } from '../../modules/quotes/quotes.ts'
-import { adminPermissions } from '../admin-permissions.ts'
 
 type Parts = { trade: CompanyService; quotes: QuoteService; fulfilment: FulfilmentService }
 
@@ -19,48 +18,42 @@ export function tradeOffice(
   call: StaffRequest,
   by: StaffActor,
 ) {
-  const {
-    companies: seeing,
-    'company-terms': agreeing,
-    'company-prices': pricing,
-    payments,
-  } = adminPermissions
   return {
-    companies: only(seeing, trade.staff.all),
-    company: only(seeing, trade.staff.one),
-    statement: only(seeing, (id: string, period: StatementPeriod) => trade.account.statement(id, period)),
-    setTerms: only(agreeing, async (id: string, terms: PaymentTerms, was: PaymentTerms) => {
+    companies: only('companies.read', trade.staff.all),
+    company: only('companies.read', trade.staff.one),
+    statement: only('companies.read', (id: string, period: StatementPeriod) =>
+      trade.account.statement(id, period),
+    ),
+    setTerms: only('company-terms.edit', async (id: string, terms: PaymentTerms, was: PaymentTerms) => {
       await trade.account.setTerms(id, terms, by, was)
     }),
-    assignList: only(pricing, (id: string, code: string | null, was: string | null) =>
+    assignList: only('price-lists.edit', (id: string, code: string | null, was: string | null) =>
       trade.prices.assign(id, code, by, was),
     ),
-    addList: only(pricing, (list: { code: string; name: string }) => trade.prices.addList(list, by)),
-    checkPrices: only(pricing, trade.prices.checkPrices),
-    pastedPrices: only(pricing, trade.prices.parsePasted),
-    setPrices: only(pricing, (code: string, rows: PriceListRowInput[]) =>
+    addList: only('price-lists.edit', (list: { code: string; name: string }) =>
+      trade.prices.addList(list, by),
+    ),
+    checkPrices: only('price-lists.edit', trade.prices.checkPrices),
+    pastedPrices: only('price-lists.edit', trade.prices.parsePasted),
+    setPrices: only('price-lists.edit', (code: string, rows: PriceListRowInput[]) =>
       trade.prices.setPrices(code, { rows }, by),
     ),
-    setMinimum: only(pricing, (id: string, minor: number, was: number) =>
+    setMinimum: only('price-lists.edit', (id: string, minor: number, was: number) =>
       trade.prices.setMinimum(id, minor, by, was),
     ),
     enterPayment: only(
-      payments,
+      'payments.manage',
       (orderId: string, payment: Parameters<FulfilmentService['accountPayment']>[1]) =>
         fulfilment.accountPayment(orderId, payment, call),
     ),
-    priceLists: only(adminPermissions.prices, trade.prices.lists),
-    pricesOf: only(adminPermissions.prices, trade.prices.listPrices),
-    trace: only(adminPermissions.prices, (asked: PriceTraceQuery) => trade.prices.trace(asked)),
-    quotes: only(adminPermissions.quotes, (asked: { status: QuoteState; page: number }) =>
-      quotes.staff.list(asked),
-    ),
-    quote: only(adminPermissions.quotes, (id: string) => quotes.staff.one(id)),
-    answerQuote: only(adminPermissions.quotes, (id: string, input: AnswerQuoteInput) =>
+    priceLists: only('price-lists.read', trade.prices.lists),
+    pricesOf: only('price-lists.read', trade.prices.listPrices),
+    trace: only('price-lists.read', (asked: PriceTraceQuery) => trade.prices.trace(asked)),
+    quotes: only('quotes.manage', (asked: { status: QuoteState; page: number }) => quotes.staff.list(asked)),
+    quote: only('quotes.manage', (id: string) => quotes.staff.one(id)),
+    answerQuote: only('quotes.manage', (id: string, input: AnswerQuoteInput) =>
       quotes.staff.answer(id, input, by),
     ),
-    refuseQuote: only(adminPermissions.quotes, (id: string, reason: string) =>
-      quotes.staff.reject(id, reason, by),
-    ),
+    refuseQuote: only('quotes.manage', (id: string, reason: string) => quotes.staff.reject(id, reason, by)),
   }
 }

@@ -1,5 +1,6 @@
-// Back-office calls of products: each checks the caller's roles.
+// Back-office calls of products: each checks the caller's permission.
 
+import type { Actor } from '../../contracts/permissions.ts'
 import type { CatalogService } from '../catalog.ts'
 import type { PictureUpload } from '../product-pictures.ts'
 import type { SalePlanResult } from '../sales.ts'
@@ -32,7 +33,6 @@ import {
   stockThresholdInput,
 } from '../../modules/inventory/stock-inputs.ts'
 import { endSaleInput, newSaleInput } from '../../modules/pricing/scheduled-sales.ts'
-import { adminPermissions } from '../admin-permissions.ts'
 import { parseInput } from '../../kernel/parse-input.ts'
 import { type Only } from '../staff.ts'
 import { shelvesOffice } from './catalogue-settings-facade.ts'
@@ -96,77 +96,74 @@ type OfficeStock = Pick<StockService, 'list' | 'one' | 'past' | 'locations' | 'r
 export function createOfficeGoods(
   catalog: CatalogService,
   only: Only,
-  roles: readonly string[],
+  caller: Actor,
   by: StaffActor,
 ): OfficeGoods {
-  const { products, stock: seeing, 'product-stock': doing } = adminPermissions
   const { stock } = catalog
   return {
-    products: only(products, catalog.products),
-    product: only(products, catalog.product),
-    previewProduct: only(products, catalog.previewProduct),
-    choices: only(products, catalog.choices),
-    changeProduct: only(products, (id, edit) => catalog.change(id, edit, roles, by)),
-    words: only(products, catalog.words),
-    changeWords: only(adminPermissions['product-words'], async (id, locale, given) =>
+    products: only('products.read', catalog.products),
+    product: only('products.read', catalog.product),
+    previewProduct: only('products.read', catalog.previewProduct),
+    choices: only('products.read', catalog.choices),
+    changeProduct: only('products.read', (id, edit) => catalog.change(id, edit, caller, by)),
+    words: only('products.read', catalog.words),
+    changeWords: only('product-text.edit', async (id, locale, given) =>
       catalog.updateTranslation(id, locale, parseInput(productTranslationEditInput, given), by),
     ),
-    createProduct: only(adminPermissions['new-products'], async (given) =>
+    createProduct: only('products.create', async (given) =>
       catalog.create(parseInput(newProductInput, given), by),
     ),
-    variantPlan: only(products, catalog.variantPlan),
-    addVariants: only(adminPermissions['new-products'], async (id, given) =>
+    variantPlan: only('products.read', catalog.variantPlan),
+    addVariants: only('products.create', async (id, given) =>
       catalog.addVariants(id, parseInput(addVariantsInput, given), by),
     ),
-    pictures: only(products, catalog.pictures),
-    addPictures: only(adminPermissions.pictures, (id, sent) => catalog.addPictures(id, sent, by)),
-    arrangePictures: only(adminPermissions.pictures, async (id, wanted) =>
+    pictures: only('products.read', catalog.pictures),
+    addPictures: only('product-pictures.edit', (id, sent) => catalog.addPictures(id, sent, by)),
+    arrangePictures: only('product-pictures.edit', async (id, wanted) =>
       catalog.arrangePictures(id, parseInput(pictureOrderInput, wanted), by),
     ),
-    cropPicture: only(adminPermissions.pictures, async (id, picture, crop) =>
+    cropPicture: only('product-pictures.edit', async (id, picture, crop) =>
       catalog.cropPicture(id, picture, parseInput(pictureCropInput, crop), by),
     ),
-    datedSales: only(adminPermissions.sales, catalog.sales),
-    planSale: only(adminPermissions.sales, async (sale) =>
-      catalog.planSale(parseInput(newSaleInput, sale), by),
-    ),
-    endSale: only(adminPermissions.sales, async (sale) =>
-      catalog.endSale(parseInput(endSaleInput, sale), by),
-    ),
+    datedSales: only('sales.manage', catalog.sales),
+    planSale: only('sales.manage', async (sale) => catalog.planSale(parseInput(newSaleInput, sale), by)),
+    endSale: only('sales.manage', async (sale) => catalog.endSale(parseInput(endSaleInput, sale), by)),
     categories: {
-      tree: only(adminPermissions.categories, catalog.categories.tree),
-      one: only(adminPermissions.categories, catalog.categories.one),
-      create: only(adminPermissions.categories, async (given) =>
+      tree: only('categories.manage', catalog.categories.tree),
+      one: only('categories.manage', catalog.categories.one),
+      create: only('categories.manage', async (given) =>
         catalog.categories.create(parseInput(newCategoryInput, given), by),
       ),
-      change: only(adminPermissions.categories, async (id, edit) =>
+      change: only('categories.manage', async (id, edit) =>
         catalog.categories.change(id, parseInput(categoryEditInput, edit), by),
       ),
-      move: only(adminPermissions.categories, async (id, move) =>
+      move: only('categories.manage', async (id, move) =>
         catalog.categories.move(id, parseInput(categoryMoveInput, move), by),
       ),
-      picture: only(adminPermissions.categories, (id, was, bytes) =>
-        catalog.categories.picture(id, was, bytes, by),
-      ),
-      remove: only(adminPermissions.categories, (id) => catalog.categories.remove(id, by)),
+      picture: only('categories.manage', (id, was, bytes) => catalog.categories.picture(id, was, bytes, by)),
+      remove: only('categories.manage', (id) => catalog.categories.remove(id, by)),
     },
     shelves: shelvesOffice(catalog, only, by),
-    namesOfProducts: only(products, catalog.names),
-    clock: only(products, catalog.clock),
+    namesOfProducts: only('products.read', catalog.names),
+    clock: only('products.read', catalog.clock),
     stock: {
-      list: only(seeing, stock.list),
-      one: only(seeing, stock.one),
-      past: only(seeing, stock.past),
-      locations: only(seeing, stock.locations),
-      find: only(seeing, stock.find),
-      act: only(doing, async (variant, act, key) =>
+      list: only('stock.read', stock.list),
+      one: only('stock.read', stock.one),
+      past: only('stock.read', stock.past),
+      locations: only('stock.read', stock.locations),
+      find: only('stock.read', stock.find),
+      act: only('stock.edit', async (variant, act, key) =>
         stock.act(variant, parseInput(stockAdjustmentInput, act), { ...by, key }),
       ),
-      received: only(doing, (location) => stock.received(location, by)),
-      addLocation: only(doing, async (given) => stock.addLocation(parseInput(newLocationInput, given), by)),
-      rules: only(seeing, stock.rules),
-      setRule: only(doing, async (change) => stock.setRule(parseInput(stockThresholdInput, change), by)),
-      changeLocation: only(doing, async (code, change) =>
+      received: only('stock.edit', (location) => stock.received(location, by)),
+      addLocation: only('stock.edit', async (given) =>
+        stock.addLocation(parseInput(newLocationInput, given), by),
+      ),
+      rules: only('stock.read', stock.rules),
+      setRule: only('stock.edit', async (change) =>
+        stock.setRule(parseInput(stockThresholdInput, change), by),
+      ),
+      changeLocation: only('stock.edit', async (code, change) =>
         stock.changeLocation(code, parseInput(locationUpdateInput, change), by),
       ),
     },

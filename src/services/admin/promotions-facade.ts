@@ -5,18 +5,16 @@ import type {
   StaffActor,
   PromotionAndGiftCardService,
 } from '../promotions-and-gift-cards.ts'
-import { adminPermissions } from '../admin-permissions.ts'
 
 type Add = PromotionAndGiftCardService['addPromotion']
 
 export function promotionsOffice(money: PromotionAndGiftCardService, only: Only, by: StaffActor) {
-  const { promotions: seeing, 'new-promotions': deciding } = adminPermissions
   return {
-    all: only(seeing, money.promotions),
-    try: only(deciding, money.tryPromotion),
-    add: only(deciding, (input: Parameters<Add>[0], key: KeyedStaffActor['key']) =>
+    all: only('promotions.read', money.promotions),
+    try: only('promotions.manage', money.tryPromotion),
+    add: only('promotions.manage', (input: Parameters<Add>[0], key: KeyedStaffActor['key']) =>
       money.addPromotion(input, { ...by, key }),
     ),
-    stop: only(deciding, (id: number) => money.stopPromotion(id, by)),
+    stop: only('promotions.manage', (id: number) => money.stopPromotion(id, by)),
   }
 }

@@ -1,10 +1,10 @@
 // Each cart invariant must detect the state it forbids.
+import { MAX_CART_LINES } from '../../contracts/limits.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestShop } from '../../../tests/support/shop.ts'
 import type { Tx } from '../../platform/database.ts'
-import { MAX_CART_LINES } from '../../modules/cart/account-cart.ts'
 import { cartInvariants } from './cart-invariants.ts'
 import { checkInvariants } from './invariants.ts'
 

@@ -1,5 +1,5 @@
 // Invariants of account carts that the schema does not enforce; used by invariants.ts.
-import { MAX_CART_LINES } from '../../modules/cart/account-cart.ts'
+import { MAX_CART_LINES } from '../../contracts/limits.ts'
 
 export const cartInvariants: Record<string, string> = {
   'a line of a cart has pieces': `

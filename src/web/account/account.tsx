@@ -20,7 +20,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const hasAdminAccess = await args.context.get(accountContext).office()
   const company =
     rights.canWholeSalePrice && (await args.context.get(accountContext).trade.membership()) !== undefined
-  return { name: user.name, company, quick: rights.canWholeSalePrice, office: hasAdminAccess.may('today') }
+  return {
+    name: user.name,
+    company,
+    quick: rights.canWholeSalePrice,
+    office: hasAdminAccess.may('admin.access'),
+  }
 }
 
 const sections = [

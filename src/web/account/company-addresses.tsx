@@ -1,5 +1,6 @@
 // Delivery addresses of a company: members can view them, admins can edit them. The form is opened by `?edit=`,
 // so it works without JavaScript.
+import { MAX_ADDRESS_LABEL_LENGTH } from '../../contracts/limits.ts'
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { CompanyAddress } from '../../modules/companies/companies.ts'
@@ -24,9 +25,6 @@ import { FormSuccess, FormError } from './auth-layout.tsx'
 import { getErrorCode, readForm } from './form-values.ts'
 import { requirePrincipal } from './require-principal.ts'
 import './addresses.css'
-
-/** Same limit as on the server, in `companies.ts`. */
-const MAX_LABEL_LENGTH = 60
 
 /** Responds with 404 for accounts without a company. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -66,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
   const label = formValues.label.trim()
   const reject = (formError?: MessageKey) =>
     data({ typed: formValues, faults: errors, refused: formError, isForm }, { status: 422 })
-  if (label.length > MAX_LABEL_LENGTH) return reject('company.address.label-long')
+  if (label.length > MAX_ADDRESS_LABEL_LENGTH) return reject('company.address.label-long')
   if (Object.keys(errors).length > 0) return reject()
   try {
     if (what === 'remove') await trade.removeAddress(id)
@@ -128,7 +126,7 @@ export default function CompanyAddresses() {
                 name="label"
                 dir="auto"
                 autoComplete="off"
-                maxLength={MAX_LABEL_LENGTH}
+                maxLength={MAX_ADDRESS_LABEL_LENGTH}
                 defaultValue={actionData?.typed.label ?? existing?.label}
               />
             )}

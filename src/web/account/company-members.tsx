@@ -1,11 +1,10 @@
 // Company members, invitations, and the admin actions on them. Plain forms, so they work without JavaScript.
+import { memberRoles } from '../../contracts/company-roles.ts'
 import { useId } from 'react'
 import type { CompanyMembershipView } from '../../services/companies.ts'
 import { useFormat, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-
-export const roles = ['buyer', 'approver', 'admin'] as const
 
 type Props = Pick<CompanyMembershipView, 'people' | 'invitations' | 'may'>
 
@@ -62,7 +61,7 @@ export function CompanyMembers({ people: members, may: permissions }: Props) {
 
 const RoleOptions = () => {
   const { t } = useText()
-  return roles.map((role) => (
+  return memberRoles.map((role) => (
     <option key={role} value={role}>
       {t(`company.role.${role}`)}
     </option>

@@ -1,4 +1,5 @@
 // The account's company: details, members and terms. Admins edit members and order approval here.
+import { memberRoles } from '../../contracts/company-roles.ts'
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { minorDigits } from '../../kernel/money.ts'
@@ -10,7 +11,7 @@ import { type MessageKey, useFormat, useText } from '../text.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
-import { CompanyInvitations, CompanyMembers, roles } from './company-members.tsx'
+import { CompanyInvitations, CompanyMembers } from './company-members.tsx'
 import { FormSuccess, FormError } from './auth-layout.tsx'
 import { hasErrorCode, readForm } from './form-values.ts'
 import { requirePrincipal } from './require-principal.ts'
@@ -65,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
     if (what === 'invite' && !(await trade.invite({ email, role }, locale)))
       return reject('company.fault.email')
     if (what === 'withdraw') await trade.withdrawInvitation(id)
-    const newRole = roles.find((item) => item === role)
+    const newRole = memberRoles.find((item) => item === role)
     if (what === 'role' && newRole) await trade.changeRole(id, newRole)
     if (what === 'remove') await trade.removeMember(id)
     if (what === 'approval') {

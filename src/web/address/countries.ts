@@ -1,5 +1,5 @@
 // Countries for address forms. Runs on the server, so that all browsers show the same names.
-import { COUNTRIES_WITH_POSTCODE, COUNTRIES_WITH_REGION } from '../../modules/checkout/checkout.ts'
+import { COUNTRIES_WITH_POSTCODE, COUNTRIES_WITH_REGION } from '../../contracts/addresses.ts'
 import type { Country } from './validate-address.ts'
 
 /** ISO 3166-1 alpha-2. Shipping methods decide which countries are delivered to; the quote reports it. */

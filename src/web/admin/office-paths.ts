@@ -1,7 +1,32 @@
 // Every address of the back office, built in one place; apart from shoppers', whose pages do not carry them.
-import type { AdminPermission } from '../../services/admin-permissions.ts'
 import type { ExportName } from '../../services/export-definitions.ts'
 import { query } from '../paths.ts'
+
+/** First segment of a page's path below `/admin`. */
+export type AdminSection =
+  | 'audit'
+  | 'catalogue'
+  | 'categories'
+  | 'companies'
+  | 'content'
+  | 'customers'
+  | 'gift-cards'
+  | 'imports'
+  | 'jobs'
+  | 'orders'
+  | 'payments'
+  | 'people'
+  | 'phone-orders'
+  | 'prices'
+  | 'products'
+  | 'programs'
+  | 'promotions'
+  | 'quotes'
+  | 'retailers'
+  | 'sales'
+  | 'settings'
+  | 'stock'
+  | 'trade'
 
 /** As addresses name what is edited. */
 export type EditorKind = 'pages' | 'homes' | 'menus' | 'settings'
@@ -11,8 +36,8 @@ export type ShelfTable = 'brands' | 'collections' | 'values' | 'synonyms' | 'red
 
 export const officePaths = {
   /** Rooms of the back office. Opened as documents: shoppers' pages do not know of them. */
-  office: (room?: AdminPermission | 'gift-cards', asked: Record<string, string | undefined> = {}) =>
-    room ? `/admin/${room}${query(asked)}` : `/admin${query(asked)}`,
+  office: (section?: AdminSection, asked: Record<string, string | undefined> = {}) =>
+    section ? `/admin/${section}${query(asked)}` : `/admin${query(asked)}`,
   officeOrder: (id: string, asked: Record<string, string | undefined> = {}) =>
     `/admin/orders/${id}${query(asked)}`,
   officeProduct: (id: number, asked: Record<string, string | undefined> = {}) =>

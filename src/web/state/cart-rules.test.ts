@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../contracts/limits.ts'
 import * as rules from './cart-rules.ts'
 import { readCart, writeCart } from './cart-storage.ts'
 
@@ -82,7 +83,7 @@ function expectConsistent(cart: rules.Cart) {
   for (const line of cart.items) {
     expect(line.itemTotal).toBe(line.price * line.quantity)
     expect(line.quantity).toBeGreaterThanOrEqual(1)
-    expect(line.quantity).toBeLessThanOrEqual(rules.MAX_LINE_QUANTITY)
+    expect(line.quantity).toBeLessThanOrEqual(MAX_LINE_QUANTITY)
   }
 }
 
@@ -175,10 +176,9 @@ describe('the local cart', () => {
 
   test('a line above the maximum for one order is rejected, but existing ones can grow', () => {
     let cart = rules.emptyCart
-    for (let id = 1; id <= rules.MAX_CART_LINES; id++)
-      cart = rules.addItem(cart, { ...shirt, id: String(id) })
+    for (let id = 1; id <= MAX_CART_LINES; id++) cart = rules.addItem(cart, { ...shirt, id: String(id) })
     expect(() => rules.addItem(cart, { ...shirt, id: '1000' })).toThrow(rules.CartFullError)
-    expect(rules.addItem(cart, shirt).totalItems).toBe(rules.MAX_CART_LINES + 1)
+    expect(rules.addItem(cart, shirt).totalItems).toBe(MAX_CART_LINES + 1)
   })
 })
 

@@ -1,4 +1,5 @@
 // Pure functions for the local cart's rules, storefront.md sections 3 and 4.
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../contracts/limits.ts'
 import type { CartItem } from '../../modules/cart/cart.ts'
 import type { SelectedOption } from '../../modules/catalog/localize-name.ts'
 import type { Picture } from '../../modules/search/listing.ts'
@@ -56,11 +57,6 @@ export const emptyCart: Cart = {
   total: 0,
   meta: null,
 }
-
-/** Server limits per request (modules/cart/cart.ts). */
-export const MAX_LINE_QUANTITY = 999
-export const MAX_CART_LINES = 300
-export const MAX_NOTE_LENGTH = 500
 
 /** Error text for a quantity below one, as specified; logged to the console and never shown as it is. */
 export const quantityError = "cartQuantity can't be zero or less than zero"

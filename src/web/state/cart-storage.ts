@@ -1,4 +1,5 @@
 // Serialises the local cart and parses it from storage, whose content is not trusted.
+import { MAX_CART_LINES, MAX_LINE_QUANTITY, MAX_ORDER_NOTE_LENGTH } from '../../contracts/limits.ts'
 import {
   type Cart,
   type CartLine,
@@ -6,9 +7,6 @@ import {
   type CartSubLine,
   createCart,
   emptyCart,
-  MAX_CART_LINES,
-  MAX_NOTE_LENGTH,
-  MAX_LINE_QUANTITY,
 } from './cart-rules.ts'
 import { locales } from '../../kernel/locale.ts'
 import type { Picture } from '../../modules/search/listing.ts'
@@ -86,7 +84,7 @@ function readMeta(value: unknown): CartMeta | null {
   const lines = Array.isArray(saved) ? readLines(saved) : undefined
   return {
     ...(isText(id) && /^[\w-]{16,64}$/.test(id) && { id }),
-    ...(isText(note) && note.length <= MAX_NOTE_LENGTH && { note }),
+    ...(isText(note) && note.length <= MAX_ORDER_NOTE_LENGTH && { note }),
     ...(lines && { saved: createCart(lines, null).items }),
   }
 }

@@ -1,8 +1,9 @@
 // Error message for a failed cart change. The specification only logs it (section 8).
+import { MAX_CART_LINES } from '../../contracts/limits.ts'
 import type { MessageKey, useText } from '../text.tsx'
 import { showToast } from '../ui/toast.ts'
 import { ApiError } from './api.ts'
-import { CartFullError, MAX_CART_LINES } from './cart-rules.ts'
+import { CartFullError } from './cart-rules.ts'
 import { errorMessageKey } from './error-message.ts'
 
 type Translate = ReturnType<typeof useText>['t']

@@ -1,3 +1,4 @@
+import { DEFAULT_LOW_STOCK_THRESHOLD } from '../../contracts/limits.ts'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 import type { Attribute, ProductCard as Product, SubAttribute } from '../../modules/search/listing.ts'
@@ -31,7 +32,6 @@ type Props = {
   heading?: 'h2' | 'h3'
 }
 
-const LOW_STOCK_THRESHOLD = 3
 const MAX_SWATCHES = 5
 
 /** Product card. The whole card is a link; wishlist button, swatches and size buttons are above it. */
@@ -108,7 +108,7 @@ function Badges({ product }: { product: CardView }) {
         <Badge kind="out">{t('card.sold-out')}</Badge>
       </div>
     )
-  const isLowStock = product.quantity <= LOW_STOCK_THRESHOLD
+  const isLowStock = product.quantity <= DEFAULT_LOW_STOCK_THRESHOLD
   if (!isLowStock && !percent && !product.is_new) return null
   return (
     <div className="badges">

@@ -1,5 +1,5 @@
 // Fields of the audit in words, and where what was changed is looked at.
-import type { StaffRole } from '../../../services/admin-permissions.ts'
+import type { StaffRole } from '../../../contracts/permissions.ts'
 import type { MessageKey } from '../../text.tsx'
 import { officePaths } from '../office-paths.ts'
 

@@ -23,7 +23,7 @@ const dayOf = (text: string | null) =>
   text && day.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'audit')
+  const office = await requireStaff(args, 'audit-log.read')
   const asked = new URL(args.request.url).searchParams
   const text = (name: string) => asked.get(name)?.trim().slice(0, 200).replaceAll('\0', '') || undefined
   const before = Number(asked.get('before'))
@@ -54,7 +54,7 @@ const faults: Record<string, MessageKey> = {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'audit')
+  const office = await requireStaff(args, 'audit-log.read')
   const { event } = await readForm(args.request, ['event'])
   if (!/^[1-9]\d{0,14}$/.test(event)) return data(null, { status: 400 })
   try {

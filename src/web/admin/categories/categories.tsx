@@ -15,14 +15,14 @@ import '../products/products.css'
 import './categories.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'categories')
+  const office = await requireStaff(args, 'categories.manage')
   return office.categories.tree()
 }
 
 const fields = ['do', 'was', 'moved', 'parent', 'before', 'name', 'slug'] as const
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'categories')
+  const office = await requireStaff(args, 'categories.manage')
   const typed = await readForm(args.request, fields)
   const refuse = (fault: MessageKey, status: number, marked: Record<string, string> = {}) =>
     data({ fault, marked, typed }, { status })

@@ -20,12 +20,12 @@ import '../products/products.css'
 import './categories.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'categories')
+  const office = await requireStaff(args, 'categories.manage')
   return foundById(args.params['id'], office.categories.one)
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'categories')
+  const office = await requireStaff(args, 'categories.manage')
   const { id } = await foundById(args.params['id'], office.categories.one)
   const form = await args.request.formData()
   const typed = Object.fromEntries(

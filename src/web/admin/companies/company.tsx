@@ -27,7 +27,7 @@ async function found(office: Office, id: string | undefined): Promise<CompanyVie
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'companies')
+  const office = await requireStaff(args, 'companies.read')
   const shown = await found(office, args.params['id'])
   const statement = await office.business.statement(shown.company.id, {})
   const { locale } = args.context.get(requestContext)
@@ -39,16 +39,16 @@ export async function loader(args: LoaderFunctionArgs) {
     country: called(shown.company.country),
     addresses: shown.addresses.map((address) => ({ address, country: called(address.country) })),
     may: {
-      terms: office.may('company-terms'),
-      prices: office.may('company-prices'),
-      pay: office.may('payments'),
+      terms: office.may('company-terms.edit'),
+      prices: office.may('price-lists.edit'),
+      pay: office.may('payments.manage'),
     },
     key: crypto.randomUUID(),
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'companies')
+  const office = await requireStaff(args, 'companies.read')
   const shown = await found(office, args.params['id'])
   return doCompanyAct(office, await args.request.formData(), shown)
 }

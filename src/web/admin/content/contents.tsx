@@ -24,7 +24,7 @@ const editorOf = { page: 'pages', home: 'homes', menu: 'menus' } as const
 type Kind = keyof typeof editorOf
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'content')
+  const office = await requireStaff(args, 'content.edit')
   const all = await office.content.overview()
   return {
     all: all.filter(
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** A new page is written in its editor; here it gets its address. */
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'content')
+  const office = await requireStaff(args, 'content.edit')
   const { key } = await readForm(args.request, ['key'])
   const typed = key
     .trim()

@@ -28,7 +28,7 @@ import './document.css'
 /** The settings have an address of their own. */
 async function placed(args: LoaderFunctionArgs) {
   const kind = (args.params['kind'] ?? 'settings') as EditorKind
-  const office = await requireStaff(args, kind === 'settings' ? 'settings' : 'content')
+  const office = await requireStaff(args, kind === 'settings' ? 'settings.edit' : 'content.edit')
   return { office, kind, place: placeOf(kind, args.params['key'] ?? 'site', 'en') }
 }
 

@@ -9,7 +9,7 @@ import { officePaths } from '../office-paths.ts'
 import { requireStaff } from '../shell/require-staff.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'today')
+  const office = await requireStaff(args, 'admin.access')
   return redirect(await editorOf(args.url.searchParams.get('page') ?? '/', args, office))
 }
 
@@ -18,19 +18,19 @@ async function editorOf(page: string, { context }: LoaderFunctionArgs, office: O
   const shop = context.get(shopContext)
   const { locale } = context.get(requestContext)
   const [, room, slug] = /^\/([^/]*)(?:\/([^/]+))?$/.exec(page) ?? []
-  if (room === 'products' && slug && office.may('products')) {
+  if (room === 'products' && slug && office.may('products.read')) {
     const product = await shop.product(slug)
     if (product) return officePaths.officeProduct(product.id)
   }
-  if (room === 'category' && slug && office.may('categories')) {
+  if (room === 'category' && slug && office.may('categories.manage')) {
     const { categories } = await office.categories.tree()
     const shown = await shop.category(slug)
     const category = categories.find((one) => one.slug === shown?.slug)
     if (category) return officePaths.officeCategory(category.id)
   }
-  if (room === 'shops' && office.may('retailers'))
+  if (room === 'shops' && office.may('retailers.manage'))
     return slug ? officePaths.officeRetailer(slug) : officePaths.office('retailers')
-  if (!office.may('content')) return officePaths.office()
+  if (!office.may('content.edit')) return officePaths.office()
   const key = infoKey(page)
   if (key && (await shop.page(key)))
     return officePaths.officeContent('pages', key, locale === 'en' ? {} : { language: locale })

@@ -20,7 +20,7 @@ export const mailTyped = async (request: Request): Promise<MailWords> => textsTy
 
 /** A mail in a language: its texts, what staff have written of them, and which version of it that is. @throws a 404 for what is no mail. */
 export async function mailAt(args: LoaderFunctionArgs, locale: Locale) {
-  const office = await requireStaff(args, 'content')
+  const office = await requireStaff(args, 'content.edit')
   const name = args.params['kind'] ?? ''
   const { kind, texts } = await office.mails.one(name, locale).catch((error: unknown) => {
     throw hasErrorCode(error, 'not_found') ? data(null, { status: 404 }) : error

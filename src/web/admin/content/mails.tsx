@@ -14,7 +14,7 @@ import { groupOfMail, mailGroups, mailTitle } from './mail-names.ts'
 import '../orders/orders.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'content')
+  const office = await requireStaff(args, 'content.edit')
   return { mails: await office.mails.list(args.context.get(requestContext).locale) }
 }
 

@@ -33,7 +33,7 @@ import '../products/products.css'
 import './content.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'content')
+  const office = await requireStaff(args, 'content.edit')
   const place = placeOf('pages', args.params['key'], languageAsked(args))
   const fresh = await isFresh(office, place)
   const stored = fresh ? undefined : await storedAt(office, place)
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'content')
+  const office = await requireStaff(args, 'content.edit')
   const place = placeOf('pages', args.params['key'], languageAsked(args))
   const typed = await typedIn(args.request)
   if (typed['do'] === 'remove') return remove(office, place.key)

@@ -17,12 +17,12 @@ import '../products/products.css'
 import '../products/pictures.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'content')
+  const office = await requireStaff(args, 'content.edit')
   return { pictures: await office.content.pictures() }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'content')
+  const office = await requireStaff(args, 'content.edit')
   const form = await args.request.formData()
   const removed = form.get('remove')
   if (typeof removed === 'string') {

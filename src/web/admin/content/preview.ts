@@ -9,7 +9,7 @@ import { documentIn } from './document-in.ts'
 
 async function placed(args: LoaderFunctionArgs) {
   const { kind, key } = args.params
-  const office = await requireStaff(args, kind === 'settings' ? 'settings' : 'content')
+  const office = await requireStaff(args, kind === 'settings' ? 'settings.edit' : 'content.edit')
   const { locale } = args.context.get(requestContext)
   return { office, place: placeOf(kind, key, locale), show: args.context.get(previewContext) }
 }

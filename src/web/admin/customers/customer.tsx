@@ -30,7 +30,7 @@ async function found(office: Office, id: string | undefined): Promise<CustomerVi
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'customers')
+  const office = await requireStaff(args, 'customers.read')
   const customer = await found(office, args.params['id'])
   const { locale } = args.context.get(requestContext)
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
@@ -47,10 +47,10 @@ export async function loader(args: LoaderFunctionArgs) {
       country: countries.of(address.country) ?? address.country,
     })),
     may: {
-      orders: office.may('orders'),
-      companies: office.may('companies'),
-      credit: office.may('credits'),
-      erase: office.may('erasing'),
+      orders: office.may('orders.read'),
+      companies: office.may('companies.read'),
+      credit: office.may('store-credit.manage'),
+      erase: office.may('personal-data.manage'),
     },
     key: crypto.randomUUID(),
   }
@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const most = 1_000_000_00
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'customers')
+  const office = await requireStaff(args, 'customers.read')
   const { id, email } = await found(office, args.params['id'])
   const typed = await readForm(args.request, ['do', 'text', 'amount', 'why', 'request', 'email'])
   const refuse = (fault: MessageKey, status = 422) => data({ fault, typed }, { status })

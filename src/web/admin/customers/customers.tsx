@@ -15,14 +15,14 @@ import { toStorableText } from '../../../kernel/storable-text.ts'
 import { isUuid } from '../../../kernel/ids.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'customers')
+  const office = await requireStaff(args, 'customers.read')
   const asked = new URL(args.request.url).searchParams
   const q = toStorableText(asked.get('q') ?? '')
     .trim()
     .slice(0, 200)
   const after = asked.get('after') ?? ''
   const found = await office.customers.find({ q, after: isUuid(after) ? after : undefined })
-  return { ...found, q, mayOrders: office.may('orders') }
+  return { ...found, q, mayOrders: office.may('orders.read') }
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['customers'], index: false })

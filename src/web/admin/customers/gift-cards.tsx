@@ -20,7 +20,7 @@ import { toStorableText } from '../../../kernel/storable-text.ts'
 import { RowDeed } from '../shell/row-deed.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'credits')
+  const office = await requireStaff(args, 'store-credit.manage')
   const cards = await office.customers.giftCards()
   const now = Date.now()
   return {
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const most = 1_000_000_00
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'credits')
+  const office = await requireStaff(args, 'store-credit.manage')
   const typed = await readForm(args.request, ['block', 'amount', 'why', 'until', 'request'])
   if (typed.block) {
     const id = Number(typed.block)

@@ -10,14 +10,14 @@ export type Found = Record<'orders' | 'products' | 'customers', FoundThing[]>
 const shown = 5
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'today')
+  const office = await requireStaff(args, 'admin.access')
   const q = toStorableText(new URL(args.request.url).searchParams.get('q') ?? '')
     .trim()
     .slice(0, 200)
   const [orders, products, customers] = await Promise.all([
-    office.may('orders') ? office.queue({ view: 'all', q: q.replace(/^#/, '') }) : undefined,
-    office.may('products') && q ? office.products({ q }) : undefined,
-    office.may('customers') && q ? office.customers.find({ q }) : undefined,
+    office.may('orders.read') ? office.queue({ view: 'all', q: q.replace(/^#/, '') }) : undefined,
+    office.may('products.read') && q ? office.products({ q }) : undefined,
+    office.may('customers.read') && q ? office.customers.find({ q }) : undefined,
   ])
   const found: Found = {
     orders: (orders?.orders ?? []).slice(0, shown).map(({ id, number, name, email }) => ({

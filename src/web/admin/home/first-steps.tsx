@@ -1,22 +1,26 @@
 // What a shop that sells nothing yet needs, in the order in which it is done, each to those whose work it is.
-import type { AdminPermission } from '../../../services/admin-permissions.ts'
+import type { Permission } from '../../../contracts/permissions.ts'
 import { type MessageKey, useText } from '../../text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { officePaths } from '../office-paths.ts'
 
 type Step = { label: MessageKey; href: string }
 
-const steps: readonly (Step & { room: AdminPermission })[] = [
-  { room: 'settings', label: 'office.begin.settings', href: officePaths.office('settings') },
-  { room: 'categories', label: 'office.begin.categories', href: officePaths.office('categories') },
-  { room: 'imports', label: 'office.begin.file', href: officePaths.office('imports') },
-  { room: 'new-products', label: 'office.begin.product', href: officePaths.officeNewProduct() },
-  { room: 'content', label: 'office.begin.content', href: officePaths.office('content') },
-  { room: 'grants', label: 'office.begin.people', href: officePaths.office('people') },
+const steps: readonly (Step & { permission: Permission })[] = [
+  { permission: 'settings.edit', label: 'office.begin.settings', href: officePaths.office('settings') },
+  {
+    permission: 'categories.manage',
+    label: 'office.begin.categories',
+    href: officePaths.office('categories'),
+  },
+  { permission: 'imports.manage', label: 'office.begin.file', href: officePaths.office('imports') },
+  { permission: 'products.create', label: 'office.begin.product', href: officePaths.officeNewProduct() },
+  { permission: 'content.edit', label: 'office.begin.content', href: officePaths.office('content') },
+  { permission: 'team.manage', label: 'office.begin.people', href: officePaths.office('people') },
 ]
 
-export const firstSteps = (may: (room: AdminPermission) => boolean): Step[] =>
-  steps.filter(({ room }) => may(room)).map(({ label, href }) => ({ label, href }))
+export const firstSteps = (may: (permission: Permission) => boolean): Step[] =>
+  steps.filter(({ permission }) => may(permission)).map(({ label, href }) => ({ label, href }))
 
 export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   const { t } = useText()

@@ -18,12 +18,12 @@ import './today.css'
 const searchesShown = 12
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'today')
+  const office = await requireStaff(args, 'admin.access')
   const asked = new URL(args.request.url).searchParams
   const days = { from: asked.get('from') ?? undefined, to: asked.get('to') ?? undefined }
   let wrongDays = false
   const report = async () => {
-    if (!office.may('figures')) return undefined
+    if (!office.may('reports.read')) return undefined
     try {
       return await office.figures(days)
     } catch (error) {
@@ -36,10 +36,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const figures = await report()
   const [begun, searches, now, waiting, stock] = await Promise.all([
     office.sellsAnything(),
-    office.may('searches') ? office.missedSearches(figures?.sales.period ?? {}, searchesShown) : undefined,
-    office.may('figures') ? office.sales({ from: today.day, to: today.day }) : undefined,
+    office.may('search-reports.read')
+      ? office.missedSearches(figures?.sales.period ?? {}, searchesShown)
+      : undefined,
+    office.may('reports.read') ? office.sales({ from: today.day, to: today.day }) : undefined,
     office.waiting(),
-    office.may('stock') ? office.lowStock() : undefined,
+    office.may('stock.read') ? office.lowStock() : undefined,
   ])
   return {
     today,

@@ -29,7 +29,7 @@ const idOf = (given: string | undefined) => {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'imports')
+  const office = await requireStaff(args, 'imports.manage')
   const { locale } = args.context.get(requestContext)
   const asked = new URL(args.request.url).searchParams
   const after = Number(asked.get('after'))
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const deeds = ['columns', 'run', 'stop', 'undo', 'drop'] as const satisfies RunAction[]
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'imports')
+  const office = await requireStaff(args, 'imports.manage')
   const id = idOf(args.params['id'])
   const form = await args.request.formData()
   const text = (name: string) => String(form.get(name) ?? '')

@@ -18,7 +18,7 @@ import '../orders/orders.css'
 import './imports.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'imports')
+  const office = await requireStaff(args, 'imports.manage')
   const dropped = new URL(args.request.url).searchParams.has('dropped')
   return { ...(await office.imports()), dropped }
 }
@@ -31,7 +31,7 @@ const faults: Record<string, MessageKey> = {
 
 /** The file was kept before (src/api/pages.ts): the form says as which run, or why not. */
 export async function action(args: ActionFunctionArgs) {
-  await requireStaff(args, 'imports')
+  await requireStaff(args, 'imports.manage')
   const { run, fault } = await readForm(args.request, ['run', 'fault'])
   if (/^\d{1,15}$/.test(run)) return redirect(officePaths.officeImport(Number(run)), 303)
   return data({ fault: faults[fault] ?? faults['file']! }, { status: 422 })

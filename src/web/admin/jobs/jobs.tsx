@@ -14,7 +14,7 @@ import { TableFrame } from '../shell/table-frame.tsx'
 import '../orders/orders.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const jobs = await (await requireStaff(args, 'jobs')).jobs.listDeadLetter()
+  const jobs = await (await requireStaff(args, 'jobs.manage')).jobs.listDeadLetter()
   return {
     jobs: jobs.map(({ id, kind, attempts, error, deadAt }) => ({
       id,
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const deeds = ['retry', 'drop'] as const
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'jobs')
+  const office = await requireStaff(args, 'jobs.manage')
   const typed = await readForm(args.request, ['do', 'job'])
   const deed = deeds.find((one) => one === typed.do)
   if (!deed || !/^[1-9]\d{0,14}$/.test(typed.job)) return data(null, { status: 400 })

@@ -1,11 +1,11 @@
 // What the forms of an order's page in the back office ask for; on the server.
+import { returnConditions } from '../../../contracts/return-conditions.ts'
 import { data, redirect } from 'react-router'
 import type { OrderActs } from '../../../services/admin/admin-facade.ts'
 import { hasErrorCode } from '../../account/form-values.ts'
 import type { MessageKey } from '../../text.tsx'
 import { minorOf } from '../shell/amount.ts'
 import { textOf, Wrong } from '../shell/form-text.ts'
-import { returnConditions } from './return-conditions.ts'
 
 export const orderActs = [
   'pick',

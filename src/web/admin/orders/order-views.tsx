@@ -1,4 +1,5 @@
 // Views of the queue that somebody keeps under a name: chips, one taken away, and what is shown now kept as another.
+import { MAX_FILTER_NAME_LENGTH } from '../../../contracts/limits.ts'
 import type { SavedFilter } from '../../../modules/orders/saved-filters.ts'
 import type { OrderListView } from '../../../modules/orders/order-list.store.ts'
 import { type MessageKey, useText } from '../../text.tsx'
@@ -7,9 +8,6 @@ import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { officePaths } from '../office-paths.ts'
-
-/** Names are so long at most. */
-export const longestViewName = 60
 
 type Props = {
   saved: SavedFilter[]
@@ -67,9 +65,9 @@ export function OrderViews({ saved, shown, refused }: Props) {
                   name="name"
                   dir="auto"
                   required
-                  maxLength={longestViewName}
+                  maxLength={MAX_FILTER_NAME_LENGTH}
                   autoComplete="off"
-                  defaultValue={refused?.name ?? shown.q.slice(0, longestViewName)}
+                  defaultValue={refused?.name ?? shown.q.slice(0, MAX_FILTER_NAME_LENGTH)}
                 />
               )}
             </Field>

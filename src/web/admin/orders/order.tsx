@@ -26,7 +26,7 @@ import { OrderState } from './state.tsx'
 import './orders.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'orders')
+  const office = await requireStaff(args, 'orders.read')
   const order = await office.order(args.params['id'] ?? '').catch((error: unknown) => {
     if (hasErrorCode(error, 'order_not_found')) throw data(null, { status: 404 })
     throw error
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'orders')
+  const office = await requireStaff(args, 'orders.read')
   const form = await args.request.formData()
   const id = args.params['id'] ?? ''
   const order = await office.order(id).catch((error: unknown) => {

@@ -33,7 +33,7 @@ const views = {
 const names = Object.keys(views) as OrderListView[]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'orders')
+  const office = await requireStaff(args, 'orders.read')
   const asked = new URL(args.request.url).searchParams
   const view = names.find((name) => name === asked.get('view')) ?? 'all'
   const q = (asked.get('q') ?? '').trim().slice(0, 200)
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     view,
     q,
-    mayPick: office.may('packing'),
+    mayPick: office.may('orders.pick'),
     saved: await office.views.all(),
     ...queue,
     orders: queue.orders.map((order) => ({
@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'orders')
+  const office = await requireStaff(args, 'orders.read')
   const form = await args.request.formData()
   const [name, typed, q] = ['name', 'view', 'q'].map((field) => textOf(form, field)) as [
     string,

@@ -21,7 +21,7 @@ import './orders.css'
 import './pick.css'
 
 const found = async (args: Pick<LoaderFunctionArgs, 'context' | 'params' | 'url'>) => {
-  const office = await requireStaff(args, 'orders')
+  const office = await requireStaff(args, 'orders.read')
   const order = await office.order(args.params['id'] ?? '').catch((error: unknown) => {
     if (hasErrorCode(error, 'order_not_found')) throw data(null, { status: 404 })
     throw error

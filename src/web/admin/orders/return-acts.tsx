@@ -1,3 +1,4 @@
+import { returnConditions } from '../../../contracts/return-conditions.ts'
 import type { StaffOrder } from '../../../services/fulfilment.ts'
 import type { OrderReturn } from '../../../modules/orders/order.ts'
 import type { OrderAction } from '../../../modules/orders/order-transitions.ts'
@@ -5,7 +6,6 @@ import { useText } from '../../text.tsx'
 import { Field } from '../../ui/field.tsx'
 import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import type { ActRefused } from './order-act.ts'
-import { returnConditions } from './return-conditions.ts'
 import { RefundWay, Step } from './step.tsx'
 
 type Props = {

@@ -15,13 +15,13 @@ import { TableFrame } from '../shell/table-frame.tsx'
 import '../orders/orders.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  return (await requireStaff(args, 'payments')).payments()
+  return (await requireStaff(args, 'payments.manage')).payments()
 }
 
 const deeds = ['accept', 'refund', 'retry'] as const
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'payments')
+  const office = await requireStaff(args, 'payments.manage')
   const typed = await readForm(args.request, ['do', 'order', 'job'])
   const deed = deeds.find((one) => one === typed.do)
   if (!deed) return data(null, { status: 400 })

@@ -22,7 +22,7 @@ import { RowDeed } from '../shell/row-deed.tsx'
 import '../orders/orders.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'people')
+  const office = await requireStaff(args, 'team.read')
   const { user } = await requirePrincipal(args)
   const [found, { languages }] = await Promise.all([
     office.people.list(),
@@ -31,14 +31,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...found,
     me: user.id,
-    mayGrant: office.may('grants'),
+    mayGrant: office.may('team.manage'),
     languages: languages.map(({ value, name }) => ({ value, name })),
     now: Date.now(),
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'grants')
+  const office = await requireStaff(args, 'team.manage')
   const form = await args.request.formData()
   const text = (name: string) => {
     const value = form.get(name)

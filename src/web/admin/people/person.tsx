@@ -26,12 +26,12 @@ async function found(office: Office, id: string | undefined) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'people')
+  const office = await requireStaff(args, 'team.read')
   const [person, { two_step_required: asked }] = await Promise.all([
     found(office, args.params['id']),
     office.people.list(),
   ])
-  return { person, asked, mayGrant: office.may('grants') }
+  return { person, asked, mayGrant: office.may('team.manage') }
 }
 
 const faults: Record<string, MessageKey> = {
@@ -42,7 +42,7 @@ const faults: Record<string, MessageKey> = {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'grants')
+  const office = await requireStaff(args, 'team.manage')
   const { people } = office
   const { id } = await found(office, args.params['id'])
   const form = await args.request.formData()

@@ -53,7 +53,7 @@ export const pricedFor = (phone: Phone, typed: TypedPhoneOrder, reader: Reader) 
   })
 
 export async function phoneAction(args: ActionFunctionArgs) {
-  const { phone } = await requireStaff(args, 'phone-orders')
+  const { phone } = await requireStaff(args, 'draft-orders.manage')
   const reader = args.context.get(requestContext).locale
   const form = await args.request.formData()
   const does = textOf(form, 'do')

@@ -23,7 +23,7 @@ import '../products/products.css'
 import './phone.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { phone } = await requireStaff(args, 'phone-orders')
+  const { phone } = await requireStaff(args, 'draft-orders.manage')
   const { locale } = args.context.get(requestContext)
   const asked = new URL(args.request.url).searchParams
   const [{ languages }, drafts, draft, placed] = await Promise.all([

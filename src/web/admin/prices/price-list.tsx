@@ -26,17 +26,17 @@ const found = (office: Office, code: string, after?: number) =>
 const codeIn = ({ params }: Pick<LoaderFunctionArgs, 'params'>) => (params['code'] ?? '').slice(0, 100)
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'prices')
+  const office = await requireStaff(args, 'price-lists.read')
   const after = Number(new URL(args.request.url).searchParams.get('after'))
   const [page, { timeZone }] = await Promise.all([
     found(office, codeIn(args), Number.isSafeInteger(after) && after > 0 ? after : undefined),
     office.today(),
   ])
-  return { ...page, timeZone, mayDecide: office.may('company-prices') }
+  return { ...page, timeZone, mayDecide: office.may('price-lists.edit') }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'company-prices')
+  const office = await requireStaff(args, 'price-lists.edit')
   const code = codeIn(args)
   const [{ currency }, { timeZone }] = await Promise.all([found(office, code), office.today()])
   const typed = await typedIn(args.request)

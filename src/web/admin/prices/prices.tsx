@@ -26,7 +26,7 @@ const dayOf = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'prices')
+  const office = await requireStaff(args, 'price-lists.read')
   const { business } = office
   const asked = new URL(args.request.url).searchParams
   const text = (name: string) => (asked.get(name) ?? '').trim().slice(0, 100)
@@ -56,12 +56,12 @@ export async function loader(args: LoaderFunctionArgs) {
     lists,
     trace,
     currency: currencyCode,
-    mayDecide: office.may('company-prices'),
+    mayDecide: office.may('price-lists.edit'),
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'company-prices')
+  const office = await requireStaff(args, 'price-lists.edit')
   const form = await args.request.formData()
   const name = textOf(form, 'name')
   const typed = { name, code: textOf(form, 'code') }

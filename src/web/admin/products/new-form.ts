@@ -1,17 +1,9 @@
 // The form of a new product as what is made of it, and which of its fields a fault is about; on the server.
+import { MAX_VARIANTS } from '../../../contracts/limits.ts'
 import { minorDigits } from '../../../kernel/money.ts'
 import { minorOf } from '../shell/amount.ts'
 import type { Typed } from './product-edit.ts'
-import {
-  choicesOf,
-  howMany,
-  keyOf,
-  mostVariants,
-  optionsIn,
-  skuMaker,
-  valuesIn,
-  optionPlaces,
-} from './variant-plan.ts'
+import { choicesOf, howMany, keyOf, optionsIn, skuMaker, valuesIn, optionPlaces } from './variant-plan.ts'
 
 /** Faults by the names of the fields; the rest of what is wrong stands under ''. */
 export type Faults = Record<string, NewFault>
@@ -49,7 +41,7 @@ export function readNew(typed: Typed, currency: string, known: ReadonlySet<strin
   for (const place of optionPlaces)
     if (valuesIn(text(`values-${place}`)).length > 0 && text(`option-${place}`) === '')
       faults[`option-${place}`] = 'option'
-  if (howMany(options) > mostVariants) return { faults: { ...faults, '': 'many' as const } }
+  if (howMany(options) > MAX_VARIANTS) return { faults: { ...faults, '': 'many' as const } }
   const rows = rowsOf(typed).filter(({ key }) => !known.has(key) && typed[`leave:${key}`] === undefined)
   if (rows.length === 0) faults[''] = 'none'
   const made = skuMaker(text('pattern'), text('name'), options)

@@ -1,9 +1,10 @@
+import { MAX_VARIANTS } from '../../../contracts/limits.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TableFrame } from '../shell/table-frame.tsx'
 import type { Faults } from './new-form.ts'
 import type { Typed } from './product-edit.ts'
-import { choicesOf, howMany, keyOf, mostVariants, optionsIn, skuMaker } from './variant-plan.ts'
+import { choicesOf, howMany, keyOf, optionsIn, skuMaker } from './variant-plan.ts'
 
 type Props = {
   typed: Typed
@@ -20,8 +21,8 @@ export function NewGrid({ typed, faults, currency, known }: Props) {
   const { number } = useFormat()
   const options = optionsIn(typed)
   const all = howMany(options)
-  const choices = all > mostVariants ? [] : choicesOf(options).filter((choice) => !known?.has(keyOf(choice)))
-  const count = all > mostVariants ? all : choices.length
+  const choices = all > MAX_VARIANTS ? [] : choicesOf(options).filter((choice) => !known?.has(keyOf(choice)))
+  const count = all > MAX_VARIANTS ? all : choices.length
   const skuOf = skuMaker(typed['pattern'] ?? '', typed['name'] ?? '', options)
   const labels = {
     sku: t('office.sku'),
@@ -60,7 +61,7 @@ export function NewGrid({ typed, faults, currency, known }: Props) {
         {forAll('pattern', t('office.new.pattern'), 'text', t('office.new.pattern.hint'))}
       </div>
       <p className="sm dim">
-        {count > mostVariants ? t('office.new.fault.many') : t('office.new.grid.hint')}
+        {count > MAX_VARIANTS ? t('office.new.fault.many') : t('office.new.grid.hint')}
       </p>
       <TableFrame aria-labelledby="variants">
         <table className="office-grid">

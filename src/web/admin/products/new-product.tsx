@@ -21,12 +21,12 @@ import '../orders/orders.css'
 import './products.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'new-products')
+  const office = await requireStaff(args, 'products.create')
   return office.choices()
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'new-products')
+  const office = await requireStaff(args, 'products.create')
   const typed = await typedIn(args.request)
   const refuse = (faults: Faults) => data({ typed, faults }, { status: 422 })
   // Without scripts the grid is made here, when it is asked for.

@@ -30,7 +30,7 @@ import '../orders/orders.css'
 import './products.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'product-words')
+  const office = await requireStaff(args, 'product-text.edit')
   const { languages, original, ...product } = await foundById(args.params['id'], office.words)
   const asked = new URL(args.request.url).searchParams.get('language')
   const said =
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'product-words')
+  const office = await requireStaff(args, 'product-text.edit')
   const { id, languages } = await foundById(args.params['id'], office.words)
   const typed = await typedIn(args.request)
   const asked = new URL(args.request.url).searchParams.get('language')

@@ -28,12 +28,12 @@ import './products.css'
 import './pictures.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'pictures')
+  const office = await requireStaff(args, 'product-pictures.edit')
   return foundById(args.params['id'], office.pictures)
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'pictures')
+  const office = await requireStaff(args, 'product-pictures.edit')
   const product = await foundById(args.params['id'], office.pictures)
   const form = await args.request.formData()
   const text = (name: string) => String(form.get(name) ?? '')

@@ -17,7 +17,7 @@ import '../orders/orders.css'
 import './products.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'products')
+  const office = await requireStaff(args, 'products.read')
   const { id, name, number, status } = await foundById(args.params['id'], office.product)
   return { id, name, number, status, shows: (await office.previewProduct(id)) !== undefined }
 }

@@ -23,15 +23,15 @@ import '../orders/orders.css'
 import './products.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'products')
+  const office = await requireStaff(args, 'products.read')
   const product = await foundById(args.params['id'], office.product)
   const may = {
-    words: office.may('product-words'),
-    prices: office.may('product-prices'),
-    stock: office.may('product-stock'),
-    pictures: office.may('pictures'),
-    sales: office.may('sales'),
-    variants: office.may('new-products'),
+    words: office.may('product-text.edit'),
+    prices: office.may('product-prices.edit'),
+    stock: office.may('stock.edit'),
+    pictures: office.may('product-pictures.edit'),
+    sales: office.may('sales.manage'),
+    variants: office.may('products.create'),
   }
   const [{ timeZone }, { languages }] = await Promise.all([office.clock(), office.words(product.id)])
   return { product, may, timeZone, languages }
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 type Details = { fields?: string[]; issues?: { path: string }[] }
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'products')
+  const office = await requireStaff(args, 'products.read')
   const product = await foundById(args.params['id'], office.product)
   const typed = await typedIn(args.request)
   const refuse = (fault: MessageKey, marked: string[], status: number) =>

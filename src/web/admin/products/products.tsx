@@ -18,7 +18,7 @@ import '../orders/orders.css'
 import './products.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'products')
+  const office = await requireStaff(args, 'products.read')
   const asked = new URL(args.request.url).searchParams
   const status = productStates.find((state) => state === asked.get('status'))
   const q = (asked.get('q') ?? '').trim().slice(0, 200)
@@ -36,10 +36,10 @@ export async function loader(args: LoaderFunctionArgs) {
     q,
     status,
     lacks,
-    maySay: office.may('product-words'),
-    mayMake: office.may('new-products'),
-    mayReduce: office.may('sales'),
-    mayChange: (['product-words', 'product-prices', 'product-stock'] as const).some(office.may),
+    maySay: office.may('product-text.edit'),
+    mayMake: office.may('products.create'),
+    mayReduce: office.may('sales.manage'),
+    mayChange: (['product-text.edit', 'product-prices.edit', 'stock.edit'] as const).some(office.may),
   }
 }
 

@@ -31,11 +31,11 @@ async function chosen(office: Office, url: URL): Promise<EditableProduct[]> {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'products')
+  const office = await requireStaff(args, 'products.read')
   const may = {
-    words: office.may('product-words'),
-    prices: office.may('product-prices'),
-    stock: office.may('product-stock'),
+    words: office.may('product-text.edit'),
+    prices: office.may('product-prices.edit'),
+    stock: office.may('stock.edit'),
   }
   return { products: await chosen(office, args.url), may }
 }
@@ -50,7 +50,7 @@ function markedBy(error: unknown): string[] {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'products')
+  const office = await requireStaff(args, 'products.read')
   const [products, typed, { timeZone }] = await Promise.all([
     chosen(office, args.url),
     typedIn(args.request),

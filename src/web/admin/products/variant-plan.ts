@@ -2,7 +2,6 @@
 import { fold } from '../../../kernel/fold.ts'
 
 export const optionPlaces = [1, 2, 3] as const
-export const mostVariants = 500
 
 export type TypedOption = { name: string; values: string[] }
 

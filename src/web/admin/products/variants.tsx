@@ -25,12 +25,12 @@ import '../orders/orders.css'
 import './products.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'new-products')
+  const office = await requireStaff(args, 'products.create')
   return foundById(args.params['id'], office.variantPlan)
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'new-products')
+  const office = await requireStaff(args, 'products.create')
   const product = await foundById(args.params['id'], office.variantPlan)
   const typed = await typedIn(args.request)
   const refuse = (faults: Faults) => data({ typed, faults }, { status: 422 })

@@ -20,7 +20,7 @@ import '../orders/orders.css'
 import '../products/products.css'
 
 async function known(args: Pick<LoaderFunctionArgs, 'context' | 'url'>) {
-  const office = await requireStaff(args, 'new-promotions')
+  const office = await requireStaff(args, 'promotions.manage')
   const [{ categories, brands }, { currencyCode }, { timeZone }] = await Promise.all([
     office.choices(),
     args.context.get(shopContext).settings(),

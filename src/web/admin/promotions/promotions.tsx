@@ -17,7 +17,7 @@ import '../orders/orders.css'
 import './promotions.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'promotions')
+  const office = await requireStaff(args, 'promotions.read')
   const [promotions, { currencyCode }, { timeZone }] = await Promise.all([
     office.promotions.all(),
     args.context.get(shopContext).settings(),
@@ -31,12 +31,12 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
     currency: currencyCode,
     timeZone,
-    mayDecide: office.may('new-promotions'),
+    mayDecide: office.may('promotions.manage'),
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'promotions')
+  const office = await requireStaff(args, 'promotions.read')
   const { stop } = await readForm(args.request, ['stop'])
   if (!/^[1-9]\d{0,14}$/.test(stop)) return data(null, { status: 400 })
   try {

@@ -35,16 +35,16 @@ async function found(office: Office, id: string | undefined): Promise<Quote> {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'quotes')
+  const office = await requireStaff(args, 'quotes.manage')
   const quote = await found(office, args.params['id'])
   const until = new Date(Date.now() + usualDays * dayMs).toISOString().slice(0, 10)
-  return { quote, until, mayCompany: office.may('companies') }
+  return { quote, until, mayCompany: office.may('companies.read') }
 }
 
 type Fields = Record<string, string>
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'quotes')
+  const office = await requireStaff(args, 'quotes.manage')
   const quote = await found(office, args.params['id'])
   const form = await args.request.formData()
   const fields: Fields = Object.fromEntries(

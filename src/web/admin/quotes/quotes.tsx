@@ -22,7 +22,7 @@ const states = [
 ] as const satisfies QuoteState[]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { business } = await requireStaff(args, 'quotes')
+  const { business } = await requireStaff(args, 'quotes.manage')
   const asked = new URL(args.request.url).searchParams
   const status = states.find((name) => name === asked.get('status')) ?? 'asked'
   const typed = Number(asked.get('page') ?? 1)

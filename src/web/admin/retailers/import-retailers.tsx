@@ -19,12 +19,12 @@ import '../prices/prices.css'
 const errorsShown = 50
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireStaff(args, 'retailers')
+  await requireStaff(args, 'retailers.manage')
   return null
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'retailers')
+  const office = await requireStaff(args, 'retailers.manage')
   const { locale } = args.context.get(requestContext)
   const typed = await typedIn(args.request)
   const dryRun = typed['do'] === 'check'

@@ -21,12 +21,12 @@ import '../products/products.css'
 import './retailers.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'retailers')
+  const office = await requireStaff(args, 'retailers.manage')
   return { choices: await office.retailers.choices() }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'retailers')
+  const office = await requireStaff(args, 'retailers.manage')
   const form = await args.request.formData()
   const [code, slug] = [textOf(form, 'code'), textOf(form, 'slug')]
   const given = { typed: readRetailerForm(form), was: '', code, slug }

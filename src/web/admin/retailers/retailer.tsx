@@ -27,13 +27,13 @@ const found = (office: Office, slug: string | undefined) =>
   })
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'retailers')
+  const office = await requireStaff(args, 'retailers.manage')
   const [shop, choices] = await Promise.all([found(office, args.params['slug']), office.retailers.choices()])
   return { shop, slug: args.params['slug'] ?? '', choices, place: office.retailers.place(shop) }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'retailers')
+  const office = await requireStaff(args, 'retailers.manage')
   const slug = args.params['slug'] ?? ''
   const shop = await found(office, slug)
   const form = await args.request.formData()

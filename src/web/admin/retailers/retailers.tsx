@@ -15,7 +15,7 @@ import { TableFrame } from '../shell/table-frame.tsx'
 import '../orders/orders.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'retailers')
+  const office = await requireStaff(args, 'retailers.manage')
   const asked = new URL(args.request.url).searchParams
   const q = toStorableText(asked.get('q') ?? '')
     .trim()

@@ -1,4 +1,5 @@
 // A sale of one product or of several: how much off, from when, until when; by the shop's clock.
+import { MAX_SALE_PRODUCTS } from '../../../contracts/limits.ts'
 import { useState } from 'react'
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
@@ -21,15 +22,13 @@ import '../orders/orders.css'
 import '../products/products.css'
 import './sales.css'
 
-const most = 200
-
 /** The products of the address; those that there are not are left out. */
 async function chosen(office: Office, request: Request) {
-  return office.namesOfProducts(chosenProducts(new URL(request.url), most))
+  return office.namesOfProducts(chosenProducts(new URL(request.url), MAX_SALE_PRODUCTS))
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'sales')
+  const office = await requireStaff(args, 'sales.manage')
   const [products, { timeZone, now }, { currency }] = await Promise.all([
     chosen(office, args.request),
     office.clock(),
@@ -39,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'sales')
+  const office = await requireStaff(args, 'sales.manage')
   const typed = await typedIn(args.request)
   const [products, { timeZone }, { currency }] = await Promise.all([
     chosen(office, args.request),

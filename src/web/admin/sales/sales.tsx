@@ -15,13 +15,13 @@ import { TableFrame } from '../shell/table-frame.tsx'
 import '../orders/orders.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'sales')
+  const office = await requireStaff(args, 'sales.manage')
   const [sales, { timeZone }] = await Promise.all([office.datedSales(), office.clock()])
   return { ...sales, timeZone }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'sales')
+  const office = await requireStaff(args, 'sales.manage')
   const typed = await readForm(args.request, ['product', 'starts_at', 'ends_at'])
   try {
     await office.endSale({

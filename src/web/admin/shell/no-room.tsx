@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { requireStaff } from './require-staff.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireStaff(args, 'today')
+  await requireStaff(args, 'admin.access')
   throw data(null, { status: 404 })
 }
 

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import type { HeadersFunction, LoaderFunctionArgs } from 'react-router'
 import type { PendingTasks } from '../../../modules/reports/reports.ts'
-import type { AdminPermission } from '../../../services/admin-permissions.ts'
+import type { Permission } from '../../../contracts/permissions.ts'
 import { requirePrincipal } from '../../account/require-principal.ts'
 import { SignOut } from '../../account/sign-out.tsx'
 import { requestContext, shopContext } from '../../context.ts'
@@ -35,7 +35,7 @@ export const handle = { bare: true }
 export const headers: HeadersFunction = () => privateHeaders
 
 type Room = {
-  room: AdminPermission
+  permission: Permission
   label: MessageKey
   icon: IconName
   href: string
@@ -44,69 +44,139 @@ type Room = {
 }
 
 const rooms: readonly Room[] = [
-  { room: 'today', label: 'office.today', icon: 'home', href: officePaths.office() },
+  { permission: 'admin.access', label: 'office.today', icon: 'home', href: officePaths.office() },
   {
-    room: 'orders',
+    permission: 'orders.read',
     label: 'office.orders',
     icon: 'box',
     href: officePaths.office('orders'),
     counts: ['to_pick', 'to_ship'],
   },
   {
-    room: 'phone-orders',
+    permission: 'draft-orders.manage',
     label: 'office.phone.title',
     icon: 'bag',
     href: officePaths.office('phone-orders'),
   },
-  { room: 'products', label: 'office.products', icon: 'bag', href: officePaths.office('products') },
-  { room: 'categories', label: 'office.cat.title', icon: 'menu', href: officePaths.office('categories') },
-  { room: 'catalogue', label: 'office.shelf.title', icon: 'ruler', href: officePaths.office('catalogue') },
-  { room: 'sales', label: 'office.dated-sales', icon: 'clock', href: officePaths.office('sales') },
-  { room: 'promotions', label: 'office.promo.title', icon: 'plus', href: officePaths.office('promotions') },
-  { room: 'stock', label: 'office.stock.title', icon: 'box', href: officePaths.office('stock') },
-  { room: 'imports', label: 'office.imports', icon: 'down', href: officePaths.office('imports') },
   {
-    room: 'payments',
+    permission: 'products.read',
+    label: 'office.products',
+    icon: 'bag',
+    href: officePaths.office('products'),
+  },
+  {
+    permission: 'categories.manage',
+    label: 'office.cat.title',
+    icon: 'menu',
+    href: officePaths.office('categories'),
+  },
+  {
+    permission: 'catalogue-settings.manage',
+    label: 'office.shelf.title',
+    icon: 'ruler',
+    href: officePaths.office('catalogue'),
+  },
+  {
+    permission: 'sales.manage',
+    label: 'office.dated-sales',
+    icon: 'clock',
+    href: officePaths.office('sales'),
+  },
+  {
+    permission: 'promotions.read',
+    label: 'office.promo.title',
+    icon: 'plus',
+    href: officePaths.office('promotions'),
+  },
+  { permission: 'stock.read', label: 'office.stock.title', icon: 'box', href: officePaths.office('stock') },
+  {
+    permission: 'imports.manage',
+    label: 'office.imports',
+    icon: 'down',
+    href: officePaths.office('imports'),
+  },
+  {
+    permission: 'payments.manage',
     label: 'office.payments',
     icon: 'return',
     href: officePaths.office('payments'),
     counts: ['payments', 'failed_payments'],
   },
   {
-    room: 'trade',
+    permission: 'company-applications.manage',
     label: 'office.trade',
     icon: 'shop',
     href: officePaths.office('trade'),
     counts: ['trade'],
   },
-  { room: 'companies', label: 'office.companies', icon: 'account', href: officePaths.office('companies') },
-  { room: 'quotes', label: 'office.quotes.title', icon: 'share', href: officePaths.office('quotes') },
-  { room: 'prices', label: 'office.prices.title', icon: 'zoom', href: officePaths.office('prices') },
   {
-    room: 'programs',
+    permission: 'companies.read',
+    label: 'office.companies',
+    icon: 'account',
+    href: officePaths.office('companies'),
+  },
+  {
+    permission: 'quotes.manage',
+    label: 'office.quotes.title',
+    icon: 'share',
+    href: officePaths.office('quotes'),
+  },
+  {
+    permission: 'price-lists.read',
+    label: 'office.prices.title',
+    icon: 'zoom',
+    href: officePaths.office('prices'),
+  },
+  {
+    permission: 'apps.review',
     label: 'office.programs',
     icon: 'lock',
     href: officePaths.office('programs'),
     counts: ['programs'],
   },
-  { room: 'retailers', label: 'office.re.title', icon: 'shop', href: officePaths.office('retailers') },
-  { room: 'customers', label: 'office.cu.title', icon: 'heart', href: officePaths.office('customers') },
-  { room: 'credits', label: 'office.gift.title', icon: 'bag', href: officePaths.office('gift-cards') },
-  { room: 'content', label: 'office.content', icon: 'menu', href: officePaths.office('content') },
-  { room: 'settings', label: 'office.settings', icon: 'settings', href: officePaths.office('settings') },
-  { room: 'people', label: 'office.staff.title', icon: 'account', href: officePaths.office('people') },
   {
-    room: 'jobs',
+    permission: 'retailers.manage',
+    label: 'office.re.title',
+    icon: 'shop',
+    href: officePaths.office('retailers'),
+  },
+  {
+    permission: 'customers.read',
+    label: 'office.cu.title',
+    icon: 'heart',
+    href: officePaths.office('customers'),
+  },
+  {
+    permission: 'store-credit.manage',
+    label: 'office.gift.title',
+    icon: 'bag',
+    href: officePaths.office('gift-cards'),
+  },
+  { permission: 'content.edit', label: 'office.content', icon: 'menu', href: officePaths.office('content') },
+  {
+    permission: 'settings.edit',
+    label: 'office.settings',
+    icon: 'settings',
+    href: officePaths.office('settings'),
+  },
+  {
+    permission: 'team.read',
+    label: 'office.staff.title',
+    icon: 'account',
+    href: officePaths.office('people'),
+  },
+  {
+    permission: 'jobs.manage',
     label: 'office.job.title',
     icon: 'alert',
     href: officePaths.office('jobs'),
     counts: ['failed_jobs'],
   },
-  { room: 'audit', label: 'office.audit', icon: 'clock', href: officePaths.office('audit') },
+  { permission: 'audit-log.read', label: 'office.audit', icon: 'clock', href: officePaths.office('audit') },
 ]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'today')
+  const office = await requireStaff(args, 'admin.access')
   const { user, roles } = await requirePrincipal(args)
   const { locale } = args.context.get(requestContext)
   const [{ languages, name: shop }, waiting] = await Promise.all([
@@ -119,11 +189,11 @@ export async function loader(args: LoaderFunctionArgs) {
     roles,
     languages: languages.map(({ value, name }) => ({ value, name })),
     locale,
-    actions: actionsFor((room) => office.may(room)),
+    actions: actionsFor((permission) => office.may(permission)),
     rooms: rooms
-      .filter(({ room }) => office.may(room))
-      .map(({ counts = [], ...room }) => ({
-        ...room,
+      .filter(({ permission }) => office.may(permission))
+      .map(({ counts = [], ...entry }) => ({
+        ...entry,
         count: counts.reduce((sum, kind) => sum + (waiting[kind] ?? 0), 0),
       })),
   }
@@ -212,8 +282,8 @@ function Frame({ known, children }: { known: Known; children: ReactNode }) {
           <FindButton rooms={known.rooms} actions={known.actions} />
           <nav aria-label={t('office.title')}>
             <ul>
-              {known.rooms.map(({ room, label, icon, href, count }) => (
-                <li key={room}>
+              {known.rooms.map(({ label, icon, href, count }) => (
+                <li key={href}>
                   <PlainLink href={href} aria-current={here(pathname, href)}>
                     <Icon name={icon} /> {t(label)} {count > 0 && <Count value={count} />}
                   </PlainLink>

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Office } from '../../../services/admin/admin-facade.ts'
-import type { AdminPermission } from '../../../services/admin-permissions.ts'
+import type { Permission } from '../../../contracts/permissions.ts'
 import { requirePrincipal } from '../../account/require-principal.ts'
 import { accountContext } from '../../context.ts'
 
@@ -11,11 +11,11 @@ import { accountContext } from '../../context.ts'
  */
 export async function requireStaff(
   args: Pick<LoaderFunctionArgs, 'context' | 'url'>,
-  room: AdminPermission,
+  permission: Permission,
 ): Promise<Office> {
   await requirePrincipal(args)
   const office = await args.context.get(accountContext).office()
-  if (!office.may('today')) throw data(null, { status: 404 })
-  if (!office.may(room)) throw data(null, { status: 403 })
+  if (!office.may('admin.access')) throw data(null, { status: 404 })
+  if (!office.may(permission)) throw data(null, { status: 403 })
   return office
 }

@@ -1,5 +1,5 @@
 // What roles of staff are called, and what they are for.
-import type { StaffRole } from '../../../services/admin-permissions.ts'
+import type { StaffRole } from '../../../contracts/permissions.ts'
 import type { MessageKey } from '../../text.tsx'
 
 const names = {

@@ -2,14 +2,13 @@
 // narrowed by goes before its field.
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import type { AdminPermission } from '../../../services/admin-permissions.ts'
 import { inLanguage } from '../../paths.ts'
 import { useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { officePaths } from '../office-paths.ts'
+import { type AdminSection, officePaths } from '../office-paths.ts'
 
 type Props = {
-  room: AdminPermission
+  room: AdminSection
   q: string
   /** Where the list stands, if not where its room begins. */
   to?: string

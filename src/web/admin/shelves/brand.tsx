@@ -18,12 +18,12 @@ import '../orders/orders.css'
 import '../products/products.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'catalogue')
+  const office = await requireStaff(args, 'catalogue-settings.manage')
   return foundRow(args.params['id'], office.shelves.brands.one)
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { brands } = (await requireStaff(args, 'catalogue')).shelves
+  const { brands } = (await requireStaff(args, 'catalogue-settings.manage')).shelves
   const { id } = await foundRow(args.params['id'], brands.one)
   const typed = (await typedIn(args.request)) as ShelfTyped
   try {

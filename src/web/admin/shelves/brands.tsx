@@ -18,13 +18,13 @@ import '../orders/orders.css'
 import '../products/products.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'catalogue')
+  const office = await requireStaff(args, 'catalogue-settings.manage')
   const asked = pageAsked(args.request)
   return { ...(await office.shelves.brands.list(asked)), ...asked }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'catalogue')
+  const office = await requireStaff(args, 'catalogue-settings.manage')
   const typed = (await typedIn(args.request)) as ShelfTyped
   try {
     const { name, slug } = typed

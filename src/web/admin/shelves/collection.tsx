@@ -29,7 +29,7 @@ const searched = (request: Request) =>
     .slice(0, 200)
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'catalogue')
+  const office = await requireStaff(args, 'catalogue-settings.manage')
   const { collections } = office.shelves
   const collection = await foundRow(args.params['id'], collections.one)
   const q = searched(args.request)
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 type Looked = { preview: RulePreview; rule: RuleTyped }
 
 export async function action(args: ActionFunctionArgs): Promise<unknown> {
-  const { collections } = (await requireStaff(args, 'catalogue')).shelves
+  const { collections } = (await requireStaff(args, 'catalogue-settings.manage')).shelves
   const now = await foundRow(args.params['id'], collections.one)
   const { id } = now
   const form = await args.request.formData()

@@ -18,12 +18,12 @@ import '../orders/orders.css'
 import '../products/products.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'catalogue')
+  const office = await requireStaff(args, 'catalogue-settings.manage')
   return { collections: await office.shelves.collections.list() }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'catalogue')
+  const office = await requireStaff(args, 'catalogue-settings.manage')
   const typed = (await typedIn(args.request)) as ShelfTyped
   try {
     const { name, slug, kind } = typed

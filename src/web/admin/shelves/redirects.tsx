@@ -19,13 +19,13 @@ import '../orders/orders.css'
 import '../products/products.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { redirects } = (await requireStaff(args, 'catalogue')).shelves
+  const { redirects } = (await requireStaff(args, 'catalogue-settings.manage')).shelves
   const asked = pageAsked(args.request)
   return { ...(await redirects.list(asked)), former: await redirects.former(asked.q), ...asked }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { redirects } = (await requireStaff(args, 'catalogue')).shelves
+  const { redirects } = (await requireStaff(args, 'catalogue-settings.manage')).shelves
   const typed = (await typedIn(args.request)) as ShelfTyped
   const { from = '', to = '', kind = '', slug = '' } = typed
   try {

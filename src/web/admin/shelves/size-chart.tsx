@@ -22,7 +22,7 @@ import '../products/products.css'
 import './shelves.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { sizeCharts, collections } = (await requireStaff(args, 'catalogue')).shelves
+  const { sizeCharts, collections } = (await requireStaff(args, 'catalogue-settings.manage')).shelves
   if (args.params['id'] === 'new') return { chart: undefined, goods: undefined }
   const chart = await foundRow(args.params['id'], sizeCharts.one)
   const { categories, brands } = await collections.choices()
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 type Answer = { grid: ChartGrid; refused?: ShelfRefused }
 
 export async function action(args: ActionFunctionArgs): Promise<unknown> {
-  const { sizeCharts } = (await requireStaff(args, 'catalogue')).shelves
+  const { sizeCharts } = (await requireStaff(args, 'catalogue-settings.manage')).shelves
   const chart = args.params['id'] === 'new' ? undefined : await foundRow(args.params['id'], sizeCharts.one)
   const form = await args.request.formData()
   const typed = Object.fromEntries(

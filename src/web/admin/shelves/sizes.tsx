@@ -13,7 +13,7 @@ import '../orders/orders.css'
 import '../products/products.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'catalogue')
+  const office = await requireStaff(args, 'catalogue-settings.manage')
   return { charts: await office.shelves.sizeCharts.list() }
 }
 

@@ -17,13 +17,13 @@ import '../orders/orders.css'
 import '../products/products.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'catalogue')
+  const office = await requireStaff(args, 'catalogue-settings.manage')
   const asked = pageAsked(args.request)
   return { ...(await office.shelves.synonyms.list(asked)), ...asked }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { synonyms } = (await requireStaff(args, 'catalogue')).shelves
+  const { synonyms } = (await requireStaff(args, 'catalogue-settings.manage')).shelves
   const typed = (await typedIn(args.request)) as ShelfTyped
   const { word = '', means = '' } = typed
   try {

@@ -38,7 +38,7 @@ const addressOf = ({ q, language, lacks, page }: Asked, done?: string) =>
   })
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'catalogue')
+  const office = await requireStaff(args, 'catalogue-settings.manage')
   const { language, ...rest } = asked(args.request)
   return { ...(await office.shelves.values.list(language, rest)), asked: { language, ...rest } }
 }
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const [saidField, wasField] = ['said:', 'was:']
 
 export async function action(args: ActionFunctionArgs) {
-  const { values } = (await requireStaff(args, 'catalogue')).shelves
+  const { values } = (await requireStaff(args, 'catalogue-settings.manage')).shelves
   const to = asked(args.request)
   const typed = (await typedIn(args.request)) as ShelfTyped
   const edit = Object.fromEntries(

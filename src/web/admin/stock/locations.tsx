@@ -19,8 +19,8 @@ import '../products/products.css'
 import './stock.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'stock')
-  return { locations: await office.stock.locations(), mayChange: office.may('product-stock') }
+  const office = await requireStaff(args, 'stock.read')
+  return { locations: await office.stock.locations(), mayChange: office.may('stock.edit') }
 }
 
 const faults: Record<string, MessageKey> = {
@@ -33,7 +33,7 @@ const faults: Record<string, MessageKey> = {
 const deeds = ['add', 'rename', 'close', 'open'] as const
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'stock')
+  const office = await requireStaff(args, 'stock.read')
   const typed = await typedIn(args.request)
   const [does, code, name] = [typed['do'], typed['code'] ?? '', typed['name'] ?? '']
   const deed = deeds.find((one) => one === does)

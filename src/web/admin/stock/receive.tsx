@@ -21,7 +21,7 @@ import '../orders/pick.css'
 import './stock.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'product-stock')
+  const office = await requireStaff(args, 'stock.edit')
   const asked = new URL(args.request.url).searchParams.get('location')
   const locations = (await office.stock.locations()).filter(({ closed }) => !closed)
   const location = locations.find(({ code }) => code === asked)?.code ?? 'main'
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'product-stock')
+  const office = await requireStaff(args, 'stock.edit')
   const typed = await typedIn(args.request)
   const code = (typed['code'] ?? '').slice(0, 100)
   const { location = 'main', key = '', note = '' } = typed as Partial<Record<string, string>>

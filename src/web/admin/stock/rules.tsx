@@ -19,8 +19,8 @@ import '../products/products.css'
 import './stock.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'stock')
-  const mayChange = office.may('product-stock')
+  const office = await requireStaff(args, 'stock.read')
+  const mayChange = office.may('stock.edit')
   return {
     rules: await office.stock.rules(),
     categories: mayChange ? (await office.choices()).categories : [],
@@ -37,7 +37,7 @@ const faults: Record<string, MessageKey> = {
 const whole = (typed: string | undefined) => (/^\d{1,7}$/.test(typed ?? '') ? Number(typed) : null)
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'stock')
+  const office = await requireStaff(args, 'stock.read')
   const typed = await typedIn(args.request)
   const { few = '', sku = '', category = '', product = '' } = typed as Partial<Record<string, string>>
   const refuse = (fault: MessageKey, status: number) => data({ fault, typed }, { status })

@@ -27,7 +27,7 @@ const idOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>) => {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'stock')
+  const office = await requireStaff(args, 'stock.read')
   const id = idOf(args)
   const before = Number(new URL(args.request.url).searchParams.get('before'))
   const variant = await office.stock.one(id).catch((error: unknown) => {
@@ -43,9 +43,9 @@ export async function loader(args: LoaderFunctionArgs) {
     past: { ...past, ledger: past.ledger.map((row) => ({ ...row, at: row.at.toISOString() })) },
     locations,
     key: crypto.randomUUID(),
-    mayChange: office.may('product-stock'),
-    mayOrders: office.may('orders'),
-    mayProducts: office.may('products'),
+    mayChange: office.may('stock.edit'),
+    mayOrders: office.may('orders.read'),
+    mayProducts: office.may('products.read'),
   }
 }
 
@@ -53,7 +53,7 @@ const refuse = (refused: StockFault, typed: Record<string, string>, status: numb
   data({ ...refused, typed }, { status })
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'stock')
+  const office = await requireStaff(args, 'stock.read')
   const id = idOf(args)
   const typed = await typedIn(args.request)
   const act = readAct(typed)

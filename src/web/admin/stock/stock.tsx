@@ -17,7 +17,7 @@ import './stock.css'
 import { toStorableText } from '../../../kernel/storable-text.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'stock')
+  const office = await requireStaff(args, 'stock.read')
   const asked = new URL(args.request.url).searchParams
   const q = toStorableText(asked.get('q') ?? '')
     .trim()
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // The shop sells from the main one: elsewhere is looked for on purpose.
   const location = asked.get('location') === 'all' ? undefined : (place('location') ?? 'main')
   const found = await office.stock.list({ q, view, location, after })
-  return { ...found, q, view, location, locations, mayChange: office.may('product-stock') }
+  return { ...found, q, view, location, locations, mayChange: office.may('stock.edit') }
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['stock'], index: false })

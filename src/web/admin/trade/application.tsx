@@ -28,7 +28,7 @@ async function found(office: Office, id: string) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'trade')
+  const office = await requireStaff(args, 'company-applications.manage')
   const application = await found(office, args.params['id'] ?? '')
   const { locale } = args.context.get(requestContext)
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(application.country)
@@ -41,7 +41,7 @@ const faults: Record<string, MessageKey> = {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'trade')
+  const office = await requireStaff(args, 'company-applications.manage')
   const { id } = await found(office, args.params['id'] ?? '')
   const { decision, reason } = await readForm(args.request, ['decision', 'reason'])
   const why = toStorableText(reason).trim().slice(0, 1_000)

@@ -20,7 +20,7 @@ const states = {
 const names = Object.keys(states) as CompanyApplicationStatus[]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'trade')
+  const office = await requireStaff(args, 'company-applications.manage')
   const asked = new URL(args.request.url).searchParams
   const status = names.find((name) => name === asked.get('status')) ?? 'waiting'
   const page = Number(asked.get('page') ?? 1)

@@ -11,7 +11,7 @@ import { requireStaff } from '../shell/require-staff.ts'
 import { TableFrame } from '../shell/table-frame.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'companies')
+  const office = await requireStaff(args, 'companies.read')
   const { locale } = args.context.get(requestContext)
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
   const companies = await office.business.companies()

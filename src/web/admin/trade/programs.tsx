@@ -28,7 +28,7 @@ const names = Object.keys(states) as Status[]
 const perPage = 50
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'programs')
+  const office = await requireStaff(args, 'apps.review')
   const asked = new URL(args.request.url).searchParams
   const status = names.find((name) => name === asked.get('status')) ?? 'waiting'
   const before = Number(asked.get('before'))
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const deeds = ['approve', 'refuse', 'suspend'] as const satisfies AppDecision[]
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'programs')
+  const office = await requireStaff(args, 'apps.review')
   const typed = await readForm(args.request, ['id', 'decision', 'note'])
   const decision = deeds.find((one) => one === typed.decision)
   const id = Number(typed.id)

@@ -1,4 +1,5 @@
-import { type CartLine, MAX_LINE_QUANTITY } from '../../state/cart-rules.ts'
+import { MAX_LINE_QUANTITY } from '../../../contracts/limits.ts'
+import { type CartLine } from '../../state/cart-rules.ts'
 import { useLastAdded } from '../../state/last-added.ts'
 import { useCartActions } from '../../state/use-cart-actions.ts'
 import { useFormat, useText } from '../../text.tsx'

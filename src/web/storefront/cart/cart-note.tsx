@@ -1,5 +1,5 @@
+import { MAX_ORDER_NOTE_LENGTH } from '../../../contracts/limits.ts'
 import { useState } from 'react'
-import { MAX_NOTE_LENGTH } from '../../state/cart-rules.ts'
 import { useCart } from '../../state/cart.ts'
 import { useCartActions } from '../../state/use-cart-actions.ts'
 import { useText } from '../../text.tsx'
@@ -21,7 +21,7 @@ export function CartNote() {
         id="cart-note"
         className="input"
         rows={2}
-        maxLength={MAX_NOTE_LENGTH}
+        maxLength={MAX_ORDER_NOTE_LENGTH}
         value={draftNote ?? savedNote}
         aria-describedby="cart-note-hint"
         onChange={(event) => setDraftNote(event.target.value)}

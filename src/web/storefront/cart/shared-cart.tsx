@@ -1,4 +1,5 @@
 // Shared cart, with current prices. Viewing it changes nothing; a button adds the items.
+import { MAX_CART_LINES } from '../../../contracts/limits.ts'
 import { data, useLoaderData, useLocation } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { parseCartItems } from '../../../kernel/form-cart.ts'
@@ -7,7 +8,6 @@ import { shopContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { showCartError } from '../../state/show-cart-error.ts'
-import { MAX_CART_LINES } from '../../state/cart-rules.ts'
 import { useCart } from '../../state/cart.ts'
 import { pricedToCartLine } from '../../state/cart-line-of-priced.ts'
 import { useUi } from '../../state/ui.ts'

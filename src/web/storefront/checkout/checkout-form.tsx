@@ -1,3 +1,4 @@
+import { MAX_ORDER_NOTE_LENGTH, MAX_PURCHASE_ORDER_LENGTH } from '../../../contracts/limits.ts'
 import type { PaymentMethod } from '../../../modules/checkout/checkout.ts'
 import type { Country } from '../../address/validate-address.ts'
 import { paths } from '../../paths.ts'
@@ -80,7 +81,7 @@ export function CheckoutForm({ countries, methods, checkout }: Props) {
           <TextField
             form={form}
             name="purchase_order"
-            maxLength={60}
+            maxLength={MAX_PURCHASE_ORDER_LENGTH}
             autoComplete="off"
             optional={!quote.business.purchase_order_required}
             label={t('company.purchase-order')}
@@ -91,7 +92,7 @@ export function CheckoutForm({ countries, methods, checkout }: Props) {
           form={form}
           name="note"
           rows={2}
-          maxLength={500}
+          maxLength={MAX_ORDER_NOTE_LENGTH}
           autoComplete="off"
           optional
           label={t('checkout.note')}

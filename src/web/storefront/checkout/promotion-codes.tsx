@@ -1,4 +1,5 @@
 // Discount and gift card codes: entered here, validated by the server, each with its error.
+import { MAX_PROMOTION_CODE_LENGTH } from '../../../contracts/limits.ts'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -44,7 +45,7 @@ export function PromotionCodes({ draft }: { draft: PricedDraft }) {
                 value={draftCode}
                 onChange={(event) => setDraftCode(event.target.value)}
                 dir="ltr"
-                maxLength={40}
+                maxLength={MAX_PROMOTION_CODE_LENGTH}
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}

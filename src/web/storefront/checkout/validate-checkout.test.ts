@@ -1,11 +1,8 @@
+import { COUNTRIES_WITH_POSTCODE, COUNTRIES_WITH_REGION } from '../../../contracts/addresses.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { propertyRuns } from '../../../../tests/support/property-runs.ts'
-import {
-  COUNTRIES_WITH_POSTCODE,
-  COUNTRIES_WITH_REGION,
-  placeOrderInput,
-} from '../../../modules/checkout/checkout.ts'
+import { placeOrderInput } from '../../../modules/checkout/checkout.ts'
 import {
   type CheckoutValues,
   emptyValues,

@@ -1,8 +1,9 @@
+import { type ChoiceFacet, facetParameters } from '../../../contracts/listing-query.ts'
 import type { ReactNode } from 'react'
 import type { Facets, FacetValue, SizeKind } from '../../../modules/search/listing.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { labelNames, noop, useValueLabel } from './form-parts.tsx'
-import { type ChoiceFacet, isSingle, facetParameters } from './listing-address.ts'
+import { isSingle } from './listing-address.ts'
 
 type FacetProps = { facet: ChoiceFacet; values: FacetValue[]; params: URLSearchParams }
 

@@ -1,5 +1,6 @@
 // List filters as one form: with JavaScript each choice applies at once, without it a submit button applies them
 // all.
+import { choiceFacets, facetParameters } from '../../../contracts/listing-query.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -10,7 +11,7 @@ import { Accordion, AccordionRow } from '../../ui/accordion.tsx'
 import { FacetChoices, LabelChoice, SizeChoices } from './facet-choices.tsx'
 import { HiddenParams } from './form-parts.tsx'
 import { PriceFields } from './price-fields.tsx'
-import { canonicalParams, choiceFacets, isSameList, facetParameters, toSearch } from './listing-address.ts'
+import { canonicalParams, isSameList, toSearch } from './listing-address.ts'
 import { inLanguage } from '../../paths.ts'
 
 type Props = { listing: ListingView; params: URLSearchParams; hasKinds?: boolean | undefined }

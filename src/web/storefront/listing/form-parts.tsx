@@ -1,4 +1,4 @@
-import type { Mark } from '../../../modules/search/listing.ts'
+import type { Mark } from '../../../contracts/listing-query.ts'
 import { type MessageKey, useText } from '../../text.tsx'
 
 /** The form handles the change event; this only satisfies React's check for an `onChange` on the field. */

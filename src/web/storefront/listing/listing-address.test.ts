@@ -1,6 +1,6 @@
+import type { Mark } from '../../../contracts/listing-query.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Mark } from '../../../modules/search/listing.ts'
 import {
   appliedFilters,
   canonicalParams,

@@ -1,34 +1,22 @@
 // URL of a list: which parameter carries which filter (decisions.md, Catalogue), and how selections change it.
-import type { FacetValue, Mark } from '../../../modules/search/listing.ts'
+import {
+  type ChoiceFacet,
+  type Mark,
+  choiceFacets,
+  facetParameters,
+  SEASON_PARAMETER,
+  splitValues,
+} from '../../../contracts/listing-query.ts'
+import type { FacetValue } from '../../../modules/search/listing.ts'
 import type { ListingView } from './load-listing.ts'
-
-/** Facets with individually selectable values, in display order. */
-export const choiceFacets = ['category', 'department', 'size', 'color', 'brand'] as const
-export type ChoiceFacet = (typeof choiceFacets)[number]
-
-export const facetParameters = {
-  category: 'category',
-  department: 'department',
-  size: 'filter[size]',
-  color: 'filter[color]',
-  brand: 'brand',
-} as const satisfies Record<ChoiceFacet, string>
 
 /** A list has one category at a time; all other filters take several values. */
 export const isSingle = (facet: ChoiceFacet) => facet === 'category'
 
 /** Parameters with several comma-separated values. */
-const multiValueParams = new Set<string>([...Object.values(facetParameters), 'season'])
+const multiValueParams = new Set<string>([...Object.values(facetParameters), SEASON_PARAMETER])
 
-const readValues = (params: URLSearchParams, name: string) => [
-  ...new Set(
-    params
-      .getAll(name)
-      .flatMap((value) => value.split(','))
-      .map((value) => value.trim())
-      .filter(Boolean),
-  ),
-]
+const readValues = (params: URLSearchParams, name: string) => [...new Set(splitValues(params, name))]
 
 const parseWholeUnits = (text: string | null) => {
   const digits = (text ?? '').replace(/[^\d.]/g, '')
@@ -130,7 +118,7 @@ const findLabel = (values: FacetValue[], value: string) =>
   values.find((v) => v.value === value)?.label ?? (value.length <= 4 ? value.toUpperCase() : value)
 
 /** Slugs of the selected seasons. */
-export const requestedSeasons = (params: URLSearchParams) => readValues(params, 'season')
+export const requestedSeasons = (params: URLSearchParams) => readValues(params, SEASON_PARAMETER)
 
 /** Selected filters, each with the URL that removes it. */
 export function appliedFilters(
@@ -150,7 +138,7 @@ export function appliedFilters(
       kind: 'season',
       value,
       label: seasons[value] ?? value,
-      remove: withoutValue(params, 'season', value),
+      remove: withoutValue(params, SEASON_PARAMETER, value),
     })
   const range = priceRange(params)
   if (range.min || range.max) applied.push({ kind: 'price', ...range, remove: withoutValue(params, 'price') })

@@ -1,8 +1,8 @@
 // Toolbar above the products: removable filter chips and sorting.
+import { listingSorts } from '../../../contracts/listing-query.ts'
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import type { Sort } from '../../../modules/search/listing.ts'
 import type { ListingView } from './load-listing.ts'
 import { useUi } from '../../state/ui.ts'
 import { useFormat, useText } from '../../text.tsx'
@@ -103,8 +103,6 @@ function useFocusAfterRemoval(box: RefObject<HTMLElement | null>, count: number)
   }
 }
 
-const sorts: Sort[] = ['relevance', 'newest', 'popularity', 'low-high', 'high-low']
-
 function SortForm({ params }: { params: URLSearchParams }) {
   const { t, locale } = useText()
   const navigate = useNavigate()
@@ -125,7 +123,7 @@ function SortForm({ params }: { params: URLSearchParams }) {
             })
           }}
         >
-          {sorts.map((sort) => (
+          {listingSorts.map((sort) => (
             <option key={sort} value={sort === 'relevance' ? '' : sort}>
               {sort === 'relevance' && params.has('q') ? t('sort.best-match') : t(`sort.${sort}`)}
             </option>

@@ -1,12 +1,10 @@
+import { APPROVAL_RESERVATION_MS } from '../../../contracts/limits.ts'
 import type { Order } from '../../../modules/orders/order.ts'
 import { paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocalTime } from '../../ui/use-local-time.ts'
-
-/** Orders that wait for approval are held for a week. */
-const APPROVAL_HOLD_MS = 7 * 24 * 3_600_000
 
 type Props = {
   order: Order
@@ -55,7 +53,7 @@ function Approval({ order: { business, placed_at: at } }: Pick<Props, 'order'>) 
   const { t } = useText()
   const { date } = useFormat()
   const state = business!.approval as keyof typeof approvalMessages
-  const expiresAt = new Date(Date.parse(at) + APPROVAL_HOLD_MS).toISOString()
+  const expiresAt = new Date(Date.parse(at) + APPROVAL_RESERVATION_MS).toISOString()
   const values = { date: date(expiresAt, { dateStyle: 'long' }), reason: business!.reason }
   return (
     <p className={state === 'waiting' ? 'note' : 'note bad'}>

@@ -1,4 +1,5 @@
 // Contact page: editable content and a contact form. A plain form, so it works without JavaScript.
+import { MAX_CONTACT_MESSAGE_LENGTH } from '../../../contracts/limits.ts'
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, MetaFunction } from 'react-router'
 import type { ContactError, ContactInput, ContactTopic } from '../../../modules/contact/contact-inputs.ts'
@@ -63,16 +64,13 @@ const errorMessages = {
   too_many: 'contact.too-many',
 } as const satisfies Record<ContactError, MessageKey>
 
-/** Same limit as `MAX_MESSAGE_LENGTH` in modules/contact. */
-const MAX_MESSAGE_LENGTH = 5_000
-
 type Props = { typed: ContactInput | undefined; faults: ContactError[] }
 
 function ContactForm({ typed, faults }: Props) {
   const { t } = useText()
   const errorFor = (...codes: ContactError[]) => {
     const error = faults.find((code) => codes.includes(code))
-    return error && t(errorMessages[error], { most: MAX_MESSAGE_LENGTH })
+    return error && t(errorMessages[error], { most: MAX_CONTACT_MESSAGE_LENGTH })
   }
   const first = faults[0] === 'too_long' ? 'message' : faults[0]
   const field = (name: keyof ContactInput) => ({

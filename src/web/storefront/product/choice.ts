@@ -1,4 +1,5 @@
 // The selected colour and size of a product, and its `?variant=` format.
+import { DEFAULT_LOW_STOCK_THRESHOLD } from '../../../contracts/limits.ts'
 import { slugify } from '../../../kernel/fold.ts'
 import type { Attribute, ProductCard, SubAttribute } from '../../../modules/search/listing.ts'
 
@@ -42,7 +43,5 @@ export function readChoice(
 export const findSameSize = (colour: Attribute, size: SubAttribute | undefined): SubAttribute | undefined =>
   onlySize(colour) ?? (size && colour.sub_attributes.find((s) => s.value === size.value))
 
-/** Low-stock notices are shown up to this quantity. */
-export const LOW_STOCK_THRESHOLD = 3
 export const isLowStock = (size: { quantity: number }) =>
-  size.quantity > 0 && size.quantity <= LOW_STOCK_THRESHOLD
+  size.quantity > 0 && size.quantity <= DEFAULT_LOW_STOCK_THRESHOLD

@@ -1,0 +1,29 @@
+// Grammar of listing URLs (decisions.md, Catalogue): pages write these parameters, the search module parses them.
+
+export const listingSorts = ['relevance', 'newest', 'popularity', 'low-high', 'high-low'] as const
+export type Sort = (typeof listingSorts)[number]
+
+/** Filters without values: `sale=1`. */
+export const listingMarks = ['in_stock', 'sale', 'new', 'last_few'] as const
+export type Mark = (typeof listingMarks)[number]
+
+/** Parameter of each filter whose values can be chosen one by one, in display order. */
+export const facetParameters = {
+  category: 'category',
+  department: 'department',
+  size: 'filter[size]',
+  color: 'filter[color]',
+  brand: 'brand',
+} as const
+export type ChoiceFacet = keyof typeof facetParameters
+export const choiceFacets = Object.keys(facetParameters) as readonly ChoiceFacet[]
+
+export const SEASON_PARAMETER = 'season'
+
+/** Values of a filter: separated by commas, or as repeated parameters, as forms without JavaScript send them. */
+export const splitValues = (params: URLSearchParams, name: string): string[] =>
+  params
+    .getAll(name)
+    .flatMap((value) => value.split(','))
+    .map((value) => value.trim())
+    .filter(Boolean)
