@@ -45,7 +45,7 @@ test('a saved address is used by cart and checkout, and the order is in the acco
     })
     await page.goto('/cart')
     const side = page.locator('.cart-page-side')
-    await expect(side).toContainText('Delivery and tax for: United Kingdom')
+    await expect(side).toContainText('Estimated for United Kingdom')
     await expect(side).toContainText('Includes tax (20%)')
     expect(countries).toEqual(['GB'])
     await page.getByRole('link', { name: 'Proceed To Checkout' }).click()

@@ -35,7 +35,7 @@ test('codes count on the cart page, at checkout and in the order; taxes and deli
     await expect(off).toHaveText(/-\$\d/)
     const before = await sum.innerText()
     await use('no such')
-    await expect(side).toContainText('We know no code NOSUCH.')
+    await expect(side).toContainText('Code NOSUCH isn’t valid.')
     expect(await sum.innerText()).toBe(before)
     expect(await faults(page)).toEqual([])
     await side.getByRole('button', { name: 'Remove NOSUCH' }).click()
@@ -59,7 +59,7 @@ test('codes count on the cart page, at checkout and in the order; taxes and deli
       await side.getByRole('button', { name: 'Apply' }).click()
     }
     await use('no such')
-    await expect(side).toContainText('We know no code NOSUCH.')
+    await expect(side).toContainText('Code NOSUCH isn’t valid.')
     await side.getByRole('button', { name: 'Remove NOSUCH' }).click()
     await expect(side).not.toContainText('NOSUCH')
     await use('shipfree')

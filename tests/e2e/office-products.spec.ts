@@ -68,6 +68,6 @@ test('a product is created with twelve variants and ordered images, published an
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.waitForURL(/done=saved/)
     await page.goto(`/products/${slug}`)
-    await expect(page.getByRole('link', { name: 'Zoom: The tee from the front' }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Zoom in: The tee from the front' }).first()).toBeVisible()
   })
 })

@@ -331,7 +331,7 @@ test('the cart page by keyboard: quantity, for later and back, out and back, a n
     await expect(bag(elsewhere, 'Cart, empty'), 'looking adds nothing').toBeVisible()
     await elsewhere.getByRole('button', { name: 'Add to cart' }).click()
     const toast = (text: string) => toasts(elsewhere).filter({ hasText: text })
-    await expect(toast(`${rejected.name} could not be added`)).toContainText('Maximum 3 per order')
+    await expect(toast(`We couldn’t add ${rejected.name} to your cart`)).toContainText('Maximum 3 per order')
     await expect(toast('2 items added to your cart')).toBeVisible()
     await expect(bag(elsewhere, 'Cart, 2 items')).toBeVisible()
     await friend.close()

@@ -62,7 +62,7 @@ test('zoom, size chart, own measures, sharing and viewed products', async ({ pag
 
     await page.mouse.click(x, y)
     expect(await widthOf(page)).toBeCloseTo(whole, 0)
-    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
     expect(await widthOf(page)).toBeGreaterThan(1.5 * whole)
     await page.getByRole('button', { name: 'Zoom out' }).click()
     expect(await widthOf(page)).toBeCloseTo(whole, 0)
