@@ -121,6 +121,23 @@ test.each([
   expect((await check(`type R = { id: number }\n${wrong}`)).problems).toHaveLength(1)
 })
 
+test('checks parts of a batch, apart from those that read other parts', async () => {
+  const { notChecked, problems: found } = await check(`
+    export const parts = [
+      ['made', sql\`insert into product (id) values (\${1}) returning id\`],
+      ['read', sql\`select id from made\`],
+    ]
+    export const query = { query: sql<{ id: number }>\`select idd from product\` }
+    export const of = (id: RawBuilder<unknown>) => sql\`select slug from products where id = \${id}\``)
+  expect(notChecked).toEqual([
+    { at: 'new.ts:6', reason: 'a part of a statement: relation "made" does not exist' },
+  ])
+  expect(found).toEqual([
+    'new.ts:8 column "idd" does not exist',
+    'new.ts:9 relation "products" does not exist',
+  ])
+})
+
 test('counts statements with fragments that the source does not tell', async () => {
   const { prepared, notChecked } = await check(
     'export const f = (table: string) => sql<{ id: number }>`select id from ${sql.table(table)}`.execute(db)',
