@@ -76,6 +76,11 @@ test.each([
     'sql<{ created_at: string }>`select created_at from product`.execute(db)',
     'column created_at is read as Date, the property is string',
   ],
+  [
+    'a moment in a batch, which is read as JSON',
+    'export const q = { query: sql<{ created_at: Date }>`select created_at from product`, make: () => 1 }',
+    'column created_at is read as string, the property is Date',
+  ],
 ])('finds %s', async (_, code, problem) => {
   expect(await problems(code)).toEqual([problem])
 })

@@ -87,13 +87,21 @@ const valueTypes: Record<number, 'number' | 'string' | 'boolean' | 'Date'> = {
   2950: 'string',
 }
 
+/** What reads a row: the driver, JSON (the queries of a batch), or unknown code. */
+export type RowReader = 'driver' | 'json' | 'unknown'
+/** In JSON, moments are strings and all numbers are numbers. */
+const jsonTypes: Record<Exclude<RowReader, 'driver'>, Record<number, 'string' | 'number' | undefined>> = {
+  json: { 1184: 'string', 1700: 'number' },
+  unknown: { 1184: undefined, 1700: undefined },
+}
+
 /** @returns one line for each difference between the columns of a statement and its row type. */
 export function compareRow(
   checker: ts.TypeChecker,
   row: ts.Type,
   columns: readonly Column[],
   text: string,
-  { isExecuted }: { isExecuted: boolean },
+  reader: RowReader,
 ): string[] {
   const problems: string[] = []
   const names = new Set(columns.map(({ name }) => name))
@@ -113,8 +121,8 @@ export function compareRow(
     const acceptsNull = parts.some(({ flags }) => flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined))
     if (source && !acceptsNull && canBeNull(source, text))
       problems.push(`column ${name} (${source.table}.${source.column}) can be null, the property cannot`)
-    // Parts of a batch are read as JSON, in which moments are strings and all numbers are numbers.
-    const expected = isExecuted || (typeId !== 1184 && typeId !== 1700) ? valueTypes[typeId] : undefined
+    const expected =
+      reader === 'driver' ? valueTypes[typeId] : { ...valueTypes, ...jsonTypes[reader] }[typeId]
     const others = parts.filter((part) => !(part.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)))
     if (expected && others.length > 0 && !others.every((part) => isOfType(part, expected)))
       problems.push(`column ${name} is read as ${expected}, the property is ${checker.typeToString(type)}`)
@@ -159,6 +167,12 @@ function isOfType(part: ts.Type, expected: 'number' | 'string' | 'boolean' | 'Da
 /** A type argument that describes rows; `sql<boolean>` types a fragment. */
 const isRowType = (type: ts.Type) =>
   (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0 && type.symbol?.name !== 'Date'
+
+/** A query of a batch: `{ query: sql<Row>`…`, make }`, see src/platform/batch-sql.ts. */
+const isBatchQuery = ({ parent }: ts.Node) =>
+  ts.isPropertyAssignment(parent) &&
+  parent.name.getText() === 'query' &&
+  parent.parent.properties.some(({ name }) => name?.getText() === 'make')
 
 const isExecuted = ({ parent }: ts.Node) =>
   ts.isPropertyAccessExpression(parent) && /^(?:execute|compile)$/.test(parent.name.text)
@@ -237,7 +251,13 @@ export async function checkTypedSql(
       report.prepared += 1
       if (!row) continue
       report.compared += 1
-      for (const problem of compareRow(checker, row, result.columns, text, { isExecuted: executed }))
+      for (const problem of compareRow(
+        checker,
+        row,
+        result.columns,
+        text,
+        executed ? 'driver' : isBatchQuery(template) ? 'json' : 'unknown',
+      ))
         report.problems.push(`${at} ${problem}`)
     }
   }
