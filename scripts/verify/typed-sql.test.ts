@@ -76,6 +76,11 @@ test.each([
     'sql<{ created_at: string }>`select created_at from product`.execute(db)',
     'column created_at is read as Date, the property is string',
   ],
+  [
+    'a moment in a batch, which is read as JSON',
+    'export const q = { query: sql<{ created_at: Date }>`select created_at from product`, make: () => 1 }',
+    'column created_at is read as string, the property is Date',
+  ],
 ])('finds %s', async (_, code, problem) => {
   expect(await problems(code)).toEqual([problem])
 })
@@ -119,6 +124,23 @@ test.each([
     problems: [],
   })
   expect((await check(`type R = { id: number }\n${wrong}`)).problems).toHaveLength(1)
+})
+
+test('checks parts of a batch, apart from those that read other parts', async () => {
+  const { notChecked, problems: found } = await check(`
+    export const parts = [
+      ['made', sql\`insert into product (id) values (\${1}) returning id\`],
+      ['read', sql\`select id from made\`],
+    ]
+    export const query = { query: sql<{ id: number }>\`select idd from product\` }
+    export const of = (id: RawBuilder<unknown>) => sql\`select slug from products where id = \${id}\``)
+  expect(notChecked).toEqual([
+    { at: 'new.ts:6', reason: 'a part of a statement: relation "made" does not exist' },
+  ])
+  expect(found).toEqual([
+    'new.ts:8 column "idd" does not exist',
+    'new.ts:9 relation "products" does not exist',
+  ])
 })
 
 test('counts statements with fragments that the source does not tell', async () => {

@@ -87,13 +87,21 @@ const valueTypes: Record<number, 'number' | 'string' | 'boolean' | 'Date'> = {
   2950: 'string',
 }
 
+/** What reads a row: the driver, JSON (the queries of a batch), or unknown code. */
+export type RowReader = 'driver' | 'json' | 'unknown'
+/** In JSON, moments are strings and all numbers are numbers. */
+const jsonTypes: Record<Exclude<RowReader, 'driver'>, Record<number, 'string' | 'number' | undefined>> = {
+  json: { 1184: 'string', 1700: 'number' },
+  unknown: { 1184: undefined, 1700: undefined },
+}
+
 /** @returns one line for each difference between the columns of a statement and its row type. */
 export function compareRow(
   checker: ts.TypeChecker,
   row: ts.Type,
   columns: readonly Column[],
   text: string,
-  { isExecuted }: { isExecuted: boolean },
+  reader: RowReader,
 ): string[] {
   const problems: string[] = []
   const names = new Set(columns.map(({ name }) => name))
@@ -113,8 +121,8 @@ export function compareRow(
     const acceptsNull = parts.some(({ flags }) => flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined))
     if (source && !acceptsNull && canBeNull(source, text))
       problems.push(`column ${name} (${source.table}.${source.column}) can be null, the property cannot`)
-    // Parts of a batch are read as JSON, in which moments are strings and all numbers are numbers.
-    const expected = isExecuted || (typeId !== 1184 && typeId !== 1700) ? valueTypes[typeId] : undefined
+    const expected =
+      reader === 'driver' ? valueTypes[typeId] : { ...valueTypes, ...jsonTypes[reader] }[typeId]
     const others = parts.filter((part) => !(part.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)))
     if (expected && others.length > 0 && !others.every((part) => isOfType(part, expected)))
       problems.push(`column ${name} is read as ${expected}, the property is ${checker.typeToString(type)}`)
@@ -160,11 +168,40 @@ function isOfType(part: ts.Type, expected: 'number' | 'string' | 'boolean' | 'Da
 const isRowType = (type: ts.Type) =>
   (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0 && type.symbol?.name !== 'Date'
 
+/** A query of a batch: `{ query: sql<Row>`…`, make }`, see src/platform/batch-sql.ts. */
+const isBatchQuery = ({ parent }: ts.Node) =>
+  ts.isPropertyAssignment(parent) &&
+  parent.name.getText() === 'query' &&
+  parent.parent.properties.some(({ name }) => name?.getText() === 'make')
+
 const isExecuted = ({ parent }: ts.Node) =>
   ts.isPropertyAccessExpression(parent) && /^(?:execute|compile)$/.test(parent.name.text)
 
-/** Undefined table, missing FROM entry, undefined column: expected of a part that reads what surrounds it. */
-const partCodes = new Set(['42P01', '42703', '42601', '42P18'])
+/**
+ * Whether an error shows only that the text is a part: it reads a CTE or a table of the statement around it, or is no
+ * statement of its own. A column or table that exists nowhere is an error in parts, too.
+ */
+function isErrorOfPart(
+  { code, message }: { code: string; message: string },
+  { isGuess, parts }: { isGuess: boolean; parts: ReadonlySet<string> },
+): boolean {
+  if (code === '42703') return false
+  const relation = /^relation "(\w+)" does not exist$/.exec(message)?.[1]
+  if (relation) return parts.has(relation)
+  return isGuess || code === '42601' || message.startsWith('missing FROM-clause entry')
+}
+
+/** Names of the parts of a batch: `['moved', sql`…`]`. */
+function listPartNames(files: readonly SourceFile[]): Set<string> {
+  const names = new Set<string>()
+  const visit = (node: ts.Node) => {
+    if (ts.isArrayLiteralExpression(node) && node.elements[0] && ts.isStringLiteral(node.elements[0]))
+      names.add(node.elements[0].text)
+    ts.forEachChild(node, visit)
+  }
+  for (const file of files) visit(file.compilerNode)
+  return names
+}
 
 export async function checkTypedSql(
   project: Project,
@@ -173,6 +210,7 @@ export async function checkTypedSql(
 ): Promise<TypedSqlReport> {
   const checker = project.getTypeChecker().compilerObject
   const root = `${process.cwd()}/`
+  const parts = listPartNames(files)
   const report: TypedSqlReport = { prepared: 0, compared: 0, notChecked: [], problems: [] }
   for (const file of files) {
     const source = file.compilerNode
@@ -205,7 +243,7 @@ export async function checkTypedSql(
       }
       const result = await prepare(text)
       if ('code' in result) {
-        if (isGuess || (!executed && partCodes.has(result.code)))
+        if ((isGuess || !executed) && isErrorOfPart(result, { isGuess, parts }))
           report.notChecked.push({ at, reason: `a part of a statement: ${result.message}` })
         else report.problems.push(`${at} ${result.message}`)
         continue
@@ -213,7 +251,13 @@ export async function checkTypedSql(
       report.prepared += 1
       if (!row) continue
       report.compared += 1
-      for (const problem of compareRow(checker, row, result.columns, text, { isExecuted: executed }))
+      for (const problem of compareRow(
+        checker,
+        row,
+        result.columns,
+        text,
+        executed ? 'driver' : isBatchQuery(template) ? 'json' : 'unknown',
+      ))
         report.problems.push(`${at} ${problem}`)
     }
   }
