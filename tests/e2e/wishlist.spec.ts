@@ -28,7 +28,7 @@ test('saved items of a guest: kept, removed and restored by keyboard, shown in o
   await live(page)
   const saved: string[] = []
   for (const at of [0, 1, 2]) saved.unshift(await save(page, at))
-  await page.getByRole('button', { name: 'Saved pieces, 3' }).click()
+  await page.getByRole('button', { name: 'Wishlist, 3 items' }).click()
   // The panel is still closing when the first item is removed.
   await page.evaluate(() => {
     const slow = new CSSStyleSheet()
