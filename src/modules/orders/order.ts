@@ -1,5 +1,5 @@
 // An order as its customer sees it.
-import { type ReturnCondition, returnConditions } from '../../contracts/return-conditions.ts'
+import type { ReturnCondition } from '../../contracts/return-conditions.ts'
 import type { LocalizedName, SelectedOption } from '../catalog/localize-name.ts'
 import type { Address } from '../checkout/checkout.ts'
 import type { Picture } from '../search/listing.ts'
