@@ -1,21 +1,11 @@
 // Limits that pages and server both check.
 
-/** Lines in a cart, and in each of its sections. */
-export const MAX_CART_LINES = 300
-/** Quantity of a cart or order line. */
-export const MAX_LINE_QUANTITY = 999
-/** Characters of a customer's note on a cart or order. */
-export const MAX_ORDER_NOTE_LENGTH = 500
 /** Promotion codes of an order. */
 export const MAX_PROMOTION_CODES = 8
 export const MAX_PROMOTION_CODE_LENGTH = 40
 /** Characters of a company's purchase order number. */
 export const MAX_PURCHASE_ORDER_LENGTH = 60
-/** Items in a wishlist; the oldest are removed first. */
-export const MAX_SAVED_ITEMS = 100
 
-/** Up to this quantity a variant has low stock, where no other threshold is set. */
-export const DEFAULT_LOW_STOCK_THRESHOLD = 3
 /** How long items are reserved for an order that awaits a company's approval. */
 export const APPROVAL_RESERVATION_MS = 7 * 24 * 3_600_000
 

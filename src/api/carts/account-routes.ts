@@ -1,5 +1,5 @@
 // Routes of the account cart: storefront.md sections 4 and 7. Every route acts on the caller's cart.
-import { MAX_ORDER_NOTE_LENGTH } from '../../contracts/limits.ts'
+import { MAX_ORDER_NOTE_LENGTH } from '../../contracts/cart-limits.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'

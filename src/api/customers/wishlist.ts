@@ -1,5 +1,5 @@
 // Routes of an account's wishlist.
-import { MAX_SAVED_ITEMS } from '../../contracts/limits.ts'
+import { MAX_SAVED_ITEMS } from '../../contracts/cart-limits.ts'
 import { z } from 'zod'
 import { savedItemInput } from '../../modules/customers/customers.ts'
 import { requireSignIn } from '../access.ts'

@@ -1,5 +1,5 @@
 // Routes of quotes: a business requests one, staff price it, the business accepts.
-import { MAX_ORDER_NOTE_LENGTH } from '../../contracts/limits.ts'
+import { MAX_ORDER_NOTE_LENGTH } from '../../contracts/cart-limits.ts'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { addressInput } from '../../modules/checkout/checkout.ts'

@@ -1,4 +1,4 @@
-import { MAX_CART_LINES, MAX_LINE_QUANTITY, MAX_ORDER_NOTE_LENGTH } from '../../contracts/limits.ts'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY, MAX_ORDER_NOTE_LENGTH } from '../../contracts/cart-limits.ts'
 import { z } from 'zod'
 import type { SelectedOption } from '../catalog/localize-name.ts'
 import { cartItemsInput, type LineChange, type PricedCart, type PricedLine } from './cart.ts'

@@ -1,5 +1,5 @@
 // Adds many items to an account's cart: as much as is available, with a result for each.
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../contracts/limits.ts'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../contracts/cart-limits.ts'
 import type { CartChange } from './change-cart.ts'
 import { lockAndReadRows } from './change-cart.ts'
 import { type AddedLine } from './account-cart.ts'

@@ -1,5 +1,5 @@
 // Tables cart and cart_line. Every statement filters by account.
-import { MAX_LINE_QUANTITY } from '../../contracts/limits.ts'
+import { MAX_LINE_QUANTITY } from '../../contracts/cart-limits.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { BatchQuery, BatchWrites } from '../../platform/batch-sql.ts'

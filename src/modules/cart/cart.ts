@@ -1,5 +1,5 @@
 // Guest cart, repriced on the server: the browser stores items, never prices.
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../contracts/limits.ts'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../contracts/cart-limits.ts'
 import { z } from 'zod'
 import type { LocalizedName, SelectedOption } from '../catalog/localize-name.ts'
 import type { Picture, Price } from '../search/listing.ts'

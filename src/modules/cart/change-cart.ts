@@ -1,6 +1,6 @@
 // Changes of an account's cart. Changes are serialised, validated before anything is written, and run once per
 // idempotency key.
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../contracts/limits.ts'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../contracts/cart-limits.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { CompanyPriceLists } from '../pricing/company-price.ts'

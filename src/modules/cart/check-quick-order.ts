@@ -1,5 +1,5 @@
 // Matches, prices and checks the stock of a pasted list, in a few statements whatever its length.
-import { MAX_LINE_QUANTITY } from '../../contracts/limits.ts'
+import { MAX_LINE_QUANTITY } from '../../contracts/cart-limits.ts'
 import { invalidInput } from '../../kernel/errors.ts'
 import type { Db } from '../../platform/database.ts'
 import { runBatchQuery } from '../../platform/batch-sql.ts'

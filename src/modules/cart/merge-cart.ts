@@ -1,5 +1,5 @@
 // Merges a guest cart into the account at sign-in: once, with a result per line, and with undo.
-import { MAX_CART_LINES } from '../../contracts/limits.ts'
+import { MAX_CART_LINES } from '../../contracts/cart-limits.ts'
 import { sql } from 'kysely'
 import { runBatchQuery } from '../../platform/batch-sql.ts'
 import { variantFactsQuery } from '../catalog/variant-facts.ts'

@@ -1,6 +1,6 @@
 // Input and response schemas of the checkout; the rules are in preview-checkout.ts and place-order.ts.
+import { MAX_ORDER_NOTE_LENGTH } from '../../contracts/cart-limits.ts'
 import {
-  MAX_ORDER_NOTE_LENGTH,
   MAX_PROMOTION_CODES,
   MAX_PROMOTION_CODE_LENGTH,
   MAX_PURCHASE_ORDER_LENGTH,

@@ -1,9 +1,6 @@
 // Schemas of draft orders, which staff take by phone.
-import {
-  MAX_LINE_QUANTITY,
-  MAX_ORDER_NOTE_LENGTH,
-  MAX_PURCHASE_ORDER_LENGTH,
-} from '../../contracts/limits.ts'
+import { MAX_LINE_QUANTITY, MAX_ORDER_NOTE_LENGTH } from '../../contracts/cart-limits.ts'
+import { MAX_PURCHASE_ORDER_LENGTH } from '../../contracts/limits.ts'
 import { z } from 'zod'
 import { locales } from '../../kernel/locale.ts'
 import { addressInput, codesInput, placeOrderInput } from './checkout.ts'

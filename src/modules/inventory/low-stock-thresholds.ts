@@ -1,5 +1,5 @@
 // Low-stock thresholds of a product, its deepest category that has one, or the shop.
-import { DEFAULT_LOW_STOCK_THRESHOLD } from '../../contracts/limits.ts'
+import { DEFAULT_LOW_STOCK_THRESHOLD } from '../../contracts/low-stock.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Db, Tx } from '../../platform/database.ts'

@@ -1,5 +1,5 @@
 // Each cart invariant must detect the state it forbids.
-import { MAX_CART_LINES } from '../../contracts/limits.ts'
+import { MAX_CART_LINES } from '../../contracts/cart-limits.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'

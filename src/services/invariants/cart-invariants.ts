@@ -1,5 +1,5 @@
 // Invariants of account carts that the schema does not enforce; used by invariants.ts.
-import { MAX_CART_LINES } from '../../contracts/limits.ts'
+import { MAX_CART_LINES } from '../../contracts/cart-limits.ts'
 
 export const cartInvariants: Record<string, string> = {
   'a line of a cart has pieces': `

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../contracts/limits.ts'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../contracts/cart-limits.ts'
 import * as rules from './cart-rules.ts'
 import { readCart, writeCart } from './cart-storage.ts'
 

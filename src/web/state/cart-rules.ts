@@ -1,5 +1,5 @@
 // Pure functions for the local cart's rules, storefront.md sections 3 and 4.
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../contracts/limits.ts'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../contracts/cart-limits.ts'
 import type { CartItem } from '../../modules/cart/cart.ts'
 import type { SelectedOption } from '../../modules/catalog/localize-name.ts'
 import type { Picture } from '../../modules/search/listing.ts'

@@ -1,5 +1,5 @@
 // Serialises the local cart and parses it from storage, whose content is not trusted.
-import { MAX_CART_LINES, MAX_LINE_QUANTITY, MAX_ORDER_NOTE_LENGTH } from '../../contracts/limits.ts'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY, MAX_ORDER_NOTE_LENGTH } from '../../contracts/cart-limits.ts'
 import {
   type Cart,
   type CartLine,

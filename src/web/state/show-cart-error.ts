@@ -1,5 +1,5 @@
 // Error message for a failed cart change. The specification only logs it (section 8).
-import { MAX_CART_LINES } from '../../contracts/limits.ts'
+import { MAX_CART_LINES } from '../../contracts/cart-limits.ts'
 import type { MessageKey, useText } from '../text.tsx'
 import { showToast } from '../ui/toast.ts'
 import { ApiError } from './api.ts'

@@ -1,6 +1,6 @@
 // Wishlist stored in this browser. Items are shown as they were when saved; the product page has the current
 // price.
-import { MAX_SAVED_ITEMS } from '../../contracts/limits.ts'
+import { MAX_SAVED_ITEMS } from '../../contracts/cart-limits.ts'
 import { create } from 'zustand'
 import type { Picture, Price } from '../../modules/search/listing.ts'
 import type { CardView } from '../ui/card-view.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_LOW_STOCK_THRESHOLD } from '../../contracts/limits.ts'
+import { DEFAULT_LOW_STOCK_THRESHOLD } from '../../contracts/low-stock.ts'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 import type { Attribute, ProductCard as Product, SubAttribute } from '../../modules/search/listing.ts'

@@ -1,4 +1,4 @@
-import { MAX_LINE_QUANTITY } from '../../../contracts/limits.ts'
+import { MAX_LINE_QUANTITY } from '../../../contracts/cart-limits.ts'
 import { type CartLine } from '../../state/cart-rules.ts'
 import { useLastAdded } from '../../state/last-added.ts'
 import { useCartActions } from '../../state/use-cart-actions.ts'

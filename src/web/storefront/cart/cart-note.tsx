@@ -1,4 +1,4 @@
-import { MAX_ORDER_NOTE_LENGTH } from '../../../contracts/limits.ts'
+import { MAX_ORDER_NOTE_LENGTH } from '../../../contracts/cart-limits.ts'
 import { useState } from 'react'
 import { useCart } from '../../state/cart.ts'
 import { useCartActions } from '../../state/use-cart-actions.ts'

@@ -1,5 +1,5 @@
 // Shared cart, with current prices. Viewing it changes nothing; a button adds the items.
-import { MAX_CART_LINES } from '../../../contracts/limits.ts'
+import { MAX_CART_LINES } from '../../../contracts/cart-limits.ts'
 import { data, useLoaderData, useLocation } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { parseCartItems } from '../../../kernel/form-cart.ts'

@@ -1,4 +1,5 @@
-import { MAX_ORDER_NOTE_LENGTH, MAX_PURCHASE_ORDER_LENGTH } from '../../../contracts/limits.ts'
+import { MAX_ORDER_NOTE_LENGTH } from '../../../contracts/cart-limits.ts'
+import { MAX_PURCHASE_ORDER_LENGTH } from '../../../contracts/limits.ts'
 import type { PaymentMethod } from '../../../modules/checkout/checkout.ts'
 import type { Country } from '../../address/validate-address.ts'
 import { paths } from '../../paths.ts'

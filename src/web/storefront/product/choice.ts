@@ -1,5 +1,5 @@
 // The selected colour and size of a product, and its `?variant=` format.
-import { DEFAULT_LOW_STOCK_THRESHOLD } from '../../../contracts/limits.ts'
+import { DEFAULT_LOW_STOCK_THRESHOLD } from '../../../contracts/low-stock.ts'
 import { slugify } from '../../../kernel/fold.ts'
 import type { Attribute, ProductCard, SubAttribute } from '../../../modules/search/listing.ts'
 
