@@ -67,7 +67,7 @@ test('a saved address is used by cart and checkout, and the order is in the acco
     await page.keyboard.press('Tab')
   })
 
-  await expect(page.getByText('You’re signed in, Ada')).toBeVisible()
+  await expect(page.getByText('Signed in as Ada')).toBeVisible()
   await expect(page.locator('#checkout-email')).toHaveValue(email)
   await expect(page.locator('#checkout-line1')).toHaveValue('12 St James Square')
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('GB')

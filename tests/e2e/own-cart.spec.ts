@@ -145,13 +145,17 @@ test('the cart of an account after errors, lost responses and changes elsewhere'
     for (const { path, button, cart } of ways) {
       const done = Promise.withResolvers<void>()
       // Done by the server; its answer goes with the page.
-      await page.route(path, async (route) => {
-        await route.fetch()
-        done.resolve()
-      })
+      // Once only: removing the handler would let the held request go on.
+      await page.route(
+        path,
+        async (route) => {
+          await route.fetch()
+          done.resolve()
+        },
+        { times: 1 },
+      )
       await button.click()
       await done.promise
-      await page.unroute(path)
       const again = taken(page, 'POST', path)
       await page.reload()
       await live(page)
@@ -166,12 +170,12 @@ test('the cart of an account after errors, lost responses and changes elsewhere'
     await pricedAs(page, ({ price }) => ({ price: price + 700, changes: ['price_up'] }))
     const reported = Promise.withResolvers<unknown>()
     // Its response goes with the page.
-    await page.route(/carts\/seen/, (route) => reported.resolve(route.request().postDataJSON()))
+    await page.route(/carts\/seen/, (route) => reported.resolve(route.request().postDataJSON()), { times: 1 })
     // A slow answer to who is signed in must not lose the change.
     await page.route(/auth\/me/, () => undefined)
     await page.reload()
     const report = await reported.promise
-    for (const route of [/carts\/seen/, /auth\/me/, '**/carts/price*']) await page.unroute(route)
+    for (const route of [/auth\/me/, '**/carts/price*']) await page.unroute(route)
     const again = page.waitForResponse(/carts\/seen/)
     await page.reload()
     const response = await again

@@ -93,7 +93,7 @@ test('zoom, size chart, own measures, sharing and viewed products', async ({ pag
     await expect(dialog.getByText('Enter a number, like 92.')).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Waist' }).fill('36')
     await expect(dialog.getByText('Your size: L.')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Choose L' }).click()
+    await dialog.getByRole('button', { name: 'Select L' }).click()
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL(/variant=white-l/)
     await expect(page.locator('.size[aria-pressed="true"]')).toHaveText('L')
