@@ -12,7 +12,7 @@ const addresses = 'virtual:message-addresses'
 
 // Messages of server-rendered menus and footer (src/web/ui/server-fragment.tsx), emails, documents and import
 // errors; the browser never needs them.
-const serverOnlyMessages = /^(menu[-.]|footer\.|strip\.|language\.|mail\.|paper\.|reason\.)/
+const serverOnlyMessages = /^(shell\.test-mode|menu[-.]|footer\.|strip\.|language\.|mail\.|paper\.|reason\.)/
 
 // A message without placeholders compiles to plain text.
 const plain = (compiled: unknown[] | string) =>
