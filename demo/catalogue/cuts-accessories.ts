@@ -1,4 +1,4 @@
-// Watches, gadgets, eyewear, jewellery, accessories, sports products and beauty, form by form.
+// Watches, gadgets, eyewear, jewellery, accessories, sports products and beauty products, by form.
 import { cut, type Cut } from './cut.ts'
 
 export const accessoryCuts: Record<string, Cut> = {

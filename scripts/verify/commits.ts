@@ -1,15 +1,16 @@
-// Checks the subjects of commits since this check exists: Conventional Commits, imperative, at most 72 characters (CONTRIBUTING.md).
+// Checks the subjects of commits made since the check was added: Conventional Commits, imperative, at most 72
+// characters (CONTRIBUTING.md).
 import { execFileSync } from 'node:child_process'
 
-/** The commit before the check was added. Clones without it, such as shallow ones, check nothing. */
-const SINCE = 'b845174818ac'
+/** The last commit before the check was added. Clones without it, such as shallow ones, check nothing. */
+const SINCE = 'fc2f2020a4bf27c77234b28bbf7cad06724fcb1f'
 const MAX_SUBJECT_LENGTH = 72
 const types = 'feat|fix|docs|refactor|perf|test|build|ci|chore|style|revert'
 const subjectPattern = new RegExp(
   `^(?:${types})(?:\\([a-z0-9-]+(?:, ?[a-z0-9-]+)*\\))?!?: [a-z0-9\`"].*[^.]$`,
 )
 
-/** @returns what is wrong with a subject, or undefined. */
+/** @returns the problem with a subject, or undefined. */
 export function findSubjectProblem(subject: string): string | undefined {
   if (subject.length > MAX_SUBJECT_LENGTH)
     return `${subject.length} characters, at most ${MAX_SUBJECT_LENGTH}`

@@ -1,8 +1,8 @@
-// Reports words of the former private dialect, per line, in file names, exported names, comments, copy and docs. The vocabulary to use instead is
-// docs/glossary.md.
+// Reports words of the former private dialect by line in file names, exported names, comments, copy and docs.
+// Use the vocabulary of docs/glossary.md instead.
 import { globSync, readFileSync } from 'node:fs'
 
-/** Words and what to write instead. They are searched in comments, docs and English copy. */
+/** Patterns searched in comments, docs and English copy, with what to write instead. */
 const phrases: [pattern: RegExp, instead: string][] = [
   [/(?<!\b(?:hard|leather|soft)[- ])\bgoods\b/i, 'products'],
   [/\bmend(?:s|ed|ing)?\b/i, 'fix'],
@@ -21,7 +21,7 @@ const phrases: [pattern: RegExp, instead: string][] = [
   [/\bof before\b/i, 'earlier'],
   [/\bgiven up\b/i, 'failed, dead-letter'],
 ]
-/** Parts of names, by word. */
+/** Words that names must not contain, with what to write instead. */
 const nameWords: [word: string, instead: string][] = [
   ['said', 'translation'],
   ['told', 'result'],
@@ -36,11 +36,11 @@ const nameWords: [word: string, instead: string][] = [
   ['audience', 'analytics'],
   ['tongue', 'locale'],
 ]
-/** The old back office is replaced as a whole; its files, strings and facades keep their words until then. */
+/** The old back office will be replaced as a whole; its files, strings and facades are exempt until then. */
 const exempt =
   /^src\/(?:web|services)\/admin\/|^src\/platform\/tables\.ts$|^sdk\/schema\.ts$|^scripts\/verify\/plain-english/
 
-/** The longest English string that fits the places where strings are shown. */
+/** Maximum length of an English UI string, in characters. */
 const MAX_COPY_LENGTH = 90
 
 const words = (name: string) =>
@@ -62,7 +62,7 @@ export const findTextProblems = (where: string, text: string): string[] =>
     return found ? [`${where}: "${found[0]}"; write ${instead}`] : []
   })
 
-/** @returns comment texts of a source file with their lines. */
+/** @returns the comments of a source file with their line numbers. */
 export function readComments(source: string): { line: number; text: string }[] {
   return source.split('\n').flatMap((text, index) => {
     const comment = /^\s*(?:\/\/|\/\*\*|\*)(?<text>.*)$/.exec(text)?.groups!['text']
@@ -70,7 +70,7 @@ export function readComments(source: string): { line: number; text: string }[] {
   })
 }
 
-/** @returns what is too long or in dialect among English strings, by key. */
+/** @returns one line for each English string that is too long or contains dialect words, with its key. */
 export const findCopyProblems = (copy: Record<string, string>): string[] =>
   Object.entries(copy)
     .filter(([key]) => !key.startsWith('office.'))
@@ -88,7 +88,7 @@ export const findCopyProblems = (copy: Record<string, string>): string[] =>
       ]
     })
 
-/** Paragraphs of emails, legal texts and explanations of forms: read, not scanned. */
+/** Keys exempt from the maximum length: paragraphs of emails, legal texts and explanations in forms. */
 const longCopy = /^(?:mail|paper|reason|fault)\.|\.(?:text|hint|intro|help|note|how|long)(?:\.|$)/
 
 if (import.meta.main) {

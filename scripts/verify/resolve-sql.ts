@@ -1,11 +1,12 @@
-// Turns a `sql` template of the source code into the text of a statement with parameters, as Kysely would: values
-// become $1, $2 …; fragments are followed through constants, functions, joins and conditions as far as the source tells.
+// Resolves a `sql` template of the source code to statement text with parameters, as Kysely would: values become
+// $1, $2 …; fragments are followed through constants, functions, joins and conditions where static analysis can
+// resolve them.
 import { ts } from 'ts-morph'
 
-/** A fragment that the source does not tell: a parameter of a function, or code that is not followed. */
+/** Thrown for a fragment that static analysis cannot resolve, such as a function parameter. */
 export class UnresolvedSqlError extends Error {}
 
-/** What the parameters of inlined functions stand for. */
+/** The argument bound to a parameter of an inlined function, and the scope of that argument. */
 type Binding = { expression: ts.Expression; scope: Scope }
 type Scope = ReadonlyMap<ts.Symbol, Binding>
 
@@ -16,7 +17,7 @@ export const isSqlTemplate = (node: ts.Node): node is ts.TaggedTemplateExpressio
 
 export type ResolvedSql = {
   text: string
-  /** Whether a fragment whose text is not known was taken for one value. */
+  /** Whether a fragment that could not be resolved was replaced by a single parameter. */
   isGuess: boolean
 }
 
@@ -53,7 +54,7 @@ class SqlResolver {
     )
   }
 
-  /** A value becomes a parameter, a fragment its text. */
+  /** Returns a placeholder for a value, and the resolved text for a fragment. */
   private resolveValue(node: ts.Expression, scope: Scope, depth: number): string {
     const expression = unwrap(node)
     const bound = this.boundTo(expression, scope)
@@ -93,13 +94,13 @@ class SqlResolver {
       if (bound) return this.resolveValue(bound.expression, bound.scope, depth + 1)
       const initializer = this.initializerOf(expression)
       if (initializer) return this.resolveValue(initializer, scope, depth + 1)
-      // A fragment whose text is not known is tried as one value.
+      // Treat a fragment that cannot be resolved as a single parameter.
       return placeholderFor(this.checker.getTypeAtLocation(expression), this.checker)
     }
     throw new UnresolvedSqlError(`unknown: ${shorten(expression)}`)
   }
 
-  /** Alternatives usually differ by a condition: the longer text shows more to the database. */
+  /** Alternatives usually differ by a condition, so the longest text lets the database check the most. */
   private longest(expressions: readonly ts.Expression[], scope: Scope, depth: number): string {
     let longest: string | undefined
     let problem: unknown
@@ -152,7 +153,7 @@ class SqlResolver {
     }
   }
 
-  /** The elements of an array; one element stands for a list of unknown length. */
+  /** Resolves the elements of an array. A list of unknown length resolves to one element. */
   private resolveList(node: ts.Expression, scope: Scope, depth: number): string[] {
     if (depth > MAX_DEPTH) throw new UnresolvedSqlError('lists are nested too deeply')
     const expression = unwrap(node)
@@ -195,7 +196,7 @@ class SqlResolver {
     throw new UnresolvedSqlError(`unknown: ${shorten(expression)}`)
   }
 
-  /** What the source adds to an array that starts empty. */
+  /** Arguments of all `push` calls on the array. */
   private pushedTo(list: ts.Expression): ts.Expression[] {
     const symbol = this.symbolOf(list)
     const items: ts.Expression[] = []
@@ -213,7 +214,10 @@ class SqlResolver {
     return items
   }
 
-  /** One scope for each element of a constant list; otherwise one in which the callback's parameter is not known. */
+  /**
+   * Returns one scope for each element of a constant list, otherwise one scope in which the callback parameter
+   * is unknown.
+   */
   private scopesOfElements(receiver: ts.Expression, callback: FunctionNode, scope: Scope): Scope[] {
     let list: ts.Expression = unwrap(receiver)
     for (let step = 0; step < MAX_DEPTH && !ts.isArrayLiteralExpression(list); step++) {
@@ -267,7 +271,7 @@ class SqlResolver {
       const symbol = this.symbolOf(node)
       return symbol && scope.get(symbol)
     }
-    // A property of an object literal that was passed as argument.
+    // A property of an object literal that was passed as an argument.
     if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression)) {
       const bound = this.boundTo(node.expression, scope)
       if (!bound) return undefined
@@ -281,7 +285,6 @@ class SqlResolver {
     return undefined
   }
 
-  /** The value of a constant or of a property of a constant object. */
   private initializerOf(node: ts.Expression): ts.Expression | undefined {
     const declaration = this.symbolOf(
       ts.isPropertyAccessExpression(node) ? node.name : node,
@@ -318,7 +321,7 @@ class SqlResolver {
 
 type FunctionNode = ts.ArrowFunction | ts.FunctionExpression | ts.FunctionDeclaration
 
-/** What a function returns: one expression for each return statement of its own. */
+/** Expressions of the return statements of a function, without those of nested functions. */
 function returnsOf({ body }: FunctionNode): ts.Expression[] {
   if (!body) return []
   if (!ts.isBlock(body)) return [body]
@@ -343,7 +346,10 @@ function unwrap(node: ts.Expression): ts.Expression {
 const isFragment = (type: ts.Type): boolean =>
   type.isUnion() ? type.types.some(isFragment) : type.getProperty('toOperationNode') !== undefined
 
-/** A parameter in place of a fragment, with the type of `RawBuilder<boolean>` or `RawBuilder<Date>`. */
+/**
+ * Placeholder for an unresolved fragment, typed from its type argument, such as `RawBuilder<boolean>` or
+ * `RawBuilder<Date>`.
+ */
 function placeholderFor(type: ts.Type, checker: ts.TypeChecker): string {
   const [value] = checker.getTypeArguments(type as ts.TypeReference)
   if (value?.symbol?.name === 'Date') return `${GUESS}::timestamptz`

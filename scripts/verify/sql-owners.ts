@@ -1,10 +1,13 @@
-// Checks that SQL follows the module boundaries: a file of a module uses tables of its own module, of the platform and
-// of the modules that .dependency-cruiser.cjs allows. Outside modules, only services and commands may use tables.
+// Checks that SQL follows the module boundaries: a module may use its own tables, those of the platform, and
+// those of modules that .dependency-cruiser.cjs allows. Outside modules, only services and commands may use
+// tables.
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { findTableUses } from './sql-tables.ts'
 
-/** Tables of another module than their migration file says: the module whose store writes them. */
+/**
+ * Tables that belong to a module other than the one of their migration file: the module whose store writes them.
+ */
 const tableModules: Record<string, string> = {
   company_credit: 'payments',
   company_ledger_entry: 'payments',
@@ -26,7 +29,7 @@ const tableModules: Record<string, string> = {
   shipment_line: 'orders',
 }
 
-/** Uses that are not allowed yet, by file. Do not add any; delete an entry when its use is gone. */
+/** Existing violations, by file. Do not add any; delete an entry when its use is gone. */
 const exceptions: Record<string, string[]> = {
   'src/modules/apps/apps.store.ts': ['account'],
   'src/modules/apps/change-feed.ts': ['price_list', 'stock_ledger'],
@@ -67,14 +70,13 @@ const exceptions: Record<string, string[]> = {
 type BoundaryRule = { name: string; to: { pathNot?: string | string[] } }
 
 export type SqlOwners = {
-  /** The module of each table. */
+  /** Module of each table. */
   owners: ReadonlyMap<string, string>
-  /** Whether a module may use another one. */
   isAllowed(module: string, owner: string): boolean
   exceptions: Record<string, string[]>
 }
 
-/** @returns the tables of each migration file with their module. */
+/** @returns the tables that each migration file creates, with their module. */
 export function readTableOwners(migrations: readonly { file: string; text: string }[]): Map<string, string> {
   const owners = new Map<string, string>()
   for (const { file, text } of migrations) {
@@ -86,7 +88,7 @@ export function readTableOwners(migrations: readonly { file: string; text: strin
   return owners
 }
 
-/** Reads which module may use which from the rules of dependency-cruiser. */
+/** Derives the allowed dependencies between modules from the rules of dependency-cruiser. */
 export function readModuleRules(rules: readonly BoundaryRule[]): SqlOwners['isAllowed'] {
   const allowed = new Map(
     rules.flatMap(({ name, to }) =>
@@ -100,7 +102,7 @@ export function readModuleRules(rules: readonly BoundaryRule[]): SqlOwners['isAl
 
 type Finding = { file: string; table: string; line: number; problem: string }
 
-/** @returns the uses that the rules do not allow, before exceptions. */
+/** @returns all violations, including those listed as exceptions. */
 function findViolations(file: string, text: string, { owners, isAllowed }: SqlOwners): Finding[] {
   const uses = findTableUses(file, text, owners)
   const [, layer, module] = /^src\/(\w+)(?:\/([^/]+)\/)?/.exec(file) ?? []
@@ -125,7 +127,10 @@ function findViolations(file: string, text: string, { owners, isAllowed }: SqlOw
   })
 }
 
-/** @returns one line for each violation that is not an exception, and for each exception that is not needed. */
+/**
+ * @returns one line for each violation that is not an exception, and for each exception that is no longer
+ * needed.
+ */
 export function checkSqlOwners(files: readonly { file: string; text: string }[], rules: SqlOwners): string[] {
   const violations = files.flatMap(({ file, text }) => findViolations(file, text, rules))
   const isException = ({ file, table }: Finding) => rules.exceptions[file]?.includes(table) ?? false

@@ -3,7 +3,7 @@ import { ts } from 'ts-morph'
 
 export type TableUse = { table: string; line: number }
 
-/** Words that come before a table; the value tells whether a comma continues the list of tables. */
+/** Keywords that precede a table name; the value is whether a comma continues the list of tables. */
 const beforeTable: ReadonlyMap<string, boolean> = new Map([
   ['from', true],
   ['using', true],
@@ -18,7 +18,7 @@ const endsTableList = new Set(
     ' ',
   ),
 )
-/** Functions whose arguments contain the word FROM. */
+/** Functions whose arguments may contain the keyword FROM. */
 const fromFunctions = new Set(['extract', 'substring', 'trim', 'overlay', 'position'])
 
 const kyselyMethods = new Set([
@@ -35,10 +35,10 @@ const kyselyMethods = new Set([
   'using',
 ])
 
-/** A statement in an ordinary string. */
+/** Matches a string literal that is an SQL statement. */
 const statement = /^\s*(?:select\b[\s\S]*\sfrom\s|with \w+ as|insert into\s|update \w+ set\s|delete from\s)/
 
-/** @returns the names at table positions of SQL text, without the names of its CTEs. */
+/** @returns the table names in SQL text with their offsets, without names of CTEs. */
 export function readTableNames(text: string): { name: string; offset: number }[] {
   const tokens = [...text.matchAll(/--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"[^"]*"|[A-Za-z_]\w*|[^\s\w]/g)]
     .filter(([token]) => !token.startsWith('--') && !token.startsWith('/*'))
@@ -54,7 +54,7 @@ export function readTableNames(text: string): { name: string; offset: number }[]
     const level = levels.at(-1)!
     if (token === '(') {
       levels.push({ inList: expectsTable && level.inList, inFunction: fromFunctions.has(at(index - 1)) })
-      // `from (a join b on …)`: a table may follow; `from (select …)`: the next word ends the list.
+      // `from (a join b on …)`: a table may follow; `from (select …)`: the next keyword ends the list.
       continue
     }
     if (token === ')') {
@@ -101,8 +101,9 @@ export function readTableNames(text: string): { name: string; offset: number }[]
 }
 
 /**
- * Finds the uses of tables in a TypeScript file: in `sql` templates, in strings that are statements, and in calls of Kysely's query builder. When a
- * file calls `sql.table(variable)`, each of its string literals that names a table counts.
+ * Finds the tables that a TypeScript file uses in `sql` templates, in strings that are statements, and in calls
+ * of Kysely’s query builder. If the file calls `sql.table(variable)`, each of its string literals that is a
+ * table name counts as a use.
  */
 export function findTableUses(
   file: string,
@@ -147,7 +148,7 @@ export function findTableUses(
 
 const isSqlTag = (node: ts.Node) => ts.isIdentifier(node) && node.text === 'sql'
 
-/** The source text in which each `${…}` is replaced by `?` and spaces, so that offsets stay. */
+/** Source text in which each `${…}` is replaced by `?` and spaces, which preserves offsets. */
 function blankExpressions(template: ts.TemplateLiteral | ts.StringLiteral): string {
   const start = template.getStart()
   let text = template.getText()

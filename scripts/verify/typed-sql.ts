@@ -1,5 +1,5 @@
-// Prepares the `sql` templates of the source against the schema of db/migrations and compares the columns of each
-// result (names, types, nullability) with the row type of `sql<Row>`.
+// Prepares the `sql` templates of the source code against the schema of db/migrations and compares the result
+// columns (names, types, nullability) with the row type of `sql<Row>`.
 import { PGlite, protocol } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Project, type SourceFile, ts } from 'ts-morph'
@@ -9,14 +9,14 @@ import { isSqlTemplate, type ResolvedSql, resolveSqlTemplate, UnresolvedSqlError
 export type Column = {
   name: string
   typeId: number
-  /** The table's column that the result column is; absent: an expression. */
+  /** Table column that the result column comes from; absent for an expression. */
   source?: { table: string; column: string; isNullable: boolean } | undefined
 }
 export type TypedSqlReport = {
-  /** Templates that were prepared, and how many of them have a row type that was compared. */
+  /** Number of prepared templates, and of those whose row type was compared. */
   prepared: number
   compared: number
-  /** Statements that contain fragments the source does not tell, or that are parts of other statements. */
+  /** Statements with fragments that cannot be resolved, or that are parts of other statements. */
   notChecked: { at: string; reason: string }[]
   problems: string[]
 }
@@ -27,7 +27,7 @@ type Prepared = { columns: Column[] } | { code: string; message: string }
 
 export type Schema = { prepare(text: string): Promise<Prepared>; close(): Promise<void> }
 
-/** Opens an embedded database with a schema; `prepare` describes a statement without running it. */
+/** Opens an embedded database with the schema. `prepare` describes a statement without running it. */
 export async function openSchema(migrations: readonly { sql: string }[] = readMigrations()): Promise<Schema> {
   const database = await PGlite.create({ extensions: { pg_trgm } })
   for (const migration of migrations) await database.exec(migration.sql)
@@ -70,7 +70,9 @@ export async function openSchema(migrations: readonly { sql: string }[] = readMi
   return { prepare, close: () => database.close() }
 }
 
-/** JavaScript types of PostgreSQL types, as src/platform/database.ts reads them; others are not compared. */
+/**
+ * JavaScript types of PostgreSQL type ids, as parsed by src/platform/database.ts. Other types are not compared.
+ */
 const valueTypes: Record<number, 'number' | 'string' | 'boolean' | 'Date'> = {
   16: 'boolean',
   20: 'number',
@@ -95,7 +97,7 @@ const jsonTypes: Record<Exclude<RowReader, 'driver'>, Record<number, 'string' | 
   unknown: { 1184: undefined, 1700: undefined },
 }
 
-/** @returns one line for each difference between the columns of a statement and its row type. */
+/** @returns one line for each difference between the result columns of a statement and its row type. */
 export function compareRow(
   checker: ts.TypeChecker,
   row: ts.Type,
@@ -130,7 +132,7 @@ export function compareRow(
   return problems
 }
 
-/** Nullable columns that are not null where the source reads them so, with the reason. */
+/** Nullable columns that are never null where the code reads them, with the reason. */
 const neverNull: Record<string, string> = {
   'shop_order.number': 'a trigger gives it before the order is committed',
   'order_document.number':
@@ -164,7 +166,7 @@ function isOfType(part: ts.Type, expected: 'number' | 'string' | 'boolean' | 'Da
   return (part.flags & flags[expected]) !== 0
 }
 
-/** A type argument that describes rows; `sql<boolean>` types a fragment. */
+/** Whether a type argument describes rows. The argument of `sql<boolean>` types a fragment instead. */
 const isRowType = (type: ts.Type) =>
   (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0 && type.symbol?.name !== 'Date'
 

@@ -1,4 +1,4 @@
-// Wires up the application and serves until it is asked to stop.
+// Wires up the application and serves it until it receives a shutdown signal.
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { constants } from 'node:os'

@@ -67,7 +67,8 @@ async function addData(): Promise<void> {
 async function elsewhere(): Promise<Database[]> {
   return server ? [await openTestDatabase(), await openCopy()] : [await openTestDatabase()]
 }
-// Restores to a data folder are the same whatever engine the backup is of: the project `embedded` runs them.
+// Restoring to a data folder does not depend on the engine of the backup, so only the test project `embedded`
+// covers it.
 const isOnServer = Boolean(server)
 const load = (
   database: Database,

@@ -18,7 +18,7 @@ let database: TestDatabase
 beforeAll(async () => void (database = await openTestDatabase()))
 afterAll(() => database.close())
 
-// What concerns a data folder is the same beside a server: the project `embedded` runs it.
+// Checks of a data folder do not depend on the database engine, so only the test project `embedded` covers them.
 const isOnServer = Boolean(process.env['TEST_DATABASE_URL'])
 const configOf = (settings: Record<string, string> = {}) =>
   loadConfig({ SHOP_DATA_DIR: newFolder(), ...settings }, newFolder())

@@ -14,7 +14,10 @@ export type BatchResult<Queries extends BatchQueries> = {
   [Key in keyof Queries]: ReturnType<Queries[Key]['make']>
 }
 
-/** Writes that go along with reads, which do not see them, and what all of it stands on: see writeLast. */
+/**
+ * Writes that run in the same statement as a batch of reads, which do not see them, and the precondition of the
+ * batch.
+ */
 export type GuardedWrites = { writes: BatchWrites; condition: RawBuilder<boolean> }
 
 /**

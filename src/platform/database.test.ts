@@ -252,7 +252,7 @@ describe('a statement that exceeds the timeout', () => {
   })
 })
 
-// The project `embedded` runs it.
+// Runs only in the test project `embedded`.
 describe.skipIf(server)('the embedded database', () => {
   test('a process that was busy for longer than the statement timeout cancels nothing, and does not end', async () => {
     const dataDir = newFolder()

@@ -104,7 +104,7 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
         }>`select ${sql.raw(`pg_current_wal_${operation}_lsn()`)} - '0/0'::pg_lsn as to`.execute(database.db)
       ).rows[0]!.to
     const before = await written('insert')
-    // The server of the tests does not wait for its disk otherwise.
+    // The test server commits asynchronously by default.
     await database.db.transaction().execute(async (tx) => {
       await sql`set local synchronous_commit = on`.execute(tx)
       await enqueueEmail(tx, email, { isHeld: true })

@@ -79,7 +79,10 @@ export async function applyMigrations(
 
 export type AppliedMigration = Omit<Migration, 'sql'>
 
-/** Migrations before 1.0.0-beta.1 were named `0001_platform.sql`; later ones are named `0001-platform.sql`. */
+/**
+ * Migrations before 1.0.0-beta.1 have names like `0001_platform.sql`; later ones have names like
+ * `0001-platform.sql`.
+ */
 export const isBeforeBaseline = (applied: readonly AppliedMigration[]): boolean =>
   applied.some(({ name }) => /^\d{4}_/.test(name))
 
@@ -92,7 +95,7 @@ function assertSupported(applied: readonly AppliedMigration[]): void {
     )
 }
 
-/** What the database has; nothing where it was never migrated. */
+/** @returns the migrations applied to the database, or an empty list if it has never been migrated. */
 export async function appliedMigrations(db: Db): Promise<AppliedMigration[]> {
   const { rows } = await sql<{
     is: boolean

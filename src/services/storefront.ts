@@ -69,8 +69,8 @@ export type ShopDeps = {
 }
 
 /**
- * Cache tags of responses; changing the data publishes its tag. `personal`: never cached, because it is
- * for one person only.
+ * Cache tags of responses; a change of the data publishes its tag. Responses tagged `personal` contain data of
+ * one user and are never cached.
  */
 export const tags = {
   list: listingTags.list,

@@ -19,7 +19,10 @@ async function launch(port?: number) {
   })
 }
 
-/** Bytes transferred until the network is idle, including headers. `pictures: false`: they are not loaded, so the shop draws none. */
+/**
+ * Bytes transferred until the network is idle, including headers. `pictures: false` blocks images, so the shop
+ * does not render any.
+ */
 export async function firstVisit(url: string, { pictures = true } = {}): Promise<Bytes> {
   const browser = await launch()
   try {

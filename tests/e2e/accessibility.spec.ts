@@ -1,5 +1,6 @@
-// Every screen of the shop: accessibility, layout shift, widths and targets. Each screen is visited twice: in English on a phone, then wider,
-// in the light scheme; and in another language on a desktop, in the dark scheme.
+// Checks accessibility, layout shift, widths and target sizes of every storefront page. Each page is visited
+// twice: in English on a phone and then wider, with the light colour scheme; and in another language on a
+// desktop, with the dark one.
 import type { Page } from '@playwright/test'
 import { emptyClosedMenus, faults, translatedRules, violations } from './axe.ts'
 import {
@@ -30,19 +31,22 @@ const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 900 }
 const otherLanguages = ['/ar', '/vi', '/he'] as const
 const MAX_LAYOUT_SHIFT = 0.015
-/** What Core Web Vitals calls good: letters of other languages are in files that arrive after the first text. */
+/**
+ * The limit for a good Core Web Vitals score: fonts of other scripts are in files that arrive after the first
+ * text.
+ */
 const MAX_TRANSLATED_LAYOUT_SHIFT = 0.1
-/** Screens whose targets are measured. */
+/** Pages whose target sizes are measured. */
 const screensWithTargets = new Set(['/', '/contemporary', '/products?limit=6', piece])
 
 const emulate = (page: Page, colorScheme: 'light' | 'dark') =>
   page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 
-/** Animations have ended. */
+/** Waits until all animations have ended. */
 const settled = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 
-/** The newsletter dialog of a home does not open by itself: it is one of the openings below. */
+/** Prevents the newsletter dialog from opening by itself; it is tested as one of the openings below. */
 const declineNewsletter = (page: Page) =>
   page.addInitScript(() => {
     if (location.protocol !== 'about:') localStorage.setItem('selvedge-newsletter-asked-v1', '1')
@@ -54,7 +58,7 @@ async function expectNoShift(page: Page, address: string, limit = MAX_LAYOUT_SHI
 }
 
 for (const [group, addresses] of Object.entries({ homes, lists, pages }))
-  test(`every screen of ${group}: axe, layout shift, widths, pictures and targets`, async ({ page }) => {
+  test(`every page of ${group}: axe, layout shift, widths, images and target sizes`, async ({ page }) => {
     test.setTimeout(300_000)
     await declineNewsletter(page)
     await recordLayoutShifts(page)
@@ -92,7 +96,7 @@ for (const [group, addresses] of Object.entries({ homes, lists, pages }))
     }
   })
 
-test('text before a picture keeps its place when the picture arrives', async ({ page }) => {
+test('text before an image does not shift when the image loads', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/')
   const topOfText = () =>
@@ -102,7 +106,7 @@ test('text before a picture keeps its place when the picture arrives', async ({ 
   expect(await topOfText()).toBe(before)
 })
 
-test('the opening of a home keeps its place on a phone while the rest of the page arrives', async ({
+test('the top of a home page does not shift on a phone while the rest of the page loads', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -118,7 +122,7 @@ test('the opening of a home keeps its place on a phone while the rest of the pag
   }
 })
 
-test('a picture without text of its own is found', async ({ page }) => {
+test('an image without alternative text is detected', async ({ page }) => {
   await page.goto(piece)
   await page
     .locator('.gallery > a')
@@ -126,7 +130,10 @@ test('a picture without text of its own is found', async ({ page }) => {
   expect((await silentPictures(page)).length).toBeGreaterThan(0)
 })
 
-/** What opens above a page: its selector, and how it is opened, without words, which differ between languages. */
+/**
+ * Overlays by name: `opened` is the selector of the overlay, `open` opens it without using text, which differs
+ * between languages.
+ */
 type Openings = Record<string, { opened: string; open: (page: Page) => Promise<void> }>
 
 const openingsOnPhone: Openings = {
@@ -152,7 +159,7 @@ const openings: Openings = {
     opened: '.nav-item.is-open .mega',
     open: async (page) => {
       await page.locator('.nav-link[aria-controls]').first().focus()
-      // Its script loads when the reader first moves.
+      // The script loads on the first user interaction.
       await expect(async () => {
         await page.keyboard.press('ArrowDown')
         await expect(page.locator('.nav-item.is-open .mega')).toBeVisible({ timeout: 1_000 })
@@ -220,7 +227,7 @@ for (const [language, name, scheme] of [
     test.setTimeout(240_000)
     expected.push(/\b404\b/)
     await emulate(page, scheme)
-    /** Opens one after the other on the same page. */
+    /** Opens and checks each overlay in turn on the same page. */
     const look = async (kinds: Openings, address: string) => {
       await page.goto(inLanguage(language)(address))
       await live(page)
@@ -233,7 +240,8 @@ for (const [language, name, scheme] of [
         await expect(page.locator(opened)).toBeHidden()
       }
     }
-    // Narrow first: a window made narrower shows the larger pictures that it has, and warns that the small ones were preloaded.
+    // Start narrow: after narrowing, a window keeps showing its larger images and warns that the preloaded small
+    // ones are not used.
     await page.setViewportSize(phone)
     await look(openingsOnPhone, '/products?in_stock=1&limit=6')
     await page.setViewportSize(desktop)
@@ -247,7 +255,7 @@ for (const [language, name, scheme] of [
     }
   })
 
-test('axe finds nothing on the way to an order, light and dark', async ({ page }) => {
+test('axe finds nothing from cart to order, in light and dark mode', async ({ page }) => {
   await fillCart(page)
   await page.goto('/products?in_stock=1&limit=6')
   await live(page)

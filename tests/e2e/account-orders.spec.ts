@@ -1,4 +1,5 @@
-// Orders and addresses of an account, and the account that a guest is offered. Without scripts: tests/pages/own-forms.test.ts.
+// Orders and addresses of an account, and the account offered to a guest. tests/pages/own-forms.test.ts covers
+// the same without scripts.
 import { waitForLink } from '../support/mail-sink.ts'
 import { faults } from './axe.ts'
 import { openAccount, passphrase } from './customer.ts'
@@ -6,7 +7,7 @@ import { placedOrder } from './placed-order.ts'
 import { answers, cards, fillCard, fillCart, holdRequests, live, placeOrder } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-test('a saved address is used by cart and checkout, and the order is in the account, for its owner only', async ({
+test('a saved address is used by cart and checkout, and the order is listed for its owner only', async ({
   page,
   context,
   browser,
@@ -16,7 +17,7 @@ test('a saved address is used by cart and checkout, and the order is in the acco
   const email = `orders-${Date.now()}@example.com`
   await openAccount(context, email)
 
-  await test.step('the form follows the country and focuses the first error', async () => {
+  await test.step('the address form adapts to the country and focuses the first error', async () => {
     await page.goto('/my-account/addresses?edit=new')
     await live(page)
     await page.locator('#address-country').selectOption('JP')
@@ -53,7 +54,7 @@ test('a saved address is used by cart and checkout, and the order is in the acco
     await answers(page, 'button.pay-button')
   })
 
-  await test.step('what the account knows is filled in around the field that has the focus, and in it once it is left', async () => {
+  await test.step('saved details fill in all fields but the focused one, which is filled in when it loses focus', async () => {
     await page.evaluate(() => sessionStorage.clear())
     const answerFromAccount = await holdRequests(page, '**/api/v1/{auth/me,dynamic/delivery_address}')
     await page.goto('/checkout')
@@ -106,7 +107,7 @@ test('a saved address is used by cart and checkout, and the order is in the acco
   await other.close()
 })
 
-test('a guest is offered an account on the page of the order, and finds the order in it', async ({
+test('a guest is offered an account on the order page, and the account lists the order', async ({
   page,
   expected,
   baseURL,

@@ -1,4 +1,4 @@
-// The life of an account by keyboard. What the API accepts and rejects: src/api/auth.
+// The life of an account by keyboard. src/api/auth tests which input the API accepts and rejects.
 import type { Page } from '@playwright/test'
 import { waitForLink } from '../support/mail-sink.ts'
 import {
@@ -18,16 +18,16 @@ const first = 'a long enough phrase'
 const second = 'another long phrase'
 const third = 'a phrase for the third time'
 
-test('the life of an account by keyboard, from signing up in Arabic to erasing it', async ({
+test('an account by keyboard, from signing up in Arabic to deleting it', async ({
   page,
   context,
   expected,
 }) => {
-  // Wrong passwords and invalid forms are answered with an error.
+  // Wrong passwords and invalid forms return an error status.
   expected.push(/status of 4(?:01|22)/, /answer 4(?:01|22): .*\/(?:signin|signup|account-details)/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const address = `life-${Date.now()}@example.com`
-  // Signing up is in Arabic: keys go the same way from right to left. What follows is in English.
+  // Sign-up is in Arabic, because the tab order must also work right to left. The rest is in English.
   let prefix = '/ar'
   await page.goto(`${prefix}/signup`)
   await skip(page)
@@ -83,7 +83,7 @@ test('the life of an account by keyboard, from signing up in Arabic to erasing i
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toBeVisible()
   await live(page)
-  // The way past the menu forgets neither what was answered nor what was typed.
+  // The skip link keeps the error and the input.
   await page.locator('.skip').focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
@@ -126,7 +126,7 @@ async function paste(page: Page, text: string) {
   await page.keyboard.press('ControlOrMeta+V')
 }
 
-/** A wrong password first: the form keeps the new address. */
+/** Submits a wrong password first: the form must keep the new email address. */
 async function changeEmail(page: Page, to: string, password: string) {
   await page.goto('/my-account/account-details')
   await page.locator('summary', { hasText: 'Change email' }).click()

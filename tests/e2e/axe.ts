@@ -6,7 +6,9 @@ type Scheme = 'light' | 'dark'
 const allTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** Rules whose result depends on text, direction or layout. What the others check is the same in every language. */
+/**
+ * Rules whose result depends on text, direction or layout. Other rules give the same result in every language.
+ */
 export const translatedRules = [
   ...colourRules,
   'aria-command-name',
@@ -66,7 +68,8 @@ export async function violations(page: Page, scheme: Scheme, rules?: string[]): 
   })
   // Totals are dimmed while they are recalculated.
   await expect(page.locator('.waiting')).toHaveCount(0)
-  // The shop has no frames, and only violations need details. The source of axe is sent once to each page.
+  // The shop has no frames, hence legacy mode, and only violations need details. Each page receives the axe
+  // source once.
   const axe = new AxeBuilder({ page, ...(hasAxe && { axeSource: ';' }) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -79,7 +82,10 @@ export async function violations(page: Page, scheme: Scheme, rules?: string[]): 
   )
 }
 
-/** Removes what is in closed menus, which is half of a page. axe reads it although it checks only what is shown. */
+/**
+ * Removes the content of closed menus, which is half of a page: axe traverses it although it checks visible
+ * elements only.
+ */
 export const emptyClosedMenus = (page: Page): Promise<void> =>
   page.locator('.mega').evaluateAll((menus) => {
     for (const menu of menus) if (!menu.checkVisibility()) menu.replaceChildren()

@@ -1,8 +1,8 @@
-// What is pressed or typed before a script has arrived, and scripts that do not belong to the shop.
+// Clicks and input before scripts have loaded, and injected scripts.
 import { holdRequests, live } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-test('letters and filters chosen while their script is on its way are not lost', async ({ page }) => {
+test('text and filters entered before their script loads are kept', async ({ page }) => {
   const input = page.locator('dialog.seek input')
   const typeAndRelease = async (release: () => void) => {
     await page.keyboard.type('coa')
@@ -12,7 +12,7 @@ test('letters and filters chosen while their script is on its way are not lost',
     await expect(input).toHaveValue('coat')
   }
 
-  await test.step('the search field is clicked', async () => {
+  await test.step('clicking the search field', async () => {
     const release = await holdRequests(page, '**/assets/search-panel-*.js')
     await page.goto('/products')
     await live(page)
@@ -21,7 +21,7 @@ test('letters and filters chosen while their script is on its way are not lost',
     await page.unroute('**/assets/search-panel-*.js')
   })
 
-  await test.step('search is opened by its key, then a filter is chosen', async () => {
+  await test.step('opening search by its keyboard shortcut, then selecting a filter', async () => {
     const release = await holdRequests(page, '**/assets/search-panel-*.js')
     const releaseFilters = await holdRequests(page, '**/assets/filters-*.js')
     const panelRequest = page.waitForRequest('**/assets/search-panel-*.js')
@@ -44,7 +44,7 @@ test('letters and filters chosen while their script is on its way are not lost',
 
 test.describe(() => {
   test.use({ expected: [/policy broken: |violates the following|requires 'Trusted/] })
-  test('a script that got into a page is blocked, and the page comes alive', async ({ page }) => {
+  test('an injected script is blocked, and the page becomes interactive', async ({ page }) => {
     await page.route('**/faq', async (route) => {
       const response = await route.fetch()
       const attack =

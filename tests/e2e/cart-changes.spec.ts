@@ -1,9 +1,9 @@
-// The cart drawer of a guest: quantities, an emptied cart, and prices that have changed.
+// The cart drawer of a guest: quantities, emptying the cart, and changed prices.
 import { pricedAs } from './cart-prices.ts'
 import { drawer, fillCart, live } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-test('the cart drawer counts, restores, survives a reload, and gets prices whenever it is opened', async ({
+test('the cart drawer updates quantities, restores items, survives a reload, and reprices when opened', async ({
   page,
 }) => {
   await fillCart(page)
@@ -28,7 +28,7 @@ test('the cart drawer counts, restores, survives a reload, and gets prices whene
     await page.unroute('**/carts/price*')
   })
 
-  await test.step('what is sold out counts neither in the sum nor towards free delivery', async () => {
+  await test.step('sold-out items count neither towards the subtotal nor towards free delivery', async () => {
     await pricedAs(page, () => ({
       price: 50_000,
       quantity: 0,
@@ -42,7 +42,7 @@ test('the cart drawer counts, restores, survives a reload, and gets prices whene
     await page.unroute('**/carts/price*')
   })
 
-  await test.step('one fewer than one removes the line, which is put back', async () => {
+  await test.step('decreasing a quantity of one removes the line, which can be restored', async () => {
     await openCart('Cart, 1 item')
     await drawer(page).getByRole('button', { name: 'Decrease quantity' }).click()
     await expect(drawer(page)).toContainText('Your cart is empty.')
@@ -51,7 +51,7 @@ test('the cart drawer counts, restores, survives a reload, and gets prices whene
     await expect(drawer(page)).toContainText('2 items')
   })
 
-  await test.step('after a reload it is emptied, and its link leads home', async () => {
+  await test.step('after a reload it can be emptied, and its link leads to the home page', async () => {
     await page.reload()
     await live(page)
     await openCart('Cart, 2 items')

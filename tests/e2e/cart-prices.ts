@@ -1,4 +1,4 @@
-// What the server says that a cart costs.
+// Modifies the cart prices in server responses.
 import type { Page } from '@playwright/test'
 
 type Priced = {
@@ -6,7 +6,7 @@ type Priced = {
   total: number
 }
 
-/** From now on the server says this of the first line. */
+/** Applies `change` to the first line in all later price responses. */
 export const pricedAs = (
   page: Page,
   change: (line: Priced['items'][number]) => Partial<Priced['items'][number]>,

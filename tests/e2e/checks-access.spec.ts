@@ -1,10 +1,14 @@
-// Accessibility: what is announced, and where the focus goes. A purchase by roles and names: languages.spec.ts. axe and layout: accessibility.spec.ts.
+// Accessibility: announcements and focus. languages.spec.ts makes a purchase by roles and names;
+// accessibility.spec.ts checks axe rules and layout.
 import type { Page } from '@playwright/test'
 import { piece } from './screens.ts'
 import { addToCart, drawer, live } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-/** Records everything that the polite live region announces from now on. */
+/**
+ * Starts recording announcements of the polite live region.
+ * @returns a function that reads them.
+ */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const announced: string[] = []
@@ -19,7 +23,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { announced: string[] }).announced)
 }
 
-test('changes of the cart are announced once, and the focus goes to a sensible place', async ({ page }) => {
+test('cart changes are announced once and move the focus correctly', async ({ page }) => {
   await page.goto(piece)
   await live(page)
   await expect(page.locator('[aria-live="polite"]')).toHaveCount(1)
@@ -27,7 +31,7 @@ test('changes of the cart are announced once, and the focus goes to a sensible p
   const cartButton = page.getByRole('button', { name: /^Cart, / }).first()
   const removes = drawer(page).locator('[data-remove]')
 
-  await test.step('adding is announced by the live region only', async () => {
+  await test.step('adding an item is announced by the live region only', async () => {
     await addToCart(page)
     await expect.poll(announced).toContainEqual(expect.stringMatching(/^Added to cart/))
     expect((await announced()).filter((text) => text.startsWith('Added to cart'))).toHaveLength(1)
@@ -43,7 +47,7 @@ test('changes of the cart are announced once, and the focus goes to a sensible p
     await expect(cartButton).toBeFocused()
   })
 
-  await test.step('removing an item focuses the way to undo it', async () => {
+  await test.step('removing an item focuses the undo button', async () => {
     await page.locator('.buy .sizes .size:not(.out)').nth(1).click()
     await page.locator('.buy .buy-row').getByRole('button', { name: 'Add to cart' }).click()
     await expect(cartButton).toHaveAccessibleName(/^Cart, 3 /)
@@ -57,7 +61,7 @@ test('changes of the cart are announced once, and the focus goes to a sensible p
     await page.keyboard.press('Escape')
   })
 
-  await test.step('a price that has changed is announced', async () => {
+  await test.step('a changed price is announced', async () => {
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) {
         const text = localStorage.getItem(key)!
@@ -72,7 +76,7 @@ test('changes of the cart are announced once, and the focus goes to a sensible p
   })
 })
 
-test('the sticky header hides no focused element; chevrons mirror from right to left, logos do not', async ({
+test('the sticky header hides no focused element; chevrons are mirrored right to left, logos are not', async ({
   page,
 }) => {
   for (const address of ['/products', piece]) {
@@ -80,7 +84,7 @@ test('the sticky header hides no focused element; chevrons mirror from right to 
     await live(page)
     await page.evaluate(() => scrollTo(0, 2600))
     await page.locator('.footer a').first().focus()
-    // Backwards, so that elements come into view from above, below the header.
+    // Tab backwards so that elements scroll into view from above, where the sticky header could cover them.
     for (let press = 0; press < 25; press++) {
       await page.keyboard.press('Shift+Tab')
       const hidden = await page.evaluate(() => {

@@ -1,4 +1,4 @@
-// The checkout of a guest: its fields, its sums, and a press on the button that pays in every state.
+// Guest checkout: its fields, its totals, and the Pay button in every state.
 import type { Page } from '@playwright/test'
 import { arriveAtOrder, cards, field, fillAddress, fillCard, placeOrder, toCheckout } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -6,9 +6,7 @@ import { expect, test } from './test.ts'
 const faultOf = (page: Page, name: string) =>
   page.locator('.field', { has: field(page, name) }).locator('.error')
 
-test('fields and sums of the checkout: guest first, errors as they are made, everything editable', async ({
-  page,
-}) => {
+test('checkout fields and totals: guest first, inline errors, everything editable', async ({ page }) => {
   await toCheckout(page)
   await expect(field(page, 'Email')).toBeVisible()
   await expect(page.locator('main input[type="password"]')).toHaveCount(0)
@@ -18,7 +16,7 @@ test('fields and sums of the checkout: guest first, errors as they are made, eve
     const without = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLInputElement>('main input, main select')]
         .filter((control) => !['radio', 'checkbox', 'hidden'].includes(control.type))
-        // A discount code has no token: what was typed before is not what should be typed now.
+        // Discount codes are not autofilled: a new order needs a new code.
         .filter((control) => !control.closest('.codes'))
         .filter((control) => !control.autocomplete || control.autocomplete === 'off')
         .map((control) => control.name),
@@ -43,7 +41,7 @@ test('fields and sums of the checkout: guest first, errors as they are made, eve
     await expect(page.locator('main input[type="number"]')).toHaveCount(0)
   })
 
-  await test.step('one name field takes any script', async () => {
+  await test.step('a single name field accepts any script', async () => {
     await expect(page.locator('main input[autocomplete*="name"]')).toHaveCount(1)
     for (const name of ['Nguyễn Thị Ánh', 'نور حداد', 'נועה כהן', '王小明', 'Ngô']) {
       await field(page, 'Full name').fill(name)
@@ -52,7 +50,7 @@ test('fields and sums of the checkout: guest first, errors as they are made, eve
     }
   })
 
-  await test.step('a field is checked when it is left, and its error goes when it is corrected', async () => {
+  await test.step('a field is validated on blur, and its error disappears when it is corrected', async () => {
     const email = field(page, 'Email')
     await email.fill('ada')
     await expect(faultOf(page, 'Email')).toHaveCount(0)
@@ -62,7 +60,7 @@ test('fields and sums of the checkout: guest first, errors as they are made, eve
     await expect(faultOf(page, 'Email')).toHaveCount(0)
   })
 
-  await test.step('each error says what is wrong', async () => {
+  await test.step('each error message says what is wrong', async () => {
     const wrong = async (name: string, value: string, fault: RegExp) => {
       await field(page, name).fill(value)
       await field(page, name).blur()
@@ -77,7 +75,7 @@ test('fields and sums of the checkout: guest first, errors as they are made, eve
     expect(new Set(messages).size).toBe(messages.length)
   })
 
-  await test.step('nothing is placed while fields are wrong', async () => {
+  await test.step('no order is placed while fields are invalid', async () => {
     await placeOrder(page)
     await expect(page.locator('main').getByText(/Please check \d+ fields/)).toBeVisible()
     await expect(page).toHaveURL(/\/checkout$/)
@@ -89,7 +87,7 @@ test('fields and sums of the checkout: guest first, errors as they are made, eve
       await expect(field(page, name)).toHaveValue(value)
   })
 
-  await test.step('everything editable at checkout', async () => {
+  await test.step('everything is editable at checkout', async () => {
     const side = page.locator('.side')
     const total = side.locator('.total bdi')
     await fillAddress(page)
@@ -109,7 +107,10 @@ test('fields and sums of the checkout: guest first, errors as they are made, eve
   })
 })
 
-/** Holds the responses about what the order costs until the function that this gives is called. */
+/**
+ * Holds responses with order totals.
+ * @returns a function that releases them.
+ */
 async function holdQuotes(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/checkout/quote', async (route) => {
@@ -123,7 +124,7 @@ async function holdQuotes(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('a press on Pay: rejected, declined, without the database, with another price, and five times at once', async ({
+test('clicking Pay: rejected, declined, without the database, with a changed price, and five times at once', async ({
   page,
   expected,
 }) => {
@@ -144,7 +145,7 @@ test('a press on Pay: rejected, declined, without the database, with another pri
   }
   await toCheckout(page)
 
-  await test.step('where nothing is delivered to, it says so and sends nothing', async () => {
+  await test.step('a country without delivery shows a message and sends nothing', async () => {
     await page.route('**/checkout/quote', async (route) => {
       const response = await route.fetch()
       const quote = (await response.json()) as object
@@ -157,13 +158,13 @@ test('a press on Pay: rejected, declined, without the database, with another pri
     expect(orders).toEqual([])
     await page.unrouteAll({ behavior: 'wait' })
     await page.getByRole('combobox', { name: 'Country' }).selectOption('US')
-    // Above $120 delivery is free in both countries.
+    // Orders above $120 have free delivery in both countries.
     await side.getByRole('button', { name: 'Increase quantity' }).click()
     await expect(sum).toContainText('2 items')
     await expect(sum).not.toHaveAttribute('aria-busy', 'true')
   })
 
-  await test.step('while the deliveries of another country are asked for, it takes the one that the shop proposes there; input survives a declined card', async () => {
+  await test.step('a new country selects its default delivery method; input survives a declined card', async () => {
     const release = await holdQuotes(page)
     await fillAddress(page)
     await placeOrder(page)
@@ -174,7 +175,7 @@ test('a press on Pay: rejected, declined, without the database, with another pri
     await expectKept()
   })
 
-  await test.step('without its database the shop says that haven’t been charged', async () => {
+  await test.step('without its database the shop says that the customer hasn’t been charged', async () => {
     const error = { code: 'database_unavailable', message: 'The shop is busy', request_id: 'r' }
     await page.route(checkout, (route) => route.fulfill({ status: 503, json: { error } }))
     await fillCard(page, cards.good)
@@ -184,7 +185,7 @@ test('a press on Pay: rejected, declined, without the database, with another pri
     await page.unroute(checkout)
   })
 
-  await test.step('a price that has changed meanwhile is told, and not paid', async () => {
+  await test.step('a changed price is shown and not charged', async () => {
     const sent = orders.length
     const release = await holdQuotes(page)
     await page.getByRole('radio', { name: /Express/ }).check()
@@ -195,9 +196,9 @@ test('a press on Pay: rejected, declined, without the database, with another pri
     expect(orders).toHaveLength(sent)
   })
 
-  await test.step('while the same price is asked for again it waits, and five presses place one order', async () => {
+  await test.step('Pay waits while the price is recalculated, and five clicks place one order', async () => {
     const sent = orders.length
-    // The code is for a first order, which other tests have placed for the earlier address.
+    // The code is valid for a first order only, and other tests have placed orders with the earlier address.
     await field(page, 'Email').fill(`first-${Date.now()}@example.com`)
     await side.getByText('Add promo code or gift card').click()
     await side.getByLabel('Promo code or gift card').fill('welcome10')
@@ -206,7 +207,7 @@ test('a press on Pay: rejected, declined, without the database, with another pri
     await expect(sum).not.toHaveAttribute('aria-busy', 'true')
     const total = await sum.locator('.total bdi').first().innerText()
     const release = await holdQuotes(page)
-    // Promotions may depend on the address, so the price is asked for again.
+    // Promotions may depend on the email address, so the price is requested again.
     await field(page, 'Email').fill(`after-${Date.now()}@example.com`)
     await expect(sum).toHaveAttribute('aria-busy', 'true')
     await pay.evaluate((button: HTMLButtonElement) => {

@@ -1,4 +1,4 @@
-// Lists: filters, pictures, pages and the way back. docs/checks.md names the steps.
+// Lists: filters, images, pagination and the back button. docs/checks.md names the steps.
 import type { Locator, Page } from '@playwright/test'
 import { piece } from './screens.ts'
 import { answers, live } from './shopper.ts'
@@ -9,20 +9,20 @@ const names = (page: Page) => page.locator('main article.card .name').allTextCon
 const totalOf = async (page: Page) =>
   Number((await page.locator('h1 .count [aria-hidden]').innerText()).replace(/\D/g, ''))
 
-/** Comes to a list whose filters answer. */
+/** Opens a list and waits until its filters are interactive. */
 async function comeTo(page: Page, address: string) {
   await page.goto(address)
   await live(page)
   await answers(page, 'main aside form')
 }
 
-test('a list: filter values, pictures of cards, more products, the way back and colours', async ({
+test('a list: filter values, card images, loading more products, the back button and colours', async ({
   page,
 }) => {
   await page.goto('/products')
   await live(page)
 
-  await test.step('more than 8 values truncated with a count', async () => {
+  await test.step('more than 8 values are truncated with a count', async () => {
     const brands = page.locator('#filters input[name="brand"]')
     const countVisible = (boxes: Locator) =>
       boxes.evaluateAll((all) => all.filter((box) => box.closest('label')!.checkVisibility()).length)
@@ -38,7 +38,7 @@ test('a list: filter values, pictures of cards, more products, the way back and 
     expect(await countVisible(brands)).toBe(all)
   })
 
-  await test.step('three pictures per card on hover', async () => {
+  await test.step('three images per card on hover', async () => {
     const card = cards(page).first()
     const box = (await card.locator('.plate').boundingBox())!
     const pictures = card.locator('.plate img')
@@ -52,13 +52,13 @@ test('a list: filter values, pictures of cards, more products, the way back and 
     for (const part of [0, 1, 2]) {
       await page.mouse.move(box.x + (box.width * (part + 0.5)) / 3, box.y + 110)
       await expect(card.locator('.views i').nth(part)).toHaveClass('on')
-      // The first lies beneath, the others above it.
+      // The first image lies beneath the others and has no class of its own.
       if (part) await expect(pictures.nth(part)).toHaveClass('on')
       else await expect(card.locator('.plate img.on')).toHaveCount(0)
     }
   })
 
-  await test.step('a card with the focus shows its second picture', async () => {
+  await test.step('a focused card shows its second image', async () => {
     const card = cards(page).nth(1)
     const pictures = card.locator('.plate img')
     await page.mouse.move(0, 0)
@@ -71,10 +71,10 @@ test('a list: filter values, pictures of cards, more products, the way back and 
     await expect(pictures.nth(1)).toHaveCSS('opacity', '0')
   })
 
-  await test.step('load-more with a reachable footer', async () => {
+  await test.step('loading more keeps the footer reachable', async () => {
     await expect(cards(page)).toHaveCount(24)
     for (let at = 0; at < 8; at++) await page.mouse.wheel(0, 2000)
-    // Nothing is appended by scrolling: the footer can be reached.
+    // Scrolling appends nothing, so the footer can be reached.
     await expect(page.locator('.footer .legal')).toBeInViewport()
     await expect(cards(page)).toHaveCount(24)
     await page.getByRole('link', { name: /^Show 24 more/ }).click()
@@ -82,7 +82,7 @@ test('a list: filter values, pictures of cards, more products, the way back and 
     await expect(page).toHaveURL(/page=2/)
   })
 
-  await test.step('Back restores items and scroll', async () => {
+  await test.step('Back restores items and scroll position', async () => {
     const before = await names(page)
     const last = cards(page).nth(40).locator('.name a')
     await last.scrollIntoViewIfNeeded()
@@ -97,7 +97,7 @@ test('a list: filter values, pictures of cards, more products, the way back and 
     await expect.poll(() => page.evaluate((y) => Math.abs(scrollY - y), scroll)).toBeLessThan(50)
   })
 
-  await test.step('colours are one card with swatches', async () => {
+  await test.step('colours of a product share one card with swatches', async () => {
     await page.goto('/search?q=heavyweight%20tee')
     await live(page)
     const card = cards(page).filter({ has: page.locator(`a[href^="${piece}"]`) })
@@ -112,8 +112,8 @@ test('a list: filter values, pictures of cards, more products, the way back and 
   })
 })
 
-test('filters of a list and its address agree', async ({ page }) => {
-  await test.step('applied filters as chips and in place, several values per filter, URL round-trips', async () => {
+test('the filters of a list match its URL', async ({ page }) => {
+  await test.step('applied filters are shown as chips and in place, with several values per filter, and the URL round-trips', async () => {
     await comeTo(page, '/products')
     const all = await totalOf(page)
     await page.locator('#filters label.check', { hasText: 'Nike' }).click()
@@ -136,16 +136,16 @@ test('filters of a list and its address agree', async ({ page }) => {
     await expect(page.locator('#filters label.check', { hasText: 'Nike' }).locator('input')).not.toBeChecked()
   })
 
-  await test.step('an address keeps the order of its filters', async () => {
+  await test.step('the URL keeps the order of its filters', async () => {
     const address = '/products?sort_by=newest&page=2&in_stock=1&department=men'
     await comeTo(page, address)
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
-    // A navigation that has begun shows in the address only once its data is there.
+    // A started navigation changes the URL only once its data has loaded.
     await page.waitForLoadState('networkidle')
     expect(page.url()).toContain(address)
   })
 
-  await test.step('category filters on search results', async () => {
+  await test.step('search results can be filtered by category', async () => {
     await comeTo(page, '/search?q=nike')
     const all = await totalOf(page)
     await page.locator('#filters input[name="category"]').nth(2).click()
@@ -157,13 +157,13 @@ test('filters of a list and its address agree', async ({ page }) => {
 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
-  test('a list on a phone: pictures by swiping, no quick view, categories and saved items in the menu', async ({
+  test('a list on a phone: images by swiping, no quick view, categories and saved items in the menu', async ({
     page,
   }) => {
     await page.goto('/products?in_stock=1')
     await live(page)
 
-    await test.step('three pictures per card on swipe', async () => {
+    await test.step('three images per card on swipe', async () => {
       const card = cards(page).first()
       const touch = (type: string, x: number) =>
         card.evaluate(
@@ -195,7 +195,7 @@ test.describe('on a touch screen', () => {
       await expect(card.locator('.look')).toBeHidden()
     })
 
-    await test.step('product categories first in the mobile menu', async () => {
+    await test.step('product categories come first in the mobile menu', async () => {
       await page.locator('.bottom-bar').getByRole('button', { name: 'Menu' }).click()
       const links = page.locator('#menu .menu-body a:visible')
       await expect(links.first()).toBeInViewport()
@@ -205,7 +205,7 @@ test.describe('on a touch screen', () => {
       for (const address of first) expect(address).toMatch(/^\/search\?q=/)
     })
 
-    await test.step('the menu leads to saved items, which say what to do while there are none', async () => {
+    await test.step('the menu links to saved items, whose empty state says what to do', async () => {
       await page.locator('.menu').getByRole('link', { name: 'Wishlist' }).click()
       await page.waitForURL(/\/wishlist$/)
       await expect(page.getByText('Your wishlist is empty')).toBeVisible()

@@ -1,8 +1,8 @@
-// The search panel. What result pages say is in tests/pages/demo-pages.test.ts.
+// The search panel. tests/pages/demo-pages.test.ts tests the result pages.
 import { live, openSearch } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-test('the search panel suggests, offers other ways, and leads to results that keep the query', async ({
+test('the search panel suggests results, offers alternatives, and links to results that keep the query', async ({
   page,
 }) => {
   await page.goto('/')
@@ -32,7 +32,7 @@ test('the search panel suggests, offers other ways, and leads to results that ke
     await expect(page.locator('dialog.seek')).toBeHidden()
   })
 
-  await test.step('zero results offer ways on', async () => {
+  await test.step('zero results offer alternatives', async () => {
     await openSearch(page)
     await input.fill('zzqqxx')
     await expect(starts.first()).toBeVisible()
@@ -42,7 +42,7 @@ test('the search panel suggests, offers other ways, and leads to results that ke
     await expect(page.locator('main article.card').first()).toBeVisible()
   })
 
-  await test.step('query stays in the field', async () => {
+  await test.step('the query stays in the field', async () => {
     await openSearch(page)
     await input.fill('linen shirt')
     await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-// Discount codes and the destination, from the cart page to the order.
+// Discount codes and the delivery destination, from the cart page to the order.
 import { faults } from './axe.ts'
 import {
   arriveAtOrder,
@@ -13,7 +13,7 @@ import {
 } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-test('codes count on the cart page, at checkout and in the order; taxes and delivery follow the state', async ({
+test('codes apply on the cart page, at checkout and in the order; taxes and delivery depend on the state', async ({
   page,
 }) => {
   await fillCart(page)
@@ -21,7 +21,7 @@ test('codes count on the cart page, at checkout and in the order; taxes and deli
   await live(page)
   const discount = 'Welcome, 10% off your first order'
 
-  await test.step('the cart page names a code that is unknown and keeps the others', async () => {
+  await test.step('the cart page reports an unknown code and keeps the others', async () => {
     const side = page.locator('.cart-page-side')
     const sum = side.locator('.sum')
     await expect(sum).toContainText('1 item')
@@ -51,7 +51,7 @@ test('codes count on the cart page, at checkout and in the order; taxes and deli
 
   const side = page.locator('.checkout-side')
   const sum = side.locator('.sum')
-  await test.step('the checkout takes more codes, and its lines add up to the total', async () => {
+  await test.step('the checkout accepts more codes, and its lines add up to the total', async () => {
     const input = side.getByLabel('Promo code or gift card')
     if (!(await input.isVisible())) await side.getByText('Add promo code or gift card').click()
     const use = async (code: string) => {
@@ -75,7 +75,7 @@ test('codes count on the cart page, at checkout and in the order; taxes and deli
     await side.getByRole('button', { name: 'Remove SHIPFREE' }).click()
   })
 
-  await test.step('states are a list, and taxes and delivery follow', async () => {
+  await test.step('the state is selected from a list, and taxes and delivery follow', async () => {
     await page.getByRole('combobox', { name: 'Country' }).selectOption('US')
     await expect(sum).not.toContainText('%,')
     await page.getByRole('combobox', { name: 'State' }).selectOption('California')

@@ -1,4 +1,5 @@
-// A more expensive size of a paid order: reserved, paid on a page of its own, or left.
+// Changing a paid order to a more expensive size: the size is reserved, then paid on a page of its own, or the
+// change is cancelled.
 import type { Page } from '@playwright/test'
 import { faults } from './axe.ts'
 import { pressAt, skip, tabTo, typeOn } from './by-keyboard.ts'
@@ -9,7 +10,10 @@ import { cards, live } from './shopper.ts'
 import { staffDo } from './staff.ts'
 import { expect, test } from './test.ts'
 
-/** Orders the size on sale and opens the order's page. @returns its address. */
+/**
+ * Orders a size at the sale price and opens the order page.
+ * @returns the URL of the order page.
+ */
 async function ordered(page: Page): Promise<URL> {
   const { url } = await placedOrder(test.info().project.use.baseURL!, 'Ada Lovelace', {
     quantity: 1,
@@ -22,7 +26,10 @@ async function ordered(page: Page): Promise<URL> {
 const line = (page: Page) => page.locator('.placed-line').first()
 const total = (page: Page) => page.locator('.order-sum .total bdi')
 
-/** Chooses the next size, by the keyboard. @returns what it costs more, as its page says. */
+/**
+ * Selects the next size by keyboard.
+ * @returns the price difference shown on the page.
+ */
 async function choose(page: Page): Promise<string> {
   await live(page)
   await pressAt(page, '.order-steps details:first-child summary')
@@ -36,7 +43,7 @@ async function choose(page: Page): Promise<string> {
   return line(page).locator('bdi.num').innerText()
 }
 
-/** By the keyboard alone. */
+/** Pays by keyboard only. */
 async function payBy(page: Page, number: string): Promise<void> {
   await skip(page)
   await tabTo(page, 'input[name=number]')
@@ -81,7 +88,7 @@ test('the difference is shown and paid by keyboard; an invalid or declined card 
   expect(cents(await total(page).innerText())).toBe(cents(before) + cents(more))
 })
 
-test('a choice that waits is linked from the order, can be left, ends when the order is picked, or is confirmed and paid', async ({
+test('a pending change is linked from the order, and is cancelled, ends when the order is picked, or is paid', async ({
   page,
 }) => {
   const order = await ordered(page)

@@ -3,7 +3,7 @@
 import { expect, test } from '@playwright/test'
 import { firstVisit } from '../bench/pages.ts'
 
-test('a first visit to a list is within its size budget', async ({ baseURL }) => {
+test('a first visit to a list stays within its size budget', async ({ baseURL }) => {
   const { script, other } = await firstVisit(`${baseURL}/search`, { pictures: false })
   expect(script).toBeLessThanOrEqual(110_000)
   expect(other).toBeLessThanOrEqual(60_000)
@@ -13,7 +13,7 @@ for (const [language, most] of [
   ['ar', 160_000],
   ['he', 102_000],
 ] as const)
-  test(`the fonts of a first visit in ${language} are within their size budget`, async ({ baseURL }) => {
+  test(`the fonts of a first visit in ${language} stay within their size budget`, async ({ baseURL }) => {
     expect(
       (await firstVisit(`${baseURL}/${language}/search`, { pictures: false })).fonts,
     ).toBeLessThanOrEqual(most)

@@ -1,9 +1,12 @@
-// What only scripts do on the homes: the newsletter dialog, menus, slides and tabs.
+// Home page features that need scripts: the newsletter dialog, menus, sliders and tabs.
 import type { Page } from '@playwright/test'
 import { answers, live } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-/** Keys of local storage that the pages opened from now on have read. */
+/**
+ * Records which keys of local storage are read by pages opened later.
+ * @returns a function that reads the list.
+ */
 async function recordReads(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const reads: string[] = []
@@ -17,7 +20,7 @@ async function recordReads(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { reads: string[] }).reads)
 }
 
-test('the standard home asks for the newsletter after two seconds, once', async ({ page }) => {
+test('the standard home page shows the newsletter dialog after two seconds, once', async ({ page }) => {
   const reads = await recordReads(page)
   await page.goto('/standard')
   const dialog = page.getByRole('dialog')
@@ -25,12 +28,12 @@ test('the standard home asks for the newsletter after two seconds, once', async 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.goto('/standard')
-  // The two seconds have passed: it has looked up whether it asked before.
+  // After two seconds the page checks whether the dialog was shown before.
   await expect.poll(reads).toContain('selvedge-newsletter-asked-v1')
   await expect(dialog).toBeHidden()
 })
 
-test('the elegant home: its menu opens by the button and closes by Escape; slides move by arrow, dot and key', async ({
+test('the elegant home page: the menu opens by button and closes with Escape; slides move by arrow, dot and key', async ({
   page,
 }) => {
   await page.goto('/elegant')
@@ -56,7 +59,7 @@ test('the elegant home: its menu opens by the button and closes by Escape; slide
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('tabs show their own products, and viewed products are shown again', async ({ page }) => {
+test('tabs show their own products, and recently viewed products are listed', async ({ page }) => {
   await page.goto('/contemporary')
   await answers(page, '[role="tab"]')
   const panel = page.getByRole('tabpanel').first()

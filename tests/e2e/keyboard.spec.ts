@@ -1,11 +1,11 @@
-// A purchase by keyboard alone, where each step is found by its role and name.
+// A purchase by keyboard only, where each control is found by its role and name.
 import type { Page } from '@playwright/test'
 import { answers, arriveAtOrder, drawer, live, openSearch } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 type Wanted = { role?: string; name: RegExp }
 
-/** Walks on with Tab until the focus stands on what is wanted. */
+/** Presses Tab until the focus is on the wanted element. */
 async function tabTo(
   page: Page,
   { role, name }: Wanted,
@@ -33,7 +33,7 @@ async function tabTo(
   throw new Error(`Tab did not come to ${role ?? ''} ${name}`)
 }
 
-test('a whole purchase by keyboard alone; the cart drawer keeps the focus', async ({ page }) => {
+test('a complete purchase by keyboard only; the cart drawer traps the focus', async ({ page }) => {
   await page.goto('/')
   await live(page)
   await openSearch(page)
@@ -59,14 +59,14 @@ test('a whole purchase by keyboard alone; the cart drawer keeps the focus', asyn
   }
   await tabTo(page, { role: 'button', name: /^Add to cart$/ })
   await page.keyboard.press('Enter')
-  // A toast confirms the added item; the cart is behind its button in the header.
+  // A toast confirms the added item; the cart opens by its button in the header.
   await expect(page.getByRole('button', { name: 'Cart, 1 item' }).first()).toBeAttached()
   await tabTo(page, { role: 'button', name: /^Cart, 1 item$/ }, 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(drawer(page)).toBeVisible()
   for (let press = 0; press < 8; press++) {
     await page.keyboard.press('Tab')
-    // The guards at both ends of the drawer take the focus for a moment; the page behind it never does.
+    // The focus guards at both ends of the drawer take the focus for a moment; the page behind it never does.
     expect(await page.evaluate(() => document.activeElement?.closest('header, main, footer') === null)).toBe(
       true,
     )

@@ -1,11 +1,11 @@
-// Languages: a purchase, a cart whose items are named in the language of each page, and the language menu. The purchase from right to left is in
-// whole-purchase.spec.ts.
+// Languages: a purchase, a cart whose items are named in the language of each page, and the language menu.
+// whole-purchase.spec.ts makes a purchase right to left.
 import { readFileSync } from 'node:fs'
 import { signedInAs } from './staff.ts'
 import { addToCart, answers, cards, drawer, live } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-test('a whole purchase in Vietnamese by roles and accessible names, from the list to the order', async ({
+test('a complete purchase in Vietnamese by roles and accessible names, from the list to the order', async ({
   page,
 }) => {
   const messages = JSON.parse(readFileSync('locales/vi/common.json', 'utf8')) as Record<string, string>
@@ -50,7 +50,7 @@ test('a whole purchase in Vietnamese by roles and accessible names, from the lis
   await expect(main).toContainText(t('order.status.paid'))
 })
 
-test('items in the cart and saved items are named in the language of the page, which the menu changes and the shop remembers', async ({
+test('cart and saved items are named in the page language, which the menu changes and the shop stores', async ({
   page,
   baseURL,
 }) => {
@@ -70,7 +70,7 @@ test('items in the cart and saved items are named in the language of the page, w
   const named = page.locator('main .line-item .name bdi')
   await page.goto('/search?q=round-trip')
   await live(page)
-  // The menu follows the reader from page to page.
+  // The language menu links to the current page after navigation.
   await page.locator(`main article.card .name a[href^="/products/${slug}"]`).click()
   await page.waitForURL(`**/products/${slug}*`)
   await live(page)

@@ -1,14 +1,17 @@
-// What can be measured of a page that is laid out: each function returns what is wrong, so an empty list is right.
+// Layout checks. Each function returns the problems found, so an empty list passes.
 import { expect, type Page, type Request } from '@playwright/test'
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
 
-/** The widths at which a page must not scroll sideways, in px: as a phone's page is made wider, the last as a desktop. */
+/**
+ * Viewport widths in px at which a page must not scroll horizontally: increasing from a phone, and a desktop
+ * last.
+ */
 const widths = [390, 768, 1024, 1920, 1440]
 
 const pendingRequests = new WeakMap<Page, Set<Request>>()
 
-/** Records layout shifts of every page that is opened from now on, for `layoutShift`. */
+/** Records layout shifts of every page opened from now on, for `layoutShift`. */
 export async function recordLayoutShifts(page: Page): Promise<void> {
   const pending = new Set<Request>()
   pendingRequests.set(page, pending)
@@ -32,7 +35,10 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
   })
 }
 
-/** Scrolls through the page once all of it has loaded, and back to the top. @returns the cumulative layout shift so far and what moved. */
+/**
+ * Waits until the page has loaded, scrolls through it and back to the top.
+ * @returns the cumulative layout shift and the elements that moved.
+ */
 export async function layoutShift(page: Page): Promise<{ sum: number; moved: string }> {
   await page.waitForLoadState('load')
   await nothingPending(page)
@@ -43,7 +49,7 @@ export async function layoutShift(page: Page): Promise<{ sum: number; moved: str
       await nextFrame()
     }
   })
-  // Pictures that came into view.
+  // Wait for images that scrolled into view.
   await nothingPending(page)
   const shifts = await page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -58,7 +64,10 @@ const nothingPending = (page: Page) =>
     .poll(() => [...pendingRequests.get(page)!].map((request) => request.url()), { intervals: [50] })
     .toEqual([])
 
-/** @returns the widths at which the page scrolls sideways, and pictures shown wider than `sizes` promised. */
+/**
+ * @returns the widths at which the page scrolls horizontally, and images shown wider than their `sizes`
+ * attribute says.
+ */
 export async function widthFaults(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {
@@ -68,7 +77,10 @@ export async function widthFaults(page: Page): Promise<string[]> {
   return [...new Set(found)]
 }
 
-/** @returns the widths at which the page scrolls sideways: of a language, whose words have other lengths. From desktop to phone. */
+/**
+ * @returns the widths, from desktop to phone, at which the page scrolls horizontally. For translated pages,
+ * whose text has a different length.
+ */
 export async function overflowFaults(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const width of widths.toReversed()) found.push(...(await overflowAt(page, width)))
@@ -85,7 +97,7 @@ async function overflowAt(page: Page, width: number): Promise<string[]> {
   return overflow > 0 ? [`${overflow} px too wide at ${width}`] : []
 }
 
-/** A browser fetches the width that `sizes` promises: shown wider, a picture is blurred. */
+/** The browser fetches the width given by `sizes`, so an image shown wider is blurred. */
 const tooWidePictures = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const ruler = document.body.appendChild(document.createElement('i'))
@@ -106,7 +118,7 @@ const tooWidePictures = (page: Page): Promise<string[]> =>
     return [...new Set(found)]
   })
 
-/** @returns pictures without alternative text, or with an empty one where no text stands beside them. */
+/** @returns images without alternative text, or with an empty one and no adjacent text. */
 export const silentPictures = (page: Page): Promise<string[]> =>
   page.locator('main img').evaluateAll((images) =>
     images.flatMap((image) => {
@@ -117,7 +129,7 @@ export const silentPictures = (page: Page): Promise<string[]> =>
     }),
   )
 
-/** @returns carousels that scroll but have no buttons, and controls that can only be dragged. */
+/** @returns carousels that scroll but have no buttons, and controls that require dragging. */
 export const dragOnlyControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const carousels = [...document.querySelectorAll('.carousel')].filter((row) => {
@@ -130,7 +142,10 @@ export const dragOnlyControls = (page: Page): Promise<string[]> =>
     )
   })
 
-/** Widths of text in the font that is shown until the font of the shop has loaded, on slow connections always. */
+/**
+ * Switches to the fallback fonts, which are shown until the web font has loaded, because their text has
+ * different widths.
+ */
 export const useFallbackFonts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const font of ['--font-text', '--font-display'])
@@ -142,7 +157,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     delete document.documentElement.dataset['arrival']
     const size = (element: Element) => {
-      // A checkbox or radio button is pressed by its label.
+      // A checkbox or radio button can also be clicked by its label.
       const label =
         element.matches('[type="checkbox"], [type="radio"]') && (element as HTMLInputElement).labels?.[0]
       const { width, height } = (label || element).getBoundingClientRect()

@@ -1,4 +1,4 @@
-// The shop before scripts arrive, or where they never do: links, forms and filters are the browser's own.
+// The shop before scripts load or without them: links, forms and filters work natively.
 import { homes, lists, pages } from './screens.ts'
 import { cards, scriptsAreOff } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 test.use({ javaScriptEnabled: false })
 test.beforeEach(({ expected }) => void expected.push(scriptsAreOff))
 
-test('a purchase is completed: size, quantity, faults, delivery, a confirmed card', async ({
+test('a purchase is completed: size, quantity, errors, delivery, a confirmed card', async ({
   page,
   expected,
 }) => {
@@ -51,9 +51,7 @@ test('a purchase is completed: size, quantity, faults, delivery, a confirmed car
   await expect(page.locator('main noscript a').first()).toBeVisible()
 })
 
-test('the menu of a phone opens, and no screen shows a button that only a script could answer', async ({
-  page,
-}) => {
+test('the mobile menu opens, and no page shows a button that requires scripts', async ({ page }) => {
   await test.step('on a phone the menu opens, and search is a page', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')

@@ -1,4 +1,4 @@
-// What the service worker does when the shop that it came from changes: another build, and none at all any more.
+// How the service worker handles a new build of the shop, and being disabled.
 import { cp, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -11,16 +11,22 @@ test.use(asVisited)
 
 const messages = JSON.parse(await readFile('locales/en/common.json', 'utf8')) as Record<string, string>
 const placeholder = messages['search.placeholder']!
-/** Scripts that another placeholder changes: browsers keep scripts by their names for ever. The group is a digest of the content. */
+/**
+ * Scripts whose content depends on the placeholder text. Browsers cache them by file name indefinitely; the
+ * capture group is a content hash.
+ */
 const changedScript = /^(?:entry\.client|manifest|messages-en-first)-([\w-]{8})(?:-whole)?\.js$/
 
-/** Copies the build with another placeholder. Building the shop again would take a minute: names and texts are replaced instead. */
+/**
+ * Copies the build with a different placeholder text. Replacing names and text is faster than a new build, which
+ * takes a minute.
+ */
 async function copyBuild(folder: string): Promise<void> {
   await mkdir(folder)
   for (const part of ['build', 'src', 'demo', 'db', 'locales', 'package.json'])
     await cp(join(root, part), join(folder, part), {
       recursive: true,
-      // Compressed copies hold the text of the first build.
+      // Compressed copies still contain the text of the first build.
       filter: (path) => !/\.(?:br|gz)$/.test(path),
     })
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
@@ -56,19 +62,19 @@ async function keeps(page: Page, path: string): Promise<void> {
 }
 const searchField = (page: Page) => page.locator('.searchbox input')
 
-test('a second build takes over from the first; switched off, the worker goes and takes all it kept with it', async ({
+test('a second build replaces the first; once disabled, the worker unregisters and deletes its caches', async ({
   page,
   context,
   expected,
 }) => {
   test.setTimeout(240_000)
-  // The worker is looked for while no shop is there.
+  // The browser checks for worker updates while the shop is stopped.
   expected.push(/ERR_|Failed to fetch|\b50[234]\b|error occurred when fetching the script/)
   const folder = await temporaryFolder()
   const data = join(folder.path, 'data')
   const port = await freePort()
   let shop: RunningShop | undefined
-  /** The shop at the same address, with the same data, as it is started anew. */
+  /** Restarts the shop with the same address and data. */
   const startAs = async (environment: Record<string, string>, code?: string) => {
     await shop?.stop()
     shop = await startShop(data, { PORT: String(port), SEED_DEMO_DATA: 'off', ...environment }, 120_000, code)
@@ -80,7 +86,7 @@ test('a second build takes over from the first; switched off, the worker goes an
     await live(page)
     await keeps(page, '/faq')
     await expect(searchField(page)).toHaveAttribute('placeholder', placeholder)
-    // Pictures and forms that wait are of no build.
+    // Caches of images and of queued forms do not belong to a build.
     const first = (await cacheNames(page)).filter((name) => /-(?:pages|files)$/.test(name))
     expect(first.length).toBeGreaterThan(0)
 

@@ -6,7 +6,7 @@ import { asVisited, expect, test } from './test.ts'
 
 test.use(asVisited)
 
-// What a browser without network says on its console.
+// Console messages of a browser without network.
 const silence = [
   /ERR_INTERNET_DISCONNECTED/,
   /ERR_FAILED/,
@@ -24,25 +24,25 @@ const keptAddresses = (page: Page): Promise<string[]> =>
     return addresses
   })
 
-/** Waits until the service worker keeps an address. */
+/** Waits until the service worker has cached an address. */
 async function keeps(page: Page, address: string): Promise<void> {
   await stir(page)
   const wanted = new URL(address, page.url()).href
   await expect.poll(() => keptAddresses(page), { timeout: 60_000 }).toContain(wanted)
 }
 
-/** Of an account that has no cart from an earlier run. */
+/** A new account has no cart from an earlier run. */
 const newEmail = () => `offline-${randomUUID()}@example.com`
 
-/** What an account changed in its cart and the shop has not been told yet. */
+/** Cart changes of an account that have not been sent to the shop yet. */
 const waitingChanges = (page: Page) => page.evaluate(() => localStorage.getItem('selvedge.cart.own') ?? '')
 
-/** Short: its pictures are drawn. */
+/** A short list, because its images must be rendered. */
 const list = '/products?in_stock=1&limit=6'
 
 const notice = (page: Page) => page.locator('.offline-notice')
 
-test('pages that were seen open without network and say how old they are; one that was not leads to what is kept, and back', async ({
+test('visited pages open offline and show their age; other pages lead to the saved ones, and back', async ({
   page,
   context,
 }) => {
@@ -67,7 +67,7 @@ test('pages that were seen open without network and say how old they are; one th
   await page.goto(list)
   await expect(page.locator('main article.card').first()).toBeVisible()
   await expect(notice(page)).toContainText('You’re offline. Last updated')
-  // From page to page as well, although the data of the next one cannot be fetched.
+  // Client-side navigation works too, although the data of the next page cannot be fetched.
   await live(page)
   await page.locator(`main article.card .name a[href^="${product}"]`).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -85,7 +85,7 @@ test('pages that were seen open without network and say how old they are; one th
   await page.waitForURL(/\/checkout$/)
 })
 
-test('the cart opens and changes without network, and is priced once it is back; the checkout is never kept', async ({
+test('the cart opens and changes offline and is repriced online; the checkout is never cached', async ({
   page,
   context,
 }) => {
@@ -120,7 +120,7 @@ test('the cart opens and changes without network, and is priced once it is back;
   ).toEqual([])
 })
 
-test('the cart of an account opens and changes without network, over a reload, and each change is sent once', async ({
+test('the cart of an account opens and changes offline, across a reload, and each change is sent once', async ({
   page,
   context,
 }) => {
@@ -164,7 +164,7 @@ test('the cart of an account opens and changes without network, over a reload, a
   expect(kept.totalItems).toBe(3)
 })
 
-test('what an account left waiting is not sent for another one', async ({ page, context }) => {
+test('pending changes of one account are not sent for another one', async ({ page, context }) => {
   const second = newEmail()
   await openAccount(context, second)
   await context.clearCookies()
@@ -191,7 +191,7 @@ test('what an account left waiting is not sent for another one', async ({ page, 
   expect(kept.totalItems).toBe(0)
 })
 
-test('a form sent without network is kept, and sent once when it is back: with two tabs, and a reload between', async ({
+test('a form submitted offline is queued and sent once when online, with two tabs and a reload in between', async ({
   page,
   context,
 }) => {
@@ -212,7 +212,7 @@ test('a form sent without network is kept, and sent once when it is back: with t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for connection')
   await page.reload()
   await other.reload()
-  // It tells of what was sent while it is shown.
+  // The page reports what is sent while it is open.
   await live(other)
   const sent: string[] = []
   context.on('response', (response) => {
@@ -230,11 +230,11 @@ test('a form sent without network is kept, and sent once when it is back: with t
   expect(sent).toHaveLength(1)
 })
 
-test('a new build takes over: what the old one kept is gone, its pages are kept anew', async ({ page }) => {
+test('a new build takes over: old caches are deleted and its pages are cached again', async ({ page }) => {
   await page.goto('/faq')
   await live(page)
   await keeps(page, '/faq')
-  // As if an older worker had kept these.
+  // Simulates caches left by an older worker.
   await page.evaluate(async () => {
     for (const registration of await navigator.serviceWorker.getRegistrations())
       await registration.unregister()
@@ -256,7 +256,7 @@ test('a new build takes over: what the old one kept is gone, its pages are kept 
   expect(kept).toBeGreaterThan(1000)
 })
 
-test('a reader can see how much is kept, clear it, and have nothing kept', async ({ page }) => {
+test('a user can see how much is saved offline, clear it, and turn saving off', async ({ page }) => {
   await page.goto('/privacy')
   await live(page)
   await keeps(page, '/privacy')
@@ -270,7 +270,7 @@ test('a reader can see how much is kept, clear it, and have nothing kept', async
   await page.goto('/faq')
   await live(page)
   await stir(page)
-  // The script that would register the worker has run.
+  // Wait until the script that would register the worker has run.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/on-page-shown-')),
   )

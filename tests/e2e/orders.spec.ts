@@ -1,4 +1,4 @@
-// What a shopper does on the page of an order. Without scripts: tests/pages/own-forms.test.ts.
+// What a shopper can do on an order page. tests/pages/own-forms.test.ts covers the same without scripts.
 import type { Page } from '@playwright/test'
 import { waitForLink } from '../support/mail-sink.ts'
 import { faults } from './axe.ts'
@@ -7,7 +7,10 @@ import { holdScripts, live } from './shopper.ts'
 import { staffDo } from './staff.ts'
 import { expect, test } from './test.ts'
 
-/** Opens the page of a new order of a guest. @returns its address. */
+/**
+ * Places a guest order and opens its page.
+ * @returns the URL of the page.
+ */
 async function ordered(page: Page, email = `buyer-${Date.now()}@example.com`): Promise<URL> {
   const { url } = await placedOrder(test.info().project.use.baseURL!, 'Ada Lovelace', { quantity: 1, email })
   await page.goto(url)
@@ -15,14 +18,14 @@ async function ordered(page: Page, email = `buyer-${Date.now()}@example.com`): P
 }
 const row = (page: Page, title: string) => page.locator('.order-steps details', { hasText: title })
 
-test('address and size change until the order is picked; delivered items are returned, and the return is cancelled', async ({
+test('address and size can change until the order is picked; delivered items are returned, and the return is cancelled', async ({
   page,
   expected,
 }) => {
   expected.push(/422/)
   const url = await ordered(page)
 
-  await test.step('an address that is typed before scripts arrive stays, and an error gets the focus', async () => {
+  await test.step('an address typed before scripts load is kept, and an error gets the focus', async () => {
     const release = await holdScripts(page)
     await page.goto(url.href, { waitUntil: 'commit' })
     await row(page, 'Change address').locator('summary').click()
@@ -41,7 +44,7 @@ test('address and size change until the order is picked; delivered items are ret
     await expect(page.locator('.order-facts')).toContainText('77 Another Road')
   })
 
-  await test.step('another size is chosen', async () => {
+  await test.step('another size is selected', async () => {
     await live(page)
     const before = await page.locator('.placed-line').first().innerText()
     await row(page, 'Change size or colour').locator('summary').click()
@@ -53,7 +56,7 @@ test('address and size change until the order is picked; delivered items are ret
     await expect(page.locator('.placed-line').first()).not.toHaveText(before)
   })
 
-  await test.step('a form that is still open when the order is picked says so', async () => {
+  await test.step('a form still open when the order is picked reports it', async () => {
     await live(page)
     await staffDo(url, 'warehouse', 'pick')
     await row(page, 'Cancel order').locator('summary').click()
@@ -61,7 +64,7 @@ test('address and size change until the order is picked; delivered items are ret
     await expect(page.getByRole('alert')).toContainText('no longer possible')
   })
 
-  await test.step('items of the delivered order are returned by line', async () => {
+  await test.step('delivered items are returned by line', async () => {
     await staffDo(url, 'warehouse', 'ship', { carrier: 'Post', tracking: 'RR 1' })
     await staffDo(url, 'warehouse', 'deliver')
     await page.goto(url.href)
@@ -80,7 +83,7 @@ test('address and size change until the order is picked; delivered items are ret
   })
 })
 
-test('the link to an order comes by email; the order is bought again, and cancelled by keyboard', async ({
+test('the link to an order is emailed; the order is reordered, and cancelled by keyboard', async ({
   page,
 }) => {
   const email = `lost-${Date.now()}@example.com`

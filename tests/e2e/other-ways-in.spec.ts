@@ -1,5 +1,5 @@
-// Passkeys with Chromium's virtual authenticator, and a provider of OpenID Connect. The shop of this test has a host name: browsers have no
-// passkeys for IP addresses.
+// Passkeys with Chromium’s virtual authenticator, and an OpenID Connect provider. The shop of this test has a
+// host name, because browsers do not support passkeys for IP addresses.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CDPSession, Page } from '@playwright/test'
@@ -54,7 +54,7 @@ const device = async (page: Page): Promise<{ devices: CDPSession; authenticatorI
   })
   return { devices, authenticatorId }
 }
-/** To where passkeys are added, with a device at hand. */
+/** Signs in, attaches a virtual authenticator and opens the form for adding passkeys. */
 const begin = async (page: Page) => {
   await page.goto(`${base}/signin`)
   await live(page)
@@ -70,11 +70,11 @@ const begin = async (page: Page) => {
 }
 const openDetails = (page: Page, name: RegExp) => page.locator('summary', { hasText: name }).click()
 
-test('a passkey is added, signs in below the field and by its button, is renamed and removed', async ({
+test('a passkey is added, signs in by autofill and by its button, is renamed and removed', async ({
   page,
   expected,
 }) => {
-  // A wrong password, a passkey that was removed, and cookies that are deleted under an open page.
+  // A wrong password, a removed passkey, and cookies deleted while a page is open.
   expected.push(/status of 4(?:01|03|22)/, /answer 4(?:03|22)/, /answer 401: .*\/(?:wishlist|carts)/)
   const { devices, authenticatorId } = await begin(page)
   await page.locator('#passkey-add-password').fill('not the password')
@@ -87,12 +87,12 @@ test('a passkey is added, signs in below the field and by its button, is renamed
 
   await page.context().clearCookies()
   await page.goto(`${base}/signin?to=/my-account/security`)
-  // The device at once picks what the browser offers below the email field.
+  // The virtual authenticator immediately accepts the passkey that the browser suggests below the email field.
   await page.waitForURL(/\/my-account\/security$/)
   await expect(page.locator('.session-list')).toContainText('Last used')
 
   await page.addInitScript(() => {
-    // A browser that offers nothing below fields.
+    // Simulates a browser without passkey autofill.
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
   const press = async () => {
@@ -126,11 +126,11 @@ test('a passkey is added, signs in below the field and by its button, is renamed
   )
 })
 
-test('an identity provider opens an account and returns to the page that asked', async ({
+test('an identity provider creates an account and returns to the original page', async ({
   page,
   expected,
 }) => {
-  // Cookies go under an open page.
+  // Cookies are deleted while a page is open.
   expected.push(/status of 401/, /answer 401: .*\/(?:wishlist|carts)/)
   acme.setPerson({ sub: 'ada', email: 'ada@example.com', email_verified: true, name: 'Ada' })
   await page.goto(`${base}/vi/signup`)

@@ -1,5 +1,5 @@
-// The cart of an account: the same on every device, joined at sign-in, emptied by an order, gone after signing out; and what happens when the
-// server rejects a change or its response is lost.
+// The cart of an account: synced between devices, merged at sign-in, emptied by an order and cleared after
+// signing out; also when the server rejects a change or its response is lost.
 import type { Page } from '@playwright/test'
 import { faults } from './axe.ts'
 import { openPast, tabTo } from './by-keyboard.ts'
@@ -25,14 +25,14 @@ const cartPage = (page: Page) => page.locator('.cart-page')
 const lines = (page: Page) => page.locator('.cart-page .cart-lines .line-item')
 const toasts = (page: Page) => page.locator('.toast')
 
-/** Waits until the server has taken a change. */
+/** Waits until the server has responded to a change. */
 const taken = (page: Page, method: string, path: RegExp) =>
   page.waitForResponse(
     (response) =>
       response.request().method() === method && path.test(new URL(response.url()).pathname) && response.ok(),
   )
 
-test('what is added on one device is in the cart of the other; signing out leaves nothing of it', async ({
+test('an item added on one device is in the cart on the other; signing out clears the cart', async ({
   page,
   context,
   browser,
@@ -42,9 +42,9 @@ test('what is added on one device is in the cart of the other; signing out leave
   const email = `devices-${Date.now()}@example.com`
   await openAccount(context, email)
 
-  await test.step('an item that is added as the page is left is in the cart of the next page, once', async () => {
+  await test.step('an item added while leaving the page is in the cart on the next page, once', async () => {
     await openProduct(page)
-    // Never answered: it goes with the page.
+    // The request gets no response before the page is left.
     await page.route(/add_to_cart/, () => undefined)
     await addToCart(page)
     await page.unroute(/add_to_cart/)
@@ -92,7 +92,7 @@ test('the cart of an account after errors, lost responses and changes elsewhere'
   const email = `errors-${Date.now()}@example.com`
   const increment = '**/carts/*/increment*'
 
-  await test.step('a guest’s cart comes along when the next page is opened signed in', async () => {
+  await test.step('a guest’s cart is merged when the next page is opened signed in', async () => {
     await fillCart(page)
     await openAccount(context, email)
     const merged = taken(page, 'POST', /carts\/merge$/)
@@ -103,12 +103,12 @@ test('the cart of an account after errors, lost responses and changes elsewhere'
     await expect(lines(page)).toHaveCount(1)
   })
 
-  await test.step('a cart that cannot be read is not called empty', async () => {
+  await test.step('a cart that cannot be loaded is not shown as empty', async () => {
     const isCart = (url: URL) => url.pathname.endsWith('/dynamic/carts')
     await page.route(isCart, (route) => route.fulfill({ status: 500, json: {} }))
     await page.reload()
     await live(page)
-    // Three more tries, with longer and longer pauses.
+    // Waits through three retries with increasing delays.
     const again = cartPage(page).getByRole('button', { name: 'Try again' })
     await expect(again).toBeVisible()
     await expect(cartPage(page)).not.toContainText('Your cart is empty')
@@ -117,7 +117,7 @@ test('the cart of an account after errors, lost responses and changes elsewhere'
     await expect(lines(page)).toHaveCount(1)
   })
 
-  await test.step('what another tab changes is shown here', async () => {
+  await test.step('changes in another tab are shown', async () => {
     const other = await context.newPage()
     await other.goto('/cart')
     await live(other)
@@ -126,7 +126,7 @@ test('the cart of an account after errors, lost responses and changes elsewhere'
     await other.close()
   })
 
-  await test.step('what the server rejects is undone and told', async () => {
+  await test.step('a change that the server rejects is undone and reported', async () => {
     const error = { code: 'internal', message: 'Something went wrong', request_id: 'x' }
     await page.route(increment, (route) => route.fulfill({ status: 500, json: { error } }))
     await page.getByRole('button', { name: 'Increase quantity' }).click()
@@ -136,7 +136,7 @@ test('the cart of an account after errors, lost responses and changes elsewhere'
     await page.unroute(increment)
   })
 
-  await test.step('what the server did as the page was left is not rejected when the next page sends it again', async () => {
+  await test.step('a change whose response was lost on leaving the page is not rejected when it is sent again', async () => {
     const later = page.locator('.cart-later')
     const ways = [
       { path: /carts\/\d+\/save/, button: page.getByRole('button', { name: /^Save for later/ }), cart: 0 },
@@ -166,12 +166,12 @@ test('the cart of an account after errors, lost responses and changes elsewhere'
     }
   })
 
-  await test.step('a changed price that was shown as the page was left is reported by the next page', async () => {
+  await test.step('a changed price shown while leaving the page is reported by the next page', async () => {
     await pricedAs(page, ({ price }) => ({ price: price + 700, changes: ['price_up'] }))
     const reported = Promise.withResolvers<unknown>()
-    // Its response goes with the page.
+    // The response is lost when the page is left.
     await page.route(/carts\/seen/, (route) => reported.resolve(route.request().postDataJSON()), { times: 1 })
-    // A slow answer to who is signed in must not lose the change.
+    // A slow response to /auth/me must not lose the change.
     await page.route(/auth\/me/, () => undefined)
     await page.reload()
     const report = await reported.promise
@@ -182,7 +182,7 @@ test('the cart of an account after errors, lost responses and changes elsewhere'
     expect([response.status(), response.request().postDataJSON()]).toEqual([200, report])
   })
 
-  await test.step('an order empties the cart, also when its response is lost', async () => {
+  await test.step('an order empties the cart, even if its response is lost', async () => {
     const cart = (await (await context.request.get('/api/v1/dynamic/carts')).json()) as {
       items: { variant_id: number; quantity: number }[]
     }
@@ -216,14 +216,14 @@ test('the cart of an account after errors, lost responses and changes elsewhere'
       { 'idempotency-key': crypto.randomUUID() },
     )
     expect(placed.status(), await placed.text()).toBe(201)
-    // The page of this tab has heard nothing of it.
+    // This tab was not notified of the order.
     await page.goto('/checkout')
     await live(page)
     await expect(page.locator('main')).toContainText('Your cart is empty.')
   })
 })
 
-test('a guest signs in at the checkout: the cart comes along, once, can be undone, and is bought', async ({
+test('a guest signs in at checkout: the cart is merged once, can be unmerged, and is ordered', async ({
   page,
   context,
   browser,
@@ -243,7 +243,7 @@ test('a guest signs in at the checkout: the cart comes along, once, can be undon
   await expect(note).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('selvedge.cart'))).toBeNull()
 
-  await test.step('it is taken out again into what saved for later', async () => {
+  await test.step('undoing the merge moves its items to saved for later', async () => {
     await page.goto('/cart')
     await live(page)
     await expect(note, 'until it is read').toBeVisible()
@@ -276,7 +276,7 @@ test('a guest signs in at the checkout: the cart comes along, once, can be undon
   expect(stored.items).toEqual([])
 })
 
-test('the cart page by keyboard: quantity, for later and back, out and back, a note, and a link that others add from', async ({
+test('the cart page by keyboard: quantity, save for later, remove, undo, a note, and a link to share the cart', async ({
   page,
   context,
 }) => {
@@ -309,7 +309,7 @@ test('the cart page by keyboard: quantity, for later and back, out and back, a n
   await live(page)
   await expect(page.locator('textarea[name="note"]')).toHaveValue('A gift, please')
 
-  await test.step('of a shared cart what can be added is, and what cannot is named', async () => {
+  await test.step('available items of a shared cart are added, and the others are named', async () => {
     const list = await context.request.get('/api/v1/dynamic/products?in_stock=1&limit=12')
     const { products } = (await list.json()) as {
       products: { name: string; attributes: { sub_attributes: { id: number; quantity: number }[] }[] }[]

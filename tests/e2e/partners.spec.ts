@@ -1,4 +1,4 @@
-// An API application by keyboard: its registration, first call, keys and webhook, until it is live.
+// An API application by keyboard: registration, first call, keys and webhook, until it goes live.
 import type { Page } from '@playwright/test'
 import { openReceiver } from '../support/webhook-receiver.ts'
 import { faults } from './axe.ts'
@@ -7,7 +7,7 @@ import { live } from './shopper.ts'
 import { signInAs, staffCalls } from './staff.ts'
 import { expect, test } from './test.ts'
 
-/** Opens a page with all its details. axe finds nothing, and the page is not wider than a phone. */
+/** Opens a page and expands all details. It must have no axe violations and not be wider than a phone. */
 async function expectAccessible(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await live(page)

@@ -1,4 +1,4 @@
-// Payments with a step in between: a card that its owner confirms, and the page of Stripe.
+// Payments with an additional step: card confirmation (3-D Secure), and the hosted page of Stripe.
 import { faults } from './axe.ts'
 import { openAccount } from './customer.ts'
 import {
@@ -13,14 +13,14 @@ import {
 } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-test('a card is confirmed: going back or declining keeps the form, the order links there, and a confirmation pays', async ({
+test('a card is confirmed: going back or declining keeps the form, the order links there, and confirming pays', async ({
   page,
   context,
 }) => {
   const email = `unpaid-${Date.now()}@example.com`
   await openAccount(context, email)
   await toCheckout(page)
-  // The form begins with the account's address: nothing is typed before it has come.
+  // The form is prefilled with the email address of the account; wait for it before typing.
   await expect(field(page, 'Email')).toHaveValue(email)
   await fillAddress(page)
   await fillCard(page, cards.challenged)
@@ -28,7 +28,7 @@ test('a card is confirmed: going back or declining keeps the form, the order lin
   await page.waitForURL(/\/checkout\/confirm\?/)
   const first = page.url()
 
-  await test.step('going back in the browser keeps cart and form; another try ends the first one', async () => {
+  await test.step('going back in the browser keeps cart and form; another attempt cancels the first one', async () => {
     await page.goBack()
     await answers(page, 'button.pay-button')
     await expect(field(page, 'Email')).toHaveValue('ada@example.com')
@@ -58,7 +58,7 @@ test('a card is confirmed: going back or declining keeps the form, the order lin
     await expect(note.getByRole('link', { name: 'Complete payment' })).toBeVisible()
   })
 
-  await test.step('the account lists it, links to the payment, and shows the tries before it as cancelled', async () => {
+  await test.step('the account lists the order, links to the payment, and shows earlier attempts as cancelled', async () => {
     await page.goto('/my-account/orders')
     await expect(page.locator('.order-row')).toHaveCount(3)
     await page.locator('.order-row a').nth(1).click()
@@ -83,7 +83,7 @@ test('a card is confirmed: going back or declining keeps the form, the order lin
   await page.waitForURL(/\/checkout\?payment=/)
 })
 
-test('on the page of Stripe: turning back keeps cart and form, paying leads to the order', async ({
+test('on the Stripe page, going back keeps cart and form, and paying leads to the order', async ({
   page,
 }) => {
   await toCheckout(page)

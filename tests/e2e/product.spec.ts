@@ -1,4 +1,4 @@
-// The page of a product: zoom, size chart, measures, sharing, sold-out sizes and viewed products.
+// The product page: zoom, size chart, measurements, sharing, sold-out sizes and recently viewed products.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { piece } from './screens.ts'
 import { answers, live } from './shopper.ts'
@@ -8,7 +8,10 @@ const frame = (page: Page) => page.locator('.zoom-frame')
 const picture = (page: Page) => frame(page).locator('img')
 const widthOf = async (page: Page) => (await picture(page).boundingBox())!.width
 
-/** Opens the first picture by keyboard. @returns its width while it is shown whole. */
+/**
+ * Opens the first image by keyboard.
+ * @returns its width in px when it is shown whole.
+ */
 async function openPicture(page: Page): Promise<number> {
   await page.locator('.gallery a').first().focus()
   await page.keyboard.press('Enter')
@@ -16,12 +19,15 @@ async function openPicture(page: Page): Promise<number> {
   return widthOf(page)
 }
 
-test('zoom, size chart, own measures, sharing and viewed products', async ({ page, context }) => {
+test('zoom, size chart, body measurements, sharing and recently viewed products', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(piece)
   await live(page)
 
-  await test.step('a picture zooms by keyboard, moves by arrows, and gives the focus back', async () => {
+  await test.step('an image zooms by keyboard, changes by arrow keys, and returns the focus', async () => {
     const whole = await openPicture(page)
     await expect(frame(page).getByRole('button')).toBeFocused()
     for (let press = 0; press < 3; press++) await page.keyboard.press('+')
@@ -43,7 +49,7 @@ test('zoom, size chart, own measures, sharing and viewed products', async ({ pag
     await expect(page.locator('.gallery a').first()).toBeFocused()
   })
 
-  await test.step('wheel, click and buttons zoom, and the point under the mouse stays', async () => {
+  await test.step('wheel, click and buttons zoom, and the point under the pointer stays in place', async () => {
     const whole = await openPicture(page)
     const box = (await picture(page).boundingBox())!
     const [x, y] = [box.x + box.width * 0.5, box.y + box.height * 0.4]
@@ -70,7 +76,7 @@ test('zoom, size chart, own measures, sharing and viewed products', async ({ pag
     await expect(frame(page)).toBeHidden()
   })
 
-  await test.step('size chart in place', async () => {
+  await test.step('the size chart opens in place', async () => {
     const address = page.url()
     await page.locator('.chart-link').click()
     const chart = page.getByRole('dialog')
@@ -81,7 +87,7 @@ test('zoom, size chart, own measures, sharing and viewed products', async ({ pag
     await expect(page.locator('.chart-link')).toBeFocused()
   })
 
-  await test.step('measures in either unit propose a size, which one press chooses', async () => {
+  await test.step('measurements in either unit suggest a size, which one click selects', async () => {
     await page.getByRole('link', { name: 'Find my size' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Chest' }).fill('98,5')
@@ -99,7 +105,7 @@ test('zoom, size chart, own measures, sharing and viewed products', async ({ pag
     await expect(page.locator('.size[aria-pressed="true"]')).toHaveText('L')
   })
 
-  await test.step('the choice is shared: by the device, by copying, or by hand', async () => {
+  await test.step('the selection is shared by the device, by copying, or manually', async () => {
     const link = page.getByRole('link', { name: 'Share' })
     const address = await page.locator('.share').evaluate((element) => (element as HTMLAnchorElement).href)
     expect(new URL(address).search).toBe('?variant=white-l')
@@ -126,7 +132,7 @@ test('zoom, size chart, own measures, sharing and viewed products', async ({ pag
     await expect(page.getByRole('textbox', { name: 'Product link' })).toHaveValue(address)
   })
 
-  await test.step('viewed products are shown, the latest first, and measures are remembered until they are forgotten', async () => {
+  await test.step('recently viewed products are listed, latest first, and measurements are stored until they are cleared', async () => {
     const names = [(await page.getByRole('heading', { level: 1 }).textContent())!.trim()]
     await page.goto('/products/chelsea-boot')
     await answers(page, '.share')
@@ -146,7 +152,7 @@ test('zoom, size chart, own measures, sharing and viewed products', async ({ pag
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('pictures zoom by pinching and tapping twice, change by swiping; thumbnails on mobile too', async ({
+  test('images zoom by pinch and double tap, and change by swiping; thumbnails are on mobile too', async ({
     page,
   }) => {
     await page.goto(piece)
@@ -191,7 +197,7 @@ test.describe('on a touch screen', () => {
   })
 })
 
-/** @returns the address of a colour of which one size is sold out. */
+/** @returns the address of a colour that has a sold-out size. */
 async function findSoldOut(request: APIRequestContext): Promise<string> {
   const response = await request.get('/api/v1/dynamic/products?in_stock=1&limit=100')
   const { products } = (await response.json()) as {
@@ -204,7 +210,7 @@ async function findSoldOut(request: APIRequestContext): Promise<string> {
   )[0]!
 }
 
-test('sizes are buttons, sold-out ones struck through and still selectable for an alert; the address keeps the choice', async ({
+test('sizes are buttons, sold-out ones are struck through but selectable for alerts; the URL keeps the selection', async ({
   page,
   request,
 }) => {

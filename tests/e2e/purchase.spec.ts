@@ -1,4 +1,4 @@
-// A purchase as a visitor sees it, with pictures and a service worker; and one cart in two tabs.
+// A purchase as a visitor experiences it, with images and a service worker; and one cart in two tabs.
 import {
   addToCart,
   answers,
@@ -16,14 +16,14 @@ import { asVisited, expect, test } from './test.ts'
 
 test.describe(() => {
   test.use(asVisited)
-  test('a guest sees the home page, finds a product by searching and pays; the order opens by its link only', async ({
+  test('a guest opens the home page, finds a product by search and pays; the order opens by its link only', async ({
     page,
     request,
   }) => {
     await page.goto('/')
     await live(page)
-    await test.step('every picture of the home page loads', async () => {
-      // A screen at a time, as a visitor scrolls: the shop works on two requests at a time.
+    await test.step('every image on the home page loads', async () => {
+      // Scroll one screen at a time, as a visitor does: the shop processes two image requests at a time.
       const pictures = await page.evaluate(async () => {
         for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
           scrollTo(0, top)
@@ -71,10 +71,10 @@ test.describe(() => {
     await expect(page.locator('main')).toContainText('Ada Lovelace')
     await expect(page.locator('main')).toContainText('Paid')
 
-    // What was bought has left the cart.
+    // The order has emptied the cart.
     await expect(page.getByRole('button', { name: 'Cart, empty' }).first()).toBeAttached()
 
-    // Without the cookies of this browser.
+    // Opens the order without the cookies of this browser.
     const opened = await request.get(address.href)
     expect(opened.status()).toBe(200)
     expect(await opened.text()).toMatch(/<meta name="robots" content="noindex"[^]*Ada Lovelace/)
@@ -86,7 +86,7 @@ test.describe(() => {
   })
 })
 
-test('two tabs that order their one cart at the same moment place one order, and both show it', async ({
+test('two tabs that order the same cart at the same time place one order, and both show it', async ({
   page,
   context,
 }) => {
@@ -100,7 +100,7 @@ test('two tabs that order their one cart at the same moment place one order, and
     await expect(tab.locator('button.pay-button')).toContainText('Place order')
     await expect(tab.locator('button.pay-button')).toBeEnabled()
   }
-  // Neither is answered before both buttons are pressed.
+  // Holds both requests until both buttons have been clicked.
   const bothPressed = Promise.withResolvers<void>()
   await context.route('**/dynamic/checkout', async (route) => {
     await bothPressed.promise

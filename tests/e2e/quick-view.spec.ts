@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 const quickView = (page: Page) => page.locator('.dialog', { has: page.locator('.quick-view') })
 
-test('the quick view: shown once scripts arrive, closed, left for the whole page, and added from by keyboard', async ({
+test('the quick view: shown once scripts load, closed, left for the product page, and used by keyboard', async ({
   page,
 }) => {
   const release = await holdScripts(page)
@@ -16,7 +16,7 @@ test('the quick view: shown once scripts arrive, closed, left for the whole page
   const name = (await card.locator('.name').textContent())!.trim()
   const dialog = quickView(page)
 
-  await test.step('cards that had the pointer or the focus before scripts arrived show it', async () => {
+  await test.step('cards hovered or focused before scripts load show it', async () => {
     await cards.nth(0).hover()
     await cards.nth(1).locator('.name a').focus()
     release()
@@ -28,7 +28,7 @@ test('the quick view: shown once scripts arrive, closed, left for the whole page
   await live(page)
   await card.locator('.name a').focus()
   await expect(opener).toBeVisible()
-  await test.step('it closes by Escape, by its button and by a press outside', async () => {
+  await test.step('it closes with Escape, by its button and by a click outside', async () => {
     const closings = [
       () => page.keyboard.press('Escape'),
       () => dialog.getByRole('button', { name: 'Close' }).click(),
@@ -43,7 +43,7 @@ test('the quick view: shown once scripts arrive, closed, left for the whole page
     }
   })
 
-  await test.step('by keyboard: choose, add, and the focus comes back to the card', async () => {
+  await test.step('by keyboard: select, add, and the focus returns to the card', async () => {
     await card.locator('.name a').focus()
     await page.keyboard.press('Tab')
     await expect(opener).toBeFocused()
@@ -64,7 +64,7 @@ test('the quick view: shown once scripts arrive, closed, left for the whole page
     await expect(opener).toBeFocused()
   })
 
-  await test.step('it fades in 0.25 s and leads to the whole page with the choice made', async () => {
+  await test.step('it fades in within 0.25 s and leads to the product page with the selection', async () => {
     await page.keyboard.press('Enter')
     await expect(dialog.locator('.buy-row')).toBeVisible()
     expect(await dialog.evaluate((element) => getComputedStyle(element).transition)).toMatch(
@@ -83,7 +83,7 @@ test('the quick view: shown once scripts arrive, closed, left for the whole page
   })
 })
 
-test('at most three of a product per order: page, cart and quick view say so, and the quantity ends there', async ({
+test('the limit of three per order is shown on page, cart and quick view, and caps the quantity', async ({
   page,
 }) => {
   const answer = await page.request.get('/api/v1/dynamic/product?slug=house-belt')
@@ -104,7 +104,7 @@ test('at most three of a product per order: page, cart and quick view say so, an
   await page.locator('.buy .buy-row').getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByRole('button', { name: 'Cart, 3 items' }).first()).toBeAttached()
 
-  await test.step('a toast makes way for the cart that it leads to', async () => {
+  await test.step('a toast closes when the cart that it links to opens', async () => {
     await page.locator('.toast').hover()
     await page.locator('.toast').getByText('View cart').click()
     await expect(drawer(page).getByRole('button', { name: 'Increase quantity' })).toBeDisabled()

@@ -1,4 +1,5 @@
-// A business requests a quote for its cart, accepts the answer and has an order at these prices. States and rights: src/api/trade/quotes.test.ts.
+// A company requests a quote for its cart, accepts the offer and places an order at these prices.
+// src/api/trade/quotes.test.ts tests states and permissions.
 import { faults } from './axe.ts'
 import { fillCart, live } from './shopper.ts'
 import { signedInAs, signInAs } from './staff.ts'

@@ -1,10 +1,11 @@
-// A buyer reviews a product with pictures, from the link of the order. Without scripts: tests/pages/demo-pages.test.ts.
+// A buyer reviews a product with images, from the link on the order page. tests/pages/demo-pages.test.ts covers
+// reviews without scripts.
 import sharp from 'sharp'
 import { placedOrder } from './placed-order.ts'
 import { field, live } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-test('a buyer reviews a product once; a file that is no picture is named, and nothing that was typed or chosen is lost', async ({
+test('a buyer reviews a product once; a file that is not an image is named, and all input is kept', async ({
   page,
   baseURL,
   expected,

@@ -1,7 +1,7 @@
-// What a shopper does, in the words of the page.
+// Shopper actions shared by the end-to-end tests.
 import { expect, type Page, test } from '@playwright/test'
 
-/** Chromium's message for a script that is not loaded because the test blocks it. */
+/** Chromium’s message for a script that is blocked by the test. */
 export const scriptsAreOff = /^request failed: csp /
 
 export const cards = {
@@ -10,13 +10,16 @@ export const cards = {
   challenged: '4000 0027 6000 3184',
 }
 
-/** A reader moves: what waits for that is fetched. */
+/** Moves the mouse, which triggers resources that load on the first user interaction. */
 export async function stir(page: Page): Promise<void> {
   await page.mouse.move(300, 400)
   await page.mouse.move(310, 410)
 }
 
-/** What matches is answered only once the function that this gives is called. */
+/**
+ * Holds matching requests.
+ * @returns a function that releases them.
+ */
 export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(pattern, async (route) => {
@@ -26,14 +29,18 @@ export async function holdRequests(page: Page, pattern: string): Promise<() => v
   return resolve
 }
 
-/** The page's scripts arrive only once the function that this gives is called. */
+/**
+ * Holds the scripts of the page.
+ * @returns a function that releases them.
+ */
 export const holdScripts = (page: Page): Promise<() => void> => holdRequests(page, '**/assets/*.js')
 
 type Fiber = { stateNode?: { current?: { memoizedState?: { isDehydrated?: boolean } } } }
 
 /**
- * Waits until a part of the page answers: what the server sent looks the same before. A reader has moved by then. React marks elements while
- * it still reads the page, and a press before it has done so is lost, so the page as a whole is asked too.
+ * Waits until React has hydrated the element; the server-rendered HTML looks the same before. Moves the mouse
+ * first, to load what waits for an interaction. Also waits for the root: React marks elements while hydration is
+ * in progress, and a click during it is lost.
  */
 export async function answers(page: Page, selector: string): Promise<void> {
   await stir(page)
@@ -49,7 +56,10 @@ export async function answers(page: Page, selector: string): Promise<void> {
 
 export const live = (page: Page): Promise<void> => answers(page, 'main')
 
-/** Opens the search panel by its key: effects that listen to it run a little after the page answers, and a second press may be a letter in it. */
+/**
+ * Opens the search panel with its keyboard shortcut. Retries, because the key listener is attached shortly after
+ * hydration; a second key press may be typed into the panel as a letter.
+ */
 export async function openSearch(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('/')
@@ -58,16 +68,19 @@ export async function openSearch(page: Page): Promise<void> {
   await page.locator('dialog.seek input').fill('')
 }
 
-/** One of the first four products of a list, the same on each run of a test: otherwise tests would sell one product out. */
+/**
+ * One of the first four products of a list, the same on each run of a test. Spreading tests over products avoids
+ * selling one out.
+ */
 export const ownPiece = (page: Page) =>
   page.locator('main article.card:not(.out) .name a').nth(testNumber() % 4)
 
-/** @returns a number that is the same for a test each time. */
+/** @returns a number that is always the same for a test. */
 function testNumber(): number {
   return [...test.info().titlePath.join(' ')].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
 }
 
-/** Opens a product that can be bought, from the first list. */
+/** Opens a product of the list that is in stock. */
 export async function openProduct(page: Page, list = '/products?in_stock=1'): Promise<void> {
   await page.goto(list)
   await live(page)
@@ -76,7 +89,7 @@ export async function openProduct(page: Page, list = '/products?in_stock=1'): Pr
   await live(page)
 }
 
-/** Chooses the first size that is there, when sizes are to be chosen. */
+/** Selects the first size in stock, if the product has sizes. */
 export async function chooseSize(page: Page): Promise<void> {
   const sizes = page.locator('.buy .sizes .size:not(.out)')
   if ((await sizes.count()) === 0) return
@@ -86,7 +99,7 @@ export async function chooseSize(page: Page): Promise<void> {
 
 export const drawer = (page: Page) => page.getByRole('dialog', { name: /Shopping cart/ })
 
-/** Puts what the page shows into the cart, and leaves the drawer open. */
+/** Adds the product of the current page to the cart and leaves the cart drawer open. */
 export async function addToCart(page: Page): Promise<void> {
   await answers(page, '.buy .buy-row button')
   await chooseSize(page)
@@ -98,15 +111,15 @@ export async function addToCart(page: Page): Promise<void> {
   await expect(drawer(page)).toBeVisible()
 }
 
-/** From the open drawer to the checkout. */
+/** Goes from the open cart drawer to the checkout. */
 export async function goToCheckout(page: Page): Promise<void> {
   await drawer(page).getByRole('link', { name: 'Proceed To Checkout' }).click()
   await page.waitForURL(/\/checkout$/)
-  // The address is there a moment before the page: what it is left for has an e-mail field too.
+  // The URL changes before the page is rendered, and the previous page has an email field too.
   await answers(page, 'button.pay-button')
 }
 
-/** A text field by the words above it. */
+/** A text field by its label. */
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 export async function fillAddress(page: Page): Promise<void> {
@@ -124,14 +137,14 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await field(page, 'Security code').fill('123')
 }
 
-/** Presses the button that buys. */
+/** Clicks the Pay button. */
 export async function placeOrder(page: Page): Promise<void> {
   const button = page.locator('button.pay-button')
   await expect(button).toBeEnabled()
   await button.click()
 }
 
-/** @returns the order's signed address, once its page is there. */
+/** @returns the signed URL of the order, once its page has loaded. */
 export async function arriveAtOrder(page: Page): Promise<string> {
   await page.waitForURL(/\/order\?id=.+token=.+/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Thanks for your order')
@@ -146,8 +159,8 @@ type ListedProduct = {
 }
 
 /**
- * Puts one item into the cart without walking there: into local storage as a guest, by the API when signed in.
- * Journeys that test the way to the cart use `openProduct` and `addToCart`.
+ * Adds one item to the cart without navigating: to local storage as a guest, by the API when signed in. Use
+ * `openProduct` and `addToCart` in tests of adding to the cart.
  */
 export async function fillCart(page: Page): Promise<void> {
   const { request } = page.context()
@@ -170,7 +183,7 @@ export async function fillCart(page: Page): Promise<void> {
   }
   const cart = JSON.stringify({ version: 1, items: [{ ...item, attributes: [] }], meta: null })
   await page.addInitScript((text) => {
-    // Only the first page of the test: later ones keep what the shop has stored.
+    // Fills the cart on the first page of a test only, so that later pages keep what the shop has stored.
     if (location.protocol === 'about:' || sessionStorage.getItem('cart-filled')) return
     sessionStorage.setItem('cart-filled', '1')
     localStorage.setItem('selvedge.cart', text)

@@ -1,4 +1,4 @@
-// Who is signed in on cached pages, signing in without leaving a page, and several tabs.
+// The signed-in state on cached pages, signing in without leaving a page, and several tabs.
 import type { Page } from '@playwright/test'
 import { faults } from './axe.ts'
 import { openAccount, passphrase } from './customer.ts'
@@ -7,13 +7,13 @@ import { expect, test } from './test.ts'
 
 const account = (page: Page) => page.locator('.header .tools a[href$="/my-account"]')
 
-test('the header shows the account before scripts run; a dialog signs in, and the page and its focus stay', async ({
+test('the header shows the account before scripts run; a dialog signs in and keeps the page and its focus', async ({
   page,
   context,
   expected,
 }) => {
   expected.push(/status of 401/, /answer 401: .*\/login/, /\/assets\/.*\.js/, /net::ERR_FAILED/)
-  // Imports of scripts that are held back.
+  // Imports of blocked scripts fail.
   expected.push(/^error in the page: $/)
   const email = `modal-${Date.now()}@example.com`
   await openAccount(context, email)
@@ -59,7 +59,7 @@ test('the header shows the account before scripts run; a dialog signs in, and th
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada')
 })
 
-test('tabs that refresh at the same time share one refresh; signing out in one signs out all and clears private data', async ({
+test('tabs that refresh at the same time share one refresh; signing out of one signs out all and clears private data', async ({
   page,
   context,
   expected,
@@ -68,7 +68,7 @@ test('tabs that refresh at the same time share one refresh; signing out in one s
   const email = `tabs-${Date.now()}@example.com`
   await openAccount(context, email)
   await fillCart(page)
-  // The access token is over; the session is not.
+  // The access token has expired; the session has not.
   await context.clearCookies({ name: 'access_token' })
   const refreshes: number[] = []
   context.on('response', (response) => {

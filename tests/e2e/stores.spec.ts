@@ -1,11 +1,12 @@
-// The retailer locator in the browser: by keyboard, filters, the nearest store. Its pages as HTML are in tests/pages/demo-pages.test.ts.
+// The store locator in the browser: keyboard, filters, the nearest store. tests/pages/demo-pages.test.ts tests
+// its pages as HTML.
 import type { Page } from '@playwright/test'
 import { answers } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 const cards = (page: Page) => page.locator('.shop-card')
 
-test('stores by keyboard, by filters, and nearest to the browser or to a place', async ({
+test('stores are found by keyboard, by filters, and nearest to the user or to a place', async ({
   page,
   context,
 }) => {
@@ -13,7 +14,7 @@ test('stores by keyboard, by filters, and nearest to the browser or to a place',
   await context.setGeolocation({ latitude: 46.8, longitude: -71.2 })
   await page.goto('/shops')
 
-  await test.step('by keyboard: words, a pin, the store, the way back', async () => {
+  await test.step('by keyboard: a search, a pin, the store, and back', async () => {
     await page.getByLabel('City, postcode or store').focus()
     await page.keyboard.type('quang nam')
     await page.keyboard.press('Enter')
@@ -35,7 +36,7 @@ test('stores by keyboard, by filters, and nearest to the browser or to a place',
     await expect(cards(page)).toHaveCount(2)
   })
 
-  await test.step('nearest to the browser, and to a place by its name', async () => {
+  await test.step('nearest to the user, and to a place by name', async () => {
     await page.goto('/shops')
     await page.getByRole('button', { name: 'Near me' }).click()
     await expect(page).toHaveURL(/near=46\.800%2C-71\.200/)
@@ -47,9 +48,9 @@ test('stores by keyboard, by filters, and nearest to the browser or to a place',
     await expect(cards(page).first()).toContainText('Vancouver')
   })
 
-  await test.step('a province and a service narrow the list at once', async () => {
+  await test.step('province and service filters apply at once', async () => {
     await page.goto('/shops')
-    // Choices take effect at once when the script is here; before that the button sends them.
+    // Filters apply at once when the script has loaded; before that a button submits them.
     await expect(page.getByRole('button', { name: 'Near me' })).toBeVisible()
     await page.getByLabel('Province').selectOption('CA-QC')
     await expect(page).toHaveURL(/province=CA-QC/)
@@ -61,7 +62,7 @@ test('stores by keyboard, by filters, and nearest to the browser or to a place',
   })
 })
 
-test('a piece is looked for in shops from its own page', async ({ page }) => {
+test('store availability of a product is checked from its page', async ({ page }) => {
   await page.goto('/products/heavyweight-tee')
   await answers(page, '.buy .buy-row button')
   await page.locator('.buy .sizes .size:not(.out)').first().click()

@@ -1,4 +1,5 @@
-// A buyer of a company orders on account above the approval amount, and an admin approves. Payments of the invoice: src/api/trade/accounts.test.ts.
+// A buyer of a company orders on account above the approval limit, and a company admin approves.
+// src/api/trade/accounts.test.ts tests payments of the invoice.
 import type { BrowserContext, Page } from '@playwright/test'
 import { waitForLink } from '../support/mail-sink.ts'
 import { faults } from './axe.ts'
@@ -18,7 +19,7 @@ const company = async (page: Page) => {
   await answers(page, 'main')
 }
 
-test('an invited buyer orders on account, an admin approves, and the company owes the invoice', async ({
+test('an invited buyer orders on account, an admin approves, and the company has an open invoice', async ({
   page,
   context,
   browser,
@@ -30,7 +31,7 @@ test('an invited buyer orders on account, an admin approves, and the company owe
   const trade = await demoPerson('trade')
   await signIn(context, trade.email, trade.password)
 
-  await test.step('an admin invites a buyer, who joins by the link', async () => {
+  await test.step('an admin invites a buyer, who joins by link', async () => {
     await company(page)
     await page.getByLabel('Member email').fill(email)
     await page.getByRole('button', { name: 'Send invitation' }).click()
@@ -43,14 +44,14 @@ test('an invited buyer orders on account, an admin approves, and the company owe
     await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Lindqvist Ski & Street')
   })
 
-  await test.step('what a buyer orders above $1 waits', async () => {
+  await test.step('orders of a buyer above $1 require approval', async () => {
     await company(page)
     await page.getByLabel('Require approval above (USD)').fill('1')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Orders above $1.00 need approval.')).toBeVisible()
   })
 
-  await test.step('the admin keeps two delivery addresses of the company, the buyer reads them', async () => {
+  await test.step('the admin saves two delivery addresses of the company, and the buyer can view them', async () => {
     const rooms = '/my-account/company/addresses'
     for (const [label, line1] of [
       ['Shop', '1 Slope Street'],
@@ -93,7 +94,7 @@ test('an invited buyer orders on account, an admin approves, and the company owe
     await expect(buyer.getByText('9 Dock Road')).toBeVisible()
   })
 
-  await test.step('an admin approves it, and its invoice is owed', async () => {
+  await test.step('an admin approves it, and its invoice is due', async () => {
     await waitForLink(mails, trade.email, '/my-account/company/approvals')
     await page.goto('/my-account/company/approvals')
     const waiting = page.getByRole('listitem').filter({ hasText: 'PO-4711' }).first()

@@ -1,4 +1,5 @@
-// A business from its application to what it pays: it applies as a guest, sales approves, and its own price stands wherever it looks.
+// A company from its application to its payment: it applies as a guest, sales staff approve, and its own price
+// is shown on every page.
 import type { Page } from '@playwright/test'
 import { faults } from './axe.ts'
 import { openAccount, passphrase } from './customer.ts'
@@ -24,7 +25,7 @@ const money = (minor: number) => `$${(minor / 100).toFixed(2)}`
 const minor = (text: string) => Math.round(Number(/\$([\d,.]+)/.exec(text)![1]!.replaceAll(',', '')) * 100)
 const shownRetail = async (page: Page) => minor((await page.locator('.buy .price').first().textContent())!)
 
-test('a business applies, is approved, sees its price beside the retail price and pays it; guests see the retail price', async ({
+test('a company applies, is approved, sees its price beside the retail price and pays it; guests see the retail price', async ({
   page,
   context,
   browser,
@@ -37,7 +38,7 @@ test('a business applies, is approved, sees its price beside the retail price an
   await openAccount(opening, email)
   await opening.close()
 
-  await test.step('a guest is told to sign in, keeps what was typed and sends it', async () => {
+  await test.step('a guest is asked to sign in, and the input is kept and submitted', async () => {
     await page.goto('/register-dynamics-access')
     await live(page)
     await field(page, 'Company name').fill('Looms & Sons')
@@ -74,7 +75,7 @@ test('a business applies, is approved, sees its price beside the retail price an
   await expect(page.getByText('Your company has trade access.')).toBeVisible()
 
   let retail = 0
-  await test.step('its price stands on cards and on the page of the product, beside what everybody pays', async () => {
+  await test.step('its price is shown on cards and on the product page, beside the retail price', async () => {
     await page.goto('/products?in_stock=1')
     await expect(page.locator('.card .price[data-trade^="Your price"]').first()).toBeVisible()
     await openProduct(page)
@@ -90,7 +91,7 @@ test('a business applies, is approved, sees its price beside the retail price an
   expect(own.price).toBeLessThan(retail)
   await expect(page.locator('.buy .trade-price')).toContainText(money(own.price))
 
-  await test.step('parts of a pack become whole packs, and too little is told before it is ordered', async () => {
+  await test.step('quantities are rounded up to whole packs, and an order below the minimum is reported before it is placed', async () => {
     await restock(baseURL!, own.sku)
     for (const one of prices) await manager('PUT', 'pack-sizes', { rows: [{ sku: one.sku, pack_size: 2 }] })
     await manager('PUT', `companies/${approved.company_id}/minimum-order`, { amount: own.price * 2 + 1 })
@@ -111,7 +112,7 @@ test('a business applies, is approved, sees its price beside the retail price an
     expect(await faults(page)).toEqual([])
   })
 
-  await test.step('it pays its price at the door, and has an invoice of that', async () => {
+  await test.step('it pays its price on delivery, and the invoice has that price', async () => {
     await manager('PUT', `companies/${approved.company_id}/minimum-order`, { amount: 0 })
     await page.reload()
     await answers(page, 'button.pay-button')

@@ -1,4 +1,4 @@
-// Two-factor authentication from its set-up to a lost phone, without JavaScript.
+// Two-factor authentication from set-up to a lost phone, without JavaScript.
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { waitForLink } from '../support/mail-sink.ts'
@@ -23,7 +23,7 @@ test('an authenticator code is required after the password, and a recovery code 
   expected,
 }) => {
   const address = `two-step-${Date.now()}@example.com`
-  // A wrong code is answered with an error.
+  // A wrong code returns an error status.
   expected.push(/status of 4(?:03|22)/, /answer 422: .*\/(?:signin\/code|my-account\/security)/)
   await page.goto('/signup')
   await page.locator('#name').fill('Ada')

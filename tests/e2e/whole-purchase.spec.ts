@@ -1,5 +1,6 @@
-// From a product to its order by keyboard alone, in Arabic, with all that a checkout has: codes, a gift card, another delivery, a changed
-// quantity, and a card whose owner is asked to confirm. The purchase by keyboard in English is in keyboard.spec.ts.
+// From a product to its order by keyboard only, in Arabic, with every checkout feature: codes, a gift card,
+// another delivery method, a changed quantity, and a card that requires confirmation. keyboard.spec.ts makes the
+// purchase in English.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { pressAt, tabTo } from './by-keyboard.ts'
@@ -11,7 +12,7 @@ test.use(asVisited)
 
 const side = '.checkout-side'
 
-/** Types into a field of the checkout, on the way forward. */
+/** Tabs forward to a checkout field and types into it. */
 async function write(page: Page, field: string, text: string): Promise<void> {
   await tabTo(page, `#checkout-${field}`)
   await page.keyboard.type(text)
@@ -23,7 +24,7 @@ async function useCode(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a whole purchase by keyboard with codes, gift card, delivery and confirmation, from right to left', async ({
+test('a complete purchase by keyboard with codes, gift card, delivery and confirmation, right to left', async ({
   page,
 }) => {
   const words = JSON.parse(readFileSync('locales/ar/common.json', 'utf8')) as Record<string, string>
@@ -43,13 +44,14 @@ test('a whole purchase by keyboard with codes, gift card, delivery and confirmat
   await write(page, 'email', `keys-${Date.now()}@example.com`)
   await write(page, 'name', 'Ada Lovelace')
   await tabTo(page, '#checkout-country')
-  // From the United States, which stand below it; Arabic letters cannot be typed into a list here.
+  // The selected country, the United States, comes later in the list. Arabic letters cannot be typed to select
+  // an option here.
   const country = page.locator('#checkout-country')
   for (let up = 0; up < 30 && (await country.inputValue()) !== 'GB'; up++)
     await page.keyboard.press('ArrowUp')
   await expect(country).toHaveValue('GB')
   await write(page, 'line1', '12 St James Square')
-  // Otherwise the number would be shown behind the street.
+  // Right to left, the house number would be shown after the street.
   await expect(page.locator('#checkout-line1')).toHaveCSS('direction', 'ltr')
   await write(page, 'city', 'London')
   await write(page, 'postcode', 'SW1Y 4JH')
@@ -83,8 +85,9 @@ test('a whole purchase by keyboard with codes, gift card, delivery and confirmat
   await expect(page.locator('.placed-line')).toContainText('2')
 })
 
-test('a click before the page answers is replayed once, on a slow processor', async ({ page }) => {
-  // A click waits ten seconds for the page before it goes to the server, which a busy machine may need: the next test.
+test('a click before hydration is replayed once, on a slow processor', async ({ page }) => {
+  // A click before hydration falls back to the server after ten seconds, which a busy machine may exceed. The
+  // next test covers that fallback.
   await page.addInitScript(() => {
     const { setTimeout } = window
     const setLongerTimeout = (callback: () => void, delay?: number, ...args: []) =>
@@ -107,7 +110,7 @@ test('a click before the page answers is replayed once, on a slow processor', as
   expect(await page.locator('.header .bubble').last().innerText()).toBe('1')
 })
 
-test('without scripts that arrive, the click goes to the server, and scripts take its cart over', async ({
+test('if scripts do not load in time, the click is sent to the server, and scripts then use its cart', async ({
   page,
 }) => {
   await page.clock.install()

@@ -1,4 +1,4 @@
-// Saved items of a guest and of an account. Without saved items, on a phone: checks-lists.spec.ts.
+// Saved items of a guest and of an account. checks-lists.spec.ts covers an empty list on a phone.
 import type { Page } from '@playwright/test'
 import { openAccount, passphrase } from './customer.ts'
 import { holdRequests, live, stir } from './shopper.ts'
@@ -6,21 +6,24 @@ import { expect, test } from './test.ts'
 
 const items = (page: Page) => page.locator('.wishlist-page article.card')
 const names = (page: Page) => items(page).locator('.name')
-/** A list of the account with so many items has come. */
+/** Waits for a response with a list of the account that has `count` items. */
 const listOf = (page: Page, count: number) =>
   page.waitForResponse(async (response) => {
     if (!response.url().endsWith('/api/v1/dynamic/wishlist') || !response.ok()) return false
     return ((await response.json()) as { pieces: unknown[] }).pieces.length === count
   })
 
-/** Saves an item of the list that is shown. @returns its name. */
+/**
+ * Saves the item at an index of the current list.
+ * @returns its name.
+ */
 async function save(page: Page, at: number): Promise<string> {
   const card = page.locator('main article.card').nth(at)
   await card.getByRole('button', { name: / to wishlist$/ }).click()
   return (await card.locator('.name').textContent())!.trim()
 }
 
-test('saved items of a guest: kept, removed and restored by keyboard, shown in other tabs, moved to cart', async ({
+test('saved items of a guest: saved, removed and restored by keyboard, synced between tabs, moved to cart', async ({
   page,
   context,
 }) => {
@@ -29,7 +32,7 @@ test('saved items of a guest: kept, removed and restored by keyboard, shown in o
   const saved: string[] = []
   for (const at of [0, 1, 2]) saved.unshift(await save(page, at))
   await page.getByRole('button', { name: 'Wishlist, 3 items' }).click()
-  // The panel is still closing when the first item is removed.
+  // Slows down animations so that the panel is still closing when the first item is removed.
   await page.evaluate(() => {
     const slow = new CSSStyleSheet()
     slow.replaceSync('.drawer { transition-duration: 3s !important }')
@@ -39,7 +42,7 @@ test('saved items of a guest: kept, removed and restored by keyboard, shown in o
   await page.waitForURL(/\/wishlist$/)
   await expect(names(page)).toHaveText(saved)
 
-  await test.step('a removed item is put back in its place by keyboard', async () => {
+  await test.step('a removed item is restored to its position by keyboard', async () => {
     await live(page)
     await items(page)
       .nth(1)
@@ -56,7 +59,7 @@ test('saved items of a guest: kept, removed and restored by keyboard, shown in o
     await expect(names(page)).toHaveText(saved)
   })
 
-  await test.step('the list outlives a reload, and an item that is no longer sold says so', async () => {
+  await test.step('the list survives a reload, and a product that no longer exists is shown as no longer available', async () => {
     await page.evaluate(() => {
       const key = 'selvedge-saved-v1'
       const item = { slug: 'never-sold', name: 'Old coat', price: 9900, currency: 'USD' }
@@ -70,7 +73,7 @@ test('saved items of a guest: kept, removed and restored by keyboard, shown in o
     await expect(page.getByRole('button', { name: 'Move to cart Old coat' })).toHaveCount(0)
   })
 
-  await test.step('what another tab removes is removed here', async () => {
+  await test.step('an item removed in another tab is removed here', async () => {
     const other = await context.newPage()
     await other.goto('/wishlist')
     await live(other)
@@ -84,7 +87,7 @@ test('saved items of a guest: kept, removed and restored by keyboard, shown in o
     await other.close()
   })
 
-  await test.step('an item is moved to cart with a size', async () => {
+  await test.step('an item is moved to the cart with a size', async () => {
     await live(page)
     await page
       .getByRole('button', { name: /^Move to cart/ })
@@ -100,7 +103,7 @@ test('saved items of a guest: kept, removed and restored by keyboard, shown in o
   })
 })
 
-test('a guest’s list is joined with the account’s at sign-in, is the same on every device, and is gone after signing out', async ({
+test('a guest’s list is merged at sign-in, is the same on every device, and is cleared after signing out', async ({
   page,
   context,
   browser,
@@ -110,13 +113,14 @@ test('a guest’s list is joined with the account’s at sign-in, is the same on
   await openAccount(other, email)
   const device = await other.newPage()
 
-  await test.step('an item that is saved before the list of the account has come is kept', async () => {
+  await test.step('an item saved before the account’s list has loaded is kept', async () => {
     const empty = listOf(device, 0)
     await device.goto('/products?in_stock=1')
     await live(device)
     await stir(device)
     await empty
-    // From here on this browser's list is a copy of the account's, and the script that tells the account comes late.
+    // From here on the list in this browser is a copy of the account’s list. The script that syncs changes to
+    // the account loads late.
     const release = await holdRequests(device, '**/assets/account-wishlist-*.js')
     const kept = listOf(device, 1)
     await device.reload()

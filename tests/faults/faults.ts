@@ -1,6 +1,6 @@
-// npm run faults runs the long tests on both engines. npm run faults --
-// oversell|carts|kill|provider|database|parties|many|fuzz|properties [pglite|postgres] runs one of them. npm run faults --
-// many 3: three rounds instead of ten.
+// `npm run faults` runs the long tests on both engines. `npm run faults --
+// oversell|carts|kill|provider|database|parties|many|fuzz|properties [pglite|postgres]` runs one of them. `npm
+// run faults -- many 3` runs three rounds instead of ten.
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import type { Engine } from '../support/test-environment.ts'

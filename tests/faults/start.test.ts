@@ -93,10 +93,10 @@ test('a start in production logs severe findings, and a second process cannot op
   expect(await shop.ended).toBe(0)
 })
 
-/** What a running shop writes by itself, however it was seeded. */
+/** Tables that a running shop writes by itself, however it was seeded. */
 const runtimeTables = ['job', 'job_schedule', 'outgoing_email']
 
-/** Random ids, secrets, and values made from the time of the seed: they differ between two seeds. */
+/** Random ids, secrets, and values derived from the time of seeding, which differ between two seeds. */
 const randomColumns = [
   'account.id',
   'account_id',
@@ -111,7 +111,7 @@ const randomColumns = [
   'version',
 ]
 
-/** @returns the number of rows and a hash of each table, without random values and times. */
+/** @returns the row count and a hash of each table, without random values and timestamps. */
 async function readFingerprints(dataDir: string): Promise<Record<string, string>> {
   const { db, close } = await openDatabase({ dataDir })
   try {

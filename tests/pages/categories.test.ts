@@ -28,7 +28,7 @@ test('every category with products is on the categories page, with image, count 
   expect(main(html)).toMatch(/<ul class="kinds"><li><a [^>]*href="\/category\/dresses"/)
 })
 
-test('a category shows its subcategories as tiles above the list, one without them the list only', async () => {
+test('a category shows its subcategories as tiles above the list; one without subcategories shows the list only', async () => {
   expect(tiles(await page('/category/women-wear'))).toEqual([
     { address: '/category/dresses', pieces: expect.any(Number), picture: true },
   ])

@@ -73,7 +73,7 @@ const allLinks = async (language: string) => {
   for (const layout of layouts) links.push(...(await homeLinks(language, layout)))
   return [...new Set(links)]
 }
-/** The same page in English. The links that switch the language are the same on the pages of each. */
+/** The English URL of the same page. Language links are the same on the pages of each language. */
 const inEnglish = (link: string) => link.replace(/^\/(vi|ar|he)(?=[/?]|$)/, '').replace(/^(?=\?|$)/, '/')
 
 test('every link of header, menus and footer leads to a page with content', async () => {
@@ -82,7 +82,7 @@ test('every link of header, menus and footer leads to a page with content', asyn
   expect(await deadEnds(links)).toEqual([])
 })
 
-test('every link of the ten homes leads to a page with content', async () => {
+test('every link of the ten home pages leads to a page with content', async () => {
   const links: string[] = []
   for (const layout of layouts) {
     const own = await homeLinks('', layout)
@@ -92,9 +92,10 @@ test('every link of the ten homes leads to a page with content', async () => {
   expect(await deadEnds(links)).toEqual([])
 })
 
-// Whether there is a page and what it lists does not depend on the language: where the links are the same, a sample is opened.
+// Whether a page exists and what it lists does not depend on the language. Where the links are the same, only a
+// sample is opened.
 test.each(languages.slice(1))(
-  'in %s menus and homes have the links that they have in English',
+  'in %s, menus and home pages have the same links as in English',
   async (language) => {
     const links = await allLinks(language)
     const english = new Set((await allLinks('')).map(inEnglish))

@@ -18,7 +18,7 @@ const totalInCategory = async (slug: string) =>
 
 describe('search', () => {
   test.each(['hoddie', 'hodie', 'hoodiee', 'hoodje'])(
-    '%s finds the same as hoodie and says so',
+    '%s returns the same results as hoodie and says so',
     async (typo) => {
       const page = await search(typo)
       expect(namesOf(page)).toEqual(namesOf(await search('hoodie')))
@@ -65,7 +65,7 @@ describe('search', () => {
 })
 
 describe('lists', () => {
-  test('the page shows the total that the API returns', async () => {
+  test('the page shows the total returned by the API', async () => {
     const { document } = await shop.open('/products')
     const { total } = await shop.get<{ total: number }>('/api/v1/dynamic/products')
     expect(totalOf(document)).toBe(total)
@@ -139,21 +139,24 @@ describe('lists', () => {
 describe('product', () => {
   const product = '/products/heavyweight-tee'
 
-  test.each(['You may also like', 'Complete the look'])('%s shows at least three others', async (title) => {
-    const { document } = await shop.open(product)
-    const section = [...document.querySelectorAll('section')].find(
-      (one) => one.querySelector('h2')?.textContent === title,
-    )!
-    expect(section.querySelectorAll('article.card').length).toBeGreaterThanOrEqual(3)
-    expect(section.querySelector(`a[href="${product}"]`)).toBeNull()
-  })
+  test.each(['You may also like', 'Complete the look'])(
+    '%s shows at least three other products',
+    async (title) => {
+      const { document } = await shop.open(product)
+      const section = [...document.querySelectorAll('section')].find(
+        (one) => one.querySelector('h2')?.textContent === title,
+      )!
+      expect(section.querySelectorAll('article.card').length).toBeGreaterThanOrEqual(3)
+      expect(section.querySelector(`a[href="${product}"]`)).toBeNull()
+    },
+  )
 
   test('delivery and returns are described beside the price', async () => {
     const { document } = await shop.open(product)
     expect(textOf(document, '.buy .promise')).toMatch(/Free delivery over \$120.*30-day returns/s)
   })
 
-  test('the main image is eager, has high priority and dimensions', async () => {
+  test('the main image is loaded eagerly with high priority and has dimensions', async () => {
     const { document } = await shop.open(product)
     const pictures = [...document.querySelectorAll('img')]
     const main = pictures.filter((picture) => /fetchpriority="high"/i.test(picture.outerHTML))
@@ -171,7 +174,7 @@ describe('product', () => {
 })
 
 describe('stores', () => {
-  test('structured data has address, place and opening hours', async () => {
+  test('structured data has address, coordinates and opening hours', async () => {
     const { document } = await shop.open('/shops/selvedge-le-loi-ho-chi-minh')
     const data = texts(document, 'script[type="application/ld+json"]').map(
       (text) => JSON.parse(text) as object,
@@ -206,7 +209,7 @@ describe('stores', () => {
     expect(pins.toSorted()).toEqual(cards.toSorted())
   })
 
-  test('the address keeps a province, a service and what is open; without results it leads to all stores', async () => {
+  test('the URL keeps the province, service and open-now filters; without results the page links to all stores', async () => {
     const { document } = await shop.open('/shops?province=CA-QC&service=alterations')
     expect(document.querySelectorAll('.shop-card')).toHaveLength(3)
     expect(document.querySelector('input[value="alterations"]')!.hasAttribute('checked')).toBe(true)

@@ -64,7 +64,7 @@ describe.each(homeLayouts)('/%s', (layout) => {
     expect(html).toContain('href="/search">Today’s deals</a>')
   })
 
-  test('is rendered completely: no part waits for a script, and every style it needs is requested', async () => {
+  test('is fully server-rendered, and requests every style that it needs', async () => {
     const html = await page(`/${layout}`)
     expect(html).not.toMatch(/\$RC\(|\$RR\(|<template id="B:/)
     const slides = content.homes[layout].blocks.some(({ type }) => type === 'hero')

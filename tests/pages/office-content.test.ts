@@ -248,7 +248,7 @@ test('settings are changed by admins, with errors by field, and the currency of 
   expect([now.homeLayout, now.returnDays, now.currencyCode]).toEqual(['classic', 14, currencyCode])
 })
 
-test('a shop page links to its editor for users with permission', async () => {
+test('a storefront page links to its editor for users with permission', async () => {
   const to = async (name: string, page: string) => {
     const { statusCode, headers } = await open(name, `/admin/edit?page=${encodeURIComponent(page)}`)
     return statusCode === 302 ? String(headers['location']) : statusCode

@@ -266,7 +266,7 @@ describe('the results of the command palette', () => {
       : answer
   }
 
-  test('are pages and records the user has access to, and nothing else', async () => {
+  test('are pages and records that the user has access to, and nothing else', async () => {
     const [order] = await placeOrders(api, [
       (
         await sql<{

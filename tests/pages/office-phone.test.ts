@@ -147,7 +147,7 @@ describe('an order placed by staff', () => {
     expect(await broken()).toEqual([])
   })
 
-  test('belongs to the account with that address, at its prices, and to nobody if the address is unconfirmed', async () => {
+  test('belongs to the account with that address, at its prices, and to no account if the address is unconfirmed', async () => {
     const form = await told({ email: emailOf('corporate') })
     const [order] = await newOnes(() => send(page, form, 'sales-manager'))
     expect(order).toMatchObject({

@@ -106,7 +106,7 @@ const upload = async (name: string, files: Buffer[], alts: string[], more: Recor
   return send(name, `/admin/products/${made}/pictures`, form)
 }
 
-test('a draft is previewed by staff as its page would be, and by nobody else', async () => {
+test('a draft is previewed by staff as its page would look, and by nobody else', async () => {
   const frame = `/admin/products/${made}/preview/page`
   const shown = await get('warehouse', frame)
   expect(shown.statusCode).toBe(200)

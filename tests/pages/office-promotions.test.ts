@@ -121,7 +121,7 @@ describe('a draft order', () => {
     ).rows
   const linkIn = (text: string) => /https?:\/\/\S+\/cart\/shared\?pieces=\S+?(?=["\s])/.exec(text)?.[0]
 
-  test('costs what the customer would pay, and its link leads everybody to a cart at their own prices', async () => {
+  test('costs what the customer would pay, and its link leads anyone to a cart at their own prices', async () => {
     await sql`insert into price_list (code, name, currency) values ('wholesale', 'Wholesale', 'USD') on conflict do nothing`.execute(
       api.db,
     )
@@ -184,7 +184,7 @@ describe('a draft order', () => {
     expect(await mails()).toEqual(before)
   })
 
-  test('finds items by name, and a press adds one', async () => {
+  test('finds items by name, and a click adds one', async () => {
     const { rows } = await sql<{ name: string }>`
       select p.name from product p join variant v on v.product_id = p.id where v.sku = ${sku}`.execute(api.db)
     const found = await send('sale', page, { ...order, do: 'find', q: rows[0]!.name })

@@ -58,7 +58,7 @@ test('an outdated edit stays in its row, even in the list of missing translation
   expect(await page(lacking)).toContain('said:Rust')
 })
 
-test('alt text is translated beside the original, and pages use it and show how it looks elsewhere', async () => {
+test('alt text is translated beside the original and used by pages, which fall back to English marked as such', async () => {
   const { rows } = await sql<{ id: number; media: string }>`
     select p.id, i.media_id as media from product p join product_picture i on i.product_id = p.id where p.slug = 'dio-001'`.execute(
     api.db,

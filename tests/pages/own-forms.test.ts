@@ -1,4 +1,4 @@
-// Forms of an account and of an order without scripts: errors keep what was typed; items are reviewed and returned.
+// Account and order forms without scripts: errors keep the input; items are reviewed and returned.
 import { sql } from 'kysely'
 import { parseHTML } from 'linkedom'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { useAccounts } from '../support/accounts.ts'
 const api = useApi({ web: await loadWebBuild() })
 const accounts = useAccounts(api)
 
-/** The address of each page that was read: where a form without an action is sent. */
+/** URL of each page that was read, the target of forms without an action. */
 const addresses = new WeakMap<Document, string>()
 
 function parse(body: string, path: string): Document {
@@ -28,7 +28,7 @@ async function read(browser: TestBrowser, path: string): Promise<Document> {
   return parse(body, path)
 }
 
-/** Submits a form with its own values and the given ones, and follows a redirect. */
+/** Submits a form with its current values and the given ones, and follows a redirect. */
 async function submit(
   browser: TestBrowser,
   page: Document,
@@ -60,7 +60,7 @@ const inputValue = (page: Document, selector: string) => page.querySelector(sele
 const focused = (page: Document) =>
   [...page.querySelectorAll('[autofocus], [autoFocus]')].map((element) => element.id)
 
-test('an address of an account is completed, saved and removed without scripts', async () => {
+test('an account address is completed, saved and removed without scripts', async () => {
   await accounts.account()
   const browser = await accounts.signIn()
   const form = await read(browser, '/my-account/addresses?edit=new')
@@ -77,7 +77,7 @@ test('an address of an account is completed, saved and removed without scripts',
   expect(removed.document.querySelectorAll('.address-list li')).toHaveLength(0)
 })
 
-test('the form of a new email address keeps the address when the password is wrong', async () => {
+test('the email change form keeps the new address when the password is wrong', async () => {
   await accounts.account()
   const browser = await accounts.signIn()
   const details = await read(browser, '/my-account/account-details')
@@ -99,7 +99,7 @@ test.each(['/signin', '/signup', '/forget-password', '/reset-password?token=none
   },
 )
 
-test('an order has its address corrected, and its items reviewed and returned, without scripts', async () => {
+test('the address of an order is corrected, and its items reviewed and returned, without scripts', async () => {
   const { rows } = await sql<{ sku: string }>`
     select v.sku from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 order by v.sku limit 1`.execute(
     api.db,

@@ -9,7 +9,7 @@ let server: PostgresServer | undefined
 export async function setup(): Promise<void> {
   if (process.env['TEST_DATABASE_URL']) return
   server = await startPostgres({ durable: false, base: folderInMemory() })
-  // Its socket takes less processor time than TCP.
+  // A Unix socket takes less processor time than TCP.
   process.env['TEST_DATABASE_URL'] = server.addressOf('postgres')
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()

@@ -31,8 +31,7 @@ const keptTables = [
 ]
 
 // Skips tables that are already empty, because emptying them takes most of the time. A few DELETEs without
-// triggers are faster than TRUNCATE.
-// A table that never held a row has no file, or one without a page.
+// triggers are faster than TRUNCATE. A table that has never held a row has no file, or one without pages.
 async function reset({ db }: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ name: string }>`
@@ -40,7 +39,7 @@ async function reset({ db }: Database): Promise<void> {
       where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0
         and not relname = any(${keptTables})`.execute(tx)
     await sql`set local session_replication_role = replica`.execute(tx)
-    // A text without parameters may hold many statements.
+    // A query without parameters may contain several statements.
     await sql.raw(rows.map(({ name }) => `delete from ${name}`).join(';')).execute(tx)
     await sql`
       select setval(s.oid, 1, false) from pg_class s

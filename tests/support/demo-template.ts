@@ -44,8 +44,8 @@ export async function demoTemplate(server: string): Promise<string> {
 }
 
 /**
- * Puts the data folder of a demo shop on PostgreSQL into a folder that is empty.
- * @returns an archive of the server's data, with the seeded shop in its database `shop`.
+ * Creates the data folder of a demo shop on PostgreSQL in an empty folder.
+ * @returns the path of an archive of the server’s data, with the seeded shop in its database `shop`.
  */
 export async function copyDemoOnPostgres(dataDir: string): Promise<string> {
   const name = `${hashDemo()}-${await getPostgresVersion()}`
@@ -69,7 +69,7 @@ export async function copyDemoOnPostgres(dataDir: string): Promise<string> {
   return cluster
 }
 
-/** Removes what was made for earlier states: it is of no more use. */
+/** Removes templates whose hash is outdated. */
 function removeOutdatedTemplates(): void {
   const current = hashDemo()
   for (const outdated of readdirSync(templates))
@@ -77,7 +77,9 @@ function removeOutdatedTemplates(): void {
       rmSync(join(templates, outdated), { recursive: true, force: true })
 }
 
-/** Puts the seeded demo shop, with its embedded database, into a data folder that does not exist or is empty. */
+/**
+ * Copies the seeded demo shop, with its embedded database, to a data folder that does not exist or is empty.
+ */
 export async function copyDemo(dataDir: string): Promise<void> {
   const name = hashDemo()
   const archive = join(templates, `${name}.tar`)

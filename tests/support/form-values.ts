@@ -1,6 +1,4 @@
-// What a browser sends of a form.
-
-/** What a browser would send of a form whose fields nobody has touched. */
+/** Name and value pairs that a browser would submit for an untouched form. */
 export function formValues(form: Element): [string, string][] {
   return [...form.querySelectorAll('input[name], select[name], textarea[name]')].flatMap((field) => {
     if (field.hasAttribute('disabled')) return []

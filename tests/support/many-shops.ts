@@ -56,7 +56,7 @@ export async function startMany(count: number): Promise<ManyShops> {
       postgres.replicate(),
     ])
     processes.push(...startedProcesses)
-    // nginx has asked before they were there, and leaves a process that did not answer alone for a while.
+    // nginx may have tried the processes before they were ready, and skips a failed process for a while.
     for (const until = Date.now() + 60_000; ; await delay(100)) {
       const response = await fetch(`${nginx.url}/readyz`).catch(() => undefined)
       if (response?.ok) break

@@ -35,7 +35,7 @@ const database = 'shop'
  */
 const SYNC_SETTING = 'synchronous_standby_names'
 
-/** @param cluster an archive of the data that the primary starts with, with a database `shop`. */
+/** @param cluster an archive of the initial data of the primary, with a database `shop`. */
 export async function startPair(cluster: string): Promise<PostgresPair> {
   const folder = await postgresFolder('/tmp')
   const { path, run, program, user } = folder

@@ -1,4 +1,4 @@
-// A PostgreSQL server of our own for benches and fault tests: temporary folder, own port, never as root.
+// A PostgreSQL server for benchmarks and fault tests: temporary folder, own port, never as root.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -9,8 +9,8 @@ import { newCluster, postgresFolder, processesOf, stopOnExit, unpackCluster } fr
 const execFileAsync = promisify(execFile)
 
 /**
- * Settings under which a crash of the machine would lose data: nothing of a test needs to outlive it. Tables of tests
- * are small: compiling a query, or planning it for the values of a call, takes longer than running it.
+ * Settings that lose data if the machine crashes, which tests can afford. Test tables are small: JIT compilation
+ * and custom plans take longer than running the query.
  */
 const UNSAFE_OPTIONS = Object.entries({
   fsync: 'off',
@@ -25,11 +25,14 @@ const UNSAFE_OPTIONS = Object.entries({
   .join('')
 
 export type PostgresServer = {
-  /** The address of a new, empty database. */
+  /**
+   * Creates an empty database.
+   * @returns its URL.
+   */
   newDatabase(name?: string): Promise<string>
-  /** The address of a database that it has. */
+  /** URL of an existing database. */
   addressOf(name: string): string
-  /** The address of the database `postgres`, from which others are created. */
+  /** URL of the database `postgres`, from which others are created. */
   url: string
   /** Source of its programs. */
   origin: string
@@ -39,12 +42,15 @@ export type PostgresServer = {
   /** Stops all its processes (SIGSTOP); `thaw` resumes them. */
   freeze(): void
   thaw(): void
-  /** Stops it cleanly and writes its data to an archive, for `cluster`. */
+  /** Stops the server cleanly and writes its data to an archive, for `cluster`. */
   archive(file: string): Promise<void>
   stop(): Promise<void>
 }
 
-/** `durable`: waits for the disk as a shop's server does; otherwise as fast as tests like it. `base`: where its folder is made. `cluster`: an archive of the data that it starts with. */
+/**
+ * `durable`: commits wait for the disk, as in production; otherwise the server is as fast as possible. `base`:
+ * parent of its folder. `cluster`: an archive of its initial data.
+ */
 export async function startPostgres({
   durable = true,
   base = '/tmp',

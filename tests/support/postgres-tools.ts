@@ -24,7 +24,7 @@ const npmPackage = new URL(
 /** True when a single server can be started: with Debian's package or with the npm package for this platform. */
 export const canStartPostgres = postgresIsInstalled || existsSync(npmPackage)
 
-/** A server starts with no data but that of its own major version. */
+/** For cache keys: a server can only open data of its own major version. */
 export async function getPostgresVersion(): Promise<string> {
   if (!debianPrograms) return 'npm'
   const { stdout } = await execFileAsync(join(debianPrograms, 'postgres'), ['--version'])
@@ -98,8 +98,7 @@ export async function postgresFolder(base: string): Promise<PostgresFolder> {
 export const newCluster = ({ run }: PostgresFolder, data: string) =>
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
 
-/**
- * A cluster from an archive of one. As root its files keep the owner that they had. */
+/** Extracts a cluster from an archive. When run as root, the files keep their owner. */
 export const unpackCluster = async (archive: string, data: string): Promise<void> => {
   await mkdir(data, { mode: 0o700 })
   await execFileAsync('tar', ['-xf', archive, '-C', data])

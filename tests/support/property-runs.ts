@@ -1,7 +1,10 @@
-// How many random cases a property test tries.
+// Number of random cases of a property test.
 
-/** `npm run faults -- properties` sets it. */
+/** Set by `npm run faults -- properties`. */
 const factor = Number(process.env['PROPERTY_RUNS_FACTOR'] ?? 1)
 
-/** @param usual in every `npm test`. @returns a multiple of it in a long run. */
+/**
+ * @param usual number of runs in `npm test`.
+ * @returns the number of runs, multiplied in a long run.
+ */
 export const propertyRuns = (usual: number): { numRuns: number } => ({ numRuns: usual * factor })

@@ -113,7 +113,7 @@ export const headings: Rows = {
     'سترة رياضية وليغنز وقميص جري',
     'ז׳קט ספורט, טייץ וחולצת ריצה',
   ],
-  // What the pictures of products show.
+  // Alt text of product images.
   'Cable crew in ecru': ['Áo len vặn thừng cổ tròn màu mộc', 'كنزة مضفورة بلون إكرو', 'סריג צמות בצבע אקרו'],
   'Tempo # running shoe in signal orange': [
     'Giày chạy Tempo # màu cam tín hiệu',

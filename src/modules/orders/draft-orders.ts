@@ -31,7 +31,7 @@ export const draftOrder = z.object({
 })
 export type DraftOrder = z.infer<typeof draftOrder>
 
-/** `by` is the name of the staff member who saved it last; `version` counts the saves. */
+/** `by` is the name of the staff member who last saved the draft; `version` counts the saves. */
 export type ListedDraftOrder = { id: string; title: string; by: string; saved_at: string; version: number }
 
 /** Maximum number of drafts per staff member. */

@@ -60,7 +60,10 @@ export type ProviderEvent = {
   isAfterCharge?: boolean
 }
 
-/** All refunds and disputes of a charge, by the shop or in the dashboard of the provider. Amounts are in minor units. */
+/**
+ * All refunds and disputes of a charge, whether made by the shop or in the dashboard of the provider. Amounts
+ * are in minor units.
+ */
 export type ChargeHistory = { refunds: ProviderRefund[]; disputes: ProviderDispute[] }
 /** `refundKey` identifies the shop's own refund; undefined for a refund made in the provider's dashboard. */
 export type ProviderRefund = { id: string; refundKey: string | undefined; amountMinor: number }

@@ -27,10 +27,13 @@ async function register(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.ready
 }
 
-/** What was sent last, and to which worker. */
+/** The last message and the worker that received it. */
 let last: { worker: ServiceWorker; message: ToWorker } | undefined
 
-/** The worker of another build has taken over. The one before it keeps no page of that build. */
+/**
+ * Sends the last message again after the worker of another build has taken over: the previous worker does not
+ * cache pages of that build.
+ */
 function resend(): void {
   const worker = navigator.serviceWorker.controller
   if (!worker || !last || last.worker === worker) return

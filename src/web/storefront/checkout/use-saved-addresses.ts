@@ -63,10 +63,13 @@ export function useDeliveryPlace(values: CheckoutValues): CheckoutValues {
   return first ? { ...values, country: first.country, region: first.region ?? '' } : values
 }
 
-/** Fills in the default address, unless the form already has one. The focused field is left alone: the shopper may be typing in it. */
+/**
+ * Fills in the default address, unless the form already has one. Does not change the focused field, because the
+ * shopper may be typing in it.
+ */
 export function useSavedAddresses(form: CheckoutForm): SavedAddressBook {
   const { user, known, loading, reached } = useAllSavedAddresses()
-  /** The focused field that values were withheld from, and what was in it. */
+  /** The focused field that was not filled in, and its value at that time. */
   const withheld = useRef<{ name: keyof CheckoutValues; value: string } | null>(null)
   const fill = (values: Partial<CheckoutValues>) => {
     const name = focusedField(form.form.current)

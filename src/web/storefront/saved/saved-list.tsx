@@ -13,7 +13,10 @@ import { EmptyWishlist } from './empty-wishlist.tsx'
 type Props = {
   className: string
   renderItem: (item: SavedItem) => ReactNode
-  /** In a panel that is closing. What is removed meanwhile was removed on the page, which then has the focus. */
+  /**
+   * Whether the list is in a panel that is closing. Items removed in the meantime were removed on the page,
+   * which keeps the focus.
+   */
   isClosing?: boolean
 }
 
