@@ -161,11 +161,11 @@ test('an archive with paths outside the data folder or unknown entries is reject
         yield entries.at(-1)!
       })(),
     )
-    await expect(inspectBackup(damagedFile), name).rejects.toThrow(`${name} does not belong into it`)
+    await expect(inspectBackup(damagedFile), name).rejects.toThrow(`${name} is not part of a backup`)
   }
   expect(await runShop(cwd, { SHOP_DATA_DIR: dataDir }, ['restore', join(cwd, 'bad.tar.gz')])).toMatchObject({
     code: 2,
-    err: expect.stringMatching(/no whole backup: x does not belong into it/),
+    err: expect.stringMatching(/not a valid backup: x is not part of a backup/),
   })
   expect(existsSync(dataDir)).toBe(false)
   expect(existsSync(join(dataDir, '..', 'x'))).toBe(false)
@@ -195,7 +195,7 @@ test('with a passphrase backups are encrypted, and can be restored only with it'
   }
   expect(await restore('another passphrase')).toMatchObject({
     code: 2,
-    err: expect.stringContaining('the passphrase is another one'),
+    err: expect.stringContaining('the passphrase is wrong'),
   })
   expect(existsSync(dataDir)).toBe(false)
   expect(await restore(passphrase)).toMatchObject({ code: 0, out: expect.stringContaining('is back') })
@@ -228,7 +228,7 @@ test('the command restores files and secret, and rejects a folder that is not em
   )
   expect(await runCommand('restore', truncatedFile)).toMatchObject({
     code: 2,
-    err: expect.stringMatching(/no whole backup: table shop_order is not as it was written/),
+    err: expect.stringMatching(/not a valid backup: table shop_order is not as it was written/),
   })
   expect(existsSync(dataDir)).toBe(false)
 

@@ -99,7 +99,7 @@ export async function inspectWithProgress(file: string, allowPlain = false): Pro
     })
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    if (error instanceof ArchiveError) throw new UsageError(`${file} is no whole backup: ${message}.`)
+    if (error instanceof ArchiveError) throw new UsageError(`${file} is not a valid backup: ${message}.`)
     if (code === 'ENOENT') throw new UsageError(`There is no file ${file}.`)
     if (code === 'EACCES' || code === 'EISDIR') throw new UsageError(`${file} cannot be read: ${message}`)
     throw error

@@ -61,11 +61,12 @@ export const live = (page: Page): Promise<void> => answers(page, 'main')
  * hydration; a second key press may be typed into the panel as a letter.
  */
 export async function openSearch(page: Page): Promise<void> {
+  const input = page.locator('dialog.seek input')
   await expect(async () => {
-    await page.keyboard.press('/')
-    await expect(page.locator('dialog.seek input')).toBeFocused({ timeout: 1_000 })
+    if (!(await input.isVisible())) await page.keyboard.press('/')
+    await expect(input).toBeFocused({ timeout: 2_000 })
+    await input.fill('', { timeout: 1_000 })
   }).toPass()
-  await page.locator('dialog.seek input').fill('')
 }
 
 /**

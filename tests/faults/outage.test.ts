@@ -61,7 +61,7 @@ describe('without a database', () => {
   test('a page that is not cached says that the shop is busy, with Retry-After', async () => {
     for (const [path, expected] of [
       ['/search?q=coat', 'We’re very busy right now'],
-      ['/vi/faq', 'Đang có rất nhiều người ghé thăm'],
+      ['/vi/faq', 'Cửa hàng đang rất đông'],
     ] as const) {
       const reply = await get(path)
       expect([path, reply.status]).toEqual([path, 503])
