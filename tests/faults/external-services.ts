@@ -113,7 +113,7 @@ async function readPictures(shop: RunningShop): Promise<number[]> {
 export type FrozenRun = {
   placed: number
   /** Whether the shop called the service while it was frozen. */
-  requestCount: boolean
+  wasCalled: boolean
   emailsSent: number
   /** Number of due jobs of other kinds that did not run. */
   late: number
@@ -169,7 +169,7 @@ export async function freezeService(
     }
     await delay(settleMs)
     const pictures = await reading
-    const requestCount = frozenServer.requestCount() > 0
+    const wasCalled = frozenServer.requestCount() > 0
     frozenServer.close()
     await shop.kill()
     return await testEnvironment.withDatabase(async (database) => {
@@ -181,7 +181,7 @@ export async function freezeService(
         database.db,
       )
       const { sent, late } = rows[0]!
-      return { placed, requestCount: requestCount, emailsSent: sent, late, pictures, slowestOrderMs }
+      return { placed, wasCalled, emailsSent: sent, late, pictures, slowestOrderMs }
     })
   } finally {
     frozenServer.close()

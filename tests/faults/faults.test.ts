@@ -49,7 +49,7 @@ test('with a provider that is slow, fails, loses and falsifies responses, shop a
 test('with the mail server frozen orders are placed and all other jobs run', async () => {
   expect(await freezeService('postgres', 'smtp', { orders: 4 })).toMatchObject({
     placed: 4,
-    asked: true,
+    wasCalled: true,
     late: 0,
   })
 })
