@@ -138,8 +138,10 @@ export async function viewInvitation(
   id: string,
   token: string,
 ): Promise<InvitationView> {
-  const match = isValidSignedToken(secret, purpose, id, token) ? await getInvitation(db, id) : undefined
+  const invitation = isValidSignedToken(secret, purpose, id, token) ? await getInvitation(db, id) : undefined
   const membership = await getMembership(db, account.id)
+  // A concurrent request may have accepted the invitation between the two reads.
+  const match = invitation?.status === 'open' && membership ? await getInvitation(db, id) : invitation
   if (match?.status === 'accepted' && membership?.company_id === match.companyId) return { state: 'joined' }
   if (!match || match.status !== 'open' || match.expiresAt <= clock.now()) return { state: 'dead' }
   const { company, role, email } = match
