@@ -24,11 +24,15 @@ test('text and filters entered before their script loads are kept', async ({ pag
   await test.step('opening search by its keyboard shortcut, then selecting a filter', async () => {
     const release = await holdRequests(page, '**/assets/search-panel-*.js')
     const releaseFilters = await holdRequests(page, '**/assets/filters-*.js')
-    const panelRequest = page.waitForRequest('**/assets/search-panel-*.js')
+    let isRequested = false
+    page.on('request', (request) => (isRequested ||= /assets\/search-panel-/.test(request.url())))
     await page.goto('/products')
     await live(page)
-    await page.keyboard.press('/')
-    await panelRequest
+    // The effect that listens for the key runs a little after hydration.
+    await expect(async () => {
+      if (!isRequested) await page.keyboard.press('/')
+      await expect.poll(() => isRequested, { timeout: 2_000 }).toBe(true)
+    }).toPass()
     await typeAndRelease(release)
     await page.keyboard.press('Escape')
     await expect(page.locator('dialog.seek')).toBeHidden()

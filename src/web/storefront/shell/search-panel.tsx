@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { inLanguage, paths } from '../../paths.ts'
 import { useUi } from '../../state/ui.ts'
@@ -10,6 +11,11 @@ import { SearchSuggestions } from './search-suggestions.tsx'
 import { useSuggestions } from './suggestions.ts'
 
 const close = () => useUi.getState().closeSearch()
+
+/** Escape reports `close` late: a panel that was removed by then must not close the one opened after it. */
+const closeIfConnected = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+  if (currentTarget.isConnected) close()
+}
 
 /**
  * Search panel: field, suggestions and products; recent searches and departments while it is empty or has no
@@ -52,7 +58,13 @@ export function SearchPanel() {
     closePanel()
   }
   return (
-    <dialog ref={dialog} className="seek" aria-label={t('search.label')} onCancel={close} onClose={close}>
+    <dialog
+      ref={dialog}
+      className="seek"
+      aria-label={t('search.label')}
+      onCancel={close}
+      onClose={closeIfConnected}
+    >
       <div className="wrap">
         <form
           className="seek-field"
