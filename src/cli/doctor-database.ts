@@ -52,14 +52,15 @@ export async function databaseFindings(
 
 async function checkStructure(db: Db): Promise<Finding> {
   const check = 'structure'
-  const applied = new Map((await appliedMigrations(db)).map(({ name, hash }) => [name, hash]))
-  const ownMigrations = readMigrations()
-  if (isBeforeBaseline([...applied].map(([name, hash]) => ({ name, hash }))))
+  const recorded = await appliedMigrations(db)
+  if (isBeforeBaseline(recorded))
     return problemFinding(
       check,
       'The database was created by a release before 1.0.0-beta.1.',
       'Start with a new data folder or database, or run the release that created it.',
     )
+  const applied = new Map(recorded.map(({ name, hash }) => [name, hash]))
+  const ownMigrations = readMigrations()
   const changedMigrations = ownMigrations.filter(
     ({ name, hash }) => applied.has(name) && applied.get(name) !== hash,
   )

@@ -60,7 +60,11 @@ async function checkFolder({ dataDir }: Config): Promise<Finding[]> {
           'Free space: old backups, other files on this disk.',
         )
       : freeBytes < LOW_FREE_BYTES
-        ? noteFinding(check, `${message}.`, 'It will be full one day: old backups are removed by nobody.')
+        ? noteFinding(
+            check,
+            `${message}.`,
+            'Delete old backups before it is full: they are not deleted automatically.',
+          )
         : okFinding(check, `${message}.`)
   return [
     spaceFinding,

@@ -52,6 +52,11 @@ test('a healthy database has no findings; each problem is named, with its fix', 
 
   await sql`delete from migration where name like '0001-platform%'`.execute(db)
   expect(lines(await examine(), 'wrong')).toEqual(['structure: 1 migrations of this release are missing.'])
+
+  await sql`insert into migration (name, hash) values ('0001_platform.sql', 'x')`.execute(db)
+  expect(lines(await examine(), 'wrong')).toEqual([
+    'structure: The database was created by a release before 1.0.0-beta.1.',
+  ])
 })
 
 test('a damaged page is found, with its table and the next command', async ({ skip }) => {

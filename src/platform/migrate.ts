@@ -56,11 +56,12 @@ export async function applyMigrations(
   files: readonly Migration[] = readMigrations(),
 ): Promise<string[]> {
   const applied: string[] = []
-  assertSupported(await appliedMigrations(tx))
+  const recorded = await appliedMigrations(tx)
+  assertSupported(recorded)
   await sql`create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`.execute(
     tx,
   )
-  const appliedHashes = new Map((await readApplied(tx)).map(({ name, hash }) => [name, hash]))
+  const appliedHashes = new Map(recorded.map(({ name, hash }) => [name, hash]))
   for (const migration of files) {
     const hash = appliedHashes.get(migration.name)
     if (hash === migration.hash) continue
