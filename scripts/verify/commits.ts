@@ -26,6 +26,7 @@ function readSubjects(): string[] {
     })
     return log.split('\n').filter(Boolean)
   } catch {
+    console.log(`No commit was checked: ${SINCE} is not in this clone.`)
     return []
   }
 }
