@@ -74,7 +74,7 @@ export function registerSitemap(app: Api, { shop, loadShedder }: ApiContext, sho
       const { kind, part } = sitemapPart
       const languages = (await shop.settings()).languages.map(({ value }) => value)
       async function* lines() {
-        // Acquired inside the stream: one that nobody reads would never release its slot.
+        // Acquired inside the stream: a stream that is never read must not hold a slot.
         const release = await loadShedder.acquire('browsing')
         try {
           yield `${head}<urlset ${sitemapNamespaces}>\n`
