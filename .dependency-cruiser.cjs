@@ -1,10 +1,10 @@
-// The architecture, executable: who may import whom. docs/architecture.md says what each folder is for.
-// `npm run verify` also proves that these rules bite: it adds a file that breaks each of them.
+// Import rules of the code base. docs/architecture.md describes the folders. `npm run verify` also proves that each
+// rule works: it adds a file that violates it.
 
-/** Which module may use which others. What is not listed here is forbidden. */
+/** The modules that the rules and stores of each module may import. Its `*.service.ts` files may import any module. */
 const uses = {
   'stock-alerts': ['catalog', 'content'],
-  apps: ['checkout', 'content', 'orders'],
+  apps: ['catalog', 'checkout', 'content', 'orders'],
   analytics: [],
   audit: [],
   auth: ['audit', 'content'],
@@ -60,34 +60,55 @@ const uses = {
   sandbox: ['apps'],
   search: ['catalog', 'inventory', 'media', 'orders', 'pricing'],
   shipping: [],
+  exports: [
+    'apps',
+    'audit',
+    'auth',
+    'catalog',
+    'checkout',
+    'companies',
+    'content',
+    'imports',
+    'inventory',
+    'orders',
+    'payments',
+    'pricing',
+    'quotes',
+    'reports',
+    'retailers',
+    'search',
+  ],
+  invariants: [],
+  jobs: [],
   tax: [],
   webhooks: [],
 }
 
-/** Files of pure types and schemas, which every module may name as types: the words they speak with each other. */
+/** Files of pure types and schemas, which every module may import as types. */
 const contracts = '^src/modules/(?:([a-z-]+)/\\1|search/listing|catalog/product-input)\\.ts$'
 
 const types = { dependencyTypesNot: ['type-only'] }
 const tests = '\\.test\\.tsx?$'
-/** Composition roots: they may join what the rest keeps apart. */
-const roots = '^src/(?:(?:main|cli|command-line)\\.ts$|app/|services/)'
+const services = '\\.service\\.ts$'
+/** Modules that join others: the read side of the storefront, and the facade of the old back office. */
+const composed = '^src/modules/(?:storefront|admin-facade)/'
 
 const layer = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to })
 
 const moduleRules = Object.entries(uses).map(([name, allowed]) =>
   layer(
-    `${name}-uses-only-its-own`,
-    { path: `^src/modules/${name}/`, pathNot: tests },
+    `${name}-imports`,
+    { path: `^src/modules/${name}/`, pathNot: [tests, services] },
     { path: '^src/modules/', pathNot: [`^src/modules/(?:${[name, ...allowed].join('|')})/`, contracts] },
-    `Module ${name} may use: ${allowed.join(', ') || 'no other'}. The table stands above.`,
+    `Module ${name} may import: ${allowed.join(', ') || 'no other module'}. See the table above.`,
   ),
 )
 const contractsAreTypes = Object.entries(uses).map(([name, allowed]) =>
   layer(
-    `${name}-names-contracts-as-types`,
-    { path: `^src/modules/${name}/`, pathNot: tests },
+    `${name}-imports-contracts-as-types`,
+    { path: `^src/modules/${name}/`, pathNot: [tests, services] },
     { path: '^src/modules/', pathNot: `^src/modules/(?:${[name, ...allowed].join('|')})/`, ...types },
-    `Module ${name} may name the contracts of others only with import type.`,
+    `Module ${name} may import the contracts of other modules only with import type.`,
   ),
 )
 
@@ -98,14 +119,19 @@ module.exports = {
       'no-cycles',
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-      'Files in a ring cannot be read one at a time.',
+      'Files must not import each other in a cycle.',
     ),
-    layer('no-missing', {}, { couldNotResolve: true, pathNot: '^virtual:' }, 'An import that leads nowhere.'),
     layer(
-      'kernel-imports-nothing-of-ours',
+      'no-missing',
+      {},
+      { couldNotResolve: true, pathNot: '^virtual:' },
+      'The imported file does not exist.',
+    ),
+    layer(
+      'kernel-imports-nothing',
       { path: '^src/kernel/', pathNot: tests },
       { path: '^(?:src|demo|scripts|tests)/', pathNot: '^src/kernel/' },
-      'The kernel stands alone.',
+      'The kernel imports only itself.',
     ),
     layer(
       'contracts-import-the-kernel-only',
@@ -120,74 +146,86 @@ module.exports = {
       'Contracts need neither Node nor a package, so that pages stay small.',
     ),
     layer(
-      'platform-knows-no-shop',
+      'platform-imports',
       { path: '^src/platform/', pathNot: tests },
       { path: '^src/', pathNot: '^src/(?:platform|contracts|kernel)/' },
-      'The platform knows contracts and kernel only.',
+      'The platform imports contracts and kernel only.',
     ),
     layer(
-      'modules-know-neither-http-nor-pages',
-      { path: '^src/modules/', pathNot: tests },
+      'modules-import-no-callers',
+      { path: '^src/modules/', pathNot: [tests, '^src/modules/exports/operations-exports\\.ts$'] },
       { path: '^src/', pathNot: '^src/(?:modules|platform|contracts|kernel)/' },
-      'Modules are called by pages and API, not the other way.',
+      'Pages, API and commands call modules, not the other way round.',
+    ),
+    layer(
+      'rules-import-no-services',
+      { path: '^src/modules/', pathNot: [tests, services, composed, '^src/modules/exports/'] },
+      { path: services, ...types },
+      'Rules and stores are below the services of their module.',
     ),
     layer(
       'modules-use-no-web-library',
       {
         path: '^src/(?:modules|platform|kernel)/',
-        pathNot: [tests, '^src/platform/(?:email-template|pdf-worker)\\.ts$'],
+        pathNot: [tests, '^src/platform/(?:email/email-template|documents/pdf-worker)\\.ts$'],
       },
       { path: '(?:^|/)node_modules/(?:fastify|react|react-dom|react-router|@fastify|@react-router)(?:/|$)' },
-      'Modules know neither HTTP nor React; letters and papers alone are rendered by it.',
+      'Modules know neither HTTP nor React; only emails and PDFs are rendered with React.',
     ),
     layer(
-      'web-knows-modules-by-type',
-      { path: '^src/web/', pathNot: tests },
+      'pages-import-modules-as-types',
+      { path: '^src/(?:storefront|admin)/', pathNot: tests },
       {
-        path: '^src/(?:modules|platform|services/(?:shop|storefront)\\.ts)',
+        path: '^src/(?:modules|platform)',
         pathNot: '^src/modules/checkout/checkout\\.ts$',
         ...types,
       },
-      'One instance of each module: pages get it from the load context. The checkout contract is pure and shared.',
+      'Pages get modules from the load context. The checkout contract is pure and shared.',
     ),
     layer(
-      'web-knows-no-server',
-      { path: '^src/web/', pathNot: tests },
+      'pages-import-no-server',
+      { path: '^src/(?:storefront|admin)/', pathNot: tests },
       { path: '^src/(?:api|cli|app|main)' },
-      'Pages are peers of the API.',
+      'Pages and API do not import each other.',
     ),
     layer(
-      'api-knows-no-pages',
+      'storefront-imports-no-admin',
+      { path: '^src/storefront/', pathNot: [tests, '^src/storefront/routes\\.ts$'] },
+      { path: '^src/admin/', ...types },
+      'The storefront does not load the back office.',
+    ),
+    layer(
+      'api-imports-no-pages',
       { path: '^src/api/', pathNot: tests },
-      { path: '^src/(?:web|cli|main)', ...types },
-      'The API is a peer of the pages.',
+      { path: '^src/(?:storefront|admin|cli|main)', ...types },
+      'Pages and API do not import each other.',
     ),
     layer(
-      'cli-knows-no-pages',
+      'cli-imports-no-pages',
       { path: '^src/cli/', pathNot: tests },
-      { path: '^src/(?:web|api|main)' },
+      { path: '^src/(?:storefront|admin|api|main)' },
       'Commands call modules.',
     ),
     layer(
       'modules-in-the-table',
-      { path: `^src/modules/(?!(?:${Object.keys(uses).join('|')})/)` },
+      { path: `^src/modules/(?!(?:${[...Object.keys(uses), 'storefront', 'admin-facade'].join('|')})/)` },
       {},
-      'A new module gets its line in the table above.',
+      'A new module needs an entry in the table above.',
     ),
     layer(
-      'demo-only-at-the-roots',
-      { path: '^src/', pathNot: [roots, tests, '^src/cli/seed\\.ts$', '^src/app/picture-process\\.ts$'] },
+      'demo-imports',
+      { path: '^src/', pathNot: [tests, '^src/cli/seed/'] },
       { path: '^demo/', ...types },
-      'The demo shop is data: only composition roots bring it in.',
+      'Only the seed command imports the demo shop.',
     ),
     layer(
       'no-test-code',
       { path: '^(?:src|demo)/', pathNot: tests },
       { path: ['^tests/', tests] },
-      'What runs does not need what tests.',
+      'Production code does not import test code.',
     ),
     layer(
-      'tools-are-not-shipped',
+      'no-dev-dependencies',
       { path: '^src/', pathNot: [tests, '^src/app/dev-server\\.ts$'] },
       {
         dependencyTypes: ['npm-dev'],
@@ -199,7 +237,7 @@ module.exports = {
         ],
         ...types,
       },
-      'What runs in the shop is a dependency, not a devDependency.',
+      'What runs in production is a dependency, not a devDependency.',
     ),
     ...moduleRules,
     ...contractsAreTypes,

@@ -3,7 +3,7 @@ import type { Config } from '@react-router/dev/config'
 import { leanManifest } from './scripts/lean-manifest.ts'
 
 export default {
-  appDirectory: 'src/web',
+  appDirectory: 'src/storefront',
   buildDirectory: 'build',
   ssr: true,
   // The shop has few routes: one manifest at the start is cheaper than a request per link seen.

@@ -8,21 +8,22 @@ import { worker } from './scripts/vite-worker.ts'
 // What every page runs, in two files: many small ones compress worse and are asked for one by one.
 const framework = /node_modules[/\\](react|react-dom|scheduler|react-router|zustand)[/\\]/
 const everyPage = [
-  /src[/\\]web[/\\](page-data-cache|layouts|text|message|message-files|paths|settings|page-meta|page-title|request-id)\.tsx?$/,
-  /src[/\\]web[/\\]state[/\\](add-from-card|open-sign-in|auth|cart-count|session|session-marker|ui|wishlist)\.tsx?$/,
-  /src[/\\]web[/\\]ui[/\\](button|crumbs|get-form|icon|live-region|picture|plain-click|price|product-card|card-view|badge|server-fragment|shop-link|first-interaction|toast|toast-host|wish-button)\.tsx?$/,
-  /src[/\\]web[/\\]storefront[/\\]modal[/\\]floating-modal\.tsx$/,
-  /src[/\\]web[/\\]storefront[/\\]shell[/\\](bottom-bar|floating|header|menu-button|search-box|shell)\.tsx?$/,
+  /src[/\\]storefront[/\\](?:i18n[/\\]|page[/\\])?(page-data-cache|layouts|text|message|message-files|settings|page-meta|page-title|request-id)\.tsx?$/,
+  /src[/\\]contracts[/\\]paths\.ts$/,
+  /src[/\\]storefront[/\\]state[/\\](?:\w+[/\\])?(add-from-card|open-sign-in|auth|cart-count|session|session-marker|ui|wishlist)\.tsx?$/,
+  /src[/\\]storefront[/\\]ui[/\\](?:\w+[/\\])?(button|crumbs|get-form|icon|live-region|picture|plain-click|price|product-card|card-view|badge|server-fragment|shop-link|first-interaction|toast|toast-host|wish-button)\.tsx?$/,
+  /src[/\\]storefront[/\\]modal[/\\]floating-modal\.tsx$/,
+  /src[/\\]storefront[/\\]shell[/\\](?:\w+[/\\])?(bottom-bar|floating|header|menu-button|search-box|shell)\.tsx?$/,
 ]
 const everyList =
-  /src[/\\]web[/\\]storefront[/\\]listing[/\\](listing-page|listing-address|form-parts|use-loaded-pages|product-grid|toolbar)\.tsx?$/
+  /src[/\\]storefront[/\\]listing[/\\](?:\w+[/\\])?(listing-page|listing-address|form-parts|use-loaded-pages|product-grid|toolbar)\.tsx?$/
 const homeBlocks =
-  /src[/\\]web[/\\]storefront[/\\]home[/\\](blocks[/\\](brands|category-index|link-list|mosaic|products|selling-now|split)|line-icon)\.tsx$/
+  /src[/\\]storefront[/\\]home[/\\](blocks[/\\](?:products[/\\])?(brands|category-index|link-list|mosaic|products|selling-now|split)|line-icon)\.tsx$/
 /** Few files for what is always fetched together: each further name is in what every page loads. */
 const cartState =
-  /src[/\\]web[/\\]state[/\\](cart|cart-changes|cart-rules|cart-storage|show-cart-error|last-added|cart-merge|idempotency-key|use-cart-actions)\.ts$/
+  /src[/\\]storefront[/\\]state[/\\]cart[/\\](cart|cart-changes|cart-rules|cart-storage|show-cart-error|last-added|cart-merge|idempotency-key|use-cart-actions)\.ts$/
 const cartParts =
-  /src[/\\]web[/\\]storefront[/\\]cart[/\\](cart-line|cart-lines|line-frame|cart-contents|cart-unavailable|cart-totals|cart-merge-note|removed-line|priced-cart|line-notices|free-delivery)\.tsx?$/
+  /src[/\\]storefront[/\\]cart[/\\](?:\w+[/\\])?(cart-line|cart-lines|line-frame|cart-contents|cart-unavailable|cart-totals|cart-merge-note|removed-line|priced-cart|line-notices|free-delivery)\.tsx?$/
 
 export default defineConfig(({ command }) => ({
   // One read instead of hundreds when the shop starts. Tools that work on the pages read packages as they stand.
@@ -47,7 +48,7 @@ export default defineConfig(({ command }) => ({
             { name: 'shop', test: (id) => everyPage.some((part) => part.test(id)) },
             { name: 'listing', test: everyList },
             { name: 'home-blocks', test: homeBlocks },
-            { name: 'query', test: /[/\\](?:@tanstack[/\\]|web[/\\]state[/\\]query-client)/ },
+            { name: 'query', test: /[/\\](?:@tanstack[/\\]|storefront[/\\]state[/\\]query-client)/ },
             { name: 'cart', test: cartState },
             { name: 'cart-parts', test: cartParts },
           ],

@@ -25,11 +25,13 @@ const unit = all.filter((file) => !database.includes(file) && !process.includes(
  * tests/faults/start.test.ts seeds.
  */
 const engineContract = [
-  'src/platform/{cache-invalidation,database,jobs,migrate,table-load}.test.ts',
-  'src/cli/{backup,doctor}.test.ts',
+  'src/platform/cache/cache-invalidation.test.ts',
+  'src/platform/database/{database,migrate,table-load}.test.ts',
+  'src/platform/jobs/jobs.test.ts',
+  'src/cli/{backup/backup,doctor/doctor}.test.ts',
   'src/modules/checkout/{credits,place-order,place-order-once,place-order-stock}.test.ts',
-  'src/modules/imports/{undo-import,write-products}.test.ts',
-  'src/modules/search/listing-index-cache.test.ts',
+  'src/modules/imports/{runs/undo-import,write-products}.test.ts',
+  'src/modules/search/index/listing-index-cache.test.ts',
 ]
 
 const shared = {
@@ -48,6 +50,9 @@ const withDatabase = {
   execArgv,
   setupFiles: [...shared.setupFiles, 'tests/support/cheap-passwords.ts'],
 }
+
+for (const pattern of engineContract)
+  if (globSync(pattern).length === 0) throw new Error(`vitest.config.ts: no test file matches ${pattern}`)
 
 export default defineConfig({
   test: {

@@ -1,13 +1,7 @@
 // Demo content that staff would write: settings, menus, the ten home pages and the information pages.
+import type { HomeLayout } from '../src/contracts/home-layouts.ts'
 import type { Locale } from '../src/kernel/locale.ts'
-import type {
-  ContentPicture,
-  Home,
-  HomeLayout,
-  Menu,
-  Page,
-  SiteSettings,
-} from '../src/modules/content/content.ts'
+import type { ContentPicture, Home, Menu, Page, SiteSettings } from '../src/modules/content/content.ts'
 import { ancientHome } from './content/home-ancient.ts'
 import { classicHome } from './content/home-classic.ts'
 import { contemporaryHome } from './content/home-contemporary.ts'

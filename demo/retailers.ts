@@ -1,6 +1,6 @@
 // Demo stores: names, street numbers and phone numbers are invented; the towns are real.
-import { slugify } from '../src/kernel/fold.ts'
-import { parseOpeningHours } from '../src/modules/retailers/read-hours.ts'
+import { slugify } from '../src/kernel/text/fold.ts'
+import { parseOpeningHours } from '../src/modules/retailers/hours/read-hours.ts'
 import { findProvince, getTimeZone } from '../src/modules/retailers/provinces.ts'
 import type { Exception, Interval, Retailer } from '../src/modules/retailers/retailers.ts'
 

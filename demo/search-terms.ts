@@ -1,7 +1,7 @@
 // Product terms in the shop's other languages that are not category names: each finds what the English word
 // finds. Words that mean something else in English without their accents (`den`, `do`) are left out; category
 // names come from the content translations.
-import { fold } from '../src/kernel/fold.ts'
+import { fold } from '../src/kernel/text/fold.ts'
 
 /**
  * Vietnamese, Arabic, Hebrew; several terms are separated by commas. One or two words each, because longer terms

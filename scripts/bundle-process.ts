@@ -9,8 +9,8 @@ const target = 'build/process'
  * folder.
  */
 const entryPoints = [
-  'src/platform/pglite-worker.ts',
-  'src/platform/pdf-worker.ts',
+  'src/platform/database/pglite-worker.ts',
+  'src/platform/documents/pdf-worker.ts',
   'src/app/picture-process.ts',
   'src/app/demo-seed-process.ts',
 ]

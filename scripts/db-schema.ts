@@ -1,12 +1,12 @@
-// Generates db/schema.sql (pg_dump, with the migrations it came from) and src/platform/tables.ts (types) from
+// Generates db/schema.sql (pg_dump, with the migrations it came from) and src/platform/database/tables.ts (types) from
 // the migrations; with --check, reports whether they are out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgDump } from '@electric-sql/pglite-tools/pg_dump'
 import { generate, PostgresDialect as CodegenDialect } from 'kysely-codegen'
-import { openDatabase } from '../src/platform/database.ts'
-import { migrate, type Migration, readMigrations } from '../src/platform/migrate.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
+import { migrate, type Migration, readMigrations } from '../src/platform/database/migrate.ts'
 
 const isCheck = process.argv.includes('--check')
 const root = new URL('../', import.meta.url)
@@ -65,7 +65,7 @@ if (changedMigrations.length > 0) process.exit(1)
 let hasDrifted = false
 for (const [path, make] of [
   ['db/schema.sql', dumpSchema],
-  ['src/platform/tables.ts', generateTableTypes],
+  ['src/platform/database/tables.ts', generateTableTypes],
 ] as const) {
   const file = new URL(path, root)
   const text = await make()

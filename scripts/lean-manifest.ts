@@ -3,7 +3,7 @@
 // own list, so theirs is omitted entirely.
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isInFullManifestOnly } from '../src/web/route-lists.ts'
+import { isInFullManifestOnly } from '../src/storefront/route-lists.ts'
 
 const MANIFEST_PREFIX = 'window.__reactRouterManifest='
 const sharedChunks = /\/(?:framework|rolldown-runtime|shop)-[^/]+\.js$/

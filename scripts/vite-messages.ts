@@ -10,7 +10,7 @@ const folder = resolve('locales')
 const catalogue = /[/\\]locales[/\\]([a-z-]+)[/\\]common\.json$/
 const addresses = 'virtual:message-addresses'
 
-// Messages of server-rendered menus and footer (src/web/ui/server-fragment.tsx), emails, documents and import
+// Messages of server-rendered menus and footer (src/storefront/ui/server-fragment.tsx), emails, documents and import
 // errors; the browser never needs them.
 const serverOnlyMessages = /^(shell\.test-mode|menu[-.]|footer\.|strip\.|language\.|mail\.|paper\.|reason\.)/
 

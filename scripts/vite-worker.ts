@@ -1,9 +1,9 @@
-// Builds the service worker (src/web/worker): one script that knows all files of its build.
+// Builds the service worker (src/storefront/worker): one script that knows all files of its build.
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { build, type Plugin, type Rolldown } from 'vite'
 
-const source = 'src/web/worker/worker.ts'
+const source = 'src/storefront/worker/worker.ts'
 /**
  * Outside the public folder, because the server handles its route (src/api/offline) and may respond differently.
  */

@@ -1,6 +1,6 @@
 // Expands a row to a product input. Pure: random choices are seeded with the row's text.
 import type { ProductInput } from '../../src/modules/catalog/product-input.ts'
-import { slugify } from '../../src/kernel/fold.ts'
+import { slugify } from '../../src/kernel/text/fold.ts'
 import { getBrand } from '../brands.ts'
 import { careFor } from './care.ts'
 import { rootCategories, listAncestors, type DemoCategory } from './categories.ts'

@@ -1,5 +1,6 @@
 // The header's main menu, the secondary menu and the footer.
-import { homeLayouts, type Menu } from '../../src/modules/content/content.ts'
+import { homeLayouts } from '../../src/contracts/home-layouts.ts'
+import { type Menu } from '../../src/modules/content/content.ts'
 import { page, menuLink } from './links.ts'
 
 /**

@@ -1,5 +1,5 @@
 // Banner backgrounds and props: grounds, light, plinths, a rail, leaf shadows. All are tone on tone.
-import { mix, tone } from './colour.ts'
+import { mix, tone } from '../../src/kernel/colour.ts'
 
 const n0 = (v: number) => v.toFixed(0)
 

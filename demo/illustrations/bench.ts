@@ -1,6 +1,6 @@
 // Drawing tools for hard goods such as shoes, bags and watches: paints, panels, stitches, metal, glass, soles. A
 // Kit collects the definitions of one drawing (gradients, clips, blurs) and returns their ids.
-import { toLch, toHex } from './colour.ts'
+import { toLch, toHex } from '../../src/kernel/colour.ts'
 import { num } from './product-path.ts'
 import type { Desk } from './types.ts'
 

@@ -1,6 +1,6 @@
 // Guesses the form of a product without an image from its type or title, in the languages that shops import
 // from.
-import { findWord, getText, type Text } from './text-match.ts'
+import { findWord, getText, type Text } from '../../src/kernel/text/find-word.ts'
 
 /**
  * Words per form: English, Spanish, Swedish, Vietnamese, Japanese, in that order, separated by '|'. See

@@ -1,5 +1,5 @@
 // Hard goods as forms: one drawing gives the front, back and detail views. Also contains shared shoe parts.
-import { toHex, toLch } from './colour.ts'
+import { toHex, toLch } from '../../src/kernel/colour.ts'
 import { num, ribbon, walk } from './product-path.ts'
 import { type Box, Kit, eyelet, ink, panel, shade } from './bench.ts'
 import type { CloseUp, Desk, FabricName, Form, PatternName, Plate } from './types.ts'

@@ -9,7 +9,9 @@ import { step } from './progress.mjs'
 // All files a bundle can contain. Pages import types of modules, and values only from the contract file named
 // after the folder.
 const pagesFrom = () => [
-  'src/web',
+  'src/storefront',
+  'src/admin',
+  'src/contracts',
   'src/kernel',
   'locales',
   'scripts/lean-manifest.ts',

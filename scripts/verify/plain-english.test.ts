@@ -4,7 +4,7 @@ import { findCopyProblems, findNameProblems, findTextProblems, readComments } fr
 
 test('dialect words are found in names by whole words', () => {
   expect(findNameProblems('src/a.ts', 'saidNames')).toHaveLength(1)
-  expect(findNameProblems('file name', 'src/web/shelves.ts')).toHaveLength(1)
+  expect(findNameProblems('file name', 'src/storefront/shelves.ts')).toHaveLength(1)
   expect(findNameProblems('src/a.ts', 'NewsletterForm')).toEqual([])
 })
 

@@ -38,7 +38,7 @@ const nameWords: [word: string, instead: string][] = [
 ]
 /** The old back office will be replaced as a whole; its files, strings and facades are exempt until then. */
 const exempt =
-  /^src\/(?:web|services)\/admin\/|^src\/platform\/tables\.ts$|^sdk\/schema\.ts$|^scripts\/verify\/plain-english/
+  /^src\/(?:admin|modules\/admin-facade)\/|^src\/platform\/database\/tables\.ts$|^sdk\/schema\.ts$|^scripts\/verify\/plain-english/
 
 /** Maximum length of an English UI string, in characters. */
 const MAX_COPY_LENGTH = 90

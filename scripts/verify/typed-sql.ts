@@ -3,7 +3,7 @@
 import { PGlite, protocol } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Project, type SourceFile, ts } from 'ts-morph'
-import { readMigrations } from '../../src/platform/migrate.ts'
+import { readMigrations } from '../../src/platform/database/migrate.ts'
 import { isSqlTemplate, type ResolvedSql, resolveSqlTemplate, UnresolvedSqlError } from './resolve-sql.ts'
 
 export type Column = {
@@ -71,7 +71,7 @@ export async function openSchema(migrations: readonly { sql: string }[] = readMi
 }
 
 /**
- * JavaScript types of PostgreSQL type ids, as parsed by src/platform/database.ts. Other types are not compared.
+ * JavaScript types of PostgreSQL type ids, as parsed by src/platform/database/database.ts. Other types are not compared.
  */
 const valueTypes: Record<number, 'number' | 'string' | 'boolean' | 'Date'> = {
   16: 'boolean',
@@ -170,7 +170,7 @@ function isOfType(part: ts.Type, expected: 'number' | 'string' | 'boolean' | 'Da
 const isRowType = (type: ts.Type) =>
   (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0 && type.symbol?.name !== 'Date'
 
-/** A query of a batch: `{ query: sql<Row>`…`, make }`, see src/platform/batch-sql.ts. */
+/** A query of a batch: `{ query: sql<Row>`…`, make }`, see src/platform/database/batch-sql.ts. */
 const isBatchQuery = ({ parent }: ts.Node) =>
   ts.isPropertyAssignment(parent) &&
   parent.name.getText() === 'query' &&
@@ -268,7 +268,7 @@ export async function checkTypedSql(
 
 if (import.meta.main) {
   const project = new Project({ tsConfigFilePath: 'tsconfig.json', skipAddingFilesFromTsConfig: true })
-  project.addSourceFilesAtPaths(['src/{modules,services,platform,cli,app}/**/*.ts', '!src/**/*.test.ts'])
+  project.addSourceFilesAtPaths(['src/{modules,platform,cli,app}/**/*.ts', '!src/**/*.test.ts'])
   const schema = await openSchema()
   const { prepared, compared, notChecked, problems } = await checkTypedSql(project, schema.prepare)
   await schema.close()

@@ -7,8 +7,8 @@ import { useApi } from '../../tests/support/api.ts'
 import { placeOrders } from '../../tests/support/orders.ts'
 import { password } from '../../tests/support/accounts.ts'
 import { hashToken } from '../modules/auth/tokens.ts'
-import { openSession } from '../modules/auth/sessions.ts'
-import { folderStorage } from '../platform/storage.ts'
+import { openSession } from '../modules/auth/sign-in/sessions.ts'
+import { folderStorage } from '../platform/files/storage.ts'
 
 const api = useApi()
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
@@ -65,8 +65,8 @@ beforeAll(async () => {
     payload: address,
   })
   const carts = await theirCart(another)
-  const program = await api.partners.register({ id: owner, canGoLive: false }, { name: 'Theirs' })
-  const [{ keys } = { keys: [] }] = await api.partners.applications({ id: owner, canGoLive: false })
+  const program = await api.services.apps.register({ id: owner, canGoLive: false }, { name: 'Theirs' })
+  const [{ keys } = { keys: [] }] = await api.services.apps.applications({ id: owner, canGoLive: false })
   const id = async (table: string) =>
     (
       await sql<{
@@ -150,7 +150,7 @@ async function theirCompany(accountId: string, orderId: string): Promise<typeof 
     api.db,
   )
   const company = '/api/v1/trade/company'
-  const address = await api.trade.own.addAddress({ user: { id: accountId } } as never, {
+  const address = await api.services.trade.own.addAddress({ user: { id: accountId } } as never, {
     name: 'Theirs',
     line1: '1 Way',
     city: 'Huế',
@@ -263,7 +263,7 @@ async function theirQuotes(owner: string, address: object): Promise<typeof owned
   }
 }
 
-/** Staff routes are tested by role in src/api/staff/orders.test.ts. */
+/** Staff routes are tested by role in src/api/admin/orders/orders.test.ts. */
 const isStaffs = (path: string) => path.startsWith('/api/v1/staff/')
 
 test('other users’ resources return 404 to guests, other customers and staff', async () => {

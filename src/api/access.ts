@@ -5,12 +5,12 @@ import type { FastifyRequest, RouteOptions } from 'fastify'
 import { can, permissions, type Permission } from '../contracts/permissions.ts'
 import { ShopError } from '../kernel/errors.ts'
 import type { Principal } from '../modules/auth/auth.ts'
-import type { AuthService } from '../services/auth.ts'
-import type { AppService } from '../services/apps.ts'
+import type { AuthService } from '../modules/auth/auth.service.ts'
+import type { AppService } from '../modules/apps/apps.service.ts'
 import type { App, AppScope } from '../modules/apps/apps.ts'
-import type { Buyer } from '../services/shop.ts'
+import type { Buyer } from '../modules/storefront/shop.ts'
 import type { Api } from './context.ts'
-import { createAppGuard } from './v2/guard.ts'
+import { createAppGuard } from './partner/guard.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

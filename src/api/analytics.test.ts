@@ -1,7 +1,7 @@
 // Tests which responses count as visits, checkouts or searches, and what is stored.
 import { describe, expect, test } from 'vitest'
 import { type PageEvent, normalizeSearch } from '../modules/analytics/analytics.ts'
-import { createResponse } from './cached-response.ts'
+import { createResponse } from './http/cached-response.ts'
 import { createRequestCounter } from './analytics.ts'
 
 const chrome =

@@ -4,7 +4,7 @@ import { isbot } from 'isbot'
 import { splitLocale } from '../kernel/locale.ts'
 import { isCountedPath } from '../modules/analytics/analytics.ts'
 import type { Analytics } from '../modules/analytics/count-visits.ts'
-import type { CachedResponse } from './cached-response.ts'
+import type { CachedResponse } from './http/cached-response.ts'
 
 /** Called for each page that is sent, also from the cache, so it must stay cheap. */
 export type CountRequest = (

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useApi } from '../../tests/support/api.ts'
 import { openTestDatabase } from '../../tests/support/database.ts'
-import { createMetrics } from '../platform/metrics.ts'
+import { createMetrics } from '../platform/observability/metrics.ts'
 
 const token = 'a token for whoever watches'
 const api = useApi({ metricsToken: token })

@@ -1,7 +1,7 @@
 // Prometheus metrics, protected by the token in the settings. Without a token the route does not exist.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Metrics } from '../platform/metrics.ts'
+import type { Metrics } from '../platform/observability/metrics.ts'
 
 export type GuardedMetrics = { token: string; metrics: Metrics }
 

@@ -6,9 +6,9 @@ import { shopUrl, useApi } from '../../tests/support/api.ts'
 import { freePort } from '../../tests/support/free-port.ts'
 import { ShopError } from '../kernel/errors.ts'
 import { listVisitDays } from '../modules/analytics/analytics.store.ts'
-import { createAccount } from '../modules/auth/create-account.ts'
+import { createAccount } from '../modules/auth/accounts/create-account.ts'
 import type { WebBuild } from './pages.ts'
-import { createPagePolicy } from './security.ts'
+import { createPagePolicy } from './http/security.ts'
 
 /** A page that echoes its URL, with an inline script. */
 const requestedUrls: string[] = []
@@ -228,7 +228,7 @@ describe('headers', () => {
     const { headers } = await rawGet(listening, '/', formBody)
     await rawGet(listening, '/', formBody)
     await rawGet(listening, '/', { ...formBody, 'if-none-match': headers['etag']! })
-    await api.analytics.flush()
+    await api.services.analytics.flush()
     expect(await listVisitDays(api.db, '2000-01-01', '2100-01-01')).toMatchObject([
       { visits: 3, checkouts: 0 },
     ])

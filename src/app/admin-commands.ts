@@ -3,9 +3,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createAccount, readShopName } from '../cli/create-account.ts'
-import type { NewAccount } from '../modules/auth/add-account.ts'
+import type { NewAccount } from '../modules/auth/accounts/add-account.ts'
 import type { AdminCommands } from '../platform/admin-socket.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 
 export const createAdminCommands = (database: Database, dataDir: string): AdminCommands => ({
   copy: () => createCopy(database, dataDir),

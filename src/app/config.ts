@@ -4,11 +4,11 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
-import { type Provider, providerSchema } from '../modules/auth/provider.ts'
+import { type Provider, providerSchema } from '../modules/auth/providers/provider.ts'
 import { type PaymentMethod, paymentMethods } from '../modules/checkout/checkout.ts'
 import type { ProviderSettings } from '../modules/payments/providers.ts'
-import type { BucketSettings } from '../platform/bucket.ts'
-import { findInvalidPostgresUrl } from '../platform/postgres-urls.ts'
+import type { BucketSettings } from '../platform/files/bucket.ts'
+import { findInvalidPostgresUrl } from '../platform/database/postgres-urls.ts'
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
 const url = (protocols: string[]) =>

@@ -1,7 +1,7 @@
 // The child process that fills an empty shop with demo data and exits, which frees its memory.
-import '../platform/engine-flags.ts'
+import '../platform/database/engine-flags.ts'
 
-const { seedDemoShop } = await import('../cli/seed-demo-shop.ts')
+const { seedDemoShop } = await import('../cli/seed/seed-demo-shop.ts')
 
 // The parent has gone; the next start continues where this one stopped.
 process.on('disconnect', () => process.exit(1))

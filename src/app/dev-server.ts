@@ -1,7 +1,7 @@
 // `npm run dev`: runs Vite inside the shop's process, for hot module replacement.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { WebBuild } from '../api/pages.ts'
-import { developmentPolicy } from '../api/security.ts'
+import { developmentPolicy } from '../api/http/security.ts'
 import { type ServerModule, createWebBuild } from './web-build.ts'
 
 export type DevServer = {

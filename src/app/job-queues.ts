@@ -1,6 +1,6 @@
 // Job queues by external dependency, so that a hanging service delays only its own jobs. Other kinds share the
 // "general" queue, whose jobs use only the database.
-import type { JobQueueOptions } from '../platform/job-worker.ts'
+import type { JobQueueOptions } from '../platform/jobs/job-worker.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,10 +1,10 @@
 // Logs severe health findings when a production shop starts.
-import { databaseFindings } from '../cli/doctor-database.ts'
-import { machineFindings } from '../cli/doctor-machine.ts'
-import type { Finding } from '../cli/finding.ts'
+import { databaseFindings } from '../cli/doctor/doctor-database.ts'
+import { machineFindings } from '../cli/doctor/doctor-machine.ts'
+import type { Finding } from '../cli/doctor/finding.ts'
 import type { Config } from './config.ts'
-import type { Database } from '../platform/database.ts'
-import type { Log } from '../platform/log.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Log } from '../platform/observability/log.ts'
 
 /**
  * Logs each severe finding of `doctor` as an error, with what to do about it. Machine and settings first, as the database

@@ -6,58 +6,35 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { estimateResponseBytes, type CachedResponse } from '../api/cached-response.ts'
+import { estimateResponseBytes, type CachedResponse } from '../api/http/cached-response.ts'
 import type { ApiContext } from '../api/context.ts'
-import { AdaptiveLimit } from '../platform/adaptive-limit.ts'
-import { toShopError } from '../api/errors.ts'
+import { AdaptiveLimit } from '../platform/limits/adaptive-limit.ts'
+import { toShopError } from '../api/http/errors.ts'
 import { locales, getLocalePrefix } from '../kernel/locale.ts'
-import { LoadShedder } from '../platform/load-shedder.ts'
+import { LoadShedder } from '../platform/limits/load-shedder.ts'
 import { createServer } from '../api/server.ts'
-import { listMissingContent } from '../cli/missing-content.ts'
-import { isSeeded, readSeededAccounts } from '../cli/seeded-accounts.ts'
+import { listMissingContent } from '../cli/seed/missing-content.ts'
+import { isSeeded, readSeededAccounts } from '../cli/seed/seeded-accounts.ts'
 import type { Config } from './config.ts'
-import { createOffice } from '../services/admin/admin-facade.ts'
-import { createReportService } from '../services/reports.ts'
-import { createCatalogService } from '../services/catalog.ts'
-import { createImportService } from '../services/imports.ts'
-import { createAuditService } from '../services/audit.ts'
-import { createContentService } from '../services/content.ts'
-import { createEmailTextService } from '../services/email-texts.ts'
-import { createShop } from '../services/storefront.ts'
-import { createContactService } from '../services/contact.ts'
-import { createAnalytics } from '../modules/analytics/count-visits.ts'
-import { getShopTimeZone } from '../modules/content/content.store.ts'
 import type { PictureTask } from '../modules/media/picture-task.ts'
 import { Renditions } from '../modules/media/renditions.ts'
-import { createAuthService } from '../services/auth.ts'
-import { createCustomerService } from '../services/customer-api.ts'
-import { createAppService } from '../services/apps.ts'
-import { createStaffService } from '../services/staff.ts'
-import { createCheckout } from '../services/checkout.ts'
-import { createCustomerAdminService } from '../services/customer-admin.ts'
-import { createStoredEmailService } from '../services/stored-emails.ts'
-import { createJobService } from '../services/jobs.ts'
-import { createListExportService } from '../services/list-exports.ts'
-import { createSavedFilterService } from '../services/saved-filters.ts'
-import { createRetailerService } from '../services/retailers.ts'
-import { createCompanyService } from '../services/companies.ts'
-import { createODataService } from '../services/odata.ts'
-import { createWebhookModule, webhookMetrics } from '../services/webhooks.ts'
-import { TaggedCache } from '../platform/cache.ts'
-import { ALL_TAGS, openInvalidationChannel } from '../platform/cache-invalidation.ts'
+import { webhookMetrics } from '../modules/webhooks/webhooks.service.ts'
+import { TaggedCache } from '../platform/cache/cache.ts'
+import { ALL_TAGS, openInvalidationChannel } from '../platform/cache/cache-invalidation.ts'
 import { openAdminSocket } from '../platform/admin-socket.ts'
-import type { startDatabase } from '../platform/database.ts'
-import { retryWhileBusy } from '../platform/database.ts'
-import { type DatabaseHealth, NotReadyError } from '../platform/database-health.ts'
-import { DatabaseClock } from '../platform/database-clock.ts'
-import type { Log } from '../platform/log.ts'
-import { countHeldEmails } from '../platform/email-queue.ts'
-import { migrate } from '../platform/migrate.ts'
-import { setSharedCounters } from '../platform/shared-counters.ts'
-import { openServedStorage } from '../platform/storage.ts'
-import { TaskProcess } from '../platform/task-process.ts'
-import type { Tracing } from '../platform/trace.ts'
+import type { startDatabase } from '../platform/database/database.ts'
+import { retryWhileBusy } from '../platform/database/database.ts'
+import { type DatabaseHealth, NotReadyError } from '../platform/database/database-health.ts'
+import { DatabaseClock } from '../platform/database/database-clock.ts'
+import type { Log } from '../platform/observability/log.ts'
+import { countHeldEmails } from '../platform/email/email-queue.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { setSharedCounters } from '../platform/limits/shared-counters.ts'
+import { openServedStorage } from '../platform/files/storage.ts'
+import { TaskProcess } from '../platform/jobs/task-process.ts'
+import type { Tracing } from '../platform/observability/trace.ts'
 import { seedDemoInProcess } from './run-demo-seed.ts'
+import { createRegistry } from './registry.ts'
 import { toListenError } from './listen.ts'
 import { createAdminCommands } from './admin-commands.ts'
 import { CLIENT_DIR, loadWebBuild, readWorker } from './web-build.ts'
@@ -104,7 +81,7 @@ export async function serve(
   const counts =
     config.redisUrl === undefined
       ? undefined
-      : (await import('../platform/redis-counters.ts')).openRedisCounters(config.redisUrl, secret, log)
+      : (await import('../platform/limits/redis-counters.ts')).openRedisCounters(config.redisUrl, secret, log)
   setSharedCounters(counts)
   const storage = await openServedStorage(config)
   const pictures = openPictureProcess(constants.priority.PRIORITY_BELOW_NORMAL)
@@ -117,155 +94,28 @@ export async function serve(
   )
   const server: { url?: string | undefined } = {}
   const publish = (tags: readonly string[]) => invalidation.publish(tags)
-  const imports = createImportService({
-    db,
-    clock,
-    dataDir,
-    storage,
-    shopUrl: config.shopUrl,
-    colourFor: async () => (await import('../../demo/illustrations/colour-for.ts')).colourFor,
-    publish,
-    wakeWorker: () => checkout.worker.wake(),
-  })
-  const checkout = createCheckout({
-    jobs: imports.jobs,
-    ownUrl: () => server.url,
-    storage,
+  const { services, storefront, webhooks, worker } = createRegistry({
     db,
     clock,
     log,
     secret,
+    storage,
+    dataDir,
     config,
     publish,
+    getOwnUrl: () => server.url,
   })
-  const contactService = createContactService({
-    db,
-    clock,
-    secret,
-    config,
-    wakeWorker: () => checkout.worker.wake(),
-  })
-  const created = createShop({ db, clock, checkout: checkout.service, letters: contactService })
-  const customers = createCustomerService({ db, clock, secret, getTranslator: checkout.say })
-  const webhooks = createWebhookModule({ db, clock, log, secret, config })
-  const appService = createAppService({
-    db,
-    clock,
-    secret,
-    config,
-    wakeWorker: () => checkout.worker.wake(),
-  })
-  const trade = createCompanyService({
-    db,
-    clock,
-    storage,
-    config,
-    secret,
-    approvals: checkout.approvals,
-    getTranslator: checkout.say,
-    wakeWorker: () => checkout.worker.wake(),
-  })
-  const catalogService = createCatalogService({ db, clock, storage, publish })
-  const staffService = createStaffService({
-    db,
-    clock,
-    secret,
-    config,
-    wakeWorker: () => checkout.worker.wake(),
-  })
-  const jobService = createJobService({ db, clock, wakeWorker: () => checkout.worker.wake() })
-  const customerAdminService = createCustomerAdminService({ db, clock, customers })
-  const retailerService = createRetailerService({ db, clock, publish })
-  const contentService = createContentService({ db, clock, storage, publish })
-  const emailTextService = createEmailTextService({
-    db,
-    clock,
-    config,
-    wakeWorker: () => checkout.worker.wake(),
-  })
-  const analytics = createAnalytics({ db, clock, timeZone: () => getShopTimeZone(db) })
-  const views = createSavedFilterService(db)
-  const reports = createReportService({ db, clock })
   const context: ApiContext = {
-    staffCatalog: catalogService,
-    people: staffService,
-    staffCustomers: customerAdminService,
-    staffJobs: jobService,
-    staffEmails: createStoredEmailService({ db, clock, secret, wakeWorker: () => checkout.worker.wake() }),
-    admin: createOffice({
-      views,
-      catalog: catalogService,
-      people: staffService,
-      quotes: checkout.quotes,
-      imports: imports.service,
-      customers: customerAdminService,
-      content: contentService,
-      mails: emailTextService,
-      retailers: retailerService,
-      phone: checkout.phone,
-      jobs: jobService,
-      staffMoney: checkout.staffMoney,
-      audit: createAuditService({
-        db,
-        catalog: catalogService,
-        content: contentService,
-        retailers: retailerService,
-        trade,
-        money: checkout.staffMoney,
-        people: staffService,
-      }),
-      db,
-      clock,
-      fulfilment: checkout.fulfilment,
-      payments: checkout.payments,
-      trade,
-      partners: appService,
-    }),
-    reports,
-    analytics: analytics,
-    staffViews: views,
-    phoneOrders: checkout.phone,
-    staffLists: createListExportService({
-      db,
-      clock,
-      reports,
-      sales: catalogService,
-      money: checkout.staffMoney,
-      retailers: retailerService,
-      prices: trade.prices,
-    }),
-    staffRetailers: retailerService,
-    trade,
-    appShops: checkout.appShops,
-    odata: createODataService({ db, clock }),
-    apps: appService,
-    webhooks: webhooks.service,
-    shop: created.shop,
-    shopFor: created.recordReads,
-    responseCache: responseCache,
+    ...services,
+    responseCache,
     loadShedder: createRequestShedder(config.maxInFlight),
-    customers,
-    payments: checkout.payments,
-    fulfilment: checkout.fulfilment,
-    staffMoney: checkout.staffMoney,
-    quotes: checkout.quotes,
-    staffContent: contentService,
-    staffEmailTemplates: emailTextService,
-    auth: createAuthService({
-      db,
-      clock,
-      secret,
-      config,
-      customers,
-      wakeWorker: () => checkout.worker.wake(),
-    }),
   }
   const { metricsToken: token } = config
   // Loaded only when metrics are enabled.
   const metrics =
     token === undefined
       ? undefined
-      : (await import('../platform/metrics.ts')).createMetrics({
+      : (await import('../platform/observability/metrics.ts')).createMetrics({
           db,
           loadShedder: context.loadShedder,
           extraGauges: webhookMetrics,
@@ -310,10 +160,10 @@ export async function serve(
   const invalidation = openInvalidationChannel(db, databaseUrl, log, (tags) => {
     if (tags.includes(ALL_TAGS)) {
       responseCache.clear()
-      created.clear()
+      storefront.clear()
     } else {
       responseCache.invalidate(tags)
-      created.invalidate(tags)
+      storefront.invalidate(tags)
     }
   })
   let closeAdminSocket = async (): Promise<void> => undefined
@@ -325,13 +175,13 @@ export async function serve(
       if (config.demo && databaseUrl) await report.step('Demo shop', seedDemoInProcess)
       else if (config.demo) {
         // The embedded database is open in this process, so no other process can fill it.
-        const { seedDemo } = await import('../cli/seed.ts')
+        const { seedDemo } = await import('../cli/seed/seed.ts')
         await report.step('Demo shop', (progress) =>
           database.withoutTimeout((exclusiveDb) => seedDemo(exclusiveDb, dataDir, clock.now(), progress)),
         )
       } else {
         // Loaded only when needed: it is the largest part of the code.
-        const { seedEmpty } = await import('../cli/seed.ts')
+        const { seedEmpty } = await import('../cli/seed/seed.ts')
         await report.step('Empty shop', () =>
           database.withoutTimeout((db) => seedEmpty(db, { staffTwoStep: config.env === 'production' })),
         )
@@ -341,7 +191,7 @@ export async function serve(
     } else {
       const missingContent = await retryUntilReady(() => listMissingContent(db, dataDir))
       if (missingContent.length > 0) {
-        const { addMissingContent } = await import('../cli/seed.ts')
+        const { addMissingContent } = await import('../cli/seed/seed.ts')
         await report.step('New content', () =>
           database.withoutTimeout((exclusiveDb) => addMissingContent(exclusiveDb, missingContent)),
         )
@@ -355,8 +205,8 @@ export async function serve(
     const app = await report.step('Pages', () => startingUp)
     health.watch(db, databaseUrl ? undefined : dataDir)
     const prepareListings = async () => {
-      await created.warm()
-      await created.shop.list(new URLSearchParams({ limit: '1' }))
+      await storefront.warm()
+      await storefront.shop.list(new URLSearchParams({ limit: '1' }))
       canList = true
       await refreshCorePages()
     }
@@ -384,7 +234,7 @@ export async function serve(
       await readSeededAccounts(dataDir),
     )
     setTimeout(() => {
-      checkout.worker.start()
+      worker.start()
       webhooks.sender.start()
       if (config.env === 'production') void checkHealth()
     }, JOB_START_DELAY_MS).unref()
@@ -407,10 +257,10 @@ export async function serve(
       pictures.stop()
       await dev?.close()
       await closeAdminSocket()
-      await checkout.worker.stop()
+      await worker.stop()
       await webhooks.sender.stop()
-      await appService.usageCounter.flush().catch(() => undefined)
-      await analytics.flush().catch(() => undefined)
+      await services.apps.usageCounter.flush().catch(() => undefined)
+      await services.analytics.flush().catch(() => undefined)
       await invalidation.close()
       await counts?.close()
       clock.stop()

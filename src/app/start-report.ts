@@ -1,5 +1,5 @@
 // Startup output: a line with the duration of each step, a progress counter, and at the end the shop's URL.
-import { ACCOUNTS_FILE, type SeededAccount } from '../cli/seeded-accounts.ts'
+import { ACCOUNTS_FILE, type SeededAccount } from '../cli/seed/seeded-accounts.ts'
 
 export type StartReport = {
   /** Shows a running step and then its duration; `progress` updates a counter on a terminal. */

@@ -6,11 +6,11 @@ import { ConfigError, loadConfig } from './config.ts'
 import { seedDemoInProcess, shouldSeedDemo } from './run-demo-seed.ts'
 import { assertPortFree } from './listen.ts'
 import { handleUnhandledErrors } from './unhandled-errors.ts'
-import { startDatabase } from '../platform/database.ts'
-import { DatabaseHealth } from '../platform/database-health.ts'
-import { createLog } from '../platform/log.ts'
+import { startDatabase } from '../platform/database/database.ts'
+import { DatabaseHealth } from '../platform/database/database-health.ts'
+import { createLog } from '../platform/observability/log.ts'
 import { StartError } from '../platform/start-error.ts'
-import { setTracing } from '../platform/trace.ts'
+import { setTracing } from '../platform/observability/trace.ts'
 import { startReport } from './start-report.ts'
 import { assertBuilt } from './web-build.ts'
 
@@ -27,7 +27,8 @@ try {
   await assertPortFree(config)
   if (config.env !== 'development') assertBuilt()
   // Loaded only when tracing is enabled.
-  const tracing = config.tracing && (await import('../platform/tracing.ts')).createTracing(config.tracing)
+  const tracing =
+    config.tracing && (await import('../platform/observability/tracing.ts')).createTracing(config.tracing)
   setTracing(tracing)
   const seeding = shouldSeedDemo(config) ? report.step('Demo shop', seedDemoInProcess) : undefined
   // Loads the code in the meantime.

@@ -1,6 +1,6 @@
 // Handles uncaught errors: an unhandled rejection is logged and the shop keeps serving; anything else exits with
 // a message.
-import type { Log } from '../platform/log.ts'
+import type { Log } from '../platform/observability/log.ts'
 
 /** Installs process-wide handlers; call it once, before anything else starts. */
 export function handleUnhandledErrors(log: Log): void {

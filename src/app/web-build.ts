@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from 'react-router'
 import { locales, getLocalePrefix } from '../kernel/locale.ts'
 import type { PageRequest, WebBuild } from '../api/pages.ts'
-import { createPagePolicy } from '../api/security.ts'
+import { createPagePolicy } from '../api/http/security.ts'
 import { StartError } from '../platform/start-error.ts'
 
 const buildDir = fileURLToPath(new URL('../../build/', import.meta.url))

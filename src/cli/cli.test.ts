@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { runShop, useCommandLine } from '../../tests/support/command-line.ts'
 import { useFolders } from '../../tests/support/folder.ts'
 import { shopCommand } from '../../tests/support/shop-command.ts'
-import { lockFolder } from '../platform/folder-lock.ts'
+import { lockFolder } from '../platform/files/folder-lock.ts'
 
 const { path, run: runCommand } = useCommandLine()
 const newFolder = useFolders()

@@ -1,8 +1,8 @@
 // Creates an account from the command line: directly, or through the running shop that has the database open.
 import { writeAudit } from '../modules/audit/audit.ts'
-import { addAccount, type NewAccount } from '../modules/auth/add-account.ts'
+import { addAccount, type NewAccount } from '../modules/auth/accounts/add-account.ts'
 import { getContent } from '../modules/content/content.store.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 
 /** The shop's name from its settings; empty before they exist. */
 export const readShopName = async (db: Db): Promise<string> =>

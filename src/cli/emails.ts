@@ -1,7 +1,7 @@
 // Command to list and send emails that were written without a mail server.
-import type { Command } from '../command-line.ts'
+import type { Command } from '../app/command-line.ts'
 import { systemClock } from '../kernel/clock.ts'
-import { countHeldEmails, sendHeldEmails } from '../platform/email-queue.ts'
+import { countHeldEmails, sendHeldEmails } from '../platform/email/email-queue.ts'
 import { withShop } from './open-shop.ts'
 import { readArgs, UsageError } from './usage.ts'
 

@@ -1,14 +1,14 @@
-import type { Command } from '../command-line.ts'
+import type { Command } from '../app/command-line.ts'
 import { formatMinor, parseMinor } from '../kernel/money.ts'
 import {
   grantStoreCredit,
   listGiftCards,
   createGiftCard,
   deactivateGiftCards,
-} from '../modules/payments/stored-value.store.ts'
-import { findAccountIdByEmail } from '../modules/auth/find-account-by-email.ts'
+} from '../modules/payments/stored-value/stored-value.store.ts'
+import { findAccountIdByEmail } from '../modules/auth/accounts/find-account-by-email.ts'
 import { getRetailCurrency } from '../modules/pricing/pricing.store.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { withShop } from './open-shop.ts'
 import { isId, usageError, readArgs, textOption, UsageError } from './usage.ts'
 

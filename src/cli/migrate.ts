@@ -1,7 +1,7 @@
-import type { Command } from '../command-line.ts'
+import type { Command } from '../app/command-line.ts'
 import { loadConfig } from '../app/config.ts'
-import { openDatabase } from '../platform/database.ts'
-import { appliedMigrations, migrate, readMigrations } from '../platform/migrate.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { appliedMigrations, migrate, readMigrations } from '../platform/database/migrate.ts'
 import { readArgs } from './usage.ts'
 
 const usage = 'migrate'

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../app/config.ts'
 import { callAdminCommand } from '../platform/admin-socket.ts'
-import { type Database, openDatabase } from '../platform/database.ts'
+import { type Database, openDatabase } from '../platform/database/database.ts'
 import { UsageError } from './usage.ts'
 
 /**

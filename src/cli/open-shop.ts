@@ -1,7 +1,7 @@
 // Opens the database for commands: without statement timeout, migrated, and always closed.
 import { type Config, loadConfig } from '../app/config.ts'
-import { type Database, openDatabase } from '../platform/database.ts'
-import { migrate } from '../platform/migrate.ts'
+import { type Database, openDatabase } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
 
 export async function withShop<Result>(
   work: (database: Database, config: Config) => Promise<Result>,

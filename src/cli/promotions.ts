@@ -1,9 +1,9 @@
-import type { Command } from '../command-line.ts'
+import type { Command } from '../app/command-line.ts'
 import { parseMinor } from '../kernel/money.ts'
 import { createPromotion, type PromotionInput } from '../modules/promotions/create-promotion.ts'
 import { listPromotions, stopPromotion } from '../modules/promotions/promotions.store.ts'
 import { getRetailCurrency } from '../modules/pricing/pricing.store.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import { withShop } from './open-shop.ts'
 import { flagOption, isId, usageError, readArgs, textOption, UsageError } from './usage.ts'
 

@@ -1,7 +1,7 @@
 // Transaction ids start over on another server, so stored ones would later match unrelated transactions. Apart
 // from invariants.ts, the only module that names the tables of several modules.
 import { sql } from 'kysely'
-import type { Tx } from '../platform/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 
 /**
  * Resets transaction ids after rows were loaded from another database. Undelivered webhooks are sent from here;

@@ -1,8 +1,8 @@
-import type { Command } from '../command-line.ts'
+import type { Command } from '../app/command-line.ts'
 import { setReviewState, listPendingReviews } from '../modules/reviews/reviews.store.ts'
 import { getProductTag } from '../modules/search/listing-tags.ts'
-import { notifyInvalidation } from '../platform/cache-invalidation.ts'
-import type { Db } from '../platform/database.ts'
+import { notifyInvalidation } from '../platform/cache/cache-invalidation.ts'
+import type { Db } from '../platform/database/database.ts'
 import { withShop } from './open-shop.ts'
 import { isId, usageError, readArgs } from './usage.ts'
 

@@ -1,7 +1,7 @@
 // Errors that users can fix are printed in a line; all others keep their stack.
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { ConfigError } from '../app/config.ts'
-import { UnreadableFileError } from '../modules/imports/file-text.ts'
+import { UnreadableFileError } from '../modules/imports/files/file-text.ts'
 import { StartError } from '../platform/start-error.ts'
 
 export class UsageError extends Error {

@@ -1,5 +1,5 @@
 // Finds countries by ISO 3166-1 code, by name in many languages and by common other names.
-import { fold } from './fold.ts'
+import { fold } from './text/fold.ts'
 
 /** Languages of country names: those of the shop and of common store exports. */
 const languages =

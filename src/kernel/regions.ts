@@ -1,6 +1,6 @@
 // Regions of countries whose carriers and tax rules need them: ISO 3166-2 code without the country, and local
 // name.
-import { fold } from './fold.ts'
+import { fold } from './text/fold.ts'
 
 export type Region = { code: string; name: string }
 

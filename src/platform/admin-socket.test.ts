@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { useFolders } from '../../tests/support/folder.ts'
 import { callAdminCommand, openAdminSocket } from './admin-socket.ts'
-import { createLog } from './log.ts'
+import { createLog } from './observability/log.ts'
 
 const newFolder = useFolders()
 const log = createLog('silent')

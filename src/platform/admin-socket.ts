@@ -4,7 +4,7 @@ import { chmodSync, existsSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { once } from 'node:events'
-import type { Log } from './log.ts'
+import type { Log } from './observability/log.ts'
 
 /** Command handlers by name; each returns a text. */
 export type AdminCommands = Record<string, (input: unknown) => Promise<string>>

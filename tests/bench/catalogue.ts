@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { demoProducts } from '../../demo/catalogue.ts'
 import { productInput } from '../../src/modules/catalog/product-input.ts'
 import { writeProducts } from '../../src/modules/imports/write-products.ts'
-import type { Database } from '../../src/platform/database.ts'
+import type { Database } from '../../src/platform/database/database.ts'
 
 const batchSize = 100
 /** Stock high enough not to run out during the benchmark. */

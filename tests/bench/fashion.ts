@@ -2,13 +2,13 @@
 // stock are made up deterministically).
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { slugify } from '../../src/kernel/fold.ts'
+import { slugify } from '../../src/kernel/text/fold.ts'
 import { sql } from 'kysely'
 import { type ProductInput, productInput } from '../../src/modules/catalog/product-input.ts'
 import { writeProducts } from '../../src/modules/imports/write-products.ts'
-import type { Db } from '../../src/platform/database.ts'
-import { readCsv } from '../../src/modules/imports/csv-reader.ts'
-import { getColourFamily } from '../../src/modules/imports/normalize-colours.ts'
+import type { Db } from '../../src/platform/database/database.ts'
+import { readCsv } from '../../src/modules/imports/files/csv-reader.ts'
+import { getColourFamily } from '../../src/modules/imports/normalize/normalize-colours.ts'
 import { sharedData } from '../support/imports.ts'
 
 const stylesFile = join(sharedData, 'fashion-products/styles.csv')

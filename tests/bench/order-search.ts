@@ -1,8 +1,8 @@
 // Measures the staff's order search with many orders: node tests/bench/order-search.ts [orders];
 // TEST_DATABASE_URL names a PostgreSQL server.
 import { sql } from 'kysely'
-import { listOrders } from '../../src/modules/orders/order-list.store.ts'
-import { listOrdersForStaff } from '../../src/modules/orders/staff-orders.ts'
+import { listOrders } from '../../src/modules/orders/staff/order-list.store.ts'
+import { listOrdersForStaff } from '../../src/modules/orders/staff/staff-orders.ts'
 import { openTestDatabase } from '../support/database.ts'
 
 const count = Number(process.argv[2] ?? 100_000)

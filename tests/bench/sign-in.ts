@@ -3,7 +3,7 @@
 // was due.
 import { request as ask, Agent } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createAccount } from '../../src/modules/auth/create-account.ts'
+import { createAccount } from '../../src/modules/auth/accounts/create-account.ts'
 import { createTestEnvironment } from '../support/test-environment.ts'
 
 const accounts = 20

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CDPSession, Page } from '@playwright/test'
-import { ACCOUNTS_FILE, type SeededAccount } from '../../src/cli/seeded-accounts.ts'
+import { ACCOUNTS_FILE, type SeededAccount } from '../../src/cli/seed/seeded-accounts.ts'
 import { copyDemo } from '../support/demo-template.ts'
 import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts'
 import { freePort } from '../support/free-port.ts'

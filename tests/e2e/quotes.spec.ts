@@ -1,5 +1,5 @@
 // A company requests a quote for its cart, accepts the offer and places an order at these prices.
-// src/api/trade/quotes.test.ts tests states and permissions.
+// src/api/storefront/trade/quotes.test.ts tests states and permissions.
 import { faults } from './axe.ts'
 import { fillCart, live } from './shopper.ts'
 import { signedInAs, signInAs } from './staff.ts'

@@ -1,6 +1,6 @@
 // One URL for every kind of shopper screen: storefront.md section 2. tests/pages/crawl.test.ts covers which URLs
 // respond.
-import { layouts } from '../../src/web/layouts.ts'
+import { layouts } from '../../src/storefront/layouts.ts'
 
 /** Localised URL; the language is empty or a prefix such as `/ar`. */
 export const inLanguage = (language: string) => (path: string) =>

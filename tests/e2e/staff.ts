@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
-import { ACCOUNTS_FILE, type SeededAccount } from '../../src/cli/seeded-accounts.ts'
+import { ACCOUNTS_FILE, type SeededAccount } from '../../src/cli/seed/seeded-accounts.ts'
 
 export type Role =
   | 'admin'

@@ -1,5 +1,5 @@
 // A buyer of a company orders on account above the approval limit, and a company admin approves.
-// src/api/trade/accounts.test.ts tests payments of the invoice.
+// src/api/storefront/trade/accounts.test.ts tests payments of the invoice.
 import type { BrowserContext, Page } from '@playwright/test'
 import { waitForLink } from '../support/mail-sink.ts'
 import { faults } from './axe.ts'

@@ -1,8 +1,8 @@
 // Buyers that always retry: each attempt is recorded before it is sent, and retried with the same key.
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { checkInvariants } from '../../src/services/invariants/invariants.ts'
-import type { Database } from '../../src/platform/database.ts'
+import { checkInvariants } from '../../src/modules/invariants/invariants.ts'
+import type { Database } from '../../src/platform/database/database.ts'
 import {
   buy,
   buyWithRetry,

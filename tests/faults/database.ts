@@ -5,7 +5,7 @@ import { closeSync, mkdtempSync, openSync, rmdirSync, unlinkSync, writeSync } fr
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
-import { openDatabase } from '../../src/platform/database.ts'
+import { openDatabase } from '../../src/platform/database/database.ts'
 import { buyWithRetry } from '../support/buyer.ts'
 import { copyDemoOnPostgres } from '../support/demo-template.ts'
 import { folderInMemory } from '../support/folder-in-memory.ts'

@@ -3,7 +3,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
-import { type Database, openDatabase } from '../../src/platform/database.ts'
+import { type Database, openDatabase } from '../../src/platform/database/database.ts'
 import { buyWithRetry, cash, type CartItem, createPurchaseRequest } from '../support/buyer.ts'
 import { type ManyShops, startMany } from '../support/many-shops.ts'
 import {

@@ -1,8 +1,8 @@
 // Many concurrent buyers for little stock: exactly the stock is sold, and everyone else is rejected.
 import { sql } from 'kysely'
-import { checkInvariants } from '../../src/services/invariants/invariants.ts'
+import { checkInvariants } from '../../src/modules/invariants/invariants.ts'
 import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
-import type { Database } from '../../src/platform/database.ts'
+import type { Database } from '../../src/platform/database/database.ts'
 import { buyWithRetry, card, cash, createPurchaseRequest } from '../support/buyer.ts'
 import { type Engine, createTestEnvironment } from '../support/test-environment.ts'
 

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { ACCOUNTS_FILE, type SeededAccount } from '../../src/cli/seeded-accounts.ts'
+import { ACCOUNTS_FILE, type SeededAccount } from '../../src/cli/seed/seeded-accounts.ts'
 import type { ManyShops } from '../support/many-shops.ts'
 
 type Call = (origin: string, method: string, path: string, payload?: object) => Promise<unknown>

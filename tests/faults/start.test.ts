@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../../src/platform/database.ts'
+import { openDatabase } from '../../src/platform/database/database.ts'
 import { copyDemo } from '../support/demo-template.ts'
 import { type Environment, spawnShop, startShop, temporaryFolder } from '../support/running-shop.ts'
 

@@ -20,7 +20,7 @@ const tiles = (html: string) =>
 
 test('every category with products is on the categories page, with image, count and subcategories', async () => {
   const html = await page('/category')
-  const roots = (await api.created.shop.categories()).filter(({ count }) => count > 0)
+  const roots = (await api.storefront.shop.categories()).filter(({ count }) => count > 0)
   expect(roots.length).toBeGreaterThan(1)
   expect(tiles(html)).toEqual(
     roots.map(({ slug, count }) => ({ address: `/category/${slug}`, pieces: count, picture: true })),

@@ -1,7 +1,7 @@
 // The demo shop after its first start: every specified URL responds, and every link in menus and home pages
 // works.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { layouts } from '../../src/web/layouts.ts'
+import { layouts } from '../../src/storefront/layouts.ts'
 import { copyDemo } from '../support/demo-template.ts'
 import { type RunningShop, startShop, temporaryFolder } from '../support/running-shop.ts'
 

@@ -1,7 +1,7 @@
 // The ten home pages with the real web build and a real database.
+import { homeLayouts } from '../../src/contracts/home-layouts.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoContent } from '../../demo/content.ts'
-import { homeLayouts } from '../../src/modules/content/content.ts'
 import { saveContent } from '../../src/modules/content/content.store.ts'
 import { loadWebBuild } from '../../src/app/web-build.ts'
 import { useApi } from '../support/api.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
   for (const key of ['main', 'categories', 'secondary'] as const)
     await saveContent(api.db, 'menu', key, 'en', content.menus[key])
-  api.created.invalidate(['content'])
+  api.storefront.invalidate(['content'])
 })
 
 const page = async (path: string) => (await api.get(path)).body
@@ -75,7 +75,7 @@ describe.each(homeLayouts)('/%s', (layout) => {
 test('the front page uses the layout in the settings', async () => {
   expect(layoutOf(await page('/'))).toBe('modern')
   await saveContent(api.db, 'settings', 'site', 'en', { ...content.settings, homeLayout: 'ancient' })
-  api.created.invalidate(['content'])
+  api.storefront.invalidate(['content'])
   api.responseCache.invalidate(['content'])
   const moved = await page('/')
   expect(layoutOf(moved)).toBe('ancient')
@@ -98,7 +98,7 @@ test.each([
 
 test('a layout without content returns 404', async () => {
   await api.db.deleteFrom('content').where('kind', '=', 'home').where('key', '=', 'trendy').execute()
-  api.created.invalidate(['content'])
+  api.storefront.invalidate(['content'])
   api.responseCache.invalidate(['content'])
   expect((await api.get('/trendy')).statusCode).toBe(404)
 })

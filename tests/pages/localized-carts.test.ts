@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { loadWebBuild } from '../../src/app/web-build.ts'
-import { paths } from '../../src/web/paths.ts'
+import { paths } from '../../src/contracts/paths.ts'
 import { useApi } from '../support/api.ts'
 import { placeOrders } from '../support/orders.ts'
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000)
 beforeEach(async () => {
   await saveContent(api.db, 'page', 'faq', 'en', faq)
-  api.created.clear()
+  api.storefront.clear()
   api.responseCache.clear()
 })
 
@@ -170,7 +170,7 @@ describe('a home', () => {
   })
   beforeEach(async () => {
     await saveContent(api.db, 'home', 'modern', 'en', { blocks: [...blocks] })
-    api.created.clear()
+    api.storefront.clear()
     api.responseCache.clear()
   })
   const kept = async () => (await getContent(api.db, 'home', 'modern'))!.blocks
@@ -279,7 +279,7 @@ test('the permission to edit gives access to content only', async () => {
   await sql`update content set document = document || '{"staffTwoStep": false}' where kind = 'settings'`.execute(
     api.db,
   )
-  api.created.clear()
+  api.storefront.clear()
   const answers = await Promise.all(
     [
       '/admin/content',

@@ -2,7 +2,7 @@
 // draft orders.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { checkInvariants } from '../../src/services/invariants/invariants.ts'
+import { checkInvariants } from '../../src/modules/invariants/invariants.ts'
 import { loadWebBuild } from '../../src/app/web-build.ts'
 import { type Actor, emailOf, makeActors } from '../support/actors.ts'
 import { useApi } from '../support/api.ts'
@@ -133,7 +133,7 @@ describe('an order placed by staff', () => {
       },
     ])
     expect(JSON.stringify(audited)).not.toContain('Cora')
-    await api.checkout.worker.drain()
+    await api.worker.drain()
     const [mail] = await rowsOf<{ recipient: string; subject: string }>(sql`
       select recipient, subject from outgoing_email where dedupe_key = ${`order-placed:${order!.id}`}`)
     expect([mail.recipient, mail.subject]).toEqual([caller.email, expect.stringContaining('đơn hàng')])
@@ -166,7 +166,7 @@ describe('an order placed by staff', () => {
     const silent = await told({ email: '', phone: '' })
     const refused = await send(page, silent)
     expect([refused.statusCode, refused.body.includes('their phone number is needed')]).toEqual([422, true])
-    await api.checkout.worker.drain()
+    await api.worker.drain()
     const mails = () => rowsOf<{ n: number }>(sql`select count(*)::int as n from outgoing_email`)
     const before = await mails()
     const form = await told({ email: '' })
@@ -174,7 +174,7 @@ describe('an order placed by staff', () => {
     const [order] = await newOnes(async () => {
       to = String((await send(page, form)).headers['location'])
     })
-    await api.checkout.worker.drain()
+    await api.worker.drain()
     expect([order!.email, await mails()]).toEqual(['', before])
     expect(await broken()).toEqual([])
     const { body } = await send(to)
@@ -265,7 +265,7 @@ describe('an order placed by staff', () => {
     expect(await rowsOf(sql`select purchase_order from order_company where order_id = ${order!.id}`)).toEqual(
       [{ purchase_order: 'PO 7' }],
     )
-    await api.checkout.worker.drain()
+    await api.worker.drain()
     expect(await broken()).toEqual([])
   })
 
@@ -371,7 +371,7 @@ describe('a draft', () => {
     await sql`update draft_order set saved_at = now() - interval '13 days'`.execute(api.db)
     const expire = async () => {
       await sql`insert into job (kind, payload) values ('draft-orders.expire', '{}')`.execute(api.db)
-      await api.checkout.worker.drain()
+      await api.worker.drain()
     }
     await expire()
     expect(await drafts()).toHaveLength(1)

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../support/actors.ts'
 import { useApi } from '../support/api.ts'
-import type { ProductPictures } from '../../src/modules/catalog/product-pictures.ts'
+import type { ProductPictures } from '../../src/modules/catalog/products/product-pictures.ts'
 import { loadWebBuild } from '../../src/app/web-build.ts'
 
 const api = useApi({ web: await loadWebBuild() })

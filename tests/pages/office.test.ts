@@ -200,7 +200,7 @@ describe('admin pages by role', () => {
 test('a new page gets its slug, is edited, and shoppers find it in every language', async () => {
   expect((await send('designer', '/admin/content', { key: 'Size Help!' })).statusCode).toBe(422)
   expect((await send('designer', '/admin/content', { key: 'privacy' })).statusCode).toBe(
-    (await api.created.shop.page('privacy')) ? 409 : 303,
+    (await api.storefront.shop.page('privacy')) ? 409 : 303,
   )
   const begun = await send('designer', '/admin/content', { key: ' Size help ' })
   expect(begun.headers['location']).toBe('/admin/content/pages/size-help')
@@ -352,7 +352,7 @@ test('searches without results are on the first page, by count, including those 
   await search('Zeppelin')
   // Searches with a filter or sorting were counted before.
   await search('Zeppelin&sort_by=newest')
-  await api.analytics.flush()
+  await api.services.analytics.flush()
   const { body } = await open('designer', '/admin')
   const found = [...body.matchAll(/href="\/search\?q=(\w+)"[^]*?<td[^>]*>(\d+)/g)].map(([, words, times]) => [
     words,

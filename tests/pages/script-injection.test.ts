@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { saveContent } from '../../src/modules/content/content.store.ts'
 import { loadWebBuild } from '../../src/app/web-build.ts'
 import { type Actor, makeActors } from '../support/actors.ts'
-import { inlineScripts } from '../../src/web/page-scripts.ts'
+import { inlineScripts } from '../../src/storefront/page/page-scripts.ts'
 import { useApi } from '../support/api.ts'
 import { placeOrders } from '../support/orders.ts'
 
@@ -67,7 +67,7 @@ beforeAll(async () => {
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}`.execute(db)
       attacked.push(`${table}.${column}`)
     }
-  api.created.clear()
+  api.storefront.clear()
   api.responseCache.clear()
 }, 60_000)
 

@@ -2,7 +2,7 @@
 import type { Product, ProductGroup } from 'schema-dts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { tags } from '../../src/services/storefront.ts'
+import { tags } from '../../src/modules/storefront/storefront.service.ts'
 import { loadWebBuild } from '../../src/app/web-build.ts'
 import { shopUrl, useApi } from '../support/api.ts'
 
@@ -102,7 +102,7 @@ test('delivery and returns are described once and referenced, and GTINs are on t
     ('eu', 'Europe', (select id from shipping_zone), '{}', 495, 2, 4), ('vn', 'Vietnam', null, '{VN}', 900, 5, 9)`.execute(
     api.db,
   )
-  api.created.invalidate([tags.content])
+  api.storefront.invalidate([tags.content])
   api.responseCache.clear()
   const { body } = await api.get(`/vi/products/${row!.slug}`)
   const data = structured(body).find(({ '@type': type }) => String(type).startsWith('Product'))!

@@ -1,7 +1,7 @@
 // A new account for each test, with helpers to sign up, sign in and read emails.
 import { sql } from 'kysely'
 import { beforeEach, expect } from 'vitest'
-import { createAccount } from '../../src/modules/auth/create-account.ts'
+import { createAccount } from '../../src/modules/auth/accounts/create-account.ts'
 import type { TestApi } from './api.ts'
 import { TestBrowser } from './test-browser.ts'
 
@@ -38,7 +38,7 @@ export function useAccounts(api: TestApi) {
     },
     /** Emails sent after the worker has run its jobs. */
     async readEmails() {
-      await api.checkout.worker.drain()
+      await api.worker.drain()
       return (
         await sql<SentEmail>`select recipient, subject, body_text from outgoing_email order by id`.execute(
           api.db,

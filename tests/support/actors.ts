@@ -1,7 +1,7 @@
 // Every kind of API caller, each with a session token for one call.
 import { sql } from 'kysely'
-import { createAccount } from '../../src/modules/auth/create-account.ts'
-import { endSessions, openSession } from '../../src/modules/auth/sessions.ts'
+import { createAccount } from '../../src/modules/auth/accounts/create-account.ts'
+import { endSessions, openSession } from '../../src/modules/auth/sign-in/sessions.ts'
 import type { TestApi } from './api.ts'
 import { password } from './accounts.ts'
 

@@ -2,63 +2,33 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
-import { colourFor } from '../../demo/illustrations/colour-for.ts'
 import { demoContent } from '../../demo/content.ts'
-import { type CachedResponse, estimateResponseBytes } from '../../src/api/cached-response.ts'
-import { LoadShedder } from '../../src/platform/load-shedder.ts'
+import { type CachedResponse, estimateResponseBytes } from '../../src/api/http/cached-response.ts'
+import { LoadShedder } from '../../src/platform/limits/load-shedder.ts'
 import type { WebBuild } from '../../src/api/pages.ts'
 import { createServer } from '../../src/api/server.ts'
+import { createRegistry, type Registry } from '../../src/app/registry.ts'
 import type { Api } from '../../src/api/context.ts'
-import { createAuthService } from '../../src/services/auth.ts'
-import { createCustomerService } from '../../src/services/customer-api.ts'
-import { createCompanyService, type CompanyService } from '../../src/services/companies.ts'
-import { type CreatedShop, createShop } from '../../src/services/storefront.ts'
-import { createContactService } from '../../src/services/contact.ts'
-import { createOffice } from '../../src/services/admin/admin-facade.ts'
-import { createReportService } from '../../src/services/reports.ts'
-import { createCatalogService } from '../../src/services/catalog.ts'
-import { createImportService } from '../../src/services/imports.ts'
-import { createAuditService } from '../../src/services/audit.ts'
-import { createContentService } from '../../src/services/content.ts'
-import { createEmailTextService } from '../../src/services/email-texts.ts'
-import { createAppService, type AppService } from '../../src/services/apps.ts'
-import { createStaffService, type StaffService } from '../../src/services/staff.ts'
-import { createODataService } from '../../src/services/odata.ts'
-import { createWebhookModule, webhookMetrics, type Webhooks } from '../../src/services/webhooks.ts'
-import { createCustomerAdminService } from '../../src/services/customer-admin.ts'
-import { createStoredEmailService } from '../../src/services/stored-emails.ts'
-import { createJobService } from '../../src/services/jobs.ts'
-import { createListExportService } from '../../src/services/list-exports.ts'
-import { createSavedFilterService } from '../../src/services/saved-filters.ts'
-import { createRetailerService } from '../../src/services/retailers.ts'
-import { createCheckout, type CheckoutModule } from '../../src/services/checkout.ts'
-import type { Provider } from '../../src/modules/auth/provider.ts'
+import { webhookMetrics } from '../../src/modules/webhooks/webhooks.service.ts'
+import type { Provider } from '../../src/modules/auth/providers/provider.ts'
 import type { ProviderSettings } from '../../src/modules/payments/providers.ts'
-import { type Analytics, createAnalytics } from '../../src/modules/analytics/count-visits.ts'
-import { saveContent, getShopTimeZone } from '../../src/modules/content/content.store.ts'
+import { saveContent } from '../../src/modules/content/content.store.ts'
 import { writeProducts } from '../../src/modules/imports/write-products.ts'
 import { makePicture } from '../../src/modules/media/picture-task.ts'
 import { Renditions } from '../../src/modules/media/renditions.ts'
-import { TaggedCache } from '../../src/platform/cache.ts'
-import type { Db } from '../../src/platform/database.ts'
-import { createLog } from '../../src/platform/log.ts'
-import { folderStorage } from '../../src/platform/storage.ts'
+import { TaggedCache } from '../../src/platform/cache/cache.ts'
+import type { Db } from '../../src/platform/database/database.ts'
+import { createLog } from '../../src/platform/observability/log.ts'
+import { folderStorage } from '../../src/platform/files/storage.ts'
 import { productSpecs, createProduct } from './catalogue.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 import { useFolders } from './folder.ts'
 
 export const shopUrl = 'http://shop.test'
 
-export type TestApi = {
+export type TestApi = Registry & {
   database: TestDatabase
   db: Db
-  created: CreatedShop
-  checkout: CheckoutModule
-  partners: AppService
-  trade: CompanyService
-  staff: StaffService
-  analytics: Analytics
-  webhooks: Webhooks
   responseCache: TaggedCache<CachedResponse>
   loadShedder: LoadShedder
   app: Api
@@ -118,185 +88,48 @@ export function useApi({
       shopUrl,
       smtpUrl: undefined,
       mailFrom: 'Shop <shop@shop.test>',
+      webhookLoopback: true,
       providers: (await providers?.()) ?? [],
       payments: (await paymentSettings?.()) ?? { methods: ['test-card', 'cash-on-delivery'] as const },
     }
-    const contactService = createContactService({
-      db,
-      clock,
-      secret,
-      config,
-      wakeWorker: () => api.checkout.worker.wake(),
-    })
     api.files = newFolder()
     const storage = folderStorage(api.files)
     const publish = async (tags: readonly string[]) => {
       api.published.push([...tags])
       api.responseCache.invalidate(tags)
-      api.created.invalidate(tags)
+      api.storefront.invalidate(tags)
     }
-    const imports = createImportService({
-      db,
-      clock,
-      dataDir: newFolder(),
-      storage,
-      shopUrl,
-      colourFor: async () => colourFor,
-      publish,
-      wakeWorker: () => api.checkout.worker.wake(),
-    })
-    api.checkout = createCheckout({
-      jobs: imports.jobs,
-      storage,
+    const registry = createRegistry({
       db,
       clock,
       log,
       secret,
+      storage,
+      dataDir: newFolder(),
       config,
-      ownUrl: () => api.ownUrl,
       publish,
+      getOwnUrl: () => api.ownUrl,
+      webhookTimeoutMs: 500,
     })
-    api.created = createShop({ db, clock, checkout: api.checkout.service, letters: contactService })
+    Object.assign(api, registry)
     const drawImage = async () => {
       drawCount++
       return '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="150"><rect width="120" height="150" fill="#a33"/></svg>'
     }
-    api.webhooks = createWebhookModule({
-      db,
-      clock,
-      log,
-      secret,
-      config: { webhookLoopback: true },
-      timeoutMs: 500,
-    })
-    const customers = createCustomerService({ db, clock, secret, getTranslator: api.checkout.say })
-    api.partners = createAppService({
-      db,
-      clock,
-      secret,
-      config,
-      wakeWorker: () => api.checkout.worker.wake(),
-    })
-    api.trade = createCompanyService({
-      db,
-      clock,
-      storage,
-      config,
-      secret,
-      approvals: api.checkout.approvals,
-      getTranslator: api.checkout.say,
-      wakeWorker: () => api.checkout.worker.wake(),
-    })
-    const { fulfilment, payments } = api.checkout
     const metrics =
       token === undefined
         ? undefined
-        : (await import('../../src/platform/metrics.ts')).createMetrics({
+        : (await import('../../src/platform/observability/metrics.ts')).createMetrics({
             db,
             loadShedder: api.loadShedder,
             extraGauges: webhookMetrics,
           })
-    const catalog = createCatalogService({ db, clock, storage, publish })
-    api.staff = createStaffService({
-      db,
-      clock,
-      secret,
-      config,
-      wakeWorker: () => api.checkout.worker.wake(),
-    })
-    const jobService = createJobService({ db, clock, wakeWorker: () => api.checkout.worker.wake() })
-    const customerAdminService = createCustomerAdminService({ db, clock, customers })
-    const retailerService = createRetailerService({ db, clock, publish })
-    const contentService = createContentService({ db, clock, storage, publish })
-    const emailTextService = createEmailTextService({
-      db,
-      clock,
-      config,
-      wakeWorker: () => api.checkout.worker.wake(),
-    })
-    api.analytics = createAnalytics({ db, clock, timeZone: () => getShopTimeZone(db) })
-    const views = createSavedFilterService(db)
-    const reports = createReportService({ db, clock })
     api.app = await createServer({
       metrics: token !== undefined && metrics ? { token, metrics } : undefined,
       context: {
-        shop: api.created.shop,
-        shopFor: api.created.recordReads,
+        ...api.services,
         responseCache: api.responseCache,
         loadShedder: api.loadShedder,
-        customers,
-        webhooks: api.webhooks.service,
-        odata: createODataService({ db, clock }),
-        payments: api.checkout.payments,
-        fulfilment: api.checkout.fulfilment,
-        staffMoney: api.checkout.staffMoney,
-        quotes: api.checkout.quotes,
-        apps: api.partners,
-        appShops: api.checkout.appShops,
-        staffContent: contentService,
-        staffEmailTemplates: emailTextService,
-        trade: api.trade,
-        staffCatalog: catalog,
-        people: api.staff,
-        staffCustomers: customerAdminService,
-        staffJobs: jobService,
-        staffEmails: createStoredEmailService({
-          db,
-          clock,
-          secret,
-          wakeWorker: () => api.checkout.worker.wake(),
-        }),
-        admin: createOffice({
-          views,
-          db,
-          clock,
-          catalog,
-          people: api.staff,
-          quotes: api.checkout.quotes,
-          imports: imports.service,
-          customers: customerAdminService,
-          content: contentService,
-          mails: emailTextService,
-          retailers: retailerService,
-          phone: api.checkout.phone,
-          jobs: jobService,
-          staffMoney: api.checkout.staffMoney,
-          audit: createAuditService({
-            db,
-            catalog,
-            content: contentService,
-            retailers: retailerService,
-            trade: api.trade,
-            money: api.checkout.staffMoney,
-            people: api.staff,
-          }),
-          fulfilment,
-          payments,
-          trade: api.trade,
-          partners: api.partners,
-        }),
-        reports,
-        analytics: api.analytics,
-        staffViews: views,
-        phoneOrders: api.checkout.phone,
-        staffLists: createListExportService({
-          db,
-          clock,
-          reports,
-          sales: catalog,
-          money: api.checkout.staffMoney,
-          retailers: retailerService,
-          prices: api.trade.prices,
-        }),
-        staffRetailers: retailerService,
-        auth: createAuthService({
-          db,
-          clock,
-          secret,
-          config,
-          customers,
-          wakeWorker: () => api.checkout.worker.wake(),
-        }),
       },
       renditions: new Renditions(db, storage, (task) => makePicture(task, drawImage)),
       web,
@@ -310,8 +143,8 @@ export function useApi({
   }, 120_000)
   afterAll(async () => {
     await api.app?.close()
-    await api.partners?.usageCounter.flush()
-    await api.analytics?.flush()
+    await api.services?.apps.usageCounter.flush()
+    await api.services?.analytics.flush()
     await api.database?.close()
   })
   return api

@@ -1,8 +1,8 @@
 // A partner for each test: an account, its app, and API calls with the app's keys.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { createAccount } from '../../src/modules/auth/create-account.ts'
-import { openSession } from '../../src/modules/auth/sessions.ts'
+import { createAccount } from '../../src/modules/auth/accounts/create-account.ts'
+import { openSession } from '../../src/modules/auth/sign-in/sessions.ts'
 import type { RegisteredApp } from '../../src/modules/apps/create-app-keys.ts'
 import type { TestApi } from './api.ts'
 
@@ -22,7 +22,7 @@ export async function createTestApp(api: TestApi, { live = false } = {}) {
     )
   await sql`insert into account_permission values (${ownerId}, 'view-api')`.execute(api.db)
   const owner = { id: ownerId, canGoLive: true }
-  const registered: RegisteredApp = await api.partners.register(owner, { name: 'Their till' })
+  const registered: RegisteredApp = await api.services.apps.register(owner, { name: 'Their till' })
   const token = async () => {
     const session = {
       accountId: ownerId,
@@ -41,9 +41,9 @@ export async function createTestApp(api: TestApi, { live = false } = {}) {
         ...(payload && { payload }),
       })
   const goLive = async () => {
-    await api.partners.requestLiveAccess(owner, registered.id, 'tested')
-    await api.partners.decide(registered.id, 'approve', '', { actor: 'staff:test', requestId: 'test' })
-    const { secret } = await api.partners.createKey(owner, {
+    await api.services.apps.requestLiveAccess(owner, registered.id, 'tested')
+    await api.services.apps.decide(registered.id, 'approve', '', { actor: 'staff:test', requestId: 'test' })
+    const { secret } = await api.services.apps.createKey(owner, {
       application_id: registered.id,
       kind: 'key',
       mode: 'live',

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { chdir, cwd as currentFolder, stderr, stdout } from 'node:process'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll } from 'vitest'
-import { runCommandLine } from '../../src/command-line.ts'
+import { runCommandLine } from '../../src/app/command-line.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 import { useFolders } from './folder.ts'
 

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { type Database, openDatabase } from '../../src/platform/database.ts'
-import { migrate } from '../../src/platform/migrate.ts'
+import { type Database, openDatabase } from '../../src/platform/database/database.ts'
+import { migrate } from '../../src/platform/database/migrate.ts'
 import { openCopy, hashMigrations } from './embedded-template.ts'
 
 export type TestDatabase = Database & {

@@ -4,7 +4,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { StripeAccount } from '../../src/modules/payments/stripe-client.ts'
+import type { StripeAccount } from '../../src/modules/payments/stripe/stripe-client.ts'
 
 type Intent = {
   id: string

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
-import type { Provider as Configured } from '../../src/modules/auth/provider.ts'
+import type { Provider as Configured } from '../../src/modules/auth/providers/provider.ts'
 
 export type ProviderPerson = { sub: string; email?: string; email_verified?: boolean; name?: string }
 

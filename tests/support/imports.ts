@@ -4,16 +4,15 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
-import { colourFor } from '../../demo/illustrations/colour-for.ts'
 import { systemClock } from '../../src/kernel/clock.ts'
 import type { ParsedProduct } from '../../src/modules/catalog/product-input.ts'
-import { importFile, type ImportParts } from '../../src/modules/imports/import-file.ts'
-import { createPictureStore } from '../../src/modules/imports/picture-store.ts'
-import { type ReadOptions, readProducts, surveyFile } from '../../src/modules/imports/read-file.ts'
-import type { ReportEntry } from '../../src/modules/imports/import-report.ts'
-import { createPictureResolver } from '../../src/modules/imports/resolve-pictures.ts'
-import type { Db } from '../../src/platform/database.ts'
-import { folderStorage } from '../../src/platform/storage.ts'
+import { importFile, type ImportParts } from '../../src/modules/imports/files/import-file.ts'
+import { createPictureStore } from '../../src/modules/imports/pictures/picture-store.ts'
+import { type ReadOptions, readProducts, surveyFile } from '../../src/modules/imports/files/read-file.ts'
+import type { ReportEntry } from '../../src/modules/imports/runs/import-report.ts'
+import { createPictureResolver } from '../../src/modules/imports/pictures/resolve-pictures.ts'
+import type { Db } from '../../src/platform/database/database.ts'
+import { folderStorage } from '../../src/platform/files/storage.ts'
 
 /**
  * Real catalogues that are not part of the repository; tests that need them are skipped when they are missing.
@@ -24,7 +23,7 @@ export const sharedDataNote = hasSharedData
   ? ''
   : ' (skipped: the catalogues of ../shared/data are not on this machine)'
 
-export const readSettings = { currency: 'USD', colourFor }
+export const readSettings = { currency: 'USD' }
 
 export async function textFile(text: string, name = 'products.csv'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'import-'))

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { lockFolder } from '../../src/platform/folder-lock.ts'
+import { lockFolder } from '../../src/platform/files/folder-lock.ts'
 
 /**
  * Creates a file unless it exists; waits while another process creates it. `create` must create it atomically.

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
-import type { BucketSettings } from '../../src/platform/bucket.ts'
+import type { BucketSettings } from '../../src/platform/files/bucket.ts'
 
 const program = `
   const S3rver = require(process.argv[2])

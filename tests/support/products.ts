@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
 import { setRetailPrices } from '../../src/modules/pricing/set-retail-prices.ts'
-import type { Db } from '../../src/platform/database.ts'
+import type { Db } from '../../src/platform/database/database.ts'
 
 export type TestProduct = {
   sku: string

@@ -2,7 +2,7 @@
 // databases count too.
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Db } from '../../src/platform/database.ts'
+import type { Db } from '../../src/platform/database/database.ts'
 
 /** Waits until everything committed so far is visible to feeds. */
 export async function waitForVisibleTransactions(db: Db): Promise<void> {

@@ -1,6 +1,6 @@
 // Make-up palette and a jar of cream: pressed powder, mirror, frosted glass.
 import { brandType } from '../brand.ts'
-import { tone, mix } from '../colour.ts'
+import { tone, mix } from '../../../src/kernel/colour.ts'
 import { contact, fill, ink, metal, metalTones, panel, shade } from '../bench.ts'
 import { createProductShading } from '../product-shading.ts'
 import type { Kit } from '../bench.ts'

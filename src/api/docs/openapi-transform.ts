@@ -1,8 +1,8 @@
 // Adds what all operations of the OpenAPI document have in common.
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { z } from 'zod'
-import { errorBody } from '../errors.ts'
-import { isAppRoute, problem } from '../v2/problem.ts'
+import { errorBody } from '../http/errors.ts'
+import { isAppRoute, problem } from '../partner/problem.ts'
 
 const toJsonSchema = (type: z.ZodType) => {
   const { $schema: _, ...schema } = z.toJSONSchema(type)

@@ -1,6 +1,6 @@
 // Pages that describe the problem types, at the `type` URL of a problem document.
 import { createHash } from 'node:crypto'
-import { escapeMarkup } from '../../kernel/escape.ts'
+import { escapeMarkup } from '../../kernel/text/escape.ts'
 import { type ProblemKind, hasProblemText, problemKinds, problemsPath } from './problems.ts'
 
 const style = `:root{color-scheme:light dark}

@@ -1,5 +1,5 @@
 // Liveness and readiness endpoints for load balancers.
-import { NotReadyError } from '../../platform/database-health.ts'
+import { NotReadyError } from '../../platform/database/database-health.ts'
 import type { Api } from '../context.ts'
 
 const HEALTH_TIMEOUT_MS = 1_000

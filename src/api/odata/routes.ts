@@ -7,7 +7,7 @@ import type { AppScope } from '../../modules/apps/apps.ts'
 import { requireAppScope } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { fileResponse } from '../docs/openapi-transform.ts'
-import { toShopError } from '../errors.ts'
+import { toShopError } from '../http/errors.ts'
 
 const tags = ['Partners: OData']
 const root = '/api/odata/v4/'

@@ -1,6 +1,6 @@
 // Tables daily_visit and daily_search.
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { type MissedSearch, SEARCH_RETENTION_DAYS, type VisitDay } from './analytics.ts'
 
 export type CountedSearch = { words: string; found: number; missed: number }

@@ -1,5 +1,5 @@
 // Anonymous daily counts of visits and searches: what counts as a visit, and which search terms are stored.
-import { fold } from '../../kernel/fold.ts'
+import { fold } from '../../kernel/text/fold.ts'
 
 export type PageEvent = { searched: string; found: boolean } | 'checkout'
 

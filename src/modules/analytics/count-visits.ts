@@ -1,8 +1,8 @@
 // Counts in memory and adds to the tables every few seconds in one statement, so that no page waits for it. A
 // crash loses those seconds.
 import type { Clock } from '../../kernel/clock.ts'
-import type { Db } from '../../platform/database.ts'
-import type { JobHandlers, Schedule } from '../../platform/jobs.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { JobHandlers, Schedule } from '../../platform/jobs/jobs.ts'
 import { type PageEvent, normalizeSearch } from './analytics.ts'
 import { addDailyCounts, type CountedSearch, deleteOldSearches } from './analytics.store.ts'
 

@@ -1,7 +1,7 @@
 // Table app_key: credentials of API clients. Only hashes are stored.
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { AppKeyView, AppMode, AppScope } from './apps.ts'
 import type { CredentialKind, NewCredential } from './credentials.ts'
 

@@ -1,6 +1,6 @@
 // App lookups for webhooks: which app placed an order, and which apps may receive events of the live shop.
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** Maps order ids to the app that placed them; orders that no app placed are absent. */
 export async function mapOrdersToApps(db: Db, orderIds: readonly string[]): Promise<Map<string, number>> {

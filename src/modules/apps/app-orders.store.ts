@@ -1,7 +1,7 @@
 // Table app_order: which app placed which order.
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import type { BatchWrites } from '../../platform/batch-sql.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { BatchWrites } from '../../platform/database/batch-sql.ts'
 
 /** Written together with the order. */
 export const appOrderWrites = (

@@ -2,7 +2,7 @@
 // that a call costs no write.
 import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { AppMode, App, AppUsageDay } from './apps.ts'
 
 type UsageCounter = {

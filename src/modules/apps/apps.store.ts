@@ -1,7 +1,7 @@
 // Table app: apps that partners have registered, and the staff decisions about them.
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { type AppInput, type AppStatus, type AppView, type AppDecision, appDecisions } from './apps.ts'
 
 export type AppRow = Omit<AppView, 'keys'> & { user_id: string }

@@ -1,8 +1,8 @@
 // Apps of partners: input schemas for apps and keys, and the wire shapes (docs/partner-api.md).
 import { z } from 'zod'
-import { isWebAddress } from '../../kernel/link.ts'
-import { toStorableText } from '../../kernel/storable-text.ts'
-import { isBlockedPort } from '../../platform/blocked-ports.ts'
+import { isWebAddress } from '../../kernel/text/link.ts'
+import { toStorableText } from '../../kernel/text/storable-text.ts'
+import { isBlockedPort } from '../../platform/http/blocked-ports.ts'
 
 /** Scopes of a key. Each call of /api/v2 requires one of them. */
 export const appScopes = [

@@ -2,7 +2,7 @@
 // credentials).
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { AppStatus, AppMode, AppAuthError, App } from './apps.ts'
 import { type CredentialKind, isMatchingSecret, parseCredential } from './credentials.ts'
 

@@ -4,7 +4,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { decodeCursor, encodeCursor } from '../../kernel/page-cursor.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { AppChangePage, AppChange } from './app-order-schemas.ts'
 
 /** Price lists of the app's owner; undefined for retail buyers. */

@@ -2,7 +2,7 @@
 // derived from the request, so a client that lost the response can repeat the request with the same
 // Idempotency-Key.
 import { ShopError } from '../../kernel/errors.ts'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { type AppInput, type AppKeyInput, type AppMode, type AppScope, appScopes } from './apps.ts'
 import { insertApp, countApps, getApp } from './apps.store.ts'
 import { type CredentialKind, deriveId, createCredential } from './credentials.ts'

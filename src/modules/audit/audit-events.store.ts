@@ -1,6 +1,6 @@
 // Searches the audit log by actor, object and date, newest first.
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export type AuditEvent = {
   id: number

@@ -1,8 +1,8 @@
 // Table audit_event: staff actions, written in the transaction of the action. The database prevents updates and
 // deletes.
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database.ts'
-import type { BatchWrites } from '../../platform/batch-sql.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { BatchWrites } from '../../platform/database/batch-sql.ts'
 
 export type AuditEntry = {
   /** `staff:<account id>`. */

@@ -1,10 +1,10 @@
 // Account emails. Each is written in the transaction that causes it.
 import type { Locale } from '../../kernel/locale.ts'
-import type { Db } from '../../platform/database.ts'
-import { renderEmail } from '../../platform/email-template.ts'
-import { enqueueEmail, isEmailStored } from '../../platform/email-queue.ts'
-import type { Text, Values } from '../../platform/text.ts'
-import { getEmailMessages } from '../content/email-messages.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { renderEmail } from '../../platform/email/email-template.ts'
+import { enqueueEmail, isEmailStored } from '../../platform/email/email-queue.ts'
+import type { Text, Values } from '../../platform/text/text.ts'
+import { getEmailMessages } from '../content/emails/email-messages.ts'
 import type { AuthContext } from './context.ts'
 import { hashToken } from './tokens.ts'
 

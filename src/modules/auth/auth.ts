@@ -1,9 +1,9 @@
 // Users and their rights: wire shapes and rules (storefront.md, sections 3 and 6).
 import { z } from 'zod'
 import { staffRoles } from '../../contracts/permissions.ts'
-import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/email.ts'
+import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/text/email.ts'
 import { locales } from '../../kernel/locale.ts'
-import { toStorableText } from '../../kernel/storable-text.ts'
+import { toStorableText } from '../../kernel/text/storable-text.ts'
 
 /** Roles that see wholesale prices (storefront.md, section 6). */
 const wholesaleRoles = new Set<string>(['user', 'corporate', ...staffRoles])

@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Locale } from '../../kernel/locale.ts'
-import type { Db } from '../../platform/database.ts'
-import type { ReleaseAttempt } from '../../platform/attempt-limiter.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { ReleaseAttempt } from '../../platform/limits/attempt-limiter.ts'
 
 export type LinkKind = 'verify' | 'reset' | 'email' | 'sign-in'
 

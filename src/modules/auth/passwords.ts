@@ -2,7 +2,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { ShopError } from '../../kernel/errors.ts'
-import { LoadShedder } from '../../platform/load-shedder.ts'
+import { LoadShedder } from '../../platform/limits/load-shedder.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 const hash = promisify(argon2)

@@ -1,6 +1,6 @@
 // Encrypted tokens that a browser holds for a few minutes, so that nothing needs to be stored.
 import { z } from 'zod'
-import { encrypt, decrypt } from '../../platform/encryption.ts'
+import { encrypt, decrypt } from '../../platform/files/encryption.ts'
 import type { AuthContext } from './context.ts'
 
 const sealedTokenSchema = z.object({ until: z.number(), value: z.unknown() })

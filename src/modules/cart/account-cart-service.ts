@@ -1,7 +1,7 @@
 // Cart operations of one account, each in one transaction.
 import type { Clock } from '../../kernel/clock.ts'
-import type { Db } from '../../platform/database.ts'
-import { runOnceInTransaction, fingerprintOf } from '../../platform/idempotency.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { runOnceInTransaction, fingerprintOf } from '../../platform/http/idempotency.ts'
 import type { CompanyPriceLists } from '../pricing/company-price.ts'
 import type { AccountCartService } from './account-cart.ts'
 import { markPricesSeen, saveNote } from './cart.store.ts'

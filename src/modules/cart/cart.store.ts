@@ -1,8 +1,8 @@
 // Tables cart and cart_line. Every statement filters by account.
 import { MAX_LINE_QUANTITY } from '../../contracts/cart-limits.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
-import type { BatchQuery, BatchWrites } from '../../platform/batch-sql.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { BatchQuery, BatchWrites } from '../../platform/database/batch-sql.ts'
 import { type CartSection } from './account-cart.ts'
 
 export type CartRow = {
@@ -125,3 +125,10 @@ export const removePurchasedWrites = (orderId: string): BatchWrites => [
       where c.account_id = b.account_id and c.place = 'cart' and c.variant_id = b.variant_id and b.left_over >= 1`,
   ],
 ]
+
+/** Deletes the cart of an account, and which guest carts were merged into it. */
+export async function deleteAccountCarts(tx: Tx, accountId: string): Promise<void> {
+  await sql`delete from cart where account_id = ${accountId}`.execute(tx)
+  await sql`delete from cart_line where account_id = ${accountId}`.execute(tx)
+  await sql`delete from cart_merge where account_id = ${accountId}`.execute(tx)
+}

@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestShop } from '../../../tests/support/shop.ts'
-import { readBatch } from '../../platform/batch-sql.ts'
-import { variantFactsQuery } from '../catalog/variant-facts.ts'
-import { variantGroupsQuery } from '../catalog/variant-groups.ts'
+import { readBatch } from '../../platform/database/batch-sql.ts'
+import { variantFactsQuery } from '../catalog/variants/variant-facts.ts'
+import { variantGroupsQuery } from '../catalog/variants/variant-groups.ts'
 import { variantPricesQuery } from '../pricing/price-variants.ts'
 import { readWithCatalog } from './catalog-cache.ts'
 

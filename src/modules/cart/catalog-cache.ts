@@ -1,16 +1,16 @@
 // Variant data that carts and orders need, except stock, cached while the database version is unchanged.
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import {
   type GuardedWrites,
   type BatchQuery,
   type BatchQueries,
   readBatch,
   type BatchResult,
-} from '../../platform/batch-sql.ts'
-import { type VariantFacts, variantFactsQuery } from '../catalog/variant-facts.ts'
-import { type VariantGroups, variantGroupsQuery } from '../catalog/variant-groups.ts'
+} from '../../platform/database/batch-sql.ts'
+import { type VariantFacts, variantFactsQuery } from '../catalog/variants/variant-facts.ts'
+import { type VariantGroups, variantGroupsQuery } from '../catalog/variants/variant-groups.ts'
 import { toPricesAt, getCompanyPriceAt, type VariantPrice } from '../pricing/price-variants.ts'
 import {
   retailCurrencyQuery,

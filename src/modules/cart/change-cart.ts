@@ -2,12 +2,12 @@
 // idempotency key.
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../contracts/cart-limits.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { CompanyPriceLists } from '../pricing/company-price.ts'
-import { runBatchQuery } from '../../platform/batch-sql.ts'
+import { runBatchQuery } from '../../platform/database/batch-sql.ts'
 import { localizeName } from '../catalog/localize-name.ts'
-import { type VariantFacts, variantFactsQuery } from '../catalog/variant-facts.ts'
-import { getColourIds } from '../catalog/variant-colours.ts'
+import { type VariantFacts, variantFactsQuery } from '../catalog/variants/variant-facts.ts'
+import { getColourIds } from '../catalog/variants/variant-colours.ts'
 import { type AddToCartInput, type LineResult, type CartSection } from './account-cart.ts'
 import {
   upsertRows,

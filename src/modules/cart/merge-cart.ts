@@ -1,8 +1,8 @@
 // Merges a guest cart into the account at sign-in: once, with a result per line, and with undo.
 import { MAX_CART_LINES } from '../../contracts/cart-limits.ts'
 import { sql } from 'kysely'
-import { runBatchQuery } from '../../platform/batch-sql.ts'
-import { variantFactsQuery } from '../catalog/variant-facts.ts'
+import { runBatchQuery } from '../../platform/database/batch-sql.ts'
+import { variantFactsQuery } from '../catalog/variants/variant-facts.ts'
 import { type CartMerge, type MergeCartInput } from './account-cart.ts'
 import { upsertRows, type CartRow, setRowQuantities, type NewCartRow } from './cart.store.ts'
 import { type CartChange, lockAndReadRows, readRows } from './change-cart.ts'

@@ -1,7 +1,7 @@
 // Reprices the cart in a browser: current prices, available quantities, and what changed since items were added.
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { localizeName } from '../catalog/localize-name.ts'
-import type { VariantFacts } from '../catalog/variant-facts.ts'
+import type { VariantFacts } from '../catalog/variants/variant-facts.ts'
 import { availableQuantitiesQuery } from '../inventory/available.ts'
 import type { VariantPrice } from '../pricing/price-variants.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'

@@ -1,8 +1,8 @@
 // Streams all products on sale with their prices for one buyer and their stock, in batches.
-import type { Db } from '../../platform/database.ts'
-import { readBatch } from '../../platform/batch-sql.ts'
-import { listActiveVariantIds } from '../catalog/active-variants.ts'
-import { variantFactsQuery } from '../catalog/variant-facts.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { readBatch } from '../../platform/database/batch-sql.ts'
+import { listActiveVariantIds } from '../catalog/variants/active-variants.ts'
+import { variantFactsQuery } from '../catalog/variants/variant-facts.ts'
 import { availableQuantitiesQuery } from '../inventory/available.ts'
 import { getCompanyPriceAt } from '../pricing/price-variants.ts'
 import { retailPriceRowsQuery, companyPriceRowsQuery } from '../pricing/pricing.store.ts'

@@ -1,6 +1,6 @@
 // Parses a list of SKUs and quantities pasted from a spreadsheet, and describes the result of each line. Pure.
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../contracts/cart-limits.ts'
-import { unguardFormula } from '../../kernel/formula-guard.ts'
+import { unguardFormula } from '../../kernel/text/formula-guard.ts'
 import type { LocalizedName } from '../catalog/localize-name.ts'
 import type { Picture } from '../search/listing.ts'
 import type { LineChange } from './cart.ts'

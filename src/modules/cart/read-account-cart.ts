@@ -1,6 +1,6 @@
 // The cart of an account: its items, priced, with the sizes of a colour joined.
-import type { Db } from '../../platform/database.ts'
-import { readBatch } from '../../platform/batch-sql.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { readBatch } from '../../platform/database/batch-sql.ts'
 import type { CompanyPriceLists } from '../pricing/company-price.ts'
 import type { AccountCart, AccountLine } from './account-cart.ts'
 import type { CartItem, PricedLine } from './cart.ts'

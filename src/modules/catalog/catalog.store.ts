@@ -1,9 +1,9 @@
 // The catalogue's own tables, written in batches of products.
 import { sql } from 'kysely'
-import { fold, slugify } from '../../kernel/fold.ts'
-import type { Db, Tx } from '../../platform/database.ts'
+import { fold, slugify } from '../../kernel/text/fold.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { ParsedProduct } from './product-input.ts'
-import { toStorableText } from '../../kernel/storable-text.ts'
+import { toStorableText } from '../../kernel/text/storable-text.ts'
 
 /**
  * Passes a batch as one JSON parameter, so that each table takes one statement regardless of the number of

@@ -1,5 +1,5 @@
 // Item names in carts, orders and emails in the reader's language.
-import type { TranslationLocale } from './category-tree.ts'
+import type { TranslationLocale } from './taxonomy/category-tree.ts'
 
 /** By language; a missing language uses the source name. */
 export type NameTranslations = Partial<Record<TranslationLocale, { name: string }>>

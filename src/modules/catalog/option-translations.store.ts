@@ -1,7 +1,7 @@
 // Tables product_option and product_option_value: names that products share.
 import { sql } from 'kysely'
 import { toSentenceCase } from '../../kernel/locale.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { OptionName, OptionTranslationKind } from './option-translations.ts'
 
 /**

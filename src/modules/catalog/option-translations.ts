@@ -1,8 +1,8 @@
 // Translations of option names, such as Colour, and option values, such as Black. Each is translated once for
 // all products.
 import { z } from 'zod'
-import { fold } from '../../kernel/fold.ts'
-import { changeInput, taxonomyText } from './taxonomy-inputs.ts'
+import { fold } from '../../kernel/text/fold.ts'
+import { changeInput, taxonomyText } from './taxonomy/taxonomy-inputs.ts'
 
 export const optionTranslationKinds = ['option', 'colour', 'size', 'other'] as const
 export type OptionTranslationKind = (typeof optionTranslationKinds)[number]

@@ -1,6 +1,6 @@
 // Input shape of a product, for import files, the demo shop and the back office.
 import { z } from 'zod'
-import { isWebAddress } from '../../kernel/link.ts'
+import { isWebAddress } from '../../kernel/text/link.ts'
 
 /**
  * A picture to attach: already in the media store (`media`), to be rendered (`drawing`), or to be downloaded

@@ -1,20 +1,20 @@
 // Calculates an order from prices, promotions, shipping and tax. Used for both quotes and orders.
 import { findRegionByName } from '../../kernel/regions.ts'
-import type { Db } from '../../platform/database.ts'
-import type { GuardedWrites } from '../../platform/batch-sql.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { GuardedWrites } from '../../platform/database/batch-sql.ts'
 import type { PricedCart } from '../cart/cart.ts'
 import type { CatalogFacts } from '../cart/catalog-cache.ts'
 import { buildCart, getCartCurrency, sumByVariant } from '../cart/price-cart.ts'
 import { availableQuantitiesQuery } from '../inventory/available.ts'
-import { hasPreviousOrder } from '../orders/has-previous-order.ts'
+import { hasPreviousOrder } from '../orders/history/has-previous-order.ts'
 import {
   type StoredValue,
   hashGiftCardCode,
   isGiftCardCodeFormat,
   allocateTenders,
   type TenderPlan,
-} from '../payments/stored-value.ts'
-import { storedValuesQuery } from '../payments/stored-value.store.ts'
+} from '../payments/stored-value/stored-value.ts'
+import { storedValuesQuery } from '../payments/stored-value/stored-value.store.ts'
 import type { VariantPrice } from '../pricing/price-variants.ts'
 import { type Totals, calculateTotals } from '../pricing/totals.ts'
 import type { CompanyTerms } from '../pricing/company-terms.ts'

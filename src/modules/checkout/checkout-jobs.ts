@@ -1,9 +1,9 @@
-import { deleteExpiredKeys } from '../../platform/idempotency.ts'
-import { type JobHandlers, batchJob, type Schedule } from '../../platform/jobs.ts'
+import { deleteExpiredKeys } from '../../platform/http/idempotency.ts'
+import { type JobHandlers, batchJob, type Schedule } from '../../platform/jobs/jobs.ts'
 import type { CheckoutContext } from './context.ts'
 import { expireOrders } from './expire-orders.ts'
 import { sendOrderConfirmations } from './order-confirmation-email.ts'
-import { paymentJobs, paymentSchedule } from './payment-jobs.ts'
+import { paymentJobs, paymentSchedule } from './payment/payment-jobs.ts'
 
 const IDEMPOTENCY_KEY_RETENTION_MS = 48 * 3_600_000
 

@@ -6,10 +6,10 @@ import {
   MAX_PURCHASE_ORDER_LENGTH,
 } from '../../contracts/limits.ts'
 import { z } from 'zod'
-import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/email.ts'
+import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/text/email.ts'
 import { locales } from '../../kernel/locale.ts'
 import { cartItemsInput, type PricedCart } from '../cart/cart.ts'
-import type { TenderView } from '../payments/stored-value.ts'
+import type { TenderView } from '../payments/stored-value/stored-value.ts'
 import type { PromotionView } from '../promotions/promotions.ts'
 
 /** Shipping address. One name field, any script. `country` is ISO 3166-1 alpha-2. */

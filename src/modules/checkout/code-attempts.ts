@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache'
 import { clientNetwork } from '../../kernel/client-network.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { ShopError } from '../../kernel/errors.ts'
-import { createAttemptLimiter, type ReleaseAttempt } from '../../platform/attempt-limiter.ts'
-import type { Db } from '../../platform/database.ts'
+import { createAttemptLimiter, type ReleaseAttempt } from '../../platform/limits/attempt-limiter.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 const MAX_WRONG_CODES = 20
 const WINDOW_MS = 15 * 60_000

@@ -1,6 +1,6 @@
 // Company requirements for orders, besides prices and minimum order value: purchase order number, credit and
 // approval.
-import type { Tx, Db } from '../../platform/database.ts'
+import type { Tx, Db } from '../../platform/database/database.ts'
 import { invalidInput } from '../../kernel/errors.ts'
 import type { NewOrderCompany } from '../orders/order-company.store.ts'
 import { type CompanyCreditLimit, getCompanyCredit } from '../payments/account-credit.store.ts'

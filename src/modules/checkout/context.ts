@@ -1,6 +1,6 @@
 // Dependencies of the checkout, provided at startup.
 import type { Clock } from '../../kernel/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Providers } from '../payments/providers.ts'
 
 export type CheckoutContext = {
@@ -21,7 +21,7 @@ export type CheckoutContext = {
    * Returns a function that translates names of shipping methods and promotions; absent means the stored names
    * are used. Within a transaction it reads through `within`.
    */
-  say?(locale: string, within?: Db): Promise<(english: string) => string>
+  getTranslator?(locale: string, within?: Db): Promise<(english: string) => string>
   /** True when no mail server is configured: emails stay in the outbox. */
   keepsMail?: boolean
   /**

@@ -3,8 +3,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { cards, cash, newKey, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
 import type { ShopError } from '../../kernel/errors.ts'
-import { grantStoreCredit, createGiftCard, refundToStoredValue } from '../payments/stored-value.store.ts'
-import { createAccount } from '../auth/create-account.ts'
+import {
+  grantStoreCredit,
+  createGiftCard,
+  refundToStoredValue,
+} from '../payments/stored-value/stored-value.store.ts'
+import { createAccount } from '../auth/accounts/create-account.ts'
 import { createPromotion } from '../promotions/create-promotion.ts'
 import { cancelOrder } from '../fulfilment/cancel-order.ts'
 import { refundOrderAmount } from '../fulfilment/refund-order.ts'

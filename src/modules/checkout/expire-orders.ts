@@ -1,7 +1,7 @@
 // Cancels orders whose payment time has expired, and releases their stock.
 import { listExpiredOrders, lockIfExpired } from '../orders/orders.store.ts'
 import type { CheckoutContext } from './context.ts'
-import { cancelPendingOrder } from './settle-payment.ts'
+import { cancelPendingOrder } from './payment/settle-payment.ts'
 
 /**
  * Cancels each order in its own transaction. A later provider result finds the order cancelled, and a capture is

@@ -1,8 +1,8 @@
-import { renderEmail } from '../../platform/email-template.ts'
-import { enqueueEmails, type Email } from '../../platform/email-queue.ts'
-import type { Text } from '../../platform/text.ts'
-import { readBatchForEach } from '../../platform/batch-sql.ts'
-import { getEmailMessages } from '../content/email-messages.ts'
+import { renderEmail } from '../../platform/email/email-template.ts'
+import { enqueueEmails, type Email } from '../../platform/email/email-queue.ts'
+import type { Text } from '../../platform/text/text.ts'
+import { readBatchForEach } from '../../platform/database/batch-sql.ts'
+import { getEmailMessages } from '../content/emails/email-messages.ts'
 import { type LoadedOrder, orderQuery, type OrderWithoutPayment } from '../orders/get-order.ts'
 import { signOrderToken } from '../orders/order-token.ts'
 import { summarizePayments } from '../orders/payment-summary.ts'
@@ -37,7 +37,7 @@ async function buildEmail(
   messages: Text,
 ): Promise<Email> {
   const { locale, order } = placedOrder
-  const translate = (await context.say?.(locale)) ?? ((english: string) => english)
+  const translate = (await context.getTranslator?.(locale)) ?? ((english: string) => english)
   const url = context.shopUrl + context.orderPath(locale, id, signOrderToken(context.secret, id))
   const content = buildOrderConfirmationEmail(messages, placedOrder, {
     url,

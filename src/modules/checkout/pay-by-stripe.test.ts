@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeStripe, startFakeStripe } from '../../../tests/support/fake-stripe.ts'
 import { createOrderInspector, getToken } from '../../../tests/support/placed-orders.ts'
 import { newKey, useTestShop } from '../../../tests/support/shop.ts'
-import { createPaymentService } from '../../services/payments.ts'
+import { createPaymentService } from '../payments/payments.service.ts'
 import { setRetailPrice } from '../pricing/set-retail-prices.ts'
 import type { PlacedOrder } from './checkout.ts'
 

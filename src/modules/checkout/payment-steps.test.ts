@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { createOrderInspector, getToken } from '../../../tests/support/placed-orders.ts'
 import { createSlowProvider } from '../../../tests/support/slow-provider.ts'
 import { cards, newKey, useTestShop } from '../../../tests/support/shop.ts'
-import { createPaymentService } from '../../services/payments.ts'
+import { createPaymentService } from '../payments/payments.service.ts'
 import { ProviderUnavailable } from '../payments/provider.ts'
 import { getTestCardChallenge } from '../payments/test-card.ts'
 import { testCardSecret } from '../payments/test-card-secret.ts'
-import { signWebhook } from '../payments/webhook-signature.ts'
+import { signWebhook } from '../payments/stripe/webhook-signature.ts'
 import { RESERVATION_MS } from './context.ts'
 
 const staff = { actor: 'staff', requestId: 'test' }

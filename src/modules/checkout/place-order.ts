@@ -3,7 +3,7 @@
 import { APPROVAL_RESERVATION_MS } from '../../contracts/limits.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import { newOrderId, newPaymentId, type OrderId } from '../../kernel/ids.ts'
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import {
   storeResponseWith,
   storeResponse,
@@ -13,21 +13,21 @@ import {
   fingerprintOf,
   toErrorResponse,
   type StoredResponse,
-} from '../../platform/idempotency.ts'
-import { jobWrites } from '../../platform/jobs.ts'
+} from '../../platform/http/idempotency.ts'
+import { jobWrites } from '../../platform/jobs/jobs.ts'
 import {
   type GuardedWrites,
   isPreconditionFailed,
   writeBatchAndCommit,
   type BatchWrites,
   writeBatch,
-} from '../../platform/batch-sql.ts'
+} from '../../platform/database/batch-sql.ts'
 import { removePurchasedWrites } from '../cart/cart.store.ts'
 import { reserveWrites, commitReservationWrites } from '../inventory/reservations.ts'
 import { transitionOrder } from '../orders/move-order.ts'
 import { orderCompanyWrites } from '../orders/order-company.store.ts'
 import { type NewOrderHead, getOrderHead, newOrderWrites } from '../orders/orders.store.ts'
-import { tenderWrites } from '../payments/stored-value.store.ts'
+import { tenderWrites } from '../payments/stored-value/stored-value.store.ts'
 import { paymentWrites, getPendingPayment, type PaymentToSettle } from '../payments/payments.store.ts'
 import type { CardSummary } from '../payments/provider.ts'
 import { tokenizeTestCard } from '../payments/test-card-numbers.ts'
@@ -40,7 +40,7 @@ import { buildPlacedOrderResponse, repeatPlacedOrderResponse } from './placed-or
 import type { PlacedOrder, PlaceOrderInput } from './checkout.ts'
 import { cleanText } from './clean-text.ts'
 import { type CheckoutContext, RESERVATION_MS } from './context.ts'
-import { assertMethodOffered, withOfferedMethods } from './offered-payment-methods.ts'
+import { assertMethodOffered, withOfferedMethods } from './payment/offered-payment-methods.ts'
 import {
   RETRY_AFTER_MS,
   createApprovalRequestJob,
@@ -48,8 +48,8 @@ import {
   createChargeJob,
   type SettlementResult,
   createOrderConfirmationJob,
-} from './settle-payment.ts'
-import { settleWithTimeout } from './settle-with-timeout.ts'
+} from './payment/settle-payment.ts'
+import { settleWithTimeout } from './payment/settle-with-timeout.ts'
 
 const BUYER_PREFIX = 'buyer:'
 

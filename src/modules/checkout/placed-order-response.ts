@@ -1,5 +1,5 @@
 // The response to a placed order as text, stored for its Idempotency-Key and repeated byte for byte.
-import { replayResponse, type StoredResponse } from '../../platform/idempotency.ts'
+import { replayResponse, type StoredResponse } from '../../platform/http/idempotency.ts'
 import type { OrderHead } from '../orders/orders.store.ts'
 import { signOrderToken } from '../orders/order-token.ts'
 import type { PlacedOrder } from './checkout.ts'

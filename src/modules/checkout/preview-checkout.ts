@@ -1,5 +1,5 @@
 // Checkout preview: the repriced cart, the available shipping options and the totals.
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { toTaxViews, type Totals } from '../pricing/totals.ts'
 import { getCompanyCheckout } from './company-checkout.ts'
 import { type CheckoutPreview, paymentMethods } from './checkout.ts'

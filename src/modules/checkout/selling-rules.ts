@@ -1,13 +1,13 @@
 // Rules for all orders, cached while the database version is unchanged.
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import {
   type GuardedWrites,
   type BatchQuery,
   type BatchQueries,
   readBatch,
   type BatchResult,
-} from '../../platform/batch-sql.ts'
+} from '../../platform/database/batch-sql.ts'
 import { type CatalogFacts, readWithCatalog } from '../cart/catalog-cache.ts'
 import type { CompanyPriceLists } from '../pricing/company-price.ts'
 import { automaticPromotionsQuery } from '../promotions/promotions.store.ts'

@@ -1,7 +1,7 @@
 // An order with its payment, by its signed link.
 import { type OrderId, parseOrderId } from '../../kernel/ids.ts'
-import type { Db } from '../../platform/database.ts'
-import { readBatch } from '../../platform/batch-sql.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { readBatch } from '../../platform/database/batch-sql.ts'
 import { orderQuery, type ReaderLocale } from '../orders/get-order.ts'
 import type { Order } from '../orders/order.ts'
 import { isOrderToken } from '../orders/order-token.ts'

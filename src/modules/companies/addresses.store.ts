@@ -1,6 +1,6 @@
 // Table company_address. Every statement filters by company.
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Address } from '../checkout/checkout.ts'
 import type { CompanyAddress } from './companies.ts'
 

@@ -3,7 +3,7 @@
 import { MAX_ADDRESS_LABEL_LENGTH } from '../../contracts/limits.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import { newAddressId } from '../../kernel/ids.ts'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { cleanText } from '../checkout/clean-text.ts'
 import { validateAddress, assertAddressLimit } from '../customers/validate-address.ts'
 import {

@@ -1,6 +1,6 @@
 // Tables company_application and company_application_document.
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type {
   ApplicationInput,
   CompanyApplicationStatus,

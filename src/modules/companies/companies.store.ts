@@ -1,6 +1,6 @@
 import type { MemberRole } from '../../contracts/company-roles.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Company, CompanyMember } from './companies.ts'
 
 export async function insertCompany(

@@ -1,9 +1,9 @@
 // Companies that buy here: wire shapes, and the input schema of an application.
 import { type MemberRole, memberRoles } from '../../contracts/company-roles.ts'
 import { z } from 'zod'
-import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/email.ts'
+import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/text/email.ts'
 import type { Address } from '../checkout/checkout.ts'
-import { toStorableText } from '../../kernel/storable-text.ts'
+import { toStorableText } from '../../kernel/text/storable-text.ts'
 
 /** User input: PostgreSQL text accepts neither NUL nor lone surrogates. */
 const textInput = (minLength: number, maxLength: number) =>

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Locale } from '../../kernel/locale.ts'
-import type { Db, Tx } from '../../platform/database.ts'
-import type { Storage } from '../../platform/storage.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Storage } from '../../platform/files/storage.ts'
 import { writeAudit } from '../audit/audit.ts'
-import { grantCompanyApiAccess } from '../auth/grant-company-access.ts'
+import { grantCompanyApiAccess } from '../auth/accounts/grant-company-access.ts'
 import {
   insertApplication,
   setApplicationDecision,

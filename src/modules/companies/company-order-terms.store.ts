@@ -1,6 +1,6 @@
 // Terms agreed with a company: price list and minimum order value; and pack sizes of variants.
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 
 /**
  * Assigns a price list from a point in time; null removes the company's own list.

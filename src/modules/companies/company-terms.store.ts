@@ -1,6 +1,6 @@
 // Price lists and terms of an account's company.
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { getRights } from '../auth/auth.ts'
 import type { CompanyTerms } from '../pricing/company-terms.ts'
 

@@ -2,7 +2,7 @@
 // that its last admin cannot be removed.
 import type { MemberRole } from '../../contracts/company-roles.ts'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Invitation } from './companies.ts'
 
 /** @returns false when the company does not exist. */
@@ -116,4 +116,10 @@ export async function listApprovers(
     db,
   )
   return rows
+}
+
+/** Deletes memberships and trade applications of an account. */
+export async function deleteAccountCompanies(tx: Tx, accountId: string): Promise<void> {
+  await sql`delete from company_member where account_id = ${accountId}`.execute(tx)
+  await sql`delete from company_application where account_id = ${accountId}`.execute(tx)
 }

@@ -1,7 +1,7 @@
 // Changes of a company by its admins: locks the company's row and writes the actor to the audit log.
 import { ShopError } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { getMembership } from './companies.store.ts'
 import { lockCompany } from './members.store.ts'

@@ -1,6 +1,6 @@
 // Input of the contact page: newsletter subscriptions and contact messages.
 import { z } from 'zod'
-import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/email.ts'
+import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/text/email.ts'
 import type { Locale } from '../../kernel/locale.ts'
 
 /** `rateLimitKey` is what requests are counted by, such as an IP address. */

@@ -4,10 +4,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Locale } from '../../kernel/locale.ts'
-import type { Db } from '../../platform/database.ts'
-import { renderEmail } from '../../platform/email-template.ts'
-import { enqueueEmail } from '../../platform/email-queue.ts'
-import { text } from '../../platform/text.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { renderEmail } from '../../platform/email/email-template.ts'
+import { enqueueEmail } from '../../platform/email/email-queue.ts'
+import { text } from '../../platform/text/text.ts'
 import {
   type ContactError,
   type ContactInput,
@@ -15,7 +15,7 @@ import {
   contactTopics,
   emailAddress,
 } from './contact-inputs.ts'
-import { toStorableText } from '../../kernel/storable-text.ts'
+import { toStorableText } from '../../kernel/text/storable-text.ts'
 
 export type ContactContext = {
   db: Db

@@ -1,6 +1,6 @@
 // Translated brand names by slug, because a word such as Olive may be a brand and a colour.
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Dictionary } from './content.ts'
 import { getContent, saveContent } from './content.store.ts'
 

@@ -1,8 +1,8 @@
 // Content documents edited by staff, validated against their schema on read and write.
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { fold } from '../../kernel/fold.ts'
-import type { Db } from '../../platform/database.ts'
+import { fold } from '../../kernel/text/fold.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { home, emailTexts, menu, page, siteSettings, type Dictionary, dictionary } from './content.ts'
 
 export const contentSchemas = {

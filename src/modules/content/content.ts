@@ -1,4 +1,5 @@
 // Content edited by staff: settings, menus, home pages and information pages, each as a document with a schema.
+import { homeLayouts } from '../../contracts/home-layouts.ts'
 import { z } from 'zod'
 
 /** A picture in content: a media path such as `/media/<id>.webp`, with the original's dimensions. */
@@ -10,20 +11,6 @@ export const contentPicture = z.object({
   ground: z.string(),
 })
 export type ContentPicture = z.infer<typeof contentPicture>
-
-export const homeLayouts = [
-  'modern',
-  'standard',
-  'minimal',
-  'vintage',
-  'classic',
-  'trendy',
-  'elegant',
-  'refined',
-  'contemporary',
-  'ancient',
-] as const
-export type HomeLayout = (typeof homeLayouts)[number]
 
 function isTimeZone(name: string): boolean {
   try {

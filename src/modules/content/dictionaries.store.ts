@@ -1,6 +1,6 @@
 // Translations of catalogue names, as entries of dictionaries keyed by the English name.
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Dictionary } from './content.ts'
 import { getContent, getDictionary, saveContent } from './content.store.ts'
 import { translateText, toDictionaryKey } from './translate-document.ts'

@@ -2,16 +2,16 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { toInputIssues, ShopError } from '../../kernel/errors.ts'
-import { infoPath, isInfoKey, isBuiltInPage } from '../../kernel/info-path.ts'
-import { findLinkIssues } from '../../kernel/link.ts'
+import { infoPath, isInfoKey, isBuiltInPage } from '../../kernel/text/info-path.ts'
+import { findLinkIssues } from '../../kernel/text/link.ts'
 import { resolveLocale } from '../../kernel/locale.ts'
-import type { Db, Tx } from '../../platform/database.ts'
-import { sanitiseHtml } from '../../platform/sanitise-html.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { sanitiseHtml } from '../../platform/text/sanitise-html.ts'
 import type { Page, SiteSettings, Dictionary } from './content.ts'
 import { addContent, type ContentKind, contentSchemas, saveContent } from './content.store.ts'
-import { validateEmailTexts, toEmailTextIssue } from './validate-email-texts.ts'
-import { toStoredTexts } from './email-messages.ts'
-import { isEmailKind, type EmailKind } from './email-templates.ts'
+import { validateEmailTexts, toEmailTextIssue } from './emails/validate-email-texts.ts'
+import { toStoredTexts } from './emails/email-messages.ts'
+import { isEmailKind, type EmailKind } from './emails/email-templates.ts'
 
 export type ContentKey = { kind: ContentKind; key: string; locale: string }
 /** An unsaved document that replaces the stored one in a preview. */

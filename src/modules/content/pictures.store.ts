@@ -1,6 +1,6 @@
 // Table content_picture: pictures for home pages and menus, besides product pictures.
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { ContentPicture } from './content.ts'
 
 /** Newest first, by media id. */

@@ -1,6 +1,6 @@
 // Table redirect: redirects created by staff.
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { RedirectQuery, NewRedirectInput, RedirectList } from './redirects.ts'
 
 /** Redirect target of a path; undefined when there is no redirect. */

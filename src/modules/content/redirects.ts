@@ -1,6 +1,6 @@
 // Redirects: input schemas, and which paths may be redirected.
 import { z } from 'zod'
-import { isLocalPath } from '../../kernel/link.ts'
+import { isLocalPath } from '../../kernel/text/link.ts'
 import { splitLocale } from '../../kernel/locale.ts'
 
 /** Paths of the application itself and of its clients can never be redirected. */

@@ -1,7 +1,7 @@
 // Table account_address. Every statement filters by account.
 import { sql } from 'kysely'
 import { newAddressId } from '../../kernel/ids.ts'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Address } from '../checkout/checkout.ts'
 import type { AddressInput, SavedAddress } from './customers.ts'
 import { validateAddress, assertAddressLimit } from './validate-address.ts'

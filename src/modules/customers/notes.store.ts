@@ -1,6 +1,6 @@
 // Table customer_note: internal notes of staff about a customer.
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 
 export type CustomerNote = { id: number; at: string; actor: string; text: string }
 

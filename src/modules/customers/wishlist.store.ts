@@ -1,7 +1,7 @@
 // Table saved_item: wishlist items of accounts.
 import { MAX_SAVED_ITEMS } from '../../contracts/cart-limits.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { type SavedItem } from './customers.ts'
 
 /** Newest first. */

@@ -1,9 +1,9 @@
 // Printable documents of an order in its own language: invoice, credit note, packing slip, shipping and return
 // label.
 import { resolveLocale } from '../../kernel/locale.ts'
-import type { PdfContent, TitledPdfContent } from '../../platform/pdf.ts'
-import { code128 } from '../../platform/code128.ts'
-import { text, type Text } from '../../platform/text.ts'
+import type { PdfContent, TitledPdfContent } from '../../platform/documents/pdf.ts'
+import { code128 } from '../../platform/documents/code128.ts'
+import { text, type Text } from '../../platform/text/text.ts'
 import type { IssuedDocument } from '../orders/documents.store.ts'
 import type { DocumentKind, Order } from '../orders/order.ts'
 import { summarizePayments } from '../orders/payment-summary.ts'

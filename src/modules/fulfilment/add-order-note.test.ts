@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createOrderHelpers, staff } from '../../../tests/support/fulfilment.ts'
 import { useTestShop } from '../../../tests/support/shop.ts'
-import { listNotes } from '../orders/notes.store.ts'
+import { listNotes } from '../orders/history/notes.store.ts'
 import { addOrderNote } from './add-order-note.ts'
 
 const shop = useTestShop()

@@ -1,6 +1,6 @@
 // Staff notes on an order: internal notes, and messages that are emailed to the customer.
 import { newNoteId } from '../../kernel/ids.ts'
-import { insertNote, type NoteKind } from '../orders/notes.store.ts'
+import { insertNote, type NoteKind } from '../orders/history/notes.store.ts'
 import { runOrderAction, type Actor, type FulfilmentContext } from './run-order-action.ts'
 
 export type OrderNoteInput = { kind: NoteKind; body: string; requestKey: string }

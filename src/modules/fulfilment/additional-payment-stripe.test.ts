@@ -4,10 +4,10 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type FakeStripe, startFakeStripe } from '../../../tests/support/fake-stripe.ts'
 import { createOrderHelpers, shopper } from '../../../tests/support/fulfilment.ts'
 import { shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
-import { handlePaymentWebhook } from '../checkout/payment-webhook.ts'
+import { handlePaymentWebhook } from '../checkout/payment/payment-webhook.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { changeLineVariant } from './edit-order.ts'
-import { getOrderEditView, cancelOrderEdit, payOrderEdit } from './additional-payment.ts'
+import { changeLineVariant } from './order-edits/edit-order.ts'
+import { getOrderEditView, cancelOrderEdit, payOrderEdit } from './order-edits/additional-payment.ts'
 
 let fake: FakeStripe
 const shop = useTestShop({

@@ -1,6 +1,6 @@
 // Emails about orders that need approval: to the company's approvers, and to the buyer once a decision is made.
-import { renderEmail } from '../../platform/email-template.ts'
-import type { Text } from '../../platform/text.ts'
+import { renderEmail } from '../../platform/email/email-template.ts'
+import type { Text } from '../../platform/text/text.ts'
 import type { OrderWithoutPayment } from '../orders/get-order.ts'
 
 /**

@@ -2,17 +2,17 @@
 // are reserved.
 import { ShopError } from '../../kernel/errors.ts'
 import type { OrderId } from '../../kernel/ids.ts'
-import { enqueue, type JobHandlers } from '../../platform/jobs.ts'
-import { enqueueEmail } from '../../platform/email-queue.ts'
+import { enqueue, type JobHandlers } from '../../platform/jobs/jobs.ts'
+import { enqueueEmail } from '../../platform/email/email-queue.ts'
 import {
   cancelPendingOrder,
   createApprovalResultJob,
   createOrderConfirmationJob,
-} from '../checkout/settle-payment.ts'
+} from '../checkout/payment/settle-payment.ts'
 import { getOrderWithPayment } from '../checkout/view-order.ts'
 import { getMembership } from '../companies/companies.store.ts'
 import { listApprovers } from '../companies/members.store.ts'
-import { getEmailMessages } from '../content/email-messages.ts'
+import { getEmailMessages } from '../content/emails/email-messages.ts'
 import { getOrder, type ReaderLocale } from '../orders/get-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import type { ApprovalStatus, Order } from '../orders/order.ts'
@@ -119,7 +119,7 @@ export const approvalJobs = (context: FulfilmentContext): JobHandlers => ({
         name,
         url,
         reference: orderCompany.purchaseOrder,
-        say: (await context.say?.(messages.locale, db)) ?? ((english) => english),
+        say: (await context.getTranslator?.(messages.locale, db)) ?? ((english) => english),
       })
       await enqueueEmail(
         db,

@@ -1,10 +1,10 @@
 // Cancels an order before it is picked: releases its stock and refunds its payments. A charge still in progress
 // is voided or refunded when it completes.
 import { ShopError } from '../../kernel/errors.ts'
-import { jobWrites } from '../../platform/jobs.ts'
-import { writeBatch } from '../../platform/batch-sql.ts'
-import { releaseOrderCredit } from '../checkout/release-order-credit.ts'
-import { createChargeJob } from '../checkout/settle-payment.ts'
+import { jobWrites } from '../../platform/jobs/jobs.ts'
+import { writeBatch } from '../../platform/database/batch-sql.ts'
+import { releaseOrderCredit } from '../checkout/payment/release-order-credit.ts'
+import { createChargeJob } from '../checkout/payment/settle-payment.ts'
 import { releaseReservationWrites } from '../inventory/reservations.ts'
 import { restockItems } from '../inventory/restock.ts'
 import { transitionOrder } from '../orders/move-order.ts'
@@ -12,7 +12,7 @@ import { transitionPayment } from '../payments/payments.store.ts'
 import { releasePromotionUses } from '../promotions/promotions.store.ts'
 import { runOrderAction, type Actor, type FulfilmentContext } from './run-order-action.ts'
 import { refundPayment } from './refund-order.ts'
-import { cancelOpenOrderEdit } from './settle-order-edit.ts'
+import { cancelOpenOrderEdit } from './order-edits/settle-order-edit.ts'
 
 /**
  * Cancelling, capturing and picking lock the order row: the first one wins, and the others see its result.

@@ -12,7 +12,7 @@ import {
 import { address, cards, cash, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { changeOrderAddress, changeLineVariant, listVariantChoices } from './edit-order.ts'
+import { changeOrderAddress, changeLineVariant, listVariantChoices } from './order-edits/edit-order.ts'
 import { requestReturn, receiveReturn, refundReturn, cancelReturn } from './return-order.ts'
 import { pickOrder, shipOrder } from './ship-order.ts'
 

@@ -12,13 +12,13 @@ import {
   shippingMinor,
   useTestShop,
 } from '../../../tests/support/shop.ts'
-import { createAccount } from '../auth/create-account.ts'
+import { createAccount } from '../auth/accounts/create-account.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { previewCheckout } from '../checkout/preview-checkout.ts'
 import { getTermsForAccount } from '../companies/company-terms.store.ts'
 import { getDocument } from '../orders/documents.store.ts'
-import { changeLineVariant, listVariantChoices } from './edit-order.ts'
-import { payOrderEdit } from './additional-payment.ts'
+import { changeLineVariant, listVariantChoices } from './order-edits/edit-order.ts'
+import { payOrderEdit } from './order-edits/additional-payment.ts'
 import { pickOrder } from './ship-order.ts'
 
 const shop = useTestShop()

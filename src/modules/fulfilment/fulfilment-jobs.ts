@@ -1,10 +1,10 @@
-import type { JobHandlers } from '../../platform/jobs.ts'
+import type { JobHandlers } from '../../platform/jobs/jobs.ts'
 import type { FulfilmentContext, OrderEmailKind } from './run-order-action.ts'
 import { approvalJobs } from './approval.ts'
 import { paymentHistoryJobs } from './payment-history.ts'
 import { orderLinkJobs } from './order-link.ts'
 import { refundJobs } from './refund-order.ts'
-import { additionalPaymentJobs } from './settle-order-edit.ts'
+import { additionalPaymentJobs } from './order-edits/settle-order-edit.ts'
 import { sendOrderEmail } from './order-emails.ts'
 
 export const fulfilmentJobs = (context: FulfilmentContext): JobHandlers => ({

@@ -1,12 +1,12 @@
 // The actions a customer can take on an order now, as its order page shows them.
 import type { Clock } from '../../kernel/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { getOrderAccountId } from '../orders/account-orders.ts'
 import { getReturnableQuantity } from '../orders/line-status.ts'
 import type { Order } from '../orders/order.ts'
 import { getTransition } from '../orders/order-transitions.ts'
-import { type VariantChoice, listVariantChoices } from './edit-order.ts'
-import { type AdditionalPayment, getPendingAdditionalPayment } from './additional-payment.ts'
+import { type VariantChoice, listVariantChoices } from './order-edits/edit-order.ts'
+import { type AdditionalPayment, getPendingAdditionalPayment } from './order-edits/additional-payment.ts'
 import { RETURN_WINDOW_DAYS } from './return-order.ts'
 
 export type OrderActions = {

@@ -1,13 +1,13 @@
 // Emails about order events: one of each kind per order, shipment, return or refund.
-import type { Db } from '../../platform/database.ts'
-import { renderEmail, type EmailRow } from '../../platform/email-template.ts'
-import { enqueueEmail } from '../../platform/email-queue.ts'
-import type { Text } from '../../platform/text.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { renderEmail, type EmailRow } from '../../platform/email/email-template.ts'
+import { enqueueEmail } from '../../platform/email/email-queue.ts'
+import type { Text } from '../../platform/text/text.ts'
 import { formatAddress } from '../checkout/order-confirmation-email.ts'
-import { getEmailMessages } from '../content/email-messages.ts'
+import { getEmailMessages } from '../content/emails/email-messages.ts'
 import { getOrder, type OrderWithoutPayment } from '../orders/get-order.ts'
 import type { Order } from '../orders/order.ts'
-import { getNoteText } from '../orders/notes.store.ts'
+import { getNoteText } from '../orders/history/notes.store.ts'
 import { signOrderToken } from '../orders/order-token.ts'
 import { type FulfilmentContext, emailDedupeKey, type OrderEmailKind } from './run-order-action.ts'
 
@@ -26,7 +26,7 @@ export async function sendOrderEmail(
     url,
     shop: await context.shopName(),
     message,
-    say: await context.say?.(loadedOrder.locale, db),
+    say: await context.getTranslator?.(loadedOrder.locale, db),
   })
   await enqueueEmail(
     db,

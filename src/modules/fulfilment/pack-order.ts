@@ -1,8 +1,8 @@
 // Packing with a barcode scanner: counts each item by barcode or SKU, reports wrong or surplus items, and marks
 // the order as packed at the end.
 import { ShopError } from '../../kernel/errors.ts'
-import type { Tx } from '../../platform/database.ts'
-import { getBarcodes } from '../catalog/variant-barcodes.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { getBarcodes } from '../catalog/variants/variant-barcodes.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { insertOrderEvent } from '../orders/orders.store.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type PickLine,
   listPickLines,
   findScannedLine,
-} from '../orders/picking.store.ts'
+} from '../orders/staff/picking.store.ts'
 import { runOrderAction, type Actor, type FulfilmentContext } from './run-order-action.ts'
 
 /** Adds or removes one item, by a scanned or typed code or by line id. Idempotent by `key`. */

@@ -1,8 +1,8 @@
 // Records refunds and disputes that started at the payment provider, such as dashboard refunds and chargebacks.
 // Each run reads the provider's current state, so webhooks can arrive out of order, twice or never.
 import { ShopError } from '../../kernel/errors.ts'
-import type { JobHandlers } from '../../platform/jobs.ts'
-import { RETRY_AFTER_MS } from '../checkout/settle-payment.ts'
+import type { JobHandlers } from '../../platform/jobs/jobs.ts'
+import { RETRY_AFTER_MS } from '../checkout/payment/settle-payment.ts'
 import { insertOrderEvent } from '../orders/orders.store.ts'
 import type { ChargeHistory, ProviderDispute } from '../payments/provider.ts'
 import {
@@ -13,7 +13,7 @@ import {
   saveDispute,
 } from '../payments/provider-refunds.store.ts'
 import { runOrderAction, type FulfilmentContext, type ActionContext } from './run-order-action.ts'
-import { issueCreditNote } from './issue-documents.ts'
+import { issueCreditNote } from './documents/issue-documents.ts'
 import { createRefundJob } from './refund-order.ts'
 
 export const paymentHistoryJobs = (context: FulfilmentContext): JobHandlers => ({

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import { createOrderHelpers, staff } from '../../../tests/support/fulfilment.ts'
 import { cash, useTestShop } from '../../../tests/support/shop.ts'
-import { listItemsToPick } from '../orders/picking.store.ts'
+import { listItemsToPick } from '../orders/staff/picking.store.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { scanItem } from './pack-order.ts'
-import { printPickList } from './print-document.ts'
+import { printPickList } from './documents/print-document.ts'
 import { pickOrder } from './ship-order.ts'
 
 const shop = useTestShop()

@@ -3,8 +3,8 @@
 // or none.
 import { proportion } from '../../kernel/money.ts'
 import { findRegionByName } from '../../kernel/regions.ts'
-import { readBatch } from '../../platform/batch-sql.ts'
-import { variantFactsQuery } from '../catalog/variant-facts.ts'
+import { readBatch } from '../../platform/database/batch-sql.ts'
+import { variantFactsQuery } from '../catalog/variants/variant-facts.ts'
 import { getDeliveryPayment, type DeliveryPayment } from '../orders/order-delivery.ts'
 import { getRefundedDelivery } from '../payments/refunds.store.ts'
 import {

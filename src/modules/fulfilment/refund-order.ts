@@ -1,16 +1,16 @@
 // Refunds: recorded in the same transaction as the change that causes them, then sent by a job that is
 // idempotent.
 import { ShopError } from '../../kernel/errors.ts'
-import type { Db } from '../../platform/database.ts'
-import type { JobHandlers, JobInput } from '../../platform/jobs.ts'
-import { enqueue } from '../../platform/jobs.ts'
-import { createHistoryJob } from '../checkout/settle-payment.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { JobHandlers, JobInput } from '../../platform/jobs/jobs.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { createHistoryJob } from '../checkout/payment/settle-payment.ts'
 import { getOrderAccountId } from '../orders/account-orders.ts'
 import { shareOfUnits } from '../../kernel/money.ts'
 import type { OrderStatus, RefundDestination } from '../orders/order.ts'
 import { insertOrderEvent } from '../orders/orders.store.ts'
 import type { LineQuantity } from '../orders/shipments.store.ts'
-import { grantStoreCredit, refundToStoredValue } from '../payments/stored-value.store.ts'
+import { grantStoreCredit, refundToStoredValue } from '../payments/stored-value/stored-value.store.ts'
 import {
   insertRefund,
   completeRefund,
@@ -23,7 +23,7 @@ import {
   isRepeatedRefund,
 } from '../payments/refunds.store.ts'
 import { isTenderMethod } from '../payments/payment-tenders.ts'
-import { issueCreditNote } from './issue-documents.ts'
+import { issueCreditNote } from './documents/issue-documents.ts'
 import {
   runOrderAction,
   type Actor,

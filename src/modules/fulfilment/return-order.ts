@@ -20,7 +20,7 @@ import { type RefundDestination, type ReturnStatus, isResellable } from '../orde
 import { isDueOnDelivery, getGoodwillRefundsByLine } from '../payments/refunds.store.ts'
 import { runOrderAction, type Actor, type FulfilmentContext, type ActionContext } from './run-order-action.ts'
 import { calculateDeliveryRefund } from './refund-delivery.ts'
-import { issueCreditNote } from './issue-documents.ts'
+import { issueCreditNote } from './documents/issue-documents.ts'
 import { getStoreCreditAccount, refundPayment } from './refund-order.ts'
 import { mergeLines } from './ship-order.ts'
 

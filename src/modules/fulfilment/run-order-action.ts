@@ -5,8 +5,8 @@ import { writeAudit } from '../audit/audit.ts'
 import type { CheckoutContext } from '../checkout/context.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import type { OrderAction } from '../orders/order-transitions.ts'
-import type { Tx } from '../../platform/database.ts'
-import { enqueue, type JobInput } from '../../platform/jobs.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { enqueue, type JobInput } from '../../platform/jobs/jobs.ts'
 
 export type FulfilmentContext = CheckoutContext & {
   /** The seller printed on documents. */
@@ -43,7 +43,7 @@ export type ActionContext = {
   later(job: JobInput): Promise<void>
   /** Marks the call as an idempotent repeat, so no second audit entry is written. */
   again(): void
-  say: CheckoutContext['say']
+  getTranslator: CheckoutContext['getTranslator']
 }
 
 /** Each kind is sent once per subject: an order, shipment, return or refund. */
@@ -101,7 +101,7 @@ export async function runOrderAction<Result>(
       sendEmail: (kind, subject) => enqueue(tx, createEmailJob(kind, orderId, subject)),
       later: (job) => enqueue(tx, job),
       again: () => void (repeated = true),
-      say: context.say,
+      getTranslator: context.getTranslator,
     })
     if ('requestId' in initiator && !repeated)
       await writeAudit(tx, {

@@ -1,7 +1,7 @@
 // Warehouse actions: pick the order, ship parcels, record deliveries.
 import { ShopError } from '../../kernel/errors.ts'
 import { newShipmentId } from '../../kernel/ids.ts'
-import { writeBatch } from '../../platform/batch-sql.ts'
+import { writeBatch } from '../../platform/database/batch-sql.ts'
 import { commitReservationWrites } from '../inventory/reservations.ts'
 import { addLineQuantities, updateOrderStatusFromLines, type LockedLine } from '../orders/lock-order.ts'
 import { transitionOrder } from '../orders/move-order.ts'
@@ -14,9 +14,9 @@ import {
 } from '../orders/shipments.store.ts'
 import { transitionPayment } from '../payments/payments.store.ts'
 import { isFullyPaid } from '../payments/refunds.store.ts'
-import { issueOrderInvoice } from './issue-documents.ts'
+import { issueOrderInvoice } from './documents/issue-documents.ts'
 import { runOrderAction, type Actor, type FulfilmentContext } from './run-order-action.ts'
-import { cancelOpenOrderEdit } from './settle-order-edit.ts'
+import { cancelOpenOrderEdit } from './order-edits/settle-order-edit.ts'
 
 /**
  * From picking on the order can no longer be edited, so the invoice is issued here. The stock reserved by a

@@ -1,7 +1,7 @@
 // Stored emails for staff. Bodies are omitted, because they may contain sign-in links.
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
-import { retryColumns } from '../../platform/jobs.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { retryColumns } from '../../platform/jobs/jobs.ts'
 
 export const emailStatuses = ['held', 'queued', 'sent', 'failed', 'rejected'] as const
 export type EmailStatus = (typeof emailStatuses)[number]

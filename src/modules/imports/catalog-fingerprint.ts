@@ -1,7 +1,7 @@
 // Hashes of a product and of the whole catalogue: equal hashes mean equal content.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { toValueSlug } from '../catalog/catalog.store.ts'
 import { iterateProducts, type CurrentProduct } from './read-products.ts'
 

@@ -1,7 +1,7 @@
 // Compares an incoming product with the stored one. Counts only differences that writing it would really change.
 import { toValueSlug } from '../catalog/catalog.store.ts'
 import type { ParsedProduct, PictureInput } from '../catalog/product-input.ts'
-import { sanitiseHtml } from '../../platform/sanitise-html.ts'
+import { sanitiseHtml } from '../../platform/text/sanitise-html.ts'
 import { stableStringify } from './catalog-fingerprint.ts'
 
 const sorted = (texts: readonly string[]) => texts.toSorted()

@@ -1,8 +1,8 @@
 // Lists what an import changes in a product, field by field, for display.
 import type { ParsedProduct } from '../catalog/product-input.ts'
-import { sanitiseHtml } from '../../platform/sanitise-html.ts'
+import { sanitiseHtml } from '../../platform/text/sanitise-html.ts'
 import { stableStringify } from './catalog-fingerprint.ts'
-import type { Difference, FieldValue } from './import-runs.ts'
+import type { Difference, FieldValue } from './runs/import-runs.ts'
 
 /** Limits per product: further differences are counted but not listed, and long values are truncated. */
 const MAX_LISTED_DIFFERENCES = 60

@@ -13,11 +13,11 @@ import {
   shopifyRow as row,
   textFile,
 } from '../../../tests/support/imports.ts'
-import { startRun } from '../../cli/import-runs.ts'
+import { startRun } from '../../cli/import/import-runs.ts'
 import { systemClock } from '../../kernel/clock.ts'
-import { getRun } from './import-runs.store.ts'
-import { surveyFile } from './read-file.ts'
-import { getSizeFamily } from './normalize-sizes.ts'
+import { getRun } from './runs/import-runs.store.ts'
+import { surveyFile } from './files/read-file.ts'
+import { getSizeFamily } from './normalize/normalize-sizes.ts'
 
 let database: TestDatabase
 beforeAll(async () => void (database = await openTestDatabase()))

@@ -2,18 +2,18 @@
 // run.
 import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
-import { fold } from '../../kernel/fold.ts'
-import { notifyInvalidation } from '../../platform/cache-invalidation.ts'
-import type { Db, Tx } from '../../platform/database.ts'
-import { createReason, type Reason } from '../../platform/localized-reason.ts'
+import { fold } from '../../kernel/text/fold.ts'
+import { notifyInvalidation } from '../../platform/cache/cache-invalidation.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { createReason, type Reason } from '../../platform/text/localized-reason.ts'
 import { toValueSlug } from '../catalog/catalog.store.ts'
 import { setOnHand } from '../inventory/set-on-hand.ts'
 import { listingTags, getProductTag } from '../search/listing-tags.ts'
-import { refreshListing } from '../search/refresh-listing.ts'
+import { refreshListing } from '../search/refresh/refresh-listing.ts'
 import type { InventoryRow } from './read-inventory-file.ts'
-import type { ReportSink } from './import-report.ts'
-import { normalizeColour } from './normalize-colours.ts'
-import { normalizeSize } from './normalize-sizes.ts'
+import type { ReportSink } from './runs/import-report.ts'
+import { normalizeColour } from './normalize/normalize-colours.ts'
+import { normalizeSize } from './normalize/normalize-sizes.ts'
 
 const BATCH_ROWS = 1_000
 

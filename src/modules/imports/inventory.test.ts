@@ -2,15 +2,15 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { importText, shopifyCsv, shopifyRow as row, textFile } from '../../../tests/support/imports.ts'
 import { getRejection, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
-import { runInventoryImport } from '../../cli/import-inventory.ts'
+import { runInventoryImport } from '../../cli/import/import-inventory.ts'
 import { systemClock } from '../../kernel/clock.ts'
-import { checkInvariants } from '../../services/invariants/invariants.ts'
+import { checkInvariants } from '../invariants/invariants.ts'
 import { reserve, releaseReservationWrites } from '../inventory/reservations.ts'
-import { joinWrites } from '../../platform/batch-sql.ts'
+import { joinWrites } from '../../platform/database/batch-sql.ts'
 import { undoInventoryImport } from './import-inventory.ts'
-import { readPreviewRows } from './read-file.ts'
+import { readPreviewRows } from './files/read-file.ts'
 import { isInventoryHeader } from './read-inventory-file.ts'
-import type { ReportEntry } from './import-report.ts'
+import type { ReportEntry } from './runs/import-report.ts'
 import { sql } from 'kysely'
 
 const shop = useTestShop()
@@ -49,7 +49,7 @@ describe('product files', () => {
 
   test('new variants without a quantity are not tracked if the merchant chose so, and stay untracked', async () => {
     const text = shopifyCsv([row('shirt', 'S', { 'Variant Inventory Qty': '' })])
-    const settings = { currency: 'USD', colourFor: () => '#000000', isUntrackedWithoutQuantity: true }
+    const settings = { currency: 'USD', getColourHex: () => '#000000', isUntrackedWithoutQuantity: true }
     expect(await importText(shop.db, text, { settings })).toMatchObject({ created: 1 })
     expect(await importText(shop.db, text, { settings })).toMatchObject({ unchanged: 1 })
     expect(await stock()).toEqual({ 'shirt-S main': '0 untracked' })

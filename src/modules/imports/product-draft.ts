@@ -1,7 +1,7 @@
 // An incoming product as the file's rows describe it, before its options, SKUs and stock are normalised.
 import { createHash } from 'node:crypto'
-import { createReason, type Reason } from '../../platform/localized-reason.ts'
-import { slugify } from '../../kernel/fold.ts'
+import { createReason, type Reason } from '../../platform/text/localized-reason.ts'
+import { slugify } from '../../kernel/text/fold.ts'
 import { toValueSlug } from '../catalog/catalog.store.ts'
 import {
   MAX_SKU_LENGTH,
@@ -16,8 +16,8 @@ import {
   detectOptionKinds,
   buildOptionValue,
   normalizeLabel,
-} from './normalize-options.ts'
-import type { ReportLevel, ReportSink } from './import-report.ts'
+} from './normalize/normalize-options.ts'
+import type { ReportLevel, ReportSink } from './runs/import-report.ts'
 
 export type DraftVariant = {
   line: number
@@ -94,11 +94,7 @@ function ambiguousLabels(
 }
 
 /** @returns undefined when no variant can be sold; the reason has been reported. */
-export function completeDraft(
-  draft: Draft,
-  report: ReportSink,
-  colourFor: (words: string) => string,
-): ParsedProduct | undefined {
+export function completeDraft(draft: Draft, report: ReportSink): ParsedProduct | undefined {
   const reportProblem = (level: ReportLevel, line: number, column: string, kind: string, why: Reason) =>
     report({ level, line, column, handle: draft.sourceKey, kind, ...why })
 
@@ -210,7 +206,7 @@ export function completeDraft(
       name,
       kind: kinds[index],
       values: [...new Set(variants.map(({ choice }) => choice[index]!))].map((label) =>
-        values ? { label, ...values.get(label) } : buildOptionValue(label, kinds[index]!, colourFor),
+        values ? { label, ...values.get(label) } : buildOptionValue(label, kinds[index]!),
       ),
     })),
     variants,

@@ -1,11 +1,11 @@
 // Shopify's inventory CSV: one row per variant and location or, in its older form, one column per location.
-import { createReason } from '../../platform/localized-reason.ts'
-import { parseCount } from './parse-amounts.ts'
-import { readCsv } from './csv-reader.ts'
-import { detectEncoding, type Encoding, readFileText, UnreadableFileError } from './file-text.ts'
-import type { ReportSink } from './import-report.ts'
-import { optionColumns } from './shopify-columns.ts'
-import { detectDelimiter, type TableRow, type Table, createTable } from './csv-table.ts'
+import { createReason } from '../../platform/text/localized-reason.ts'
+import { parseCount } from './files/parse-amounts.ts'
+import { readCsv } from './files/csv-reader.ts'
+import { detectEncoding, type Encoding, readFileText, UnreadableFileError } from './files/file-text.ts'
+import type { ReportSink } from './runs/import-report.ts'
+import { optionColumns } from './formats/shopify-columns.ts'
+import { detectDelimiter, type TableRow, type Table, createTable } from './files/csv-table.ts'
 
 /** Count of one variant at one location in the file. */
 export type InventoryRow = {

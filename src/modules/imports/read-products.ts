@@ -1,6 +1,6 @@
 // Reads stored products in the import's input shape, for export and to compare with an import.
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
 import { getRetailPrices } from '../pricing/price-variants.ts'
 

@@ -4,11 +4,11 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ProductSpec, createProduct } from '../../../tests/support/catalogue.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
-import { openInvalidationChannel } from '../../platform/cache-invalidation.ts'
+import { openInvalidationChannel } from '../../platform/cache/cache-invalidation.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
 import { setOnHand } from '../inventory/set-on-hand.ts'
 import type { ProductDetail } from '../search/listing.ts'
-import { refreshListing } from '../search/refresh-listing.ts'
+import { refreshListing } from '../search/refresh/refresh-listing.ts'
 import { planWrites, writeProducts } from './write-products.ts'
 
 let database: TestDatabase

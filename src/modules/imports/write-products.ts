@@ -1,11 +1,11 @@
 // Writes complete products: catalogue, prices, stock and listing data, in the caller's transaction.
-import { createReason, type Reason } from '../../platform/localized-reason.ts'
+import { createReason, type Reason } from '../../platform/text/localized-reason.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
-import { advisoryLocks } from '../../platform/advisory-locks.ts'
-import { notifyInvalidation } from '../../platform/cache-invalidation.ts'
-import { sanitiseHtml } from '../../platform/sanitise-html.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { advisoryLocks } from '../../platform/database/advisory-locks.ts'
+import { notifyInvalidation } from '../../platform/cache/cache-invalidation.ts'
+import { sanitiseHtml } from '../../platform/text/sanitise-html.ts'
 import {
   deleteUnusedOptions,
   listExistingProducts,
@@ -24,11 +24,11 @@ import {
 import type { ParsedProduct } from '../catalog/product-input.ts'
 import { setInventoryPolicies } from '../inventory/inventory-policy.ts'
 import { setOnHand } from '../inventory/set-on-hand.ts'
-import type { Claims } from './unique-key-claims.ts'
+import type { Claims } from './runs/unique-key-claims.ts'
 import { registerDrawings } from '../media/media.ts'
 import { setRetailPrices } from '../pricing/set-retail-prices.ts'
 import { listingTags, getProductTag } from '../search/listing-tags.ts'
-import { refreshListing } from '../search/refresh-listing.ts'
+import { refreshListing } from '../search/refresh/refresh-listing.ts'
 
 /** What writing a product did or would do; `refused` gives the reason it was left unchanged. */
 export type WriteOutcome = {

@@ -2,7 +2,7 @@
 // with their actor.
 import { sql } from 'kysely'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { InventoryPolicy } from './inventory-policy.ts'
 import { MAX_STOCK_QUANTITY } from './stock.ts'
 import type { StockAdjustment } from './stock-inputs.ts'

@@ -1,7 +1,7 @@
 // Available quantities.
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import { anyId, type BatchQuery, runBatchQuery } from '../../platform/batch-sql.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { anyId, type BatchQuery, runBatchQuery } from '../../platform/database/batch-sql.ts'
 import { type InventoryPolicy, sellableQuantitySql } from './inventory-policy.ts'
 
 /** Available quantity at the main location; variants without a stock row are absent. */

@@ -1,6 +1,6 @@
 // Inventory policies: whether a variant can be sold beyond its stock.
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 
 /**
  * `deny`: sold only from stock; `continue`: sold beyond it, as a backorder; `untracked`: stock is not counted,

@@ -1,7 +1,7 @@
 // Stock locations: create, rename, and close when empty.
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Location } from './stock.ts'
 import type { LocationUpdateInput } from './stock-inputs.ts'
 

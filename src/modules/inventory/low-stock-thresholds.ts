@@ -2,7 +2,7 @@
 import { DEFAULT_LOW_STOCK_THRESHOLD } from '../../contracts/low-stock.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { StockThreshold } from './stock.ts'
 import type { StockThresholdInput } from './stock-inputs.ts'
 

@@ -1,7 +1,7 @@
 // Stock reservations: reserve, then release or commit. Each change writes its ledger rows in the same statement.
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../platform/database.ts'
-import { joinWrites, type BatchWrites } from '../../platform/batch-sql.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { joinWrites, type BatchWrites } from '../../platform/database/batch-sql.ts'
 import { sellableQuantitySql } from './inventory-policy.ts'
 
 export type ItemQuantity = { variantId: number; quantity: number }

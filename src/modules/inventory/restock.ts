@@ -1,7 +1,7 @@
 // Restocks items after a sale, and swaps the stock of an order whose variant changes.
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database.ts'
-import { anyId } from '../../platform/batch-sql.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { anyId } from '../../platform/database/batch-sql.ts'
 import type { ItemQuantity } from './reservations.ts'
 import { sellableQuantitySql } from './inventory-policy.ts'
 

@@ -1,6 +1,6 @@
 // Sets counted stock from an import, the demo shop or a stock count: thousands of variants in one statement.
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 
 export type StockCountInput = { variantId: number; onHand: number }
 /** A count below the reserved quantity; the row is left unchanged. */

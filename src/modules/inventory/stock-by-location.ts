@@ -1,7 +1,7 @@
 // Stock of each location.
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import { anyId } from '../../platform/batch-sql.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { anyId } from '../../platform/database/batch-sql.ts'
 
 /** Available quantity by variant, keyed by location code; variants without any are absent. */
 export async function getFreeStockByLocation(

@@ -1,6 +1,6 @@
 // Stock events for webhooks: variants whose available quantity changed in a range of transactions.
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { sellableQuantitySql } from './inventory-policy.ts'
 
 /**

@@ -1,6 +1,6 @@
 // The stock list, and the ledger of one variant.
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import {
   maxLowStockThresholdSql,
   lowStockThresholdSql,

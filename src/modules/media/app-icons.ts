@@ -1,5 +1,5 @@
 // App icons of the shop, drawn here: cloth and its selvedge.
-import { loadSharp } from '../../platform/load-sharp.ts'
+import { loadSharp } from '../../platform/files/load-sharp.ts'
 
 export const appIcons = [
   { file: 'app-192.png', size: 192, purpose: 'any' },

@@ -1,5 +1,5 @@
 // Crops an image into a new image.
-import { loadSharp } from '../../platform/load-sharp.ts'
+import { loadSharp } from '../../platform/files/load-sharp.ts'
 
 /** In thousandths of the image's width and height. */
 export type CropArea = { left: number; top: number; width: number; height: number }

@@ -1,9 +1,9 @@
 // Images by content hash: uploaded or downloaded files, and drawings generated on demand.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import type { Storage } from '../../platform/storage.ts'
-import { loadSharp } from '../../platform/load-sharp.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Storage } from '../../platform/files/storage.ts'
+import { loadSharp } from '../../platform/files/load-sharp.ts'
 
 /** Parameters of a generated image; only the illustrator interprets them. */
 export type Drawing = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toStorableText } from '../../kernel/storable-text.ts'
+import { toStorableText } from '../../kernel/text/storable-text.ts'
 
 /** Alt text of an image: 1 to 300 characters. */
 export const pictureAltInput = z

@@ -1,6 +1,6 @@
 // Image tasks that run in the image process: drawing a master, and scaling and encoding.
 import type { Drawing } from './media.ts'
-import { loadSharp } from '../../platform/load-sharp.ts'
+import { loadSharp } from '../../platform/files/load-sharp.ts'
 
 export type ImageFormat = 'avif' | 'webp'
 

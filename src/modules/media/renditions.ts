@@ -1,8 +1,8 @@
 // An image at one width in one format, rendered once and stored. Rendering is expensive, so concurrency is
 // limited.
-import { LoadShedder } from '../../platform/load-shedder.ts'
-import type { Db } from '../../platform/database.ts'
-import type { Storage } from '../../platform/storage.ts'
+import { LoadShedder } from '../../platform/limits/load-shedder.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Storage } from '../../platform/files/storage.ts'
 import { listDrawingsToRender, getMedia, type MediaSource } from './media.ts'
 import type { ImageFormat, PictureMaker, PictureTask } from './picture-task.ts'
 

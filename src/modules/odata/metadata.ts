@@ -1,5 +1,5 @@
 // $metadata: the model as CSDL XML.
-import { escapeMarkup } from '../../kernel/escape.ts'
+import { escapeMarkup } from '../../kernel/text/escape.ts'
 import type { EntitySet, EntitySets } from './odata.ts'
 
 export const ODATA_NAMESPACE = 'Selvedge'

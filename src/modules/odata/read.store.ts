@@ -1,6 +1,6 @@
 // Reads rows of an entity set. The entity sets define their tables and are composed of what the modules offer.
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { EntitySet, EntitySets, Filter, Literal, Operand } from './odata.ts'
 import type { ODataQuery, Expand } from './options.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { OrderListPage, OrderListRow } from '../customers/customers.ts'
-import { toPage } from './order-page.ts'
+import { toPage } from './staff/order-page.ts'
 
 const ACCOUNT_ORDERS_PAGE_SIZE = 10
 

@@ -2,8 +2,8 @@
 // updates.
 import { sql } from 'kysely'
 import { newDocumentId } from '../../kernel/ids.ts'
-import type { Db, Tx } from '../../platform/database.ts'
-import { type PdfContent, pdfContent } from '../../platform/pdf.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { type PdfContent, pdfContent } from '../../platform/documents/pdf.ts'
 import type { DocumentKind } from './order.ts'
 
 export type NewDocument = {

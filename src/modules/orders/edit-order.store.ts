@@ -1,7 +1,7 @@
 // Writes order edits before picking: a line's new variant, or a new address.
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database.ts'
-import type { BatchQuery } from '../../platform/batch-sql.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { BatchQuery } from '../../platform/database/batch-sql.ts'
 import type { Address } from '../checkout/checkout.ts'
 import type { NewOrderLine } from './orders.store.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export type OrderByNumber = { id: string; number: number; email: string; name: string; locale: string }
 

@@ -1,8 +1,8 @@
 // Reads an order as its customer sees it, in one query.
 import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../kernel/locale.ts'
-import type { Db } from '../../platform/database.ts'
-import { type BatchQuery, runBatchQuery } from '../../platform/batch-sql.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type BatchQuery, runBatchQuery } from '../../platform/database/batch-sql.ts'
 import { localizeName, type NameTranslations } from '../catalog/localize-name.ts'
 import type { Address } from '../checkout/checkout.ts'
 import { toTaxViews } from '../pricing/totals.ts'

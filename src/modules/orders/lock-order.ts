@@ -1,7 +1,7 @@
 // Locks an order row for the rest of the transaction, so concurrent changes run one after the other.
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { Address } from '../checkout/checkout.ts'
 import { type LineQuantities, getOrderStatus } from './line-status.ts'
 import { type OrderTransition, transitionOrder } from './move-order.ts'

@@ -1,8 +1,8 @@
 // Order status transitions. Every status change goes through this file.
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
-import type { Tx } from '../../platform/database.ts'
-import { joinWrites, type BatchWrites } from '../../platform/batch-sql.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { joinWrites, type BatchWrites } from '../../platform/database/batch-sql.ts'
 import type { OrderStatus } from './order.ts'
 import { canTransition } from './order-transitions.ts'
 

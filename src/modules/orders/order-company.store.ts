@@ -1,7 +1,7 @@
 // Table order_company: company data of an order that was placed for a company.
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
-import type { BatchWrites } from '../../platform/batch-sql.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { BatchWrites } from '../../platform/database/batch-sql.ts'
 import { type ApprovalStatus, approvalTransitions, approvalStatuses } from './order.ts'
 
 export type NewOrderCompany = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 
 /**
  * Shipping payment of an order including tax. `listMinor` is the displayed price before discounts; `itemsMinor`

@@ -1,5 +1,5 @@
 // Signed token for the link to a guest's order.
-import { isValidSignedToken, createSignedToken } from '../../platform/signed-token.ts'
+import { isValidSignedToken, createSignedToken } from '../../platform/http/signed-token.ts'
 
 const purpose = 'order-link'
 

@@ -1,8 +1,8 @@
 // Tables shop_order, order_line, order_event and order_number.
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Address } from '../checkout/checkout.ts'
-import type { BatchWrites } from '../../platform/batch-sql.ts'
+import type { BatchWrites } from '../../platform/database/batch-sql.ts'
 import type { NameTranslations } from '../catalog/localize-name.ts'
 import type { Picture } from '../search/listing.ts'
 import type { OrderStatus } from './order.ts'

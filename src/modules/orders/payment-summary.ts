@@ -1,5 +1,5 @@
 // How an order was paid, for the summary below the total in emails and on invoices.
-import type { Text } from '../../platform/text.ts'
+import type { Text } from '../../platform/text/text.ts'
 import type { Order } from './order.ts'
 
 type PaidOrder = Pick<Order, 'total' | 'tenders'> & { method: string | undefined }

@@ -1,7 +1,7 @@
 // Tables order_return and order_return_line: requested and received returns.
 import type { ReturnCondition } from '../../contracts/return-conditions.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { ReturnReason, ReturnStatus } from './order.ts'
 
 export type ReturnLineInput = { lineId: number; quantity: number; reason: ReturnReason }

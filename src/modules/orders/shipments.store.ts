@@ -1,6 +1,6 @@
 // Tables shipment and shipment_line: shipments of an order and their items.
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 
 export type LineQuantity = { lineId: number; quantity: number }
 

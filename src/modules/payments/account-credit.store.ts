@@ -1,7 +1,7 @@
 // Tables company_credit and company_ledger_entry: credit limits and debts of companies. The credit row is locked
 // before every entry, so concurrent entries run one after the other.
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 
 /** Minor units of `currency`. `usedMinor` counts open orders and debt; a negative value means overpayment. */
 export type CompanyCreditLimit = { currency: string; netDays: number; limitMinor: number; usedMinor: number }

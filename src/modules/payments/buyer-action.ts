@@ -1,6 +1,6 @@
 // Whether the buyer has to act: pay on the provider's page or confirm a card.
 import { sql } from 'kysely'
-import type { BatchQuery } from '../../platform/batch-sql.ts'
+import type { BatchQuery } from '../../platform/database/batch-sql.ts'
 
 type Row = { waits: boolean }
 

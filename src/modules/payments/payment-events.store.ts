@@ -1,6 +1,6 @@
 // Table payment_event: webhook events received from providers.
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { ProviderEvent } from './provider.ts'
 
 /** @returns false for an event that was already received. */

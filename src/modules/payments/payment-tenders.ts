@@ -1,7 +1,7 @@
 // Tenders: the parts of an order paid by gift card and store credit. They are rows of the payment table next to
 // the row of the card or cash payment.
 import { type RawBuilder, sql } from 'kysely'
-import type { BatchQuery } from '../../platform/batch-sql.ts'
+import type { BatchQuery } from '../../platform/database/batch-sql.ts'
 
 export const tenderMethods = ['gift-card', 'store-credit'] as const
 export type TenderMethod = (typeof tenderMethods)[number]

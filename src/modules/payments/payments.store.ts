@@ -1,8 +1,8 @@
 // Table payment: the amount an order has to pay, and the state of that payment.
 import { type RawBuilder, sql } from 'kysely'
 import { newPaymentId, type PaymentId } from '../../kernel/ids.ts'
-import type { Db, Tx } from '../../platform/database.ts'
-import { type BatchQuery, joinWrites, type BatchWrites } from '../../platform/batch-sql.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { type BatchQuery, joinWrites, type BatchWrites } from '../../platform/database/batch-sql.ts'
 import type { CardSummary } from './provider.ts'
 import { isTenderSql } from './payment-tenders.ts'
 

@@ -2,7 +2,7 @@
 // the shop.
 import { sql } from 'kysely'
 import { newPaymentId } from '../../kernel/ids.ts'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { ProviderDispute } from './provider.ts'
 
 export type OrderCharge = {

@@ -1,6 +1,6 @@
 // Interface of payment providers. Every call carries the order id as its idempotency key, so a call repeated
 // after a crash or timeout has no further effect.
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { DeclineReason } from '../../kernel/decline-reasons.ts'
 
 export type Charge = {

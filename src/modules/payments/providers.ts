@@ -3,8 +3,8 @@ import { cashOnDelivery } from './cash-on-delivery.ts'
 import type { PaymentMethod } from '../checkout/checkout.ts'
 import type { PaymentProvider } from './provider.ts'
 import { onAccount } from './on-account.ts'
-import { createStripeProvider } from './stripe.ts'
-import type { StripeAccount } from './stripe-client.ts'
+import { createStripeProvider } from './stripe/stripe.ts'
+import type { StripeAccount } from './stripe/stripe-client.ts'
 import { createTestCard } from './test-card.ts'
 
 export type Providers = {

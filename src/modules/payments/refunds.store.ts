@@ -1,7 +1,7 @@
 // Tables refund and refund_allocation: refunds and their allocation to payments.
 import { sql } from 'kysely'
 import { newPaymentId } from '../../kernel/ids.ts'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { isTenderSql } from './payment-tenders.ts'
 
 export type RefundKind = 'cancelled' | 'changed' | 'returned' | 'goodwill' | 'provider' | 'dispute'

@@ -1,7 +1,7 @@
 // Account statement of a company: opening balance, entries of a period and closing balance. Days are in UTC.
-import { guardFormula } from '../../kernel/formula-guard.ts'
+import { guardFormula } from '../../kernel/text/formula-guard.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 /** First and last day, both inclusive, as ISO dates. */
 export type Period = { from: string; to: string }

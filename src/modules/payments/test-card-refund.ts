@@ -1,6 +1,6 @@
 // Partial refunds of the test card provider.
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { RefundRequest, RefundResult } from './provider.ts'
 
 /** Locks the charge row first, so concurrent partial refunds are processed one after the other. */

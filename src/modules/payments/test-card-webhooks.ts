@@ -1,8 +1,8 @@
 // Signed HTTP webhooks from the test card provider to the shop, as a real provider sends them.
 import type { Clock } from '../../kernel/clock.ts'
-import type { JobHandlers, JobInput } from '../../platform/jobs.ts'
+import type { JobHandlers, JobInput } from '../../platform/jobs/jobs.ts'
 import { testCardSecret } from './test-card-secret.ts'
-import { signWebhook } from './webhook-signature.ts'
+import { signWebhook } from './stripe/webhook-signature.ts'
 
 export type TestCardWebhookDeps = {
   secret: string

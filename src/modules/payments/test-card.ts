@@ -3,15 +3,15 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Db } from '../../platform/database.ts'
-import { enqueue } from '../../platform/jobs.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { DeclineReason } from '../../kernel/decline-reasons.ts'
 import { type ChargeResult, type PaymentProvider, ProviderUnavailable } from './provider.ts'
 import { getTestCardBehaviour } from './test-card-numbers.ts'
 import { refundTestCard } from './test-card-refund.ts'
 import { testCardSecret } from './test-card-secret.ts'
 import { createTestCardWebhookJobs } from './test-card-webhooks.ts'
-import { isValidWebhookSignature } from './webhook-signature.ts'
+import { isValidWebhookSignature } from './stripe/webhook-signature.ts'
 
 /** How long an unanswered test card blocks the request: longer than any caller's timeout. */
 const SILENT_RESPONSE_MS = 20_000

@@ -1,6 +1,6 @@
 // Retail price changes for webhooks: rows written by staff or imports, and rows that start or end by date.
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 
 /** Transactions `from` (inclusive) to `to` (exclusive), and the time after `after` up to `until`. */
 export type PriceEventSpan = { from: number; to: number; after: Date; until: Date }

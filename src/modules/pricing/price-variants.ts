@@ -1,6 +1,6 @@
 // Variant prices: the only source of prices for listings, products, carts, checkouts and orders.
-import type { Db } from '../../platform/database.ts'
-import { runBatchQuery } from '../../platform/batch-sql.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { runBatchQuery } from '../../platform/database/batch-sql.ts'
 import type { Price } from '../search/listing.ts'
 import { type ExplainedPrice, getNextChange, getPriceAt, toPriceView } from './price.ts'
 import { retailPriceRowsQuery, companyPriceRowsQuery, type VariantRows } from './pricing.store.ts'

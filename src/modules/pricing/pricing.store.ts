@@ -1,7 +1,7 @@
 // Tables price_list and price.
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
-import { anyId, type BatchQuery } from '../../platform/batch-sql.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { anyId, type BatchQuery } from '../../platform/database/batch-sql.ts'
 import type { PriceRow } from './price.ts'
 import type { CompanyPriceLists, CompanyPriceRows } from './company-price.ts'
 

@@ -1,7 +1,7 @@
 // Sets retail prices. New prices end the old rows instead of changing them, so the lowest price of the last 30
 // days stays available.
-import type { Tx } from '../../platform/database.ts'
-import { runBatchQuery } from '../../platform/batch-sql.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { runBatchQuery } from '../../platform/database/batch-sql.ts'
 import { type PriceRow, getPriceAt } from './price.ts'
 import { insertRetailRows, endPriceRows, type NewPriceRow, retailPriceRowsQuery } from './pricing.store.ts'
 

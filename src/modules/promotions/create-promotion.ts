@@ -1,7 +1,7 @@
 // Creates a promotion from staff input.
 import { z } from 'zod'
-import type { Db } from '../../platform/database.ts'
-import { type TaxonomyKind, getTaxonomyIds } from '../catalog/taxonomy-ids.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type TaxonomyKind, getTaxonomyIds } from '../catalog/taxonomy/taxonomy-ids.ts'
 import { normalizePromotionCode, type PromotionScope } from './promotions.ts'
 import { insertPromotion, type NewPromotion } from './promotions.store.ts'
 

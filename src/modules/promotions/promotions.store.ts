@@ -1,9 +1,9 @@
 // Tables promotion, promotion_scope, promotion_customer and promotion_use.
 import { createHash } from 'node:crypto'
-import { normalizeCustomerEmail } from '../../kernel/normalize-customer-email.ts'
+import { normalizeCustomerEmail } from '../../kernel/text/normalize-customer-email.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
-import { anyId, anyText, type BatchQuery, type BatchWrites } from '../../platform/batch-sql.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { anyId, anyText, type BatchQuery, type BatchWrites } from '../../platform/database/batch-sql.ts'
 import {
   normalizePromotionCode,
   type ListedPromotion,

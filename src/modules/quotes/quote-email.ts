@@ -1,9 +1,9 @@
 // Quote emails. Each is written in the transaction that causes it.
-import type { Tx } from '../../platform/database.ts'
-import { renderEmail } from '../../platform/email-template.ts'
-import { enqueueEmail } from '../../platform/email-queue.ts'
-import type { Text } from '../../platform/text.ts'
-import { getEmailMessages } from '../content/email-messages.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { renderEmail } from '../../platform/email/email-template.ts'
+import { enqueueEmail } from '../../platform/email/email-queue.ts'
+import type { Text } from '../../platform/text/text.ts'
+import { getEmailMessages } from '../content/emails/email-messages.ts'
 
 export type QuoteEmail = {
   kind: 'answered' | 'refused' | 'expired'

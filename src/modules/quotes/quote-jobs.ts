@@ -1,6 +1,6 @@
 // Expires quotes and notifies their buyers.
 import type { Clock } from '../../kernel/clock.ts'
-import type { JobHandlers, Schedule } from '../../platform/jobs.ts'
+import type { JobHandlers, Schedule } from '../../platform/jobs/jobs.ts'
 import { sendQuoteEmail } from './quote-email.ts'
 import { expireQuotes } from './quotes.store.ts'
 

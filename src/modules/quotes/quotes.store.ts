@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
-import type { BatchWrites } from '../../platform/batch-sql.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { BatchWrites } from '../../platform/database/batch-sql.ts'
 import { type Quote, type QuoteLine, type QuoteState, listStatesBefore } from './quotes.ts'
 
 export type NewQuote = {

@@ -1,6 +1,6 @@
 // Quotes: companies request prices and staff answer. States, transitions and shapes.
 import { z } from 'zod'
-import { toStorableText } from '../../kernel/storable-text.ts'
+import { toStorableText } from '../../kernel/text/storable-text.ts'
 
 export const quoteTransitions = {
   asked: ['answered', 'refused', 'declined'],

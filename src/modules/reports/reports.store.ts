@@ -1,6 +1,6 @@
 // Reports across the tables of other modules. Read-only.
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import {
   maxLowStockThresholdSql,
   lowStockThresholdSql,

@@ -1,5 +1,5 @@
 // Orders and sales of a period compared with the previous one.
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import {
   getPreviousPeriod,
   type DayFigures,

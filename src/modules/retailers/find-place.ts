@@ -1,5 +1,5 @@
 // Places for distance search: provincial capitals and larger cities, the cities that shops give, and postcodes.
-import { fold } from '../../kernel/fold.ts'
+import { fold } from '../../kernel/text/fold.ts'
 import type { Point, Retailer } from './retailers.ts'
 
 export type Place = Point & { name: string }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
-import { readFileText } from '../imports/file-text.ts'
+import { readFileText } from '../imports/files/file-text.ts'
 import { importRetailers } from './import-retailers.ts'
 import { listAllRetailers } from './retailers.store.ts'
 

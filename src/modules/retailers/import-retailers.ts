@@ -1,12 +1,12 @@
 // Imports retailers from a file: writes all valid rows in one transaction and reports errors by line.
-import { createReason } from '../../platform/localized-reason.ts'
+import { createReason } from '../../platform/text/localized-reason.ts'
 import { isDeepStrictEqual } from 'node:util'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { readRetailers, type RowError } from './read-retailers.ts'
 import { listAllRetailers, lockRetailers, upsertRetailers } from './retailers.store.ts'
 import { type Retailer, normalizeRetailer } from './retailers.ts'
 import { deriveRetailerCode } from './retailer-form.ts'
-import { fold } from '../../kernel/fold.ts'
+import { fold } from '../../kernel/text/fold.ts'
 
 export type ImportedRetailers = {
   created: number

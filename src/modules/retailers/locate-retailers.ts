@@ -1,7 +1,7 @@
 // Filters and sorts retailers in memory, because there are hundreds, not millions.
-import { fold } from '../../kernel/fold.ts'
+import { fold } from '../../kernel/text/fold.ts'
 import { distanceKm } from './distance.ts'
-import { getOpenState, type OpenState } from './opening-hours.ts'
+import { getOpenState, type OpenState } from './hours/opening-hours.ts'
 import { type Place, findPlace, normalizePostcode } from './find-place.ts'
 import { type FormerProvince, findFormerProvince, listProvinceNames, getProvinceName } from './provinces.ts'
 import type { Point, Retailer } from './retailers.ts'

@@ -1,10 +1,10 @@
 // Store locator views: shapes of its pages and API responses.
-import type { DayHours, OpenState } from './opening-hours.ts'
-import { getLocalTime } from './opening-hours.ts'
+import type { DayHours, OpenState } from './hours/opening-hours.ts'
+import { getLocalTime } from './hours/opening-hours.ts'
 import type { FacetCount, LocatedRetailer, ProvinceCount } from './locate-retailers.ts'
 import type { MapView } from './retailer-map.ts'
 import { getProvinceName } from './provinces.ts'
-import { formatMinute } from './read-hours.ts'
+import { formatMinute } from './hours/read-hours.ts'
 import type { Interval, Retailer } from './retailers.ts'
 
 /** Opening state in local time. `closes`, `opens_at`: hh:mm; `opens_on`: a date, absent when it is today. */

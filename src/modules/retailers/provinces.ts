@@ -1,5 +1,5 @@
 // Current provinces, also found by former names and codes.
-import { fold } from '../../kernel/fold.ts'
+import { fold } from '../../kernel/text/fold.ts'
 import { findRegionByName, listRegions, type Region } from '../../kernel/regions.ts'
 
 /** Outdated codes, and names in other languages. */

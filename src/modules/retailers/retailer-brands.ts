@@ -1,6 +1,6 @@
 // Brands sold by retailers, by brand slug.
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 
 export async function listRetailerNamesWithBrand(db: Db, brand: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -2,10 +2,10 @@
 // invalid field.
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { slugify } from '../../kernel/fold.ts'
+import { slugify } from '../../kernel/text/fold.ts'
 import { toInputIssues, ShopError, type InputIssue } from '../../kernel/errors.ts'
 import { getProvinceName, findProvince, getTimeZone } from './provinces.ts'
-import { formatMinute, parseOpeningHours } from './read-hours.ts'
+import { formatMinute, parseOpeningHours } from './hours/read-hours.ts'
 import { type Interval, type Retailer, retailerInput, normalizeRetailer } from './retailers.ts'
 
 const textInput = (maxLength: number) => z.string().max(maxLength)

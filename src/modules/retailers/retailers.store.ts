@@ -1,6 +1,6 @@
 // Tables retailer, retailer_hours, retailer_exception, retailer_service, retailer_brand.
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Retailer } from './retailers.ts'
 
 type Row = Omit<Retailer, 'hours'> & { hours: { weekday: number; opens: number; closes: number }[] }

@@ -4,7 +4,7 @@ import { shopUrl, useApi } from '../../../tests/support/api.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
 import { transitionOrder } from '../orders/move-order.ts'
 import type { OrderStatus } from '../orders/order.ts'
-import { folderStorage } from '../../platform/storage.ts'
+import { folderStorage } from '../../platform/files/storage.ts'
 import { insertReview } from './reviews.store.ts'
 
 const api = useApi()
@@ -30,7 +30,7 @@ async function deliver(skus: string[]): Promise<string> {
 }
 const listEmails = async () => {
   await sql`insert into job (kind) values ('reviews.request')`.execute(api.db)
-  await api.checkout.worker.drain()
+  await api.worker.drain()
   const { rows } = await sql<{ recipient: string; subject: string; body_text: string }>`
     select recipient, subject, body_text from outgoing_email where dedupe_key like 'review-request:%' order by id`.execute(
     api.db,
@@ -52,7 +52,7 @@ test('a buyer is asked once, a week after delivery, with a link to the product',
     string,
     string,
   ]
-  expect((await api.created.shop.itemsToReview(id, token)).map((item) => item.slug)).toEqual([slug])
+  expect((await api.storefront.shop.itemsToReview(id, token)).map((item) => item.slug)).toEqual([slug])
   api.advanceClock(3 * day)
   expect(await listEmails(), 'not a second time').toHaveLength(1)
 })

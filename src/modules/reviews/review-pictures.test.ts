@@ -1,3 +1,4 @@
+import { MAX_UPLOAD_BYTES } from '../media/uploaded-image.ts'
 import { request as httpRequest } from 'node:http'
 import { readdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -7,7 +8,6 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
 import { signOrderToken } from '../orders/order-token.ts'
-import { MAX_REVIEW_PICTURE_BYTES } from './review-pictures.ts'
 import { setReviewState, listPendingReviews } from './reviews.store.ts'
 
 /** A stand-in for the storefront, which records the request. */
@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 const formInput = { rating: '4', title: 'Good', text: 'Wears well.', author: 'Ada', fit: '' }
 const write = (files: Uint8Array[], reviewFields = formInput) =>
-  api.created.shop.submitReview(id, token, slug, reviewFields, files)
+  api.storefront.shop.submitReview(id, token, slug, reviewFields, files)
 const files = () =>
   readdirSync(api.files, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
 const stored = async () =>
@@ -65,7 +65,7 @@ describe('review images', () => {
     const [pending] = await listPendingReviews(api.db)
     expect(pending!.pictures, 'staff see what they decide on').toHaveLength(2)
     await setReviewState(api.db, pending!.id, 'approved', api.now())
-    const { pictures } = (await api.created.shop.reviews(slug, 10)).reviews[0]!
+    const { pictures } = (await api.storefront.shop.reviews(slug, 10)).reviews[0]!
     expect(pictures.map(({ width, height }) => [width, height])).toEqual([
       [400, 300],
       [30, 40],
@@ -107,7 +107,7 @@ describe('review images', () => {
       'pictures_kind',
     ],
     ['over 40 megapixels', () => photo(8_000, 5_001).png().toBuffer(), 'pictures_kind'],
-    ['The image is larger than 8 MB.', () => Buffer.alloc(MAX_REVIEW_PICTURE_BYTES + 1), 'pictures_big'],
+    ['The image is larger than 8 MB.', () => Buffer.alloc(MAX_UPLOAD_BYTES + 1), 'pictures_big'],
   ])('%s as an image is reported, and nothing is stored, not even the valid ones', async (_, bad, fault) => {
     const filesBefore = files()
     expect(await write([await photo().png().toBuffer(), await bad()])).toEqual([fault])
@@ -150,8 +150,8 @@ describe('the form', () => {
     const many = Array.from({ length: 9 }, () => new Uint8Array(10))
     expect((await post(form(...many))).statusCode).toBe(200)
     expect([requestBody!.get('title'), requestBody!.getAll('pictures').length]).toEqual(['Très bien', 5])
-    await post(form(new Uint8Array(MAX_REVIEW_PICTURE_BYTES + 500_000)))
-    expect((requestBody!.get('pictures') as File).size).toBe(MAX_REVIEW_PICTURE_BYTES + 1)
+    await post(form(new Uint8Array(MAX_UPLOAD_BYTES + 500_000)))
+    expect((requestBody!.get('pictures') as File).size).toBe(MAX_UPLOAD_BYTES + 1)
   })
 
   test('is read only for the buyer, and not from another site', async () => {

@@ -1,8 +1,8 @@
 // Review pictures: validation and processing of uploads.
 import { reencodeImage } from '../media/media.ts'
+import { MAX_UPLOAD_BYTES } from '../media/uploaded-image.ts'
 
 export const MAX_REVIEW_PICTURES = 4
-export const MAX_REVIEW_PICTURE_BYTES = 8 * 2 ** 20
 
 /**
  * `pictures_many`: more than four; `pictures_big`: one over 8 MB; `pictures_kind`: one that is not a picture, or
@@ -15,7 +15,7 @@ export async function processReviewPictures(
   files: readonly Uint8Array[],
 ): Promise<Buffer[] | ReviewPictureError> {
   if (files.length > MAX_REVIEW_PICTURES) return 'pictures_many'
-  if (files.some(({ length }) => length > MAX_REVIEW_PICTURE_BYTES)) return 'pictures_big'
+  if (files.some(({ length }) => length > MAX_UPLOAD_BYTES)) return 'pictures_big'
   const pictures: Buffer[] = []
   for (const file of files) {
     const picture = await reencodeImage(file)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
-import type { Storage } from '../../platform/storage.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Storage } from '../../platform/files/storage.ts'
 import { getMediaUrl, storeImageFile } from '../media/media.ts'
 import type { Order } from '../orders/order.ts'
 import type { ProductReviews, Review, ReviewableItem, ReviewInput, ReviewState } from './reviews.ts'

@@ -36,9 +36,9 @@ beforeEach(async () => {
 const formInput = { rating: '4', title: 'Good', text: 'Wears well.', author: 'Ada', fit: '' }
 const { submitReview, piecesToReview, reviews } = {
   submitReview: (...args: [string, string, string, typeof formInput]) =>
-    api.created.shop.submitReview(...args),
-  piecesToReview: (...args: [string, string]) => api.created.shop.itemsToReview(...args),
-  reviews: () => api.created.shop.reviews(slug, 10),
+    api.storefront.shop.submitReview(...args),
+  piecesToReview: (...args: [string, string]) => api.storefront.shop.itemsToReview(...args),
+  reviews: () => api.storefront.shop.reviews(slug, 10),
 }
 
 test('a review is shown once it is approved, and counted with its stars', async () => {

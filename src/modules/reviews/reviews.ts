@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Order } from '../orders/order.ts'
 import type { Picture } from '../search/listing.ts'
 import type { ReviewPictureError } from './review-pictures.ts'
-import { toStorableText } from '../../kernel/storable-text.ts'
+import { toStorableText } from '../../kernel/text/storable-text.ts'
 
 const singleLine = (maxLength: number) =>
   z

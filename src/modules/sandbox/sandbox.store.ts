@@ -1,7 +1,7 @@
 // Tables sandbox, sandbox_stock, sandbox_order, sandbox_change. Every statement filters by app.
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { AppChange, AppOrder } from '../apps/app-order-schemas.ts'
 import {
   canCancel,

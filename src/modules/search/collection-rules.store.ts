@@ -1,9 +1,9 @@
 // Evaluates collection rules. One SQL condition on the listing data: for the row about to be written, or for all
 // rows when a rule is saved or previewed.
 import { type RawBuilder, sql } from 'kysely'
-import { applyRulePlacements } from '../catalog/collections.store.ts'
-import type { CollectionRule } from '../catalog/collections.ts'
-import type { Db, Tx } from '../../platform/database.ts'
+import { applyRulePlacements } from '../catalog/taxonomy/collections.store.ts'
+import type { CollectionRule } from '../catalog/taxonomy/collections.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 
 export type RuleSubject = {
   product_id: number

@@ -1,11 +1,11 @@
 // Related products: alternatives to a product, and complements.
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import { listProductsBoughtTogether } from '../orders/product-sales.store.ts'
-import { type BitSet, hasBit, intersect, listPositions } from './bit-set.ts'
-import type { IndexSnapshot } from './listing-index-cache.ts'
-import { type CardVersion, getCardVersions } from './card-cache.ts'
-import type { ListingIndex } from './listing-index.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { listProductsBoughtTogether } from '../orders/history/product-sales.store.ts'
+import { type BitSet, hasBit, intersect, listPositions } from './index/bit-set.ts'
+import type { IndexSnapshot } from './index/listing-index-cache.ts'
+import { type CardVersion, getCardVersions } from './index/card-cache.ts'
+import type { ListingIndex } from './index/listing-index.ts'
 
 const MAX_RELATED = 8
 

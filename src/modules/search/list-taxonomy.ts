@@ -1,9 +1,9 @@
 // Categories and brands of the shop with their product counts.
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { getMediaUrl } from '../media/media.ts'
-import { listPositions } from './bit-set.ts'
-import type { IndexSnapshot } from './listing-index-cache.ts'
+import { listPositions } from './index/bit-set.ts'
+import type { IndexSnapshot } from './index/listing-index-cache.ts'
 import type { BrandSummary, CategorySummary, Picture } from './listing.ts'
 
 type Row = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
-import { unitsSoldSql } from './refresh-popularity.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { unitsSoldSql } from './refresh/refresh-popularity.ts'
 
 export async function getDetailDocument(db: Db, slug: string): Promise<string | undefined> {
   const { rows } = await sql<{

@@ -1,7 +1,7 @@
 // Sitemaps. Each part has every entry in every language, with alternates and pictures: four languages of 5,000
 // entries are well below the protocol's limit of 50,000 URLs and 50 MB per file.
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export const SITEMAP_PART_SIZE = 5_000
 const ROWS_PER_READ = 1_000

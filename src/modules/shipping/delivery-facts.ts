@@ -1,6 +1,6 @@
 // Shipping data for search engines: the cheapest method to each zone with named countries.
-import type { Db } from '../../platform/database.ts'
-import { readBatch } from '../../platform/batch-sql.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { readBatch } from '../../platform/database/batch-sql.ts'
 import { listMethodsForDestination, shippingMethodsQuery, shippingRegionsQuery } from './shipping-options.ts'
 
 /** `price` in minor units, for a parcel below any free-shipping threshold; days are working days. */

@@ -1,6 +1,6 @@
 // Shipping methods available for an address and a parcel, with their prices and delivery dates.
 import { sql } from 'kysely'
-import type { BatchQuery } from '../../platform/batch-sql.ts'
+import type { BatchQuery } from '../../platform/database/batch-sql.ts'
 import type { ShippingOption } from '../checkout/checkout.ts'
 
 /** Weight of the whole parcel; `itemsMinor` is the order value before shipping and discounts. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
-import { readBatch } from '../../platform/batch-sql.ts'
+import { readBatch } from '../../platform/database/batch-sql.ts'
 import {
   listMethodsForDestination,
   listShippingOptions,

@@ -1,15 +1,15 @@
 // Stores back-in-stock subscriptions, and sends one email for each once the variant is available.
 import { sql } from 'kysely'
 import { resolveLocale, type Locale } from '../../kernel/locale.ts'
-import type { Db } from '../../platform/database.ts'
-import type { JobHandlers, Schedule } from '../../platform/jobs.ts'
-import { renderEmail } from '../../platform/email-template.ts'
-import { enqueueEmail } from '../../platform/email-queue.ts'
-import type { Text } from '../../platform/text.ts'
-import { runBatchQuery } from '../../platform/batch-sql.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { JobHandlers, Schedule } from '../../platform/jobs/jobs.ts'
+import { renderEmail } from '../../platform/email/email-template.ts'
+import { enqueueEmail } from '../../platform/email/email-queue.ts'
+import type { Text } from '../../platform/text/text.ts'
+import { runBatchQuery } from '../../platform/database/batch-sql.ts'
 import { localizeName } from '../catalog/localize-name.ts'
-import { type VariantFacts, variantFactsQuery } from '../catalog/variant-facts.ts'
-import { getEmailMessages } from '../content/email-messages.ts'
+import { type VariantFacts, variantFactsQuery } from '../catalog/variants/variant-facts.ts'
+import { getEmailMessages } from '../content/emails/email-messages.ts'
 import type { BackInStockInput } from './stock-alerts.ts'
 
 /** Protects a mailbox from being flooded by someone else. */

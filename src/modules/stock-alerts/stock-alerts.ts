@@ -1,6 +1,6 @@
 // Back-in-stock subscriptions: input and results.
 import { z } from 'zod'
-import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/email.ts'
+import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/text/email.ts'
 import { locales } from '../../kernel/locale.ts'
 
 export const backInStockInput = z.object({

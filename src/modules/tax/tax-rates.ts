@@ -1,6 +1,6 @@
 // Tax rates by destination and tax class.
 import { sql } from 'kysely'
-import type { BatchQuery } from '../../platform/batch-sql.ts'
+import type { BatchQuery } from '../../platform/database/batch-sql.ts'
 
 /** `region` is the second part of an ISO 3166-2 code; empty for the whole country. Rates in millionths. */
 export type TaxRate = { region: string; taxClass: string; ratePpm: number }

@@ -1,6 +1,6 @@
 // Tables webhook_delivery and webhook_attempt.
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { PostResult } from './post-webhook.ts'
 import type { DeliveryAttempt, DeliveryStatus, WebhookDelivery } from './webhooks.ts'
 import { RETRY_WINDOW_MS } from './webhooks.store.ts'

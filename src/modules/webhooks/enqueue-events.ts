@@ -1,6 +1,6 @@
 // Events that do not come from the feed: of sandboxes, and test events.
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { buildEvent } from './event-feed.ts'
 import { type WebhookSourceEvent, TEST_EVENT_TYPE } from './webhooks.ts'
 import { insertEvents, lockSubscriptions } from './webhooks.store.ts'

@@ -3,7 +3,7 @@
 // (docs/decisions/0111).
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { WebhookSourceEvent } from './webhooks.ts'
 import { insertEvents, lockSubscriptions, type EventToSend } from './webhooks.store.ts'
 

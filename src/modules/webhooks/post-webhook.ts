@@ -1,8 +1,8 @@
 // Sends one delivery. Never connects to internal networks, never follows redirects, never exceeds its timeout.
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { isBlockedPort } from '../../platform/blocked-ports.ts'
-import { type AddressCheck, createCheckedLookup, isAllowedHost } from '../../platform/public-address.ts'
+import { isBlockedPort } from '../../platform/http/blocked-ports.ts'
+import { type AddressCheck, createCheckedLookup, isAllowedHost } from '../../platform/http/public-address.ts'
 
 /** The response status, or the error when there was no response. */
 export type PostResult = { status: number | null; answer: string; fault: string | null; durationMs: number }

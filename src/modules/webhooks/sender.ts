@@ -1,10 +1,10 @@
 // Sends due deliveries. Runs separately from the job worker, so that slow receivers do not block jobs.
 import type { Clock } from '../../kernel/clock.ts'
-import type { Db } from '../../platform/database.ts'
-import type { Log } from '../../platform/log.ts'
-import type { AddressCheck } from '../../platform/public-address.ts'
-import { withSpan } from '../../platform/trace.ts'
-import { decrypt } from '../../platform/encryption.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/observability/log.ts'
+import type { AddressCheck } from '../../platform/http/public-address.ts'
+import { withSpan } from '../../platform/observability/trace.ts'
+import { decrypt } from '../../platform/files/encryption.ts'
 import {
   type DeliveryOutcome,
   type ClaimLimits,

@@ -1,6 +1,6 @@
 // Tables webhook_subscription and webhook_event, and creation of deliveries.
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Webhook, WebhookEventType, WebhookMode } from './webhooks.ts'
 
 export type Subscription = {

@@ -1,0 +1,15 @@
+import type { ContentPicture } from '../../modules/content/content.ts'
+
+/** Every picture of documents or cards, each once, in their order. */
+export function picturesIn(value: unknown): ContentPicture[] {
+  const found = new Map<string, ContentPicture>()
+  const look = (one: unknown): void => {
+    if (typeof one !== 'object' || one === null) return
+    const { url, alt, width, height, ground } = one as Partial<ContentPicture>
+    if (url && width && height && ground !== undefined) {
+      if (!found.has(url)) found.set(url, { url, alt: alt ?? '', width, height, ground })
+    } else for (const each of Object.values(one)) look(each)
+  }
+  look(value)
+  return [...found.values()]
+}

@@ -1,0 +1,40 @@
+// What the palette finds: orders, products and customers, as far as they are the work of whoever asks.
+import type { LoaderFunctionArgs } from 'react-router'
+import { toStorableText } from '../../kernel/text/storable-text.ts'
+import { officePaths } from '../../contracts/admin-paths.ts'
+import { requireStaff } from '../shell/require-staff.ts'
+
+export type FoundThing = { href: string; title: string; detail: string }
+export type Found = Record<'orders' | 'products' | 'customers', FoundThing[]>
+
+const shown = 5
+
+export async function loader(args: LoaderFunctionArgs) {
+  const office = await requireStaff(args, 'admin.access')
+  const q = toStorableText(new URL(args.request.url).searchParams.get('q') ?? '')
+    .trim()
+    .slice(0, 200)
+  const [orders, products, customers] = await Promise.all([
+    office.may('orders.read') ? office.queue({ view: 'all', q: q.replace(/^#/, '') }) : undefined,
+    office.may('products.read') && q ? office.products({ q }) : undefined,
+    office.may('customers.read') && q ? office.customers.find({ q }) : undefined,
+  ])
+  const found: Found = {
+    orders: (orders?.orders ?? []).slice(0, shown).map(({ id, number, name, email }) => ({
+      href: officePaths.officeOrder(id),
+      title: `#${number}`,
+      detail: name || email,
+    })),
+    products: (products?.products ?? []).slice(0, shown).map(({ id, name }) => ({
+      href: officePaths.officeProduct(id),
+      title: name,
+      detail: '',
+    })),
+    customers: (customers?.customers ?? []).slice(0, shown).map(({ id, name, email }) => ({
+      href: officePaths.officeCustomer(id),
+      title: name,
+      detail: email,
+    })),
+  }
+  return Response.json(found, { headers: { 'cache-control': 'private, no-store' } })
+}

@@ -1,0 +1,10 @@
+import type { Typed } from './product-edit.ts'
+import { toStorableText } from '../../kernel/text/storable-text.ts'
+
+/** Everything that a form says in words, as the database takes it. Browsers send line ends as two letters. */
+export const typedIn = async (request: Request): Promise<Typed> =>
+  Object.fromEntries(
+    [...(await request.formData())].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, toStorableText(value).replaceAll('\r\n', '\n').trim()]] : [],
+    ),
+  )

@@ -1,0 +1,212 @@
+// Names and values of choices in another language: said once for all products that have them.
+import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { OptionTranslation } from '../../modules/catalog/option-translations.ts'
+import { catalogueLocale, direction } from '../../kernel/locale.ts'
+import { pageMeta } from '../../storefront/page/page-meta.ts'
+import { inLanguage } from '../../contracts/paths.ts'
+import { useFormat, useText } from '../../storefront/i18n/text.tsx'
+import { Button } from '../../storefront/ui/form/button.tsx'
+import { PlainLink } from '../../storefront/ui/shop-link.tsx'
+import { tongues } from '../categories/category-words.tsx'
+import { officePaths } from '../../contracts/admin-paths.ts'
+import { typedIn } from '../products/typed-in.ts'
+import { ListFiles } from '../shell/list-files.tsx'
+import { requireStaff } from '../shell/require-staff.ts'
+import { SearchForm } from '../shell/search-form.tsx'
+import { TableFrame } from '../shell/table-frame.tsx'
+import { pageAsked, type ShelfRefused, shelfRefusal, type ShelfTyped } from './shelf-form.ts'
+import { MorePages, ShelfHead, ShelfSaid } from './shelf-parts.tsx'
+import '../orders/orders.css'
+import '../products/products.css'
+import './shelves.css'
+
+/** What the page was asked for: a language, and whether those alone that lack words. */
+function asked(request: Request) {
+  const { searchParams } = new URL(request.url)
+  const language = tongues.find(([one]) => one === searchParams.get('language'))?.[0] ?? tongues[0][0]
+  return { ...pageAsked(request), language, lacks: searchParams.get('lacks') === '1' }
+}
+type Asked = ReturnType<typeof asked>
+const addressOf = ({ q, language, lacks, page }: Asked, done?: string) =>
+  officePaths.officeShelf('values', {
+    language,
+    q,
+    lacks: lacks ? '1' : undefined,
+    page: page > 1 ? String(page) : undefined,
+    done,
+  })
+
+export async function loader(args: LoaderFunctionArgs) {
+  const office = await requireStaff(args, 'catalogue-settings.manage')
+  const { language, ...rest } = asked(args.request)
+  return { ...(await office.shelves.values.list(language, rest)), asked: { language, ...rest } }
+}
+
+const [saidField, wasField] = ['said:', 'was:']
+
+export async function action(args: ActionFunctionArgs) {
+  const { values } = (await requireStaff(args, 'catalogue-settings.manage')).shelves
+  const to = asked(args.request)
+  const typed = (await typedIn(args.request)) as ShelfTyped
+  const edit = Object.fromEntries(
+    Object.entries(typed).flatMap(([field, said]) => {
+      const name = field.slice(saidField.length)
+      const was = typed[wasField + name]
+      return field.startsWith(saidField) && was !== undefined && was !== said
+        ? [[name, { was, to: said }]]
+        : []
+    }),
+  )
+  const done = Object.keys(edit).length > 0 ? 'saved' : 'none'
+  try {
+    if (done === 'saved') await values.change(to.language, edit)
+  } catch (error) {
+    const { data: refused, init } = shelfRefusal(error, typed)
+    // Those that somebody else has said are no longer among those that lack words; what was typed of them stays.
+    const late = await Promise.all(
+      Object.keys(refused.marked).map(async (name) => {
+        const { words } = await values.list(to.language, { q: name, lacks: false, page: 1 })
+        return words.filter((one) => one.name === name)
+      }),
+    )
+    return data({ ...refused, late: late.flat() }, init ?? {})
+  }
+  // What has words by now stands no longer among those that lack them: the pages begin anew.
+  return redirect(addressOf({ ...to, page: to.lacks ? 1 : to.page }, done), 303)
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  pageMeta(matches, { values: ['values', loaderData?.asked.language], index: false })
+
+type RowProps = { word: OptionTranslation; language: Asked['language']; refused: ShelfRefused | undefined }
+
+function Row({ word: { name, alike, kinds, products, said }, language, refused }: RowProps) {
+  const { t } = useText()
+  const { number } = useFormat()
+  const message = refused?.marked[name]
+  const error =
+    message === undefined
+      ? undefined
+      : message === 'changed'
+        ? t('office.product.now', { value: said || '–' })
+        : t(message === 'numbers' ? 'office.value.fault.numbers' : 'office.shelf.fault.value')
+  return (
+    <tr>
+      <th scope="row">
+        <bdi lang={catalogueLocale}>{name}</bdi>
+        {alike.length > 0 && (
+          <span className="office-alike xs dim-3">
+            <bdi lang={catalogueLocale}>{alike.slice(0, 6).join(' · ')}</bdi>
+            {alike.length > 6 && ' …'}
+          </span>
+        )}
+      </th>
+      <td>
+        <input
+          name={saidField + name}
+          defaultValue={refused?.typed[saidField + name] ?? said}
+          aria-label={name}
+          aria-invalid={error ? true : undefined}
+          lang={language}
+          dir={direction(language)}
+          maxLength={200}
+          autoComplete="off"
+        />
+        <input type="hidden" name={wasField + name} value={said} />
+        {error && <span className="office-mark xs">{error}</span>}
+      </td>
+      <td className="dim sm">{kinds.map((kind) => t(`office.value.${kind}`)).join(', ')}</td>
+      <td className="end num">{number(products)}</td>
+    </tr>
+  )
+}
+
+export default function Values() {
+  const { t, locale } = useText()
+  const { number } = useFormat()
+  const { words, total, lacking, more, asked: now } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>() ?? undefined
+  const done = useSearchParams()[0].get('done')
+  const { language, q, lacks, page } = now
+  const late = refused?.late.filter(({ name }) => !words.some((one) => one.name === name)) ?? []
+  const shown = [...late, ...words]
+  const narrowed = { language, lacks: lacks ? '1' : undefined }
+  return (
+    <>
+      <ShelfHead table="values" files={<ListFiles list="values" asked={{ ...narrowed, q }} />}>
+        <SearchForm
+          room="catalogue"
+          to={officePaths.officeShelf('values')}
+          q={q}
+          label={t('office.value.search')}
+        >
+          <input type="hidden" name="language" value={language} />
+          {lacks && <input type="hidden" name="lacks" value="1" />}
+        </SearchForm>
+      </ShelfHead>
+      <nav aria-label={t('office.words.title')}>
+        <ul className="chips">
+          {tongues.map(([one, tongue]) => (
+            <li key={one}>
+              <PlainLink
+                className="chip"
+                href={addressOf({ ...now, language: one, page: 1 })}
+                aria-current={one === language || undefined}
+              >
+                <bdi lang={one}>{tongue}</bdi>
+              </PlainLink>
+            </li>
+          ))}
+          <li>
+            <PlainLink
+              className="chip"
+              href={addressOf({ ...now, lacks: !lacks, page: 1 })}
+              aria-current={lacks || undefined}
+            >
+              {t('office.value.lacking')} <span className="count">{number(lacking)}</span>
+            </PlainLink>
+          </li>
+        </ul>
+      </nav>
+      <ShelfSaid refused={refused} done={done} />
+      <p className="sm dim">{t('office.value.hint')}</p>
+      {shown.length === 0 ? (
+        <p className="dim">{t(lacks && q === '' ? 'office.value.all' : 'office.shelf.none')}</p>
+      ) : (
+        <form
+          method="post"
+          className="office-edit office-values"
+          key={`${language} ${page}`}
+          action={inLanguage(locale, addressOf(now))}
+        >
+          <TableFrame aria-label={t('office.value.title')}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">
+                    {t('office.value.name')} <span className="count">{number(total)}</span>
+                  </th>
+                  <th scope="col">{t('office.value.said')}</th>
+                  <th scope="col">{t('office.value.kind')}</th>
+                  <th scope="col" className="end">
+                    {t('office.products')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map((word) => (
+                  <Row key={word.name} word={word} language={language} refused={refused} />
+                ))}
+              </tbody>
+            </table>
+          </TableFrame>
+          <div className="office-save">
+            <Button type="submit">{t('office.product.save')}</Button>
+          </div>
+        </form>
+      )}
+      <MorePages table="values" more={more} q={q} page={page} asked={narrowed} />
+    </>
+  )
+}

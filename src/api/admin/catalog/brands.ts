@@ -1,0 +1,130 @@
+// Staff routes to find, create, edit and delete brands.
+import { z } from 'zod'
+import { toStorableText } from '../../../kernel/text/storable-text.ts'
+import { translationLocales } from '../../../modules/catalog/taxonomy/category-tree.ts'
+import { brandEditInput, newBrandInput } from '../../../modules/catalog/taxonomy/brands.ts'
+import { requirePermission } from '../../access.ts'
+import type { Api, ApiContext } from '../../context.ts'
+import { getStaffActor, staffErrorResponses } from '../staff-actor.ts'
+
+const brand = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  products: z.int().describe('Including products that are not on sale'),
+})
+const named = brand.extend({
+  words: z.partialRecord(z.enum(translationLocales), z.string()).describe('Name in other languages'),
+})
+const staff = requirePermission('catalogue-settings.manage')
+const tags = ['Brands, for staff']
+const params = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
+
+export function registerStaffBrands(app: Api, { loadShedder, staffCatalog }: ApiContext): void {
+  app.get(
+    '/v1/staff/brands',
+    {
+      schema: {
+        ...staff,
+        summary: 'List brands by name',
+        tags,
+        querystring: z.object({
+          q: z.string().max(200).default('').describe('Part of a name or slug'),
+          page: z.coerce.number().int().min(1).max(10_000).default(1).describe('Of a hundred'),
+        }),
+        response: {
+          200: z.object({ brands: z.array(brand), total: z.int(), more: z.boolean() }),
+          ...staffErrorResponses,
+        },
+      },
+    },
+    async ({ query }, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(
+          await loadShedder.run('browsing', () =>
+            staffCatalog.brands.list({ ...query, q: toStorableText(query.q) }),
+          ),
+        ),
+  )
+
+  app.post(
+    '/v1/staff/brands',
+    {
+      schema: {
+        ...staff,
+        summary: 'Make a brand',
+        description: 'Repeating the same request returns the same brand.',
+        tags,
+        body: newBrandInput,
+        response: { 201: z.object({ id: z.int() }), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const id = await loadShedder.run('checkout', () =>
+        staffCatalog.brands.create(request.body, getStaffActor(request)),
+      )
+      return reply.code(201).header('cache-control', 'no-store').send({ id })
+    },
+  )
+
+  app.get(
+    '/v1/staff/brands/:id',
+    {
+      schema: {
+        ...staff,
+        summary: 'A brand',
+        tags,
+        params,
+        response: { 200: named, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await loadShedder.run('browsing', () => staffCatalog.brands.one(request.params.id))),
+  )
+
+  app.patch(
+    '/v1/staff/brands/:id',
+    {
+      schema: {
+        ...staff,
+        summary: 'Name a brand',
+        description:
+          'Send each field with its old value (`was`) and new value (`to`). If someone else has changed a field in the meantime, returns 409 `content_changed` with the names of the fields and saves nothing. Product listings filtered by a former slug use the new one; a generated wordmark is removed when the name changes.',
+        tags,
+        params,
+        body: brandEditInput,
+        response: { 200: named, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const result = await loadShedder.run('checkout', () =>
+        staffCatalog.brands.change(request.params.id, request.body, getStaffActor(request)),
+      )
+      return reply.header('cache-control', 'no-store').send(result)
+    },
+  )
+
+  app.delete(
+    '/v1/staff/brands/:id',
+    {
+      schema: {
+        ...staff,
+        summary: 'Delete a brand without products',
+        description:
+          'Returns 409 `still_used` with what refers to the brand: `products`, `promotions`, rules of `collections`, `retailers`, or `content` that links to it.',
+        tags,
+        params,
+        response: { 204: z.null(), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      await loadShedder.run('checkout', () =>
+        staffCatalog.brands.remove(request.params.id, getStaffActor(request)),
+      )
+      return reply.code(204).header('cache-control', 'no-store').send(null)
+    },
+  )
+}

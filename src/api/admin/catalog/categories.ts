@@ -1,0 +1,156 @@
+// Staff routes of the category tree: create, rename, move and delete.
+import { z } from 'zod'
+import {
+  categoryEditInput,
+  categoryMoveInput,
+  newCategoryInput,
+  translationLocales,
+} from '../../../modules/catalog/taxonomy/category-tree.ts'
+import { requirePermission } from '../../access.ts'
+import type { Api, ApiContext } from '../../context.ts'
+import { getStaffActor, staffErrorResponses } from '../staff-actor.ts'
+
+const listed = z.object({
+  id: z.int(),
+  parent: z.int().nullable(),
+  depth: z.int().describe('0 is the top level'),
+  slug: z.string(),
+  name: z.string(),
+  url: z.string().nullable().describe('URL of its image'),
+  products: z
+    .int()
+    .describe('In the category and its subcategories, including products that are not on sale'),
+})
+const tree = z.object({
+  version: z.string().describe('Send back as `was` to move a category'),
+  categories: z.array(listed).describe('In menu order, parents before children'),
+})
+const categoryDetail = listed.omit({ parent: true, depth: true }).extend({
+  words: z.partialRecord(z.enum(translationLocales), z.string()).describe('Name in other languages'),
+  above: z.array(z.object({ id: z.int(), name: z.string() })).describe('Starting at the root'),
+  children: z.int(),
+})
+const staff = requirePermission('categories.manage')
+const tags = ['Categories, for staff']
+const params = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
+
+export function registerStaffCategories(app: Api, { loadShedder, staffCatalog }: ApiContext): void {
+  app.get(
+    '/v1/staff/categories',
+    {
+      schema: {
+        ...staff,
+        summary: 'Get the category tree',
+        tags,
+        response: { 200: tree, ...staffErrorResponses },
+      },
+    },
+    async (_, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await loadShedder.run('browsing', () => staffCatalog.categories.tree())),
+  )
+
+  app.post(
+    '/v1/staff/categories',
+    {
+      schema: {
+        ...staff,
+        summary: 'Make a category',
+        description:
+          'The category is added last among its siblings. Repeating the same request returns the same category.',
+        tags,
+        body: newCategoryInput,
+        response: { 201: z.object({ id: z.int() }), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const id = await loadShedder.run('checkout', () =>
+        staffCatalog.categories.create(request.body, getStaffActor(request)),
+      )
+      return reply.code(201).header('cache-control', 'no-store').send({ id })
+    },
+  )
+
+  app.get(
+    '/v1/staff/categories/:id',
+    {
+      schema: {
+        ...staff,
+        summary: 'Get a category with its translations',
+        tags,
+        params,
+        response: { 200: categoryDetail, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const result = await loadShedder.run('browsing', () => staffCatalog.categories.one(request.params.id))
+      return reply.header('cache-control', 'no-store').send(result)
+    },
+  )
+
+  app.patch(
+    '/v1/staff/categories/:id',
+    {
+      schema: {
+        ...staff,
+        summary: 'Name a category',
+        description:
+          'Send each field with its old value (`was`) and new value (`to`). If someone else has changed a field in the meantime, returns 409 `content_changed` with the names of the fields and saves nothing. A former slug redirects to the new one.',
+        tags,
+        params,
+        body: categoryEditInput,
+        response: { 200: categoryDetail, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const result = await loadShedder.run('checkout', () =>
+        staffCatalog.categories.change(request.params.id, request.body, getStaffActor(request)),
+      )
+      return reply.header('cache-control', 'no-store').send(result)
+    },
+  )
+
+  app.post(
+    '/v1/staff/categories/:id/move',
+    {
+      schema: {
+        ...staff,
+        summary: 'Move a category with its subcategories',
+        description:
+          'Its products leave what was above it and stand in what is above it now. 409 `content_changed` where anything of the tree stands elsewhere than in `was`.',
+        tags,
+        params,
+        body: categoryMoveInput,
+        response: { 200: tree, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const result = await loadShedder.run('checkout', () =>
+        staffCatalog.categories.move(request.params.id, request.body, getStaffActor(request)),
+      )
+      return reply.header('cache-control', 'no-store').send(result)
+    },
+  )
+
+  app.delete(
+    '/v1/staff/categories/:id',
+    {
+      schema: {
+        ...staff,
+        summary: 'Delete an empty category',
+        description:
+          'Returns 409 `still_used` with what refers to the category: `categories`, `products`, `promotions`, rules of `collections`, or `content` that links to it.',
+        tags,
+        params,
+        response: { 204: z.null(), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      await loadShedder.run('checkout', () =>
+        staffCatalog.categories.remove(request.params.id, getStaffActor(request)),
+      )
+      return reply.code(204).header('cache-control', 'no-store').send(null)
+    },
+  )
+}

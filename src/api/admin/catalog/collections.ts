@@ -1,0 +1,203 @@
+// Staff routes of collections: manual or rule-based, drafts and published.
+import { z } from 'zod'
+import { translationLocales } from '../../../modules/catalog/taxonomy/category-tree.ts'
+import {
+  collectionEditInput,
+  collectionProductsInput,
+  collectionRuleInput,
+  newCollectionInput,
+} from '../../../modules/catalog/taxonomy/collections.ts'
+import { requirePermission } from '../../access.ts'
+import type { Api, ApiContext } from '../../context.ts'
+import { getStaffActor, staffErrorResponses } from '../staff-actor.ts'
+
+const listed = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  status: z.enum(['draft', 'published']),
+  rule: collectionRuleInput.nullable().describe('Null: products are selected manually'),
+  products: z.int().describe('Including products that are not on sale'),
+})
+const collectionItems = z.array(
+  z.object({
+    id: z.int(),
+    number: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    status: z.enum(['draft', 'active', 'archived']),
+    url: z.string().nullable().describe('URL of its first image'),
+  }),
+)
+const collectionDetail = listed.extend({
+  words: z.partialRecord(z.enum(translationLocales), z.string()).describe('Name in other languages'),
+  pieces: collectionItems.describe('In order; for a rule-based collection, the first few'),
+  version: z.string().describe('Send back as `was` to change the order'),
+})
+const choices = z.object({
+  categories: z.array(z.object({ id: z.int(), name: z.string(), depth: z.int() })),
+  brands: z.array(z.object({ id: z.int(), name: z.string() })),
+  seasons: z.array(z.string()),
+  colours: z.array(z.string()),
+  currency: z.string(),
+})
+const staff = requirePermission('catalogue-settings.manage')
+const tags = ['Collections, for staff']
+const params = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
+
+export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }: ApiContext): void {
+  app.get(
+    '/v1/staff/collections',
+    {
+      schema: {
+        ...staff,
+        summary: 'List collections in display order',
+        tags,
+        response: { 200: z.object({ collections: z.array(listed) }), ...staffErrorResponses },
+      },
+    },
+    async (_, reply) => {
+      const collections = await loadShedder.run('browsing', () => staffCatalog.collections.list())
+      return reply.header('cache-control', 'no-store').send({ collections })
+    },
+  )
+
+  app.post(
+    '/v1/staff/collections',
+    {
+      schema: {
+        ...staff,
+        summary: 'Make a collection',
+        description:
+          'The collection is created as a draft and added last. Repeating the same request returns the same collection.',
+        tags,
+        body: newCollectionInput,
+        response: { 201: z.object({ id: z.int() }), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const id = await loadShedder.run('checkout', () =>
+        staffCatalog.collections.create(request.body, getStaffActor(request)),
+      )
+      return reply.code(201).header('cache-control', 'no-store').send({ id })
+    },
+  )
+
+  app.get(
+    '/v1/staff/collections/choices',
+    {
+      schema: {
+        ...staff,
+        summary: 'List the values available in rules',
+        tags,
+        response: { 200: choices, ...staffErrorResponses },
+      },
+    },
+    async (_, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await loadShedder.run('browsing', () => staffCatalog.collections.choices())),
+  )
+
+  app.post(
+    '/v1/staff/collections/try',
+    {
+      schema: {
+        ...staff,
+        summary: 'Try a rule',
+        description:
+          'Returns how many products match now, and the best sellers among them. Nothing is saved.',
+        tags,
+        body: collectionRuleInput,
+        response: { 200: z.object({ count: z.int(), pieces: collectionItems }), ...staffErrorResponses },
+      },
+    },
+    async ({ body }, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await loadShedder.run('browsing', () => staffCatalog.collections.previewRule(body))),
+  )
+
+  app.get(
+    '/v1/staff/collections/:id',
+    {
+      schema: {
+        ...staff,
+        summary: 'A collection',
+        tags,
+        params,
+        response: { 200: collectionDetail, ...staffErrorResponses },
+      },
+    },
+    async ({ params: { id } }, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await loadShedder.run('browsing', () => staffCatalog.collections.one(id))),
+  )
+
+  app.patch(
+    '/v1/staff/collections/:id',
+    {
+      schema: {
+        ...staff,
+        summary: 'Change a collection',
+        description:
+          'Send each field with its old value (`was`) and new value (`to`). If someone else has changed a field in the meantime, returns 409 `content_changed` with the names of the fields and saves nothing. When the rule changes, its products are updated: up to 200 at once, more within seconds. A former slug redirects to the new one.',
+        tags,
+        params,
+        body: collectionEditInput,
+        response: { 200: collectionDetail, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const result = await loadShedder.run('checkout', () =>
+        staffCatalog.collections.change(request.params.id, request.body, getStaffActor(request)),
+      )
+      return reply.header('cache-control', 'no-store').send(result)
+    },
+  )
+
+  app.put(
+    '/v1/staff/collections/:id/products',
+    {
+      schema: {
+        ...staff,
+        summary: 'Set the products of a manual collection, in order',
+        description:
+          'These and no others. 409 `content_changed` where others are in it, or in another order, than in `was`; what stands there already is left so.',
+        tags,
+        params,
+        body: collectionProductsInput,
+        response: { 200: collectionDetail, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const result = await loadShedder.run('checkout', () =>
+        staffCatalog.collections.arrange(request.params.id, request.body, getStaffActor(request)),
+      )
+      return reply.header('cache-control', 'no-store').send(result)
+    },
+  )
+
+  app.delete(
+    '/v1/staff/collections/:id',
+    {
+      schema: {
+        ...staff,
+        summary: 'Remove a collection',
+        description:
+          'Its products are not deleted. Returns 409 `still_used` if `promotions` apply to it or `content` links to it.',
+        tags,
+        params,
+        response: { 204: z.null(), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      await loadShedder.run('checkout', () =>
+        staffCatalog.collections.remove(request.params.id, getStaffActor(request)),
+      )
+      return reply.code(204).header('cache-control', 'no-store').send(null)
+    },
+  )
+}

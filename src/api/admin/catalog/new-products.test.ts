@@ -1,0 +1,228 @@
+// Tests creating products over HTTP: drafts validated like imports, created once per key, and nothing of a
+// rejected one.
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
+import { useApi } from '../../../../tests/support/api.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { registerDrawings } from '../../../modules/media/media.ts'
+
+const api = useApi()
+let actors: Actor[]
+
+beforeAll(async () => {
+  ;({ actors } = await makeActors(api))
+}, 60_000)
+
+const send = async (name: string, method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) => {
+  const access = await actors.find((actor) => actor.name === name)!.token()
+  return api.app.inject({
+    method,
+    url: `/api/v1/staff/${path}`,
+    headers: { ...(access && { authorization: `Bearer ${access}` }) },
+    ...(payload && { payload }),
+  })
+}
+const [colours, sizes] = [
+  ['Black', 'Navy', 'Rust'],
+  ['S', 'M', 'L', 'XL'],
+]
+const tee = (name: string, stem: string) => ({
+  name,
+  brand: 'Marlow',
+  category: 'sneakers',
+  department: 'women',
+  options: [
+    { name: 'Colour', values: colours },
+    { name: 'Size', values: sizes },
+  ],
+  variants: colours.flatMap((colour) =>
+    sizes.map((size) => ({
+      sku: `${stem}-${colour}-${size}`,
+      choice: [colour, size],
+      price: 5_900,
+      on_hand: 7,
+      barcode: '',
+    })),
+  ),
+})
+const count = async (table: string) =>
+  (await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(api.db))
+    .rows[0]!.count
+
+test('a product with twelve variants is a draft until it has an image and is published', async () => {
+  const created = await send('admin', 'POST', 'products', tee('Boxy tee', 'BOXY'))
+  expect(created.statusCode, created.body).toBe(201)
+  const product = created.json()
+  expect(product).toMatchObject({ slug: 'boxy-tee', status: 'draft', brand: 'Marlow' })
+  expect(product.variants).toHaveLength(12)
+  expect(product.variants[5]).toMatchObject({ options: ['Navy', 'M'], price: 5_900, on_hand: 7 })
+  expect((await api.get('/api/v1/dynamic/product?slug=boxy-tee')).statusCode).toBe(404)
+  const [picture] = await registerDrawings(api.db, [{ order: { form: 'tee' } }])
+  await sql`insert into product_picture (product_id, media_id, position, alt) values (${product.id}, ${picture!.id}, 0, 'A tee')`.execute(
+    api.db,
+  )
+  const active = { status: { was: 'draft', to: 'active' } }
+  expect((await send('admin', 'PATCH', `products/${product.id}`, active)).statusCode).toBe(200)
+  const productDetail = (await api.get('/api/v1/dynamic/product?slug=boxy-tee')).json()
+  expect(
+    productDetail.attributes.map((attribute: { name: string; swatch: string }) => attribute.swatch),
+  ).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^#[\da-f]{6}$/)))
+  const results = await api.get('/api/v1/dynamic/products?q=boxy&filter[color]=navy&filter[size]=xl')
+  expect(results.json().products.map(({ slug }: { slug: string }) => slug)).toEqual(['boxy-tee'])
+})
+
+test('the same request, concurrent or later, returns the same product and is in the audit log once', async () => {
+  const [products, audits] = [await count('product'), await count('audit_event')]
+  const responses = await Promise.all(
+    [1, 2, 3].map(() => send('admin', 'POST', 'products', tee('Twice', 'TW'))),
+  )
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+  expect(new Set(responses.map((response) => response.json().id)).size).toBe(1)
+  expect([await count('product'), await count('audit_event')]).toEqual([products + 1, audits + 1])
+})
+
+test.each([
+  ['an address that another product has', { slug: 'twice' }, [{ path: 'slug', message: 'taken' }]],
+  ['a category that there is not', { category: 'nowhere' }, [{ path: 'category', message: 'unknown' }]],
+  [
+    'a SKU of another product',
+    { variants: [{ sku: 'TW-Black-S', choice: ['Black', 'S'], price: 1 }] },
+    [{ path: 'variants.0.sku', message: 'taken' }],
+  ],
+  [
+    'a value twice',
+    {
+      options: [{ name: 'Colour', values: ['Black', 'BLACK'] }],
+      variants: [{ sku: 'X', choice: ['Black'], price: 1 }],
+    },
+    [{ path: 'options.0.values', message: 'twice' }],
+  ],
+  [
+    'a choice twice, and one that is none',
+    {
+      variants: [
+        { sku: 'X1', choice: ['Black', 'S'], price: 1 },
+        { sku: 'X2', choice: ['Black', 'S'], price: 1 },
+        { sku: 'X3', choice: ['Black'], price: 1 },
+      ],
+    },
+    [
+      { path: 'variants.1.choice', message: 'twice' },
+      { path: 'variants.2.choice', message: 'choice' },
+    ],
+  ],
+])('%s is named, and nothing is written', async (_, change, issues) => {
+  const before = [await count('product'), await count('brand'), await count('audit_event')]
+  const rejected = await send('admin', 'POST', 'products', {
+    ...tee('Refused', 'RF'),
+    brand: 'Nobody',
+    ...change,
+  })
+  expect([rejected.statusCode, rejected.json().error.details.issues]).toEqual([400, issues])
+  expect([await count('product'), await count('brand'), await count('audit_event')]).toEqual(before)
+})
+
+test('available categories are listed with their depth', async () => {
+  const { categories, currency } = (await send('designer', 'GET', 'catalogue/choices')).json()
+  expect(currency).toBe('USD')
+  const names = categories.map(({ slug, depth }: { slug: string; depth: number }) => `${depth} ${slug}`)
+  expect(names.indexOf('1 sneakers')).toBe(names.indexOf('0 footwear') + 1)
+})
+
+test('new values become variants that shoppers can choose, once; an existing one is rejected for another SKU', async () => {
+  const { products } = (await send('admin', 'GET', 'products?q=Boxy tee')).json()
+  const path = `products/${products[0].id}`
+  const more = {
+    variants: ['S', 'XXL'].map((size) => ({
+      sku: `BOXY-Olive-${size}`,
+      choice: ['Olive', size],
+      price: 6_100,
+      on_hand: 3,
+    })),
+  }
+  const added = await Promise.all([1, 2].map(() => send('designer', 'POST', `${path}/variants`, more)))
+  expect(added.map(({ statusCode, body }) => [statusCode, JSON.parse(body).variants?.length])).toEqual([
+    [200, 14],
+    [200, 14],
+  ])
+  const audited = await sql`select from audit_event where action = 'product.variants.add'`.execute(api.db)
+  expect(audited.rows).toHaveLength(1)
+  const results = await api.get('/api/v1/dynamic/products?q=boxy&filter[color]=green&filter[size]=xxl')
+  expect(results.json().products).toHaveLength(1)
+  const invalid = await send('designer', 'POST', `${path}/variants`, {
+    variants: [
+      { sku: 'BOXY-Black-S', choice: ['Olive', 'M'], price: 1 },
+      { sku: 'NEW-1', choice: ['Olive', 'S'], price: 1 },
+      { sku: 'NEW-2', choice: ['Sand', 'M'], price: 1 },
+    ],
+  })
+  expect([invalid.statusCode, invalid.json().error.details.issues]).toEqual([
+    400,
+    [
+      { path: 'variants.0.sku', message: 'taken' },
+      { path: 'variants.1.choice', message: 'there' },
+    ],
+  ])
+  const sand = await sql`select from product_option_value where label = 'Sand'`.execute(api.db)
+  expect(sand.rows).toEqual([])
+})
+
+test('a variant is deactivated and reactivated; an active product keeps at least one', async () => {
+  const { products } = (await send('admin', 'GET', 'products?q=Boxy tee')).json()
+  const path = `products/${products[0].id}`
+  const { variants } = (await send('admin', 'GET', path)).json() as {
+    variants: { id: number; sku: string }[]
+  }
+  const olive = variants.find(({ sku }) => sku === 'BOXY-Olive-XXL')!
+  const reorder = (ids: number[], was: string, to: string) =>
+    send('designer', 'PATCH', path, { variants: ids.map((id) => ({ id, status: { was, to } })) })
+  const offered = async () =>
+    (await api.get('/api/v1/dynamic/products?q=boxy&filter[size]=xxl')).json().products.length as number
+  expect((await reorder([olive.id], 'active', 'archived')).statusCode).toBe(200)
+  expect(await offered()).toBe(0)
+  expect((await reorder([olive.id], 'archived', 'active')).statusCode).toBe(200)
+  expect(await offered()).toBe(1)
+  const allPictures = await reorder(
+    variants.map(({ id }) => id),
+    'active',
+    'archived',
+  )
+  expect(allPictures.statusCode).toBe(400)
+  expect((await reorder([olive.id], 'archived', 'active')).statusCode).toBe(200)
+})
+
+test('a draft is published at its scheduled time once it is complete, and the audit log records it', async () => {
+  const created = (await send('admin', 'POST', 'products', tee('Evening tee', 'EVENING'))).json()
+  const path = `products/${created.id}`
+  const timeAt = (ms: number) => new Date(api.now().getTime() + ms).toISOString()
+  const schedule = (to: string | null, was: string | null = null) =>
+    send('designer', 'PATCH', path, { publish_at: { was, to } })
+  expect((await schedule(timeAt(-1_000))).json().error.details.issues[0].path).toBe('publish_at')
+  const time = timeAt(3_600_000)
+  expect((await schedule(time)).json().publish_at).toBe(time)
+  // A request that was unaware of the scheduled date gets a conflict.
+  expect((await schedule(timeAt(7_200_000))).json().error.details.fields).toEqual(['publish_at'])
+  const status = async () => {
+    await api.db.transaction().execute((tx) => enqueue(tx, { kind: 'catalog.publish', payload: {} }))
+    await api.worker.drain()
+    return (await send('admin', 'GET', path)).json().status as string
+  }
+  expect(await status()).toBe('draft')
+  api.advanceClock(3_601_000)
+  // Its publish date has passed, but it has no image.
+  expect(await status()).toBe('draft')
+  const [picture] = await registerDrawings(api.db, [{ order: { form: 'tee' } }])
+  await sql`insert into product_picture (product_id, media_id, position, alt) values (${created.id}, ${picture!.id}, 0, 'A tee')`.execute(
+    api.db,
+  )
+  expect([await status(), await status()]).toEqual(['active', 'active'])
+  expect((await api.get('/api/v1/dynamic/product?slug=evening-tee')).statusCode).toBe(200)
+  const { rows } = await sql<{ diff: object }>`
+    select diff from audit_event where actor = 'job:catalog.publish' and object_id = ${String(created.id)}`.execute(
+    api.db,
+  )
+  expect(rows).toMatchObject([
+    { diff: { status: { was: 'draft', to: 'active' }, publish_at: { was: time, to: null } } },
+  ])
+})

@@ -1,0 +1,81 @@
+// Staff routes to create a product, and to list the taxonomies it can be assigned to.
+import { z } from 'zod'
+import { addVariantsInput, newProductInput } from '../../../modules/catalog/products/new-product.ts'
+import { requirePermission } from '../../access.ts'
+import type { Api, ApiContext } from '../../context.ts'
+import { getStaffActor, staffErrorResponses } from '../staff-actor.ts'
+import { staffProduct } from './products.ts'
+
+const tags = ['Products, for staff']
+
+export function registerStaffNewProducts(app: Api, { loadShedder, staffCatalog }: ApiContext): void {
+  app.get(
+    '/v1/staff/catalogue/choices',
+    {
+      schema: {
+        ...requirePermission('products.read'),
+        summary: 'List the brands and categories available for a product',
+        tags,
+        response: {
+          200: z.object({
+            currency: z.string(),
+            brands: z.array(z.object({ slug: z.string(), name: z.string() })),
+            categories: z
+              .array(z.object({ slug: z.string(), name: z.string(), depth: z.int() }))
+              .describe('Parents before children'),
+          }),
+          ...staffErrorResponses,
+        },
+      },
+    },
+    async (_, reply) => {
+      const result = await loadShedder.run('browsing', () => staffCatalog.choices())
+      return reply.header('cache-control', 'no-store').send(result)
+    },
+  )
+
+  app.post(
+    '/v1/staff/products',
+    {
+      schema: {
+        ...requirePermission('products.create'),
+        summary: 'Make a product',
+        description:
+          'A draft, by the rules of imports: an address and SKUs of its own, options told apart as colour, size and other. The same sent again is the same product. 400 names each field: `taken` by another product, `twice` in this one, `choice` where a variant does not choose one value of each option, `unknown`.',
+        tags,
+        body: newProductInput,
+        response: { 201: staffProduct, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const result = await loadShedder.run('checkout', async () =>
+        staffCatalog.product(await staffCatalog.create(request.body, getStaffActor(request))),
+      )
+      return reply.code(201).header('cache-control', 'no-store').send(result)
+    },
+  )
+
+  app.post(
+    '/v1/staff/products/:id/variants',
+    {
+      schema: {
+        ...requirePermission('products.create'),
+        summary: 'Add variants to a product',
+        description:
+          'A value that its options have not yet becomes one of theirs. All or none; what is there already, SKU and choice, stays as it is, so that the same sent again adds nothing. 400 names each field: `taken` by another variant, `twice`, `choice` where it does not choose one value of each option, `there` where another SKU is that choice.',
+        tags,
+        params: z.object({ id: z.coerce.number().int().min(1).max(1e15) }),
+        body: addVariantsInput,
+        response: { 200: staffProduct, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const result = await loadShedder.run('checkout', async () => {
+        await staffCatalog.addVariants(id, request.body, getStaffActor(request))
+        return staffCatalog.product(id)
+      })
+      return reply.header('cache-control', 'no-store').send(result)
+    },
+  )
+}

@@ -1,0 +1,120 @@
+// Staff routes to search and edit products: text, prices and stock, each by role.
+import { z } from 'zod'
+import { translationLocales } from '../../../modules/catalog/taxonomy/category-tree.ts'
+import { productEditInput, productStatuses } from '../../../modules/catalog/products/edit-product.ts'
+import { requirePermission } from '../../access.ts'
+import type { Api, ApiContext } from '../../context.ts'
+import { getStaffActor, staffErrorResponses } from '../staff-actor.ts'
+
+const status = z.enum(productStatuses)
+const listed = z.object({
+  id: z.int(),
+  number: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  brand: z.string().nullable(),
+  status,
+  variants: z.int().describe('Variants that can be sold'),
+  url: z.string().nullable().describe('URL of its first image'),
+  publish_at: z.string().nullable().describe('When the draft is published automatically'),
+})
+export const staffProduct = z.object({
+  id: z.int(),
+  number: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  brand: z.string().nullable(),
+  status,
+  publish_at: z.string().nullable().describe('When the draft is published automatically'),
+  description_html: z.string(),
+  pictures: z.array(z.object({ url: z.string(), alt: z.string() })),
+  currency: z.string(),
+  variants: z.array(
+    z.object({
+      id: z.int(),
+      sku: z.string(),
+      status: z.enum(['active', 'archived']),
+      options: z.array(z.string()),
+      price: z.int().nullable().describe('Where there is no sale, in minor units'),
+      sale_price: z.int().nullable().describe('Current sale price'),
+      on_hand: z.int().describe('At the main location'),
+      reserved: z.int().describe('Reserved by orders'),
+    }),
+  ),
+})
+const staff = requirePermission('products.read')
+const tags = ['Products, for staff']
+const id = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
+
+export function registerStaffProducts(app: Api, { loadShedder, staffCatalog }: ApiContext): void {
+  app.get(
+    '/v1/staff/products',
+    {
+      schema: {
+        ...staff,
+        summary: 'List products, newest first, including those not on sale',
+        description: 'Fifty per page; `q` matches a product number, a SKU or part of a name.',
+        tags,
+        querystring: z.object({
+          q: z.string().trim().max(200).default(''),
+          status: status.optional(),
+          lacks: z
+            .enum(translationLocales)
+            .optional()
+            .describe('Products without a name or description in this language'),
+          after: z.coerce
+            .number()
+            .int()
+            .min(1)
+            .max(1e15)
+            .optional()
+            .describe('The last id of the previous page'),
+        }),
+        response: { 200: z.object({ products: z.array(listed), more: z.boolean() }), ...staffErrorResponses },
+      },
+    },
+    async ({ query }, reply) => {
+      const result = await loadShedder.run('browsing', () => staffCatalog.products(query))
+      return reply.header('cache-control', 'no-store').send(result)
+    },
+  )
+
+  app.get(
+    '/v1/staff/products/:id',
+    {
+      schema: {
+        ...staff,
+        summary: 'Get a product with its variants for editing',
+        tags,
+        params: id,
+        response: { 200: staffProduct, ...staffErrorResponses },
+      },
+    },
+    async ({ params }, reply) => {
+      const result = await loadShedder.run('browsing', () => staffCatalog.product(params.id))
+      return reply.header('cache-control', 'no-store').send(result)
+    },
+  )
+
+  app.patch(
+    '/v1/staff/products/:id',
+    {
+      schema: {
+        ...staff,
+        summary: 'Change a product',
+        description:
+          'Each field with what it `was` and what it is `to` be; nothing is written, and 409 `product_changed` names the fields, where somebody else has changed one of them meanwhile. Words are for designers, prices for sales managers, stock for the warehouse, all of it for admins.',
+        tags,
+        params: id,
+        body: productEditInput,
+        response: { 200: staffProduct, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const result = await loadShedder.run('checkout', () =>
+        staffCatalog.change(request.params.id, request.body, request.principal!, getStaffActor(request)),
+      )
+      return reply.header('cache-control', 'no-store').send(result)
+    },
+  )
+}

@@ -1,0 +1,106 @@
+// Staff routes of redirects.
+import { z } from 'zod'
+import { toStorableText } from '../../../kernel/text/storable-text.ts'
+import { newRedirectInput } from '../../../modules/content/redirects.ts'
+import { requirePermission } from '../../access.ts'
+import type { Api, ApiContext } from '../../context.ts'
+import { getStaffActor, staffErrorResponses } from '../staff-actor.ts'
+
+const kind = z.enum(['product', 'category', 'brand', 'collection'])
+const list = z.object({
+  redirects: z.array(z.object({ from: z.string(), to: z.string() })),
+  total: z.int(),
+  more: z.boolean(),
+  former: z
+    .array(z.object({ kind, slug: z.string(), today: z.string() }))
+    .describe('Former slugs of renamed resources, the first hundred'),
+})
+const staff = requirePermission('catalogue-settings.manage')
+const tags = ['Redirects, for staff']
+
+export function registerStaffRedirects(app: Api, { loadShedder, staffCatalog }: ApiContext): void {
+  app.get(
+    '/v1/staff/redirects',
+    {
+      schema: {
+        ...staff,
+        summary: 'List redirects',
+        tags,
+        querystring: z.object({
+          q: z.string().max(200).default('').describe('Part of either path'),
+          page: z.coerce.number().int().min(1).max(10_000).default(1).describe('Of a hundred'),
+        }),
+        response: { 200: list, ...staffErrorResponses },
+      },
+    },
+    async ({ query }, reply) => {
+      const filter = { ...query, q: toStorableText(query.q) }
+      const { redirects } = staffCatalog
+      const result = await loadShedder.run('browsing', async () => ({
+        ...(await redirects.list(filter)),
+        former: await redirects.listFormerSlugs(filter.q),
+      }))
+      return reply.header('cache-control', 'no-store').send(result)
+    },
+  )
+
+  app.post(
+    '/v1/staff/redirects',
+    {
+      schema: {
+        ...staff,
+        summary: 'Create a redirect',
+        description:
+          'Whoever opens `from` in any language is sent to `to` (301, looked at again each time), at once, where the shop has no page there. 400 where `from` is a page or leads elsewhere already, and where `to` leads nowhere, or back.',
+        tags,
+        body: newRedirectInput,
+        response: { 204: z.null(), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      await loadShedder.run('checkout', () =>
+        staffCatalog.redirects.add(request.body, getStaffActor(request)),
+      )
+      return reply.code(204).header('cache-control', 'no-store').send(null)
+    },
+  )
+
+  app.delete(
+    '/v1/staff/redirects',
+    {
+      schema: {
+        ...staff,
+        summary: 'Delete a redirect',
+        tags,
+        querystring: z.object({ from: z.string().min(1).max(1_000).describe('The path as listed') }),
+        response: { 204: z.null(), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const from = toStorableText(request.query.from)
+      await loadShedder.run('checkout', () => staffCatalog.redirects.remove(from, getStaffActor(request)))
+      return reply.code(204).header('cache-control', 'no-store').send(null)
+    },
+  )
+
+  app.delete(
+    '/v1/staff/redirects/former',
+    {
+      schema: {
+        ...staff,
+        summary: 'Delete a former slug',
+        tags,
+        querystring: z.object({ kind, slug: z.string().min(1).max(300) }),
+        response: { 204: z.null(), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const { kind: of, slug } = request.query
+      const former = { kind: of, slug: toStorableText(slug) }
+      await loadShedder.run('checkout', () =>
+        staffCatalog.redirects.removeFormerSlug(former, getStaffActor(request)),
+      )
+      return reply.code(204).header('cache-control', 'no-store').send(null)
+    },
+  )
+}

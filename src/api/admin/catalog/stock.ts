@@ -1,0 +1,277 @@
+// Staff routes of stock: levels by location, ledger and adjustments.
+import { z } from 'zod'
+import { MAX_STOCK_QUANTITY, stockViews, ledgerReasons } from '../../../modules/inventory/stock.ts'
+import {
+  locationUpdateInput,
+  locationCodeInput,
+  newLocationInput,
+  stockAdjustmentInput,
+  stockThresholdInput,
+} from '../../../modules/inventory/stock-inputs.ts'
+import { requirePermission } from '../../access.ts'
+import type { Api, ApiContext } from '../../context.ts'
+import { errorBody } from '../../http/errors.ts'
+import { idempotencyKey } from '../../http/idempotency-key.ts'
+import { getStaffActor, staffErrorResponses } from '../staff-actor.ts'
+
+const variantId = z.coerce.number().int().min(1).max(1e15)
+const stockCount = z.object({
+  location: z.string().describe('Its code'),
+  on_hand: z.int().describe('Quantity on hand'),
+  reserved: z.int().describe('Reserved by orders'),
+  free: z.int().describe('Available to sell, move, or write off as damaged'),
+})
+const variant = z.object({
+  variant: z.int(),
+  sku: z.string(),
+  barcode: z.string().nullable(),
+  product: z.object({ id: z.int(), name: z.string(), slug: z.string() }),
+  options: z.array(z.string()),
+})
+const listed = variant.extend({
+  ...stockCount.shape,
+  few: z.int().describe('Low-stock threshold: at or below it, stock is low'),
+})
+const variantStock = variant.extend({ few: listed.shape.few, counts: z.array(stockCount) })
+const location = z.object({
+  code: z.string(),
+  name: z.string(),
+  closed: z.boolean(),
+  pieces: z.int().describe('Total quantity on hand at this location'),
+})
+const ledgerEntry = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  location: z.string(),
+  reason: z.enum(ledgerReasons),
+  reference: z.string().nullable().describe('Related resource, such as an order'),
+  on_hand_change: z.int(),
+  reserved_change: z.int(),
+  on_hand: z.int().describe('Quantity on hand there after the change'),
+  actor: z.string().nullable(),
+  note: z.string().nullable(),
+})
+
+const rule = z.object({
+  category: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  product: z.object({ id: z.int(), name: z.string() }).nullable(),
+  few: z.int().describe('Low-stock threshold: at or below it, stock is low'),
+})
+
+const tags = ['Stock, for staff']
+const seeing = requirePermission('stock.read')
+const requireStockRole = requirePermission('stock.edit')
+const named = z.object({ code: locationCodeInput })
+
+export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiContext): void {
+  app.get(
+    '/v1/staff/stock',
+    {
+      schema: {
+        ...seeing,
+        summary: 'What is where',
+        description:
+          'Fifty variants with their locations; `after` and `after_location` are those of the last one.',
+        tags,
+        querystring: z.object({
+          q: z
+            .string()
+            .trim()
+            .max(200)
+            .default('')
+            .describe('SKU or its first characters, barcode, or part of a name'),
+          view: z.enum(stockViews).default('all').describe('low: low stock; out: none available'),
+          location: locationCodeInput.optional(),
+          after: variantId.optional(),
+          after_location: locationCodeInput.optional(),
+        }),
+        response: {
+          200: z.object({ stock: z.array(listed), more: z.boolean() }),
+          ...staffErrorResponses,
+        },
+      },
+    },
+    async ({ query: { after, after_location: locationId, ...filter } }, reply) => {
+      const last = after === undefined ? undefined : { variant: after, location: locationId ?? 'main' }
+      const result = await loadShedder.run('browsing', () =>
+        staffCatalog.stock.list({ ...filter, after: last }),
+      )
+      return reply.header('cache-control', 'no-store').send(result)
+    },
+  )
+
+  app.get(
+    '/v1/staff/stock/:variant',
+    {
+      schema: {
+        ...seeing,
+        summary: 'Get the stock of a variant at each location, with its history',
+        description: 'A hundred ledger entries, newest first; `before` is the id of the last one.',
+        tags,
+        params: z.object({ variant: variantId }),
+        querystring: z.object({ before: variantId.optional() }),
+        response: {
+          200: variantStock.extend({ ledger: z.array(ledgerEntry), more: z.boolean() }),
+          ...staffErrorResponses,
+        },
+      },
+    },
+    async ({ params, query }, reply) => {
+      const result = await loadShedder.run('browsing', async () => {
+        const { ledger, more } = await staffCatalog.stock.past(params.variant, query.before)
+        return {
+          ...(await staffCatalog.stock.one(params.variant)),
+          ledger: ledger.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+          more,
+        }
+      })
+      return reply.header('cache-control', 'no-store').send(result)
+    },
+  )
+
+  app.post(
+    '/v1/staff/stock/:variant',
+    {
+      schema: {
+        ...requireStockRole,
+        summary: 'Adjust stock: count, receive, move, or write off as damaged',
+        description: `Stock cannot go below the quantity reserved by orders (\`stock_held\`), nor above ${MAX_STOCK_QUANTITY} at a location. A count based on an outdated quantity is rejected (\`stock_changed\`). The same Idempotency-Key applies the adjustment once.`,
+        tags,
+        params: z.object({ variant: variantId }),
+        headers: z.object({ 'idempotency-key': idempotencyKey }),
+        body: stockAdjustmentInput,
+        response: { 200: variantStock, ...staffErrorResponses, 422: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const actor = { ...getStaffActor(request), key: request.headers['idempotency-key'] }
+      const result = await loadShedder.run('checkout', () =>
+        staffCatalog.stock.act(request.params.variant, request.body, actor),
+      )
+      return reply.header('cache-control', 'no-store').send(result)
+    },
+  )
+
+  app.post(
+    '/v1/staff/stock/received',
+    {
+      schema: {
+        ...requireStockRole,
+        summary: 'Receive scanned items',
+        description: 'By barcode or SKU. The same Idempotency-Key applies the adjustment once.',
+        tags,
+        headers: z.object({ 'idempotency-key': idempotencyKey }),
+        body: z.object({
+          code: z.string().trim().min(1).max(100),
+          quantity: z.int().min(1).max(MAX_STOCK_QUANTITY).default(1),
+          location: locationCodeInput.default('main'),
+          note: z.string().trim().max(500).default(''),
+        }),
+        response: { 200: variantStock, ...staffErrorResponses, 422: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const actor = { ...getStaffActor(request), key: request.headers['idempotency-key'] }
+      const { code, ...rest } = request.body
+      const result = await loadShedder.run('checkout', async () =>
+        staffCatalog.stock.act(await staffCatalog.stock.find(code), { kind: 'received', ...rest }, actor),
+      )
+      return reply.header('cache-control', 'no-store').send(result)
+    },
+  )
+
+  app.get(
+    '/v1/staff/stock/rules',
+    {
+      schema: {
+        ...seeing,
+        summary: 'List low-stock thresholds',
+        description:
+          'The shop-wide threshold comes first. The most specific one applies: product, deepest category, shop.',
+        tags,
+        response: { 200: z.object({ rules: z.array(rule) }), ...staffErrorResponses },
+      },
+    },
+    async (_, reply) => {
+      const rules = await loadShedder.run('browsing', () => staffCatalog.stock.rules())
+      return reply.header('cache-control', 'no-store').send({ rules })
+    },
+  )
+
+  app.put(
+    '/v1/staff/stock/rules',
+    {
+      schema: {
+        ...requireStockRole,
+        summary: 'Set a low-stock threshold',
+        description: 'Of the shop, of a category, or of a product. Refused where somebody else changed it.',
+        tags,
+        body: stockThresholdInput,
+        response: { 200: z.object({}), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      await loadShedder.run('checkout', () =>
+        staffCatalog.stock.setRule(request.body, getStaffActor(request)),
+      )
+      return reply.header('cache-control', 'no-store').send({})
+    },
+  )
+
+  app.get(
+    '/v1/staff/locations',
+    {
+      schema: {
+        ...seeing,
+        summary: 'Where stock is',
+        tags,
+        response: { 200: z.object({ locations: z.array(location) }), ...staffErrorResponses },
+      },
+    },
+    async (_, reply) => {
+      const result = await loadShedder.run('browsing', () => staffCatalog.stock.locations())
+      return reply.header('cache-control', 'no-store').send({ locations: result })
+    },
+  )
+
+  app.post(
+    '/v1/staff/locations',
+    {
+      schema: {
+        ...requireStockRole,
+        summary: 'Create a location',
+        tags,
+        body: newLocationInput,
+        response: { 201: z.object({}), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      await loadShedder.run('checkout', () =>
+        staffCatalog.stock.addLocation(request.body, getStaffActor(request)),
+      )
+      return reply.code(201).header('cache-control', 'no-store').send({})
+    },
+  )
+
+  app.patch(
+    '/v1/staff/locations/:code',
+    {
+      schema: {
+        ...requireStockRole,
+        summary: 'Rename, close or reopen a location',
+        description: 'A location that holds stock, and `main`, cannot be closed (`location_in_use`).',
+        tags,
+        params: named,
+        body: locationUpdateInput,
+        response: { 200: z.object({}), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const { code } = request.params
+      await loadShedder.run('checkout', () =>
+        staffCatalog.stock.changeLocation(code, request.body, getStaffActor(request)),
+      )
+      return reply.header('cache-control', 'no-store').send({})
+    },
+  )
+}

@@ -1,0 +1,78 @@
+// Staff routes of search synonyms.
+import { z } from 'zod'
+import { toStorableText } from '../../../kernel/text/storable-text.ts'
+import { newSynonymInput } from '../../../modules/search/query/synonyms.ts'
+import { requirePermission } from '../../access.ts'
+import type { Api, ApiContext } from '../../context.ts'
+import { getStaffActor, staffErrorResponses } from '../staff-actor.ts'
+
+const pair = z.object({ word: z.string(), means: z.string() })
+const staff = requirePermission('catalogue-settings.manage')
+const tags = ['Search, for staff']
+
+export function registerStaffSynonyms(app: Api, { loadShedder, staffCatalog }: ApiContext): void {
+  app.get(
+    '/v1/staff/synonyms',
+    {
+      schema: {
+        ...staff,
+        summary: 'List search synonyms',
+        tags,
+        querystring: z.object({
+          q: z.string().max(200).default('').describe('First characters of either word'),
+          page: z.coerce.number().int().min(1).max(10_000).default(1).describe('Of a hundred'),
+        }),
+        response: {
+          200: z.object({ synonyms: z.array(pair), total: z.int(), more: z.boolean() }),
+          ...staffErrorResponses,
+        },
+      },
+    },
+    async ({ query }, reply) => {
+      const filter = { ...query, q: toStorableText(query.q) }
+      return reply
+        .header('cache-control', 'no-store')
+        .send(await loadShedder.run('browsing', () => staffCatalog.synonyms.list(filter)))
+    },
+  )
+
+  app.post(
+    '/v1/staff/synonyms',
+    {
+      schema: {
+        ...staff,
+        summary: 'Add a search synonym',
+        description: 'Searches use it immediately. An existing synonym is unchanged.',
+        tags,
+        body: newSynonymInput,
+        response: { 204: z.null(), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      await loadShedder.run('checkout', () => staffCatalog.synonyms.add(request.body, getStaffActor(request)))
+      return reply.code(204).header('cache-control', 'no-store').send(null)
+    },
+  )
+
+  app.delete(
+    '/v1/staff/synonyms',
+    {
+      schema: {
+        ...staff,
+        summary: 'Delete a search synonym',
+        tags,
+        querystring: z.object({
+          word: z.string().min(1).max(200).describe('The word as listed'),
+          means: z.string().min(1).max(200).describe('The word as listed'),
+        }),
+        response: { 204: z.null(), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const { word, means } = request.query
+      const named = { word: toStorableText(word), means: toStorableText(means) }
+      await loadShedder.run('checkout', () => staffCatalog.synonyms.remove(named, getStaffActor(request)))
+      return reply.code(204).header('cache-control', 'no-store').send(null)
+    },
+  )
+}

@@ -1,0 +1,151 @@
+// Staff routes of customers: search, view and add notes; export and erase for store managers.
+import { z } from 'zod'
+import { MAX_NOTE_LENGTH } from '../../modules/customers/customer-admin.service.ts'
+import { requirePermission } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
+import { toStorableText } from '../../kernel/text/storable-text.ts'
+
+const timestamp = z.iso.datetime()
+const listed = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  created_at: timestamp,
+  deactivated: z.boolean().describe('The account is deactivated'),
+})
+const customerDetail = listed.extend({
+  phone: z.string().nullable(),
+  locale: z.string(),
+  email_verified_at: timestamp.nullable(),
+  roles: z.array(z.string()),
+  staff: z.boolean(),
+  company: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  newsletter_since: timestamp.nullable(),
+  addresses: z.array(z.record(z.string(), z.any())),
+  orders: z
+    .record(z.string(), z.any())
+    .describe('In the same format as GET /api/v1/dynamic/orders for the customer'),
+  notes: z.array(
+    z.object({
+      id: z.int(),
+      at: timestamp,
+      actor: z.string(),
+      by: z.string().describe('Their name'),
+      text: z.string(),
+    }),
+  ),
+})
+const seeing = requirePermission('customers.read')
+const erasing = requirePermission('personal-data.manage')
+const tags = ['Customers, for staff']
+const id = z.object({ id: z.uuid() })
+
+export function registerStaffCustomers(app: Api, { loadShedder, staffCustomers }: ApiContext): void {
+  app.get(
+    '/v1/staff/customers',
+    {
+      schema: {
+        ...seeing,
+        summary: 'List customer accounts, newest first',
+        description: 'Fifty per page; `q` matches part of a name or email address.',
+        tags,
+        querystring: z.object({
+          q: z.string().trim().max(200).default(''),
+          after: z.uuid().optional().describe('The last id of the previous page'),
+        }),
+        response: {
+          200: z.object({ customers: z.array(listed), more: z.boolean() }),
+          ...staffErrorResponses,
+        },
+      },
+    },
+    async ({ query }, reply) => {
+      const q = toStorableText(query.q)
+      const customers = await loadShedder.run('browsing', () => staffCustomers.list({ ...query, q }))
+      return reply.header('cache-control', 'no-store').send(customers)
+    },
+  )
+
+  app.get(
+    '/v1/staff/customers/:id',
+    {
+      schema: {
+        ...seeing,
+        summary: 'Get a customer account with its addresses, orders and staff notes',
+        tags,
+        params: id,
+        querystring: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+        response: { 200: customerDetail, ...staffErrorResponses },
+      },
+    },
+    async ({ params, query }, reply) => {
+      const customers = await loadShedder.run('browsing', () => staffCustomers.one(params.id, query.page))
+      return reply.header('cache-control', 'no-store').send(customers)
+    },
+  )
+
+  app.post(
+    '/v1/staff/customers/:id/notes',
+    {
+      schema: {
+        ...requirePermission('customers.add-note'),
+        summary: 'Add a staff note to a customer',
+        description: 'Deleted with the account. Not included in the customer’s data export.',
+        tags,
+        params: id,
+        body: z.object({ text: z.string().trim().min(1).max(MAX_NOTE_LENGTH) }),
+        response: { 201: z.object({}), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      await loadShedder.run('checkout', () =>
+        staffCustomers.note(request.params.id, request.body.text, getStaffActor(request)),
+      )
+      return reply.code(201).header('cache-control', 'no-store').send({})
+    },
+  )
+
+  app.get(
+    '/v1/staff/customers/:id/export',
+    {
+      schema: {
+        ...erasing,
+        summary: 'Export the personal data of a customer on request by email',
+        description: 'Same content as the customer’s own export. Recorded in the audit log.',
+        tags,
+        params: id,
+        response: { 200: z.record(z.string(), z.any()), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const customers = await loadShedder.run('browsing', () =>
+        staffCustomers.exportData(request.params.id, getStaffActor(request)),
+      )
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', 'attachment; filename="customer.json"')
+        .send(customers)
+    },
+  )
+
+  app.post(
+    '/v1/staff/customers/:id/erase',
+    {
+      schema: {
+        ...erasing,
+        summary: 'Erase a customer’s personal data on request',
+        description:
+          'Same as deletion by the customer: sign-in, name, addresses, notes and saved items are deleted; orders are retained as the law requires. Returns 403 for staff members: remove their roles first.',
+        tags,
+        params: id,
+        body: z.object({}).nullish(),
+        response: { 200: z.object({}), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      await loadShedder.run('checkout', () => staffCustomers.erase(request.params.id, getStaffActor(request)))
+      return reply.header('cache-control', 'no-store').send({})
+    },
+  )
+}

@@ -1,0 +1,116 @@
+// Tests staff routes of emails: content, delivery status and resending.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../../../tests/support/actors.ts'
+import { useApi } from '../../../tests/support/api.ts'
+import { placeOrders } from '../../../tests/support/orders.ts'
+
+const api = useApi()
+let actors: Actor[]
+let orders: { id: string; number: number }[]
+beforeAll(async () => {
+  ;({ actors } = await makeActors(api))
+  orders = (await placeOrders(api, ['ACC-001-INK-M'], 2)).map(({ order }) => order)
+  await api.worker.drain()
+})
+
+const call = async (name: string, method: 'GET' | 'POST', path: string, key: string = randomUUID()) => {
+  const token = await actors.find((actor) => actor.name === name)!.token()
+  return api.app.inject({
+    method,
+    url: `/api/v1/staff/emails${path}`,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(method === 'POST' && { 'idempotency-key': key }),
+    },
+  })
+}
+type Email = { id: number; kind: string; status: string; recipient: string; order: { number: number } | null }
+const list = async (query = '') => (await call('sale', 'GET', query)).json().emails as Email[]
+const resend = (id: number, key?: string) => call('sale', 'POST', `/${id}/resend`, key)
+const countJobs = async (id: number) =>
+  (
+    await sql`select 1 from job where kind = 'email.send' and (payload->>'mailId')::bigint = ${id}`.execute(
+      api.db,
+    )
+  ).rows.length
+
+test('emails are for sales, accounting and admins', async () => {
+  const allowedRoles = ['sale', 'sales-manager', 'accounting', 'admin', 'super-admin']
+  for (const { name, signedIn } of actors) {
+    const allowed = allowedRoles.includes(name)
+    expect([name, (await call(name, 'GET', '')).statusCode]).toEqual([
+      name,
+      allowed ? 200 : signedIn ? 403 : 401,
+    ])
+    expect([name, (await call(name, 'POST', '/999999/resend')).statusCode]).toEqual([
+      name,
+      allowed ? 404 : signedIn ? 403 : 401,
+    ])
+  }
+})
+
+test('emails are listed with recipient, order, status and attempts, without their content', async () => {
+  const emails = await list(`?order=${orders[0]!.number}`)
+  expect(emails).toEqual([
+    {
+      id: expect.any(Number),
+      kind: 'order-placed',
+      recipient: 'ada@example.com',
+      subject: expect.any(String),
+      status: 'held',
+      attempts: 0,
+      last_error: null,
+      created_at: expect.any(String),
+      last_attempt_at: null,
+      sent_at: null,
+      order: { id: orders[0]!.id, number: orders[0]!.number },
+    },
+  ])
+})
+
+test('emails are filtered by status, kind and recipient, and paged', async () => {
+  await sql`insert into outgoing_email (dedupe_key, recipient, subject, body_text, body_html, status)
+    select 'test:' || n, 'many' || n || '@example.org', 'Hello', 'x', 'x', 'failed' from generate_series(1, 60) n`.execute(
+    api.db,
+  )
+  expect(await list('?recipient=many7@')).toMatchObject([{ recipient: 'many7@example.org', order: null }])
+  expect(await list('?kind=order-placed')).toHaveLength(2)
+  const first = (await call('sale', 'GET', '?status=failed')).json()
+  expect(first.emails).toHaveLength(50)
+  const second = (await call('sale', 'GET', `?status=failed&before=${first.next_before}`)).json()
+  expect([second.emails.length, second.next_before]).toEqual([10, null])
+})
+
+describe('resending an email', () => {
+  test('queues an email that was not sent, once per key, and is in the audit log once', async () => {
+    const [email] = await list('?recipient=many1@')
+    const key = randomUUID()
+    const responses = [await resend(email!.id, key), await resend(email!.id, key)]
+    for (const response of responses)
+      expect([response.statusCode, response.json()]).toEqual([200, { email_id: email!.id }])
+    expect(await countJobs(email!.id)).toBe(1)
+    expect(await list('?recipient=many1@')).toMatchObject([{ status: 'queued' }])
+    const { rows } = await sql`select action, diff from audit_event where object_id = ${String(email!.id)}
+      and object_kind = 'email'`.execute(api.db)
+    expect(rows).toMatchObject([{ action: 'email.resend', diff: { kind: 'test', was: 'failed' } }])
+  })
+
+  test('sends a copy of one that was sent, once per key, listed with its order', async () => {
+    const [email] = await list(`?order=${orders[1]!.number}`)
+    await sql`update outgoing_email set status = 'sent', sent_at = now() where id = ${email!.id}`.execute(
+      api.db,
+    )
+    const key = randomUUID()
+    const { email_id: copyId } = (await resend(email!.id, key)).json()
+    expect((await resend(email!.id, key)).json()).toEqual({ email_id: copyId })
+    expect(copyId).not.toBe(email!.id)
+    expect(await countJobs(copyId)).toBe(1)
+    expect((await list(`?order=${orders[1]!.number}`)).map(({ id, status }) => [id, status])).toEqual([
+      [copyId, 'queued'],
+      [email!.id, 'sent'],
+    ])
+    expect((await resend(1, key)).statusCode).toBe(422)
+  })
+})

@@ -1,0 +1,98 @@
+// Staff routes of emails: list with recipients and delivery status, and resend.
+import { z } from 'zod'
+import { emailStatuses } from '../../modules/fulfilment/stored-emails.store.ts'
+import { requirePermission } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { errorBody } from '../http/errors.ts'
+import { idempotencyKey } from '../http/idempotency-key.ts'
+import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
+
+const time = z.iso.datetime()
+const email = z.object({
+  id: z.int(),
+  kind: z.string().describe('For example order-placed'),
+  recipient: z.string(),
+  subject: z.string(),
+  status: z
+    .enum(emailStatuses)
+    .describe(
+      'held: created while no mail server was configured; queued: waiting to be sent or retried; failed: retries exhausted after several days; rejected: rejected by the recipient’s server',
+    ),
+  attempts: z.int(),
+  last_error: z.string().nullable(),
+  created_at: time,
+  last_attempt_at: time.nullable(),
+  sent_at: time.nullable(),
+  order: z.object({ id: z.string(), number: z.int() }).nullable().describe('The related order'),
+})
+const tags = ['Emails, for staff']
+const staff = requirePermission('emails.manage')
+const id = z.coerce.number().int().min(1).max(1e15)
+
+export function registerStaffEmails(app: Api, { loadShedder, staffEmails }: ApiContext): void {
+  app.get(
+    '/v1/staff/emails',
+    {
+      schema: {
+        ...staff,
+        operationId: 'listEmails',
+        summary: 'List emails, newest first',
+        description:
+          'Fifty per page; `before` is the `next_before` of the previous page. Email bodies are not included.',
+        tags,
+        querystring: z.object({
+          status: z.enum(emailStatuses).optional(),
+          kind: z.string().trim().min(1).max(60).optional(),
+          recipient: z.string().trim().min(1).max(254).optional().describe('Part of the email address'),
+          order: z.coerce.number().int().min(1).max(1e15).optional().describe('Order number'),
+          before: id.optional(),
+        }),
+        response: {
+          200: z.object({ emails: z.array(email), next_before: z.int().nullable() }),
+          ...staffErrorResponses,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { order: orderNumber, ...filter } = request.query
+      const page = await loadShedder.run('browsing', () => staffEmails.list({ ...filter, orderNumber }))
+      const emails = page.emails.map(({ lastError, createdAt, lastAttemptAt, sentAt, ...rest }) => ({
+        ...rest,
+        last_error: lastError,
+        created_at: createdAt.toISOString(),
+        last_attempt_at: lastAttemptAt?.toISOString() ?? null,
+        sent_at: sentAt?.toISOString() ?? null,
+      }))
+      return reply.header('cache-control', 'no-store').send({ emails, next_before: page.nextBefore })
+    },
+  )
+
+  app.post(
+    '/v1/staff/emails/:id/resend',
+    {
+      schema: {
+        ...staff,
+        operationId: 'resendEmail',
+        summary: 'Resend an email',
+        description:
+          'An email that was not sent is queued again with all its attempts; for a sent email, a copy is queued. The same Idempotency-Key sends it once.',
+        tags,
+        params: z.object({ id }),
+        headers: z.object({ 'idempotency-key': idempotencyKey }),
+        body: z.object({}).nullish(),
+        response: {
+          200: z.object({ email_id: z.int().describe('Id of the queued email') }),
+          ...staffErrorResponses,
+          422: errorBody,
+        },
+      },
+    },
+    async (request, reply) => {
+      const key = request.headers['idempotency-key']
+      const { emailId } = await loadShedder.run('checkout', () =>
+        staffEmails.resend(request.params.id, key, getStaffActor(request)),
+      )
+      return reply.header('cache-control', 'no-store').send({ email_id: emailId })
+    },
+  )
+}

@@ -1,0 +1,45 @@
+// Staff routes that export back-office lists as files: all rows, with the same search and filters as the pages.
+import { z } from 'zod'
+import { type Locale, locales } from '../../kernel/locale.ts'
+import {
+  type ExportFilters,
+  type ExportName,
+  exportDefinitions,
+} from '../../modules/exports/export-definitions.ts'
+import { requirePermission } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { sendSpreadsheet, spreadsheetResponse, spreadsheetFormats } from '../http/spreadsheet.ts'
+import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
+
+export function registerStaffLists(app: Api, { loadShedder, staffLists: lists }: ApiContext): void {
+  for (const list of Object.keys(exportDefinitions) as ExportName[]) {
+    const { permission, filters: querySchema } = exportDefinitions[list]
+    app.get(
+      `/v1/staff/lists/${list}.:format`,
+      {
+        schema: {
+          ...requirePermission(permission),
+          summary: `Export the ${list.replace('-', ' ')} list as a file`,
+          description:
+            'Exports all rows, in the order shown on the page. Text that a spreadsheet would read as a formula is escaped; times are in the shop’s time zone. Each export is recorded in the audit log.',
+          tags: ['Lists, for staff'],
+          params: z.object({ format: z.enum(spreadsheetFormats) }),
+          querystring: querySchema.extend({
+            locale: z
+              .enum(locales)
+              .optional()
+              .describe('Language of the texts; default: the language of the account'),
+          }),
+          response: { 200: spreadsheetResponse(...spreadsheetFormats), ...staffErrorResponses },
+        },
+      },
+      (request, reply) => {
+        const { format } = request.params
+        const { locale, ...narrowed } = request.query as ExportFilters<ExportName> & { locale?: Locale }
+        const text = locale ?? (request.principal!.user.locale as Locale)
+        const chunks = lists.file(list, format, narrowed, text, getStaffActor(request))
+        return sendSpreadsheet(loadShedder, reply, `${list}.${format}`, chunks)
+      },
+    )
+  }
+}

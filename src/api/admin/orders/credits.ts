@@ -1,0 +1,176 @@
+// Staff routes for gift cards and store credit, for accounting.
+import { z } from 'zod'
+import type { StoredValueLedger } from '../../../modules/payments/stored-value/stored-value-ledger.store.ts'
+import { requirePermission } from '../../access.ts'
+import type { Api, ApiContext } from '../../context.ts'
+import { errorBody } from '../../http/errors.ts'
+import { idempotencyKey } from '../../http/idempotency-key.ts'
+import { getStaffActor, staffErrorResponses } from '../staff-actor.ts'
+
+const ledger: z.ZodType<StoredValueLedger> = z.object({
+  id: z.int(),
+  hint: z.string().describe('Last characters of the gift card code'),
+  currency: z.string(),
+  balance: z.int(),
+  expires_at: z.iso.datetime().nullable(),
+  stopped: z.boolean(),
+  entries: z
+    .array(
+      z.object({
+        at: z.iso.datetime(),
+        change: z.int(),
+        reason: z.enum(['issued', 'spent', 'given_back', 'refunded', 'withdrawn']),
+        actor: z.string(),
+        note: z.string(),
+        order: z.int().nullable(),
+      }),
+    )
+    .describe('Newest first, 500 at most'),
+})
+const card = z.object({
+  id: z.int(),
+  hint: z.string(),
+  balance: z.int(),
+  currency: z.string(),
+  expires_at: z.iso.datetime().nullable(),
+  stopped: z.boolean(),
+})
+
+const accountants = requirePermission('store-credit.manage')
+const tags = ['Gift cards and store credit, for staff']
+const amount = z.int().min(1).max(1_000_000_00).describe('Minor units of the shop’s currency')
+const note = z.string().trim().min(1).max(500).describe('Why')
+const keyed = z.object({ 'idempotency-key': idempotencyKey })
+const id = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
+const email = z.string().trim().min(3).max(254)
+
+export function registerStaffCredits(app: Api, { loadShedder, staffMoney }: ApiContext): void {
+  app.get(
+    '/v1/staff/gift-cards',
+    {
+      schema: {
+        ...accountants,
+        summary: 'List gift cards, newest first, 200 at most',
+        tags,
+        response: { 200: z.object({ gift_cards: z.array(card) }), ...staffErrorResponses },
+      },
+    },
+    async (_, reply) => {
+      const cards = await loadShedder.run('browsing', () => staffMoney.giftCards())
+      const view = cards.map(({ balanceMinor, expiresAt, ...rest }) => ({
+        ...rest,
+        balance: balanceMinor,
+        expires_at: expiresAt?.toISOString() ?? null,
+      }))
+      return reply.header('cache-control', 'no-store').send({ gift_cards: view })
+    },
+  )
+
+  app.post(
+    '/v1/staff/gift-cards',
+    {
+      schema: {
+        ...accountants,
+        summary: 'Issue a gift card',
+        description:
+          'The code is only returned here; the shop does not store it. The same Idempotency-Key returns the same card and code.',
+        tags,
+        headers: keyed,
+        body: z.object({ amount, note, expires_at: z.iso.datetime().nullable().default(null) }),
+        response: {
+          201: z.object({ id: z.int(), code: z.string(), hint: z.string(), currency: z.string() }),
+          ...staffErrorResponses,
+          422: errorBody,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { amount: amountMinor, note: reason, expires_at: expiryDate } = request.body
+      const giftCardInput = {
+        amountMinor,
+        note: reason,
+        expiresAt: expiryDate === null ? null : new Date(expiryDate),
+      }
+      const actor = { ...getStaffActor(request), key: request.headers['idempotency-key'] }
+      const issued = await loadShedder.run('checkout', () => staffMoney.issueGiftCard(giftCardInput, actor))
+      return reply.code(201).header('cache-control', 'no-store').send(issued)
+    },
+  )
+
+  app.get(
+    '/v1/staff/gift-cards/:id',
+    {
+      schema: {
+        ...accountants,
+        summary: 'Get a gift card with its ledger',
+        tags,
+        params: id,
+        response: { 200: ledger, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const result = await loadShedder.run('browsing', () => staffMoney.giftCard(request.params.id))
+      return reply.header('cache-control', 'no-store').send(result)
+    },
+  )
+
+  app.post(
+    '/v1/staff/gift-cards/:id/block',
+    {
+      schema: {
+        ...accountants,
+        summary: 'Block a gift card so that it can no longer be used',
+        tags,
+        params: id,
+        body: z.object({}).nullish(),
+        response: { 200: z.object({}), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      await loadShedder.run('checkout', () =>
+        staffMoney.blockGiftCard(request.params.id, getStaffActor(request)),
+      )
+      return reply.header('cache-control', 'no-store').send({})
+    },
+  )
+
+  app.get(
+    '/v1/staff/store-credit',
+    {
+      schema: {
+        ...accountants,
+        summary: 'Store credit of an account with its ledger; null where it never had any',
+        tags,
+        querystring: z.object({ email }),
+        response: { 200: z.object({ credit: ledger.nullable() }), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const result = await loadShedder.run('browsing', () => staffMoney.storeCredit(request.query.email))
+      return reply.header('cache-control', 'no-store').send({ credit: result ?? null })
+    },
+  )
+
+  app.post(
+    '/v1/staff/store-credit',
+    {
+      schema: {
+        ...accountants,
+        summary: 'Add store credit to an account, with a reason',
+        description: 'With the same Idempotency-Key, the credit is added only once.',
+        tags,
+        headers: keyed,
+        body: z.object({ email, amount, note }),
+        response: { 200: z.object({ credit: ledger }), ...staffErrorResponses, 422: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { amount: amountMinor, ...rest } = request.body
+      const actor = { ...getStaffActor(request), key: request.headers['idempotency-key'] }
+      const credit = await loadShedder.run('checkout', () =>
+        staffMoney.giveStoreCredit({ ...rest, amountMinor }, actor),
+      )
+      return reply.header('cache-control', 'no-store').send({ credit })
+    },
+  )
+}

@@ -1,0 +1,128 @@
+// Tests draft orders over HTTP: totals, placing once, rejecting changed totals, and saving drafts.
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
+import { useApi } from '../../../../tests/support/api.ts'
+
+const api = useApi()
+let actors: Actor[]
+let sku: string
+const address = {
+  name: 'Cora Caller',
+  line1: '1 Long Lane',
+  city: 'London',
+  postcode: 'SW1Y 4JH',
+  country: 'GB',
+  phone: '+44 20 7946 0000',
+}
+
+beforeAll(async () => {
+  ;({ actors } = await makeActors(api))
+  const { rows } = await sql<{ sku: string }>`
+    select v.sku from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 order by v.sku limit 1`.execute(
+    api.db,
+  )
+  sku = rows[0]!.sku
+  await sql`insert into shipping_method (code, name, price_minor, days_min, days_max) values ('standard', 'Standard', 0, 2, 4)
+    on conflict do nothing`.execute(api.db)
+}, 60_000)
+
+const call = async (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  payload?: object,
+  key = crypto.randomUUID(),
+) =>
+  api.app.inject({
+    method,
+    url: `/api/v1/staff/phone-orders${path}`,
+    headers: {
+      authorization: `Bearer ${await actors.find(({ name }) => name === 'sale')!.token()}`,
+      'idempotency-key': key,
+    },
+    ...(payload && { payload }),
+  })
+const orders = async () =>
+  (await sql<{ n: number }>`select count(*)::int as n from shop_order`.execute(api.db)).rows[0]!.n
+
+test('is placed at the quoted total, once per key, and rejected with a new quote for any other total', async () => {
+  const items = [{ sku, quantity: 2 }]
+  const priced = (
+    await call('POST', '/quote', { pieces: [...items, { sku: 'NO-SUCH', quantity: 1 }], country: 'GB' })
+  ).json()
+  expect(priced).toMatchObject({
+    account: false,
+    unknown: ['NO-SUCH'],
+    quote: { payment_methods: ['cash-on-delivery'] },
+  })
+  const order = {
+    address,
+    pieces: items,
+    shipping_method: 'standard',
+    payment: 'cash-on-delivery',
+    expected_total: priced.quote.total,
+    terms_told: true,
+  }
+  const before = await orders()
+  const rejected = await call('POST', '', { ...order, expected_total: 1 })
+  expect([rejected.statusCode, rejected.json().error]).toMatchObject([
+    409,
+    { code: 'total_changed', details: { quote: { total: priced.quote.total } } },
+  ])
+  for (const invalid of [
+    { terms_told: false },
+    { pieces: [{ sku: 'NO-SUCH', quantity: 1 }] },
+    { address: { ...address, phone: undefined } },
+    { address: { ...address, postcode: undefined } },
+    { payment: 'test-card' },
+    { draft: { id: crypto.randomUUID(), version: 1 } },
+  ])
+    expect((await call('POST', '', { ...order, ...invalid })).statusCode, JSON.stringify(invalid)).toBe(
+      'draft' in invalid ? 409 : 400,
+    )
+  expect(await orders()).toBe(before)
+  const key = crypto.randomUUID()
+  const [item, replayed] = [await call('POST', '', order, key), await call('POST', '', order, key)]
+  expect([item.statusCode, replayed.json()]).toEqual([201, item.json()])
+  expect(item.json().payment).toEqual({ status: 'due_on_delivery' })
+  expect(await orders()).toBe(before + 1)
+  expect((await call('POST', '', { ...order, note: 'Other' }, key)).json().error.code).toBe(
+    'idempotency_mismatch',
+  )
+})
+
+test('a draft is saved against the version seen, returned as entered, and deleted', async () => {
+  const path = `/drafts/${crypto.randomUUID()}`
+  expect((await call('PUT', path, { version: 0, name: 'Cora' })).json()).toMatchObject({
+    title: 'Cora',
+    version: 1,
+  })
+  const newer = await call('PUT', path, { version: 1, title: 'Blue', pieces: [{ sku, quantity: '' }] })
+  expect(newer.json()).toMatchObject({
+    title: 'Blue',
+    by: 'sale',
+    version: 2,
+    body: { name: '', pieces: [{ sku, quantity: '' }] },
+  })
+  expect((await call('PUT', path, { version: 1, title: 'Late' })).json().error.code).toBe('content_changed')
+  expect((await call('PUT', path, { version: 2, title: 'x'.repeat(81) })).statusCode).toBe(400)
+  expect((await call('GET', '/drafts')).json().drafts).toMatchObject([{ title: 'Blue', version: 2 }])
+  expect((await call('GET', path)).json()).toEqual(newer.json())
+  for (let time = 0; time < 2; time++) expect((await call('DELETE', path)).statusCode).toBe(200)
+  expect((await call('GET', path)).statusCode).toBe(404)
+})
+
+test('the cart link is emailed once per key', async () => {
+  const key = crypto.randomUUID()
+  const order = {
+    email: 'caller@phone.example',
+    name: 'Cora',
+    locale: 'en',
+    message: '',
+    pieces: [{ sku, quantity: 1 }],
+  }
+  for (let time = 0; time < 2; time++) expect((await call('POST', '/link', order, key)).statusCode).toBe(200)
+  const { rows } = await sql<{ recipient: string }>`
+    select recipient from outgoing_email where dedupe_key like 'phone-order:%'`.execute(api.db)
+  expect(rows).toEqual([{ recipient: order.email }])
+})

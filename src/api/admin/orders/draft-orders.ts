@@ -1,0 +1,177 @@
+// Staff routes of draft orders: calculate totals, place for a customer, and save.
+import { z } from 'zod'
+import {
+  draftOrderInput,
+  placeDraftOrderInput,
+  draftOrderPreviewInput,
+} from '../../../modules/checkout/draft-orders/draft-order-schemas.ts'
+import { draftOrder } from '../../../modules/orders/drafts/draft-orders.ts'
+import { requirePermission } from '../../access.ts'
+import { placedOrder, quote } from '../../storefront/checkout/routes.ts'
+import type { Api, ApiContext } from '../../context.ts'
+import { errorBody } from '../../http/errors.ts'
+import { idempotencyKey } from '../../http/idempotency-key.ts'
+import { getStaffActor, staffErrorResponses } from '../staff-actor.ts'
+
+const headers = z.object({ 'idempotency-key': idempotencyKey })
+const params = z.object({ id: z.uuid() })
+const listed = z.object({
+  id: z.string(),
+  title: z.string(),
+  by: z.string().describe('Staff member who last saved it'),
+  saved_at: z.iso.datetime(),
+  version: z.int().describe('Number of times it was saved'),
+})
+const tags = ['Draft orders, for staff']
+const staff = requirePermission('draft-orders.manage')
+
+export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiContext): void {
+  app.post(
+    '/v1/staff/phone-orders/quote',
+    {
+      schema: {
+        ...staff,
+        summary: 'Calculate the total of a draft order',
+        description:
+          'At the prices of the account of this address, where somebody has confirmed that it is theirs. Nothing is written or held.',
+        tags,
+        body: draftOrderPreviewInput,
+        response: {
+          200: z.object({
+            account: z.boolean().describe('Whether the account exists'),
+            unknown: z.array(z.string()).describe('SKUs that do not exist'),
+            link: z.string().describe('Where they can order it by themselves'),
+            quote: quote.optional(),
+          }),
+          ...staffErrorResponses,
+        },
+      },
+    },
+    async ({ body }, reply) => {
+      const { pieces: items, email, locale, ...destination } = body
+      const { account, unknown, link, ...priced } = await loadShedder.run('checkout', () =>
+        phoneOrders.price({ pieces: items, email, locale, to: { ...destination, reader: locale } }),
+      )
+      const preview = { account, unknown, link, ...(priced.quote && { quote: priced.quote }) }
+      return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(preview)
+    },
+  )
+
+  app.post(
+    '/v1/staff/phone-orders',
+    {
+      schema: {
+        ...staff,
+        summary: 'Place an order for a customer',
+        description:
+          'Follows the checkout rules, at the prices of the account with this email address, which owns the order. The same Idempotency-Key returns the same order. If the total differs from expected_total, returns 409 with the new quote; if someone else has changed or completed the `draft`, returns 409 `content_changed`.',
+        tags,
+        headers,
+        body: placeDraftOrderInput,
+        response: { 201: placedOrder, ...staffErrorResponses, 422: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const actor = { ...getStaffActor(request), key: request.headers['idempotency-key'] }
+      const placed = await loadShedder.run('checkout', () => phoneOrders.place(request.body, actor))
+      return reply.code(201).header('cache-control', 'no-store').serializer(JSON.stringify).send(placed)
+    },
+  )
+
+  app.post(
+    '/v1/staff/phone-orders/link',
+    {
+      schema: {
+        ...staff,
+        summary: 'Email a link to the cart',
+        description: 'The customer opens the link and places the order. Sent once per Idempotency-Key.',
+        tags,
+        headers,
+        body: draftOrderInput,
+        response: { 200: z.object({}), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const actor = { ...getStaffActor(request), key: request.headers['idempotency-key'] }
+      await loadShedder.run('checkout', () => phoneOrders.send(request.body, actor))
+      return reply.send({})
+    },
+  )
+
+  app.get(
+    '/v1/staff/phone-orders/drafts',
+    {
+      schema: {
+        ...staff,
+        summary: 'List open draft orders',
+        tags,
+        response: {
+          200: z.object({ drafts: z.array(listed).describe('Newest first') }),
+          ...staffErrorResponses,
+        },
+      },
+    },
+    async (_, reply) => {
+      const found = await loadShedder.run('browsing', () => phoneOrders.drafts.all())
+      return reply.header('cache-control', 'no-store').send({ drafts: found })
+    },
+  )
+
+  app.get(
+    '/v1/staff/phone-orders/drafts/:id',
+    {
+      schema: {
+        ...staff,
+        summary: 'Get a draft order as entered',
+        tags,
+        params,
+        response: { 200: listed.extend({ body: draftOrder.required() }), ...staffErrorResponses },
+      },
+    },
+    async ({ params: { id } }, reply) => {
+      const found = await loadShedder.run('browsing', () => phoneOrders.drafts.one(id))
+      return reply.header('cache-control', 'no-store').send(found)
+    },
+  )
+
+  app.put(
+    '/v1/staff/phone-orders/drafts/:id',
+    {
+      schema: {
+        ...staff,
+        summary: 'Save a draft order',
+        description:
+          'Holds no stock and no prices. `version` is the one that was gone on with, 0 of a new draft, whose id is yours to choose; `content_changed` where it is another by now, or gone. 30 at most of one person (`too_many_drafts`); one that nobody goes on with is gone after 14 days.',
+        tags,
+        params,
+        body: draftOrder.extend({ version: z.int().min(0).max(1e9) }),
+        response: { 200: listed.extend({ body: draftOrder.required() }), ...staffErrorResponses },
+      },
+    },
+    async ({ principal, params: { id }, body: { version, ...body } }, reply) => {
+      const savedDraft = await loadShedder.run('browsing', async () => {
+        await phoneOrders.drafts.save(id, version, body, principal!.user.id)
+        return phoneOrders.drafts.one(id)
+      })
+      return reply.header('cache-control', 'no-store').send(savedDraft)
+    },
+  )
+
+  app.delete(
+    '/v1/staff/phone-orders/drafts/:id',
+    {
+      schema: {
+        ...staff,
+        summary: 'Delete a draft order',
+        description: 'The response is the same if the draft order was already deleted.',
+        tags,
+        params,
+        response: { 200: z.object({}), ...staffErrorResponses },
+      },
+    },
+    async ({ params: { id } }, reply) => {
+      await loadShedder.run('browsing', () => phoneOrders.drafts.drop(id))
+      return reply.header('cache-control', 'no-store').send({})
+    },
+  )
+}

@@ -1,0 +1,37 @@
+// Request and response schemas of staff actions on an order.
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Permission } from '../../../contracts/permissions.ts'
+import type { StaffRequest } from '../../../modules/fulfilment/fulfilment.service.ts'
+import { requirePermission } from '../../access.ts'
+import type { ApiContext } from '../../context.ts'
+import { presentOrderStatus, orderStatusSchema } from '../../storefront/orders/schemas.ts'
+import { staffErrorResponses } from '../staff-actor.ts'
+
+export const orderParams = z.object({ id: z.string().max(100) })
+export const returnParams = orderParams.extend({ number: z.coerce.number().int().min(1).max(10_000) })
+export const itemQuantity = z.int().min(0).max(100_000)
+export const lineId = z.int().min(1)
+export const reason = z.string().trim().max(500)
+export const emptyBody = z.object({}).nullish()
+
+export const getStaffContext = ({ principal, id: requestId }: FastifyRequest): StaffRequest => ({
+  principal: principal!,
+  requestId,
+})
+
+export const actionSchema = (permission: Permission, summary: string) => ({
+  ...requirePermission(permission),
+  summary,
+  tags: ['Orders, for staff'],
+  response: { 200: orderStatusSchema, ...staffErrorResponses },
+})
+
+/** Creates a function that runs an action and responds with the order's new status. */
+export const createActionRunner =
+  ({ loadShedder, fulfilment }: ApiContext) =>
+  (request: FastifyRequest, orderId: string, action: () => Promise<void>) =>
+    loadShedder.run('checkout', async () => {
+      await action()
+      return presentOrderStatus(await fulfilment.order(orderId, getStaffContext(request)))
+    })

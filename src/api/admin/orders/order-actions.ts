@@ -1,0 +1,196 @@
+// Staff actions on an order until delivery, by role: docs/orders.md.
+import { z } from 'zod'
+import { scanOutcomes } from '../../../modules/fulfilment/pack-order.ts'
+import { noteKinds } from '../../../modules/orders/history/notes.store.ts'
+import { requirePermission } from '../../access.ts'
+import type { Api, ApiContext } from '../../context.ts'
+import { idempotencyKey } from '../../http/idempotency-key.ts'
+import { orderStatusSchema } from '../../storefront/orders/schemas.ts'
+import { staffErrorResponses } from '../staff-actor.ts'
+import {
+  getStaffContext,
+  lineId,
+  emptyBody,
+  orderParams,
+  itemQuantity,
+  reason,
+  actionSchema,
+  createActionRunner,
+} from './order-action-schemas.ts'
+
+const scanned = z.object({
+  outcome: z
+    .enum(scanOutcomes)
+    .describe(
+      'unknown: no item in the order has this code; too_many: the ordered quantity is already packed; none: nothing to remove',
+    ),
+  line_id: z.int().nullable(),
+  lines: z.array(z.object({ line_id: z.int(), picked: z.int(), quantity: z.int() })),
+})
+
+export function registerOrderActions(app: Api, context: ApiContext): void {
+  const { loadShedder, fulfilment } = context
+  const runAction = createActionRunner(context)
+
+  app.post(
+    '/v1/staff/orders/:id/pick',
+    {
+      schema: {
+        ...actionSchema('orders.pick', 'Start picking: the order can no longer be edited'),
+        params: orderParams,
+        body: emptyBody,
+      },
+    },
+    (request) =>
+      runAction(request, request.params.id, () =>
+        fulfilment.pick(request.params.id, getStaffContext(request)),
+      ),
+  )
+
+  app.post(
+    '/v1/staff/orders/:id/scans',
+    {
+      schema: {
+        ...requirePermission('orders.ship'),
+        summary: 'Scan an item while packing an order',
+        description:
+          'Takes a `code`, the barcode or SKU from a scanner, or a `line_id` (`pieces` -1 removes one). Wrong or surplus items are not counted; `outcome` gives the reason. The same Idempotency-Key counts the item once.',
+        tags: ['Orders, for staff'],
+        params: orderParams,
+        headers: z.object({ 'idempotency-key': idempotencyKey }),
+        body: z.union([
+          z.object({ code: z.string().trim().min(1).max(100) }),
+          z.object({ line_id: lineId, pieces: z.union([z.literal(1), z.literal(-1)]).default(1) }),
+        ]),
+        response: { 200: scanned, ...staffErrorResponses },
+      },
+    },
+    (request) =>
+      loadShedder.run('checkout', async () => {
+        const { body, params } = request
+        const key = request.headers['idempotency-key']
+        const scan =
+          'code' in body ? { code: body.code, key } : { lineId: body.line_id, pieces: body.pieces, key }
+        const {
+          outcome,
+          lineId: line_id,
+          lines,
+        } = await fulfilment.scan(params.id, scan, getStaffContext(request))
+        return {
+          outcome,
+          line_id,
+          lines: lines.map((line) => ({
+            line_id: line.lineId,
+            picked: line.picked,
+            quantity: line.quantity,
+          })),
+        }
+      }),
+  )
+
+  app.post(
+    '/v1/staff/orders/:id/pack',
+    {
+      schema: {
+        ...actionSchema('orders.ship', 'Mark the scanned items as packed'),
+        params: orderParams,
+        body: emptyBody,
+      },
+    },
+    (request) =>
+      runAction(request, request.params.id, () =>
+        fulfilment.pack(request.params.id, getStaffContext(request)),
+      ),
+  )
+
+  app.post(
+    '/v1/staff/orders/:id/notes',
+    {
+      schema: {
+        ...requirePermission('orders.add-note'),
+        summary: 'Add a note to an order, or send a message to its customer',
+        description:
+          'A note of `kind` customer is emailed to the order’s address; the email is in the order’s language, the note as written. The same Idempotency-Key adds the note once.',
+        tags: ['Orders, for staff'],
+        params: orderParams,
+        headers: z.object({ 'idempotency-key': idempotencyKey }),
+        body: z.object({ kind: z.enum(noteKinds), body: z.string().trim().min(1).max(5_000) }),
+        response: { 200: orderStatusSchema, ...staffErrorResponses },
+      },
+    },
+    (request) =>
+      runAction(request, request.params.id, () =>
+        fulfilment.note(
+          request.params.id,
+          { ...request.body, requestKey: request.headers['idempotency-key'] },
+          getStaffContext(request),
+        ),
+      ),
+  )
+
+  app.post(
+    '/v1/staff/orders/:id/ship',
+    {
+      schema: {
+        ...actionSchema('orders.ship', 'Ship a parcel'),
+        description:
+          'Without lines: everything that has not shipped yet. A tracking number that the order already has refers to the existing parcel.',
+        params: orderParams,
+        body: z.object({
+          carrier: z.string().trim().min(1).max(80),
+          tracking: z
+            .string()
+            .trim()
+            .max(80)
+            .regex(/^[\w ./-]*$/)
+            .default(''),
+          lines: z
+            .array(z.object({ line_id: lineId, quantity: itemQuantity.min(1) }))
+            .max(200)
+            .optional(),
+        }),
+      },
+    },
+    (request) => {
+      const { carrier, tracking, lines } = request.body
+      const shipmentLines = lines?.map(({ line_id, quantity }) => ({ lineId: line_id, quantity }))
+      return runAction(request, request.params.id, () =>
+        fulfilment.ship(
+          request.params.id,
+          { carrier, tracking, parts: shipmentLines },
+          getStaffContext(request),
+        ),
+      )
+    },
+  )
+
+  app.post(
+    '/v1/staff/orders/:id/deliver',
+    {
+      schema: {
+        ...actionSchema('orders.deliver', 'Mark one parcel, or all parcels in transit, as delivered'),
+        params: orderParams,
+        body: z.object({ shipment: z.int().min(1).max(10_000).optional() }).nullish(),
+      },
+    },
+    (request) =>
+      runAction(request, request.params.id, () =>
+        fulfilment.deliver(request.params.id, request.body?.shipment, getStaffContext(request)),
+      ),
+  )
+
+  app.post(
+    '/v1/staff/orders/:id/cancel',
+    {
+      schema: {
+        ...actionSchema('orders.cancel', 'Cancel an order before picking and refund the payment'),
+        params: orderParams,
+        body: z.object({ reason: reason.min(1) }),
+      },
+    },
+    (request) =>
+      runAction(request, request.params.id, () =>
+        fulfilment.cancel(request.params.id, request.body.reason, getStaffContext(request)),
+      ),
+  )
+}

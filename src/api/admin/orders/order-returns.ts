@@ -1,0 +1,136 @@
+// Staff routes for returns and refunds, by role: docs/orders.md.
+import { returnConditions } from '../../../contracts/return-conditions.ts'
+import { z } from 'zod'
+import { refundDestinations } from '../../../modules/orders/order.ts'
+import type { Api, ApiContext } from '../../context.ts'
+import { idempotencyKey } from '../../http/idempotency-key.ts'
+import {
+  getStaffContext,
+  lineId,
+  emptyBody,
+  orderParams,
+  returnParams,
+  itemQuantity,
+  reason,
+  actionSchema,
+  createActionRunner,
+} from './order-action-schemas.ts'
+
+const refundTo = z.enum(refundDestinations).optional()
+
+export function registerOrderReturns(app: Api, context: ApiContext): void {
+  const { fulfilment } = context
+  const runAction = createActionRunner(context)
+
+  app.post(
+    '/v1/staff/orders/:id/returns/:number/receive',
+    {
+      schema: {
+        ...actionSchema('returns.receive', 'Receive a return'),
+        description:
+          'Without lines: all items, as new. `restock` is the quantity of received items that can be sold again; it is zero for damaged or wrong items.',
+        params: returnParams,
+        body: z
+          .object({
+            lines: z
+              .array(
+                z.object({
+                  line_id: lineId,
+                  received: itemQuantity,
+                  restock: itemQuantity,
+                  condition: z.enum(returnConditions).default('as_new'),
+                }),
+              )
+              .min(1)
+              .max(200)
+              .optional(),
+          })
+          .nullish(),
+      },
+    },
+    (request) => {
+      const returnLines = request.body?.lines?.map(({ line_id, ...rest }) => ({ lineId: line_id, ...rest }))
+      const { id: orderId, number } = request.params
+      return runAction(request, orderId, () =>
+        fulfilment.receive(orderId, number, returnLines, getStaffContext(request)),
+      )
+    },
+  )
+
+  app.post(
+    '/v1/staff/orders/:id/returns/:number/withdraw',
+    {
+      schema: {
+        ...actionSchema('returns.cancel', 'Cancel a return that will not arrive'),
+        params: returnParams,
+        body: emptyBody,
+      },
+    },
+    (request) => {
+      const { id: orderId, number } = request.params
+      return runAction(request, orderId, () => fulfilment.withdraw(orderId, number, getStaffContext(request)))
+    },
+  )
+
+  app.post(
+    '/v1/staff/orders/:id/returns/:number/refund',
+    {
+      schema: {
+        ...actionSchema('orders.refund', 'Refund a received return'),
+        description:
+          'Where the shopper wished, unless `to` says otherwise: the way that it was paid, or the store credit of the order’s account. Delivery goes back with the return that completes the order, as much as the cheapest costs; `delivery` true adds all of it, false leaves it.',
+        params: returnParams,
+        body: z.object({ to: refundTo, delivery: z.boolean().optional() }).nullish(),
+      },
+    },
+    (request) => {
+      const { id: orderId, number } = request.params
+      return runAction(request, orderId, () =>
+        fulfilment.refundReturn(orderId, number, request.body ?? {}, getStaffContext(request)),
+      )
+    },
+  )
+
+  app.post(
+    '/v1/staff/orders/:id/refund',
+    {
+      schema: {
+        ...actionSchema('orders.refund', 'Refund an amount, or items that the customer keeps'),
+        description:
+          'Send either `amount`, or `lines`: items that the customer keeps, allowed once picking has started, refunded at their share of the amount paid. Refunds go to the original payment method, or with `to` to the store credit of the order’s account. The same Idempotency-Key refunds once.',
+        params: orderParams,
+        headers: z.object({ 'idempotency-key': idempotencyKey }),
+        body: z
+          .object({
+            amount: z.int().min(1).max(1_000_000_000_00).optional(),
+            lines: z
+              .array(z.object({ line_id: lineId, quantity: itemQuantity.min(1) }))
+              .min(1)
+              .max(300)
+              .optional(),
+            note: reason.min(1),
+            to: refundTo,
+          })
+          .refine(({ amount, lines }) => (amount === undefined) !== (lines === undefined), {
+            path: ['amount'],
+            message: 'send either amount or lines',
+          }),
+      },
+    },
+    (request) => {
+      const { amount, lines = [], note, to: refundTarget } = request.body
+      const refundInput =
+        amount === undefined
+          ? { parts: lines.map(({ line_id, quantity }) => ({ lineId: line_id, quantity })) }
+          : { amountMinor: amount }
+      const requestKey = request.headers['idempotency-key']
+      return runAction(request, request.params.id, () =>
+        fulfilment.refund(
+          request.params.id,
+          { ...refundInput, note, requestKey, to: refundTarget },
+          getStaffContext(request),
+        ),
+      )
+    },
+  )
+}

@@ -1,0 +1,172 @@
+// Staff routes to read orders and their documents: docs/orders.md.
+import { z } from 'zod'
+import { locales } from '../../../kernel/locale.ts'
+import { noteKinds } from '../../../modules/orders/history/notes.store.ts'
+import { orderStatuses } from '../../../modules/orders/order.ts'
+import { type OrderAction, orderTransitions } from '../../../modules/orders/order-transitions.ts'
+import { requirePermission } from '../../access.ts'
+import type { Api, ApiContext } from '../../context.ts'
+import { documentName, pdf, sendPdf } from '../../storefront/orders/documents.ts'
+import { orderFields } from '../../storefront/orders/schemas.ts'
+import { staffErrorResponses } from '../staff-actor.ts'
+import { getStaffContext, orderParams } from './order-action-schemas.ts'
+
+const status = z.enum(orderStatuses)
+const orderRow = z.object({
+  id: z.string(),
+  number: z.int(),
+  status,
+  placed_at: z.iso.datetime(),
+  email: z.string(),
+  name: z.string(),
+  country: z.string(),
+  payment_method: z.string(),
+  currency: z.string(),
+  total: z.int(),
+  pieces: z.int(),
+})
+const orderPage = z.object({
+  orders: z.array(orderRow),
+  current_page: z.int(),
+  last_page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+})
+const staffOrder = z.object({
+  ...orderFields,
+  events: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      actor: z.string().describe('shopper, system, or staff:<account>'),
+      kind: z.string(),
+      from: status.nullable(),
+      to: status.nullable(),
+      data: z.record(z.string(), z.any()),
+    }),
+  ),
+  notes: z
+    .array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(noteKinds),
+        body: z.string(),
+        actor: z.string().describe('staff:<account>'),
+        at: z.iso.datetime(),
+      }),
+    )
+    .describe('Staff notes; notes for the customer were emailed to the order’s address'),
+  picked: z
+    .array(z.object({ line_id: z.int(), quantity: z.int() }))
+    .describe('Quantities scanned while packing, or already shipped'),
+  paid_back: z
+    .array(z.object({ line_id: z.int(), quantity: z.int(), amount: z.int() }))
+    .describe('Refunded items that the customer keeps'),
+  actions: z.array(
+    z.object({
+      action: z.enum(orderTransitions.map((rule) => rule.action) as [OrderAction, ...OrderAction[]]),
+      open: z.boolean().describe('Whether the order stands where this can be done'),
+      from: z.array(status).describe('Where an order has to stand for it'),
+    }),
+  ),
+})
+
+const day = z.iso.date().optional()
+
+export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiContext): void {
+  app.get(
+    '/v1/staff/orders',
+    {
+      schema: {
+        ...requirePermission('orders.read'),
+        summary: 'List orders, newest first',
+        description:
+          'Fifty per page. `status` accepts several comma-separated values; `q` matches an order number, part of a name (accents are ignored), an email address, a phone number in any format, or a SKU; dates are in UTC.',
+        tags: ['Orders, for staff'],
+        querystring: z.object({
+          status: z
+            .string()
+            .default('')
+            .transform((text) => text.split(',').filter(Boolean))
+            .pipe(z.array(status)),
+          q: z.string().trim().max(200).default(''),
+          from: day,
+          to: day,
+          page: z.coerce.number().int().min(1).max(10_000).default(1),
+        }),
+        response: { 200: orderPage, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const found = await loadShedder.run('browsing', () => fulfilment.orders(request.query))
+      return reply.header('cache-control', 'no-store').send(found)
+    },
+  )
+
+  app.get(
+    '/v1/staff/orders/pick-list',
+    {
+      schema: {
+        ...requirePermission('orders.pick'),
+        summary: 'Download a pick list for several orders as PDF',
+        description: 'Each item once, by SKU, with its orders. Orders that cannot be packed are left out.',
+        tags: ['Orders, for staff'],
+        querystring: z.object({
+          numbers: z
+            .string()
+            .max(1_000)
+            .regex(/^\d{1,15}(?:,\d{1,15}){0,99}$/)
+            .describe('Up to 100 comma-separated order numbers'),
+          locale: z.enum(locales).default('en'),
+        }),
+        response: { 200: pdf, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const { numbers, locale } = request.query
+      const orderNumbers = [...new Set(numbers.split(',').map(Number))]
+      return sendPdf(
+        reply,
+        'pick-list',
+        await loadShedder.run('browsing', () => fulfilment.pickList(orderNumbers, locale)),
+      )
+    },
+  )
+
+  app.get(
+    '/v1/staff/orders/:id',
+    {
+      schema: {
+        ...requirePermission('orders.read'),
+        summary: 'Get an order with its history',
+        tags: ['Orders, for staff'],
+        params: orderParams,
+        response: { 200: staffOrder, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const found = await loadShedder.run('browsing', () =>
+        fulfilment.order(request.params.id, getStaffContext(request)),
+      )
+      return reply.header('cache-control', 'no-store').send(found)
+    },
+  )
+
+  app.get(
+    '/v1/staff/orders/:id/documents/:name',
+    {
+      schema: {
+        ...requirePermission('orders.read'),
+        summary: 'Download an order document as PDF',
+        description:
+          '`packing-slip`, `label` (A6, with the order’s number as Code 128), `label-<parcel>`, `invoice`, `credit-note-<number>`, `return-<number>`.',
+        tags: ['Orders, for staff'],
+        params: documentName,
+        response: { 200: pdf, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const { id: orderId, name } = request.params
+      return sendPdf(reply, name, await loadShedder.run('browsing', () => fulfilment.document(orderId, name)))
+    },
+  )
+}

@@ -1,0 +1,100 @@
+// Staff routes of payments that need review: another amount or currency than requested, or a failed payment job.
+import { z } from 'zod'
+import type { FailedJob } from '../../../modules/checkout/payment/failed-jobs.store.ts'
+import { paymentJobKinds } from '../../../modules/payments/payment-job-kinds.ts'
+import type { QuarantinedPayment } from '../../../modules/checkout/payment/quarantine.store.ts'
+import { requirePermission } from '../../access.ts'
+import type { Api, ApiContext } from '../../context.ts'
+import { getStaffActor, staffErrorResponses } from '../staff-actor.ts'
+
+const amount = z.object({ amount: z.int(), currency: z.string() })
+const payment: z.ZodType<QuarantinedPayment> = z.object({
+  order_id: z.string(),
+  number: z.int(),
+  status: z.string(),
+  email: z.string(),
+  provider: z.string(),
+  reference: z.string().nullable().describe('Charge reference of the provider'),
+  asked: amount,
+  taken: amount,
+  since: z.iso.datetime(),
+})
+const failed: z.ZodType<FailedJob> = z.object({
+  id: z.int(),
+  kind: z
+    .enum(paymentJobKinds)
+    .describe('Requesting the charge, refunding a late payment, paying out a refund, charging an order edit'),
+  order_id: z.string(),
+  number: z.int().nullable(),
+  amount: amount.nullable().describe('Amount of the refund'),
+  attempts: z.int(),
+  error: z.string().describe('Result of the last attempt'),
+  given_up_at: z.iso.datetime().nullable(),
+  next_try_at: z.iso.datetime().nullable(),
+})
+const accountants = requirePermission('payments.manage')
+
+export function registerStaffPayments(app: Api, { loadShedder, payments }: ApiContext): void {
+  app.get(
+    '/v1/staff/payments',
+    {
+      schema: {
+        ...accountants,
+        summary: 'List payments that need review',
+        description:
+          '`payments` have an amount that differs from the one requested, longest waiting first. `failed` lists failed payment jobs, exhausted ones first.',
+        tags: ['Payments, for staff'],
+        response: {
+          200: z.object({ payments: z.array(payment), failed: z.array(failed) }),
+          ...staffErrorResponses,
+        },
+      },
+    },
+    async (_, reply) => {
+      const [waiting, stuck] = await loadShedder.run('browsing', () =>
+        Promise.all([payments.quarantined(), payments.failed()]),
+      )
+      return reply.header('cache-control', 'no-store').send({ payments: waiting, failed: stuck })
+    },
+  )
+
+  app.post(
+    '/v1/staff/payments/jobs/:job/retry',
+    {
+      schema: {
+        ...accountants,
+        summary: 'Retry a failed payment job now',
+        tags: ['Payments, for staff'],
+        params: z.object({ job: z.coerce.number().int().min(1).max(1e15) }),
+        body: z.object({}).nullish(),
+        response: { 202: z.object({}), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      await loadShedder.run('checkout', () => payments.retry(request.params.job, getStaffActor(request)))
+      return reply.code(202).header('cache-control', 'no-store').send({})
+    },
+  )
+
+  app.post(
+    '/v1/staff/payments/:id',
+    {
+      schema: {
+        ...accountants,
+        summary: 'Accept or refund the payment of an order',
+        description:
+          '`accept`: accepts the received amount and marks the order as paid. `refund`: refunds the full amount received and cancels the order.',
+        tags: ['Payments, for staff'],
+        params: z.object({ id: z.string().max(100).describe('The order’s') }),
+        body: z.object({ decision: z.enum(['accept', 'refund']) }),
+        response: { 200: z.object({ decision: z.enum(['accept', 'refund']) }), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const { params, body } = request
+      const { decision } = body
+      await loadShedder.run('checkout', () => payments.resolve(params.id, decision, getStaffActor(request)))
+      return reply.header('cache-control', 'no-store').send({ decision })
+    },
+  )
+}

@@ -1,0 +1,69 @@
+// Staff routes of a staff member's saved filters of the order list.
+import { z } from 'zod'
+import { newSavedFilter } from '../../../modules/orders/staff/saved-filters.ts'
+import { requirePermission } from '../../access.ts'
+import type { Api, ApiContext } from '../../context.ts'
+import { staffErrorResponses } from '../staff-actor.ts'
+
+const savedFilter = newSavedFilter.required().extend({ id: z.int() })
+const views = z.object({ views: z.array(savedFilter).describe('Sorted by name') })
+const tags = ['Orders, for staff']
+const staff = requirePermission('orders.read')
+
+export function registerSavedFilters(app: Api, { loadShedder, staffViews }: ApiContext): void {
+  app.get(
+    '/v1/staff/order-views',
+    {
+      schema: {
+        ...staff,
+        summary: 'List your saved filters for the order list',
+        tags,
+        response: { 200: views, ...staffErrorResponses },
+      },
+    },
+    async ({ principal }, reply) => {
+      const filters = await loadShedder.run('browsing', () => staffViews.all(principal!.user.id))
+      return reply.header('cache-control', 'no-store').send({ views: filters })
+    },
+  )
+
+  app.put(
+    '/v1/staff/order-views',
+    {
+      schema: {
+        ...staff,
+        summary: 'Save a filter with a name',
+        description: 'Using an existing name replaces that filter. Twenty at most (`too_many_views`).',
+        tags,
+        body: newSavedFilter,
+        response: { 200: views, ...staffErrorResponses },
+      },
+    },
+    async ({ principal, body }, reply) => {
+      const { id } = principal!.user
+      const filters = await loadShedder.run('browsing', async () => {
+        await staffViews.save(id, body)
+        return staffViews.all(id)
+      })
+      return reply.header('cache-control', 'no-store').send({ views: filters })
+    },
+  )
+
+  app.delete(
+    '/v1/staff/order-views/:id',
+    {
+      schema: {
+        ...staff,
+        summary: 'Delete a saved filter',
+        description: 'The response is the same if the filter was already deleted or belongs to someone else.',
+        tags,
+        params: z.object({ id: z.coerce.number().int().min(1).max(1e15) }),
+        response: { 200: z.object({}), ...staffErrorResponses },
+      },
+    },
+    async ({ principal, params }, reply) => {
+      await loadShedder.run('browsing', () => staffViews.remove(principal!.user.id, params.id))
+      return reply.header('cache-control', 'no-store').send({})
+    },
+  )
+}

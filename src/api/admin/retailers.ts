@@ -1,0 +1,154 @@
+// Staff routes of retailers: import files, and read, write or delete one retailer.
+import { z } from 'zod'
+import { invalidInput } from '../../kernel/errors.ts'
+import { findProvince } from '../../modules/retailers/provinces.ts'
+import { formatMinute, parseMinute } from '../../modules/retailers/hours/read-hours.ts'
+import { type Interval, type Retailer, retailerInput } from '../../modules/retailers/retailers.ts'
+import { requirePermission } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { importedSchema, staffRetailerSchema } from '../storefront/retailers/schemas.ts'
+import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
+
+const selling = requirePermission('retailers.manage')
+const tags = ['Shops, for staff']
+const named = z.object({
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    .max(120),
+})
+const storedRetailer = staffRetailerSchema.extend({ slug: z.string() })
+/** Enough for thousands of retailers. */
+const fileBytes = 4 * 2 ** 20
+
+export function registerStaffRetailers(app: Api, { loadShedder, staffRetailers }: ApiContext): void {
+  void app.register(async (files: Api) => {
+    files.addContentTypeParser('text/csv', { parseAs: 'string', bodyLimit: fileBytes }, (_, body, done) =>
+      done(null, body),
+    )
+    files.post(
+      '/v1/staff/retailers/import',
+      {
+        bodyLimit: fileBytes,
+        schema: {
+          ...selling,
+          summary: 'Import retailers from a CSV file',
+          description:
+            'Columns are described in docs/importing.md. Valid rows are imported, all or none; invalid rows are reported by line and column and skipped. Importing the same file again changes nothing.',
+          tags,
+          consumes: ['text/csv'],
+          querystring: z.object({ dry_run: z.enum(['1', 'true', '0', 'false']).optional() }),
+          body: z.string().min(1),
+          response: { 200: importedSchema, ...staffErrorResponses },
+        },
+      },
+      async (request, reply) => {
+        const dryRun = ['1', 'true'].includes(request.query.dry_run ?? '')
+        const { changed: _, ...result } = await loadShedder.run('checkout', () =>
+          staffRetailers.import(request.body, { dryRun, locale: 'en' }, getStaffActor(request)),
+        )
+        return reply.header('cache-control', 'no-store').send(result)
+      },
+    )
+  })
+
+  app.get(
+    '/v1/staff/retailers/:slug',
+    {
+      schema: {
+        ...selling,
+        summary: 'Get a retailer',
+        tags,
+        params: named,
+        response: { 200: storedRetailer, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const result = await loadShedder.run('browsing', () => staffRetailers.read(request.params.slug))
+      return reply.header('cache-control', 'no-store').send(present(result))
+    },
+  )
+
+  app.put(
+    '/v1/staff/retailers/:slug',
+    {
+      schema: {
+        ...selling,
+        summary: 'Create or update a retailer',
+        tags,
+        params: named,
+        body: staffRetailerSchema,
+        response: { 200: storedRetailer, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const { slug } = request.params
+      const written = await loadShedder.run('checkout', () =>
+        staffRetailers.write(slug, toRetailer(slug, request.body), getStaffActor(request)),
+      )
+      return reply.header('cache-control', 'no-store').send(present(written))
+    },
+  )
+
+  app.delete(
+    '/v1/staff/retailers/:slug',
+    {
+      schema: {
+        ...selling,
+        summary: 'Remove a shop',
+        tags,
+        params: named,
+        response: { 200: z.object({}), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      await loadShedder.run('checkout', () =>
+        staffRetailers.remove(request.params.slug, getStaffActor(request)),
+      )
+      return reply.header('cache-control', 'no-store').send({})
+    },
+  )
+}
+
+const presentHours = (hours: readonly Interval[]) =>
+  hours.map(({ opens, closes }) => ({ opens: formatMinute(opens), closes: formatMinute(closes) }))
+
+const present = ({
+  timeZone,
+  stockLocation,
+  hours,
+  exceptions,
+  ...rest
+}: Retailer): z.infer<typeof storedRetailer> => ({
+  ...rest,
+  time_zone: timeZone,
+  stock_location: stockLocation,
+  hours: hours.map(presentHours),
+  exceptions: exceptions.map((exception) => ({ ...exception, hours: presentHours(exception.hours) })),
+})
+
+/** @throws ShopError invalid_input with the invalid field. */
+function toRetailer(slug: string, body: z.infer<typeof staffRetailerSchema>): Retailer {
+  const { time_zone, stock_location, hours, exceptions, province, ...rest } = body
+  const region = province === '' ? undefined : findProvince(rest.country, province)
+  if (province !== '' && !region) throw invalidInput('province', 'unknown province for this country')
+  const checked = retailerInput.safeParse({
+    ...rest,
+    slug,
+    province: region?.code ?? '',
+    timeZone: time_zone,
+    stockLocation: stock_location,
+    hours: hours.map((day) => day.map(minutes)),
+    exceptions: exceptions.map((exception) => ({ ...exception, hours: exception.hours.map(minutes) })),
+  })
+  if (checked.success) return checked.data
+  const { path, message } = checked.error.issues[0]!
+  throw invalidInput(path.join('.'), message)
+}
+
+function minutes({ opens: from, closes: to }: { opens: string; closes: string }): Interval {
+  const [opens, closes] = [parseMinute(from), parseMinute(to)]
+  if (opens === undefined || closes === undefined)
+    throw invalidInput('hours', 'times must be hh:mm, from 00:00 to 24:00')
+  return { opens, closes: closes > opens ? closes : closes + 1440 }
+}

@@ -1,0 +1,78 @@
+// Staff routes of scheduled sales: list, create and end.
+import { z } from 'zod'
+import { endSaleInput, newSaleInput } from '../../modules/pricing/sales/scheduled-sales.ts'
+import { requirePermission } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
+
+const sale = z.object({
+  product: z.object({ id: z.int(), number: z.int(), name: z.string(), slug: z.string() }),
+  starts_at: z.string().nullable(),
+  ends_at: z.string().nullable(),
+  state: z.enum(['on', 'planned']),
+  variants: z.int(),
+  lowest: z.int().describe('Minor units'),
+  highest: z.int(),
+})
+const tags = ['Prices, for staff']
+const staff = requirePermission('sales.manage')
+
+export function registerStaffSales(app: Api, { loadShedder, staffCatalog }: ApiContext): void {
+  app.get(
+    '/v1/staff/sales',
+    {
+      schema: {
+        ...staff,
+        summary: 'List active and scheduled sales',
+        tags,
+        querystring: z.object({
+          product: z.coerce.number().int().min(1).max(1e15).optional().describe('Only this product'),
+        }),
+        response: { 200: z.object({ currency: z.string(), sales: z.array(sale) }), ...staffErrorResponses },
+      },
+    },
+    async ({ query }, reply) => {
+      const result = await loadShedder.run('browsing', () => staffCatalog.sales(query.product))
+      return reply.header('cache-control', 'no-store').send(result)
+    },
+  )
+
+  app.post(
+    '/v1/staff/sales',
+    {
+      schema: {
+        ...staff,
+        summary: 'Schedule a sale for products',
+        description:
+          'Starts and ends automatically. Variants whose price it would not lower are skipped (`left`); repeating the same request schedules the sale once.',
+        tags,
+        body: newSaleInput,
+        response: { 201: z.object({ planned: z.int(), left: z.int() }), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const result = await loadShedder.run('checkout', () =>
+        staffCatalog.planSale(request.body, getStaffActor(request)),
+      )
+      return reply.code(201).header('cache-control', 'no-store').send(result)
+    },
+  )
+
+  app.post(
+    '/v1/staff/sales/end',
+    {
+      schema: {
+        ...staff,
+        summary: 'End a sale of a product',
+        description: 'An active sale ends now; a scheduled one is cancelled.',
+        tags,
+        body: endSaleInput,
+        response: { 204: z.null(), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      await loadShedder.run('checkout', () => staffCatalog.endSale(request.body, getStaffActor(request)))
+      return reply.code(204).header('cache-control', 'no-store').send(null)
+    },
+  )
+}

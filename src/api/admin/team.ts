@@ -1,0 +1,216 @@
+// Staff routes of the team: managers read it, only super-admins change it.
+import { z } from 'zod'
+import { locales } from '../../kernel/locale.ts'
+import { staffGrants } from '../../modules/auth/staff/staff-members.ts'
+import { requirePermission } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { errorBody } from '../http/errors.ts'
+import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
+
+const names = z.array(z.string())
+const timestamp = z.iso.datetime()
+const person = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  roles: names.describe('Staff roles only'),
+  permissions: names,
+  authenticator: z.boolean().describe('Whether the account uses an authenticator app'),
+  passkey: z.boolean(),
+  created_at: timestamp,
+  seen_at: timestamp.nullable().describe('When one of their sessions was last active'),
+  deactivated_at: timestamp.nullable().describe('When the account was deactivated'),
+})
+const memberDetail = person.extend({
+  sessions: z.array(
+    z.object({
+      id: z.uuid(),
+      user_agent: z.string(),
+      address: z.string(),
+      created_at: timestamp,
+      seen_at: timestamp,
+      current: z.boolean().describe('The session that makes this request'),
+    }),
+  ),
+})
+const invitation = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  roles: names,
+  permissions: names,
+  expires_at: timestamp,
+})
+const id = z.object({ id: z.uuid() })
+const sessionParams = id.extend({ session: z.uuid() })
+const seeing = requirePermission('team.read')
+const granting = requirePermission('team.manage')
+const tags = ['Team, for staff']
+
+export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext): void {
+  app.get(
+    '/v1/staff/people',
+    {
+      schema: {
+        ...seeing,
+        summary: 'List staff members and invitations',
+        tags,
+        response: {
+          200: z.object({
+            people: z.array(person),
+            invitations: z.array(invitation),
+            two_step_required: z.boolean(),
+          }),
+          ...staffErrorResponses,
+        },
+      },
+    },
+    async (_, reply) =>
+      reply.header('cache-control', 'no-store').send(await loadShedder.run('browsing', () => team.list())),
+  )
+
+  app.get(
+    '/v1/staff/people/:id',
+    {
+      schema: {
+        ...seeing,
+        summary: 'Get a staff member with their active sessions',
+        tags,
+        params: id,
+        response: { 200: memberDetail, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const member = await loadShedder.run('browsing', () =>
+        team.person(request.params.id, request.principal!),
+      )
+      return reply.header('cache-control', 'no-store').send(member)
+    },
+  )
+
+  app.put(
+    '/v1/staff/people/:id/roles',
+    {
+      schema: {
+        ...granting,
+        summary: 'Update the staff roles and edit permission of a staff member',
+        description:
+          'All that they have from then on. `was`: what they had when it was decided; where it is something else by now, 409 staff_changed tells it. Somebody who grants roles stays: 409 last_super_admin. Somebody without any works here no more.',
+        tags,
+        params: id,
+        body: staffGrants.extend({ was: staffGrants }),
+        response: { 200: z.object({}), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const { was, ...to } = request.body
+      await loadShedder.run('checkout', () =>
+        team.setGrants(request.params.id, { was, to }, getStaffActor(request)),
+      )
+      return reply.header('cache-control', 'no-store').send({})
+    },
+  )
+
+  for (const [operation, summary, description] of [
+    [
+      'deactivate',
+      'Deactivate a staff member',
+      'Their sessions end immediately, and no password, passkey or link can sign in to the account. Roles are retained. The last super-admin cannot be deactivated: 409 last_super_admin.',
+    ],
+    ['activate', 'Reactivate a staff member', 'With their previous roles.'],
+  ] as const)
+    app.post(
+      `/v1/staff/people/:id/${operation}`,
+      {
+        schema: {
+          ...granting,
+          summary,
+          description,
+          tags,
+          params: id,
+          body: z.object({}).nullish(),
+          response: { 200: z.object({}), ...staffErrorResponses },
+        },
+      },
+      async (request, reply) => {
+        await loadShedder.run('checkout', () => team[operation](request.params.id, getStaffActor(request)))
+        return reply.header('cache-control', 'no-store').send({})
+      },
+    )
+
+  app.delete(
+    '/v1/staff/people/:id/sessions',
+    {
+      schema: {
+        ...granting,
+        summary: 'End all sessions of a staff member',
+        tags,
+        params: id,
+        response: { 200: z.object({}), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      await loadShedder.run('checkout', () =>
+        team.signOut(request.params.id, undefined, getStaffActor(request)),
+      )
+      return reply.header('cache-control', 'no-store').send({})
+    },
+  )
+  app.delete(
+    '/v1/staff/people/:id/sessions/:session',
+    {
+      schema: {
+        ...granting,
+        summary: 'End one session of a staff member',
+        tags,
+        params: sessionParams,
+        response: { 200: z.object({}), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const { id: account, session } = request.params
+      await loadShedder.run('checkout', () => team.signOut(account, session, getStaffActor(request)))
+      return reply.header('cache-control', 'no-store').send({})
+    },
+  )
+
+  app.post(
+    '/v1/staff/people/invitations',
+    {
+      schema: {
+        ...granting,
+        summary: 'Invite a staff member',
+        description:
+          'Emails a single-use link that is valid for seven days. An earlier invitation to the same address is revoked.',
+        tags,
+        body: staffGrants.extend({
+          email: z.string().trim().min(3).max(254),
+          locale: z.enum(locales).default('en').describe('Language of the email'),
+        }),
+        response: { 201: z.object({ id: z.uuid() }), ...staffErrorResponses, 429: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { locale, ...input } = request.body
+      const actor = { ...getStaffActor(request), email: request.principal!.user.email }
+      const createdInvitation = await loadShedder.run('checkout', () => team.invite(input, locale, actor))
+      return reply.code(201).header('cache-control', 'no-store').send(createdInvitation)
+    },
+  )
+
+  app.delete(
+    '/v1/staff/people/invitations/:id',
+    {
+      schema: {
+        ...granting,
+        summary: 'Revoke an invitation',
+        tags,
+        params: id,
+        response: { 200: z.object({}), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      await loadShedder.run('checkout', () => team.withdraw(request.params.id, getStaffActor(request)))
+      return reply.header('cache-control', 'no-store').send({})
+    },
+  )
+}

@@ -1,0 +1,86 @@
+// The query parameters that each route reads. Others, such as utm_source and fbclid, are removed early: they
+// neither bypass the cache nor end up in a page.
+import { homeLayouts } from '../../contracts/home-layouts.ts'
+import type { RouteOptions } from 'fastify'
+import { z } from 'zod'
+import { splitLocale } from '../../kernel/locale.ts'
+import { listingParams } from '../storefront/catalog/schemas.ts'
+
+const listing = Object.keys(listingParams.shape)
+
+/**
+ * Pages that are the same for everyone. Pages not listed, including personal ones, keep their whole query.
+ */
+const pageParameters: Record<string, readonly string[]> = {
+  '/': [],
+  ...Object.fromEntries(homeLayouts.map((layout) => [`/${layout}`, []])),
+  '/products': listing,
+  '/search': listing,
+  '/category': [],
+  '/category/:slug': listing,
+  '/collections': [],
+  '/collections/:slug': listing,
+  '/products/:slug': ['variant', 'reviews', 'asked'],
+  '/wishlist': [],
+  '/cart': [],
+  '/checkout': ['payment'],
+  '/faq': [],
+  '/privacy': [],
+  '/terms': [],
+  '/pages/:key': [],
+  '/shops': ['q', 'near', 'country', 'province', 'open_now', 'service', 'brand', 'product', 'page'],
+  '/shops/:slug': ['product'],
+}
+
+/** React Router's own parameters, on every page. */
+const routerParameters = ['_routes', 'index']
+const cachedApi = '/api/v1/dynamic/'
+
+export class QueryParameters {
+  readonly #routes = new Map<string, ReadonlySet<string>>()
+
+  constructor() {
+    for (const [route, names] of Object.entries(pageParameters))
+      this.#routes.set(route, new Set([...names, ...routerParameters]))
+  }
+
+  /** Registers an API route's query parameters from its schema; for Fastify's `onRoute` hook. */
+  readonly declareRoute = ({ method, url, schema }: RouteOptions): void => {
+    const query = schema?.querystring
+    if (method === 'GET' && url.startsWith(cachedApi) && query instanceof z.ZodObject)
+      this.#routes.set(url, new Set(Object.keys(query.shape)))
+  }
+
+  clean(url: string): string {
+    const index = url.indexOf('?')
+    if (index === -1) return url
+    const path = url.slice(0, index)
+    const names = this.#namesOf(path)
+    if (!names) return url
+    const keptParameters = url
+      .slice(index + 1)
+      .split('&')
+      .filter((parameter) => names.has(decodeName(parameter)))
+    return keptParameters.length > 0 ? `${path}?${keptParameters.join('&')}` : path
+  }
+
+  #namesOf(path: string): ReadonlySet<string> | undefined {
+    if (path.startsWith('/api/')) return this.#routes.get(path)
+    const page = splitLocale(path.replace(/(?<=\/)_\.data$|\.data$/, '')).path
+    return (
+      this.#routes.get(page) ??
+      this.#routes.get(page.replace(/^(\/(?:products|category|collections|shops)\/)[^/]+$/, '$1:slug')) ??
+      this.#routes.get(page.replace(/^\/pages\/[^/]+$/, '/pages/:key'))
+    )
+  }
+}
+
+/** The decoded name: `filter%5Bcolor%5D` is `filter[color]`. */
+function decodeName(parameter: string): string {
+  const name = parameter.split('=', 1)[0]!.replaceAll('+', ' ')
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}

@@ -1,0 +1,81 @@
+// Sends cached responses before Fastify handles the request, so popular pages cost next to nothing and stay
+// available under overload.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { languageCookie } from '../../kernel/locale.ts'
+import type { TaggedCache } from '../../platform/cache/cache.ts'
+import { type CachedResponse, markRequestedAgain, encodingFor, isCurrent } from './cached-response.ts'
+import type { CountRequest } from '../analytics.ts'
+import { readFormCart } from '../form-cart.ts'
+import { createLanguageCookie } from './language-cookie.ts'
+import { securityHeaders, transportHeaders } from './security.ts'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** Timeouts in milliseconds, as node:http names them. */
+export type ServerTimeouts = {
+  headersTimeout: number
+  requestTimeout: number
+  keepAliveTimeout: number
+  connectionTimeout: number
+}
+
+/**
+ * Wraps Fastify's request handler: a response cached in a requested encoding is sent at once; other requests are
+ * passed on.
+ * Once `isShuttingDown` returns true, every response closes its connection. `onRequest` is called for each
+ * request, `countRequest` for each response sent here. `toCacheKey` returns the cache key of a URL.
+ */
+export function createFastPath(
+  responseCache: TaggedCache<CachedResponse>,
+  shopUrl: string,
+  timeouts: ServerTimeouts,
+  isShuttingDown: () => boolean,
+  onRequest: () => void,
+  countRequest: CountRequest,
+  toCacheKey: (url: string) => string,
+) {
+  const common = Object.entries({ ...securityHeaders, ...transportHeaders(shopUrl) }).flat()
+  const heads = new WeakMap<Buffer, string[]>()
+
+  const send = (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.method !== 'GET') return false
+    const url = toCacheKey(request.url ?? '')
+    // pages.ts reads and sets the language cookie.
+    if (url === '/' && request.headers.cookie?.includes(languageCookie)) return false
+    if (createLanguageCookie(request.url, request.headers, shopUrl)) return false
+    if (readFormCart(request)) return false
+    const result = responseCache.get(url)
+    if (!result) return false
+    if (isCurrent(result, request.headers['if-none-match'])) {
+      countRequest(request, result)
+      response.writeHead(304, [...common, ...Object.entries(result.headers).flat()]).end()
+      return true
+    }
+    const encoding = encodingFor(result, request.headers['accept-encoding'])
+    const body = result.encoded.get(encoding)
+    if (!Buffer.isBuffer(body)) return false
+    markRequestedAgain(result)
+    countRequest(request, result)
+    let head = heads.get(body)
+    if (!head) {
+      head = [...common, ...Object.entries(result.headers).flat(), 'content-length', String(body.length)]
+      if (encoding !== 'identity') head.push('content-encoding', encoding)
+      heads.set(body, head)
+    }
+    response.writeHead(result.status, head).end(body)
+    return true
+  }
+
+  return (handler: Handler): Server => {
+    const server = createServer((request, response) => {
+      onRequest()
+      if (isShuttingDown()) response.shouldKeepAlive = false
+      if (!send(request, response)) handler(request, response)
+    })
+    server.headersTimeout = timeouts.headersTimeout
+    server.requestTimeout = timeouts.requestTimeout
+    server.keepAliveTimeout = timeouts.keepAliveTimeout
+    server.setTimeout(timeouts.connectionTimeout)
+    return server
+  }
+}

@@ -1,0 +1,33 @@
+// Route that prices a guest's cart.
+import { z } from 'zod'
+import { cartItemsInput } from '../../../modules/cart/cart.ts'
+import { getBuyer, optionalSignIn } from '../../access.ts'
+import type { Api, ApiContext } from '../../context.ts'
+import { errorBody } from '../../http/errors.ts'
+import { localeQuery, getRequestLocale } from '../../http/request-locale.ts'
+import { pricedCart } from './schemas.ts'
+
+export function registerCarts(app: Api, { shopFor, loadShedder }: ApiContext): void {
+  app.post(
+    '/v1/dynamic/carts/price',
+    {
+      schema: {
+        ...optionalSignIn,
+        summary: 'Price a cart',
+        description:
+          'Reports what changed since the prices in the request: price_up, price_down, less, pack, sold_out, gone. Signed-in business customers get their trade prices.',
+        tags: ['Cart'],
+        querystring: localeQuery,
+        body: z.object({ items: cartItemsInput }),
+        response: { 200: pricedCart, 400: errorBody, 401: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const shop = shopFor(new Set(), getRequestLocale(request))
+      const cart = await loadShedder.run('checkout', () =>
+        shop.priceCart(request.body.items, getBuyer(request)),
+      )
+      return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(cart)
+    },
+  )
+}

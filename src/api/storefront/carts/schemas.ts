@@ -1,0 +1,90 @@
+// Response schemas of carts for the OpenAPI document. The types of modules/cart are their source.
+import { z } from 'zod'
+import type { AccountCart, AccountLine, CartMerge } from '../../../modules/cart/account-cart.ts'
+import { lineChangeKinds, type PricedCart } from '../../../modules/cart/cart.ts'
+import { translationLocales } from '../../../modules/catalog/taxonomy/category-tree.ts'
+import { pictureSchema } from '../catalog/schemas.ts'
+
+/** A name in the reader's language. */
+export const localizedName = {
+  name: z.string(),
+  lang: z
+    .enum(translationLocales)
+    .optional()
+    .describe('The language of the name, where it is not the one that names are written in'),
+}
+
+export const chosenValue = z.object({
+  name: z.string(),
+  value: z.string(),
+  label: z.string().optional().describe('The value in the requested language'),
+})
+
+const line = z.object({
+  variant_id: z.int(),
+  product_id: z.int(),
+  ...localizedName,
+  slug: z.string(),
+  sku: z.string(),
+  brand: z.string(),
+  image: pictureSchema.optional(),
+  attributes: z.array(chosenValue),
+  price: z.int().describe('Minor units'),
+  currency: z.string().describe('ISO 4217'),
+  was: z.int().optional(),
+  lowest30: z.int().optional(),
+  asked: z.int(),
+  quantity: z.int().describe('Quantity available to buy, up to the one requested'),
+  itemTotal: z.int(),
+  limit: z.int().optional().describe('Maximum quantity of the product per order'),
+  retail: z.int().optional().describe('What everybody pays, where the buyer pays less'),
+  pack: z.int().optional().describe('Pieces of a pack, where the buyer buys by whole packs'),
+  changes: z.array(z.enum(lineChangeKinds)),
+})
+const totals = {
+  isEmpty: z.boolean(),
+  totalItems: z.int(),
+  totalUniqueItems: z.int(),
+  total: z.int().describe('Before shipping and tax, in minor units'),
+  currency: z.string(),
+}
+
+export const pricedCart: z.ZodType<PricedCart> = z.object({ items: z.array(line), ...totals })
+
+const accountLine: z.ZodType<AccountLine> = line.extend({
+  id: z.string().describe('Stable for the same product and options'),
+  shown: z.int().optional().describe('The price that the shopper last saw, where one was told'),
+  sub_attributes: z
+    .array(
+      chosenValue
+        .omit({ name: true })
+        .extend({ id: z.int(), sku: z.string(), quantity: z.int(), asked: z.int() }),
+    )
+    .optional()
+    .describe('Where the line is a colour: its sizes'),
+})
+
+export const accountCart: z.ZodType<AccountCart> = z.object({
+  items: z.array(accountLine),
+  ...totals,
+  saved: z.array(accountLine).describe('Saved for later; not included in the totals'),
+  note: z.string(),
+})
+
+export const cartMerge: z.ZodType<CartMerge> = z.object({
+  id: z.string(),
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      ...localizedName,
+      attributes: z.array(chosenValue),
+      brought: z.int().describe('Quantity in the guest cart'),
+      quantity: z.int().describe('Quantity now in the cart'),
+      price: z.int(),
+      before: z.int().optional().describe('The price that the guest was shown, where it differs'),
+      currency: z.string(),
+      changes: z.array(z.enum([...lineChangeKinds, 'full'])),
+    }),
+  ),
+  undone: z.boolean(),
+})

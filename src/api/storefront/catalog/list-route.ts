@@ -1,0 +1,33 @@
+// Shared parts of the catalogue routes.
+import { z } from 'zod'
+import { locales } from '../../../kernel/locale.ts'
+import { publicAccess } from '../../access.ts'
+import { errorBody } from '../../http/errors.ts'
+
+export const getQuery = (url: string) =>
+  new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
+
+const localeQuery = z.object({
+  locale: z.enum(locales).optional().describe('Language of the names of categories, collections and colours'),
+})
+
+/**
+ * Listing responses are stored as JSON, so they are concatenated instead of parsed and serialised again. The
+ * query schema is for the OpenAPI document only; the module parses it and reports validation errors.
+ */
+export const listRoute = (
+  summary: string,
+  response: z.ZodType,
+  querystring: z.ZodObject,
+  params?: z.ZodType,
+) => ({
+  schema: {
+    ...publicAccess,
+    summary,
+    tags: ['Catalogue'],
+    querystring: querystring.extend(localeQuery.shape),
+    ...(params && { params }),
+    response: { 200: response, 400: errorBody },
+  },
+  validatorCompiler: () => (value: unknown) => ({ value }),
+})

@@ -1,0 +1,189 @@
+// Routes for quotes and orders: storefront.md section 7, `checkout`.
+import { z } from 'zod'
+import { ShopError } from '../../../kernel/errors.ts'
+import {
+  type CheckoutPreview,
+  paymentMethods,
+  placeOrderInput,
+  type PlacedOrder,
+  checkoutPreviewInput,
+} from '../../../modules/checkout/checkout.ts'
+import { tenderMethods } from '../../../modules/payments/payment-tenders.ts'
+import { promotionErrors } from '../../../modules/promotions/promotions.ts'
+import { pricedCart } from '../carts/schemas.ts'
+import { getBuyer, publicAccess, optionalSignIn } from '../../access.ts'
+import type { Api, ApiContext } from '../../context.ts'
+import { errorBody } from '../../http/errors.ts'
+import { idempotencyKey } from '../../http/idempotency-key.ts'
+import { taxes } from '../orders/schemas.ts'
+
+export const quote: z.ZodType<CheckoutPreview> = z.object({
+  minimum_order: z
+    .object({ minimum: z.int(), missing: z.int() })
+    .optional()
+    .describe('The least that the buyer’s business orders, where the goods come to less'),
+  business: z
+    .object({
+      purchase_order_required: z.boolean(),
+      approval_above: z.int().nullable().describe('Orders of this buyer above this amount require approval'),
+      needs_approval: z.boolean(),
+      on_account: z
+        .object({ net_days: z.int(), limit: z.int(), available: z.int() })
+        .optional()
+        .describe('There where the company has credit'),
+    })
+    .optional()
+    .describe('Present if the customer buys for a company'),
+  cart: pricedCart,
+  shipping_methods: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      description: z.string(),
+      price: z.int(),
+      delivery_from: z.iso.date(),
+      delivery_to: z.iso.date(),
+      pickup: z
+        .object({
+          name: z.string(),
+          line1: z.string(),
+          city: z.string(),
+          region: z.string(),
+          postcode: z.string(),
+          country: z.string(),
+        })
+        .optional()
+        .describe('Where the order waits to be picked up'),
+    }),
+  ),
+  shipping_method: z.string().nullable(),
+  items_total: z.int().describe('Price times quantity, before discounts'),
+  discount_total: z.int(),
+  shipping_total: z.int().describe('After the shipping discount'),
+  shipping_discount: z.int(),
+  promotions: z
+    .array(
+      z.object({
+        code: z.string().nullable(),
+        name: z.string(),
+        discount: z.int(),
+        refused: z.enum(promotionErrors).optional().describe('Why an entered code gives no discount'),
+        missing: z.int().optional().describe('Amount missing to reach the minimum order value of the code'),
+      }),
+    )
+    .describe('Applied promotions, and every entered code'),
+  tax_total: z.int(),
+  tax_included: z.boolean().describe('Whether prices hold their tax; where not, tax_total comes on top'),
+  taxes,
+  total: z.int(),
+  tenders: z
+    .array(
+      z.object({
+        method: z.enum(tenderMethods),
+        code: z.string().optional(),
+        hint: z.string(),
+        amount: z.int(),
+        balance: z.int(),
+        refused: z.enum(['empty', 'expired']).optional(),
+      }),
+    )
+    .describe(
+      'Entered gift cards and the store credit of the account: the amount each pays, and its balance',
+    ),
+  due: z.int().describe('Amount left to pay'),
+  currency: z.string(),
+  payment_methods: z.array(z.enum(paymentMethods)),
+})
+
+export const placedOrder: z.ZodType<PlacedOrder> = z.object({
+  order: z.object({
+    id: z.string(),
+    number: z.int(),
+    status: z.string(),
+    total: z.int(),
+    currency: z.string(),
+  }),
+  payment: z.object({
+    status: z.enum(['captured', 'due_on_delivery', 'on_account', 'pending', 'action_required']),
+    url: z.string().optional().describe('Where the buyer confirms or pays first'),
+  }),
+  url: z.string().describe('Signed URL of the order page'),
+})
+
+const keyHeader = z.object({ 'idempotency-key': idempotencyKey })
+
+export function registerCheckout(app: Api, { shop, shopFor, loadShedder }: ApiContext): void {
+  app.post(
+    '/v1/dynamic/checkout/quote',
+    {
+      schema: {
+        ...optionalSignIn,
+        summary: 'Calculate the total of an order',
+        tags: ['Checkout'],
+        body: checkoutPreviewInput,
+        response: { 200: quote, 400: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const response = await loadShedder.run('checkout', () =>
+        shopFor(new Set(), request.body.locale).previewCheckout(request.body, getBuyer(request), request.ip),
+      )
+      return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(response)
+    },
+  )
+
+  app.post(
+    '/v1/dynamic/checkout/leave',
+    {
+      schema: {
+        ...publicAccess,
+        summary: 'Cancel a pending payment',
+        description:
+          'Voids the pending payment and cancels the order, unless it is already paid. Authorised by the signed link of the order.',
+        tags: ['Checkout'],
+        body: z.object({ id: z.string(), token: z.string() }),
+        response: { 200: z.object({ placed: z.boolean() }), 404: errorBody },
+      },
+    },
+    async ({ body: { id, token } }, reply) => {
+      const target = await loadShedder.run('checkout', () => shop.returnFromPayment(id, token, 'left'))
+      if (!target) throw new ShopError('order_not_found')
+      return reply.header('cache-control', 'no-store').send({ placed: target.to === 'order' })
+    },
+  )
+
+  app.post(
+    '/v1/dynamic/checkout',
+    {
+      schema: {
+        ...optionalSignIn,
+        summary: 'Place an order',
+        description:
+          'The same Idempotency-Key returns the same order. If a customer is signed in, the order belongs to their account. If the total differs from expected_total, returns 409 with the new quote.',
+        tags: ['Checkout'],
+        headers: keyHeader,
+        body: placeOrderInput,
+        response: {
+          201: placedOrder,
+          400: errorBody,
+          401: errorBody,
+          402: errorBody,
+          409: errorBody,
+          422: errorBody,
+        },
+      },
+    },
+    async (request, reply) => {
+      const buyer = getBuyer(request)
+      const placed = await loadShedder.run('checkout', () =>
+        shop.placeOrder(request.body, {
+          idempotencyKey: request.headers['idempotency-key'],
+          requestId: request.id,
+          caller: request.ip,
+          buyer,
+        }),
+      )
+      return reply.code(201).header('cache-control', 'no-store').serializer(JSON.stringify).send(placed)
+    },
+  )
+}

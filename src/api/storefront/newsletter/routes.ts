@@ -1,0 +1,44 @@
+// Route to subscribe to the newsletter.
+import { z } from 'zod'
+import { ShopError, invalidInput } from '../../../kernel/errors.ts'
+import { locales } from '../../../kernel/locale.ts'
+import { text } from '../../../platform/text/text.ts'
+import { publicAccess } from '../../access.ts'
+import type { Api, ApiContext } from '../../context.ts'
+import { errorBody } from '../../http/errors.ts'
+import { formHeaders, formKey } from '../../http/idempotency-key.ts'
+
+export function registerNewsletter(app: Api, { shop, loadShedder }: ApiContext): void {
+  app.post(
+    '/v1/dynamic/newsletter',
+    {
+      schema: {
+        ...publicAccess,
+        summary: 'Subscribe to the newsletter',
+        description:
+          'Sends a confirmation link by email. The response is the same for addresses that are already subscribed.',
+        tags: ['Newsletter'],
+        headers: formHeaders,
+        body: z.object({ email: z.string().max(254), locale: z.enum(locales).default('en') }),
+        response: { 202: z.object({ message: z.string() }), 400: errorBody, 429: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { email, locale } = request.body
+      const subscribe = async () => {
+        const result = await loadShedder.run('browsing', () =>
+          shop.subscribe(email, { locale, rateLimitKey: request.ip }),
+        )
+        if (result === 'too_many') throw new ShopError('too_many_requests')
+        if (result === 'email') throw invalidInput('email', 'not a valid email address')
+        return { status: 202, response: '' }
+      }
+      const key = formKey(request.headers)
+      await (key
+        ? shop.runOnce({ key, accountId: request.principal?.user.id, form: request.body }, subscribe)
+        : subscribe())
+      const message = text(locale).t('newsletter.asked.text')
+      return reply.code(202).header('cache-control', 'no-store').send({ message })
+    },
+  )
+}

@@ -1,0 +1,221 @@
+// Customer actions on an order, by its signed link or in the account that owns it.
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { ShopError } from '../../../kernel/errors.ts'
+import { addressInput } from '../../../modules/checkout/checkout.ts'
+import { refundDestinations, returnReasons } from '../../../modules/orders/order.ts'
+import type { OrderLinkService } from '../../../modules/storefront/shop.ts'
+import { publicAccess, optionalSignIn } from '../../access.ts'
+import type { Api, ApiContext } from '../../context.ts'
+import { errorBody } from '../../http/errors.ts'
+import { documentName, pdf, sendPdf } from './documents.ts'
+import { createOrderAccess } from './authorize-order.ts'
+import { presentOrderStatus, orderStatusSchema } from './schemas.ts'
+
+const id = z.object({ id: z.string().max(100) })
+const token = z.string().max(100).default('')
+const errorResponses = { 400: errorBody, 401: errorBody, 404: errorBody, 409: errorBody }
+/** `further_charge` has to be paid before anything changes. */
+const changedOrder = orderStatusSchema.extend({
+  further_charge: z
+    .object({ number: z.int(), amount: z.int(), currency: z.string(), expires_at: z.iso.datetime() })
+    .optional(),
+})
+const schema = (summary: string) => ({
+  ...optionalSignIn,
+  summary,
+  description:
+    'Requires the token of the signed link, or a session of the account that placed the order. Orders of other customers return 404.',
+  tags: ['Orders'],
+  response: { 200: orderStatusSchema, ...errorResponses },
+})
+
+export function registerCustomerOrder(app: Api, context: ApiContext): void {
+  const { shop, loadShedder } = context
+  const { tokenFor, within: withOrder } = createOrderAccess(context)
+
+  const runAction = (
+    request: FastifyRequest,
+    orderId: string,
+    orderToken: string,
+    work: (order: OrderLinkService) => Promise<unknown>,
+  ) =>
+    withOrder(request, orderId, orderToken, async (customerOrder, opens) => {
+      await work(customerOrder)
+      const order = await shop.order(orderId, opens)
+      if (!order) throw new ShopError('order_not_found')
+      return presentOrderStatus(order)
+    })
+
+  app.post(
+    '/v1/dynamic/orders/:id/cancel',
+    {
+      schema: {
+        ...schema('Cancel an order before picking starts'),
+        params: id,
+        body: z.object({ token, reason: z.string().trim().max(500).default('') }),
+      },
+    },
+    (request) => {
+      const { token: orderToken, reason } = request.body
+      return runAction(request, request.params.id, orderToken, (customerOrder) =>
+        customerOrder.cancel(reason),
+      )
+    },
+  )
+
+  app.post(
+    '/v1/dynamic/orders/:id/lines/:line/choice',
+    {
+      schema: {
+        ...schema('Change the size or colour of a line before picking starts'),
+        description:
+          'What costs more is due at the door, or taken off the store credit of the account that is signed in, up to `pay_more`; above that 409 costs_more tells `more`. Where a card has to pay, nothing has changed yet: `further_charge` is paid first.',
+        response: { 200: changedOrder, ...errorResponses },
+        params: id.extend({ line: z.coerce.number().int().min(1) }),
+        body: z.object({
+          token,
+          variant_id: z.int().min(1),
+          pay_more: z.int().min(0).max(1_000_000_000_00).default(0),
+        }),
+      },
+    },
+    (request) => {
+      const { id: orderId, line } = request.params
+      const { token: orderToken, variant_id: variant, pay_more: maxCharge } = request.body
+      return withOrder(request, orderId, orderToken, async (customerOrder, opens) => {
+        const charge = await customerOrder.changeVariant(line, variant, maxCharge)
+        const order = await shop.order(orderId, opens)
+        if (!order) throw new ShopError('order_not_found')
+        return {
+          ...presentOrderStatus(order),
+          ...(charge && {
+            further_charge: {
+              number: charge.number,
+              amount: charge.amountMinor,
+              currency: charge.currency,
+              expires_at: charge.expiresAt.toISOString(),
+            },
+          }),
+        }
+      })
+    },
+  )
+
+  app.post(
+    '/v1/dynamic/orders/:id/address',
+    {
+      schema: {
+        ...schema('Change the address within the same country and region before picking starts'),
+        params: id,
+        body: z.object({ token, address: addressInput }),
+      },
+    },
+    (request) => {
+      const { token: orderToken, address: newAddress } = request.body
+      return runAction(request, request.params.id, orderToken, (customerOrder) =>
+        customerOrder.changeAddress(newAddress),
+      )
+    },
+  )
+
+  app.post(
+    '/v1/dynamic/orders/:id/returns',
+    {
+      schema: {
+        ...schema('Request a return'),
+        description:
+          'With `refund_to` `store-credit`, the refund goes to the store credit of the order’s account. A guest order returns 409 no_account.',
+        params: id,
+        body: z.object({
+          token,
+          refund_to: z.enum(refundDestinations).default('original'),
+          lines: z
+            .array(
+              z.object({
+                line_id: z.int().min(1),
+                quantity: z.int().min(1).max(100_000),
+                reason: z.enum(returnReasons),
+              }),
+            )
+            .min(1)
+            .max(200),
+        }),
+      },
+    },
+    (request) => {
+      const { token: orderToken, lines, refund_to: refundTarget } = request.body
+      const returnLines = lines.map(({ line_id, ...part }) => ({ lineId: line_id, ...part }))
+      return runAction(request, request.params.id, orderToken, (customerOrder) =>
+        customerOrder.requestReturn(returnLines, refundTarget),
+      )
+    },
+  )
+
+  app.post(
+    '/v1/dynamic/orders/:id/returns/:number/withdraw',
+    {
+      schema: {
+        ...schema('Cancel a return'),
+        params: id.extend({ number: z.coerce.number().int().min(1).max(10_000) }),
+        body: z.object({ token }),
+      },
+    },
+    (request) => {
+      const { id: orderId, number } = request.params
+      return runAction(request, orderId, request.body.token, (customerOrder) =>
+        customerOrder.cancelReturn(number),
+      )
+    },
+  )
+
+  app.get(
+    '/v1/dynamic/orders/:id/documents/:name',
+    {
+      schema: {
+        ...optionalSignIn,
+        summary: 'Download an order document as PDF',
+        description:
+          '`invoice` once it is picked, `credit-note-<number>`, `return-<number>`: the label of a return that is expected.',
+        tags: ['Orders'],
+        params: documentName,
+        querystring: z.object({ token }),
+        response: { 200: pdf, 401: errorBody, 404: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { id: orderId, name } = request.params
+      const customerOrder = shop.orderByLink(orderId, await tokenFor(request, orderId, request.query.token))
+      return sendPdf(
+        reply,
+        name,
+        await loadShedder.run('browsing', async () => customerOrder?.document(name)),
+      )
+    },
+  )
+
+  app.post(
+    '/v1/dynamic/orders/link',
+    {
+      schema: {
+        ...publicAccess,
+        summary: 'Request an order link by email',
+        description: 'The response is the same whether or not the order exists.',
+        tags: ['Orders'],
+        body: z.object({ number: z.string().max(20), email: z.string().max(254) }),
+        response: { 202: z.object({}), 400: errorBody, 429: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const response = await loadShedder.run('browsing', () =>
+        shop.requestOrderLink(request.body, request.ip),
+      )
+      if (response === 'too_many') throw new ShopError('too_many_requests')
+      if (response.length > 0)
+        throw new ShopError('invalid_input', {
+          issues: response.map((path) => ({ path, message: 'not valid' })),
+        })
+      return reply.code(202).header('cache-control', 'no-store').send({})
+    },
+  )
+}

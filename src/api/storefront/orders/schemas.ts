@@ -1,0 +1,161 @@
+// Response schemas of orders.
+import { returnConditions } from '../../../contracts/return-conditions.ts'
+import { z } from 'zod'
+import { addressInput } from '../../../modules/checkout/checkout.ts'
+import {
+  approvalStatuses,
+  documentKinds,
+  type Order,
+  orderStatuses,
+  refundMethods,
+  refundDestinations,
+  returnReasons,
+  returnStatuses,
+} from '../../../modules/orders/order.ts'
+import { localizedName, chosenValue } from '../carts/schemas.ts'
+import { pictureSchema } from '../catalog/schemas.ts'
+
+const time = z.iso.datetime()
+const status = z.enum(orderStatuses)
+
+export const taxes = z
+  .array(z.object({ rate: z.number(), amount: z.int() }))
+  .describe('Tax by rate; 0.2 is 20 %')
+
+export const orderFields = {
+  id: z.string(),
+  number: z.int(),
+  status,
+  email: z.string(),
+  placed_at: time,
+  currency: z.string(),
+  items_total: z.int().describe('Price times quantity, before discounts'),
+  discount_total: z.int(),
+  promotions: z.array(z.object({ code: z.string().nullable(), name: z.string(), discount: z.int() })),
+  shipping_total: z.int().describe('After the shipping discount'),
+  shipping_discount: z.int(),
+  tax_total: z.int(),
+  tax_included: z.boolean().describe('Whether prices hold their tax; where not, tax_total comes on top'),
+  taxes,
+  total: z.int(),
+  shipping_method: z.string(),
+  delivery_from: z.string().nullable(),
+  delivery_to: z.string().nullable(),
+  address: addressInput,
+  payment: z.object({
+    method: z.string(),
+    status: z.string(),
+    instrument: z.object({ brand: z.string(), last4: z.string() }).optional(),
+    failure: z.string().optional(),
+    due: z.int().optional().describe('Amount due on delivery; present until it is paid'),
+    account: z
+      .object({ due_on: z.iso.date().nullable(), open: z.int() })
+      .optional()
+      .describe('For orders on account: the due date, once invoiced, and the outstanding amount'),
+    pay_until: time
+      .optional()
+      .describe('Present while the customer has to pay or confirm on a page: when the reservation expires'),
+  }),
+  tenders: z.array(
+    z.object({ method: z.string(), status: z.string(), amount: z.int(), hint: z.string().optional() }),
+  ),
+  note: z.string(),
+  business: z
+    .object({
+      purchase_order: z.string(),
+      net_days: z.int().nullable(),
+      approval: z.enum(approvalStatuses).nullable(),
+      reason: z.string().describe('Reason for the rejection'),
+    })
+    .optional()
+    .describe('There where somebody placed it for a company'),
+  lines: z.array(
+    z.object({
+      id: z.int(),
+      status: status.describe('Where the line stands by itself'),
+      product_id: z.int().nullable(),
+      variant_id: z.int().nullable(),
+      sku: z.string(),
+      ...localizedName,
+      slug: z.string(),
+      brand: z.string(),
+      image: pictureSchema.nullable(),
+      options: z.array(chosenValue),
+      unit_price: z.int(),
+      quantity: z.int(),
+      discount: z.int(),
+      tax: z.int().describe('Within total'),
+      total: z.int(),
+      shipped: z.int(),
+      delivered: z.int(),
+      return_pending: z.int(),
+      returned: z.int(),
+      refunded: z.int(),
+    }),
+  ),
+  shipments: z.array(
+    z.object({
+      id: z.string(),
+      number: z.int(),
+      carrier: z.string(),
+      tracking: z.string(),
+      shipped_at: time,
+      delivered_at: time.nullable(),
+      lines: z.array(z.object({ line_id: z.int(), quantity: z.int() })),
+    }),
+  ),
+  returns: z.array(
+    z.object({
+      id: z.string(),
+      number: z.int(),
+      status: z.enum(returnStatuses),
+      requested_at: time,
+      refund_to: z.enum(refundDestinations).describe('The refund method that the customer chose'),
+      lines: z.array(
+        z.object({
+          line_id: z.int(),
+          quantity: z.int(),
+          received: z.int(),
+          reason: z.enum(returnReasons),
+          condition: z.enum(returnConditions).nullable().describe('Null until the return is received'),
+        }),
+      ),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['cancelled', 'changed', 'returned', 'goodwill', 'provider', 'dispute']),
+      amount: z.int(),
+      delivery: z.int().describe('The part that refunds shipping'),
+      to: z
+        .array(z.object({ method: z.enum(refundMethods), amount: z.int() }))
+        .describe('Where which part of it goes'),
+      requested_at: time,
+      completed_at: time.nullable(),
+    }),
+  ),
+  documents: z.array(z.object({ kind: z.enum(documentKinds), number: z.int(), issued_at: time })),
+}
+
+export const orderSchema: z.ZodType<Order> = z.object({
+  ...orderFields,
+  events: z.array(z.object({ at: time, kind: z.string(), status: status.nullable() })),
+})
+
+/** The response to an action: the status of the order and of each line. */
+export const orderStatusSchema = z.object({
+  id: z.string(),
+  number: z.int(),
+  status,
+  lines: z.array(z.object({ id: z.int(), status })),
+})
+
+export const presentOrderStatus = (
+  order: Pick<Order, 'id' | 'number' | 'status' | 'lines'>,
+): z.infer<typeof orderStatusSchema> => ({
+  id: order.id,
+  number: order.number,
+  status: order.status,
+  lines: order.lines.map((line) => ({ id: line.id, status: line.status })),
+})

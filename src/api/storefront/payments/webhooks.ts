@@ -1,0 +1,38 @@
+// Webhooks of payment providers. The raw body is kept, because the signature covers every byte.
+import { z } from 'zod'
+import { publicAccess } from '../../access.ts'
+import type { Api, ApiContext } from '../../context.ts'
+import { errorBody } from '../../http/errors.ts'
+
+/** Signature header of each provider. */
+const signatures: Record<string, string> = {
+  'test-card': 'selvedge-signature',
+  stripe: 'stripe-signature',
+}
+
+export async function registerWebhooks(app: Api, { payments, loadShedder }: ApiContext): Promise<void> {
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
+  for (const [provider, header] of Object.entries(signatures))
+    app.post(
+      `/v1/payments/webhooks/${provider}`,
+      {
+        schema: {
+          ...publicAccess,
+          summary: `Receive webhooks from the payment provider ${provider}`,
+          description: `Called by the provider, which signs the body in the header ${header}. Forged and expired requests are rejected; duplicate or late events change nothing.`,
+          tags: ['Payments'],
+          response: { 200: z.object({ received: z.literal(true) }), 400: errorBody, 404: errorBody },
+        },
+      },
+      async (request, reply) => {
+        const signature = request.headers[header]
+        const webhookRequest = {
+          body: typeof request.body === 'string' ? request.body : '',
+          signature: typeof signature === 'string' ? signature : '',
+        }
+        await loadShedder.run('checkout', () => payments.webhook(provider, webhookRequest))
+        return reply.header('cache-control', 'no-store').send({ received: true as const })
+      },
+    )
+}

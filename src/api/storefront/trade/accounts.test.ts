@@ -1,0 +1,220 @@
+// Tests ordering on account over HTTP: permission, credit limit, due date and open balance.
+import { sql } from 'kysely'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
+import { useApi } from '../../../../tests/support/api.ts'
+import { addProducts } from '../../../../tests/support/products.ts'
+import { address } from '../../../../tests/support/shop.ts'
+import { checkInvariants } from '../../../modules/invariants/invariants.ts'
+
+const api = useApi()
+let actors: Actor[]
+let company: string
+let variant: number
+const UNIT_PRICE = 10_000
+
+const call = async (
+  name: string,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  payload?: object,
+  key = `key-${Math.random()}-0123456789abcdef`,
+) => {
+  const token = await actors.find((actor) => actor.name === name)!.token()
+  return api.app.inject({
+    method,
+    url: `/api/v1/${path}`,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), 'idempotency-key': key },
+    ...(payload && { payload }),
+  })
+}
+const fetchQuote = async (name: string, quantity = 1) =>
+  (
+    await call(name, 'POST', 'dynamic/checkout/quote', {
+      items: [{ variant_id: variant, quantity }],
+      country: 'GB',
+    })
+  ).json()
+const placeOrder = (name: string, quantity: number, rest: object = {}) =>
+  call(name, 'POST', 'dynamic/checkout', {
+    items: [{ variant_id: variant, quantity }],
+    email: 'buyer@example.com',
+    address,
+    shipping_method: 'standard',
+    expected_total: quantity * UNIT_PRICE,
+    payment: { method: 'on-account' },
+    ...rest,
+  })
+const placed = async (quantity: number, rest: object = {}): Promise<string> => {
+  const response = await placeOrder('corporate', quantity, rest)
+  expect(response.statusCode, response.body).toBe(201)
+  return response.json().order.id
+}
+const readOrder = async (id: string) => (await call('admin', 'GET', `staff/orders/${id}`)).json()
+const account = async () => (await call('accounting', 'GET', `staff/companies/${company}/account`)).json()
+const agree = (credit_limit: number, rest: object = {}) =>
+  call('accounting', 'PUT', `staff/companies/${company}/terms`, { net_days: 30, credit_limit, ...rest })
+const pays = (id: string, amount: number, key?: string, reference = 'Bank 4711') =>
+  call('accounting', 'POST', `staff/orders/${id}/account-payments`, { amount, reference }, key)
+const runAction = async (id: string, path: string, body: object = {}, name = 'admin') => {
+  const response = await call(name, 'POST', `staff/orders/${id}/${path}`, body)
+  expect(response.statusCode, response.body).toBeLessThan(300)
+}
+
+beforeAll(async () => {
+  const created = await makeActors(api)
+  actors = created.actors
+  await sql`insert into shipping_method (code, name, price_minor, days_min, days_max)
+    values ('standard', 'Standard', 0, 2, 4)`.execute(api.db)
+  variant = (
+    await addProducts(api.db, [{ sku: 'ACC1', priceMinor: UNIT_PRICE, onHand: 100_000 }], api.now())
+  )[0]!
+  const { rows } = await sql<{
+    id: string
+  }>`insert into company (name, tax_number, country, province, created_at)
+    values ('Looms', 'T1', 'GB', 'London', now()) returning id`.execute(api.db)
+  company = rows[0]!.id
+  await sql`insert into company_member (account_id, company_id, role, joined_at)
+    values (${created.ids.get('corporate')!}, ${company}, 'admin', now())`.execute(api.db)
+}, 120_000)
+beforeEach(async () => {
+  await sql`update company_credit set limit_minor = 0`.execute(api.db)
+})
+afterEach(async () => {
+  await api.worker.drain()
+  const violations = await checkInvariants(api.db)
+  if (violations.length > 0) throw new Error(violations.join('\n'))
+})
+
+describe('who may', () => {
+  test('payment on account is offered to members of a company with a credit limit only', async () => {
+    expect((await fetchQuote('corporate')).payment_methods).not.toContain('on-account')
+    expect((await placeOrder('corporate', 1)).json().error.details.issues[0].path).toBe('payment.method')
+    expect((await agree(50_000)).statusCode).toBe(200)
+    const quote = await fetchQuote('corporate')
+    expect(quote.payment_methods[0]).toBe('on-account')
+    const { used } = await account()
+    expect(quote.business).toMatchObject({
+      on_account: { net_days: 30, limit: 50_000, available: 50_000 - used },
+    })
+    for (const other of ['nobody', 'customer', 'user']) {
+      const otherQuote = await fetchQuote(other)
+      expect([other, otherQuote.business, otherQuote.payment_methods]).toEqual([
+        other,
+        undefined,
+        ['test-card', 'cash-on-delivery'],
+      ])
+      expect((await placeOrder(other, 1)).statusCode).toBe(400)
+    }
+  })
+
+  test('a company that requires a purchase order number gets no order without one, and it is on order and invoice', async () => {
+    await agree(500_000, { purchase_order_required: true })
+    const rejected = await placeOrder('corporate', 1)
+    expect([rejected.statusCode, rejected.json().error.details.issues[0].path]).toEqual([
+      400,
+      'purchase_order',
+    ])
+    const id = await placed(1, { purchase_order: ' PO-2026/7 ' })
+    expect((await readOrder(id)).business).toEqual({
+      purchase_order: 'PO-2026/7',
+      net_days: 30,
+      approval: null,
+      reason: '',
+    })
+    await runAction(id, 'pick')
+    const { rows } = await sql<{ content: { facts: { value: string }[]; notes: string[] } }>`
+      select content from order_document where order_id = ${id} and kind = 'invoice'`.execute(api.db)
+    expect(rows[0]!.content.facts.map(({ value }) => value)).toContain('PO-2026/7')
+    expect(rows[0]!.content.notes[0]).toContain('within 30 days')
+  })
+})
+
+describe('how much', () => {
+  test('concurrent orders never exceed the limit: the others are rejected and keep their stock', async () => {
+    const { used } = await account()
+    await agree(used + UNIT_PRICE * 5 + 1)
+    const responses = await Promise.all(Array.from({ length: 12 }, () => placeOrder('corporate', 2)))
+    const codes = responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
+    expect(codes).toEqual([201, 201, ...Array.from({ length: 10 }, () => 409)])
+    const rejected = responses.find(({ statusCode }) => statusCode === 409)!.json()
+    expect(rejected).toMatchObject({
+      error: { code: 'credit_limit', details: { quote: { business: { on_account: {} } } } },
+    })
+    expect((await account()).used).toBe(used + UNIT_PRICE * 4)
+  })
+
+  test('a cancelled order releases its credit once', async () => {
+    const { used } = await account()
+    await agree(used + UNIT_PRICE)
+    const id = await placed(1)
+    expect((await placeOrder('corporate', 1)).json().error.code).toBe('credit_limit')
+    const both = await Promise.all(
+      [1, 2].map(() => call('admin', 'POST', `staff/orders/${id}/cancel`, { reason: 'Not needed' })),
+    )
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect((await account()).used).toBe(used)
+    await placed(1)
+  })
+})
+
+describe('the outstanding amount', () => {
+  test('an invoice is paid in parts, each once per key, and never more than is outstanding', async () => {
+    const { used } = await account()
+    await agree(used + UNIT_PRICE * 3)
+    const id = await placed(3)
+    expect((await pays(id, 1)).statusCode).toBe(404)
+    await runAction(id, 'pick')
+    const due = new Date(api.now().getTime() + 30 * 86_400_000).toISOString().slice(0, 10)
+    expect((await readOrder(id)).payment).toMatchObject({
+      status: 'on_account',
+      account: { due_on: due, open: UNIT_PRICE * 3 },
+    })
+    const key = 'part-1-0123456789abcdef'
+    const twice = await Promise.all([pays(id, UNIT_PRICE, key), pays(id, UNIT_PRICE, key)])
+    expect(twice.map((response) => response.json())).toEqual([
+      { open: UNIT_PRICE * 2 },
+      { open: UNIT_PRICE * 2 },
+    ])
+    const { rows } = await sql`select from audit_event
+      where object_id = ${id} and action = 'order.account-payment'`.execute(api.db)
+    expect(rows).toHaveLength(1)
+    expect((await pays(id, UNIT_PRICE * 2, key)).statusCode).toBe(422)
+    expect((await pays(id, UNIT_PRICE * 2 + 1)).json()).toMatchObject({
+      error: { code: 'payment_too_much', details: { open: UNIT_PRICE * 2 } },
+    })
+    expect((await account()).used).toBe(used + UNIT_PRICE * 2)
+    const lateResponse = await Promise.all([pays(id, UNIT_PRICE * 2), pays(id, UNIT_PRICE * 2)])
+    expect(lateResponse.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect((await readOrder(id)).payment).toMatchObject({ status: 'captured', account: { open: 0 } })
+    expect((await account()).invoices.map(({ order }: { order: string }) => order)).not.toContain(id)
+  })
+
+  test('a refund is a credit note: less is owed, and the credit is available again', async () => {
+    const { used } = await account()
+    await agree(used + UNIT_PRICE * 2)
+    const id = await placed(2)
+    await runAction(id, 'pick')
+    await runAction(id, 'refund', { amount: UNIT_PRICE, note: 'One is torn' }, 'accounting')
+    await api.worker.drain()
+    expect((await account()).used).toBe(used + UNIT_PRICE)
+    expect((await readOrder(id)).refunds[0].to).toEqual([{ method: 'account', amount: UNIT_PRICE }])
+    expect((await pays(id, UNIT_PRICE)).json()).toEqual({ open: 0 })
+    expect((await readOrder(id)).payment.status).toBe('captured')
+    expect((await account()).used).toBe(used)
+  })
+
+  test('an invoice past its due date is overdue', async () => {
+    await agree(5_000_000)
+    const id = await placed(1)
+    await runAction(id, 'pick')
+    const { overdue } = await account()
+    api.advanceClock(31 * 86_400_000)
+    const lateResponse = await account()
+    expect(lateResponse.overdue).toBeGreaterThan(overdue)
+    expect(lateResponse.invoices.find(({ order }: { order: string }) => order === id)).toMatchObject({
+      overdue: true,
+      open: UNIT_PRICE,
+    })
+  })
+})

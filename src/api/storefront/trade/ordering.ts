@@ -1,0 +1,146 @@
+// Routes for bulk orders of businesses.
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { ShopError } from '../../../kernel/errors.ts'
+import { type Locale, locales } from '../../../kernel/locale.ts'
+import { lineChangeKinds } from '../../../modules/cart/cart.ts'
+import { type QuickOrder, MAX_QUICK_ORDER_TEXT } from '../../../modules/cart/quick-order.ts'
+import { getBuyer, requireSignIn } from '../../access.ts'
+import { pictureSchema } from '../catalog/schemas.ts'
+import { localizedName } from '../carts/schemas.ts'
+import type { Api, ApiContext } from '../../context.ts'
+import { errorBody } from '../../http/errors.ts'
+import { localeQuery, getRequestLocale } from '../../http/request-locale.ts'
+import { sendSpreadsheet, spreadsheetResponse } from '../../http/spreadsheet.ts'
+
+const tags = ['Trade']
+const quantityErrors = lineChangeKinds.filter(
+  (lineChange) => lineChange !== 'price_up' && lineChange !== 'price_down',
+)
+const options = z.array(z.string()).describe('For example Ink, M')
+
+const quickOrder: z.ZodType<QuickOrder> = z.object({
+  lines: z
+    .array(
+      z.object({
+        lines: z
+          .array(z.int())
+          .describe('Where it stands in the text, from 1; several where one piece stands several times'),
+        sku: z.string().describe('As entered'),
+        quantity: z.string().describe('As entered, or the sum of merged lines'),
+        fault: z
+          .enum(['unknown', 'number', ...quantityErrors])
+          .optional()
+          .describe('Why the line cannot be ordered as entered'),
+        can: z.int().optional().describe('Quantity available instead'),
+        suggestions: z
+          .array(z.object({ sku: z.string(), ...localizedName, options }))
+          .optional()
+          .describe('Of the nearest SKUs, where there is none of this one'),
+        piece: z
+          .object({
+            variant_id: z.int(),
+            sku: z.string(),
+            ...localizedName,
+            slug: z.string(),
+            options,
+            image: pictureSchema.optional(),
+            available: z.int(),
+            pack: z.int(),
+            price: z.int().describe('Price per unit at this quantity, minor units'),
+            retail: z.int().optional().describe('What everybody pays, where that is more'),
+          })
+          .optional(),
+        total: z.int().optional().describe('Minor units'),
+      }),
+    )
+    .describe('Lines of one piece are one, where the first of them stood'),
+  good: z.int().describe('Number of lines that can be ordered as entered'),
+  pieces: z.int().describe('Theirs'),
+  total: z.int().describe('Total of those lines, minor units'),
+  currency: z.string(),
+})
+
+const fileErrorResponses = { 400: errorBody, 401: errorBody, 403: errorBody, 429: errorBody }
+const listFor =
+  'Of the buyer’s business: its own prices, retail where that is more, breaks, packs and what is left. For those who see wholesale prices; others are told 403. Texts that a spreadsheet would take for a formula are marked as text.'
+export function registerTradeOrdering(app: Api, { loadShedder, trade }: ApiContext): void {
+  const listQuery = z.object({ locale: z.enum(locales).optional().describe('Language of the column names') })
+  const buying = (request: Pick<FastifyRequest, 'principal'>) => {
+    const buyer = getBuyer(request)!
+    if (!buyer.wholesale) throw new ShopError('forbidden')
+    return buyer
+  }
+  const getListLocale = ({ principal }: Pick<FastifyRequest, 'principal'>, locale: Locale | undefined) =>
+    locale ?? (principal!.user.locale as Locale)
+
+  app.get(
+    '/v1/trade/price-list.csv',
+    {
+      schema: {
+        ...requireSignIn,
+        summary: 'Download prices and stock as CSV',
+        description: listFor,
+        tags,
+        querystring: listQuery,
+        response: { 200: spreadsheetResponse('csv'), ...fileErrorResponses },
+      },
+    },
+    (request, reply) => {
+      const locale = getListLocale(request, request.query.locale)
+      return sendSpreadsheet(
+        loadShedder,
+        reply,
+        'price-list.csv',
+        trade.ordering.priceListCsv(buying(request), locale),
+      )
+    },
+  )
+
+  app.get(
+    '/v1/trade/price-list.xlsx',
+    {
+      schema: {
+        ...requireSignIn,
+        summary: 'Download prices and stock as an Excel workbook',
+        description: listFor,
+        tags,
+        querystring: listQuery,
+        response: { 200: spreadsheetResponse('xlsx'), ...fileErrorResponses },
+      },
+    },
+    (request, reply) => {
+      const locale = getListLocale(request, request.query.locale)
+      return sendSpreadsheet(
+        loadShedder,
+        reply,
+        'price-list.xlsx',
+        trade.ordering.priceListXlsx(buying(request), locale),
+      )
+    },
+  )
+
+  app.post(
+    '/v1/trade/quick-order',
+    {
+      schema: {
+        ...requireSignIn,
+        summary: 'Price a list of SKUs and quantities',
+        description:
+          'Accepts text pasted from a spreadsheet: columns separated by tabs, semicolons, commas or spaces, with or without a header row. Returns for each line its price for the company, or what is wrong with it. Does not place an order: `POST /api/v1/dynamic/carts/lines` adds lines to the cart. Requires access to wholesale prices; otherwise returns 403.',
+        tags,
+        querystring: localeQuery,
+        body: z.object({ text: z.string().max(MAX_QUICK_ORDER_TEXT) }),
+        response: { 200: quickOrder, 400: errorBody, 401: errorBody, 403: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const buyer = buying(request)
+      const { text } = request.body
+      const response = await loadShedder.run('checkout', () =>
+        trade.ordering.quickOrder(buyer, text, getRequestLocale(request)),
+      )
+      return reply.header('cache-control', 'no-store').send(response)
+    },
+  )
+}

@@ -1,0 +1,260 @@
+// Routes of company prices: for the company to read, for staff to set and explain.
+import { z } from 'zod'
+import { priceListRowInput } from '../../../modules/pricing/price-lists/price-list-rows.ts'
+import { getBuyer, requireSignIn, requirePermission } from '../../access.ts'
+import type { Api, ApiContext } from '../../context.ts'
+import { errorBody } from '../../http/errors.ts'
+import { ShopError } from '../../../kernel/errors.ts'
+import { getStaffActor, staffErrorResponses } from '../../admin/staff-actor.ts'
+
+const lists = ['quote', 'company', 'wholesale', 'retail'] as const
+const shownPrice = z.object({
+  product: z.string().describe('Slug'),
+  variant_id: z.int(),
+  sku: z.string(),
+  price: z.int().describe('Per unit, minor units'),
+  currency: z.string(),
+  was: z.int().optional(),
+  retail: z.int().optional().describe('What everybody pays, where that is more'),
+  list: z.enum(lists),
+  pack: z.int().describe('Pack size'),
+  breaks: z.array(z.object({ from: z.int(), price: z.int() })),
+})
+const trace = z.object({
+  sku: z.string(),
+  variant_id: z.int(),
+  company: z.uuid().nullable(),
+  at: z.iso.datetime(),
+  quantity: z.int(),
+  currency: z.string(),
+  price: z.int().nullable().describe('Minor units; null: no price'),
+  list: z.enum(lists).nullable(),
+  asked: z
+    .array(
+      z.object({
+        list: z.enum(lists),
+        from: z.int().describe('Minimum quantity of the row'),
+        price: z.int(),
+        why: z.string(),
+        won: z.boolean(),
+        rows: z.array(
+          z.object({
+            id: z.int(),
+            kind: z.string(),
+            price: z.int(),
+            starts_at: z.iso.datetime().nullable(),
+            ends_at: z.iso.datetime().nullable(),
+          }),
+        ),
+      }),
+    )
+    .describe('All price lists with a price for it, in order of precedence'),
+})
+const code = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,59}$/)
+  .describe('Code of a price list')
+const seeing = requirePermission('price-lists.read')
+const deciding = requirePermission('price-lists.edit')
+const tags = ['Trade, for staff']
+const MAX_PRODUCTS = 100
+
+export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext): void {
+  app.get(
+    '/v1/trade/prices',
+    {
+      schema: {
+        ...requireSignIn,
+        summary: 'List product prices for the buyer’s company',
+        description: `Prices of all variants of up to ${MAX_PRODUCTS} products. Requires access to wholesale prices; otherwise returns 403.`,
+        tags: ['Trade'],
+        querystring: z.object({
+          products: z
+            .string()
+            .max(10_000)
+            .transform((text) => text.split(',').filter(Boolean))
+            .pipe(z.array(z.string().max(200)).min(1).max(MAX_PRODUCTS))
+            .describe('Comma-separated slugs'),
+        }),
+        response: {
+          200: z.object({ prices: z.array(shownPrice) }),
+          400: errorBody,
+          401: errorBody,
+          403: errorBody,
+        },
+      },
+    },
+    async (request, reply) => {
+      const buyer = getBuyer(request)!
+      if (!buyer.wholesale) throw new ShopError('forbidden')
+      const prices = await loadShedder.run('browsing', () =>
+        trade.prices.prices(buyer, request.query.products),
+      )
+      return reply.header('cache-control', 'private, no-store').send({ prices })
+    },
+  )
+
+  app.get(
+    '/v1/staff/price-lists',
+    {
+      schema: {
+        ...seeing,
+        summary: 'List the price lists for companies',
+        tags,
+        response: {
+          200: z.object({
+            lists: z.array(
+              z.object({
+                id: z.int(),
+                code: z.string(),
+                name: z.string(),
+                currency: z.string(),
+                prices: z.int().describe('Number of rows'),
+              }),
+            ),
+          }),
+          ...staffErrorResponses,
+        },
+      },
+    },
+    async (_, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send({ lists: await loadShedder.run('browsing', () => trade.prices.lists()) }),
+  )
+
+  app.post(
+    '/v1/staff/price-lists',
+    {
+      schema: {
+        ...deciding,
+        summary: 'Create a price list',
+        description:
+          'Uses the currency of the retail price list, and includes or excludes tax like that list.',
+        tags,
+        body: z.object({ code, name: z.string().trim().min(1).max(120) }),
+        response: { 201: z.object({ code: z.string() }), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      await loadShedder.run('checkout', () => trade.prices.addList(request.body, getStaffActor(request)))
+      return reply.code(201).header('cache-control', 'no-store').send({ code: request.body.code })
+    },
+  )
+
+  app.put(
+    '/v1/staff/price-lists/:code/prices',
+    {
+      schema: {
+        ...deciding,
+        summary: 'Set prices of a price list',
+        description:
+          'As `rows`, or as `csv` with a header row of the columns sku, price, min_quantity, kind, starts_at, ends_at. Prices are integers in minor units; an empty price ends the row. A row without `ends_at` replaces the one with the same quantity and kind; a row with `ends_at` takes precedence during its period. All rows are saved or none: errors are reported line by line.',
+        tags,
+        params: z.object({ code }),
+        body: z.object({
+          rows: z.array(priceListRowInput).max(2_000).optional(),
+          csv: z.string().max(240_000).optional(),
+        }),
+        response: { 200: z.object({ set: z.int() }), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const set = await loadShedder.run('checkout', () =>
+        trade.prices.setPrices(request.params.code, request.body, getStaffActor(request)),
+      )
+      return reply.header('cache-control', 'no-store').send({ set })
+    },
+  )
+
+  app.put(
+    '/v1/staff/companies/:id/price-list',
+    {
+      schema: {
+        ...deciding,
+        summary: 'Assign a price list to a company',
+        description:
+          'Effective immediately; null: no price list of its own. Earlier assignments stay in the history.',
+        tags,
+        params: z.object({ id: z.uuid() }),
+        body: z.object({ code: code.nullable() }),
+        response: { 200: z.object({}), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      await loadShedder.run('checkout', () =>
+        trade.prices.assign(request.params.id, request.body.code, getStaffActor(request)),
+      )
+      return reply.header('cache-control', 'no-store').send({})
+    },
+  )
+
+  app.put(
+    '/v1/staff/companies/:id/minimum-order',
+    {
+      schema: {
+        ...deciding,
+        summary: 'Set the minimum order value of a company',
+        tags,
+        params: z.object({ id: z.uuid() }),
+        body: z.object({ amount: z.int().min(0).max(1e11).describe('Items total, in minor units') }),
+        response: { 200: z.object({}), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      await loadShedder.run('checkout', () =>
+        trade.prices.setMinimum(request.params.id, request.body.amount, getStaffActor(request)),
+      )
+      return reply.header('cache-control', 'no-store').send({})
+    },
+  )
+
+  app.put(
+    '/v1/staff/pack-sizes',
+    {
+      schema: {
+        ...deciding,
+        summary: 'Set the pack sizes for companies',
+        tags,
+        body: z.object({
+          rows: z
+            .array(z.object({ sku: z.string().min(1).max(100), pack_size: z.int().min(1).max(999) }))
+            .min(1)
+            .max(2_000),
+        }),
+        response: { 200: z.object({}), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      await loadShedder.run('checkout', () =>
+        trade.prices.setPacks(request.body.rows, getStaffActor(request)),
+      )
+      return reply.header('cache-control', 'no-store').send({})
+    },
+  )
+
+  app.get(
+    '/v1/staff/price-trace',
+    {
+      schema: {
+        ...seeing,
+        summary: 'Explain how a price was determined',
+        description: 'For a company at a point in time; without `as`, the retail price.',
+        tags,
+        querystring: z.object({
+          sku: z.string().min(1).max(100),
+          as: z.uuid().optional().describe('A company'),
+          at: z.iso.datetime().optional(),
+          quantity: z.coerce.number().int().min(1).max(9_999).default(1),
+        }),
+        response: { 200: trace, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const { sku, as, at, quantity } = request.query
+      const traceInput = { sku, company: as, at: at === undefined ? undefined : new Date(at), quantity }
+      const response = await loadShedder.run('browsing', () => trade.prices.trace(traceInput))
+      return reply.header('cache-control', 'no-store').send(response)
+    },
+  )
+}

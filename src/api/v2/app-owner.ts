@@ -1,5 +1,0 @@
-// The owner of apps: the signed-in account.
-import type { FastifyRequest } from 'fastify'
-import { type AppOwner, toAppOwner } from '../../services/apps.ts'
-
-export const owner = ({ principal }: Pick<FastifyRequest, 'principal'>): AppOwner => toAppOwner(principal!)

@@ -1,0 +1,85 @@
+// The shop's commands (src/cli.ts runs them as a program, tests in their own process).
+import { stderr, stdout } from 'node:process'
+import { backupCommand } from '../cli/backup/backup.ts'
+import { demoCommand } from '../cli/seed/demo.ts'
+import { doctorCommand } from '../cli/doctor/doctor.ts'
+import { emailsCommand } from '../cli/emails.ts'
+import { explainCommand } from '../cli/explain.ts'
+import { exportCommand } from '../cli/import/export.ts'
+import { giftCardsCommand } from '../cli/gift-cards.ts'
+import { importCommand } from '../cli/import/import.ts'
+import { importRetailersCommand } from '../cli/import/import-retailers.ts'
+import { migrateCommand } from '../cli/migrate.ts'
+import { promotionsCommand } from '../cli/promotions.ts'
+import { restoreCommand } from '../cli/backup/restore.ts'
+import { reviewsCommand } from '../cli/reviews.ts'
+import { salesCommand } from '../cli/sales.ts'
+import { seedCommand } from '../cli/seed/seed-command.ts'
+import { upgradeCommand } from '../cli/backup/upgrade.ts'
+import { userCommand } from '../cli/user.ts'
+import { plainMessage, UsageError } from '../cli/usage.ts'
+
+/**
+ * `run` receives the arguments after the command's name.
+ * @returns the exit code.
+ */
+export type Command = { usage: string; summary: string; run(args: string[]): Promise<number> }
+
+const commands: Record<string, Command> = {
+  backup: backupCommand,
+  demo: demoCommand,
+  doctor: doctorCommand,
+  emails: emailsCommand,
+  import: importCommand,
+  export: exportCommand,
+  'gift-cards': giftCardsCommand,
+  explain: explainCommand,
+  'import-retailers': importRetailersCommand,
+  migrate: migrateCommand,
+  promotions: promotionsCommand,
+  restore: restoreCommand,
+  reviews: reviewsCommand,
+  sales: salesCommand,
+  seed: seedCommand,
+  upgrade: upgradeCommand,
+  user: userCommand,
+}
+
+const help = () => `Usage: npm run shop -- <command>
+
+${Object.values(commands)
+  .map(({ usage, summary }) => `  ${usage}\n      ${summary}`)
+  .join('\n')}
+
+More in docs/importing.md and docs/operations.md.
+`
+
+async function dispatch([name, ...args]: string[]): Promise<number> {
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    ;(name === undefined ? stderr : stdout).write(help())
+    return name === undefined ? 2 : 0
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command)
+    throw new UsageError(`There is no command ${name}. There are: ${Object.keys(commands).join(', ')}.`)
+  if (args.includes('--help') || args.includes('-h')) {
+    stdout.write(`Usage: npm run shop -- ${command.usage}\n${command.summary}\n`)
+    return 0
+  }
+  return command.run(args)
+}
+
+/**
+ * Runs one command. Errors that users can fix are printed in one line, without a stack.
+ * @returns the exit code.
+ */
+export async function runCommandLine(args: string[]): Promise<number> {
+  try {
+    return await dispatch(args)
+  } catch (error) {
+    const message = plainMessage(error)
+    if (message === undefined) throw error
+    stderr.write(`${message}\n`)
+    return 2
+  }
+}

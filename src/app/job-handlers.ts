@@ -1,0 +1,89 @@
+// The handlers of all background jobs, and their schedule.
+import { accountPaths } from '../contracts/account-paths.ts'
+import { inLanguage, paths } from '../contracts/paths.ts'
+import type { Clock } from '../kernel/clock.ts'
+import { analyticsJobs, analyticsSchedule } from '../modules/analytics/count-visits.ts'
+import { appJobs, appSchedule } from '../modules/apps/apps.service.ts'
+import { authJobs, authSchedule } from '../modules/auth/auth.service.ts'
+import { publishingJobs, publishingSchedule } from '../modules/catalog/publishing.service.ts'
+import { checkoutJobs, checkoutSchedule } from '../modules/checkout/checkout-jobs.ts'
+import { contactJobs } from '../modules/contact/contact.service.ts'
+import { fulfilmentJobs } from '../modules/fulfilment/fulfilment-jobs.ts'
+import type { FulfilmentContext } from '../modules/fulfilment/run-order-action.ts'
+import { draftOrderJobs, draftOrderSchedule } from '../modules/orders/drafts/draft-orders.store.ts'
+import { signOrderToken } from '../modules/orders/order-token.ts'
+import { testCardJobs } from '../modules/payments/test-card-webhooks.ts'
+import { quoteJobs, quoteSchedule } from '../modules/quotes/quote-jobs.ts'
+import { reviewJobs, reviewSchedule } from '../modules/reviews/request-reviews.ts'
+import { createListingJobs, listingSchedule } from '../modules/search/refresh/listing-jobs.ts'
+import { backInStockJobs, backInStockSchedule } from '../modules/stock-alerts/back-in-stock.ts'
+import { webhookJobs, webhookSchedule } from '../modules/webhooks/webhooks.service.ts'
+import { emailJobs } from '../platform/email/email-queue.ts'
+import type { JobHandlers } from '../platform/jobs/jobs.ts'
+
+type JobDeps = {
+  context: FulfilmentContext
+  clock: Clock
+  mail: { smtpUrl: string | undefined; from: string }
+  /** Invalidates cached responses with these tags. */
+  publish(tags: readonly string[]): Promise<void>
+  /** The shop's URL on this machine; undefined until it listens. */
+  getOwnUrl(): string | undefined
+}
+
+export function createJobHandlers({ context, clock, mail, publish, getOwnUrl }: JobDeps): JobHandlers {
+  const { db, secret, shopUrl, shopName, wakeWorker } = context
+  const getWebhookUrl = (provider: string) => {
+    const origin = getOwnUrl()
+    return origin && `${origin}/api/v1/payments/webhooks/${provider}`
+  }
+  return {
+    ...checkoutJobs(context),
+    ...testCardJobs({ secret, clock, webhookUrl: getWebhookUrl }),
+    ...fulfilmentJobs(context),
+    ...createListingJobs({ clock, publish }),
+    ...backInStockJobs({
+      shopName,
+      productUrl: (locale, slug, sku) => shopUrl + inLanguage(locale, paths.product(slug, sku)),
+      wakeWorker,
+    }),
+    ...reviewJobs({
+      clock,
+      shopName,
+      reviewUrl: (locale, id, slug) => {
+        const token = signOrderToken(secret, id)
+        const path = slug === undefined ? paths.order(id, token) : paths.review(id, token, slug)
+        return shopUrl + inLanguage(locale, path)
+      },
+      wakeWorker,
+    }),
+    ...quoteJobs({
+      clock,
+      shopName,
+      quoteUrl: (locale, id) => shopUrl + inLanguage(locale, accountPaths.quote(id)),
+      wakeWorker,
+    }),
+    ...authJobs(context),
+    ...contactJobs({ db, clock, secret, config: { shopUrl, mailFrom: mail.from } }),
+    ...analyticsJobs(clock),
+    ...webhookJobs(clock),
+    ...appJobs(clock),
+    ...draftOrderJobs(clock),
+    ...publishingJobs({ clock, publish }),
+    ...emailJobs({ ...mail, clock }),
+  }
+}
+
+export const jobSchedule = [
+  ...checkoutSchedule,
+  ...listingSchedule,
+  ...backInStockSchedule,
+  ...reviewSchedule,
+  ...quoteSchedule,
+  ...authSchedule,
+  ...analyticsSchedule,
+  ...webhookSchedule,
+  ...appSchedule,
+  ...draftOrderSchedule,
+  ...publishingSchedule,
+]

@@ -1,0 +1,232 @@
+// Wires the modules of the shop: the only place that knows all of them. The process and the tests use it.
+import type { ApiContext } from '../api/context.ts'
+import { inLanguage, paths } from '../contracts/paths.ts'
+import type { Clock } from '../kernel/clock.ts'
+import { createOffice } from '../modules/admin-facade/admin-facade.ts'
+import { createAnalytics } from '../modules/analytics/count-visits.ts'
+import { createAppShops } from '../modules/apps/app-shop.service.ts'
+import { createAppService } from '../modules/apps/apps.service.ts'
+import { createAuditService } from '../modules/audit/audit.service.ts'
+import { createAuthService } from '../modules/auth/auth.service.ts'
+import { createStaffService } from '../modules/auth/staff.service.ts'
+import { createCatalogService } from '../modules/catalog/catalog.service.ts'
+import { createCheckoutService } from '../modules/checkout/checkout.service.ts'
+import { createDraftOrderService } from '../modules/checkout/draft-orders/draft-orders.service.ts'
+import { createCompanyService } from '../modules/companies/companies.service.ts'
+import { createContactService } from '../modules/contact/contact.service.ts'
+import { createCachedSettings } from '../modules/content/cached-settings.ts'
+import { createContentService } from '../modules/content/content.service.ts'
+import { getShopTimeZone } from '../modules/content/content.store.ts'
+import { createEmailTextService } from '../modules/content/emails/email-texts.service.ts'
+import { createCustomerAdminService } from '../modules/customers/customer-admin.service.ts'
+import { createCustomerService } from '../modules/customers/customer.service.ts'
+import { createListExportService } from '../modules/exports/list-exports.service.ts'
+import { createApprovalService } from '../modules/fulfilment/approvals.service.ts'
+import { createFulfilmentService, createOrderLinkService } from '../modules/fulfilment/fulfilment.service.ts'
+import type { FulfilmentContext } from '../modules/fulfilment/run-order-action.ts'
+import { createStoredEmailService } from '../modules/fulfilment/stored-emails.service.ts'
+import { createImportService } from '../modules/imports/imports.service.ts'
+import { createJobService } from '../modules/jobs/jobs.service.ts'
+import { createODataService } from '../modules/odata/odata.service.ts'
+import { createSavedFilterService } from '../modules/orders/staff/saved-filters.service.ts'
+import { createPaymentService } from '../modules/payments/payments.service.ts'
+import { createProviders, type ProviderSettings } from '../modules/payments/providers.ts'
+import { createPromotionAndGiftCardService } from '../modules/promotions/promotions-and-gift-cards.service.ts'
+import { createQuoteService } from '../modules/quotes/quotes.service.ts'
+import { createReportService } from '../modules/reports/reports.service.ts'
+import { createRetailerService } from '../modules/retailers/retailers.service.ts'
+import { createReviewService } from '../modules/reviews/reviews.service.ts'
+import { createLowStockRefresh } from '../modules/search/refresh/refresh-low-stock.ts'
+import { createStockAlertService } from '../modules/stock-alerts/stock-alerts.service.ts'
+import { type CreatedShop, createShop } from '../modules/storefront/storefront.service.ts'
+import { createWebhookModule, type Webhooks } from '../modules/webhooks/webhooks.service.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Storage } from '../platform/files/storage.ts'
+import { createWorker, type Worker } from '../platform/jobs/job-worker.ts'
+import type { Log } from '../platform/observability/log.ts'
+import { createJobHandlers, jobSchedule } from './job-handlers.ts'
+import { jobQueues } from './job-queues.ts'
+import type { Config } from './config.ts'
+
+export type RegistryDeps = {
+  db: Db
+  clock: Clock
+  log: Log
+  secret: string
+  storage: Storage
+  /** For files of running imports. */
+  dataDir: string
+  config: Pick<Config, 'shopUrl' | 'smtpUrl' | 'mailFrom' | 'webhookLoopback' | 'providers'> & {
+    payments: ProviderSettings
+  }
+  /** Invalidates cached responses with these tags. */
+  publish(tags: readonly string[]): Promise<void>
+  /** The shop's URL on this machine; undefined until it listens. */
+  getOwnUrl(): string | undefined
+  /** Timeout of a webhook receiver in milliseconds; shorter in tests only. */
+  webhookTimeoutMs?: number
+}
+
+/** The services that API routes and pages call. */
+export type Services = Omit<ApiContext, 'responseCache' | 'loadShedder'>
+
+export type Registry = {
+  services: Services
+  storefront: CreatedShop
+  webhooks: Webhooks
+  /** Runs the background jobs once started. */
+  worker: Worker
+}
+
+export function createRegistry(deps: RegistryDeps): Registry {
+  const { db, clock, log, secret, storage, config, publish } = deps
+  const wakeWorker = () => worker.wake()
+  const settings = createCachedSettings(db)
+  const { getTranslator } = settings
+  const context: FulfilmentContext = {
+    db,
+    clock,
+    providers: createProviders(secret, config.payments),
+    secret,
+    orderPath: (locale, id, token) => inLanguage(locale, paths.order(id, token)),
+    paymentPath: (step, locale, id, token) => inLanguage(locale, paths.payment(step, id, token)),
+    changePath: (locale, id, token, number, isReturn) =>
+      inLanguage(locale, paths.payChange(id, token, number, isReturn)),
+    approvalsPath: (locale) => inLanguage(locale, paths.account('company/approvals')),
+    shopUrl: config.shopUrl,
+    shopName: settings.getShopName,
+    keepsMail: config.smtpUrl === undefined,
+    getTranslator,
+    refreshStock: createLowStockRefresh({ db, clock, log, publish }),
+    wakeWorker,
+    seller: settings.getSeller,
+  }
+  const imports = createImportService({ ...deps, shopUrl: config.shopUrl, wakeWorker })
+  const worker = createWorker({
+    db,
+    clock,
+    log,
+    queues: jobQueues,
+    handlers: {
+      ...createJobHandlers({
+        context,
+        clock,
+        mail: { smtpUrl: config.smtpUrl, from: config.mailFrom },
+        publish,
+        getOwnUrl: deps.getOwnUrl,
+      }),
+      ...imports.jobs,
+    },
+    schedule: jobSchedule,
+  })
+
+  const payments = createPaymentService(context)
+  const storefront = createShop({
+    db,
+    clock,
+    contact: createContactService({ db, clock, secret, config, wakeWorker }),
+    checkout: {
+      ...payments.pages,
+      ...createCheckoutService(context),
+      ...createOrderLinkService(context),
+      ...createStockAlertService({ db, clock }),
+      ...createReviewService({ db, clock, secret, storage }),
+    },
+  })
+  const customers = createCustomerService({ db, clock, secret, getTranslator })
+  const apps = createAppService({ db, clock, secret, config, wakeWorker })
+  const trade = createCompanyService({
+    db,
+    clock,
+    storage,
+    config,
+    secret,
+    approvals: createApprovalService(context),
+    getTranslator,
+    wakeWorker,
+  })
+  const webhooks = createWebhookModule({
+    db,
+    clock,
+    log,
+    secret,
+    config,
+    ...(deps.webhookTimeoutMs !== undefined && { timeoutMs: deps.webhookTimeoutMs }),
+  })
+  const catalog = createCatalogService({ db, clock, storage, publish })
+  const content = createContentService({ db, clock, storage, publish })
+  const emailTexts = createEmailTextService({ db, clock, config, wakeWorker })
+  const retailers = createRetailerService({ db, clock, publish })
+  const people = createStaffService({ db, clock, secret, config, wakeWorker })
+  const staffCustomers = createCustomerAdminService({ db, clock, customers })
+  const jobs = createJobService({ db, clock, wakeWorker })
+  const reports = createReportService({ db, clock })
+  const fulfilment = createFulfilmentService(context)
+  const staffMoney = createPromotionAndGiftCardService(context)
+  const quotes = createQuoteService(context)
+  const phone = createDraftOrderService(context)
+  const views = createSavedFilterService(db)
+  const audit = createAuditService({ db, catalog, content, retailers, trade, money: staffMoney, people })
+  return {
+    worker,
+    storefront,
+    webhooks,
+    services: {
+      shop: storefront.shop,
+      shopFor: storefront.recordReads,
+      auth: createAuthService({ db, clock, secret, config, customers, wakeWorker }),
+      customers,
+      payments,
+      fulfilment,
+      quotes,
+      trade,
+      apps,
+      appShops: createAppShops(context),
+      webhooks: webhooks.service,
+      odata: createODataService({ db, clock }),
+      analytics: createAnalytics({ db, clock, timeZone: () => getShopTimeZone(db) }),
+      reports,
+      people,
+      phoneOrders: phone,
+      staffCatalog: catalog,
+      staffContent: content,
+      staffCustomers,
+      staffEmailTemplates: emailTexts,
+      staffEmails: createStoredEmailService({ db, clock, secret, wakeWorker }),
+      staffJobs: jobs,
+      staffLists: createListExportService({
+        db,
+        clock,
+        reports,
+        sales: catalog,
+        money: staffMoney,
+        retailers,
+        prices: trade.prices,
+      }),
+      staffMoney,
+      staffRetailers: retailers,
+      staffViews: views,
+      admin: createOffice({
+        db,
+        clock,
+        views,
+        catalog,
+        people,
+        quotes,
+        imports: imports.service,
+        customers: staffCustomers,
+        content,
+        mails: emailTexts,
+        retailers,
+        phone,
+        jobs,
+        staffMoney,
+        audit,
+        fulfilment,
+        payments,
+        trade,
+        partners: apps,
+      }),
+    },
+  }
+}

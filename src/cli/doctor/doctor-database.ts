@@ -1,0 +1,228 @@
+// Health checks of the database.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Config } from '../../app/config.ts'
+import { checkInvariants } from '../../modules/invariants/invariants.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
+import { MAX_CLOCK_SKEW_MS } from '../../platform/database/database-clock.ts'
+import { countHeldEmails } from '../../platform/email/email-queue.ts'
+import { appliedMigrations, isBeforeBaseline, readMigrations } from '../../platform/database/migrate.ts'
+import { decrypt } from '../../platform/files/encryption.ts'
+import { openStorage } from '../../platform/files/storage.ts'
+import { type Finding, noteFinding, okFinding, problemFinding } from './finding.ts'
+
+const MAX_SHOWN = 10
+const MAX_DUE_SECONDS = 300
+
+export async function databaseFindings(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  config: Config,
+): Promise<Finding[]> {
+  const structure = await checkStructure(db)
+  const first = [
+    okFinding('database', engine === 'postgres' ? 'PostgreSQL answers.' : 'The embedded database opens.'),
+    structure,
+  ]
+  // The remaining checks assume this release's tables.
+  if (structure.level === 'wrong') return first
+  const parts = [
+    checkTables(db),
+    checkClock(db, engine),
+    checkInvariantFindings(db),
+    checkJobs(db),
+    checkEmails(db, config),
+    checkPictures(db, config),
+    checkSecret(db, config),
+  ]
+  // Checks run concurrently; a failing one is reported without stopping the others.
+  const results = await Promise.all(
+    parts.map((part) =>
+      part.catch((error: Error) =>
+        problemFinding(
+          'database',
+          `A part could not be examined: ${error.message}`,
+          'See what is said of tables and disk.',
+        ),
+      ),
+    ),
+  )
+  return [...first, ...results.flat()]
+}
+
+async function checkStructure(db: Db): Promise<Finding> {
+  const check = 'structure'
+  const recorded = await appliedMigrations(db)
+  if (isBeforeBaseline(recorded))
+    return problemFinding(
+      check,
+      'The database was created by a release before 1.0.0-beta.1.',
+      'Start with a new data folder or database, or run the release that created it.',
+    )
+  const applied = new Map(recorded.map(({ name, hash }) => [name, hash]))
+  const ownMigrations = readMigrations()
+  const changedMigrations = ownMigrations.filter(
+    ({ name, hash }) => applied.has(name) && applied.get(name) !== hash,
+  )
+  if (changedMigrations.length > 0)
+    return problemFinding(
+      check,
+      `Migrations were changed after they had been applied: ${changedMigrations.map(({ name }) => name).join(', ')}.`,
+      'Install the release anew: its files are not as they were.',
+    )
+  const missing = ownMigrations.filter(({ name }) => !applied.has(name))
+  if (missing.length > 0)
+    return problemFinding(
+      check,
+      `${missing.length} migrations of this release are missing.`,
+      'npm run shop -- migrate (a start does it too); try it before by upgrade --rehearse.',
+    )
+  const newerMigrations = [...applied.keys()].filter(
+    (name) => !ownMigrations.some((migration) => migration.name === name),
+  )
+  return newerMigrations.length > 0
+    ? noteFinding(
+        check,
+        `The database has ${newerMigrations.length} migrations of a later release, which goes on working with this one.`,
+      )
+    : okFinding(check, `All ${ownMigrations.length} migrations are applied.`)
+}
+
+/** Reads every row of every table, including large values: only that finds a damaged page. */
+async function checkTables(db: Db): Promise<Finding> {
+  const check = 'tables'
+  const { rows: tables } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = current_schema() and c.relkind = 'r' order by 1`.execute(db)
+  const damaged: string[] = []
+  for (const { name } of tables)
+    try {
+      await sql`select count(t::text) from ${sql.table(name)} t`.execute(db)
+    } catch (error) {
+      damaged.push(`${name}: ${(error as Error).message}`)
+    }
+  if (damaged.length === 0) return okFinding(check, `All ${tables.length} can be read.`)
+  return problemFinding(
+    check,
+    [`${damaged.length} of ${tables.length} are damaged:`, ...damaged.slice(0, MAX_SHOWN)].join('\n      '),
+    'Stop the shop, keep a copy of the files, then restore the latest backup: npm run shop -- restore FILE --force',
+  )
+}
+
+async function checkClock(db: Db, engine: Database['engine']): Promise<Finding[]> {
+  if (engine === 'pglite') return []
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+  const skewMs = Math.abs(rows[0]!.now.getTime() - Date.now())
+  return [
+    skewMs > MAX_CLOCK_SKEW_MS
+      ? problemFinding(
+          'clock',
+          `The database's clock and this machine's are ${(skewMs / 1_000).toFixed(1)} s apart. The shop uses the time of the database; other programs on this machine do not.`,
+          'Let both follow the same time server (chrony, systemd-timesyncd).',
+        )
+      : okFinding('clock', 'It agrees with the database.'),
+  ]
+}
+
+async function checkInvariantFindings(db: Db): Promise<Finding> {
+  const brokenInvariants = await checkInvariants(db)
+  if (brokenInvariants.length === 0)
+    return okFinding('books', 'Stock, reservations, orders and payments agree.')
+  return problemFinding(
+    'books',
+    [`${brokenInvariants.length} things do not agree:`, ...brokenInvariants.slice(0, MAX_SHOWN)].join(
+      '\n      ',
+    ),
+    'Keep a backup and report these lines: nothing in the shop makes this by itself.',
+  )
+}
+
+async function checkEmails(db: Db, { smtpUrl }: Config): Promise<Finding[]> {
+  const { count } = await countHeldEmails(db)
+  if (count === 0) return []
+  const message = `${count} emails were written while no mail server was set.`
+  return [
+    noteFinding(
+      'emails',
+      message,
+      `${smtpUrl === undefined ? 'Set SMTP_URL, then ' : ''}npm run shop -- emails send (those of the last days; older ones stay held).`,
+    ),
+  ]
+}
+
+async function checkJobs(db: Db): Promise<Finding[]> {
+  const { rows: deadJobs } = await sql<{ kind: string; n: number; error: string | null }>`
+    select kind, count(*) as n, max(last_error) as error from job where dead_at is not null group by 1 order by 1`.execute(
+    db,
+  )
+  const { rows: due } = await sql<{ seconds: number | null }>`
+    select extract(epoch from clock_timestamp() - min(run_at))::float8 as seconds from job
+    where dead_at is null and (leased_until is null or leased_until < clock_timestamp())`.execute(db)
+  const overdueSeconds = due[0]!.seconds ?? 0
+  return [
+    ...deadJobs.map(({ kind, n, error }) =>
+      problemFinding(
+        'jobs',
+        `${n} of ${kind} were given up: ${error ?? 'no reason kept'}`,
+        'What it says has to be mended; then it can be tried again at /admin/jobs, work on payments at /admin/payments',
+      ),
+    ),
+    overdueSeconds > MAX_DUE_SECONDS
+      ? noteFinding(
+          'jobs',
+          `One has been due for ${Math.round(overdueSeconds / 60)} minutes.`,
+          'Is the shop running? Its log says what its worker does.',
+        )
+      : okFinding('jobs', 'None waits for long.'),
+  ]
+}
+
+async function checkPictures(db: Db, config: Config): Promise<Finding> {
+  const { bucket, dataDir } = config
+  const fix = bucket
+    ? 'Bring the bucket back to an earlier version of it, or restore a backup.'
+    : `Bring the folder files of ${dataDir} back from a backup; with several machines it has to be one folder for all.`
+  const storedKeys = new Set<string>()
+  try {
+    for await (const key of (await openStorage(config)).keys()) storedKeys.add(key)
+  } catch (error) {
+    return problemFinding(
+      'pictures',
+      String(error),
+      'Mend S3_BUCKET and what stands beside it: a shop does not start so.',
+    )
+  }
+  const { rows } = await sql<{
+    id: string
+    key: string
+  }>`select id, storage_key as key from media where storage_key is not null`.execute(db)
+  const missing = rows.flatMap(({ id, key }) => (storedKeys.has(key) ? [] : [id]))
+  return missing.length === 0
+    ? okFinding('pictures', `${rows.length} were uploaded, all are there.`)
+    : problemFinding(
+        'pictures',
+        `${missing.length} of ${rows.length} have no file: ${missing.slice(0, MAX_SHOWN).join(', ')}`,
+        fix,
+      )
+}
+
+/**
+ * Two-factor secrets are encrypted with the shop's secret: with a different one no staff member could sign in.
+ */
+async function checkSecret(db: Db, config: Config): Promise<Finding[]> {
+  const secret =
+    config.secret ?? (await readFile(join(config.dataDir, 'secret'), 'utf8').catch(() => undefined))
+  const { rows } = await sql<{
+    sealed: string
+  }>`select encrypted_secret as sealed from authenticator limit 1`.execute(db)
+  if (secret === undefined || rows.length === 0) return []
+  return decrypt(secret, 'authenticator', rows[0]!.sealed) === undefined
+    ? [
+        problemFinding(
+          'secret',
+          'It is another than second steps were set up with.',
+          'Set SHOP_SECRET, or put back the file secret of the data folder, from before.',
+        ),
+      ]
+    : []
+}

@@ -1,0 +1,159 @@
+import { existsSync, chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyTemplate } from '../../../tests/support/embedded-template.ts'
+import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { useFolders } from '../../../tests/support/folder.ts'
+import { addProducts } from '../../../tests/support/products.ts'
+import { runShop } from '../../../tests/support/command-line.ts'
+import { loadConfig } from '../../app/config.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+import { databaseFindings } from './doctor-database.ts'
+import { machineFindings } from './doctor-machine.ts'
+import type { Finding } from './finding.ts'
+
+const newFolder = useFolders()
+let database: TestDatabase
+beforeAll(async () => void (database = await openTestDatabase()))
+afterAll(() => database.close())
+
+// Checks of a data folder do not depend on the database engine, so only the test project `embedded` covers them.
+const isOnServer = Boolean(process.env['TEST_DATABASE_URL'])
+const configOf = (settings: Record<string, string> = {}) =>
+  loadConfig({ SHOP_DATA_DIR: newFolder(), ...settings }, newFolder())
+const picture = 'ab'.repeat(16)
+const lines = (findings: Finding[], level: Finding['level']) =>
+  findings.filter((finding) => finding.level === level).map(({ check, says }) => `${check}: ${says}`)
+
+test('a healthy database has no findings; each problem is named, with its fix', async () => {
+  const { db } = database
+  const config = configOf()
+  const examine = () => databaseFindings(database, config)
+  const [variant] = [...(await addProducts(db, [{ sku: 'A', onHand: 5 }], new Date()))]
+  expect(lines(await examine(), 'wrong')).toEqual([])
+
+  await sql`update stock set on_hand = on_hand + 1 where variant_id = ${variant}`.execute(db)
+  await sql`insert into job (kind, dead_at, last_error) values ('email.send', now(), 'refused')`.execute(db)
+  await sql`insert into job (kind, run_at) values ('email.send', now() - interval '1 hour')`.execute(db)
+  await sql`insert into media (id, kind, storage_key, mime, width, height) values (${picture}, 'file', ${`media/ab/${picture}`}, 'image/png', 1, 1)`.execute(
+    db,
+  )
+  const findings = await examine()
+  expect(lines(findings, 'wrong')).toEqual([
+    expect.stringMatching(
+      /^books: 1 things do not agree:\n +stock is what its ledger says: variant \d+: on_hand 6, ledger 5/,
+    ),
+    'jobs: 1 of email.send were given up: refused',
+    `pictures: 1 of 1 have no file: ${picture}`,
+  ])
+  expect(lines(findings, 'note')).toEqual(['jobs: One has been due for 60 minutes.'])
+  expect(findings.filter(({ level, mend }) => level === 'wrong' && !mend)).toEqual([])
+
+  await sql`delete from migration where name like '0001-platform%'`.execute(db)
+  expect(lines(await examine(), 'wrong')).toEqual(['structure: 1 migrations of this release are missing.'])
+
+  await sql`insert into migration (name, hash) values ('0001_platform.sql', 'x')`.execute(db)
+  expect(lines(await examine(), 'wrong')).toEqual([
+    'structure: The database was created by a release before 1.0.0-beta.1.',
+  ])
+})
+
+test('a damaged page is found, with its table and the next command', async ({ skip }) => {
+  skip(isOnServer)
+  const dataDir = newFolder()
+  await copyTemplate(dataDir)
+  const first = await openDatabase({ dataDir })
+  const { rows } = await sql<{ path: string }>`select pg_relation_filepath('health_check') as path`.execute(
+    first.db,
+  )
+  await sql`checkpoint`.execute(first.db)
+  await first.close()
+  const file = join(dataDir, 'database', rows[0]!.path)
+  writeFileSync(file, Buffer.alloc(statSync(file).size, 0x5a))
+  const damaged = await openDatabase({ dataDir })
+  const findings = await databaseFindings(damaged, configOf())
+  await damaged.close()
+  expect(findings.filter(({ level }) => level === 'wrong')).toMatchObject([
+    {
+      check: 'tables',
+      says: expect.stringMatching(/^1 of \d+ are damaged:\s+health_check: invalid page/),
+      mend: expect.stringContaining('npm run shop -- restore'),
+    },
+  ])
+}, 60_000)
+
+test('reports on the machine: folder, secret, address, payments, email', async ({ skip }) => {
+  skip(isOnServer)
+  const dataDir = newFolder()
+  chmodSync(dataDir, 0o755)
+  writeFileSync(join(dataDir, 'secret'), 'x'.repeat(43), { mode: 0o644 })
+  const findings = await machineFindings(
+    configOf({
+      SHOP_DATA_DIR: dataDir,
+      SHOP_URL: 'http://shop.example',
+      SEED_DEMO_DATA: 'off',
+      PAYMENT_TEST_MODE: 'on',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    }),
+  )
+  expect(lines(findings, 'wrong')).toEqual([
+    `secret: ${join(dataDir, 'secret')} can be read by others.`,
+    expect.stringMatching(/^mail: 127\.0\.0\.1:9 does not: /),
+    expect.stringMatching(/^address: SHOP_URL is http:\/\/shop\.example/),
+    'payments: Test cards pay for orders: nobody is charged.',
+  ])
+  expect(lines(findings, 'note')).toContain('data folder: Others on this machine may look into it.')
+  expect(lines(await machineFindings(configOf({ SHOP_DATA_DIR: join(dataDir, 'none') })), 'wrong')).toEqual([
+    `data folder: ${join(dataDir, 'none')} is not there.`,
+  ])
+})
+
+test('the command reports problems by exit code and as JSON, and leaves nothing behind', async ({ skip }) => {
+  skip(isOnServer)
+  const [cwd, to] = [newFolder(), join(newFolder(), 'none')]
+  const { code, out } = await runShop(cwd, { SHOP_DATA_DIR: to }, ['doctor', '--json'])
+  expect(code).toBe(1)
+  expect(JSON.parse(out)).toMatchObject({
+    healthy: false,
+    findings: expect.arrayContaining([
+      {
+        check: 'database',
+        level: 'wrong',
+        says: expect.stringContaining('no shop'),
+        mend: expect.any(String),
+      },
+    ]),
+  })
+  writeFileSync(join(cwd, '.env'), 'PORT=many\nSHOP_URL=nowhere\n')
+  expect(await runShop(cwd, { SHOP_DATA_DIR: to }, ['doctor'])).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/^✗ settings: [^]*PORT: [^]*SHOP_URL: [^]*\n1 thing has to be mended\.\n$/),
+  })
+})
+
+test('upgrade, rehearse and reset reject a folder they do not apply to', async ({ skip }) => {
+  skip(isOnServer)
+  const [cwd, to] = [newFolder(), newFolder()]
+  mkdirSync(join(to, 'database'))
+  const runCommand = (...args: string[]) => runShop(cwd, { SHOP_DATA_DIR: to }, args)
+  const [upgrade, rehearse, reset] = await Promise.all([
+    runCommand('upgrade'),
+    runCommand('upgrade', '--rehearse'),
+    runCommand('demo', 'reset'),
+  ])
+  expect(upgrade).toMatchObject({ code: 2, err: expect.stringContaining('A start or migrate upgrades') })
+  expect(rehearse).toMatchObject({ code: 2, err: expect.stringContaining('There is no backup') })
+  expect(reset).toMatchObject({ code: 2, err: expect.stringContaining('is no demo shop') })
+}, 60_000)
+
+test('reset restores what an interrupted restore moved aside before it checks whose shop it is', async ({
+  skip,
+}) => {
+  skip(isOnServer)
+  const [cwd, to] = [newFolder(), newFolder()]
+  mkdirSync(join(to, 'database.before'))
+  const reset = await runShop(cwd, { SHOP_DATA_DIR: to }, ['demo', 'reset'])
+  expect(reset).toMatchObject({ code: 2, err: expect.stringContaining('is no demo shop') })
+  expect(existsSync(join(to, 'database'))).toBe(true)
+}, 60_000)

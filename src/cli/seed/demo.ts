@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Command } from '../../app/command-line.ts'
+import { type Config, loadConfig } from '../../app/config.ts'
+import { systemClock } from '../../kernel/clock.ts'
+import { isNoServerRunning } from '../../platform/cache/cache-invalidation.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+import { lockFolder } from '../../platform/files/folder-lock.ts'
+import { finishSwap, swapFolder } from '../../platform/files/folder-swap.ts'
+import {
+  applyMigrations,
+  appliedMigrations,
+  lockMigrations,
+  migrate,
+} from '../../platform/database/migrate.ts'
+import { dropAllTables } from '../../platform/database/table-load.ts'
+import { progressBar } from '../progress.ts'
+import { seedDemo } from './seed.ts'
+import { readSeededAccounts } from './seeded-accounts.ts'
+import { readArgs, UsageError } from '../usage.ts'
+
+const usage = 'demo reset'
+
+export const demoCommand: Command = {
+  usage,
+  summary:
+    'Puts a new demo shop in the place of one that was tried out: its orders, accounts and changes are gone.',
+  async run(args) {
+    const { positionals } = readArgs(args, {}, usage)
+    if (positionals.join(' ') !== 'reset') throw new UsageError(`Usage: npm run shop -- ${usage}`)
+    const config = loadConfig()
+    const progress = progressBar('products')
+    await reset(config, progress.update).finally(() => progress.stop())
+    console.log('The demo shop is as new. Its accounts are told by the next start.')
+    return 0
+  },
+}
+
+type Progress = (done: number, total: number) => void
+
+/** Allows a reset only when the accounts file marks a demo shop, so that a real shop is never emptied. */
+async function assertDemoShop({ dataDir }: Config, isFilled: boolean): Promise<void> {
+  if (isFilled && (await readSeededAccounts(dataDir)).length === 0)
+    throw new UsageError(`The shop of ${dataDir} is no demo shop; it was left alone.`)
+}
+
+function reset(config: Config, progress: Progress): Promise<void> {
+  return config.databaseUrl === undefined
+    ? resetFolder(config, progress)
+    : resetServer(config, config.databaseUrl, progress)
+}
+
+/** Builds the new shop next to the current one and swaps them once it is complete. */
+async function resetFolder(config: Config, progress: Progress): Promise<void> {
+  const { dataDir } = config
+  const unlock = await lockFolder(dataDir)
+  const newFolder = join(dataDir, 'resetting')
+  try {
+    // Also covers a shop that an interrupted restore has moved aside.
+    finishSwap(dataDir)
+    await assertDemoShop(config, existsSync(join(dataDir, 'database')))
+    await rm(newFolder, { recursive: true, force: true })
+    await mkdir(newFolder, { mode: 0o700 })
+    const database = await openDatabase({ dataDir: newFolder, timeoutMs: 0 })
+    try {
+      await migrate(database)
+      await seedDemo(database.db, newFolder, systemClock.now(), progress)
+    } finally {
+      await database.close()
+    }
+    swapFolder(dataDir, newFolder)
+  } finally {
+    await rm(newFolder, { recursive: true, force: true })
+    unlock()
+  }
+}
+
+/** Emptied in one transaction; if refilling is interrupted, the next start or reset completes it. */
+async function resetServer(config: Config, url: string, progress: Progress): Promise<void> {
+  const database = await openDatabase({ url, poolSize: 4, timeoutMs: 0 })
+  try {
+    await assertDemoShop(config, (await appliedMigrations(database.db)).length > 0)
+    await database.db.transaction().execute(async (tx) => {
+      await lockMigrations(tx)
+      if (!(await isNoServerRunning(tx)))
+        throw new UsageError('A shop is serving from this database. Stop all of its processes first.')
+      await dropAllTables(tx)
+      await applyMigrations(tx)
+    })
+    await seedDemo(database.db, config.dataDir, systemClock.now(), progress)
+  } finally {
+    await database.close()
+  }
+}

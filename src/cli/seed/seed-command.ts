@@ -1,0 +1,27 @@
+import type { Command } from '../../app/command-line.ts'
+import { withShop } from '../open-shop.ts'
+import { progressBar } from '../progress.ts'
+import { seedDemo } from './seed.ts'
+import { isSeeded } from './seeded-accounts.ts'
+import { readArgs } from '../usage.ts'
+
+const usage = 'seed'
+
+export const seedCommand: Command = {
+  usage,
+  summary: 'Fills an empty shop with the demo shop; a shop that has settings is left alone.',
+  async run(args) {
+    readArgs(args, {}, usage)
+    return withShop(async ({ db }, { dataDir }) => {
+      if (await isSeeded(db)) {
+        console.log('The shop has been filled already; nothing was changed.')
+        return 0
+      }
+      const progress = progressBar('products')
+      await seedDemo(db, dataDir, new Date(), (done, total) => progress.update(done, total))
+      progress.stop()
+      console.log('The demo shop is in place.')
+      return 0
+    })
+  },
+}

@@ -1,0 +1,39 @@
+import { homeLayouts } from '../../contracts/home-layouts.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { findDeadLinks } from '../../modules/content/content-links.service.ts'
+import { getContent } from '../../modules/content/content.store.ts'
+import { hasProductsOnSale } from '../../modules/reports/reports.store.ts'
+import { seedEmpty } from './seed.ts'
+import { isSeeded } from './seeded-accounts.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+test('a new shop starts with settings, shipping, pages, a home page and working menus, and nothing to sell', async () => {
+  await seedEmpty(database.db, { staffTwoStep: true })
+  expect(await isSeeded(database.db)).toBe(true)
+  expect(await getContent(database.db, 'settings', 'site')).toMatchObject({
+    currencyCode: 'USD',
+    staffTwoStep: true,
+  })
+  expect(await getContent(database.db, 'page', 'faq')).toBeDefined()
+  const started = await Promise.all([
+    ...homeLayouts.map((layout) => getContent(database.db, 'home', layout)),
+    ...(['main', 'categories', 'secondary', 'footer'] as const).map((key) =>
+      getContent(database.db, 'menu', key),
+    ),
+  ])
+  expect(started.every(Boolean)).toBe(true)
+  expect(await findDeadLinks(database.db, started)).toEqual([])
+  expect(await hasProductsOnSale(database.db)).toBe(false)
+  const { rows } = await sql<{ products: number; accounts: number; shipping: number }>`
+    select (select count(*) from product) as products, (select count(*) from account) as accounts,
+      (select count(*) from shipping_method) as shipping`.execute(database.db)
+  expect(rows[0]).toMatchObject({ products: 0, accounts: 0 })
+  expect(rows[0]!.shipping).toBeGreaterThan(0)
+})

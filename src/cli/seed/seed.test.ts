@@ -1,0 +1,103 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoAccounts } from '../../../demo/accounts.ts'
+import { catalogueRows as demoRows } from '../../../demo/catalogue.ts'
+import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { useFolders } from '../../../tests/support/folder.ts'
+import { seedDemo } from './seed.ts'
+import { hasProductsOnSale } from '../../modules/reports/reports.store.ts'
+import { isSeeded, type SeededAccount, readSeededAccounts } from './seeded-accounts.ts'
+
+const newFolder = useFolders()
+const now = new Date('2026-03-01T12:00:00Z')
+const TIMEOUT_MS = 180_000
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const checkedTables = [
+  'product',
+  'variant',
+  'price',
+  'stock',
+  'stock_ledger',
+  'product_picture',
+  'media',
+  'product_listing',
+  'category',
+  'brand',
+  'collection',
+  'shipping_method',
+  'shipping_zone_region',
+  'shipping_rate',
+  'pickup_point',
+  'promotion',
+  'promotion_scope',
+  'tax_rate',
+  'size_chart',
+  'search_synonym',
+  'account_role',
+  'account_permission',
+]
+/** A fingerprint of each table: row count and contents. */
+async function state(): Promise<Record<string, unknown>> {
+  const counts: Record<string, unknown> = {}
+  for (const table of checkedTables) {
+    const { rows } =
+      await sql`select count(*) as count, md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as hash from ${sql.table(table)} t`.execute(
+        database.db,
+      )
+    counts[table] = rows[0]
+  }
+  return counts
+}
+const passwords = (folder: string) =>
+  (JSON.parse(readFileSync(join(folder, 'demo-accounts.json'), 'utf8')) as SeededAccount[]).map(
+    ({ password }) => password,
+  )
+
+test(
+  'an interrupted seed is completed by the next, and a third changes nothing',
+  async () => {
+    const { db } = database
+    const folder = newFolder()
+    const stopped = seedDemo(db, folder, now, (done) => {
+      if (done > 100) throw new Error('stopped')
+    })
+    await expect(stopped).rejects.toThrow('stopped')
+    expect(await isSeeded(db)).toBe(false)
+
+    const progressCalls: [number, number][] = []
+    await seedDemo(db, folder, now, (done, total) => progressCalls.push([done, total]))
+    expect(await isSeeded(db)).toBe(true)
+    expect(await hasProductsOnSale(db)).toBe(true)
+    expect(progressCalls.at(-1)).toEqual([demoRows.length, demoRows.length])
+    const complete = await state()
+    expect(complete['product_listing']).toMatchObject({ count: demoRows.length })
+    expect(complete['account_role']).toMatchObject({ count: demoAccounts.length })
+    // The trade buyer may request live API access.
+    const { rows } = await sql`
+      select email from account_permission join account on id = account_id where permission = 'view-api'`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ email: 'trade@selvedge.example' }])
+
+    const elsewhere = newFolder()
+    await seedDemo(db, elsewhere, now, () => undefined)
+    expect(await state()).toEqual(complete)
+
+    // Passwords are generated per data folder and readable by its owner only.
+    expect(new Set([...passwords(folder), ...passwords(elsewhere)]).size).toBe(2 * demoAccounts.length)
+    for (const password of passwords(folder)) expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
+    expect(statSync(join(folder, 'demo-accounts.json')).mode & 0o777).toBe(0o600)
+  },
+  TIMEOUT_MS,
+)
+
+test('a real shop has no demo accounts', async () => {
+  expect(await readSeededAccounts(newFolder())).toEqual([])
+})

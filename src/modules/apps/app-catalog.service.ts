@@ -1,0 +1,113 @@
+// The catalogue for apps, and the validation of their orders: the same in the shop and in a sandbox.
+import { ShopError } from '../../kernel/errors.ts'
+import type { App } from './apps.ts'
+import type { AppOrderInput } from './app-order-schemas.ts'
+import { packSizesQuery } from '../catalog/variants/pack-sizes.ts'
+import {
+  listAppProducts,
+  listAppVariants,
+  type AppVariant,
+  getVariantIdsBySku,
+} from '../catalog/products/app-products.store.ts'
+import { findAddressIssues } from '../checkout/address-rules.ts'
+import { getStoredTermsForAccount } from '../companies/company-terms.store.ts'
+import type { FulfilmentContext } from '../fulfilment/run-order-action.ts'
+import { getNextChange } from '../pricing/price.ts'
+import { buyerPriceQueries, getCompanyPriceAt } from '../pricing/price-variants.ts'
+import { getRetailCurrency } from '../pricing/pricing.store.ts'
+import { listQuantityBreaks } from '../pricing/company-price.ts'
+import type { CompanyTerms } from '../pricing/company-terms.ts'
+import type { AppPrice, AppShop } from './app-shop.ts'
+import { readBatch } from '../../platform/database/batch-sql.ts'
+
+/**
+ * The price terms of an app: those of its owner at this moment, whatever the key's mode. Undefined: retail. When
+ * the owner leaves a company, its terms end with the next call.
+ */
+export const getAppTerms = (
+  { db, clock }: Pick<FulfilmentContext, 'db' | 'clock'>,
+  { ownerId }: App,
+): Promise<CompanyTerms | undefined> => getStoredTermsForAccount(db, ownerId, clock.now())
+
+const noRows = { company: [], wholesale: [] }
+
+/** The prices of variants for an app: the only source of prices for API clients. */
+async function listPrices(
+  context: FulfilmentContext,
+  app: App,
+  variants: readonly AppVariant[],
+): Promise<AppPrice[]> {
+  const at = context.clock.now()
+  const terms = await getAppTerms(context, app)
+  const ids = variants.map(({ id }) => id)
+  const batch = await readBatch(context.db, {
+    ...buyerPriceQueries(ids, terms),
+    ...(terms && { packs: packSizesQuery(ids) }),
+  })
+  // Trade price lists use the currency of the retail list.
+  const currency = [...batch.retail.values()][0]?.currency ?? (await getRetailCurrency(context.db))
+  return variants.flatMap(({ id, sku }) => {
+    const [retail, tradeRows] = [batch.retail.get(id), batch.trade.get(id) ?? noRows]
+    const offer = getCompanyPriceAt(retail, tradeRows, { quantity: 1, currency, at })
+    if (!offer?.trade) return []
+    const { price, taxIncluded } = offer
+    const rows = retail?.rows ?? []
+    const next = getNextChange([...rows, ...tradeRows.company, ...tradeRows.wholesale], at)
+    return {
+      variant_id: id,
+      sku,
+      price_list: offer.trade.list,
+      currency: price.currency,
+      amount: price.price,
+      regular: price.was ?? null,
+      lowest_30_days: price.lowest30 ?? null,
+      retail: offer.trade.retailMinor ?? null,
+      breaks: listQuantityBreaks(rows, tradeRows, at).map(({ from, amountMinor }) => ({
+        from,
+        amount: amountMinor,
+      })),
+      pack_size: batch.packs?.get(id) ?? 1,
+      tax_included: taxIncluded,
+      valid_until: next?.toISOString() ?? null,
+    }
+  })
+}
+
+/** The catalogue: the same in the shop and in a sandbox. */
+export const createAppCatalog = (context: FulfilmentContext, app: App) => ({
+  products: (query: Parameters<AppShop['products']>[0]) => listAppProducts(context.db, query),
+  variants: (query: Parameters<AppShop['variants']>[0]) => listAppVariants(context.db, query),
+  prices: (variants: readonly AppVariant[]) => listPrices(context, app, variants),
+})
+
+export const toStock = (variants: readonly AppVariant[], left: Map<number, number>) =>
+  variants.map(({ id, sku }) => ({ variant_id: id, sku, available: left.get(id) ?? 0 }))
+
+/** @throws ShopError invalid_input with the invalid line. */
+export async function parseOrderItems({ db }: FulfilmentContext, { items, address }: AppOrderInput) {
+  const variantIds = await getVariantIdsBySku(
+    db,
+    items.map(({ sku }) => sku),
+  )
+  const issues = [
+    ...items.flatMap(({ sku }, at) =>
+      variantIds.has(sku) ? [] : [{ path: `items.${at}.sku`, message: `unknown SKU: ${sku}` }],
+    ),
+    ...findAddressIssues(address),
+  ]
+  if (issues.length > 0) throw new ShopError('invalid_input', { issues })
+  return items.map(({ sku, quantity }) => ({ variant_id: variantIds.get(sku)!, quantity }))
+}
+
+export const toTotalsInput = (
+  input: AppOrderInput,
+  items: { variant_id: number; quantity: number }[],
+  trade: CompanyTerms | undefined,
+) => ({
+  items,
+  trade,
+  country: input.address.country,
+  region: input.address.region,
+  shipping_method: input.shipping_method,
+  email: input.email,
+})

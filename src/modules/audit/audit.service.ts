@@ -1,0 +1,258 @@
+// Wires the audit log: readable changes, and reverting a change unless a newer one conflicts.
+import { isDeepStrictEqual } from 'node:util'
+import { ShopError } from '../../kernel/errors.ts'
+import {
+  type AuditQuery,
+  listAuditActors,
+  getAuditEvent,
+  type AuditEvent,
+  listAuditEvents,
+  hasNewerEvent,
+} from './audit-events.store.ts'
+import { type AuditChange, parseAuditDiff } from './audit-changes.ts'
+import { getActorNames } from '../auth/staff/staff-names.ts'
+import {
+  type ProductTranslationEdit,
+  spokenIn,
+  type TranslatedField,
+} from '../catalog/products/product-translations.ts'
+import { findProductIdsByText } from '../catalog/products/find-products-by-text.ts'
+import { getSkus } from '../catalog/variants/variant-skus.ts'
+import type { EditableProduct, ProductEditInput } from '../catalog/products/edit-product.ts'
+import type { ContentKey } from '../content/edit-content.ts'
+import { type PriceListChange, describePriceListChange } from '../pricing/price-lists/price-list-changes.ts'
+import { getRetailCurrency } from '../pricing/pricing.store.ts'
+import type { StaffActor } from '../promotions/promotions-and-gift-cards.service.ts'
+import {
+  createReverts,
+  type RevertDeps,
+  revertPermissions,
+  type RevertibleAction,
+  invertDiff,
+  publicActions,
+} from './revert-changes.service.ts'
+import { type Actor, can, type Permission } from '../../contracts/permissions.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { sanitiseHtml } from '../../platform/text/sanitise-html.ts'
+
+export type AuditEventView = Omit<AuditEvent, 'diff'> & {
+  /** The first of the changes. */
+  changes: AuditChange[]
+  /** The number of further changes. */
+  left: number
+  /** The event that it reverts. */
+  reverts: number | undefined
+}
+/** `revertible`: whether the current user can revert the change. */
+export type RevertibleEvent = AuditEventView & { revertible: boolean }
+
+export type AuditService = {
+  events(
+    query: AuditQuery,
+    caller: Actor,
+  ): Promise<{
+    events: RevertibleEvent[]
+    more: boolean
+    actors: string[]
+    names: Record<string, string>
+    currency: string
+  }>
+  /**
+   * Reverts a change, which is recorded as a change of its own.
+   * @throws ShopError not_found; content_changed, product_changed or stock_changed when a newer change
+   * conflicts; invalid_transition when such a change cannot be reverted; forbidden without permission; any error
+   * of the change itself.
+   */
+  revert(id: number, caller: Actor, actor: StaffActor): Promise<void>
+}
+
+type AuditDeps = RevertDeps & { db: Db }
+
+const revertedByAction: Record<string, RegExp> = {
+  'product.pictures.arrange': /\.(?:media|view)$/,
+  'size-chart.give': /^charts\./,
+}
+const EVENTS_PER_PAGE = 50
+const MAX_CHANGES_SHOWN = 60
+
+const isReverted = (action: string): action is RevertibleAction => Object.hasOwn(revertPermissions, action)
+
+/** Keys that an event's diff needs for reverting; older events lack them. */
+const requiredKeys: Partial<Record<RevertibleAction, string>> = {
+  'price-list.set': 'was',
+  'variant.pack-size': 'packs',
+  'category.remove': 'next',
+  'collection.remove': 'status',
+  'size-chart.give': 'charts',
+  'sale.end': 'prices',
+}
+const hasRequiredKey = ({ diff }: AuditEvent, action: RevertibleAction) => {
+  const requiredKey = requiredKeys[action]
+  return requiredKey === undefined || requiredKey in diff
+}
+
+const isListChange = (
+  { action }: Pick<AuditEvent, 'action'>,
+  diff: Record<string, unknown>,
+): diff is PriceListChange => action === 'price-list.set' && 'was' in diff
+
+const reverts = (event: AuditEvent): boolean =>
+  event.action === 'product.change' ||
+  // An added retailer has to be hidden before it can be removed.
+  (isReverted(event.action) &&
+    !(event.action === 'retailer.write' && event.diff['before'] === null) &&
+    hasRequiredKey(event, event.action)) ||
+  (event.action === 'product.words' && translationRevert(event) !== undefined) ||
+  (event.action === 'content.edit' &&
+    // Email templates without a previous version had the default text.
+    ((event.diff['before'] ?? null) !== null || event.objectId.startsWith('mail/')))
+
+/**
+ * The permission that the change requires. For products, the permission per field is checked when they are
+ * changed.
+ */
+function getPermission({ action, objectId }: AuditEvent): Permission {
+  if (isReverted(action)) return revertPermissions[action]
+  if (action === 'content.edit') return objectId.startsWith('settings/') ? 'settings.edit' : 'content.edit'
+  return action === 'product.words' ? 'product-text.edit' : 'products.read'
+}
+
+/** Events with their changes field by field; variants by their SKU. */
+export async function presentEvents(db: Db, events: readonly AuditEvent[]): Promise<AuditEventView[]> {
+  const variants = events.flatMap(({ action, diff }) =>
+    action === 'product.change' ? ((diff['variants'] ?? []) as { id: number }[]).map(({ id }) => id) : [],
+  )
+  const skus = await getSkus(db, variants)
+  const named = (path: string) =>
+    path.replace(/^variants\.(\d+)\./, (_, id: string) => `${skus.get(Number(id)) ?? id}.`)
+  return events.map(({ diff: { reverts: revertedEventId, ...diff }, ...event }) => {
+    const changes = isListChange(event, diff)
+      ? describePriceListChange(diff)
+      : // By what a picture or the charts of products are put back is nothing to read.
+        parseAuditDiff(diff).filter(({ path }) => !revertedByAction[event.action]?.test(path))
+    return {
+      ...event,
+      changes: changes.slice(0, MAX_CHANGES_SHOWN).map((change) => ({ ...change, path: named(change.path) })),
+      left: Math.max(0, changes.length - MAX_CHANGES_SHOWN),
+      reverts: revertedEventId as number | undefined,
+    }
+  })
+}
+
+export const createAuditService = ({ db, catalog, content, ...rest }: AuditDeps): AuditService => ({
+  async events(query, caller) {
+    const named = query.what === undefined ? undefined : await findProductIdsByText(db, query.what)
+    const found = await listAuditEvents(db, { ...query, matchingIds: named }, EVENTS_PER_PAGE + 1)
+    const page = found.slice(0, EVENTS_PER_PAGE)
+    const actors = await listAuditActors(db)
+    return {
+      events: (await presentEvents(db, page)).map((event, at) => ({
+        ...event,
+        revertible: reverts(page[at]!) && can(caller, getPermission(page[at]!)),
+      })),
+      more: found.length > EVENTS_PER_PAGE,
+      actors,
+      names: await getActorNames(db, actors),
+      currency: await getRetailCurrency(db),
+    }
+  },
+  async revert(id, caller, revertActor) {
+    const found = await getAuditEvent(db, id)
+    if (!found) throw new ShopError('not_found')
+    if (!reverts(found)) throw new ShopError('invalid_transition')
+    if (!can(caller, getPermission(found))) throw new ShopError('forbidden')
+    const { reverts: _, ...diff } = found.diff
+    const [event, actor] = [
+      { ...found, diff },
+      { ...revertActor, reverts: id },
+    ]
+    if (event.action === 'product.change') {
+      const back = productRevert(event)
+      const product = Number(event.objectId)
+      // Values that are equal to the former ones have been reverted or overwritten: nothing is left to do.
+      const fields = findConflicts(back, await catalog.product(product))
+      if (fields.length > 0) throw new ShopError('product_changed', { fields })
+      await catalog.change(product, back, caller, actor)
+      return
+    }
+    if (isReverted(event.action)) {
+      // A created object is removed only if it is unchanged.
+      if (publicActions.has(event.action) && (await hasNewerEvent(db, event)))
+        throw new ShopError('content_changed')
+      await createReverts({ catalog, content, ...rest })[event.action](event, actor)
+      return
+    }
+    if (event.action === 'product.words') {
+      const { locale, back } = translationRevert(event)!
+      const product = Number(event.objectId)
+      const current = (await catalog.words(product)).languages.find((language) => language.locale === locale)!
+      const { pictures = {}, ...textFields } = back
+      const fields = [
+        ...(Object.keys(textFields) as TranslatedField[]).filter(
+          (field) => !isDeepStrictEqual(current.words[field], textFields[field]!.was),
+        ),
+        ...Object.keys(pictures).filter(
+          (language) =>
+            current.pictures.find(({ media }) => media === language)?.said !== pictures[language]!.was,
+        ),
+      ]
+      if (fields.length > 0) throw new ShopError('product_changed', { fields })
+      await catalog.updateTranslation(product, locale, back, actor)
+      return
+    }
+    const [kind, key, locale] = event.objectId.split('/') as [ContentKey['kind'], string, string]
+    const document = { kind, key, locale }
+    const now = await content.read(document)
+    if (JSON.stringify(now.document) !== JSON.stringify(event.diff['now']))
+      throw new ShopError('content_changed')
+    await content.write(document, event.diff['before'] ?? {}, now.version, actor)
+  },
+})
+
+/** The inverse edit of translations; undefined when the event only marked them as reviewed. */
+function translationRevert({ diff }: AuditEvent) {
+  const locale = spokenIn.find((language) => Object.hasOwn(diff, language))
+  if (!locale) return undefined
+  const changedFields = (edit: object) =>
+    Object.entries(edit).filter(
+      ([, { was, to }]: [string, { was: unknown; to: unknown }]) => !isDeepStrictEqual(was, to),
+    )
+  const { pictures = {}, ...textFields } = diff[locale] as ProductTranslationEdit
+  const alts = changedFields(pictures)
+  const all = [
+    ...changedFields(textFields),
+    ...(alts.length > 0 ? [['pictures', Object.fromEntries(alts)]] : []),
+  ]
+  return all.length === 0
+    ? undefined
+    : { locale, back: invertDiff(Object.fromEntries(all)) as ProductTranslationEdit }
+}
+
+/** Fields whose current value is not the one that the inverse edit expects. */
+function findConflicts({ variants, ...textFields }: ProductEditInput, now: EditableProduct): string[] {
+  const variantsById = new Map(now.variants.map((variant) => [variant.id, variant]))
+  const findDifferences = (fields: object, current: object | undefined, path: string) =>
+    Object.entries(fields as Record<string, { was: unknown } | number>).flatMap(([field, edit]) =>
+      typeof edit === 'object' && (current as Record<string, unknown> | undefined)?.[field] !== edit.was
+        ? path + field
+        : [],
+    )
+  return [
+    ...findDifferences(textFields, now, ''),
+    ...variants.flatMap((variant) =>
+      findDifferences(variant, variantsById.get(variant.id), `variants.${variant.id}.`),
+    ),
+  ]
+}
+
+/** The inverse edit: it requires the current values to be those that the change wrote. */
+function productRevert(event: AuditEvent): ProductEditInput {
+  const { publish_at: publishAt, ...edit } = event.diff as ProductEditInput
+  const { description_html: html, ...back } = invertDiff(edit)
+  return {
+    ...back,
+    ...(html && { description_html: { was: sanitiseHtml(html.was), to: html.to } }),
+    // Publishing at a scheduled time is not reverted to a schedule in the past.
+    ...(publishAt && !edit.status && { publish_at: invertDiff(publishAt) }),
+  }
+}

@@ -1,0 +1,104 @@
+import { rm } from 'node:fs/promises'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { superAdmin, useAuditContext } from '../../../tests/support/audit-context.ts'
+import type { PictureOrderInput, ProductPictures } from '../catalog/products/product-pictures.ts'
+
+const shop = useAuditContext()
+const picture = (background: string) =>
+  sharp({ create: { width: 1200, height: 900, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+let id: number
+let colour: number
+beforeAll(async () => {
+  const { products } = await shop.catalog.products({ q: '', status: undefined, after: undefined })
+  id = products[0]!.id
+  colour = (await shop.catalog.pictures(id)).colours[0]!.id
+})
+const readPictures = () => shop.catalog.pictures(id)
+const add = async (background: string, alt: string) =>
+  shop.catalog.addPictures(id, [{ bytes: await picture(background), alt, colour: null }], shop.by)
+/** Arranges the images by a function of their current order. */
+const arrange = async (reorder: (now: PictureOrderInput['pictures']) => PictureOrderInput['pictures']) => {
+  const { version, pictures } = await readPictures()
+  const now = pictures.map(({ id: one, alt, colour: of }) => ({ id: one, alt, colour: of }))
+  return shop.catalog.arrangePictures(id, { was: version, pictures: reorder(now) }, shop.by)
+}
+const crop = async (of: ProductPictures['pictures'][number]) => {
+  const part = { left: 0, top: 0, width: 500, height: 500 }
+  return shop.catalog.cropPicture(id, of.id, { was: (await readPictures()).version, ...part }, shop.by)
+}
+
+test('product image changes are reverted: upload, order, alt text, crop, delete', async () => {
+  await shop.changeAndRevert('product.pictures.add', readPictures, () => add('red', 'Red'))
+  await add('red', 'Red')
+  await add('blue', 'Blue')
+  await sql`update product_picture set view = 'back' where alt = 'Blue'`.execute(shop.db)
+  await shop.changeAndRevert('product.pictures.arrange', readPictures, () =>
+    arrange((now) => now.toReversed()),
+  )
+  await shop.changeAndRevert('product.pictures.arrange', readPictures, () =>
+    arrange((now) => now.map((one) => ({ ...one, alt: `${one.alt}, front`, colour }))),
+  )
+  const blue = (await readPictures()).pictures.at(-1)!
+  await shop.changeAndRevert('product.pictures.crop', readPictures, () => crop(blue))
+  const views = async () =>
+    (
+      await sql<{
+        alt: string
+        view: string
+      }>`select alt, view from product_picture order by position`.execute(shop.db)
+    ).rows
+  const before = await views()
+  // The images keep their ids, so that earlier audit entries can still be reverted.
+  await shop.changeAndRevert('product.pictures.arrange', readPictures, () =>
+    arrange((now) => now.slice(0, 1)),
+  )
+  expect(await views()).toEqual(before)
+  const { changes } = (await shop.calls.events({}, superAdmin)).events[1]!
+  expect(changes).toContainEqual({ path: `${blue.id}.alt`, before: 'Blue', after: null })
+  expect(changes).toContainEqual({ path: `${blue.id}.place`, before: 3, after: null })
+})
+
+test('images that somebody has changed since stay as they are', async () => {
+  await add('green', 'Green')
+  const added = await shop.latest()
+  await arrange((now) => now.map((one) => ({ ...one, alt: `${one.alt}!` })))
+  const altChange = await shop.latest()
+  const green = (await readPictures()).pictures.at(-1)!
+  await crop(green)
+  const cropped = await shop.latest()
+  await crop((await readPictures()).pictures.at(-1)!)
+  await arrange((now) => now.toReversed())
+  const before = await readPictures()
+  for (const { id: one } of [added, altChange, cropped])
+    await expect(shop.calls.revert(one, superAdmin, shop.by)).rejects.toMatchObject({
+      code: 'product_changed',
+    })
+  expect(await readPictures()).toEqual(before)
+})
+
+test('a deleted image stays deleted if its file is gone, and an active product keeps one', async () => {
+  const before = await readPictures()
+  await arrange((now) => now.filter(({ alt }) => alt !== 'Blue!'))
+  const { id: off } = await shop.latest()
+  await shop.calls.revert(off, superAdmin, shop.by)
+  expect(await readPictures()).toEqual(before)
+  await shop.back()
+  const { rows } = await sql<{ key: string }>`select storage_key as key from media m
+    where kind = 'file' and not exists (select 1 from product_picture p where p.media_id = m.id)`.execute(
+    shop.db,
+  )
+  for (const { key } of rows) await rm(`${shop.files}/${key}`)
+  await expect(shop.calls.revert(off, superAdmin, shop.by)).rejects.toMatchObject({ code: 'invalid_input' })
+
+  await add('teal', 'Teal')
+  const { id: teal } = await shop.latest()
+  const only = (await readPictures()).pictures.at(-1)!.id
+  await sql`delete from product_picture where id <> ${only}`.execute(shop.db)
+  await expect(shop.calls.revert(teal, superAdmin, shop.by)).rejects.toMatchObject({ code: 'invalid_input' })
+  expect((await readPictures()).pictures.map(({ alt }) => alt)).toEqual(['Teal'])
+})

@@ -1,0 +1,159 @@
+// Staff members in the account tables, and table staff_invitation.
+import { staffRoles } from '../../../contracts/permissions.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { StaffInvitation } from './staff-invitations.ts'
+import type { StaffGrants, StaffMember } from './staff-members.ts'
+
+const roleNames = [...staffRoles]
+const iso = (at: Date | string) => new Date(at).toISOString()
+const isoOrNull = (at: Date | string | null) => at && iso(at)
+
+/** Only staff roles and permissions; other roles (customer, corporate) are not managed here. */
+const toGrants = (account: string) => sql`
+  array(select r.role from account_role r where r.account_id = ${sql.ref(account)} and r.role = any(${roleNames}) order by r.role) as roles,
+  array(select p.permission from account_permission p
+    where p.account_id = ${sql.ref(account)} and p.permission = 'edit') as permissions`
+
+type StaffRow = Omit<StaffMember, 'seen_at' | 'deactivated_at' | 'created_at'> & {
+  seen_at: Date | null
+  deactivated_at: Date | null
+  created_at: Date
+}
+
+/** Staff sorted by name; `id` selects one of them. */
+export async function listStaffRows(db: Db, id?: string): Promise<StaffMember[]> {
+  const { rows } = await sql<StaffRow>`
+    select a.id, a.email, a.name, a.created_at, a.deactivated_at, ${toGrants('a.id')},
+      exists (select 1 from authenticator c where c.account_id = a.id) as authenticator,
+      exists (select 1 from passkey k where k.account_id = a.id) as passkey,
+      (select max(s.seen_at) from session s where s.account_id = a.id) as seen_at
+    from account a
+    where a.erased_at is null and ${id === undefined ? sql`true` : sql`a.id = ${id}`} and a.id in (
+      select account_id from account_role where role = any(${roleNames})
+      union all select account_id from account_permission where permission = 'edit')
+    order by a.deactivated_at is not null, lower(a.name), a.id limit 1000`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    created_at: iso(row.created_at),
+    seen_at: isoOrNull(row.seen_at),
+    deactivated_at: isoOrNull(row.deactivated_at),
+  }))
+}
+
+/**
+ * Serialises all changes of super-admins, so that each sees the result of the one before.
+ * @returns the super-admins who can still sign in and grant roles.
+ */
+export async function lockSuperAdmins(tx: Tx): Promise<string[]> {
+  await sql`select 1 from account_role where role = 'super-admin' order by account_id for update`.execute(tx)
+  const { rows } = await sql<{ id: string }>`
+    select a.id from account_role r join account a on a.id = r.account_id
+    where r.role = 'super-admin' and a.erased_at is null and a.deactivated_at is null`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Locks the account.
+ * @returns its current grants; undefined when it is not a staff member.
+ */
+export async function lockStaffGrants(
+  tx: Tx,
+  id: string,
+): Promise<(StaffGrants & { deactivated: boolean }) | undefined> {
+  await sql`select 1 from account where id = ${id} for update`.execute(tx)
+  const { rows } = await sql<StaffGrants & { deactivated: boolean }>`
+    select ${toGrants('a.id')}, a.deactivated_at is not null as deactivated
+    from account a where a.id = ${id} and a.erased_at is null`.execute(tx)
+  const [found] = rows
+  return found && (found.roles.length > 0 || found.permissions.length > 0) ? found : undefined
+}
+
+/** Adds the grants; when `shouldReplace` is true, also removes all other staff grants. */
+export async function setStaffGrantRows(
+  tx: Tx,
+  id: string,
+  { roles, permissions }: StaffGrants,
+  { shouldReplace }: { shouldReplace: boolean },
+): Promise<void> {
+  if (shouldReplace) {
+    await sql`delete from account_role
+      where account_id = ${id} and role = any(${roleNames}) and role <> all(${[...roles]}::text[])`.execute(
+      tx,
+    )
+    await sql`delete from account_permission
+      where account_id = ${id} and permission = 'edit' and permission <> all(${[...permissions]}::text[])`.execute(
+      tx,
+    )
+  }
+  await sql`insert into account_role (account_id, role) select ${id}, unnest(${[...roles]}::text[]) on conflict do nothing`.execute(
+    tx,
+  )
+  await sql`insert into account_permission (account_id, permission) select ${id}, unnest(${[...permissions]}::text[]) on conflict do nothing`.execute(
+    tx,
+  )
+}
+
+export async function setDeactivated(tx: Tx, id: string, at: Date | null): Promise<void> {
+  await sql`update account set deactivated_at = ${at} where id = ${id}`.execute(tx)
+}
+
+/**
+ * Withdraws an open invitation for the same address.
+ * @returns the id of the new invitation.
+ */
+export async function addStaffInvitation(
+  tx: Tx,
+  invitation: StaffGrants & { email: string; by: string; at: Date; until: Date },
+): Promise<string> {
+  const { email, roles, permissions, by: invitedBy, at, until } = invitation
+  await sql`update staff_invitation set status = 'withdrawn' where email = ${email} and status = 'open'`.execute(
+    tx,
+  )
+  const { rows } = await sql<{ id: string }>`
+    insert into staff_invitation (email, roles, permissions, invited_by, invited_at, expires_at)
+    values (${email}, ${[...roles]}::text[], ${[...permissions]}::text[], ${invitedBy}, ${at}, ${until}) returning id`.execute(
+    tx,
+  )
+  return rows[0]!.id
+}
+
+/** Open invitations, including expired ones, which can be sent again. */
+export async function listOpenInvitations(db: Db): Promise<StaffInvitation[]> {
+  const { rows } = await sql<Omit<StaffInvitation, 'expires_at'> & { expires_at: Date }>`
+    select id, email, roles, permissions, expires_at from staff_invitation where status = 'open'
+    order by invited_at desc, id limit 200`.execute(db)
+  return rows.map((row) => ({ ...row, expires_at: iso(row.expires_at) }))
+}
+
+/** @returns the address it was sent to; undefined when it is not open. */
+export async function withdrawStaffInvitation(tx: Tx, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    update staff_invitation set status = 'withdrawn' where id = ${id} and status = 'open' returning email`.execute(
+    tx,
+  )
+  return rows[0]?.email
+}
+
+type FoundInvitation = StaffGrants & { email: string; account: string | null; deactivated: boolean }
+
+/** A valid invitation, with the account of its address. */
+export async function findStaffInvitation(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<FoundInvitation | undefined> {
+  const { rows } = await sql<FoundInvitation>`
+    select i.email, i.roles, i.permissions, a.id as account, coalesce(a.deactivated_at is not null, false) as deactivated
+    from staff_invitation i left join account a on a.email = i.email and a.erased_at is null
+    where i.id = ${id} and i.status = 'open' and i.expires_at > ${now}`.execute(db)
+  return rows[0]
+}
+
+/** Compare-and-set, so that a link works once. */
+export async function claimStaffInvitation(tx: Tx, id: string, now: Date): Promise<StaffGrants | undefined> {
+  const { rows } = await sql<StaffGrants>`
+    update staff_invitation set status = 'accepted'
+    where id = ${id} and status = 'open' and expires_at > ${now} returning roles, permissions`.execute(tx)
+  return rows[0]
+}

@@ -1,0 +1,163 @@
+// Staff: roles, invitations and deactivation. Only super-admins may change any of it.
+import { staffRoles } from '../../../contracts/permissions.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { ShopError } from '../../../kernel/errors.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { writeAudit } from '../../audit/audit.ts'
+import type { Principal, SessionView } from '../auth.ts'
+import type { AuthContext } from '../context.ts'
+import { endSessions, listSessions } from '../sign-in/sessions.ts'
+import {
+  listStaffRows,
+  lockStaffGrants,
+  lockSuperAdmins,
+  setDeactivated,
+  setStaffGrantRows,
+} from './staff-members.store.ts'
+import { isUuid } from '../../../kernel/ids.ts'
+
+export const staffGrants = z.object({
+  roles: z.array(z.enum(staffRoles)).max(staffRoles.length),
+  permissions: z.array(z.literal('edit')).max(1),
+})
+export type StaffGrants = { roles: string[]; permissions: string[] }
+
+export type StaffMember = StaffGrants & {
+  id: string
+  email: string
+  name: string
+  /** Second factors that are set up. */
+  authenticator: boolean
+  passkey: boolean
+  created_at: string
+  /** When one of their sessions was last used. */
+  seen_at: string | null
+  deactivated_at: string | null
+}
+
+export type StaffActor = { actor: `staff:${string}`; requestId: string; reverts?: number | undefined }
+
+export type StaffContext = Pick<AuthContext, 'db' | 'clock' | 'secret' | 'shopName' | 'wakeWorker'> & {
+  /** Absolute URL of the page where an invitation is accepted. */
+  joinUrl(locale: string, id: string, token: string): string
+}
+
+const isSameSet = (left: readonly string[], right: readonly string[]) =>
+  left.length === right.length && left.every((name) => right.includes(name))
+const isSameGrants = (left: StaffGrants, right: StaffGrants) =>
+  isSameSet(left.roles, right.roles) && isSameSet(left.permissions, right.permissions)
+/** Removes duplicates and sorts. */
+export const normalizeGrants = ({ roles: roleIds, permissions }: StaffGrants) => ({
+  roles: [...new Set(roleIds)].toSorted(),
+  permissions: [...new Set(permissions)],
+})
+
+/**
+ * Changes a staff member. The actor must still be a super-admin once the lock is held.
+ * @throws ShopError not_found when the account is not a staff member; last_super_admin when nobody would be left
+ * to grant roles.
+ */
+async function changeStaffMember(
+  { db, clock }: StaffContext,
+  id: string,
+  actor: StaffActor,
+  action: string,
+  change: (
+    tx: Tx,
+    before: StaffGrants & { deactivated: boolean },
+    now: Date,
+  ) => Promise<Record<string, unknown> | false>,
+): Promise<void> {
+  if (!isUuid(id)) throw new ShopError('not_found')
+  await db.transaction().execute(async (tx) => {
+    const superAdminIds = await lockSuperAdmins(tx)
+    if (!superAdminIds.includes(actor.actor.slice('staff:'.length))) throw new ShopError('forbidden')
+    const before = await lockStaffGrants(tx, id)
+    if (!before) throw new ShopError('not_found')
+    const at = clock.now()
+    const diff = await change(tx, before, at)
+    if (!diff) return
+    if ((await lockSuperAdmins(tx)).length === 0) throw new ShopError('last_super_admin')
+    await writeAudit(tx, { ...actor, action, objectKind: 'account', objectId: id, diff, at })
+  })
+}
+
+export const listStaff = ({ db }: StaffContext) => listStaffRows(db)
+
+/** @throws ShopError not_found. */
+export async function getStaffMember(
+  { db, clock }: StaffContext,
+  id: string,
+  principal: Principal,
+): Promise<StaffMember & { sessions: SessionView[] }> {
+  const [member] = isUuid(id) ? await listStaffRows(db, id) : []
+  if (!member) throw new ShopError('not_found')
+  const sessions = await listSessions(db, { sessionId: principal.sessionId, user: { id } }, clock.now())
+  return { ...member, sessions }
+}
+
+/**
+ * @param was grants that the decision was based on.
+ * @throws ShopError not_found, last_super_admin; staff_changed when the grants have changed since.
+ */
+export const setStaffGrants = (
+  context: StaffContext,
+  id: string,
+  { was, to }: { was: StaffGrants; to: StaffGrants },
+  actor: StaffActor,
+) =>
+  changeStaffMember(context, id, actor, 'staff.roles', async (tx, { roles: roleIds, permissions }) => {
+    const [before, after] = [{ roles: roleIds, permissions }, normalizeGrants(to)]
+    // A repeated or concurrent request for the same grants succeeds.
+    if (isSameGrants(before, after)) return false
+    if (!isSameGrants(before, normalizeGrants(was))) throw new ShopError('staff_changed', before)
+    await setStaffGrantRows(tx, id, after, { shouldReplace: true })
+    return { before, after }
+  })
+
+/**
+ * Ends all access at once. The roles are kept for reactivation.
+ * @throws ShopError not_found, last_super_admin.
+ */
+export const deactivateStaff = (context: StaffContext, id: string, actor: StaffActor) =>
+  changeStaffMember(context, id, actor, 'staff.deactivate', async (tx, before, now) => {
+    if (before.deactivated) return false
+    await setDeactivated(tx, id, now)
+    await sql`delete from email_token where account_id = ${id}`.execute(tx)
+    const ended = await endSessions(tx, sql`account_id = ${id}`, 'deactivated', now)
+    return { before: { active: true }, after: { active: false }, sessions: ended }
+  })
+
+/** @throws ShopError not_found. */
+export const activateStaff = (context: StaffContext, id: string, actor: StaffActor) =>
+  changeStaffMember(context, id, actor, 'staff.activate', async (tx, before) => {
+    if (!before.deactivated) return false
+    await setDeactivated(tx, id, null)
+    return { before: { active: false }, after: { active: true } }
+  })
+
+/**
+ * @param session one session; absent ends all of them.
+ * @throws ShopError not_found.
+ */
+export const endStaffSessions = (
+  context: StaffContext,
+  id: string,
+  session: string | undefined,
+  actor: StaffActor,
+) =>
+  changeStaffMember(context, id, actor, 'staff.sign-out', async (tx, _, now) => {
+    const filter = session === undefined ? sql<boolean>`true` : sql<boolean>`id::text = ${session}`
+    const ended = await endSessions(tx, sql`account_id = ${id} and ${filter}`, 'ended_by_staff', now)
+    return ended > 0 && { sessions: ended }
+  })
+
+/**
+ * Call before erasing an account.
+ * @throws ShopError last_super_admin when nobody would be left to grant roles.
+ */
+export async function assertNotLastSuperAdmin(tx: Tx, accountId: string): Promise<void> {
+  const superAdminIds = await lockSuperAdmins(tx)
+  if (superAdminIds.length === 1 && superAdminIds[0] === accountId) throw new ShopError('last_super_admin')
+}

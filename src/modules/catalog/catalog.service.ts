@@ -1,0 +1,172 @@
+// Wires staff changes to products: text, prices and stock in one transaction with the audit log and listings.
+import { type Actor, can, type Permission } from '../../contracts/permissions.ts'
+import { ShopError } from '../../kernel/errors.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { writeAudit } from '../audit/audit.ts'
+import { setVariantStatuses } from './variants/add-variants.store.ts'
+import {
+  findEditConflicts,
+  type EditableProduct,
+  type ProductPart,
+  validateProductEdit,
+  getEditedParts,
+  type ProductEditInput,
+} from './products/edit-product.ts'
+import { listProductsForStaff, updateProductText } from './products/edit-product.store.ts'
+import { setOnHand } from '../inventory/set-on-hand.ts'
+import { setRetailPrices } from '../pricing/set-retail-prices.ts'
+import { listingTags, getProductTag } from '../search/listing-tags.ts'
+import type { ProductDetail } from '../search/listing.ts'
+import { getPreviewDetail, refreshListing } from '../search/refresh/refresh-listing.ts'
+import { readStaffProduct } from './publishing.service.ts'
+import { createCategoryService, type CategoryService } from './taxonomy/categories.service.ts'
+import { createProductService, type ProductService } from './products/products.service.ts'
+import {
+  createProductPictureService,
+  type ProductPictureService,
+} from './products/product-pictures.service.ts'
+import {
+  createProductTranslationService,
+  type ProductTranslationService,
+} from './product-translations.service.ts'
+import { createVariantService, type VariantService } from './variants/variants.service.ts'
+import {
+  createCatalogueSettingsService,
+  type CatalogueSettingsService,
+} from './catalogue-settings.service.ts'
+import { createSaleService, type SaleService } from '../pricing/sales.service.ts'
+import { createStockService, type StockService } from '../inventory/stock.service.ts'
+import type { StaffActor } from '../promotions/promotions-and-gift-cards.service.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { sanitiseHtml } from '../../platform/text/sanitise-html.ts'
+import type { Storage } from '../../platform/files/storage.ts'
+
+export type CatalogService = ProductService &
+  ProductPictureService &
+  SaleService &
+  VariantService &
+  ProductTranslationService &
+  CatalogueSettingsService & {
+    stock: StockService
+    categories: CategoryService
+    products(input: Parameters<typeof listProductsForStaff>[1]): ReturnType<typeof listProductsForStaff>
+    /** @throws ShopError not_found. */
+    product(id: number): Promise<EditableProduct>
+    /**
+     * The product page as if it were active now; undefined while no variant has a price.
+     * @throws ShopError not_found.
+     */
+    previewProduct(id: number): Promise<ProductDetail | undefined>
+    /**
+     * Applies all changes or none. Text, prices and stock need different permissions of the caller.
+     * @throws ShopError not_found; forbidden; product_changed with the fields changed by someone else;
+     * invalid_input.
+     */
+    change(id: number, edit: ProductEditInput, caller: Actor, actor: StaffActor): Promise<EditableProduct>
+  }
+
+type CatalogDeps = { db: Db; clock: Clock; storage: Storage; publish(tags: readonly string[]): Promise<void> }
+
+const permissionByPart: Record<ProductPart, Permission> = {
+  words: 'product-text.edit',
+  prices: 'product-prices.edit',
+  stock: 'stock.edit',
+}
+
+export function createCatalogService({ db, clock, storage, publish }: CatalogDeps): CatalogService {
+  async function read(on: Db, id: number, lock = false): Promise<EditableProduct> {
+    const product = await readStaffProduct(on, id, clock.now(), lock)
+    if (!product) throw new ShopError('not_found')
+    return product
+  }
+  return {
+    ...createProductService({ db, clock }),
+    ...createProductPictureService({ db, clock, storage, publish }),
+    ...createSaleService({ db, clock, publish }),
+    ...createCatalogueSettingsService({ db, clock, publish }),
+    stock: createStockService({ db, clock, publish }),
+    ...createVariantService({ db, clock, publish }),
+    ...createProductTranslationService({ db, clock, publish }),
+    categories: createCategoryService({ db, clock, storage, publish }),
+    products: (input) => listProductsForStaff(db, input),
+    product: (id) => read(db, id),
+    async previewProduct(id) {
+      await read(db, id)
+      return getPreviewDetail(db, id, clock.now())
+    },
+    async change(id, edit, caller, actor) {
+      const forbiddenPart = getEditedParts(edit).find((part) => !can(caller, permissionByPart[part]))
+      if (forbiddenPart) throw new ShopError('forbidden', { part: forbiddenPart })
+      const at = clock.now()
+      const result = await db.transaction().execute(async (tx) => {
+        const now = await read(tx, id, true)
+        const fields = findEditConflicts(edit, now)
+        if (fields.length > 0) throw new ShopError('product_changed', { fields })
+        const errors = validateProductEdit(edit, now, at)
+        if (errors.length > 0)
+          throw new ShopError('invalid_input', {
+            issues: errors.map((path) => ({
+              path,
+              message: 'not valid in combination with the rest of the product',
+            })),
+          })
+        if (edit.name ?? edit.description_html ?? edit.status ?? edit.publish_at) {
+          const status = edit.status?.to ?? now.status
+          const publishAt = edit.publish_at ? edit.publish_at.to : now.publish_at
+          await updateProductText(
+            tx,
+            id,
+            {
+              name: edit.name?.to ?? now.name,
+              html: edit.description_html ? sanitiseHtml(edit.description_html.to) : now.description_html,
+              status,
+              // Publishing or archiving by hand cancels the schedule.
+              publishAt: status === 'draft' ? publishAt : null,
+            },
+            at,
+          )
+        }
+        await setVariantStatuses(
+          tx,
+          edit.variants.flatMap(({ id: variant, status }) =>
+            status ? [{ id: variant, status: status.to }] : [],
+          ),
+        )
+        const variantsById = new Map(now.variants.map((variant) => [variant.id, variant]))
+        const priceRows = edit.variants.flatMap(({ id: variantId, price, sale_price: sale }) => {
+          const variant = variantsById.get(variantId)!
+          const regular = price ? price.to : variant.price
+          if (!(price ?? sale) || regular === null) return []
+          const saleMinor = sale ? sale.to : variant.sale_price
+          return saleMinor === null
+            ? [{ variantId, priceMinor: regular }]
+            : [{ variantId, priceMinor: saleMinor, compareAtMinor: regular }]
+        })
+        await setRetailPrices(tx, priceRows, at)
+        const counts = edit.variants.flatMap(({ id: variantId, on_hand: count }) =>
+          count ? [{ variantId, onHand: count.to }] : [],
+        )
+        const rejected = await setOnHand(tx, counts, 'counted')
+        if (rejected.length > 0)
+          throw new ShopError('invalid_input', {
+            issues: rejected.map(({ variantId, reserved }) => ({
+              path: `variants.${variantId}.on_hand`,
+              message: `must be at least ${reserved}, the quantity reserved by orders`,
+            })),
+          })
+        await refreshListing(tx, [id], at)
+        await writeAudit(tx, {
+          ...actor,
+          action: 'product.change',
+          objectKind: 'product',
+          objectId: String(id),
+          diff: edit,
+          at,
+        })
+        return read(tx, id)
+      })
+      await publish([listingTags.list, getProductTag(result.slug)])
+      return result
+    },
+  }
+}

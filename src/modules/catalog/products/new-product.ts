@@ -1,0 +1,96 @@
+// Creates a product in the back office: its text, its options, and a variant for each combination on sale.
+import { MAX_VARIANTS } from '../../../contracts/limits.ts'
+import { z } from 'zod'
+import { toStorableText } from '../../../kernel/text/storable-text.ts'
+
+/** User input: PostgreSQL text accepts neither NUL nor lone surrogates. */
+const textInput = (minLength: number, maxLength: number) =>
+  z
+    .string()
+    .max(maxLength * 2)
+    .transform((input) => toStorableText(input).replaceAll(/\s+/gu, ' ').trim())
+    .pipe(z.string().min(minLength).max(maxLength))
+
+export const departments = ['women', 'men', 'kids', 'unisex'] as const
+export const MAX_OPTIONS = 3
+export const MAX_OPTION_VALUES = 100
+
+export const newVariantInput = z.object({
+  sku: textInput(1, 80),
+  choice: z.array(textInput(1, 60)).max(MAX_OPTIONS).describe('A value of each option, in their order'),
+  price: z.int().min(0).max(1_000_000_000_00).describe('Retail, in minor units'),
+  on_hand: z.int().min(0).max(1_000_000).default(0).describe('Counted at the main location'),
+  barcode: textInput(0, 40).default(''),
+  weight_grams: z.int().min(0).max(1_000_000).default(0),
+})
+export const newOptionsInput = z
+  .array(
+    z.object({ name: textInput(1, 60), values: z.array(textInput(1, 60)).min(1).max(MAX_OPTION_VALUES) }),
+  )
+  .max(MAX_OPTIONS)
+  .describe('Which is its colour and which its size is told by their names and values, as in imports')
+
+export const newProductInput = z.object({
+  name: textInput(1, 200),
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .max(120)
+    .optional()
+    .describe(
+      'Its address, and the handle that import files know it by; made of the name where it is absent',
+    ),
+  brand: textInput(0, 100).default('').describe('One that is new is made'),
+  category: textInput(0, 200).default('').describe('The slug of the deepest one; empty: none'),
+  department: z.enum(departments).default('unisex'),
+  description_html: z
+    .string()
+    .max(50_000)
+    .transform((input) => toStorableText(input).trim())
+    .default(''),
+  options: newOptionsInput.default([]),
+  variants: z.array(newVariantInput).min(1).max(MAX_VARIANTS),
+})
+/** Variants to add to an existing product; missing option values are created. */
+export const addVariantsInput = z.object({ variants: z.array(newVariantInput).min(1).max(MAX_VARIANTS) })
+export type AddVariantsInput = z.output<typeof addVariantsInput>
+export type NewProductInput = z.output<typeof newProductInput>
+
+/**
+ * A field and its error: `taken` (by another product), `twice` (within this one), `unknown`, `choice` (not
+ * exactly one value of each option).
+ */
+export type FieldError = { path: string; message: string }
+
+type Chosen = Pick<NewProductInput, 'options' | 'variants'>
+
+/**
+ * Finds contradictions within a product. `getValueKey` returns the key by which slugs and filters tell values
+ * apart.
+ */
+export function findProductErrors(
+  { options, variants }: Chosen,
+  getValueKey: (label: string) => string,
+): FieldError[] {
+  const errors: FieldError[] = []
+  const valueSets = options.map(({ values }, index) => {
+    const seenKeys = new Set<string>()
+    for (const value of values.map(getValueKey)) {
+      if (seenKeys.has(value)) errors.push({ path: `options.${index}.values`, message: 'twice' })
+      seenKeys.add(value)
+    }
+    return seenKeys
+  })
+  const [skus, choices] = [new Set<string>(), new Set<string>()]
+  variants.forEach(({ sku, choice }, index) => {
+    if (skus.has(sku)) errors.push({ path: `variants.${index}.sku`, message: 'twice' })
+    skus.add(sku)
+    const values = choice.map(getValueKey)
+    const chosen = values.join('\n')
+    if (values.length !== valueSets.length || values.some((value, at) => !valueSets[at]!.has(value)))
+      errors.push({ path: `variants.${index}.choice`, message: 'choice' })
+    else if (choices.has(chosen)) errors.push({ path: `variants.${index}.choice`, message: 'twice' })
+    choices.add(chosen)
+  })
+  return errors
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import {
+  type PictureAlt,
+  hashText,
+  type SavedAlts,
+  emptyTranslation,
+  type ProductTranslation,
+  spokenIn,
+  getTranslationState,
+  type TranslatedProduct,
+  type TranslatedField,
+  translatedFields,
+} from './product-translations.ts'
+
+type SourceDigests = Partial<Record<TranslatedField, string>>
+type Row = Omit<TranslatedProduct, 'languages' | 'original'> & {
+  original: ProductTranslation
+  pictures: PictureAlt[]
+  said: { locale: string; words: ProductTranslation; pictures: SavedAlts; source_digests: SourceDigests }[]
+}
+
+const fields = (of: string) =>
+  sql.raw(`jsonb_build_object(${translatedFields.map((field) => `'${field}', ${of}.${field}`).join(', ')})`)
+
+/** `lock` locks the translations until the transaction ends. */
+export async function getProductTranslations(
+  db: Db,
+  id: number,
+  lock = false,
+): Promise<TranslatedProduct | undefined> {
+  if (lock) await sql`select 1 from product where id = ${id} for update`.execute(db)
+  const { rows } = await sql<Row>`
+    select p.id, p.number, p.slug, p.name, p.status, ${fields('p')} as original,
+      coalesce((select jsonb_agg(jsonb_build_object('media', i.media_id, 'alt', i.alt) order by i.position, i.id)
+        from product_picture i where i.product_id = p.id), '[]') as pictures,
+      coalesce((select jsonb_agg(jsonb_build_object('locale', w.locale, 'words', ${fields('w')}, 'pictures', w.pictures, 'source_digests', w.source_digests))
+        from product_translation w where w.product_id = p.id), '[]') as said
+    from product p where p.id = ${id}`.execute(db)
+  const [productRow] = rows
+  if (!productRow) return undefined
+  const { said: translations, pictures: all, ...product } = productRow
+  const pictures = all.filter(
+    ({ media }, at) => all.findIndex((candidate) => candidate.media === media) === at,
+  )
+  const languages = spokenIn.map((locale) => {
+    const translation = translations.find((language) => language.locale === locale)
+    return getTranslationState(
+      locale,
+      productRow.original,
+      translation?.words ?? emptyTranslation,
+      translation?.source_digests ?? {},
+      {
+        pictures,
+        savedAlts: translation?.pictures ?? {},
+      },
+    )
+  })
+  return { ...product, languages }
+}
+
+/**
+ * Saves the given fields and alt texts in a language, as translations of the current source text; the others are
+ * unchanged.
+ */
+export async function saveProductTranslation(
+  tx: Tx,
+  product: TranslatedProduct,
+  locale: string,
+  translation: Partial<ProductTranslation>,
+  alts: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { words, pictures } = product.languages.find((language) => language.locale === locale)!
+  const now = { ...words, ...translation }
+  const visibleAlts: SavedAlts = Object.fromEntries(
+    pictures.flatMap(({ media, alt }) =>
+      Object.hasOwn(alts, media) ? [[media, { alt: alts[media]!, of: hashText(alt) }]] : [],
+    ),
+  )
+  const sourceDigests = Object.fromEntries(
+    (Object.keys(translation) as TranslatedField[]).map((field) => [
+      field,
+      hashText(product.original[field]),
+    ]),
+  )
+  await sql`
+    insert into product_translation (product_id, locale, name, description_html, features, care, specifications, pictures, source_digests)
+    values (${product.id}, ${locale}, ${now.name}, ${now.description_html}, ${now.features}, ${now.care},
+      ${JSON.stringify(now.specifications)}::jsonb, ${JSON.stringify(visibleAlts)}::jsonb, ${JSON.stringify(sourceDigests)}::jsonb)
+    on conflict (product_id, locale) do update set name = excluded.name, description_html = excluded.description_html,
+      features = excluded.features, care = excluded.care, specifications = excluded.specifications,
+      pictures = product_translation.pictures || excluded.pictures,
+      source_digests = product_translation.source_digests || excluded.source_digests`.execute(tx)
+}
+
+/** Alt texts by medium. */
+export type PictureAlts = Readonly<Record<string, { alt: string }>>
+export type CardTranslation = { name: string; pictures: PictureAlts }
+
+/** Translations for the cards of these products, where there are any; an empty name uses the source name. */
+export async function getCardTranslations(
+  db: Db,
+  locale: string,
+  ids: readonly number[],
+): Promise<Map<number, CardTranslation>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number } & CardTranslation>`
+    select product_id as id, name, pictures from product_translation
+    where product_id = any(${ids as number[]}::bigint[]) and locale = ${locale}`.execute(db)
+  return new Map(rows.map(({ id, ...card }) => [id, card]))
+}
+
+/** Translated names by slug; products without a translation are absent. */
+export async function getTranslatedNamesBySlug(
+  db: Db,
+  locale: string,
+  slugs: readonly string[],
+): Promise<Map<string, string>> {
+  if (slugs.length === 0) return new Map()
+  const { rows } = await sql<{ slug: string; name: string }>`
+    select p.slug, w.name from product p join product_translation w on w.product_id = p.id
+    where p.slug = any(${slugs as string[]}) and w.locale = ${locale} and w.name <> ''`.execute(db)
+  return new Map(rows.map(({ slug, name }) => [slug, name]))
+}
+
+export type DetailTranslation = ProductTranslation & { pictures: PictureAlts }
+
+/** Translation of a product page; undefined when there is none. */
+export async function getDetailTranslation(
+  db: Db,
+  locale: string,
+  id: number,
+): Promise<DetailTranslation | undefined> {
+  const { rows } = await sql<{ words: DetailTranslation }>`
+    select ${fields('w')} || jsonb_build_object('pictures', w.pictures) as words
+    from product_translation w where w.product_id = ${id} and w.locale = ${locale}`.execute(db)
+  return rows[0]?.words
+}
+
+/** Copies translated alt texts to a cropped picture, like the source alt text. */
+export async function copyAltTranslations(
+  tx: Tx,
+  productId: number,
+  from: string,
+  to: string,
+): Promise<void> {
+  await sql`update product_translation set pictures = pictures || jsonb_build_object(${to}::text, pictures -> ${from}::text)
+    where product_id = ${productId} and pictures ? ${from}`.execute(tx)
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import type { ProductStatus } from './edit-product.ts'
+
+export type ProductOfVariant = { variantId: number; id: number; number: number; name: string; slug: string }
+
+export async function listProductsByVariant(
+  db: Db,
+  variantIds: readonly number[],
+): Promise<ProductOfVariant[]> {
+  const { rows } = await sql<ProductOfVariant>`
+    select v.id as "variantId", p.id, p.number, p.name, p.slug from variant v join product p on p.id = v.product_id
+    where v.id = any(${variantIds as number[]}::bigint[])`.execute(db)
+  return rows
+}
+
+/** Products by id, in the order of the ids; missing ones are absent. */
+export async function listProductNames(
+  db: Db,
+  ids: readonly number[],
+): Promise<{ id: number; number: number; name: string; slug: string; status: ProductStatus }[]> {
+  const { rows } = await sql<{
+    id: number
+    number: number
+    name: string
+    slug: string
+    status: ProductStatus
+  }>`
+    select id, number, name, slug, status from product where id = any(${ids as number[]}::bigint[])
+    order by array_position(${ids as number[]}::bigint[], id)`.execute(db)
+  return rows
+}

@@ -1,0 +1,119 @@
+// Wires staff changes to brands: with the audit log, listings and references.
+import { ShopError, invalidInput } from '../../../kernel/errors.ts'
+import type { BrandQuery, BrandEditInput, BrandList, AdminBrandDetail, NewBrandInput } from './brands.ts'
+import {
+  deleteBrand,
+  getBrand,
+  insertBrand,
+  listBrands,
+  renameBrand,
+  listBrandProductIds,
+} from './brands.store.ts'
+import { translationLocales, type TranslationLocale } from './category-tree.ts'
+import { listRulesUsing } from './collections.store.ts'
+import { findConflictingFields } from './taxonomy-inputs.ts'
+import { getBrandTranslations, saveBrandTranslations } from '../../content/brand-translations.ts'
+import { listContentLinkingTo } from '../../content/dictionaries.store.ts'
+import { slugForName } from '../../imports/product-draft.ts'
+import { listDependentPromotions } from '../../promotions/promotions.store.ts'
+import { renameBrandOfRetailers, listRetailerNamesWithBrand } from '../../retailers/retailer-brands.ts'
+import { type CatalogueDeps, createCatalogueChange } from '../catalogue-change.service.ts'
+import { tags } from '../../storefront/storefront.service.ts'
+import type { StaffActor } from '../../promotions/promotions-and-gift-cards.service.ts'
+import type { Db } from '../../../platform/database/database.ts'
+
+export type BrandService = {
+  list(input: BrandQuery): Promise<BrandList>
+  /** @throws ShopError not_found. */
+  one(id: number): Promise<AdminBrandDetail>
+  /**
+   * Creating the same brand again returns it.
+   * @throws ShopError invalid_input: `slug` (taken).
+   */
+  create(input: NewBrandInput, by: StaffActor): Promise<number>
+  /**
+   * @throws ShopError not_found; content_changed with the fields changed by someone else; invalid_input: `slug`
+   * (taken).
+   */
+  change(id: number, edit: BrandEditInput, by: StaffActor): Promise<AdminBrandDetail>
+  /** @throws ShopError not_found; still_used with `by`: `products`, `promotions`, `collections`, `retailers`, `content`. */
+  remove(id: number, by: StaffActor): Promise<void>
+}
+
+export function createBrandService(parts: CatalogueDeps): BrandService {
+  const { db } = parts
+  const change = createCatalogueChange(parts, 'brand')
+  async function one(on: Db, id: number): Promise<AdminBrandDetail> {
+    const brand = await getBrand(on, { id })
+    if (!brand) throw new ShopError('not_found')
+    return { ...brand, words: await getBrandTranslations(on, translationLocales, brand.slug) }
+  }
+  return {
+    list: (input) => listBrands(db, input),
+    one: (id) => one(db, id),
+
+    create: ({ name, slug: requestedSlug }, by) =>
+      change(by, 'brand.create', async (tx) => {
+        const slug = requestedSlug ?? slugForName(name)
+        const existing = await getBrand(tx, { slug })
+        if (existing?.name === name) return { id: existing.id, result: existing.id }
+        if (existing) throw invalidInput('slug', 'taken')
+        const id = await insertBrand(tx, { slug, name })
+        return { id, diff: { name, slug }, result: id }
+      }),
+
+    change: (id, edit, by) =>
+      change(by, 'brand.change', async (tx) => {
+        const now = await one(tx, id)
+        const { words: translations = {}, ...ownFields } = edit
+        const storedTranslations = Object.fromEntries(
+          translationLocales.map((locale) => [locale, now.words[locale] ?? '']),
+        ) as Record<TranslationLocale, string>
+        const fields = [
+          ...findConflictingFields(ownFields, now),
+          ...findConflictingFields(translations, storedTranslations).map((locale) => `words.${locale}`),
+        ]
+        if (fields.length > 0) throw new ShopError('content_changed', { fields })
+        const { name, slug } = { name: edit.name?.to ?? now.name, slug: edit.slug?.to ?? now.slug }
+        const words = Object.fromEntries(
+          Object.entries(translations).map(([locale, { to }]) => [locale, to]),
+        ) as Partial<Record<TranslationLocale, string>>
+        const hasNewTranslations = translationLocales.some(
+          (locale) => (words[locale] ?? storedTranslations[locale]) !== storedTranslations[locale],
+        )
+        const renamed = name !== now.name || slug !== now.slug
+        if (!renamed && !hasNewTranslations) return { id, result: now }
+        await saveBrandTranslations(tx, translationLocales, { from: now.slug, to: slug }, words)
+        if (!renamed) return { id, diff: edit, result: await one(tx, id) }
+        const owner = await getBrand(tx, { slug })
+        if (owner && owner.id !== id) throw invalidInput('slug', 'taken')
+        await renameBrand(tx, id, { name, slug })
+        await renameBrandOfRetailers(tx, now.slug, slug)
+        const products = await listBrandProductIds(tx, id)
+        return { id, diff: edit, products, old: [tags.retailers], result: await one(tx, id) }
+      }),
+
+    remove: (id, by) =>
+      change(by, 'brand.remove', async (tx) => {
+        const { slug, name, products } = await one(tx, id)
+        const [promotions, collections, retailers, content] = [
+          await listDependentPromotions(tx, { kind: 'brand', id }),
+          await listRulesUsing(tx, 'brands', id),
+          await listRetailerNamesWithBrand(tx, slug),
+          await listContentLinkingTo(tx, [`brand=${slug}`]),
+        ]
+        const references = [
+          ...(products > 0 ? ['products'] : []),
+          ...(promotions.length > 0 ? ['promotions'] : []),
+          ...(collections.length > 0 ? ['collections'] : []),
+          ...(retailers.length > 0 ? ['retailers'] : []),
+          ...(content.length > 0 ? ['content'] : []),
+        ]
+        if (references.length > 0)
+          throw new ShopError('still_used', { by: references, promotions, collections, retailers, content })
+        await deleteBrand(tx, id)
+        await saveBrandTranslations(tx, translationLocales, { from: slug, to: undefined }, {})
+        return { id, diff: { slug, name }, result: undefined }
+      }),
+  }
+}

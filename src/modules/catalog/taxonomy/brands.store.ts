@@ -1,0 +1,67 @@
+// Brand management. Callers that write a brand must hold the lock of product writers (modules/imports), because
+// imports create brands too.
+import { sql } from 'kysely'
+import { fold } from '../../../kernel/text/fold.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { BrandQuery, BrandList, AdminBrand } from './brands.ts'
+
+const BRANDS_PAGE_SIZE = 100
+
+const counted = sql`(select count(*)::int from product p where p.brand_id = b.id) as products`
+
+/** Sorted by name. */
+export async function listBrands(db: Db, { q, page }: BrandQuery): Promise<BrandList> {
+  const searchPattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<AdminBrand & { total: number }>`
+    select b.id, b.slug, b.name, ${counted}, count(*) over ()::int as total from brand b
+    where ${q} = '' or lower(b.name) like ${searchPattern(q.toLowerCase())} or b.slug like ${searchPattern(fold(q).replaceAll(' ', '-') || q)}
+    order by lower(b.name), b.id limit ${BRANDS_PAGE_SIZE} offset ${(page - 1) * BRANDS_PAGE_SIZE}`.execute(
+    db,
+  )
+  const total = rows[0]?.total ?? 0
+  return {
+    brands: rows.map(({ total: _total, ...brand }) => brand),
+    total,
+    more: total > page * BRANDS_PAGE_SIZE,
+  }
+}
+
+export async function getBrand(
+  db: Db,
+  key: { id: number } | { slug: string },
+): Promise<AdminBrand | undefined> {
+  const [column, value] = 'id' in key ? (['id', key.id] as const) : (['slug', key.slug] as const)
+  const { rows } = await sql<AdminBrand>`
+    select b.id, b.slug, b.name, ${counted} from brand b where ${sql.ref(`b.${column}`)} = ${value}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export async function insertBrand(tx: Tx, { slug, name }: { slug: string; name: string }): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into brand (slug, name) values (${slug}, ${name}) returning id`.execute(tx)
+  return rows[0]!.id
+}
+
+/** Removes a generated wordmark, because it spells the former name. */
+export async function renameBrand(
+  tx: Tx,
+  id: number,
+  { slug, name }: { slug: string; name: string },
+): Promise<void> {
+  await sql`update brand b set slug = ${slug}, name = ${name},
+    media_id = case when b.name = ${name} or not exists (select from media m where m.id = b.media_id and m.drawing ? 'wordmark') then b.media_id end
+    where id = ${id}`.execute(tx)
+}
+
+export async function listBrandProductIds(db: Db, id: number): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number
+  }>`select id from product where brand_id = ${id} order by id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+export async function deleteBrand(tx: Tx, id: number): Promise<void> {
+  await sql`delete from brand where id = ${id}`.execute(tx)
+}

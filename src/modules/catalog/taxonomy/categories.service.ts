@@ -1,0 +1,262 @@
+// Wires staff changes to the category tree: with the audit log, listings and references.
+import { createHash } from 'node:crypto'
+import { ShopError, invalidInput } from '../../../kernel/errors.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import {
+  MAX_CATEGORIES,
+  type CategoryEditInput,
+  type CategoryMoveInput,
+  type CategoryTree,
+  type AdminCategoryDetail,
+  type NewCategoryInput,
+  getOrderAfterMove,
+  getAncestorIds,
+  validateMove,
+  translationLocales,
+  type AdminCategory,
+  getSubtreeIds,
+} from './category-tree.ts'
+import {
+  deleteCategory,
+  updateCategoryProducts,
+  insertCategory,
+  renameCategory,
+  setCategoryOrder,
+  listProductIdsInCategories,
+  getCategoryTree,
+  setCategoryImage,
+} from './category-tree.store.ts'
+import { listRulesUsing } from './collections.store.ts'
+import { moveTranslations, listContentLinkingTo, getTranslations } from '../../content/dictionaries.store.ts'
+import { slugForName } from '../../imports/product-draft.ts'
+import { isMediaAvailable, parseMediaId, storeImageFile } from '../../media/media.ts'
+import { listDependentPromotions } from '../../promotions/promotions.store.ts'
+import { createCatalogueChange } from '../catalogue-change.service.ts'
+import type { StaffActor } from '../../promotions/promotions-and-gift-cards.service.ts'
+import { processUpload } from '../../media/uploaded-image.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Storage } from '../../../platform/files/storage.ts'
+
+export type CategoryService = {
+  tree(): Promise<CategoryTree>
+  /** @throws ShopError not_found. */
+  one(id: number): Promise<AdminCategoryDetail>
+  /**
+   * Added as the last child, or, when restored, at its former place with its image. Creating the same category
+   * again returns it.
+   * @throws ShopError invalid_input: `slug` (taken), `parent`.
+   */
+  create(input: NewCategoryInput & Partial<RestoredCategory>, actor: StaffActor): Promise<number>
+  /**
+   * @throws ShopError not_found; content_changed with the fields changed by someone else; invalid_input: `slug`
+   * (taken).
+   */
+  change(id: number, edit: CategoryEditInput, actor: StaffActor): Promise<AdminCategoryDetail>
+  /**
+   * Moves a category with its subtree; has no effect if it is there already.
+   * @throws ShopError not_found; content_changed; invalid_input: `parent`, `before`.
+   */
+  move(id: number, move: CategoryMoveInput, actor: StaffActor): Promise<CategoryTree>
+  /**
+   * Sets or removes the image. `was` is the URL of the image that the editor saw.
+   * @throws ShopError not_found; content_changed; invalid_input: `picture` (`big`, `kind`).
+   */
+  picture(
+    id: number,
+    was: string | null,
+    bytes: Uint8Array | null,
+    actor: StaffActor,
+  ): Promise<AdminCategoryDetail>
+  /**
+   * Restores a former image, or none.
+   * @throws ShopError not_found; content_changed; invalid_input when its file is gone.
+   */
+  restorePicture(id: number, media: { was: string | null; to: string | null }, by: StaffActor): Promise<void>
+  /** @throws ShopError not_found; still_used with `by`: `categories`, `products`, `promotions`, `collections`, `content`. */
+  remove(id: number, by: StaffActor): Promise<void>
+}
+
+/** A deleted category's next sibling, and the media item of its image. */
+type RestoredCategory = { next: number | null; media: string | null }
+
+type CategoryDeps = {
+  db: Db
+  clock: Clock
+  storage: Storage
+  publish(tags: readonly string[]): Promise<void>
+}
+
+/** The largest width at which category images are shown. */
+const MAX_PICTURE_EDGE = 1_600
+const treeVersion = (tree: readonly AdminCategory[]) =>
+  createHash('sha256')
+    .update(JSON.stringify(tree.map(({ id, parent }) => [id, parent])))
+    .digest('hex')
+    .slice(0, 32)
+
+const below = (tree: readonly AdminCategory[], parent: number | null) =>
+  tree.flatMap((one) => (one.parent === parent ? [one.id] : []))
+
+function requireCategory(tree: readonly AdminCategory[], id: number): AdminCategory {
+  const category = tree.find((one) => one.id === id)
+  if (!category) throw new ShopError('not_found')
+  return category
+}
+
+export function createCategoryService({ db, clock, storage, publish }: CategoryDeps): CategoryService {
+  async function getNamedCategory(on: Db, id: number): Promise<AdminCategoryDetail> {
+    const tree = await getCategoryTree(on)
+    const { slug, name, url, products, parent } = requireCategory(tree, id)
+    return {
+      id,
+      slug,
+      name,
+      url,
+      products,
+      words: await getTranslations(on, translationLocales, name),
+      above: getAncestorIds(tree, parent).map((one) => ({ id: one, name: requireCategory(tree, one).name })),
+      children: tree.filter((one) => one.parent === id).length,
+    }
+  }
+  const change = createCatalogueChange({ db, clock, publish }, 'category')
+  const presentTree = (tree: AdminCategory[]): CategoryTree => ({
+    version: treeVersion(tree),
+    categories: tree,
+  })
+  return {
+    tree: async () => presentTree(await getCategoryTree(db)),
+    one: (id) => getNamedCategory(db, id),
+
+    create: ({ name, slug: requestedSlug, parent, next = null, media = null }, by) =>
+      change(by, 'category.create', async (tx) => {
+        const slug = requestedSlug ?? slugForName(name)
+        const tree = await getCategoryTree(tx)
+        const existing = tree.find((one) => one.slug === slug)
+        if (existing?.name === name && existing.parent === parent)
+          return { id: existing.id, result: existing.id }
+        if (existing) throw invalidInput('slug', 'taken')
+        const placementError = validateMove(tree, undefined, { parent })
+        if (placementError) throw invalidInput(placementError.path, placementError.message)
+        if (tree.length >= MAX_CATEGORIES) throw invalidInput('parent', 'full')
+        const id = await insertCategory(tx, { name, slug, parent })
+        if (id === undefined) throw invalidInput('slug', 'taken')
+        if (next !== null)
+          await setCategoryOrder(tx, parent, getOrderAfterMove(tree, id, { parent, before: next }))
+        if (media !== null && (await isMediaAvailable(tx, storage, media)))
+          await setCategoryImage(tx, id, media)
+        return { id, diff: { name, slug, parent }, result: id }
+      }),
+
+    change: (id, edit, by) =>
+      change(by, 'category.change', async (tx) => {
+        const now = await getNamedCategory(tx, id)
+        const isConflict = (field: { was: string; to: string } | undefined, value: string) =>
+          field !== undefined && field.was !== value && field.to !== value
+        const translations = Object.entries(edit.words ?? {}) as [
+          (typeof translationLocales)[number],
+          { was: string; to: string },
+        ][]
+        const fields = [
+          ...(['name', 'slug'] as const).filter((field) => isConflict(edit[field], now[field])),
+          ...translations.flatMap(([locale, one]) =>
+            isConflict(one, now.words[locale] ?? '') ? [`words.${locale}`] : [],
+          ),
+        ]
+        if (fields.length > 0) throw new ShopError('content_changed', { fields })
+        const name = edit.name?.to ?? now.name
+        const slug = edit.slug?.to ?? now.slug
+        const renamed = name !== now.name || slug !== now.slug
+        if (renamed && !(await renameCategory(tx, id, { name, slug }))) throw invalidInput('slug', 'taken')
+        const words = Object.fromEntries(translations.map(([locale, { to }]) => [locale, to]))
+        const hasNewTranslations = await moveTranslations(
+          tx,
+          translationLocales,
+          { from: now.name, to: name },
+          words,
+        )
+        const result = await getNamedCategory(tx, id)
+        if (!renamed && hasNewTranslations.length === 0) return { id, result }
+        const products = renamed
+          ? await listProductIdsInCategories(tx, getSubtreeIds(await getCategoryTree(tx), id))
+          : []
+        return { id, diff: edit, products, result }
+      }),
+
+    move: (id, { was, parent, before }, by) =>
+      change(by, 'category.move', async (tx) => {
+        const tree = await getCategoryTree(tx)
+        const { parent: from } = requireCategory(tree, id)
+        const placementError = validateMove(tree, id, { parent, before })
+        if (placementError) throw invalidInput(placementError.path, placementError.message)
+        const order = getOrderAfterMove(tree, id, { parent, before })
+        const siblingOrder = below(tree, from)
+        if (from === parent && order.join() === siblingOrder.join()) return { id, result: presentTree(tree) }
+        if (treeVersion(tree) !== was) throw new ShopError('content_changed', { fields: ['tree'] })
+        await setCategoryOrder(tx, parent, order)
+        const movedIds = from === parent ? [] : getSubtreeIds(tree, id)
+        if (from !== parent) {
+          const [oldPath, newPath] = [getAncestorIds(tree, from), getAncestorIds(tree, parent)]
+          await updateCategoryProducts(
+            tx,
+            movedIds,
+            oldPath.filter((one) => !newPath.includes(one)),
+            newPath,
+          )
+        }
+        const diff = { was: { parent: from, order: siblingOrder }, to: { parent, order } }
+        const products = movedIds.length > 0 ? await listProductIdsInCategories(tx, movedIds) : []
+        return { id, diff, products, result: presentTree(await getCategoryTree(tx)) }
+      }),
+
+    async picture(id, was, bytes, by) {
+      const image = bytes && (await processUpload(bytes, MAX_PICTURE_EDGE))
+      if (typeof image === 'string') throw invalidInput('picture', image)
+      return change(by, 'category.picture', async (tx) => {
+        const { url } = requireCategory(await getCategoryTree(tx), id)
+        const to = image ? await storeImageFile(tx, storage, image) : null
+        const now = url === null ? null : (parseMediaId(url) ?? null)
+        if (now === to) return { id, result: await getNamedCategory(tx, id) }
+        if (url !== was) throw new ShopError('content_changed', { fields: ['picture'] })
+        await setCategoryImage(tx, id, to)
+        return { id, diff: { was: now, to }, result: await getNamedCategory(tx, id) }
+      })
+    },
+
+    restorePicture: (id, { was, to }, by) =>
+      change(by, 'category.picture', async (tx) => {
+        const { url } = requireCategory(await getCategoryTree(tx), id)
+        if ((url && parseMediaId(url)) !== to) throw new ShopError('content_changed', { fields: ['picture'] })
+        if (was !== null && !(await isMediaAvailable(tx, storage, was))) throw invalidInput('picture', 'gone')
+        await setCategoryImage(tx, id, was)
+        return { id, diff: { was: to, to: was }, result: undefined }
+      }),
+
+    remove: (id, by) =>
+      change(by, 'category.remove', async (tx) => {
+        const tree = await getCategoryTree(tx)
+        const { slug, name, parent, products, url } = requireCategory(tree, id)
+        const links = await listContentLinkingTo(tx, [`/category/${slug}`, `category=${slug}`])
+        const promotions = await listDependentPromotions(tx, { kind: 'category', id })
+        const collections = await listRulesUsing(tx, 'categories', id)
+        const references = [
+          ...(tree.some((one) => one.parent === id) ? ['categories'] : []),
+          ...(products > 0 ? ['products'] : []),
+          ...(promotions.length > 0 ? ['promotions'] : []),
+          ...(collections.length > 0 ? ['collections'] : []),
+          ...(links.length > 0 ? ['content'] : []),
+        ]
+        if (references.length > 0)
+          throw new ShopError('still_used', {
+            by: references,
+            promotions: promotions,
+            collections,
+            content: links,
+          })
+        await deleteCategory(tx, id)
+        const siblings = below(tree, parent)
+        const next = siblings[siblings.indexOf(id) + 1] ?? null
+        const media = (url && parseMediaId(url)) ?? null
+        return { id, diff: { slug, name, parent, next, media }, result: undefined }
+      }),
+  }
+}

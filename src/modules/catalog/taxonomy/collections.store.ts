@@ -1,0 +1,112 @@
+// Collection management. Callers that write a collection must hold the lock of product writers
+// (modules/imports).
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { getMediaUrl } from '../../media/media.ts'
+import type { CollectionItem, CollectionRule, AdminCollection } from './collections.ts'
+
+const columns = sql`c.id, c.slug, c.name, c.description, c.status, c.rule,
+  (select count(*)::int from product_collection p where p.collection_id = c.id) as products`
+
+/** In storefront order. */
+export async function listCollections(db: Db): Promise<AdminCollection[]> {
+  const { rows } = await sql<AdminCollection>`
+    select ${columns} from collection c order by c.position, c.slug limit 2000`.execute(db)
+  return rows
+}
+
+export async function getCollection(
+  db: Db,
+  key: { id: number } | { slug: string },
+): Promise<AdminCollection | undefined> {
+  const [column, value] = 'id' in key ? (['id', key.id] as const) : (['slug', key.slug] as const)
+  const { rows } = await sql<AdminCollection>`
+    select ${columns} from collection c where ${sql.ref(`c.${column}`)} = ${value}`.execute(db)
+  return rows[0]
+}
+
+/** Adds a draft at the end. */
+export async function insertCollection(
+  tx: Tx,
+  { slug, name, rule }: { slug: string; name: string; rule: CollectionRule | null },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into collection (slug, name, rule, status, position)
+    values (${slug}, ${name}, ${rule && JSON.stringify(rule)}::jsonb, 'draft', (select coalesce(max(position), 0) + 1 from collection)) returning id`.execute(
+    tx,
+  )
+  return rows[0]!.id
+}
+
+export async function updateCollection(
+  tx: Tx,
+  { id, slug, name, description, status, rule }: Omit<AdminCollection, 'products'>,
+): Promise<void> {
+  await sql`update collection set slug = ${slug}, name = ${name}, description = ${description}, status = ${status},
+    rule = ${rule && JSON.stringify(rule)}::jsonb where id = ${id}`.execute(tx)
+}
+
+export async function deleteCollection(tx: Tx, id: number): Promise<void> {
+  await sql`delete from collection where id = ${id}`.execute(tx)
+}
+
+/** Its products in storefront order: manual order first, then best sellers. */
+export async function listCollectionProductIds(db: Db, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select pc.product_id as id from product_collection pc left join product_listing l on l.product_id = pc.product_id
+    where pc.collection_id = ${id}
+    order by pc.position = 0, pc.position, l.popularity desc nulls last, pc.product_id desc`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** In the order of `ids`; missing products are left out. */
+export async function listCollectionItems(db: Db, ids: readonly number[]): Promise<CollectionItem[]> {
+  const { rows } = await sql<Omit<CollectionItem, 'url'> & { media: string | null }>`
+    select p.id, p.number, p.name, p.slug, p.status,
+      (select i.media_id from product_picture i where i.product_id = p.id order by i.position limit 1) as media
+    from unnest(${ids as number[]}::bigint[]) with ordinality as w(id, place) join product p on p.id = w.id order by w.place`.execute(
+    db,
+  )
+  return rows.map(({ media, ...item }) => ({ ...item, url: media && getMediaUrl(media) }))
+}
+
+/** Replaces all products, in this order. Rows that are already correct are not written. */
+export async function setCollectionProducts(tx: Tx, id: number, products: readonly number[]): Promise<void> {
+  const orderedIds = sql`unnest(${products as number[]}::bigint[]) with ordinality as w(id, place)`
+  await sql`delete from product_collection where collection_id = ${id} and product_id <> all(${products as number[]}::bigint[])`.execute(
+    tx,
+  )
+  await sql`insert into product_collection (product_id, collection_id, position) select p.id, ${id}, w.place
+    from ${orderedIds} join product p on p.id = w.id order by w.place
+    on conflict (product_id, collection_id) do update set position = excluded.position
+      where product_collection.position <> excluded.position`.execute(tx)
+}
+
+export type CollectionPlacement = { collection_id: number; product_id: number }
+
+/** Adds products that match the rule, and removes those that no longer do. */
+export async function applyRulePlacements(
+  tx: Tx,
+  added: readonly CollectionPlacement[],
+  dropped: readonly CollectionPlacement[],
+): Promise<void> {
+  const rows = (placements: readonly CollectionPlacement[]) =>
+    sql`jsonb_to_recordset(${JSON.stringify(placements)}::jsonb) as r(collection_id bigint, product_id bigint)`
+  if (dropped.length > 0)
+    await sql`delete from product_collection p using ${rows(dropped)} where p.collection_id = r.collection_id and p.product_id = r.product_id`.execute(
+      tx,
+    )
+  if (added.length > 0)
+    await sql`insert into product_collection (product_id, collection_id) select r.product_id, r.collection_id
+      from ${rows(added)} join collection c on c.id = r.collection_id order by 1, 2 on conflict do nothing`.execute(
+      tx,
+    )
+}
+
+export async function listRulesUsing(db: Db, kind: 'categories' | 'brands', id: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from collection where rule @> ${JSON.stringify({ [kind]: [id] })}::jsonb order by 1 limit 20`.execute(
+    db,
+  )
+  return rows.map(({ name }) => name)
+}

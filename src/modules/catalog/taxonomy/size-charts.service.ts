@@ -1,0 +1,132 @@
+// Wires size charts for staff: with the audit log, and the product pages that show them.
+import { ShopError, invalidInput } from '../../../kernel/errors.ts'
+import type {
+  ChartAssignment,
+  ListedSizeChart,
+  NewSizeChartInput,
+  SizeChartEditInput,
+  SizeChartProductsInput,
+  AdminSizeChart,
+} from './size-charts.ts'
+import {
+  deleteSizeChart,
+  assignSizeChart,
+  insertSizeChart,
+  listSizeCharts,
+  listProductIdsWithChart,
+  setProductSizeCharts,
+  getSizeChart,
+  updateSizeChart,
+} from './size-charts.store.ts'
+import { slugForName } from '../../imports/product-draft.ts'
+import { type CatalogueDeps, createCatalogueChange } from '../catalogue-change.service.ts'
+import type { StaffActor } from '../../promotions/promotions-and-gift-cards.service.ts'
+import type { Db } from '../../../platform/database/database.ts'
+
+export type SizeChartService = {
+  list(): Promise<ListedSizeChart[]>
+  /** @throws ShopError not_found. */
+  one(id: number): Promise<AdminSizeChart>
+  /**
+   * Creating the same size chart again returns it.
+   * @throws ShopError invalid_input: `slug` (taken).
+   */
+  create(input: NewSizeChartInput, actor: StaffActor): Promise<number>
+  /** @throws ShopError not_found; content_changed. */
+  change(id: number, edit: SizeChartEditInput, actor: StaffActor): Promise<AdminSizeChart>
+  /**
+   * @returns the number of products newly assigned.
+   * @throws ShopError not_found.
+   */
+  assign(id: number, target: SizeChartProductsInput, actor: StaffActor): Promise<number>
+  /**
+   * Restores the charts of all products or none, skipping deleted products.
+   * @throws ShopError content_changed when a product has another chart than in `was`.
+   */
+  restoreAssignments(id: number, assignments: ChartAssignment, actor: StaffActor): Promise<void>
+  /** @throws ShopError not_found; still_used with `by`: `products`. */
+  remove(id: number, actor: StaffActor): Promise<void>
+}
+
+export function createSizeChartService(parts: CatalogueDeps): SizeChartService {
+  const { db } = parts
+  const change = createCatalogueChange(parts, 'size-chart')
+  async function requireSizeChart(on: Db, id: number): Promise<AdminSizeChart> {
+    const chart = await getSizeChart(on, { id })
+    if (!chart) throw new ShopError('not_found')
+    return chart
+  }
+  const textOf = ({
+    name,
+    unit,
+    columns,
+    rows,
+  }: Pick<AdminSizeChart, 'name' | 'unit' | 'columns' | 'rows'>) => ({
+    name,
+    unit,
+    columns,
+    rows,
+  })
+  const isUnchanged = (a: AdminSizeChart, b: Parameters<typeof textOf>[0]) =>
+    JSON.stringify(textOf(a)) === JSON.stringify(textOf(b))
+  return {
+    list: () => listSizeCharts(db),
+    one: (id) => requireSizeChart(db, id),
+
+    create: ({ slug: slugInput, ...chart }, actor) =>
+      change(actor, 'size-chart.create', async (tx) => {
+        const slug = slugInput ?? slugForName(chart.name)
+        const existing = await getSizeChart(tx, { slug })
+        if (existing && isUnchanged(existing, chart)) return { id: existing.id, result: existing.id }
+        if (existing) throw invalidInput('slug', 'taken')
+        const id = await insertSizeChart(tx, { ...chart, slug })
+        return { id, diff: { slug, ...chart }, result: id }
+      }),
+
+    change: (id, { was, to }, actor) =>
+      change(actor, 'size-chart.change', async (tx) => {
+        const now = await requireSizeChart(tx, id)
+        if (isUnchanged(now, to)) return { id, result: now }
+        if (now.version !== was) throw new ShopError('content_changed', { fields: ['chart'] })
+        await updateSizeChart(tx, id, to)
+        const diff = { was: textOf(now), to }
+        return {
+          id,
+          diff,
+          products: await listProductIdsWithChart(tx, id),
+          result: await requireSizeChart(tx, id),
+        }
+      }),
+
+    assign: (id, target, actor) =>
+      change(actor, 'size-chart.give', async (tx) => {
+        await requireSizeChart(tx, id)
+        const previous = await assignSizeChart(tx, id, target)
+        const products = Object.values(previous).flat()
+        return {
+          id,
+          ...(products.length > 0 && {
+            diff: { ...target, products: products.length, charts: { was: previous, to: { [id]: products } } },
+          }),
+          products,
+          result: products.length,
+        }
+      }),
+
+    restoreAssignments: (id, assignments, actor) =>
+      change(actor, 'size-chart.give', async (tx) => {
+        const products = Object.values(assignments.to).flat()
+        if (!(await setProductSizeCharts(tx, assignments.was, assignments.to)))
+          throw new ShopError('content_changed', { fields: ['products'] })
+        return { id, diff: { products: products.length, charts: assignments }, products, result: undefined }
+      }),
+
+    remove: (id, actor) =>
+      change(actor, 'size-chart.remove', async (tx) => {
+        const { slug, products, ...chart } = await requireSizeChart(tx, id)
+        if (products > 0) throw new ShopError('still_used', { by: ['products'] })
+        await deleteSizeChart(tx, id)
+        return { id, diff: { slug, ...textOf({ ...chart }) }, result: undefined }
+      }),
+  }
+}

@@ -1,0 +1,48 @@
+// Checkout for shoppers: quotes and orders with the buyer's terms, and rate limits on promotion codes.
+import { getTermsForAccount } from '../companies/company-terms.store.ts'
+import type { Buyer, Shop, WithLocale } from '../storefront/shop.ts'
+import { createCodeAttempts } from './code-attempts.ts'
+import type { CheckoutContext } from './context.ts'
+import { filterOfferedMethods } from './payment/offered-payment-methods.ts'
+import { getBuyerPrincipal, placeOrder } from './place-order.ts'
+import { previewCheckout } from './preview-checkout.ts'
+import { viewOrder } from './view-order.ts'
+
+export type CheckoutCalls = Pick<Shop, 'previewCheckout' | 'placeOrder'> & WithLocale<Pick<Shop, 'order'>>
+
+export function createCheckoutService(context: CheckoutContext): CheckoutCalls {
+  const { db, clock, secret } = context
+  const codeAttempts = createCodeAttempts(db, clock, secret)
+  /** Only buyers with other price lists need a query. */
+  const getTerms = async (buyer: Buyer | undefined) =>
+    buyer?.wholesale ? getTermsForAccount(db, buyer.accountId, clock.now()) : undefined
+  return {
+    async previewCheckout(input, buyer, caller) {
+      const attempt = await codeAttempts.reserve(caller, input.codes)
+      const totalsInput = { ...input, accountId: buyer?.accountId, trade: await getTerms(buyer) }
+      const quote = filterOfferedMethods(
+        await previewCheckout(db, totalsInput, clock.now()),
+        context.providers,
+      )
+      await attempt.settle(
+        quote.promotions.flatMap(({ code, refused: rejectedReason }) =>
+          rejectedReason === 'unknown' && code ? [code] : [],
+        ),
+      )
+      return quote
+    },
+    async placeOrder(input, { buyer, caller, ...request }) {
+      const attempt = await codeAttempts.reserve(caller, input.codes)
+      const trade = await getTerms(buyer)
+      const placedOrder = await placeOrder(context, input, {
+        ...request,
+        principal: getBuyerPrincipal(buyer?.accountId),
+        accountId: buyer?.accountId,
+        trade,
+      })
+      await attempt.settle([])
+      return placedOrder
+    },
+    order: (id, token, locale) => viewOrder(db, secret, id, token, locale),
+  }
+}

@@ -1,0 +1,22 @@
+// Releases the company credit and the pending approval of an order that will not be fulfilled.
+import type { Tx } from '../../../platform/database/database.ts'
+import { decideApproval, getOrderCompany } from '../../orders/order-company.store.ts'
+import { cancelAccountPayment, releaseCompanyCredit } from '../../payments/account-credit.store.ts'
+
+/**
+ * Call after the transition of the order, so that of two concurrent callers only one releases the credit.
+ * @returns whether the order was still waiting for approval.
+ */
+export async function releaseOrderCredit(
+  tx: Tx,
+  orderId: string,
+  at: Date,
+  endReason: 'lapsed' | 'withdrawn',
+): Promise<boolean> {
+  const companyTerms = await getOrderCompany(tx, orderId)
+  if (!companyTerms) return false
+  const wasWaiting = await decideApproval(tx, orderId, { to: endReason, by: null, reason: '', at })
+  const amountOwed = await cancelAccountPayment(tx, orderId, at)
+  if (amountOwed !== undefined) await releaseCompanyCredit(tx, companyTerms.companyId, amountOwed)
+  return wasWaiting
+}

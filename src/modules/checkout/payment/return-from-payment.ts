@@ -1,0 +1,68 @@
+// The buyer returns from the provider's page after paying, confirming or cancelling, identified by the order's
+// signed link.
+import type { Tx } from '../../../platform/database/database.ts'
+import { getOrderHead } from '../../orders/orders.store.ts'
+import { paymentQuery, getPendingPayment } from '../../payments/payments.store.ts'
+import { answerTestCardChallenge, getTestCardChallenge } from '../../payments/test-card.ts'
+import { runBatchQuery } from '../../../platform/database/batch-sql.ts'
+import type { CheckoutContext } from '../context.ts'
+import { settleWithTimeout } from './settle-with-timeout.ts'
+import { cancelPendingOrder } from './settle-payment.ts'
+
+/** Where to redirect the buyer: to the order, or to the checkout with the reason for the failed payment. */
+export type ReturnTarget = { to: 'order' } | { to: 'checkout'; reason: string }
+
+/**
+ * Asks the provider, so that the page shows the current state. With the step `left`, an order that is still
+ * unpaid is cancelled.
+ */
+export async function returnFromPayment(
+  context: CheckoutContext,
+  orderId: string,
+  step: 'done' | 'left',
+): Promise<ReturnTarget> {
+  await settleAndGetUrl(context, orderId)
+  if (step === 'left' && (await getPendingPayment(context.db, orderId))) {
+    const cancelOrder = (tx: Tx) => cancelPendingOrder(context, tx, orderId, 'payment_left')
+    await context.db.transaction().execute(cancelOrder)
+    await settleAndGetUrl(context, orderId)
+  }
+  const payment = await runBatchQuery(context.db, paymentQuery(orderId))
+  const order = await getOrderHead(context.db, orderId)
+  if (order?.status !== 'cancelled') return { to: 'order' }
+  return { to: 'checkout', reason: step === 'left' ? 'left' : (payment?.failure ?? 'left') }
+}
+
+async function settleAndGetUrl(context: CheckoutContext, orderId: string): Promise<string | undefined> {
+  const payment = await getPendingPayment(context.db, orderId)
+  const order = payment && (await getOrderHead(context.db, orderId))
+  return order && (await settleWithTimeout(context, order, payment)).url
+}
+
+/**
+ * URL of the payment page, for a buyer who left it.
+ * @returns undefined when there is nothing to pay there.
+ */
+export const getPaymentPageUrl = settleAndGetUrl
+
+/**
+ * The demo card challenge to confirm.
+ * @returns undefined when there is none.
+ */
+export async function getChallenge(context: CheckoutContext, orderId: string) {
+  const [request, payment] = await Promise.all([
+    getTestCardChallenge(context.db, orderId),
+    runBatchQuery(context.db, paymentQuery(orderId)),
+  ])
+  return request && { ...request, ...payment?.instrument }
+}
+
+/** Only the first response counts; it pays or cancels the order. */
+export async function confirmPayment(
+  context: CheckoutContext,
+  orderId: string,
+  confirmed: boolean,
+): Promise<ReturnTarget> {
+  await answerTestCardChallenge(context.db, orderId, confirmed, context.clock.now())
+  return returnFromPayment(context, orderId, 'done')
+}

@@ -1,0 +1,63 @@
+// Companies for staff: combines the data of several services.
+import type { CompanyAccountService, CompanyAccount } from './company-account.service.ts'
+import { ShopError } from '../../kernel/errors.ts'
+import { listAddressesByCompany } from './addresses.store.ts'
+import type { Company, CompanyAddress, Invitation, CompanyMember } from './companies.ts'
+import { listCompanies, getCompanySettings, listMembers } from './companies.store.ts'
+import { getCompanyOrderTerms } from './company-order-terms.store.ts'
+import { listOpenInvitations } from './members.store.ts'
+import { type PriceList, listCompanyPriceLists } from '../pricing/price-lists/price-lists.store.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { isUuid } from '../../kernel/ids.ts'
+
+export type CompanyView = {
+  company: Company
+  addresses: CompanyAddress[]
+  people: CompanyMember[]
+  invitations: Invitation[]
+  /**
+   * Minimum order value in minor units; the company's price list; the amount above which buyers' orders need
+   * approval.
+   */
+  minimum: number
+  list: PriceList | null
+  approval: number | null
+  account: CompanyAccount
+  lists: PriceList[]
+}
+
+export type CompanyAdminService = {
+  all(): Promise<Company[]>
+  /** @throws ShopError not_found. */
+  one(id: string): Promise<CompanyView>
+}
+
+export function createCompanyAdminService(db: Db, account: CompanyAccountService): CompanyAdminService {
+  return {
+    all: () => listCompanies(db),
+    async one(id) {
+      const companyRow = isUuid(id) ? await getCompanySettings(db, id) : undefined
+      const company = companyRow && (await listCompanies(db)).find((item) => item.id === id)
+      const terms = company && (await getCompanyOrderTerms(db, id))
+      if (!companyRow || !company || !terms) throw new ShopError('not_found')
+      const [addresses, members, invitations, lists, priceList] = await Promise.all([
+        listAddressesByCompany(db, [id]),
+        listMembers(db, id),
+        listOpenInvitations(db, id),
+        listCompanyPriceLists(db),
+        account.account(id),
+      ])
+      return {
+        company,
+        addresses: addresses.get(id) ?? [],
+        people: members,
+        invitations,
+        minimum: terms.minimumMinor,
+        list: lists.find((list) => list.id === terms.priceList) ?? null,
+        approval: companyRow.approvalMinor,
+        account: priceList,
+        lists,
+      }
+    },
+  }
+}

@@ -1,0 +1,211 @@
+// Wires company prices: for the company to read, for staff to set, and explanations of prices.
+import type { Clock } from '../../kernel/clock.ts'
+import { ShopError } from '../../kernel/errors.ts'
+import { writeAudit } from '../audit/audit.ts'
+import { readWithCatalog } from '../cart/catalog-cache.ts'
+import { listVariantsByName } from '../catalog/variants/find-variants.ts'
+import { lockAndGetPackSizes, setPackSizes } from '../catalog/variants/pack-sizes.ts'
+import { assignPriceList, getCompanyOrderTerms, setMinimumOrderValue } from './company-order-terms.store.ts'
+import { getCompanyTerms, getTermsForAccount } from './company-terms.store.ts'
+import { listCompanyPriceLists } from '../pricing/price-lists/price-lists.store.ts'
+import { getRetailCurrency, retailPriceRowsQuery, companyPriceRowsQuery } from '../pricing/pricing.store.ts'
+import { type CompanyPrice, getCompanyPrice } from '../pricing/company-price.ts'
+import type { CompanyPriceView } from '../pricing/company-terms.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { readBatch } from '../../platform/database/batch-sql.ts'
+import type { Buyer } from '../storefront/shop.ts'
+import {
+  createPriceListService,
+  findVariantIds,
+  requirePriceList,
+  type PriceListService,
+  rejectIssues,
+} from '../pricing/price-lists.service.ts'
+import type { StaffActor } from '../promotions/promotions-and-gift-cards.service.ts'
+
+export type PriceTrace = {
+  sku: string
+  variant_id: number
+  company: string | null
+  at: string
+  quantity: number
+  currency: string
+  price: number | null
+  list: CompanyPrice['list'] | null
+  /** All price lists with a price for it at that time, in order of precedence. */
+  asked: {
+    list: CompanyPrice['list']
+    from: number
+    price: number
+    why: string
+    won: boolean
+    rows: { id: number; kind: string; price: number; starts_at: string | null; ends_at: string | null }[]
+  }[]
+}
+
+export type PriceTraceQuery = {
+  sku: string
+  company?: string | undefined
+  at?: Date | undefined
+  quantity: number
+}
+
+export type CompanyPriceService = PriceListService & {
+  /** Prices of all variants of these products, for this buyer. */
+  prices(buyer: Buyer, products: readonly string[]): Promise<CompanyPriceView[]>
+  /**
+   * `code` null removes the company's price list; `was`: the price list on which the decision was based.
+   * @throws ShopError not_found; content_changed when it has changed since.
+   */
+  assign(companyId: string, code: string | null, actor: StaffActor, was?: string | null): Promise<void>
+  /** @throws ShopError not_found, content_changed. */
+  setMinimum(companyId: string, minor: number, actor: StaffActor, was?: number): Promise<void>
+  /**
+   * `was`: the value on which the decision was based.
+   * @throws ShopError invalid_input for unknown SKUs; content_changed.
+   */
+  setPacks(
+    rows: readonly { sku: string; pack_size: number; was?: number }[],
+    actor: StaffActor,
+  ): Promise<void>
+  /** @throws ShopError not_found for an unknown SKU or company. */
+  trace(asked: PriceTraceQuery): Promise<PriceTrace>
+}
+
+export function createCompanyPriceService({ db, clock }: { db: Db; clock: Clock }): CompanyPriceService {
+  return {
+    ...createPriceListService({ db, clock }),
+    async prices({ accountId }, products) {
+      const now = clock.now()
+      const variants = await listVariantsByName(db, products)
+      if (variants.length === 0) return []
+      const terms = await getTermsForAccount(db, accountId, now)
+      const ids = variants.map(({ id }) => id)
+      const { catalogFacts: catalog } = await readWithCatalog(db, ids, now, {}, undefined, terms)
+      return variants.flatMap(({ id, sku, slug }) => {
+        const offer = catalog.priceOf?.(id, 1)
+        if (!offer?.trade) return []
+        const { price, currency, was } = offer.price
+        const { list, retailMinor } = offer.trade
+        return {
+          product: slug,
+          variant_id: id,
+          sku,
+          price,
+          currency,
+          ...(was !== undefined && { was }),
+          ...(retailMinor !== undefined && { retail: retailMinor }),
+          list,
+          pack: catalog.facts.get(id)?.packSize ?? 1,
+          breaks: (catalog.breaksOf?.(id) ?? []).map(({ from, amountMinor }) => ({
+            from,
+            price: amountMinor,
+          })),
+        }
+      })
+    },
+    async assign(companyId, code, actor, was) {
+      const list = code === null ? null : await requirePriceList(db, code)
+      await db.transaction().execute(async (tx) => {
+        const companyTerms = await getCompanyOrderTerms(tx, companyId, true)
+        if (!companyTerms) throw new ShopError('not_found')
+        if (companyTerms.priceList === (list?.id ?? null)) return
+        const lists = await listCompanyPriceLists(tx)
+        const before = lists.find(({ id }) => id === companyTerms.priceList)?.code ?? null
+        if (was !== undefined && was !== before) throw new ShopError('content_changed', { code: before })
+        const at = clock.now()
+        await assignPriceList(tx, companyId, list?.id ?? null, at)
+        const object = { objectKind: 'company', objectId: companyId }
+        await writeAudit(tx, {
+          ...actor,
+          action: 'company.price-list',
+          ...object,
+          diff: { code, before },
+          at,
+        })
+      })
+    },
+    setMinimum: (companyId, minor, actor, was) =>
+      db.transaction().execute(async (tx) => {
+        const companyTerms = await getCompanyOrderTerms(tx, companyId, true)
+        if (!companyTerms) throw new ShopError('not_found')
+        const before = companyTerms.minimumMinor
+        if (before === minor) return
+        if (was !== undefined && was !== before) throw new ShopError('content_changed', { amount: before })
+        await setMinimumOrderValue(tx, companyId, minor)
+        const object = { objectKind: 'company', objectId: companyId }
+        const diff = { minor, before }
+        await writeAudit(tx, { ...actor, action: 'company.minimum', ...object, diff, at: clock.now() })
+      }),
+    setPacks: (rows, actor) =>
+      db.transaction().execute(async (tx) => {
+        const ids = await findVariantIds(
+          tx,
+          rows.map(({ sku }) => sku),
+        )
+        rejectIssues(
+          rows.flatMap(({ sku }, at) =>
+            ids.has(sku) ? [] : [{ path: `rows.${at}.sku`, message: `unknown SKU: ${sku}` }],
+          ),
+        )
+        const storedPackSizes = await lockAndGetPackSizes(tx, [...ids.values()])
+        const changedPacks = rows.flatMap(({ sku, pack_size: to, was }) => {
+          const now = storedPackSizes.get(ids.get(sku)!)!
+          if (was !== undefined && was !== now) throw new ShopError('content_changed', { fields: [sku] })
+          return now === to ? [] : [{ sku, was: now, to }]
+        })
+        if (changedPacks.length === 0) return
+        await setPackSizes(
+          tx,
+          changedPacks.map(({ sku, to }) => ({ variantId: ids.get(sku)!, pack: to })),
+        )
+        const diff = { packs: Object.fromEntries(changedPacks.map(({ sku, was, to }) => [sku, { was, to }])) }
+        const object = { objectKind: 'variant', objectId: 'several' }
+        await writeAudit(tx, { ...actor, action: 'variant.pack-size', ...object, diff, at: clock.now() })
+      }),
+    async trace({ sku, company, at = clock.now(), quantity }) {
+      const variantId = (await findVariantIds(db, [sku])).get(sku)
+      const terms =
+        company === undefined
+          ? { companyListId: null, wholesale: false }
+          : await getCompanyTerms(db, company, at)
+      if (variantId === undefined || !terms) throw new ShopError('not_found')
+      // Reads the tables without cache, because it explains the expected result.
+      const { retail, rows } = await readBatch(db, {
+        retail: retailPriceRowsQuery([variantId]),
+        rows: companyPriceRowsQuery([variantId], terms),
+      })
+      const noRows = { company: [], wholesale: [] }
+      const won = getCompanyPrice(
+        retail.get(variantId)?.rows ?? [],
+        rows.get(variantId) ?? noRows,
+        quantity,
+        at,
+      )
+      return {
+        sku,
+        variant_id: variantId,
+        company: company ?? null,
+        at: at.toISOString(),
+        quantity,
+        currency: retail.get(variantId)?.currency ?? (await getRetailCurrency(db)),
+        price: won?.explained.winner.amountMinor ?? null,
+        list: won?.list ?? null,
+        asked: (won?.asked ?? []).map(({ list, break: from, explained }) => ({
+          list,
+          from,
+          price: explained.winner.amountMinor,
+          why: explained.why,
+          won: list === won?.list,
+          rows: explained.candidates.map((row) => ({
+            id: row.id,
+            kind: row.kind,
+            price: row.amountMinor,
+            starts_at: row.startsAt?.toISOString() ?? null,
+            ends_at: row.endsAt?.toISOString() ?? null,
+          })),
+        })),
+      }
+    },
+  }
+}

@@ -1,0 +1,155 @@
+// Wires email templates for staff: editable texts, preview, and a test email to oneself.
+import { createHash } from 'node:crypto'
+import { type RenderedEmail, renderSampleEmail } from './email-previews.service.ts'
+import type { Only } from '../../auth/staff.service.ts'
+import type { StaffActor } from '../../promotions/promotions-and-gift-cards.service.ts'
+import type { Clock } from '../../../kernel/clock.ts'
+import { ShopError } from '../../../kernel/errors.ts'
+import { type Locale, locales } from '../../../kernel/locale.ts'
+import { writeAudit } from '../../audit/audit.ts'
+import type { Principal } from '../../auth/auth.ts'
+import { getContent } from '../content.store.ts'
+import { validateEmailTexts, type EmailTextError, toEmailTextIssue } from './validate-email-texts.ts'
+import { toStoredTexts, buildEmailMessages, listEmailOverrides } from './email-messages.ts'
+import { isEmailKind, type EmailKind, emailKinds, type EmailText, listEmailTexts } from './email-templates.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { createLimiter } from '../../../platform/limits/limiter.ts'
+import { renderEmailPreview } from '../../../platform/email/email-template.ts'
+import { enqueueEmail } from '../../../platform/email/email-queue.ts'
+import { getMessage, text } from '../../../platform/text/text.ts'
+
+type EmailTexts = Readonly<Record<string, string>>
+
+/** `standard` is the default text. */
+export type EditableEmailText = EmailText & { standard: string }
+export type EditableEmail = { kind: EmailKind; texts: EditableEmailText[] }
+
+/** A list entry: `subject` as recipients read it; `written` are the languages with edited texts. */
+export type EmailListItem = { kind: EmailKind; subject: string; written: Locale[]; changedAt: Date | null }
+
+export type EmailTextService = {
+  list(locale: Locale): Promise<EmailListItem[]>
+  /** @throws ShopError not_found. */
+  one(kind: string, locale: Locale): EditableEmail
+  /**
+   * Renders the email with these texts; invalid ones are replaced by the default.
+   * @throws ShopError not_found.
+   */
+  draw(kind: string, locale: Locale, texts: EmailTexts): Promise<RenderedEmail>
+  /** The same as an HTML document: subject, HTML and plain text. */
+  preview(kind: string, locale: Locale, texts: EmailTexts): Promise<string>
+  /** @throws ShopError not_found. */
+  faults(kind: string, locale: Locale, texts: EmailTexts): EmailTextError[]
+  /**
+   * Sends a test email to `to`.
+   * @throws ShopError not_found, invalid_input, too_many_requests.
+   */
+  trial(kind: string, locale: Locale, texts: EmailTexts, to: string, actor: StaffActor): Promise<void>
+}
+
+type EmailTextDeps = {
+  db: Db
+  clock: Clock
+  config: { shopUrl: string; mailFrom: string }
+  wakeWorker(): void
+}
+
+const TEST_LIMIT = { times: 30, withinMs: 60 * 60_000 }
+
+const requireKind = (kind: string): EmailKind => {
+  if (!isEmailKind(kind)) throw new ShopError('not_found')
+  return kind
+}
+
+export function createEmailTextService({ db, clock, config, wakeWorker }: EmailTextDeps): EmailTextService {
+  const testLimiter = createLimiter(clock, 'mail-trials', TEST_LIMIT.times, TEST_LIMIT.withinMs)
+  /** Includes all other edited texts, and the shop's settings. */
+  const createRenderer = async () => {
+    const [written, settings] = [await listEmailOverrides(db), await getContent(db, 'settings', 'site')]
+    const getOverrides = (kind: EmailKind, locale: Locale): EmailTexts =>
+      written.find((one) => one.key === kind && one.locale === locale)?.document ?? {}
+    const sampleShop = {
+      shop: settings?.name ?? '',
+      currency: settings?.currencyCode ?? 'USD',
+      url: config.shopUrl,
+      contact: settings?.contactEmail ?? config.mailFrom.replace(/^.*<|>.*$/g, '').trim(),
+    }
+    const draw = (kind: EmailKind, locale: Locale, own: EmailTexts) => {
+      const messagesByScope =
+        kind === 'all' ? { own: {}, all: own } : { own, all: getOverrides('all', locale) }
+      const texts = buildEmailMessages(kind, locale, messagesByScope, settings)
+      return renderSampleEmail(kind, texts, sampleShop, text(locale).t('office.mail.message'))
+    }
+    return { written, ownOf: getOverrides, draw }
+  }
+  const faults = (kind: string, locale: Locale, texts: EmailTexts) =>
+    validateEmailTexts(requireKind(kind), locale, toStoredTexts(requireKind(kind), locale, texts))
+  const render: EmailTextService['draw'] = async (kind, locale, texts) =>
+    (await createRenderer()).draw(requireKind(kind), locale, toStoredTexts(requireKind(kind), locale, texts))
+  return {
+    async list(locale) {
+      const { written, ownOf: getOverrides, draw } = await createRenderer()
+      return emailKinds.map((kind): EmailListItem => {
+        const changedTimes = written.flatMap((one) => (one.key === kind ? [one.changedAt.getTime()] : []))
+        return {
+          kind,
+          subject: draw(kind, locale, getOverrides(kind, locale)).subject,
+          written: locales.filter((one) => Object.keys(getOverrides(kind, one)).length > 0),
+          changedAt: changedTimes.length > 0 ? new Date(Math.max(...changedTimes)) : null,
+        }
+      })
+    },
+    one: (kind, locale) => ({
+      kind: requireKind(kind),
+      texts: listEmailTexts(requireKind(kind)).map((one) => ({
+        ...one,
+        standard: getMessage(locale, one.key),
+      })),
+    }),
+    draw: render,
+    preview: async (kind, locale, texts) =>
+      renderEmailPreview(await render(kind, locale, texts), text(locale).t('office.mail.plain')),
+    faults,
+    async trial(kind, locale, texts, to, actor) {
+      const errors = faults(kind, locale, texts)
+      if (errors.length > 0) throw new ShopError('invalid_input', { issues: errors.map(toEmailTextIssue) })
+      const email = await render(kind, locale, texts)
+      if (!testLimiter.tryTake(actor.actor)) throw new ShopError('too_many_requests')
+      const now = clock.now()
+      // Clicking twice within the same minute sends one test email.
+      const dedupeSuffix = createHash('sha256')
+        .update(JSON.stringify([kind, locale, email, Math.floor(now.getTime() / 60_000)]))
+        .digest('base64url')
+      await db.transaction().execute(async (tx) => {
+        await enqueueEmail(tx, { dedupeKey: `mail-trial:${actor.actor}:${dedupeSuffix}`, to, ...email })
+        await writeAudit(tx, {
+          ...actor,
+          action: 'mail.try',
+          objectKind: 'mail',
+          objectId: `${kind}/${locale}`,
+          diff: {},
+          at: now,
+        })
+      })
+      wakeWorker()
+    },
+  }
+}
+
+/** The same for a staff member in the back office. Edited texts are saved as content (content.ts). */
+export function mailsOffice(calls: EmailTextService, only: Only, { user }: Principal, actor: StaffActor) {
+  return {
+    list: only('content.edit', calls.list),
+    one: only('content.edit', async (kind: string, locale: Locale) => calls.one(kind, locale)),
+    draw: only('content.edit', calls.draw),
+    preview: only('content.edit', calls.preview),
+    faults: only('content.edit', async (kind: string, locale: Locale, texts: EmailTexts) =>
+      calls.faults(kind, locale, texts),
+    ),
+    /** @returns the recipient. */
+    trial: only('content.edit', async (kind: string, locale: Locale, texts: EmailTexts) => {
+      await calls.trial(kind, locale, texts, user.email, actor)
+      return user.email
+    }),
+  }
+}

@@ -1,0 +1,168 @@
+// Wires customers for staff: account, stored data, orders and staff notes.
+import type { CustomerService } from './customer.service.ts'
+import type { Only } from '../auth/staff.service.ts'
+import type {
+  GiftCardInput,
+  KeyedStaffActor,
+  StaffActor,
+  PromotionAndGiftCardService,
+} from '../promotions/promotions-and-gift-cards.service.ts'
+import { ShopError, invalidInput } from '../../kernel/errors.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { writeAudit } from '../audit/audit.ts'
+import { eraseAccountData, exportAccountData } from '../auth/accounts/account-data.ts'
+import { isStaff } from '../auth/auth.ts'
+import {
+  type CustomerAccount,
+  type CustomerRow,
+  getCustomer,
+  listCustomers,
+} from '../auth/accounts/customers.store.ts'
+import { getActorNames } from '../auth/staff/staff-names.ts'
+import { listCompanies } from '../companies/companies.store.ts'
+import { listAddresses } from './addresses.store.ts'
+import type { OrderListPage, SavedAddress } from './customers.ts'
+import { insertNote, type CustomerNote, listNotes } from './notes.store.ts'
+import { getSubscribedSince } from '../newsletter/newsletter.ts'
+import { listAccountOrders } from '../orders/account-orders.ts'
+import { deletePersonalData } from './personal-data.service.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { toStorableText } from '../../kernel/text/storable-text.ts'
+import { isUuid } from '../../kernel/ids.ts'
+
+export type CustomerView = CustomerAccount & {
+  /** Staff accounts cannot be erased from here. */
+  staff: boolean
+  company: { id: string; name: string } | null
+  newsletter_since: string | null
+  addresses: SavedAddress[]
+  orders: OrderListPage
+  /** With their authors' names, latest first. */
+  notes: (CustomerNote & { by: string })[]
+}
+
+export type CustomerAdminService = {
+  list(query: { q: string; after?: string | undefined }): Promise<{ customers: CustomerRow[]; more: boolean }>
+  /** @throws ShopError not_found. */
+  one(id: string, page?: number): Promise<CustomerView>
+  /** @throws ShopError not_found; invalid_input for an empty note. */
+  note(id: string, text: string, actor: StaffActor): Promise<void>
+  /**
+   * All personal data of the customer, as in their own export.
+   * @throws ShopError not_found.
+   */
+  exportData(id: string, actor: StaffActor): Promise<Record<string, unknown>>
+  /**
+   * Erases the account, as customers can do themselves.
+   * @throws ShopError not_found; forbidden for staff accounts.
+   */
+  erase(id: string, actor: StaffActor): Promise<void>
+}
+
+export const MAX_NOTE_LENGTH = 2_000
+
+export function createCustomerAdminService({
+  db,
+  clock,
+  customers,
+}: {
+  db: Db
+  clock: Clock
+  customers: CustomerService
+}): CustomerAdminService {
+  const requireCustomer = async (of: Db, id: string) => {
+    const customer = isUuid(id) ? await getCustomer(of, id) : undefined
+    if (!customer) throw new ShopError('not_found')
+    return customer
+  }
+  const object = (id: string) => ({ objectKind: 'account', objectId: id })
+  return {
+    list: (query) => listCustomers(db, query),
+    async one(id, page = 1) {
+      const account = await requireCustomer(db, id)
+      const [[company], since, addresses, orders, notes] = await Promise.all([
+        listCompanies(db, { accountId: id }),
+        getSubscribedSince(db, account.email),
+        listAddresses(db, id),
+        listAccountOrders(db, id, page),
+        listNotes(db, id),
+      ])
+      const names = await getActorNames(
+        db,
+        notes.map(({ actor }) => actor),
+      )
+      return {
+        ...account,
+        staff: isStaff(account.roles, []),
+        company: company ? { id: company.id, name: company.name } : null,
+        newsletter_since: since ?? null,
+        addresses,
+        orders,
+        notes: notes.map((note) => ({ ...note, by: names[note.actor.replace(/^staff:/, '')] ?? '' })),
+      }
+    },
+    async note(id, input, actor) {
+      const text = toStorableText(input).trim()
+      if (!text || text.length > MAX_NOTE_LENGTH) throw invalidInput('text', 'says something')
+      await db.transaction().execute(async (tx) => {
+        await requireCustomer(tx, id)
+        const at = clock.now()
+        await insertNote(tx, id, { actor: actor.actor, text }, at)
+        // Omits the text, because the audit log outlives an erased account.
+        await writeAudit(tx, {
+          ...actor,
+          action: 'customer.note',
+          ...object(id),
+          diff: { letters: text.length },
+          at,
+        })
+      })
+    },
+    async exportData(id, by) {
+      const { email } = await requireCustomer(db, id)
+      await db.transaction().execute(async (tx) => {
+        await writeAudit(tx, { ...by, action: 'customer.export', ...object(id), at: clock.now() })
+      })
+      return {
+        ...(await exportAccountData(db, { user: { id } })),
+        ...(await customers.of(id).exportData()),
+        newsletter_since: (await getSubscribedSince(db, email)) ?? null,
+      }
+    },
+    erase: (id, by) =>
+      db.transaction().execute(async (tx) => {
+        const { roles } = await requireCustomer(tx, id)
+        if (isStaff(roles, [])) throw new ShopError('forbidden')
+        const at = clock.now()
+        await eraseAccountData(tx, id, at, deletePersonalData)
+        await writeAudit(tx, { ...by, action: 'customer.erase', ...object(id), at })
+      }),
+  }
+}
+
+/** The same for a staff member in the back office, with gift cards and store credit. */
+export function customersOffice(
+  calls: CustomerAdminService,
+  money: PromotionAndGiftCardService,
+  only: Only,
+  by: StaffActor,
+) {
+  const withKey = (key: string): KeyedStaffActor => ({ ...by, key })
+  return {
+    find: only('customers.read', calls.list),
+    one: only('customers.read', calls.one),
+    note: only('customers.add-note', (id: string, text: string) => calls.note(id, text, by)),
+    erase: only('personal-data.manage', (id: string) => calls.erase(id, by)),
+    credit: only('customers.read', money.storeCredit),
+    giveCredit: only(
+      'store-credit.manage',
+      (credit: { email: string; amountMinor: number; note: string }, key: string) =>
+        money.giveStoreCredit(credit, withKey(key)),
+    ),
+    giftCards: only('store-credit.manage', money.giftCards),
+    issueGiftCard: only('store-credit.manage', (card: GiftCardInput, key: string) =>
+      money.issueGiftCard(card, withKey(key)),
+    ),
+    blockGiftCard: only('store-credit.manage', (id: number) => money.blockGiftCard(id, by)),
+  }
+}

@@ -1,0 +1,93 @@
+// Wires customers' data: addresses, wishlist and orders.
+import type { Clock } from '../../kernel/clock.ts'
+import type { Locale } from '../../kernel/locale.ts'
+import { parseOrderId } from '../../kernel/ids.ts'
+import type { AccountCartService } from '../cart/account-cart.ts'
+import { createAccountCartService } from '../cart/account-cart-service.ts'
+import { readCart } from '../cart/read-account-cart.ts'
+import { viewOrder } from '../checkout/view-order.ts'
+import { getTermsForAccount } from '../companies/company-terms.store.ts'
+import { listAccountApplications } from '../companies/applications.store.ts'
+import { insertAddress, updateAddress, listAddresses, deleteAddress } from './addresses.store.ts'
+import { removeSavedItem, listSavedItems, saveItems } from './wishlist.store.ts'
+import {
+  isOrderOfAccount,
+  exportAccountOrders,
+  listAccountOrders,
+  claimGuestOrders,
+} from '../orders/account-orders.ts'
+import { exportDraftOrders } from '../orders/drafts/draft-orders.store.ts'
+import { signOrderToken } from '../orders/order-token.ts'
+import { exportGiftCards, exportStoreCredit } from '../payments/stored-value/stored-value-export.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type TranslatorForLocale, localizeValues } from '../storefront/localize-values.ts'
+import type { CustomerApi } from '../storefront/shop.ts'
+
+export type CustomerService = {
+  /**
+   * Calls for one account's own data. `buysWholesale`: it has other price lists; `locale`: the reader's
+   * language; absent: product names in their source language.
+   */
+  of(accountId: string, buysWholesale?: boolean, locale?: Locale): CustomerApi
+  /** Called on each sign-in: links guest orders with the account's confirmed email address to it. */
+  welcome(accountId: string): Promise<void>
+}
+
+export type CustomerDeps = { db: Db; clock: Clock; secret: string; getTranslator: TranslatorForLocale }
+
+export function createCustomerService({ db, clock, secret, getTranslator }: CustomerDeps): CustomerService {
+  function createCart(
+    accountId: string,
+    buysWholesale: boolean,
+    locale: Locale | undefined,
+  ): AccountCartService {
+    const getTerms = buysWholesale ? () => getTermsForAccount(db, accountId, clock.now()) : undefined
+    const cart = createAccountCartService({ db, clock, secret, trade: getTerms, locale }, accountId)
+    return {
+      ...cart,
+      async addLines(input, key) {
+        const lines = await cart.addLines(input, key)
+        if (locale === undefined) return lines
+        const translate = await getTranslator(locale)
+        return lines.map((line) => ({ ...line, options: localizeValues(line.options, translate) }))
+      },
+    }
+  }
+  return {
+    welcome: (accountId) => claimGuestOrders(db, accountId),
+    of: (accountId, buysWholesale = false, locale) => ({
+      cart: createCart(accountId, buysWholesale, locale),
+      addresses: () => listAddresses(db, accountId),
+      addAddress: (input) => insertAddress(db, accountId, input, clock.now()),
+      changeAddress: (id, change) => updateAddress(db, accountId, id, change),
+      removeAddress: (id) => deleteAddress(db, accountId, id),
+      savedItems: () => listSavedItems(db, accountId),
+      saveItems: (items) => saveItems(db, accountId, items, clock.now()),
+      removeSavedItem: (slug) => removeSavedItem(db, accountId, slug),
+      orders: (page) => listAccountOrders(db, accountId, page, locale),
+      async exportData() {
+        const orders = await exportAccountOrders(db, accountId)
+        return {
+          addresses: await listAddresses(db, accountId),
+          cart: await readCart(db, accountId, clock.now()),
+          saved_pieces: await listSavedItems(db, accountId),
+          orders,
+          store_credit: await exportStoreCredit(db, accountId),
+          phone_drafts: await exportDraftOrders(db, accountId),
+          trade_applications: await listAccountApplications(db, accountId),
+          gift_cards: await exportGiftCards(
+            db,
+            orders.map(({ id }) => id),
+          ),
+        }
+      },
+      async order(orderId) {
+        const id = parseOrderId(orderId)
+        if (!id || !(await isOrderOfAccount(db, accountId, id))) return undefined
+        const token = signOrderToken(secret, id)
+        const order = await viewOrder(db, secret, id, token, locale)
+        return order && { order, token }
+      },
+    }),
+  }
+}

@@ -1,0 +1,18 @@
+// Deletes the personal data of an account outside the module auth.
+import type { DeletePersonalData } from '../auth/accounts/account-data.ts'
+import { deleteAccountCarts } from '../cart/cart.store.ts'
+import { deleteAccountCompanies } from '../companies/members.store.ts'
+import { deleteAccountDrafts } from '../orders/drafts/draft-orders.store.ts'
+import { deleteSavedFilters } from '../orders/staff/saved-filters.store.ts'
+import { deleteCustomerData } from './customer-data.store.ts'
+
+export const deletePersonalData: DeletePersonalData = async (tx, accountId) => {
+  for (const deleteData of [
+    deleteCustomerData,
+    deleteAccountCarts,
+    deleteAccountCompanies,
+    deleteSavedFilters,
+    deleteAccountDrafts,
+  ])
+    await deleteData(tx, accountId)
+}

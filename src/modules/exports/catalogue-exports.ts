@@ -1,0 +1,101 @@
+// Exports of taxonomies and retailers as files: brands, collections, option values, synonyms, redirects,
+// retailers.
+import { listBrands } from '../catalog/taxonomy/brands.store.ts'
+import { listCollections } from '../catalog/taxonomy/collections.store.ts'
+import { listRedirects } from '../content/redirects.store.ts'
+import { listSynonyms } from '../search/query/synonyms.store.ts'
+import type { ListExportDeps, ExportTables } from './list-exports.service.ts'
+import { listOptionTranslations } from '../catalog/option-translations.service.ts'
+import { readNumberedPages, createTable, readAll } from './export-table.ts'
+
+export function catalogueExports({
+  db,
+  retailers,
+}: ListExportDeps): Pick<
+  ExportTables,
+  'brands' | 'collections' | 'values' | 'synonyms' | 'redirects' | 'retailers'
+> {
+  return {
+    brands: ({ q }) =>
+      createTable(
+        'office.field.brands',
+        () =>
+          readNumberedPages(async (page) => {
+            const { brands: rows, more } = await listBrands(db, { q, page })
+            return { rows, more }
+          }),
+        [
+          ['office.product.name', 28, ({ name }) => name],
+          ['office.new.slug', 24, ({ slug }) => slug],
+          ['office.products', 10, ({ products }) => products],
+        ],
+      ),
+    collections: () =>
+      createTable('office.field.collections', () => readAll(() => listCollections(db)), [
+        ['office.product.name', 28, ({ name }) => name],
+        ['office.new.slug', 24, ({ slug }) => slug],
+        [
+          'office.shelf.collection.kind',
+          20,
+          ({ rule }, { t }) => t(rule ? 'office.shelf.collection.rule' : 'office.shelf.collection.hand'),
+        ],
+        ['office.state', 14, ({ status }, { t }) => t(`office.shelf.collection.${status}`)],
+        ['office.products', 10, ({ products }) => products],
+      ]),
+    synonyms: ({ q }) =>
+      createTable(
+        'office.shelf.synonym.title',
+        () =>
+          readNumberedPages(async (page) => {
+            const { synonyms: rows, more } = await listSynonyms(db, { q, page })
+            return { rows, more }
+          }),
+        [
+          ['office.shelf.synonym.word', 28, ({ word }) => word],
+          ['office.shelf.synonym.means', 28, ({ means }) => means],
+        ],
+      ),
+    redirects: ({ q }) =>
+      createTable(
+        'office.shelf.redirect.title',
+        () =>
+          readNumberedPages(async (page) => {
+            const { redirects: rows, more } = await listRedirects(db, { q, page })
+            return { rows, more }
+          }),
+        [
+          ['office.shelf.redirect.from', 40, ({ from }) => from],
+          ['office.shelf.redirect.to', 40, ({ to }) => to],
+        ],
+      ),
+    values: ({ q, language, lacks }) =>
+      createTable(
+        'office.value.title',
+        () =>
+          readAll(
+            async () => (await listOptionTranslations(db, language, { q, lacks: lacks !== undefined })).words,
+          ),
+        [
+          ['office.value.name', 28, ({ name }) => name],
+          ['office.value.said', 28, ({ said: localizer }) => localizer],
+          [
+            'office.value.kind',
+            20,
+            ({ kinds }, { t }) => kinds.map((kind) => t(`office.value.${kind}`)).join(', '),
+          ],
+          ['office.products', 10, ({ products }) => products],
+        ],
+      ),
+    retailers: ({ q }) =>
+      createTable('office.re.title', () => readAll(() => retailers.found(q)), [
+        ['office.re.name', 30, ({ name }) => name],
+        ['office.re.address', 36, ({ address }) => address],
+        ['office.re.city', 20, ({ city }) => city],
+        ['office.re.province', 20, ({ province }) => province],
+        ['office.re.country', 16, ({ country }, localizer) => localizer.country(country)],
+        ['office.re.phone', 18, ({ phone }) => phone],
+        ['office.re.code', 20, ({ code }) => code],
+        ['office.state', 10, ({ active }, { t }) => t(active ? 'office.re.shown' : 'office.re.hidden')],
+      ]),
+  }
+}

@@ -1,0 +1,100 @@
+// Exportable lists of the back office: permission and filters, as on their pages.
+import { z } from 'zod'
+import { translationLocales } from '../catalog/taxonomy/category-tree.ts'
+import { appStatuses } from '../apps/apps.ts'
+import { companyApplicationStatuses } from '../companies/companies.ts'
+import { orderListViews } from '../orders/staff/order-list.store.ts'
+import { stockViews } from '../inventory/stock.ts'
+import { locationCodeInput } from '../inventory/stock-inputs.ts'
+import { quoteStates } from '../quotes/quotes.ts'
+import type { Permission } from '../../contracts/permissions.ts'
+
+const q = z.string().trim().max(200).default('').describe('Same as the search of the list')
+const noFilters = z.object({})
+const days = z.object({
+  from: z.iso.date().optional().describe('The first day'),
+  to: z.iso.date().optional().describe('The last day'),
+})
+const audit = days.extend({
+  who: z.string().trim().max(200).optional().describe('Actor, as shown in the audit log'),
+  what: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .describe('First characters of an action, or the resource that was changed'),
+})
+
+/** Lists by their name in the URL. */
+export const exportDefinitions = {
+  orders: {
+    permission: 'orders.read',
+    filters: z.object({ q, view: z.enum(orderListViews).default('all') }),
+  },
+  products: {
+    permission: 'products.read',
+    filters: z.object({
+      q,
+      status: z.enum(['draft', 'active', 'archived']).optional(),
+      lacks: z
+        .enum(translationLocales)
+        .optional()
+        .describe('Language in which the name or description is missing'),
+    }),
+  },
+  brands: { permission: 'catalogue-settings.manage', filters: z.object({ q }) },
+  collections: { permission: 'catalogue-settings.manage', filters: noFilters },
+  synonyms: { permission: 'catalogue-settings.manage', filters: z.object({ q }) },
+  redirects: { permission: 'catalogue-settings.manage', filters: z.object({ q }) },
+  prices: {
+    permission: 'price-lists.read',
+    filters: z.object({
+      list: z.string().trim().min(1).max(100).default('wholesale').describe('Code of the price list'),
+    }),
+  },
+  payments: { permission: 'payments.manage', filters: noFilters },
+  people: { permission: 'team.read', filters: noFilters },
+  values: {
+    permission: 'catalogue-settings.manage',
+    filters: z.object({
+      q,
+      language: z.enum(translationLocales).default('vi'),
+      lacks: z.literal('1').optional().describe('Only those without a translation'),
+    }),
+  },
+  retailers: { permission: 'retailers.manage', filters: z.object({ q }) },
+  customers: { permission: 'customers.read', filters: z.object({ q }) },
+  stock: {
+    permission: 'stock.read',
+    filters: z.object({
+      q,
+      view: z.enum(stockViews).default('all'),
+      location: locationCodeInput.optional().describe('Default: all locations'),
+    }),
+  },
+  'low-stock': { permission: 'stock.read', filters: noFilters },
+  promotions: { permission: 'promotions.read', filters: noFilters },
+  sales: { permission: 'sales.manage', filters: noFilters },
+  companies: { permission: 'companies.read', filters: noFilters },
+  quotes: {
+    permission: 'quotes.manage',
+    filters: z.object({ status: z.enum(quoteStates).default('asked') }),
+  },
+  trade: {
+    permission: 'company-applications.manage',
+    filters: z.object({ status: z.enum(companyApplicationStatuses).default('waiting') }),
+  },
+  programs: {
+    permission: 'apps.review',
+    filters: z.object({ status: z.enum(appStatuses).default('waiting') }),
+  },
+  jobs: { permission: 'jobs.manage', filters: noFilters },
+  'gift-cards': { permission: 'store-credit.manage', filters: noFilters },
+  imports: { permission: 'imports.manage', filters: noFilters },
+  audit: { permission: 'audit-log.read', filters: audit },
+  figures: { permission: 'reports.read', filters: days },
+  searches: { permission: 'search-reports.read', filters: days },
+} as const satisfies Record<string, { permission: Permission; filters: z.ZodObject }>
+
+export type ExportName = keyof typeof exportDefinitions
+export type ExportFilters<Name extends ExportName> = z.infer<(typeof exportDefinitions)[Name]['filters']>

@@ -1,0 +1,278 @@
+// Exports of customers and operations: orders, customers, companies, quotes, gift cards, imports, audit log.
+import { findProductIdsByText } from '../catalog/products/find-products-by-text.ts'
+import { listAuditEvents } from '../audit/audit-events.store.ts'
+import { type CustomerRow, listCustomers } from '../auth/accounts/customers.store.ts'
+import { getActorNames } from '../auth/staff/staff-names.ts'
+import { listAllApps } from '../apps/apps.store.ts'
+import { listApplications } from '../companies/applications.store.ts'
+import { listCompanies } from '../companies/companies.store.ts'
+import { listRuns } from '../imports/runs/import-runs.store.ts'
+import type { ImportRun } from '../imports/runs/import-runs.ts'
+import { type ExportedOrder, listOrdersForExport } from '../orders/staff/order-list.store.ts'
+import { listGiftCards, type ListedGiftCard } from '../payments/stored-value/stored-value.store.ts'
+import { listQuarantinedPayments } from '../checkout/payment/quarantine.store.ts'
+import { listStaffRows } from '../auth/staff/staff-members.store.ts'
+import { paymentJobKinds } from '../payments/payment-job-kinds.ts'
+import type { Quote } from '../quotes/quotes.ts'
+import { listQuotesAfter } from '../quotes/quotes.store.ts'
+import { presentEvents } from '../audit/audit.service.ts'
+import type { ListExportDeps, ExportTables } from './list-exports.service.ts'
+import { readPages, type ExportLocalizer, createTable, readAll } from './export-table.ts'
+import { listDeadLetterJobs } from '../../platform/jobs/dead-letter-jobs.ts'
+import { grantsInWords } from '../../admin/shell/roles.ts'
+import type { MessageKey } from '../../platform/text/text.ts'
+
+/** For work queues, which stay short. */
+const MAX_SHORT_LIST_ROWS = 10_000
+
+type OperationsExport =
+  | 'orders'
+  | 'customers'
+  | 'companies'
+  | 'quotes'
+  | 'gift-cards'
+  | 'imports'
+  | 'audit'
+  | 'trade'
+  | 'programs'
+  | 'jobs'
+  | 'payments'
+  | 'people'
+
+export function operationsExports({
+  db,
+  clock,
+  reports,
+}: ListExportDeps): Pick<ExportTables, OperationsExport> {
+  const withActorNames = async <Row extends { actor: string }>(rows: readonly Row[]) => {
+    const names = await getActorNames(
+      db,
+      rows.map(({ actor }) => actor),
+    )
+    return rows.map((row) => ({ ...row, who: names[row.actor.replace(/^staff:/, '')] ?? '' }))
+  }
+  return {
+    orders: (filters) =>
+      createTable(
+        'office.orders',
+        async function* () {
+          const { day: today } = await reports.today()
+          yield* readPages<ExportedOrder>((limit, last) =>
+            listOrdersForExport(db, { ...filters, today }, limit, last),
+          )
+        },
+        [
+          ['office.order', 12, ({ number }) => number],
+          ['office.placed', 17, ({ placed_at }, { moment }) => moment(placed_at)],
+          ['office.customer', 24, ({ name }) => name],
+          ['office.staff.email', 28, ({ email }) => email],
+          ['office.list.city', 18, ({ city }) => city],
+          ['office.country', 16, ({ country }, localizer) => localizer.country(country)],
+          ['office.goods', 40, ({ goods }) => goods],
+          ['office.pieces', 10, ({ pieces }) => pieces],
+          ['office.total', 12, ({ total, currency }, { units }) => units(total, currency)],
+          ['office.list.currency', 10, ({ currency }) => currency],
+          [
+            'office.payment',
+            18,
+            ({ payment_method }, { t }) => t(paymentMethodLabels[payment_method] ?? 'checkout.card'),
+          ],
+          ['office.state', 16, ({ status }, { t }) => t(`order.status.${status}`)],
+          ['office.late', 8, ({ late }, { t }) => (late ? t('office.late') : null)],
+        ],
+      ),
+    payments: () =>
+      createTable('office.payments', () => readAll(() => listQuarantinedPayments(db, MAX_SHORT_LIST_ROWS)), [
+        ['office.order', 12, ({ number }) => number],
+        ['office.amounts.asked', 12, ({ asked }, { units }) => units(asked.amount, asked.currency)],
+        ['office.amounts.taken', 12, ({ taken }, { units }) => units(taken.amount, taken.currency)],
+        ['office.list.currency', 8, ({ taken }) => taken.currency],
+        ['office.staff.email', 28, ({ email }) => email],
+        ['office.list.code', 30, ({ provider, reference }) => [provider, reference].join(' ')],
+        ['office.imports.when', 17, ({ since }, { moment }) => moment(since)],
+      ]),
+    people: () =>
+      createTable('office.staff.title', () => readAll(() => listStaffRows(db)), [
+        ['office.list.name', 28, ({ name }) => name],
+        ['office.staff.email', 28, ({ email }) => email],
+        ['office.staff.roles', 30, (person, { t }) => grantsInWords(t, person)],
+        [
+          'office.staff.two-step',
+          16,
+          ({ authenticator, passkey }, { t }) =>
+            [authenticator && t('office.staff.two-step.app'), passkey && t('office.staff.two-step.passkey')]
+              .filter(Boolean)
+              .join(', '),
+        ],
+        ['office.staff.seen', 17, ({ seen_at }, { moment }) => moment(seen_at)],
+        [
+          'office.state',
+          14,
+          ({ deactivated_at }, { t }) => t(deactivated_at ? 'office.staff.inactive' : 'office.staff.active'),
+        ],
+      ]),
+    customers: ({ q }) =>
+      createTable(
+        'office.cu.title',
+        () =>
+          readPages<CustomerRow>(
+            async (limit, last) => (await listCustomers(db, { q, after: last?.id }, limit)).customers,
+          ),
+        [
+          ['office.cu.name', 28, ({ name }) => name],
+          ['office.staff.email', 32, ({ email }) => email],
+          ['office.since', 17, ({ created_at }, { moment }) => moment(created_at)],
+          ['office.state', 16, ({ deactivated }, { t }) => (deactivated ? t('office.cu.inactive') : null)],
+        ],
+      ),
+    companies: () =>
+      createTable('office.companies', () => readAll(() => listCompanies(db)), [
+        ['office.company', 32, ({ name }) => name],
+        ['office.tax-number', 18, ({ tax_number }) => tax_number],
+        ['office.list.province', 18, ({ province }) => province],
+        ['office.country', 16, ({ country }, localizer) => localizer.country(country)],
+        ['office.people', 10, ({ members }) => members],
+        ['office.since', 17, ({ created_at }, { moment }) => moment(created_at)],
+      ]),
+    quotes: ({ status }) =>
+      createTable(
+        'office.quotes.title',
+        () => readPages<Quote>((limit, last) => listQuotesAfter(db, status, limit, last?.id)),
+        [
+          ['office.company', 28, ({ company }) => company],
+          ['office.quotes.who', 24, ({ name }) => name],
+          ['office.staff.email', 28, ({ email }) => email],
+          ['office.asked', 17, ({ requested_at }, { moment }) => moment(requested_at)],
+          ['office.state', 12, (quote, { t }) => t(`office.quotes.${quote.status}`)],
+          [
+            'office.goods',
+            40,
+            ({ lines }) => lines.map(({ quantity, sku }) => `${quantity} × ${sku}`).join(', '),
+          ],
+          ['office.quotes.pieces', 10, ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0)],
+          ['office.quotes.total', 12, ({ total, currency }, { units }) => units(total, currency)],
+          ['office.list.currency', 10, ({ currency }) => currency],
+        ],
+      ),
+    trade: ({ status }) =>
+      createTable(
+        'office.trade',
+        async function* () {
+          for (let page = 1; ; page++) {
+            const { applications } = await listApplications(db, { status, page })
+            if (applications.length === 0) return
+            yield applications
+          }
+        },
+        [
+          ['office.company', 28, ({ company }) => company],
+          ['office.tax-number', 18, (application) => application.tax_number],
+          ['office.list.province', 18, ({ province }) => province],
+          ['office.country', 16, ({ country }, localizer) => localizer.country(country)],
+          ['office.contact', 24, ({ contact }) => contact],
+          ['office.phone', 18, ({ phone }) => phone],
+          ['office.staff.email', 28, ({ email }) => email],
+          ['office.sent', 17, ({ sent_at }, { moment }) => moment(sent_at)],
+          ['office.state', 12, (application, { t }) => t(`office.state.${application.status}`)],
+          ['office.reason', 30, ({ reason }) => reason],
+        ],
+      ),
+    programs: ({ status }) =>
+      createTable(
+        'office.programs',
+        () => readAll(() => listAllApps(db, { status, limit: MAX_SHORT_LIST_ROWS })),
+        [
+          ['office.cu.name', 28, ({ name }) => name],
+          ['office.customer', 24, ({ owner }) => owner.name],
+          ['office.staff.email', 28, ({ owner }) => owner.email],
+          ['office.since', 17, ({ created_at }, { moment }) => moment(created_at)],
+          ['office.state', 12, (application, { t }) => t(`office.state.${application.status}`)],
+        ],
+      ),
+    jobs: () =>
+      createTable(
+        'office.job.title',
+        () => readAll(() => listDeadLetterJobs(db, paymentJobKinds, MAX_SHORT_LIST_ROWS)),
+        [
+          ['office.list.number', 10, ({ id }) => id],
+          ['office.audit.what', 24, ({ kind }) => kind],
+          ['office.error', 60, ({ error }) => error],
+          ['office.given-up', 17, ({ deadAt }, { moment }) => moment(deadAt)],
+        ],
+      ),
+    'gift-cards': () =>
+      createTable(
+        'office.gift.title',
+        () => readPages<ListedGiftCard>((limit, last) => listGiftCards(db, limit, last?.id)),
+        [
+          ['office.gift.card', 16, ({ hint }, { t }) => t('office.gift.ends', { hint })],
+          ['office.state', 10, (card, { t }) => t(giftCardStateLabel(card, clock.now()))],
+          ['office.gift.until', 17, ({ expiresAt }, { moment }) => moment(expiresAt)],
+          [
+            'office.gift.balance',
+            12,
+            ({ balanceMinor, currency }, { units }) => units(balanceMinor, currency),
+          ],
+          ['office.list.currency', 10, ({ currency }) => currency],
+        ],
+      ),
+    imports: () =>
+      createTable(
+        'office.imports',
+        async function* () {
+          for await (const runs of readPages<ImportRun>((limit, last) => listRuns(db, limit, last?.id)))
+            yield await withActorNames(runs)
+        },
+        [
+          ['office.list.number', 10, ({ id }) => id],
+          ['office.imports.file', 32, ({ fileName }) => fileName],
+          ['office.imports.when', 17, ({ createdAt }, { moment }) => moment(createdAt)],
+          ['office.imports.who', 22, formatActor],
+          ['office.imports.created', 10, ({ counts }) => counts.created],
+          ['office.imports.updated', 10, ({ counts }) => counts.updated],
+          ['office.imports.errors', 10, ({ counts }) => counts.errors],
+          ['office.state', 14, ({ state }, { t }) => t(`office.imports.state.${state}`)],
+        ],
+      ),
+    audit: (asked) =>
+      createTable(
+        'office.audit',
+        async function* () {
+          const products = asked.what === undefined ? undefined : await findProductIdsByText(db, asked.what)
+          const pages = readPages<Awaited<ReturnType<typeof listAuditEvents>>[number]>((limit, last) =>
+            listAuditEvents(db, { ...asked, matchingIds: products, before: last?.id }, limit),
+          )
+          for await (const events of pages)
+            // One row per changed field, which can be sorted and filtered.
+            yield (await withActorNames(await presentEvents(db, events))).flatMap(({ changes, ...event }) =>
+              (changes.length > 0 ? changes : [undefined]).map((change) => ({ ...event, change })),
+            )
+        },
+        [
+          ['office.list.number', 10, ({ id }) => id],
+          ['office.imports.when', 17, ({ at }, { moment }) => moment(at)],
+          ['office.imports.who', 22, formatActor],
+          ['office.audit.what', 22, ({ action }) => action],
+          ['office.list.of', 28, ({ objectKind, objectId }) => `${objectKind} ${objectId}`],
+          ['office.list.field', 24, ({ change }) => change?.path ?? null],
+          ['office.list.before', 30, ({ change }) => change?.before ?? null],
+          ['office.list.after', 30, ({ change }) => change?.after ?? null],
+        ],
+      ),
+  }
+}
+
+const paymentMethodLabels: Record<string, MessageKey> = {
+  'cash-on-delivery': 'checkout.cash',
+  balance: 'office.pay.balance',
+}
+
+const giftCardStateLabel = ({ stopped, expiresAt }: ListedGiftCard, now: Date): MessageKey =>
+  stopped
+    ? 'office.gift.state.blocked'
+    : expiresAt && expiresAt <= now
+      ? 'office.gift.state.over'
+      : 'office.gift.state.good'
+
+const formatActor = ({ actor, who }: { actor: string; who: string }, { t }: ExportLocalizer) =>
+  actor.startsWith('staff:') ? who || t('office.by.staff') : t('office.imports.operator')

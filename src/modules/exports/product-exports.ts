@@ -1,0 +1,176 @@
+// Exports of products and sales: products, stock, scheduled sales, promotions and daily figures.
+import { listProductsForStaff } from '../catalog/products/edit-product.store.ts'
+import { listStock } from '../inventory/stock-list.ts'
+import { listLowStock } from '../reports/reports.store.ts'
+import { LOW_STOCK_PANEL, addDays } from '../reports/reports.ts'
+import type { ListExportDeps, ExportTables } from './list-exports.service.ts'
+import { readPages, createTable, readAll } from './export-table.ts'
+
+/** More than anyone reads. */
+const MAX_SEARCHES = 10_000
+
+type ProductExport =
+  | 'products'
+  | 'stock'
+  | 'low-stock'
+  | 'sales'
+  | 'promotions'
+  | 'prices'
+  | 'figures'
+  | 'searches'
+
+export function productExports({
+  db,
+  reports,
+  sales,
+  money,
+  prices,
+}: ListExportDeps): Pick<ExportTables, ProductExport> {
+  return {
+    products: (filters) =>
+      createTable(
+        'office.products',
+        () =>
+          readPages<Awaited<ReturnType<typeof listProductsForStaff>>['products'][number]>(
+            async (limit, last) =>
+              (await listProductsForStaff(db, { ...filters, after: last?.id }, limit)).products,
+          ),
+        [
+          ['office.list.number', 10, ({ number }) => number],
+          ['office.product.name', 40, ({ name }) => name],
+          ['office.product.brand', 18, ({ brand }) => brand],
+          ['office.product.variants', 10, ({ variants }) => variants],
+          ['office.state', 14, ({ status }, { t }) => t(`office.product.state.${status}`)],
+          ['office.product.publish-at', 17, ({ publish_at }, { moment }) => moment(publish_at)],
+          ['office.field.slug', 30, ({ slug }) => slug],
+        ],
+      ),
+    prices: ({ list }) =>
+      createTable(
+        'office.prices.title',
+        async function* () {
+          for (let [after, more]: [number | undefined, boolean] = [undefined, true]; more;) {
+            const { rows, next } = await prices.listPrices(list, after)
+            ;[after, more] = [next, next !== undefined]
+            yield rows
+          }
+        },
+        [
+          ['office.prices.sku', 20, ({ sku }) => sku],
+          [
+            'office.product.price',
+            12,
+            ({ amountMinor }, { units, currency }) => units(amountMinor, currency),
+          ],
+          ['office.prices.quantity', 10, ({ from }) => from],
+          ['office.state', 12, ({ kind }, { t }) => t(`office.prices.row.${kind}`)],
+          ['office.list.from', 17, ({ starts_at }, { moment }) => moment(starts_at)],
+          ['office.list.until', 17, ({ ends_at }, { moment }) => moment(ends_at)],
+        ],
+      ),
+    stock: (filters) =>
+      createTable(
+        'office.stock.title',
+        () =>
+          readPages<Awaited<ReturnType<typeof listStock>>['stock'][number]>(
+            async (limit, last) =>
+              (
+                await listStock(
+                  db,
+                  { ...filters, after: last && { variant: last.variant, location: last.location } },
+                  limit,
+                )
+              ).stock,
+          ),
+        [
+          ['office.sku', 20, ({ sku }) => sku],
+          ['office.field.barcode', 16, ({ barcode }) => barcode],
+          ['office.piece', 36, ({ product }) => product.name],
+          ['office.field.options', 20, ({ options }) => options.join(' / ')],
+          ['office.stock.location', 14, ({ location }) => location],
+          ['office.product.on-hand', 12, ({ on_hand }) => on_hand],
+          ['office.stock.held', 12, ({ reserved }) => reserved],
+          ['office.stock.free', 10, ({ free }) => free],
+          ['office.rule.few', 10, ({ few }) => few],
+        ],
+      ),
+    'low-stock': () =>
+      createTable(
+        'office.stock.low',
+        () =>
+          readAll(async () => {
+            const since = addDays((await reports.today()).day, -LOW_STOCK_PANEL.days)
+            return listLowStock(db, new Date(since), LOW_STOCK_PANEL.most)
+          }),
+        [
+          ['office.sku', 20, ({ sku }) => sku],
+          ['office.piece', 36, ({ name }) => name],
+          ['office.stock.left', 10, ({ free }) => free],
+          ['office.stock.sold', 14, ({ sold }) => sold],
+        ],
+      ),
+    sales: () =>
+      createTable('office.dated-sales', () => readAll(async () => (await sales.sales()).sales), [
+        ['office.list.number', 10, ({ product }) => product.number],
+        ['office.product.name', 40, ({ product }) => product.name],
+        ['office.state', 12, ({ state }, { t }) => t(`office.sale.state.${state}`)],
+        ['office.sale.from', 17, ({ starts_at }, { moment }) => moment(starts_at)],
+        ['office.sale.until', 17, ({ ends_at }, { moment }) => moment(ends_at)],
+        ['office.product.variants', 10, ({ variants }) => variants],
+        ['office.list.lowest', 14, ({ lowest }, { units, currency }) => units(lowest, currency)],
+        ['office.list.highest', 14, ({ highest }, { units, currency }) => units(highest, currency)],
+        ['office.list.currency', 10, (_, { currency }) => currency],
+      ]),
+    promotions: () =>
+      createTable('office.promo.title', () => readAll(() => money.promotions()), [
+        ['office.promo.name', 30, ({ name }) => name],
+        ['office.promo.code', 16, ({ code }) => code],
+        ['office.state', 12, ({ state }, { t }) => t(`office.promo.state.${state}`)],
+        ['office.promo.kind', 22, ({ kind }, { t }) => t(`office.promo.kind.${kind}`)],
+        ['office.promo.kind.percent', 12, ({ percent }) => percent],
+        ['office.promo.amount', 12, ({ amountMinor }, { units, currency }) => units(amountMinor, currency)],
+        ['office.promo.buy', 12, ({ buyQuantity }) => buyQuantity],
+        ['office.promo.get', 12, ({ getQuantity }) => getQuantity],
+        [
+          'office.promo.minimum',
+          14,
+          ({ minimumMinor }, { units, currency }) => units(minimumMinor || null, currency),
+        ],
+        ['office.list.currency', 10, (_, { currency }) => currency],
+        ['office.rule.of', 30, ({ scope }) => scope.join(', ')],
+        ['office.sale.from', 17, ({ startsAt }, { moment }) => moment(startsAt)],
+        ['office.sale.until', 17, ({ endsAt }, { moment }) => moment(endsAt)],
+        ['office.promo.used', 10, ({ used }) => used],
+        ['office.promo.total', 12, ({ limitTotal }) => limitTotal],
+        ['office.promo.each', 12, ({ limitPerPerson }) => limitPerPerson],
+      ]),
+    searches: (filters) =>
+      createTable('office.searches', () => readAll(() => reports.missedSearches(filters, MAX_SEARCHES)), [
+        ['office.searches.words', 40, ({ words }) => words],
+        ['office.searches.times', 10, ({ times }) => times],
+        ['office.searches.last', 14, ({ last }) => ({ moment: last })],
+      ]),
+    figures: (filters) =>
+      createTable(
+        'office.sales',
+        () =>
+          readAll(async () => {
+            const {
+              sales: { days, daysBefore },
+              visits,
+            } = await reports.figures(filters)
+            return days.map((day, at) => ({ ...day, ...visits.days[at]!, before: daysBefore[at]!.sales }))
+          }),
+        [
+          ['office.day', 12, ({ day }) => ({ moment: day })],
+          ['office.orders', 10, ({ orders }) => orders],
+          ['office.sales', 14, ({ sales: sold }, { units, currency }) => units(sold, currency)],
+          ['office.refunded', 14, ({ refunded }, { units, currency }) => units(refunded, currency)],
+          ['office.visits', 10, ({ visits }) => visits],
+          ['office.visits.checkouts', 14, ({ checkouts }) => checkouts],
+          ['office.sales-before', 16, ({ before }, { units, currency }) => units(before, currency)],
+          ['office.list.currency', 10, (_, { currency }) => currency],
+        ],
+      ),
+  }
+}

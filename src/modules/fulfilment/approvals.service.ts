@@ -1,0 +1,31 @@
+// Approval of orders within a company.
+import { catalogueLocale, type Locale } from '../../kernel/locale.ts'
+import { localizeLineValues } from '../storefront/localize-values.ts'
+import {
+  type ApprovalDecision,
+  decideOrderApproval,
+  listPendingApprovalOrders,
+  type PendingApprovalOrder,
+} from './approval.ts'
+import type { FulfilmentContext } from './run-order-action.ts'
+
+/** For the signed-in user; throws as described in approval.ts. */
+export type ApprovalService = {
+  waiting(accountId: string, locale?: Locale): Promise<PendingApprovalOrder[] | undefined>
+  decide(accountId: string, orderId: string, decision: ApprovalDecision): Promise<void>
+}
+
+export const createApprovalService = (context: FulfilmentContext): ApprovalService => ({
+  async waiting(accountId, locale) {
+    const orders = await listPendingApprovalOrders(context, accountId, locale)
+    const translate = await context.getTranslator?.(locale ?? catalogueLocale)
+    return orders?.map((item) => ({
+      ...item,
+      order: {
+        ...item.order,
+        lines: translate ? localizeLineValues(item.order.lines, translate) : item.order.lines,
+      },
+    }))
+  },
+  decide: (accountId, orderId, decision) => decideOrderApproval(context, accountId, orderId, decision),
+})

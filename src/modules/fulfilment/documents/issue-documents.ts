@@ -1,0 +1,75 @@
+// Issues invoices and credit notes in the same transaction as the order action that requires them.
+import { getOrderWithPayment } from '../../checkout/view-order.ts'
+import { getBillingAddress } from '../../customers/addresses.store.ts'
+import type { OrderId } from '../../../kernel/ids.ts'
+import {
+  type CreditNote,
+  buildCreditNotePdf,
+  buildInvoicePdf,
+  type Seller,
+} from '../../documents/order-documents.ts'
+import { getOrderAccountId } from '../../orders/account-orders.ts'
+import { issueDocument } from '../../orders/documents.store.ts'
+import { getDueDate } from '../../orders/order.ts'
+import type { OrderCompany } from '../../orders/order-company.store.ts'
+import { recordInvoice } from '../../payments/account-credit.store.ts'
+import { getOrderLocale } from '../../orders/orders.store.ts'
+import type { ActionContext } from '../run-order-action.ts'
+
+/** Items and shipping are named in the order's language. */
+const loadForDocument = async ({ tx, order, getTranslator }: ActionContext) => {
+  const fullOrder = await getOrderWithPayment(tx, order.id as OrderId, 'its-own')
+  if (!fullOrder) throw new Error(`order ${order.id} is not whole`)
+  const locale = await getOrderLocale(tx, order.id)
+  const translatedMethod = (await getTranslator?.(locale, tx))?.(fullOrder.shipping_method)
+  return {
+    full: { ...fullOrder, ...(translatedMethod !== undefined && { shipping_method: translatedMethod }) },
+    locale,
+  }
+}
+
+/**
+ * Uses the account's billing address at the time of issue. For an order on account the debt starts here, and the
+ * invoice states the due date.
+ */
+export async function issueOrderInvoice(
+  step: ActionContext,
+  seller: Seller,
+  orderCompany: OrderCompany | undefined,
+): Promise<void> {
+  const { full: fullOrder, locale } = await loadForDocument(step)
+  const owner = await getOrderAccountId(step.tx, fullOrder.id)
+  const billing = owner === undefined ? undefined : await getBillingAddress(step.tx, owner)
+  const accountDebt = fullOrder.payment.method === 'on-account' && orderCompany
+  const due = accountDebt ? getDueDate(step.at, orderCompany.netDays ?? 0) : undefined
+  const content = buildInvoicePdf(fullOrder, seller, locale, step.at, { billing, due })
+  await issueDocument(step.tx, { kind: 'invoice', orderId: fullOrder.id, locale, content, at: step.at })
+  if (due !== undefined)
+    await recordInvoice(step.tx, {
+      companyId: orderCompany!.companyId,
+      orderId: fullOrder.id,
+      dueOn: due,
+      at: step.at,
+      actor: step.actor,
+    })
+}
+
+/** Issues a credit note for a refund. Does nothing when the order has no invoice yet. */
+export async function issueCreditNote(
+  step: ActionContext,
+  seller: Seller,
+  refundId: string,
+  credit: CreditNote,
+): Promise<void> {
+  const { full: fullOrder, locale } = await loadForDocument(step)
+  if (!fullOrder.documents.some(({ kind }) => kind === 'invoice')) return
+  const content = buildCreditNotePdf(fullOrder, seller, locale, step.at, credit)
+  await issueDocument(step.tx, {
+    kind: 'credit-note',
+    orderId: fullOrder.id,
+    refundId,
+    locale,
+    content,
+    at: step.at,
+  })
+}

@@ -1,0 +1,186 @@
+// Additional card payments for edits to a more expensive variant: request, pay, view and cancel. The new
+// variant's stock is reserved and the difference is charged under its own idempotency key; settle-order-edit.ts
+// applies the result.
+import type { Locale } from '../../../kernel/locale.ts'
+import { ShopError } from '../../../kernel/errors.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { runBatchQuery } from '../../../platform/database/batch-sql.ts'
+import { type LocalizedName, localizeName } from '../../catalog/localize-name.ts'
+import { type VariantFacts, variantFactsQuery } from '../../catalog/variants/variant-facts.ts'
+import { testCardInput } from '../../checkout/checkout.ts'
+import { RESERVATION_MS } from '../../checkout/context.ts'
+import { reserve } from '../../inventory/reservations.ts'
+import { answerTestCardChallenge } from '../../payments/test-card.ts'
+import { type TestCardInput, tokenizeTestCard } from '../../payments/test-card-numbers.ts'
+import type { FulfilmentContext, ActionContext } from '../run-order-action.ts'
+import {
+  insertOrderEdit,
+  buildOrderEditKey,
+  getOrderEdit,
+  getOpenOrderEdit,
+  type OrderEdit,
+  attachOrderEditPayment,
+  type OrderEditInput,
+} from './order-edits.store.ts'
+import {
+  RETRY_AFTER_MS,
+  type OrderEditResult,
+  createOrderEditJob,
+  closeEditAs,
+  settleOrderEdit,
+  settleOrderEditWithTimeout,
+} from './settle-order-edit.ts'
+
+/** Card details that the demo provider's payment form takes for an additional payment. */
+export const additionalPaymentCardInput = testCardInput.omit({ name: true })
+
+/** The payment that an order edit is waiting for; the order is unchanged until it is captured. */
+export type AdditionalPayment = { number: number; amountMinor: number; currency: string; expiresAt: Date }
+
+type OrderEditItem = LocalizedName & Pick<VariantFacts, 'attributes' | 'image'>
+
+/**
+ * An order edit as its payment page shows it. `confirm`: the demo provider asks the cardholder to confirm (as
+ * 3-D Secure does).
+ */
+export type OrderEditView = AdditionalPayment & {
+  provider: string
+  told: OrderEditResult
+  confirm: boolean
+  /** Absent when one of the two variants is no longer in the catalogue. */
+  pieces?: { from: OrderEditItem; to: OrderEditItem }
+}
+
+const toAdditionalPayment = ({
+  position,
+  amountMinor,
+  currency,
+  expiresAt,
+}: OrderEdit): AdditionalPayment => ({
+  number: position,
+  amountMinor,
+  currency,
+  expiresAt,
+})
+
+/**
+ * Returns the open edit when it asks for the same change, so its reserved stock is reused.
+ * @throws ShopError costs_more
+ */
+export async function findPendingCharge(
+  { tx, order }: ActionContext,
+  { lineId, variantId }: Pick<OrderEditInput, 'lineId' | 'variantId'>,
+  mostMinor: number,
+): Promise<AdditionalPayment | undefined> {
+  const openEdit = await getOpenOrderEdit(tx, order.id)
+  if (openEdit?.lineId !== lineId || openEdit.variantId !== variantId) return undefined
+  if (openEdit.amountMinor > mostMinor) throw new ShopError('costs_more', { more: openEdit.amountMinor })
+  return toAdditionalPayment(openEdit)
+}
+
+/**
+ * Stores the order edit until the difference is paid.
+ * @throws ShopError costs_more when the order was not paid by card; out_of_stock; change_open when another edit
+ * is already waiting.
+ */
+export async function requestAdditionalPayment(
+  { providers }: FulfilmentContext,
+  { tx, order, at, later }: ActionContext,
+  requested: OrderEditInput,
+): Promise<AdditionalPayment> {
+  if (await getOpenOrderEdit(tx, order.id)) throw new ShopError('change_open')
+  const { paymentMethod: provider } = order
+  if (provider === 'cash-on-delivery' || provider === 'on-account' || !providers.canCharge(provider))
+    throw new ShopError('costs_more', { more: requested.amountMinor })
+  const newEdit = { ...requested, orderId: order.id, currency: order.currency, provider }
+  const change = await insertOrderEdit(tx, newEdit, at, new Date(at.getTime() + RESERVATION_MS))
+  const { variantId, quantity } = requested
+  if (!(await reserve(tx, [{ variantId, quantity }], change.key))) throw new ShopError('out_of_stock')
+  await later(createOrderEditJob(change, change.expiresAt))
+  return toAdditionalPayment(change)
+}
+
+/**
+ * Pays for the edit with a demo card or on the provider's page. Idempotent: a second call returns the result of
+ * the first.
+ */
+export async function payOrderEdit(
+  context: FulfilmentContext,
+  orderId: string,
+  number: number,
+  card: TestCardInput | undefined,
+): Promise<OrderEditResult> {
+  const { db, clock } = context
+  const change = await getOrderEdit(db, buildOrderEditKey(orderId, number))
+  if (!change) throw new ShopError('not_found')
+  const now = clock.now()
+  if ((change.provider === 'test-card') !== (card !== undefined)) return settleOrderEdit(context, change.key)
+  const { token, instrument } = card ? tokenizeTestCard(card, now) : { token: 'page', instrument: undefined }
+  await db.transaction().execute(async (tx) => {
+    if (await attachOrderEditPayment(tx, change.key, token, instrument, now))
+      await enqueue(tx, createOrderEditJob(change, new Date(now.getTime() + RETRY_AFTER_MS)))
+  })
+  return settleOrderEditWithTimeout(context, change.key)
+}
+
+/** Asks the payment provider for the current status before returning the view. */
+export const getOrderEditView = async (
+  context: FulfilmentContext,
+  orderId: string,
+  number: number,
+  locale?: Locale,
+): Promise<OrderEditView | undefined> => {
+  const key = buildOrderEditKey(orderId, number)
+  if (!(await getOrderEdit(context.db, key))) return undefined
+  const outcome = await settleOrderEditWithTimeout(context, key)
+  const change = (await getOrderEdit(context.db, key))!
+  const { provider } = change
+  const needsConfirmation = provider === 'test-card' && outcome.status === 'action'
+  const facts = await runBatchQuery(
+    context.db,
+    variantFactsQuery([change.fromVariantId, change.variantId].filter((id) => id !== null)),
+  )
+  const [from, to] = [change.fromVariantId, change.variantId].map((id): OrderEditItem | undefined => {
+    const piece = facts.get(id ?? 0)
+    if (!piece) return undefined
+    const { attributes, image } = piece
+    return { ...localizeName(piece, locale), attributes, ...(image && { image }) }
+  })
+  return {
+    ...toAdditionalPayment(change),
+    provider,
+    told: outcome,
+    confirm: needsConfirmation,
+    ...(from && to && { pieces: { from, to } }),
+  }
+}
+
+/** Records the cardholder's answer; only the first answer counts. */
+export const confirmOrderEdit = (
+  { db, clock }: FulfilmentContext,
+  orderId: string,
+  number: number,
+  confirmed: boolean,
+) => answerTestCardChallenge(db, buildOrderEditKey(orderId, number), confirmed, clock.now())
+
+export async function getPendingAdditionalPayment(
+  db: Db,
+  orderId: string,
+): Promise<AdditionalPayment | null> {
+  const change = await getOpenOrderEdit(db, orderId)
+  return change ? toAdditionalPayment(change) : null
+}
+
+/** Cancels the edit, unless it has been paid in the meantime. */
+export async function cancelOrderEdit(
+  context: FulfilmentContext,
+  orderId: string,
+  number: number,
+): Promise<OrderEditResult> {
+  const key = buildOrderEditKey(orderId, number)
+  const outcome = await settleOrderEditWithTimeout(context, key)
+  if (outcome.status === 'done' || outcome.status === 'ended') return outcome
+  await closeEditAs(context, key, 'left')
+  return settleOrderEditWithTimeout(context, key)
+}

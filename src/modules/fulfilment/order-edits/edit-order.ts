@@ -1,0 +1,279 @@
+// Order edits before picking: change a line's variant or the shipping address. Stock, prices and payment change
+// in one transaction.
+import { sql } from 'kysely'
+import { ShopError } from '../../../kernel/errors.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { readBatch } from '../../../platform/database/batch-sql.ts'
+import type { SelectedOption } from '../../catalog/localize-name.ts'
+import { variantFactsQuery } from '../../catalog/variants/variant-facts.ts'
+import { listVariantsByProduct } from '../../catalog/products/product-variants.ts'
+import { findAddressIssues } from '../../checkout/address-rules.ts'
+import type { Address } from '../../checkout/checkout.ts'
+import { needsApproval } from '../../checkout/company-checkout.ts'
+import { cleanText } from '../../checkout/clean-text.ts'
+import { getStoredTermsForAccount } from '../../companies/company-terms.store.ts'
+import { availableQuantitiesQuery } from '../../inventory/available.ts'
+import { swapStock } from '../../inventory/restock.ts'
+import { getOrderAccountId } from '../../orders/account-orders.ts'
+import type { Order } from '../../orders/order.ts'
+import { getOrderCompany } from '../../orders/order-company.store.ts'
+import { insertOrderEvent } from '../../orders/orders.store.ts'
+import { lineTaxRatesQuery, updateOrderAddress, replaceLineVariant } from '../../orders/edit-order.store.ts'
+import { reduceAccountPayment, releaseCompanyCredit } from '../../payments/account-credit.store.ts'
+import { isFullyPaid, reduceAmountDue } from '../../payments/refunds.store.ts'
+import { calculateTotals } from '../../pricing/totals.ts'
+import { buyerPriceQueries, getCompanyPriceAt } from '../../pricing/price-variants.ts'
+import type { VariantRows } from '../../pricing/pricing.store.ts'
+import type { CompanyTerms } from '../../pricing/company-terms.ts'
+import type { CompanyPriceLists, CompanyPriceRows } from '../../pricing/company-price.ts'
+import {
+  runOrderAction,
+  type Actor,
+  type FulfilmentContext,
+  type ActionContext,
+} from '../run-order-action.ts'
+import { findPendingCharge, requestAdditionalPayment, type AdditionalPayment } from './additional-payment.ts'
+import {
+  getAdditionalPaymentMethod,
+  type AdditionalPaymentMethod,
+  payByStoreCredit,
+} from './additional-payment-method.ts'
+import { refundPayment } from '../refund-order.ts'
+import { cancelOpenOrderEdit } from './settle-order-edit.ts'
+
+const noDelivery = { priceMinor: 0, discountMinor: 0, ratePpm: 0 }
+
+/** The price lists that apply to the order's buyer today; undefined when they pay retail prices. */
+async function getPriceLists(db: Db, orderId: string, at: Date): Promise<CompanyTerms | undefined> {
+  const owner = await getOrderAccountId(db, orderId)
+  return owner === undefined ? undefined : getStoredTermsForAccount(db, owner, at)
+}
+
+type BuyerRows = { retail: Map<number, VariantRows>; trade: Map<number, CompanyPriceRows> }
+
+/** The buyer's unit price today at this quantity. */
+const getUnitPrice = (
+  { retail, trade: orderCompany }: BuyerRows,
+  id: number,
+  quantity: number,
+  currency: string,
+  at: Date,
+) => getCompanyPriceAt(retail.get(id), orderCompany.get(id), { quantity, currency, at })?.price.price
+
+/** Company buyers can only order whole packs. */
+const isPartialPack = (lists: CompanyPriceLists | undefined, packSize: number, quantity: number) =>
+  lists !== undefined && quantity % packSize > 0
+
+/**
+ * Another variant that a line can change to. `difference` is per item and compares today's prices for this buyer
+ * at this quantity, so a discount the customer got when ordering is kept.
+ */
+export type VariantChoice = {
+  variant_id: number
+  sku: string
+  options: SelectedOption[]
+  difference: number
+  /** Price increase of the line including tax; 0 when it costs the same or less. */
+  more: number
+  /** How the increase is paid; undefined when it cannot be paid online here. */
+  pays?: AdditionalPaymentMethod
+  /** True when enough stock is available and the increase can be paid. */
+  open: boolean
+}
+
+/** Other variants of the same product, by line id. `customerId` is the signed-in customer, if any. */
+export async function listVariantChoices(
+  db: Db,
+  order: Order,
+  at: Date,
+  customerId?: string,
+): Promise<Record<number, VariantChoice[]>> {
+  const { lines } = order
+  const ordered = lines.filter((line) => line.variant_id !== null && line.product_id !== null)
+  const byProduct = await listVariantsByProduct(
+    db,
+    ordered.map((line) => line.product_id!),
+  )
+  const ids = [...new Set([...[...byProduct.values()].flat(), ...ordered.map((line) => line.variant_id!)])]
+  if (ids.length === 0) return {}
+  const lists = await getPriceLists(db, order.id, at)
+  const { facts, stock, rates, ...rows } = await readBatch(db, {
+    facts: variantFactsQuery(ids),
+    ...buyerPriceQueries(ids, lists),
+    stock: availableQuantitiesQuery(ids),
+    rates: lineTaxRatesQuery(order.id),
+  })
+  const waysToPay = await getAdditionalPaymentMethod(db, order, customerId)
+  return Object.fromEntries(
+    ordered.map((line) => [
+      line.id,
+      (byProduct.get(line.product_id!) ?? []).flatMap((id): VariantChoice[] => {
+        const variantFacts = facts.get(id)
+        const { quantity } = line
+        const unitPriceOf = (variantId: number) => getUnitPrice(rows, variantId, quantity, order.currency, at)
+        const price = unitPriceOf(id)
+        if (id === line.variant_id || !variantFacts?.active || price === undefined) return []
+        const difference = price - (unitPriceOf(line.variant_id!) ?? line.unit_price)
+        const unitMinor = Math.max(0, line.unit_price + difference)
+        const sum = { unitMinor, quantity, discountMinor: line.discount }
+        const newTotals = calculateTotals(
+          [{ ...sum, ratePpm: rates.get(line.id)! }],
+          noDelivery,
+          order.tax_included,
+        )
+        const more = Math.max(0, newTotals.totalMinor - line.total)
+        const pays = more > 0 ? waysToPay(more) : undefined
+        const open =
+          (more === 0 || pays !== undefined) &&
+          (stock.get(id) ?? 0) >= quantity &&
+          !isPartialPack(lists, variantFacts.packSize, quantity)
+        const choice = {
+          variant_id: id,
+          sku: variantFacts.sku,
+          options: variantFacts.attributes,
+          difference,
+          more,
+          open,
+        }
+        return [{ ...choice, ...(pays && { pays }) }]
+      }),
+    ]),
+  )
+}
+
+/** A line can change only until picking starts, and only when the order is paid or due on delivery. */
+async function assertEditable({ tx, order }: ActionContext): Promise<void> {
+  if ((await getOrderCompany(tx, order.id))?.approval === 'waiting') throw new ShopError('approval_open')
+  const open = order.status === 'paid' || (order.status === 'pending' && (await isFullyPaid(tx, order.id)))
+  if (!open) throw new ShopError('invalid_transition', { status: order.status })
+}
+
+/**
+ * The maximum increase the customer agreed to, and the signed-in customer: only the order's owner can spend
+ * store credit.
+ */
+export type AdditionalPaymentLimit = { mostMinor: number; spender?: string | undefined }
+
+/**
+ * Changes a whole line to another variant of the same product. A lower price is refunded or reduces the amount
+ * due. A higher price is due on delivery or charged to store credit at once; otherwise a card has to pay before
+ * the change is applied.
+ * @returns the additional payment to make, if any.
+ * @throws ShopError costs_more when the increase exceeds the agreed maximum or the order was not paid by card;
+ * out_of_stock, whole_packs, product_not_found, change_open.
+ */
+export const changeLineVariant = (
+  context: FulfilmentContext,
+  orderId: string,
+  lineId: number,
+  variantId: number,
+  initiator: Actor,
+  { mostMinor, spender }: AdditionalPaymentLimit = { mostMinor: 0 },
+): Promise<AdditionalPayment | undefined> =>
+  runOrderAction(
+    context,
+    orderId,
+    { name: 'change', diff: { line: lineId, variant: variantId } },
+    initiator,
+    async (step) => {
+      const { tx, order, at, actor, sendEmail } = step
+      await assertEditable(step)
+      const line = order.lines.find(({ id }) => id === lineId)
+      if (!line || line.variantId === null) throw new ShopError('product_not_found')
+      if (line.variantId === variantId) return undefined
+      const known = await findPendingCharge(step, { lineId, variantId }, mostMinor)
+      if (known) return known
+      const { quantity } = line
+      const lists = await getPriceLists(tx, orderId, at)
+      const { facts, ...rows } = await readBatch(tx, {
+        facts: variantFactsQuery([variantId]),
+        ...buyerPriceQueries([variantId, line.variantId], lists),
+      })
+      const unitPriceOf = (id: number) => getUnitPrice(rows, id, quantity, order.currency, at)
+      const wanted = facts.get(variantId)
+      const price = unitPriceOf(variantId)
+      if (!wanted?.active || price === undefined || wanted.productId !== line.productId)
+        throw new ShopError('product_not_found')
+      if (isPartialPack(lists, wanted.packSize, quantity)) throw new ShopError('whole_packs')
+      const difference = price - (unitPriceOf(line.variantId) ?? line.unitPriceMinor)
+      const unitMinor = Math.max(0, line.unitPriceMinor + difference)
+      await sql`savepoint before_change`.execute(tx)
+      await cancelOpenOrderEdit(context, step, {
+        line: lineId,
+        touchedVariantIds: [line.variantId, variantId],
+      })
+      const isReserved = order.status === 'pending'
+      if (
+        !(await swapStock(tx, {
+          from: line.variantId,
+          to: variantId,
+          quantity,
+          reference: orderId,
+          isReserved: isReserved,
+        }))
+      )
+        throw new ShopError('out_of_stock')
+      const less = await replaceLineVariant(tx, orderId, lineId, {
+        variant_id: variantId,
+        sku: wanted.sku,
+        options: wanted.attributes,
+        image: wanted.image ?? null,
+        unit_price_minor: unitMinor,
+      })
+      if (less === undefined) throw new ShopError('product_not_found')
+      const more = Math.max(0, -less)
+      // An edit must not raise the order above the buyer's approval limit.
+      if (more > 0 && needsApproval(lists, order.totalMinor + more))
+        throw new ShopError('costs_more', { more })
+      if (more > mostMinor) throw new ShopError('costs_more', { more })
+      const settled =
+        less === 0 || (await reduceAmountDue(tx, orderId, less)) || (await reduceAccountDebt(step, less))
+      if (!settled && less > 0) await refundPayment(step, { kind: 'changed', amountMinor: less })
+      if (!settled && more > 0 && !(await payByStoreCredit(step, more, spender))) {
+        // The card has to pay first, so undo the change until it has.
+        await sql`rollback to savepoint before_change`.execute(tx)
+        const from = { fromVariantId: line.variantId, fromUnitMinor: line.unitPriceMinor }
+        const wanted = { lineId, ...from, variantId, quantity, unitMinor, amountMinor: more }
+        return requestAdditionalPayment(context, step, wanted)
+      }
+      const paymentData = more > 0 ? { more } : {}
+      await insertOrderEvent(tx, orderId, 'changed', actor, at, {
+        from: line.sku,
+        to: wanted.sku,
+        ...paymentData,
+      })
+      await sendEmail('order-changed', `${orderId}-${at.getTime()}`)
+      return undefined
+    },
+  )
+
+/**
+ * For an order on account, a lower price reduces the debt and frees company credit. A higher price is never
+ * added to the debt.
+ */
+async function reduceAccountDebt({ tx, order }: ActionContext, less: number): Promise<boolean> {
+  const trade = less > 0 ? await getOrderCompany(tx, order.id) : undefined
+  if (!trade || !(await reduceAccountPayment(tx, order.id, less))) return false
+  await releaseCompanyCredit(tx, trade.companyId, less)
+  return true
+}
+
+/** The country and region cannot change, because shipping and tax were calculated for them. */
+export const changeOrderAddress = (
+  context: FulfilmentContext,
+  orderId: string,
+  input: Address,
+  initiator: Actor,
+) =>
+  runOrderAction(context, orderId, { name: 'change', diff: { address: true } }, initiator, async (step) => {
+    const { tx, order, at, actor, sendEmail } = step
+    await assertEditable(step)
+    const address = cleanText(input)
+    const issues = findAddressIssues(address)
+    if (issues.length > 0) throw new ShopError('invalid_input', { issues })
+    if (address.country !== order.address.country || (address.region ?? '') !== (order.address.region ?? ''))
+      throw new ShopError('delivers_elsewhere')
+    await updateOrderAddress(tx, orderId, address)
+    await insertOrderEvent(tx, orderId, 'address_changed', actor, at)
+    await sendEmail('order-changed', `${orderId}-${at.getTime()}`)
+  })

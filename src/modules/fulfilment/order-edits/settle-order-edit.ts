@@ -1,0 +1,257 @@
+// Settles an additional payment: queries the provider and applies the edit in the transaction that records the
+// capture. When the payment is declined or expired, or the order has changed meanwhile, nothing changes and
+// captured money is refunded.
+import { sql } from 'kysely'
+import { ShopError } from '../../../kernel/errors.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { enqueue, type JobHandlers, type JobInput } from '../../../platform/jobs/jobs.ts'
+import { runBatchQuery, writeBatch } from '../../../platform/database/batch-sql.ts'
+import { variantFactsQuery } from '../../catalog/variants/variant-facts.ts'
+import { withTimeout } from '../../checkout/payment/settle-with-timeout.ts'
+import { releaseReservationWrites } from '../../inventory/reservations.ts'
+import { lockStock, swapStock } from '../../inventory/restock.ts'
+import { getOrder } from '../../orders/get-order.ts'
+import { lockOrder } from '../../orders/lock-order.ts'
+import { insertOrderEvent } from '../../orders/orders.store.ts'
+import { signOrderToken } from '../../orders/order-token.ts'
+import { replaceLineVariant } from '../../orders/edit-order.store.ts'
+import { additionalPaymentWrites } from '../../payments/payments.store.ts'
+import type { Captured, ChargeResult, PaymentPage } from '../../payments/provider.ts'
+import { isFullyPaid } from '../../payments/refunds.store.ts'
+import { type FulfilmentContext, createEmailJob, type ActionContext } from '../run-order-action.ts'
+import {
+  closeOrderEdit,
+  getOrderEdit,
+  getOpenOrderEdit,
+  type OrderEdit,
+  markOrderEditSettled,
+} from './order-edits.store.ts'
+
+/**
+ * `open`: no payment has been attached yet. `ended`: the edit is not applied, and any payment is refunded.
+ */
+export type OrderEditResult =
+  | { status: 'open' | 'pending' | 'done' }
+  | { status: 'action'; url: string }
+  | { status: 'ended'; reason: string }
+
+/** Delay before the job first queries the provider after payment, and between retries. */
+export const RETRY_AFTER_MS = 5_000
+const PAGE_RETRY_AFTER_MS = 60_000
+
+/** Job that settles one order edit. */
+export const createOrderEditJob = (
+  { key, orderId }: Pick<OrderEdit, 'key' | 'orderId'>,
+  runAt: Date,
+): JobInput => ({
+  kind: 'order.change',
+  payload: { key, orderId },
+  dedupeKey: `change:${key}`,
+  runAt,
+})
+
+/** Waits for the provider only as long as a page request may take. */
+export const settleOrderEditWithTimeout = (context: FulfilmentContext, key: string) =>
+  withTimeout<OrderEditResult>(context, () => settleOrderEdit(context, key), { status: 'pending' })
+
+/** Queries the provider and applies the result. Idempotent: any number of runs reach the same final state. */
+export async function settleOrderEdit(context: FulfilmentContext, key: string): Promise<OrderEditResult> {
+  const { db, clock } = context
+  const change = await getOrderEdit(db, key)
+  if (!change) throw new ShopError('not_found')
+  if (change.status === 'done') return { status: 'done' }
+  if (change.status === 'ended') return change.settled ? toEndedResult(change) : voidCharge(context, change)
+  if (change.expiresAt <= clock.now()) {
+    await closeEditAs(context, key, 'expired')
+    return settleOrderEdit(context, key)
+  }
+  if (change.token === null) return { status: 'open' }
+  const chargeResult = await chargeProvider(context, change)
+  if (chargeResult.status === 'action') return chargeResult
+  if (chargeResult.status === 'declined') await closeEditAs(context, key, chargeResult.reason, true)
+  else if (chargeResult.status === 'captured') {
+    await applyChargeResult(context, change, chargeResult)
+    const now = (await getOrderEdit(db, key))!
+    // Covers an edit that ended before this capture arrived: void it too.
+    if (now.status === 'ended') return voidCharge(context, now)
+  } else return { status: 'pending' }
+  return settleOrderEdit(context, key)
+}
+
+const buildCharge = (context: FulfilmentContext, change: OrderEdit) => ({
+  key: change.key,
+  amountMinor: change.amountMinor,
+  currency: change.currency,
+  page: () => buildPaymentPage(context, change),
+})
+
+async function chargeProvider(context: FulfilmentContext, change: OrderEdit): Promise<ChargeResult> {
+  const { db, clock, providers } = context
+  const provider = providers.getProvider(change.provider)
+  const charge = buildCharge(context, change)
+  const chargeResult = await provider.authorise(db, { ...charge, token: change.token! }, clock.now())
+  return chargeResult.status === 'authorised' ? provider.capture(db, charge, clock.now()) : chargeResult
+}
+
+async function buildPaymentPage(context: FulfilmentContext, change: OrderEdit): Promise<PaymentPage> {
+  const { db, secret, shopName, shopUrl, changePath } = context
+  const loadedOrder = await getOrder(db, change.orderId)
+  if (!loadedOrder) throw new Error(`the order ${change.orderId} is gone`)
+  const { order, locale } = loadedOrder
+  const path = (returned?: 'done' | 'left') =>
+    changePath(locale, order.id, signOrderToken(secret, order.id), change.position, returned)
+  return {
+    title: `${await shopName()} ${order.number}`,
+    email: order.email,
+    locale,
+    confirm: path(),
+    successUrl: shopUrl + path('done'),
+    cancelUrl: shopUrl + path('left'),
+  }
+}
+
+/** `settled`: the provider has confirmed that nothing will be charged. */
+export async function closeEditAs(
+  context: FulfilmentContext,
+  key: string,
+  reason: string,
+  settled = false,
+): Promise<void> {
+  const change = await getOrderEdit(context.db, key)
+  await context.db.transaction().execute(async (tx) => {
+    await lockOrder(tx, change!.orderId)
+    await closeEditInTransaction(context, tx, change!, reason, settled)
+  })
+  context.wakeWorker()
+}
+
+/**
+ * Cancels the open edit because the order is picked or cancelled, or the line changes otherwise. Its reserved
+ * stock is released at once.
+ * `touchedVariantIds`: variants whose stock the same action changes next; all rows are locked here in id order
+ * to prevent deadlocks.
+ */
+export async function cancelOpenOrderEdit(
+  context: FulfilmentContext,
+  { tx, order }: ActionContext,
+  { line, touchedVariantIds = [] }: { line?: number; touchedVariantIds?: readonly (number | null)[] } = {},
+): Promise<void> {
+  const change = await getOpenOrderEdit(tx, order.id)
+  if (!change || (line !== undefined && line !== change.lineId)) return
+  await lockStock(
+    tx,
+    [change.variantId, ...touchedVariantIds].filter((id) => id !== null),
+  )
+  await closeEditInTransaction(context, tx, change, 'overtaken', false)
+}
+
+/** The caller must have locked the order row. The job voids any charge already made. */
+async function closeEditInTransaction(
+  { clock }: FulfilmentContext,
+  tx: Tx,
+  change: OrderEdit,
+  reason: string,
+  settled: boolean,
+): Promise<void> {
+  const at = clock.now()
+  if (!(await closeOrderEdit(tx, change.key, { status: 'ended', reason, settled }, at))) return
+  await writeBatch(tx, releaseReservationWrites(change.key))
+  await insertOrderEvent(tx, change.orderId, 'change_ended', 'system', at, { reason })
+  if (!settled) await enqueue(tx, createOrderEditJob(change, at))
+}
+
+/** Voids or refunds the charge of an edit that is not applied. */
+async function voidCharge(context: FulfilmentContext, change: OrderEdit): Promise<OrderEditResult> {
+  const { db, clock, providers } = context
+  const provider = providers.getProvider(change.provider)
+  const chargeResult = await provider.void(db, buildCharge(context, change), clock.now())
+  if (chargeResult && chargeResult.status !== 'declined' && chargeResult.status !== 'captured')
+    return { status: 'pending' }
+  if (chargeResult?.status === 'captured') {
+    const lateRefund = { refundKey: `${change.key}:late`, at: context.clock.now() }
+    const refund = { key: change.key, ...lateRefund, amountMinor: chargeResult.amountMinor }
+    const { status } = await provider.refund(db, refund)
+    if (status === 'failed') throw new Error(`${change.provider} does not give back ${change.key}`)
+  }
+  await db.transaction().execute(async (tx) => {
+    const at = clock.now()
+    if ((await markOrderEditSettled(tx, change.key, at)) && chargeResult?.status === 'captured')
+      await insertOrderEvent(tx, change.orderId, 'change_refunded', 'system', at, {
+        amount: chargeResult.amountMinor,
+      })
+  })
+  return toEndedResult(change)
+}
+
+const toEndedResult = ({ reason }: OrderEdit): OrderEditResult => ({
+  status: 'ended',
+  reason: reason ?? 'left',
+})
+
+/**
+ * Records the capture and applies the edit with it. If the order has changed meanwhile, the edit ends and the
+ * money is refunded.
+ */
+async function applyChargeResult(
+  context: FulfilmentContext,
+  change: OrderEdit,
+  chargeResult: Captured,
+): Promise<void> {
+  const { db, clock } = context
+  await db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, change.orderId)
+    const line = order.lines.find(({ id }) => id === change.lineId)
+    const at = clock.now()
+    const isExpectedAmount =
+      chargeResult.amountMinor === change.amountMinor &&
+      chargeResult.currency === change.currency &&
+      order.status === 'paid' &&
+      line?.variantId === change.fromVariantId &&
+      line.unitPriceMinor === change.fromUnitMinor &&
+      (await isFullyPaid(tx, order.id))
+    await sql`savepoint before_change`.execute(tx)
+    if (isExpectedAmount && (await closeOrderEdit(tx, change.key, { status: 'done' }, at))) {
+      if (await rewrite(tx, change)) {
+        await writeBatch(tx, additionalPaymentWrites({ ...change, reference: chargeResult.reference }, at))
+        const paymentData = { from: line.sku, more: change.amountMinor }
+        await insertOrderEvent(tx, order.id, 'changed', 'shopper', at, paymentData)
+        return enqueue(tx, createEmailJob('order-changed', order.id, change.key))
+      }
+      await sql`rollback to savepoint before_change`.execute(tx)
+    }
+    await closeEditInTransaction(context, tx, change, 'overtaken', false)
+  })
+  context.wakeWorker()
+}
+
+/** @returns false when the price difference no longer equals the amount paid. */
+async function rewrite(tx: Tx, change: OrderEdit): Promise<boolean> {
+  const { key, orderId, lineId, fromVariantId: from, variantId: to, quantity } = change
+  const facts = to === null ? undefined : (await runBatchQuery(tx, variantFactsQuery([to]))).get(to)
+  if (to === null || from === null || !facts) return false
+  await lockStock(tx, [from, to])
+  await writeBatch(tx, releaseReservationWrites(key))
+  if (!(await swapStock(tx, { from, to, quantity, reference: orderId, isReserved: false }))) return false
+  const less = await replaceLineVariant(tx, orderId, lineId, {
+    variant_id: to,
+    sku: facts.sku,
+    options: facts.attributes,
+    image: facts.image ?? null,
+    unit_price_minor: change.unitMinor,
+  })
+  return less === -change.amountMinor
+}
+
+export const additionalPaymentJobs = (context: FulfilmentContext): JobHandlers => ({
+  'order.change': async (db, payload) => {
+    const key = String(payload['key'])
+    const chargeResult = await settleOrderEdit(context, key)
+    const change = await getOrderEdit(db, key)
+    const now = context.clock.now().getTime()
+    const until = (ms: number) =>
+      new Date(change!.status === 'open' ? Math.min(now + ms, change!.expiresAt.getTime()) : now + ms)
+    if (chargeResult.status === 'open') return { runAgainAt: change!.expiresAt }
+    if (chargeResult.status === 'action') return { runAgainAt: until(PAGE_RETRY_AFTER_MS) }
+    if (chargeResult.status === 'pending') return { runAgainAt: until(RETRY_AFTER_MS) }
+  },
+})

@@ -1,0 +1,65 @@
+// Exports products to our native CSV: product fields on the first row, then one row per variant.
+import { guardFormula } from '../../../kernel/text/formula-guard.ts'
+import { formatMinor } from '../../../kernel/money.ts'
+import type { ParsedProduct } from '../../catalog/product-input.ts'
+import { type NativeColumn, nativeColumns, joinLines, formatNamedSlug, joinParts } from './native-columns.ts'
+import { formatPicture } from './native-pictures.ts'
+
+export const nativeHeader: readonly string[] = nativeColumns
+
+export function toNativeRows(product: ParsedProduct, currency: string): string[][] {
+  return product.variants.map((variant, index) => {
+    const cells: Partial<Record<NativeColumn, string>> = {
+      handle: product.sourceKey,
+      ...(index === 0 && productCells(product)),
+      sku: variant.sku,
+      barcode: variant.barcode ?? '',
+      weight_grams: String(variant.weightGrams),
+      price: formatMinor(variant.priceMinor, currency),
+      compare_at_price:
+        variant.compareAtMinor === undefined ? '' : formatMinor(variant.compareAtMinor, currency),
+      stock: variant.onHand === undefined ? '' : String(Math.max(0, variant.onHand)),
+      inventory_policy: variant.inventoryPolicy ?? '',
+    }
+    product.options.forEach((option, optionIndex) => {
+      const n = (optionIndex + 1) as 1 | 2 | 3
+      const value = option.values.find(({ label }) => label === variant.choice[optionIndex])
+      if (index === 0) {
+        cells[`option${n}_name`] = option.name
+        cells[`option${n}_kind`] = option.kind
+      }
+      cells[`option${n}_value`] = variant.choice[optionIndex] ?? ''
+      cells[`option${n}_swatch`] = value?.swatch ?? ''
+      cells[`option${n}_family`] = value?.family ?? ''
+    })
+    return nativeColumns.map((column) => guardFormula(cells[column] ?? ''))
+  })
+}
+
+function productCells(product: ParsedProduct): Partial<Record<NativeColumn, string>> {
+  return {
+    slug: product.slug,
+    name: product.name,
+    brand: product.brand ? formatNamedSlug(product.brand) : '',
+    department: product.department,
+    categories: joinParts(
+      product.categories.map(({ slug, name, parent }) =>
+        formatNamedSlug({ slug, name, ...(parent && { parent }) }),
+      ),
+    ),
+    collections: joinParts(product.collections),
+    seasons: joinParts(product.seasons),
+    tags: joinParts(product.tags),
+    description: product.descriptionHtml,
+    features: joinLines(product.features),
+    care: joinLines(product.care),
+    specifications: joinLines(product.specifications.map(({ name, value }) => `${name}: ${value}`)),
+    size_chart: product.sizeChart ?? '',
+    seo_title: product.seoTitle ?? '',
+    seo_description: product.seoDescription ?? '',
+    max_per_order: String(product.maxPerOrder ?? ''),
+    status: product.status,
+    published_at: product.publishedAt ?? '',
+    pictures: product.pictures.map(formatPicture).join('\n'),
+  }
+}

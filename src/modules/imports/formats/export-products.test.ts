@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { demoProducts } from '../../../../demo/catalogue.ts'
+import { openTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
+import {
+  catalogueState,
+  importPath,
+  importText,
+  shopifyCsv,
+  shopifyRow as row,
+  textFile,
+} from '../../../../tests/support/imports.ts'
+import { productInput } from '../../catalog/product-input.ts'
+import { type ExportFormat, exportProducts } from './export-products.ts'
+import { iterateProducts } from '../read-products.ts'
+import { writeProducts } from '../write-products.ts'
+
+let database: TestDatabase
+beforeAll(async () => void (database = await openTestDatabase()))
+afterEach(() => database.reset())
+afterAll(() => database.close())
+
+const state = () => catalogueState(database.db)
+
+async function exported(format: ExportFormat): Promise<string> {
+  const settings = {
+    format,
+    currency: 'USD',
+    pictureUrl: (id: string) => `http://localhost:3000/media/${id}.webp`,
+    at: new Date(),
+  }
+  let text = ''
+  for await (const part of exportProducts(database.db, settings)) text += part.text
+  return text
+}
+
+const fill = async () => {
+  const products = demoProducts(new Date('2026-01-01'))
+    .slice(0, 40)
+    .map((product) => productInput.parse(product))
+  await database.db.transaction().execute((tx) => writeProducts(tx, products, { now: new Date() }))
+  await importText(
+    database.db,
+    shopifyCsv([
+      row('=formula', 'S', {
+        Title: "=cmd|'x'!A1",
+        Tags: 'a|b, -c',
+        'Body (HTML)': '<p>One</p>\n<p>"Two", three</p>',
+      }),
+      row('乾燥', 'M', { Title: '乾燥にんにく', 'Variant Compare At Price': '30' }),
+    ]),
+  )
+}
+
+test.each(['own', 'jsonl'] as const)('importing an export as %s changes nothing', async (format) => {
+  await fill()
+  const previous = await state()
+  const result = await importPath(database.db, await textFile(await exported(format)))
+  expect(result.errors).toEqual([])
+  expect([...result.changed]).toEqual([])
+  expect(result.unchanged).toBe(42)
+  expect(await state()).toBe(previous)
+})
+
+test('a shop filled from an export is identical', async () => {
+  await fill()
+  const [text, previous] = [await exported('own'), await products()]
+  await sql`truncate product, category, brand cascade`.execute(database.db)
+  await importText(database.db, text)
+  expect(await products()).toEqual(previous)
+})
+
+test('the Shopify format keeps names, variants, prices and stock', async () => {
+  await fill()
+  const previous = await products()
+  const text = await exported('shopify')
+  await sql`truncate product cascade`.execute(database.db)
+  expect((await importText(database.db, text)).errors).toEqual([])
+  const essence = (list: Awaited<ReturnType<typeof products>>) =>
+    list.map(({ sourceKey, name, status, variants }) => ({
+      sourceKey,
+      name,
+      status,
+      variants: variants.map((variant) => ({ ...variant, choice: [] })),
+    }))
+  expect(essence(await products())).toEqual(essence(previous))
+})
+
+test('no cell starts like a formula', async () => {
+  await fill()
+  expect(await exported('own')).not.toMatch(/(?:^|,)"?[=+@]/m)
+})
+
+/**
+ * Collections belong to the shop, not to the product: an import only assigns products to existing collections.
+ */
+async function products() {
+  const match = []
+  for await (const batch of iterateProducts(database.db, new Date()))
+    match.push(...batch.map((product) => ({ ...product, id: 0, publishedAt: '' })))
+  return match.toSorted((a, b) => (a.sourceKey < b.sourceKey ? -1 : 1))
+}
+
+test('the order limit of a product is imported, exported, kept if the column is missing, and removed if it is empty', async () => {
+  await fill()
+  const [first] = demoProducts(new Date('2026-01-01'))
+  const limit = async () =>
+    (
+      await sql<{ max_per_order: number | null }>`
+        select max_per_order from product where source_key = ${first!.sourceKey}`.execute(database.db)
+    ).rows[0]!.max_per_order
+  const limited = (text: string, value: string) => {
+    expect(text).toContain('size_chart,max_per_order,status')
+    const at = text.indexOf(`\n${first!.sourceKey},`)
+    expect(at).toBeGreaterThan(0)
+    return text.slice(0, at) + text.slice(at).replace(/,\w*,active,/, `,${value},active,`)
+  }
+  const set = await importPath(database.db, await textFile(limited(await exported('own'), '2')))
+  expect([set.errors, await limit()]).toEqual([[], 2])
+  const again = await exported('own')
+  expect([...(await importPath(database.db, await textFile(again))).changed]).toEqual([])
+  await importPath(database.db, await textFile(limited(again, '')))
+  expect(await limit()).toBe(2)
+  const wrong = await importPath(database.db, await textFile(limited(again, '0')))
+  expect(JSON.stringify(wrong.errors)).toContain('max_per_order')
+  expect(await limit()).toBe(2)
+  const none = await importPath(database.db, await textFile(limited(again, 'none')))
+  expect([none.errors, await limit()]).toEqual([[], null])
+})

@@ -1,0 +1,184 @@
+// Native CSV: one row per variant; product fields are on the product's first row.
+import type { PictureInput } from '../../catalog/product-input.ts'
+import { createReason, type Reason } from '../../../platform/text/localized-reason.ts'
+import { inventoryPolicies } from '../../inventory/inventory-policy.ts'
+import { explainInvalidPrice, parseCount, parseGrams, parsePrice } from '../files/parse-amounts.ts'
+import { slugForHandle, slugForName, type Draft, type DraftVariant } from '../product-draft.ts'
+import type { ImportFormat, ReadSettings } from '../files/format.ts'
+import { splitLines, type NativeColumn, splitParts, parseNamedSlug } from './native-columns.ts'
+import { parsePicture } from './native-pictures.ts'
+import type { OptionValue } from '../normalize/normalize-options.ts'
+import type { ReportSink } from '../runs/import-report.ts'
+import type { TableRow } from '../files/csv-table.ts'
+import { parseCategoryPath, detectDepartment } from '../normalize/detect-attributes.ts'
+
+const getCell = (row: TableRow, column: NativeColumn) => row.getCell(column)
+const optionNumbers = [1, 2, 3] as const
+
+export const nativeFormat: ImportFormat = {
+  name: 'own',
+  title: 'Selvedge CSV',
+  keyColumns: ['handle'],
+  matches: (table) => table.hasColumn('handle') && table.hasColumn('name') && table.hasColumn('price'),
+  key: (row) => getCell(row, 'handle'),
+  draft(handle, rows, _table, report, settings) {
+    const first = rows.find((row) => getCell(row, 'name') !== '')
+    const fail = (line: number, column: NativeColumn, kind: string, why: Reason): undefined => {
+      report({ level: 'error', line, column, handle, kind, ...why })
+    }
+    if (!first) return fail(rows[0]!.line, 'name', 'title', createReason('reason.name.none'))
+    const usedOptions = optionNumbers.filter((n) =>
+      rows.some((row) => getCell(row, `option${n}_value`) !== ''),
+    )
+    const variants = rows.flatMap((row) => parseVariantRow(row, handle, usedOptions, report, settings) ?? [])
+    if (variants.length === 0) return undefined
+    const department = getCell(first, 'department')
+    const name = getCell(first, 'name')
+    const brand = getCell(first, 'brand')
+    const publishedAt = getCell(first, 'published_at')
+    const status = getCell(first, 'status') || 'active'
+    if (!isStatus(status))
+      return fail(first.line, 'status', 'status', createReason('reason.status.none', { value: status }))
+    const publishDate = new Date(publishedAt)
+    if (publishedAt && Number.isNaN(publishDate.getTime()))
+      return fail(
+        first.line,
+        'published_at',
+        'date',
+        createReason('reason.date.none', { value: publishedAt }),
+      )
+    const limit = getCell(first, 'max_per_order')
+    const maxPerOrder = limit === NO_LIMIT ? null : limit === '' ? undefined : (parseCount(limit) ?? 0)
+    if (typeof maxPerOrder === 'number' && (maxPerOrder < 1 || maxPerOrder > 999))
+      return fail(
+        first.line,
+        'max_per_order',
+        'limit',
+        createReason('reason.limit.none', { value: limit, none: NO_LIMIT }),
+      )
+    return {
+      line: first.line,
+      sourceKey: handle,
+      slug: getCell(first, 'slug') || slugForHandle(handle),
+      name,
+      ...(brand && { brand: parseNamedSlug(brand, slugForName) }),
+      department: isDepartment(department) ? department : detectDepartment([department, name]),
+      categories: splitParts(getCell(first, 'categories')).flatMap((part) =>
+        part.includes(' > ') ? parseCategoryPath(part) : [parseNamedSlug(part, slugForName)],
+      ),
+      collections: splitParts(getCell(first, 'collections')),
+      seasons: splitParts(getCell(first, 'seasons')),
+      tags: splitParts(getCell(first, 'tags')),
+      descriptionHtml: getCell(first, 'description'),
+      features: splitLines(getCell(first, 'features')),
+      care: splitLines(getCell(first, 'care')),
+      specifications: splitLines(getCell(first, 'specifications')).map((text) => {
+        const [, label = '', value = ''] = /^([^:]*):?(.*)$/s.exec(text)!
+        return { name: label.trim(), value: value.trim() }
+      }),
+      ...(getCell(first, 'size_chart') && { sizeChart: getCell(first, 'size_chart') }),
+      ...(getCell(first, 'seo_title') && { seoTitle: getCell(first, 'seo_title') }),
+      ...(getCell(first, 'seo_description') && { seoDescription: getCell(first, 'seo_description') }),
+      ...(maxPerOrder !== undefined && { maxPerOrder }),
+      status,
+      ...(publishedAt && { publishedAt: publishDate.toISOString() }),
+      options: usedOptions.map((n) => parseOption(first, rows, n)),
+      variants,
+      exactLabels: true,
+      pictures: parsePictures(first, handle, report, name),
+      columns: { sku: 'sku', title: 'name' },
+    }
+  },
+}
+
+/** Removes the limit; an empty cell keeps it. */
+const NO_LIMIT = 'none'
+
+const isDepartment = (text: string): text is Draft['department'] =>
+  ['women', 'men', 'kids', 'unisex'].includes(text)
+const isStatus = (text: string): text is Draft['status'] => ['draft', 'active', 'archived'].includes(text)
+const isKind = (text: string) => text === 'colour' || text === 'size' || text === 'other'
+
+/** Uses the swatch and family given by any row; without these columns they are derived from the label. */
+function parseOption(first: TableRow, rows: TableRow[], n: 1 | 2 | 3): Draft['options'][number] {
+  const kind = getCell(first, `option${n}_kind`)
+  const values = new Map<string, Partial<OptionValue>>()
+  for (const row of rows) {
+    const [label, swatch, family] = [
+      getCell(row, `option${n}_value`),
+      getCell(row, `option${n}_swatch`).toLowerCase(),
+      getCell(row, `option${n}_family`),
+    ]
+    if (swatch || family) values.set(label, { ...(swatch && { swatch }), ...(family && { family }) })
+  }
+  return {
+    name: getCell(first, `option${n}_name`) || `Option ${n}`,
+    column: `option${n}_value`,
+    ...(isKind(kind) && { kind }),
+    ...(values.size > 0 && { values }),
+  }
+}
+
+function parseVariantRow(
+  row: TableRow,
+  handle: string,
+  usedOptions: readonly (1 | 2 | 3)[],
+  report: ReportSink,
+  { currency }: ReadSettings,
+): DraftVariant | undefined {
+  const fail = (column: NativeColumn, kind: string, why: Reason): undefined => {
+    report({ level: 'error', line: row.line, column, handle, kind, ...why })
+  }
+  const [price, compareAt, stock, weight] = [
+    getCell(row, 'price'),
+    getCell(row, 'compare_at_price'),
+    getCell(row, 'stock'),
+    getCell(row, 'weight_grams'),
+  ]
+  const priceMinor = parsePrice(price, currency)
+  if (priceMinor === undefined) return fail('price', 'price', explainInvalidPrice(price))
+  const compareAtMinor = compareAt === '' ? undefined : parsePrice(compareAt, currency)
+  if (compareAt !== '' && compareAtMinor === undefined)
+    return fail('compare_at_price', 'compare-at', explainInvalidPrice(compareAt))
+  const onHand = stock === '' ? undefined : parseCount(stock)
+  if (stock !== '' && (onHand === undefined || onHand < 0))
+    return fail('stock', 'stock', createReason('reason.stock.none', { value: stock }))
+  const policy = getCell(row, 'inventory_policy')
+  const inventoryPolicy = inventoryPolicies.find((knownPolicy) => knownPolicy === policy)
+  if (policy !== '' && !inventoryPolicy)
+    return fail(
+      'inventory_policy',
+      'inventory-policy',
+      createReason('reason.stock.policy', { value: policy }),
+    )
+  const weightGrams = weight === '' ? 0 : parseGrams(weight)
+  if (weightGrams === undefined || weightGrams < 0)
+    return fail('weight_grams', 'weight', createReason('reason.weight.none', { value: weight }))
+  return {
+    line: row.line,
+    sku: getCell(row, 'sku'),
+    labels: usedOptions.map((n) => getCell(row, `option${n}_value`)),
+    barcode: getCell(row, 'barcode'),
+    weightGrams,
+    priceMinor,
+    ...(compareAtMinor !== undefined && compareAtMinor > priceMinor && { compareAtMinor }),
+    ...(onHand !== undefined && { onHand }),
+    ...(inventoryPolicy && { inventoryPolicy }),
+  }
+}
+
+function parsePictures(first: TableRow, handle: string, report: ReportSink, name: string): PictureInput[] {
+  return splitLines(getCell(first, 'pictures')).flatMap((text) => {
+    const picture = parsePicture(text, name)
+    if (!picture)
+      report({
+        level: 'warning',
+        line: first.line,
+        column: 'pictures',
+        handle,
+        kind: 'picture-address',
+        ...createReason('reason.picture.none', { value: text.slice(0, 120) }),
+      })
+    return picture ?? []
+  })
+}

@@ -1,0 +1,302 @@
+// Wires imports in the back office: upload, column mapping, check, run and undo, with an audit entry for each
+// decision.
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ShopError, invalidInput } from '../../kernel/errors.ts'
+import { writeAudit } from '../audit/audit.ts'
+import { getActorNames } from '../auth/staff/staff-names.ts'
+import { UnreadableFileError } from './files/file-text.ts'
+import {
+  type ImportChangeRow,
+  listChanges,
+  listErrors,
+  listProblemGroups,
+  clearReview,
+  saveRowFix,
+  type ImportProblem,
+  type ImportProblemGroup,
+  findSavedMapping,
+  saveMapping,
+} from './runs/import-review.store.ts'
+import { insertRun, updateRun, deleteRun, getRun, listRuns } from './runs/import-runs.store.ts'
+import {
+  type ImportRun,
+  type ColumnMapping,
+  canUndo,
+  emptyCounts,
+  type ImportRunState,
+} from './runs/import-runs.ts'
+import { createImportJob, importJobs, type ImportStepDeps } from './runs/import-steps.ts'
+import { validateMapping, guessMapping } from './files/column-mapping.ts'
+import { readPreviewRows, surveyFile } from './files/read-file.ts'
+import { getRetailCurrency } from '../pricing/pricing.store.ts'
+import type { StaffActor } from '../promotions/promotions-and-gift-cards.service.ts'
+import type { Locale } from '../../kernel/locale.ts'
+import { type LocalizedReason, localizeReason } from '../../platform/text/localized-reason.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { enqueue, type JobHandlers } from '../../platform/jobs/jobs.ts'
+import { toStorableText } from '../../kernel/text/storable-text.ts'
+
+const MAX_RUNS = 50
+const CHANGES_PER_PAGE = 50
+const MAX_ERRORS = 100
+
+export type RunAction = 'check' | 'columns' | 'run' | 'stop' | 'undo' | 'drop'
+
+export type RunDetail = {
+  run: ImportRun
+  /** Names of the staff who started it and who undid it. */
+  names: Record<string, string>
+  mayUndo: boolean
+  currency: string
+  /** The first rows and suggested columns, during column mapping. */
+  top: string[][]
+  guessed: ColumnMapping
+  changes: ImportChangeRow[]
+  more: boolean
+  /** Skipped rows; of warnings and notes the first of each kind. */
+  errors: LocalizedReason<ImportProblem>[]
+  groups: LocalizedReason<ImportProblemGroup>[]
+}
+
+export type ImportService = {
+  runs(): Promise<{ runs: ImportRun[]; names: Record<string, string> }>
+  /** @throws ShopError not_found. */
+  one(
+    id: number,
+    query: { after?: number | undefined; result?: string | undefined },
+    locale: Locale,
+  ): Promise<RunDetail>
+  /**
+   * Saves a file.
+   * @throws ShopError invalid_input when it is too large, empty or not text.
+   * @returns its import run.
+   */
+  upload(
+    file: { name: string; stream: Readable & { truncated?: boolean } },
+    actor: StaffActor,
+  ): Promise<number>
+  /** @throws ShopError invalid_input with the target fields that are missing or mapped twice. */
+  choose(id: number, mapping: ColumnMapping | null, fetchPictures: boolean): Promise<void>
+  /** @throws ShopError not_found; content_changed when the run is no longer in that state. */
+  decide(id: number, action: RunAction, actor: StaffActor): Promise<void>
+  /** Replaces a row and checks the file again. */
+  fixRow(id: number, line: number, cells: readonly string[], actor: StaffActor): Promise<void>
+}
+
+type ImportDeps = Omit<ImportStepDeps, 'pathOf'> & { db: Db; dataDir: string; wakeWorker(): void }
+
+const hashOf = (header: readonly string[]) =>
+  createHash('sha256').update(JSON.stringify(header)).digest('hex')
+
+/** The states in which each action is possible, and the resulting state. */
+const transitions: Record<
+  Exclude<RunAction, 'drop' | 'stop'>,
+  { from: readonly ImportRunState[]; to: ImportRunState }
+> = {
+  check: { from: ['ready'], to: 'checking' },
+  columns: { from: ['ready'], to: 'uploaded' },
+  run: { from: ['ready', 'stopped'], to: 'running' },
+  undo: { from: ['done', 'stopped', 'failed', 'running'], to: 'undoing' },
+}
+
+export function createImportService(parts: ImportDeps): { service: ImportService; jobs: JobHandlers } {
+  const { db, clock, dataDir, wakeWorker } = parts
+  const folder = join(dataDir, 'imports')
+  const pathOf = (key: string) => join(folder, key)
+  const log = (actor: StaffActor, action: string, run: ImportRun, diff: Record<string, unknown> = {}) => ({
+    ...actor,
+    action,
+    objectKind: 'import',
+    objectId: String(run.id),
+    diff: { file: run.fileName, ...diff },
+    at: clock.now(),
+  })
+  const requireRun = async (on: Db, id: number, lock = false) => {
+    const run = await getRun(on, id, lock)
+    if (!run) throw new ShopError('not_found')
+    return run
+  }
+  /** The file is deleted after the commit, when nothing refers to it. */
+  async function drop(id: number, actor: StaffActor): Promise<void> {
+    const { fileKey } = await db.transaction().execute(async (tx) => {
+      const run = await requireRun(tx, id, true)
+      if (!['uploaded', 'ready', 'failed'].includes(run.state) || run.beganAt)
+        throw new ShopError('content_changed')
+      await writeAudit(tx, log(actor, 'import.drop', run))
+      await deleteRun(tx, id)
+      return run
+    })
+    if (fileKey) await rm(pathOf(fileKey), { force: true })
+    wakeWorker()
+  }
+  const service: ImportService = {
+    async runs() {
+      const runs = await listRuns(db, MAX_RUNS)
+      return {
+        runs,
+        names: await getActorNames(
+          db,
+          runs.map(({ actor }) => actor),
+        ),
+      }
+    },
+    async one(id, query, locale) {
+      const run = await requireRun(db, id)
+      const isChoosingColumns = run.state === 'uploaded' && run.fileKey !== null
+      const changes = await listChanges(db, id, { ...query, most: CHANGES_PER_PAGE + 1 })
+      return {
+        run,
+        names: await getActorNames(db, [run.actor, run.undoneBy]),
+        mayUndo: canUndo(run, clock.now()),
+        currency: await getRetailCurrency(db),
+        top: isChoosingColumns
+          ? (await readPreviewRows(pathOf(run.fileKey!), 3).catch(() => ({ top: [] }))).top
+          : [],
+        guessed: run.mapping ?? (isChoosingColumns ? guessMapping(run.header) : {}),
+        changes: changes.slice(0, CHANGES_PER_PAGE),
+        more: changes.length > CHANGES_PER_PAGE,
+        errors: (await listErrors(db, id, MAX_ERRORS)).map((problem) => localizeReason(locale, problem)),
+        groups: (await listProblemGroups(db, id)).map((group) => localizeReason(locale, group)),
+      }
+    },
+    async upload({ name, stream }, actor) {
+      const key = randomUUID()
+      await mkdir(folder, { recursive: true })
+      try {
+        await pipeline(stream, createWriteStream(pathOf(key)))
+        if (stream.truncated) throw invalidInput('file', 'too big')
+        if ((await stat(pathOf(key))).size === 0) throw invalidInput('file', 'empty')
+        const { header } = await readPreviewRows(pathOf(key), 1)
+        const survey = await surveyFile(pathOf(key)).catch(() => undefined)
+        const savedMapping = await findSavedMapping(db, hashOf(header))
+        if (!survey && header.length < 2) throw invalidInput('file', 'no table')
+        return await db.transaction().execute(async (tx) => {
+          const id = await insertRun(
+            tx,
+            {
+              state: 'uploaded',
+              actor: actor.actor,
+              fileName: toStorableText(name).slice(0, 200) || 'file',
+              fileKey: key,
+              format: survey?.title ?? '',
+              header,
+              mapping: savedMapping ?? null,
+            },
+            clock.now(),
+          )
+          await writeAudit(tx, log(actor, 'import.upload', await requireRun(tx, id)))
+          return id
+        })
+      } catch (error) {
+        await rm(pathOf(key), { force: true })
+        throw error instanceof UnreadableFileError ? invalidInput('file', error.message) : error
+      }
+    },
+    async choose(id, mapping, fetchPictures) {
+      if (mapping) {
+        const { missing, twice: duplicates } = validateMapping(mapping)
+        if (missing.length + duplicates.length > 0)
+          throw new ShopError('invalid_input', {
+            issues: [
+              ...missing.map((path) => ({ path, message: 'missing' })),
+              ...duplicates.map((path) => ({ path, message: 'twice' })),
+            ],
+          })
+      }
+      await db.transaction().execute(async (tx) => {
+        const run = await requireRun(tx, id, true)
+        if (run.state !== 'uploaded' || (!mapping && run.format === ''))
+          throw new ShopError('content_changed')
+        const now = clock.now()
+        await clearReview(tx, id)
+        await saveMapping(tx, hashOf(run.header), mapping, now)
+        await updateRun(
+          tx,
+          id,
+          {
+            state: 'checking',
+            mapping,
+            fetchPictures,
+            counts: emptyCounts,
+            position: 0,
+            products: null,
+            stopAsked: false,
+          },
+          now,
+        )
+        await enqueue(tx, createImportJob(id))
+      })
+      wakeWorker()
+    },
+    async decide(id, action, actor) {
+      if (action === 'drop') return drop(id, actor)
+      await db.transaction().execute(async (tx) => {
+        const run = await requireRun(tx, id, true)
+        const now = clock.now()
+        if (action === 'stop') {
+          if (!['checking', 'running', 'undoing'].includes(run.state)) throw new ShopError('content_changed')
+          await updateRun(tx, id, { stopAsked: true }, now)
+          await writeAudit(tx, log(actor, 'import.stop', run))
+          return
+        }
+        const { from, to } = transitions[action]
+        if (!from.includes(run.state) || (action === 'undo' && !canUndo(run, now)))
+          throw new ShopError('content_changed')
+        if (action === 'run' && (run.fileKey === null || run.undoneBy !== null))
+          throw new ShopError('content_changed')
+        const isNewCheck = action === 'check' || (action === 'run' && run.state === 'ready')
+        if (action === 'check') await clearReview(tx, id)
+        await updateRun(
+          tx,
+          id,
+          {
+            state: to,
+            stopAsked: false,
+            ...(isNewCheck && { position: 0, counts: emptyCounts }),
+            ...(action === 'run' && { beganAt: run.beganAt ?? now }),
+            ...(action === 'undo' && { undoneBy: actor.actor }),
+          },
+          now,
+        )
+        if (action === 'run' || action === 'undo')
+          await writeAudit(tx, log(actor, `import.${action}`, run, plannedCounts(run)))
+        if (to !== 'uploaded') await enqueue(tx, createImportJob(id))
+      })
+      wakeWorker()
+    },
+    async fixRow(id, line, cells, actor) {
+      await db.transaction().execute(async (tx) => {
+        const run = await requireRun(tx, id, true)
+        if (run.state !== 'ready') throw new ShopError('content_changed')
+        await saveRowFix(
+          tx,
+          id,
+          line,
+          run.header.map((_, index) => toStorableText(cells[index] ?? '').slice(0, 50_000)),
+        )
+        await clearReview(tx, id)
+        await writeAudit(tx, log(actor, 'import.mend', run, { line }))
+        await updateRun(
+          tx,
+          id,
+          { state: 'checking', position: 0, counts: emptyCounts, stopAsked: false },
+          clock.now(),
+        )
+        await enqueue(tx, createImportJob(id))
+      })
+      wakeWorker()
+    },
+  }
+  return { service, jobs: importJobs({ ...parts, pathOf }) }
+}
+
+const plannedCounts = ({ counts: { created, updated, unchanged } }: ImportRun) => ({
+  created,
+  updated,
+  unchanged,
+})

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
+import { importText, shopifyCsv, shopifyRow as row } from '../../../../tests/support/imports.ts'
+import { systemClock } from '../../../kernel/clock.ts'
+import { setOnHand } from '../../inventory/set-on-hand.ts'
+import { getCatalogHash } from '../catalog-fingerprint.ts'
+import { insertRun, countUndone, listKeptProducts } from './import-runs.store.ts'
+import { createImportRecorder } from './record-import.ts'
+import { undoImport } from './undo-import.ts'
+
+let database: TestDatabase
+beforeAll(async () => void (database = await openTestDatabase()))
+afterEach(() => database.reset())
+afterAll(() => database.close())
+
+const hash = () => getCatalogHash(database.db, new Date())
+async function run(text: string) {
+  const { db } = database
+  const input = { actor: 'test', fileName: 'a.csv', fileKey: null, format: '', header: [], mapping: null }
+  const id = await insertRun(db, { state: 'running', ...input }, new Date())
+  const counts = await importText(db, text, { record: createImportRecorder(id, systemClock) })
+  return { id, ...counts }
+}
+const undo = (id: number, stopped = () => false) =>
+  undoImport(id, { db: database.db, clock: systemClock, stopped })
+const rows = async <Row>(query: string) => (await sql.raw<Row>(query).execute(database.db)).rows
+
+const sizes = ['S', 'M', 'L', 'XL', 'XXL']
+const many = (from: number, to: number, more: Record<string, string> = {}) =>
+  Array.from({ length: to - from }, (_, index) => `piece-${from + index}`).flatMap((handle) =>
+    sizes.map((size) => row(handle, size, more)),
+  )
+
+test('undoing an import of 5,000 rows restores the catalogue in steps; later changes are kept and reported', async () => {
+  const { db } = database
+  await importText(db, shopifyCsv(many(0, 150)))
+  const previous = await hash()
+  const { id, ...done } = await run(
+    shopifyCsv([
+      ...many(0, 50),
+      ...many(50, 150, { 'Variant Price': '31', Title: 'Renamed', 'Variant Inventory Qty': '8' }),
+      ...many(150, 1000, { Vendor: 'New brand', Type: 'New type' }),
+    ]),
+  )
+  expect(done).toMatchObject({ created: 850, updated: 100, unchanged: 50 })
+  expect(await hash()).not.toBe(previous)
+  const edit = (name: string) =>
+    sql`update product set name = ${name} where source_key = 'piece-100'`.execute(db)
+  await edit('By hand')
+  let steps = 0
+  while (!(await undo(id, () => true))) steps += 1
+  expect(steps).toBe(10)
+  expect(await countUndone(db, id)).toEqual({ undone: 949, kept: 1, written: 950 })
+  expect(await listKeptProducts(db, id, 10)).toEqual([{ source_key: 'piece-100', kept: 'edited' }])
+  expect(
+    await rows(
+      `select name, (select count(*)::int from product) as products from product where name = 'By hand'`,
+    ),
+  ).toEqual([{ name: 'By hand', products: 150 }])
+  expect(await hash()).not.toBe(previous)
+
+  // The product is back in its imported state, so undo now includes it.
+  await edit('Renamed')
+  await sql`update import_change set kept = null`.execute(db)
+  expect(await undo(id)).toBe(true)
+  expect(await hash()).toBe(previous)
+}, 120_000)
+
+test('variants deleted by an import are restored with ids, business prices and stock; meanwhile sold stock stays sold', async () => {
+  const { db } = database
+  await importText(db, shopifyCsv([row('shirt', 'S'), row('shirt', 'M'), row('hat', 'One')]))
+  await sql`insert into price (price_list_id, variant_id, kind, amount_minor, min_quantity)
+    select l.id, v.id, 'regular', 900, 5 from price_list l, variant v where l.code = 'wholesale' and v.sku = 'shirt-M'`.execute(
+    db,
+  )
+  const previous = await hash()
+  const all = `select v.id, v.sku, v.status, p.amount_minor, p.min_quantity, s.on_hand from variant v join price p on p.variant_id = v.id
+    left join stock s on s.variant_id = v.id where p.ends_at = 'infinity' order by 1, 4`
+  const variants = await rows(all)
+  const { id } = await run(
+    shopifyCsv([row('shirt', 'S', { 'Variant Inventory Qty': '50' }), row('hat', 'One', { Title: 'Cap' })]),
+  )
+  expect(await rows(`select sku from variant where sku = 'shirt-M'`)).toEqual([])
+  expect(await undo(id)).toBe(true)
+  expect(await hash()).toBe(previous)
+  expect(await rows(all)).toEqual(variants)
+
+  const second = await run(
+    shopifyCsv([row('shirt', 'S', { 'Variant Inventory Qty': '50' }), row('shirt', 'M')]),
+  )
+  await sql`update stock set on_hand = on_hand - 2 where variant_id = (select id from variant where sku = 'shirt-S')`.execute(
+    db,
+  )
+  await undo(second.id)
+  expect(
+    await rows(`select s.on_hand from stock s join variant v on v.id = s.variant_id where sku = 'shirt-S'`),
+  ).toEqual([{ on_hand: 3 }])
+})
+
+test('a count since the import stays, and the same file can be imported again', async () => {
+  const { db } = database
+  await importText(db, shopifyCsv([row('hat', 'One')]))
+  const file = shopifyCsv([row('hat', 'One', { 'Variant Inventory Qty': '9' }), row('shirt', 'S')])
+  const { id } = await run(file)
+  const variant = (await rows<{ id: number }>(`select id from variant where sku = 'hat-One'`))[0]!.id
+  await db.transaction().execute((tx) => setOnHand(tx, [{ variantId: variant, onHand: 4 }], 'counted'))
+  await undo(id)
+  expect(await rows(`select s.on_hand from stock s where variant_id = ${variant}`)).toEqual([{ on_hand: 4 }])
+  const again = await run(file)
+  expect(again).toMatchObject({ created: 1, updated: 1, unchanged: 0 })
+})

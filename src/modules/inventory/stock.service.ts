@@ -1,0 +1,149 @@
+// Wires stock changes by staff: each with its ledger entry, audit entry and storefront update, in one
+// transaction.
+import { ShopError } from '../../kernel/errors.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { writeAudit } from '../audit/audit.ts'
+import { getActorNames } from '../auth/staff/staff-names.ts'
+import { findVariantIdsBySku } from '../catalog/variants/find-skus.ts'
+import { adjustStock } from './adjust-stock.ts'
+import { insertLocation, updateLocation, listLocations } from './locations.ts'
+import type { StockQuery, LedgerRow, Location, StockOfVariant, StockThreshold } from './stock.ts'
+import type { LocationUpdateInput, StockAdjustment, StockThresholdInput } from './stock-inputs.ts'
+import { listReceivedBy, listStockLedger, listStock, getVariantStock } from './stock-list.ts'
+import { setStockThreshold, listStockThresholds } from './low-stock-thresholds.ts'
+import { listingTags, getProductTag } from '../search/listing-tags.ts'
+import { refreshListing } from '../search/refresh/refresh-listing.ts'
+import type { KeyedStaffActor, StaffActor } from '../promotions/promotions-and-gift-cards.service.ts'
+import type { Db } from '../../platform/database/database.ts'
+
+/** With the names of staff actors, by account id. */
+export type StockHistory = { ledger: LedgerRow[]; more: boolean; names: Record<string, string> }
+
+export type StockService = {
+  list(input: StockQuery, limit?: number): ReturnType<typeof listStock>
+  /** @throws ShopError not_found. */
+  one(variant: number): Promise<StockOfVariant>
+  past(variant: number, before?: number): Promise<StockHistory>
+  /**
+   * Finds a variant by scanned or typed SKU or barcode.
+   * @throws ShopError not_found.
+   */
+  find(code: string): Promise<number>
+  /**
+   * Idempotent by key per staff member.
+   * @throws ShopError as adjustStock.
+   */
+  act(variant: number, act: StockAdjustment, actor: KeyedStaffActor): Promise<StockOfVariant>
+  /** What this staff member received at the location today, the latest first. */
+  received(location: string, actor: StaffActor): ReturnType<typeof listReceivedBy>
+  locations(): Promise<Location[]>
+  rules(): Promise<StockThreshold[]>
+  /** @throws ShopError as setStockThreshold. */
+  setRule(change: StockThresholdInput, actor: StaffActor): Promise<void>
+  /** @throws ShopError invalid_input when the code is taken. */
+  addLocation(location: { code: string; name: string }, actor: StaffActor): Promise<void>
+  /** @throws ShopError as updateLocation. */
+  changeLocation(code: string, change: LocationUpdateInput, actor: StaffActor): Promise<void>
+}
+
+type StockDeps = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
+
+const actions = {
+  counted: 'stock.count',
+  received: 'stock.receive',
+  moved: 'stock.move',
+  damaged: 'stock.damage',
+} as const
+
+const dayMs = 86_400_000
+
+export function createStockService({ db, clock, publish }: StockDeps): StockService {
+  async function one(on: Db, variant: number): Promise<StockOfVariant> {
+    const stock = await getVariantStock(on, variant)
+    if (!stock) throw new ShopError('not_found')
+    return stock
+  }
+  return {
+    list: (input, limit) => listStock(db, input, limit),
+    one: (variant) => one(db, variant),
+    async past(variant, before) {
+      const past = await listStockLedger(db, variant, before)
+      const names = await getActorNames(
+        db,
+        past.ledger.map(({ actor }) => actor),
+      )
+      return { ...past, names }
+    },
+    async find(code) {
+      const stock = (await findVariantIdsBySku(db, [code])).get(code)
+      if (stock === undefined) throw new ShopError('not_found')
+      return stock
+    },
+    async act(variant, act, { actor, requestId, key }) {
+      const at = clock.now()
+      const result = await db.transaction().execute(async (tx) => {
+        const { now } = await adjustStock(tx, variant, act, { key: `${actor}:${key}`, actor, at })
+        const left = await one(tx, variant)
+        if (!now) return { ...left, shown: false }
+        const shown = act.location === 'main' || (act.kind === 'moved' && act.to === 'main')
+        if (shown) await refreshListing(tx, [left.product.id], at)
+        const { kind, ...diff } = act
+        await writeAudit(tx, {
+          actor,
+          requestId,
+          action: actions[kind],
+          objectKind: 'stock',
+          objectId: String(variant),
+          diff: { sku: left.sku, ...diff },
+          at,
+        })
+        return { ...left, shown }
+      })
+      const { shown, ...left } = result
+      await publish([getProductTag(left.product.slug), ...(shown ? [listingTags.list] : [])])
+      return left
+    },
+    received: (location, { actor }) =>
+      listReceivedBy(db, { actor, location, since: new Date(clock.now().getTime() - dayMs / 2) }),
+    locations: () => listLocations(db),
+    rules: () => listStockThresholds(db),
+    setRule: (change, actor) =>
+      db.transaction().execute(async (tx) => {
+        if (!(await setStockThreshold(tx, change))) return
+        const { category, product, was, few } = change
+        await writeAudit(tx, {
+          ...actor,
+          action: 'stock.rule',
+          objectKind: product === null ? (category === null ? 'shop' : 'category') : 'product',
+          objectId: String(product ?? category ?? 'stock'),
+          diff: { few: { was, to: few } },
+          at: clock.now(),
+        })
+      }),
+    addLocation: (location, actor) =>
+      db.transaction().execute(async (tx) => {
+        if (!(await insertLocation(tx, location)))
+          throw new ShopError('invalid_input', { issues: [{ path: 'code', message: 'is taken' }] })
+        await writeAudit(tx, {
+          ...actor,
+          ...objectOf(location.code),
+          action: 'location.add',
+          diff: location,
+          at: clock.now(),
+        })
+      }),
+    changeLocation: (code, change, actor) =>
+      db.transaction().execute(async (tx) => {
+        if (await updateLocation(tx, code, change, clock.now()))
+          await writeAudit(tx, {
+            ...actor,
+            ...objectOf(code),
+            action: 'location.change',
+            diff: change,
+            at: clock.now(),
+          })
+      }),
+  }
+}
+
+const objectOf = (code: string) => ({ objectKind: 'location', objectId: code })

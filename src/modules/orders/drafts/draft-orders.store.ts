@@ -1,0 +1,119 @@
+// Table draft_order: draft orders that staff can resume.
+import { sql } from 'kysely'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { JobHandlers, Schedule } from '../../../platform/jobs/jobs.ts'
+import type { BatchWrites } from '../../../platform/database/batch-sql.ts'
+import {
+  DRAFT_ORDER_RETENTION_DAYS,
+  MAX_DRAFT_ORDERS,
+  type ListedDraftOrder,
+  type DraftOrder,
+} from './draft-orders.ts'
+
+type Row = Omit<ListedDraftOrder, 'saved_at'> & { saved_at: Date }
+const toListedDraft = <DraftRow extends Row>(row: DraftRow) => ({
+  ...row,
+  saved_at: row.saved_at.toISOString(),
+})
+const columns = sql`d.id, d.title, a.name as by, d.saved_at, d.version`
+
+/** Drafts of all staff, newest first. */
+export async function listDraftOrders(db: Db): Promise<ListedDraftOrder[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from draft_order d join account a on a.id = d.saved_by order by d.saved_at desc, d.id limit 200`.execute(
+    db,
+  )
+  return rows.map(toListedDraft)
+}
+
+export async function getDraftOrder(
+  db: Db,
+  id: string,
+): Promise<(ListedDraftOrder & { body: DraftOrder }) | undefined> {
+  const { rows } = await sql<Row & { body: DraftOrder }>`
+    select ${columns}, d.body from draft_order d join account a on a.id = d.saved_by where d.id = ${id}`.execute(
+    db,
+  )
+  return rows.map(toListedDraft)[0]
+}
+
+export type DraftOrderToSave = {
+  id: string
+  /** The version that was edited; 0 for a new draft. */
+  version: number
+  title: string
+  /** The customer's account. */
+  accountId: string | undefined
+  savedBy: string
+  at: Date
+  body: DraftOrder
+}
+
+/**
+ * Idempotent for the same content.
+ * @returns `changed` when the draft has another version by now, or was deleted.
+ */
+export async function saveDraftOrder(
+  tx: Tx,
+  draft: DraftOrderToSave,
+): Promise<'kept' | 'changed' | 'too_many'> {
+  const { id, version, title, accountId = null, savedBy, at } = draft
+  const body = sql`${JSON.stringify(draft.body)}::jsonb`
+  // Lock the account, so concurrent saves of one person cannot exceed the limit.
+  await sql`select 1 from account where id = ${savedBy} for no key update`.execute(tx)
+  const otherDraftsCount = sql`(select count(*) from draft_order where saved_by = ${savedBy} and id <> ${id})`
+  const { rows: savedRows } = await (
+    version > 0
+      ? sql`update draft_order set title = ${title}, account_id = ${accountId}, saved_by = ${savedBy}, saved_at = ${at}, body = ${body},
+          version = version + 1 where id = ${id} and version = ${version} returning id`
+      : sql`insert into draft_order (id, title, account_id, saved_by, saved_at, version, body)
+          select ${id}::uuid, ${title}, ${accountId}::uuid, ${savedBy}::uuid, ${at}::timestamptz, 1, ${body} where ${otherDraftsCount} < ${MAX_DRAFT_ORDERS}
+          on conflict (id) do nothing returning id`
+  ).execute(tx)
+  if (savedRows.length > 0) return 'kept'
+  const { rows } = await sql<{ many: boolean; same: boolean }>`
+    select ${otherDraftsCount} >= ${MAX_DRAFT_ORDERS} as many,
+      exists (select from draft_order where id = ${id} and version = ${version + 1} and body = ${body}) as same`.execute(
+    tx,
+  )
+  if (rows[0]!.same) return 'kept'
+  return version === 0 && rows[0]!.many ? 'too_many' : 'changed'
+}
+
+/** Does nothing when the draft is already deleted. */
+export async function deleteDraftOrder(db: Db, id: string): Promise<void> {
+  await sql`delete from draft_order where id = ${id}`.execute(db)
+}
+
+/**
+ * Deletes the draft together with creating its order. The CTE `finished_draft` is empty when the draft has
+ * another version or was deleted.
+ */
+export const completeDraftOrderWrites = ({ id, version }: { id: string; version: number }): BatchWrites => [
+  ['finished_draft', sql`delete from draft_order where id = ${id} and version = ${version} returning id`],
+]
+
+/** Draft orders that concern an account, for its data export. */
+export async function exportDraftOrders(
+  db: Db,
+  accountId: string,
+): Promise<(DraftOrder & { saved_at: string })[]> {
+  const { rows } = await sql<{ body: DraftOrder; saved_at: Date }>`
+    select body, saved_at from draft_order where account_id = ${accountId} order by saved_at`.execute(db)
+  return rows.map(({ body, saved_at }) => ({ ...body, saved_at: saved_at.toISOString() }))
+}
+
+const dayMs = 86_400_000
+export const draftOrderSchedule: Schedule[] = [{ kind: 'draft-orders.expire', everySeconds: 3_600 }]
+export const draftOrderJobs = (clock: Clock): JobHandlers => ({
+  'draft-orders.expire': async (db) => {
+    const cutoff = new Date(clock.now().getTime() - DRAFT_ORDER_RETENTION_DAYS * dayMs)
+    await sql`delete from draft_order where saved_at < ${cutoff}`.execute(db)
+  },
+})
+
+/** Deletes the draft orders of an account. */
+export async function deleteAccountDrafts(tx: Tx, accountId: string): Promise<void> {
+  await sql`delete from draft_order where account_id = ${accountId}`.execute(tx)
+}

@@ -1,0 +1,99 @@
+// Compares the paginated order list with an independent sort of the same orders: each order appears once, in
+// order, on some page.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
+import { type OrderListPage, listOrders, type OrderListView, orderListViews } from './order-list.store.ts'
+
+let database: TestDatabase
+const today = '2026-05-20'
+type TestOrder = { id: string; number: number; status: string; held: boolean; at: string; to: string | null }
+const testOrders: TestOrder[] = []
+const statuses = ['pending', 'paid', 'picking', 'shipped', 'delivered', 'cancelled', 'returned', 'refunded']
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  for (let count = 0; count < 120; count++) {
+    const testOrder = {
+      id: crypto.randomUUID(),
+      number: 5_000 + count,
+      status: statuses[count % statuses.length]!,
+      held: count % 3 === 0,
+      // Several orders at the same time, and times with microseconds.
+      at: `2026-05-01T10:00:00.${String(100_000 + Math.floor(count / 4)).padStart(6, '0')}Z`,
+      to: count % 5 === 0 ? null : count % 2 ? '2026-05-10' : '2026-06-10',
+    }
+    testOrders.push(testOrder)
+    await sql`insert into shop_order (id, number, status, email, currency, items_minor, shipping_minor, total_minor, shipping_method, shipping_name,
+      address, payment_method, placed_at, hold_expires_at, delivery_to) values (${testOrder.id}, ${testOrder.number}, ${testOrder.status}, ${`b${count}@example.com`}, 'USD',
+      100, 0, 100, 'post', 'Post', ${JSON.stringify({ name: `Buyer ${count}`, city: 'Rome', country: 'IT' })}::jsonb, 'test-card', ${testOrder.at}::timestamptz,
+      ${testOrder.held ? testOrder.at : null}::timestamptz, ${testOrder.to}::date)`.execute(database.db)
+    await sql`insert into order_line (order_id, position, sku, name, slug, options, unit_price_minor, quantity, total_minor)
+      values (${testOrder.id}, 1, ${`SKU-${count % 10}`}, 'Shirt', 'shirt', '[]'::jsonb, 100, 1, 100)`.execute(
+      database.db,
+    )
+  }
+}, 120_000)
+afterAll(() => database?.close())
+
+const toPick = ({ status, held: isHeld }: TestOrder) => status === 'paid' || (status === 'pending' && !isHeld)
+const belongs: Record<OrderListView, (testOrder: TestOrder) => boolean> = {
+  all: () => true,
+  pick: toPick,
+  ship: ({ status }) => status === 'picking',
+  late: (testOrder) =>
+    (toPick(testOrder) || testOrder.status === 'picking') && testOrder.to !== null && testOrder.to < today,
+  unpaid: ({ status, held: isHeld }) => status === 'pending' && isHeld,
+  sent: ({ status }) => status === 'shipped',
+  returns: ({ status }) => status === 'returned',
+  done: ({ status }) => status === 'delivered' || status === 'refunded',
+  cancelled: ({ status }) => status === 'cancelled',
+}
+
+test.each(orderListViews)(
+  '%s: lists every matching order once, paging forwards and backwards',
+  async (view) => {
+    const expected = testOrders
+      .filter(belongs[view])
+      .toSorted((a, b) => (a.at + a.id < b.at + b.id ? -1 : 1))
+      .map(({ id }) => id)
+    if (!['pick', 'ship', 'late'].includes(view)) expected.reverse()
+    const pages: OrderListPage[] = []
+    let after: string | undefined
+    do {
+      pages.push(await listOrders(database.db, { view, q: '', today, after }))
+      after = pages.at(-1)!.later
+    } while (after !== undefined)
+    const idsOf = ({ orders }: OrderListPage) => orders.map(({ id }) => id)
+    expect(pages.flatMap(idsOf)).toEqual(expected)
+    expect(pages[0]!.counts[view]).toBe(expected.length)
+    // Going backwards gives the same pages.
+    for (let page = pages.length - 1; page > 0; page--) {
+      const previousPage = await listOrders(database.db, { view, q: '', today, until: pages[page]!.earlier })
+      expect(idsOf(previousPage)).toEqual(idsOf(pages[page - 1]!))
+    }
+    expect(pages[0]!.earlier).toBeUndefined()
+  },
+)
+
+test.each([
+  ['5007', ['5007']],
+  ['#5007', ['5007']],
+  ['B7@EXAMPLE', ['5007']],
+  ['buyer 11', ['5011', '5110', '5111', '5112', '5113', '5114', '5115', '5116', '5117', '5118', '5119']],
+  ['sku-3', Array.from({ length: 12 }, (_, ten) => String(5_003 + ten * 10))],
+  ['sku-33', []],
+  ['%_', []],
+])('%s finds by number, name, address or SKU', async (q, numbers) => {
+  const { orders } = await listOrders(database.db, { view: 'all', q, today })
+  expect(orders.map(({ number }) => String(number)).toSorted()).toEqual(numbers.toSorted())
+})
+
+test('an invalid cursor starts at the first page', async () => {
+  const [plainOrder, oddOrder] = await Promise.all(
+    [undefined, 'bm90IGEgY3Vyc29y'].map((after) =>
+      listOrders(database.db, { view: 'all', q: '', today, after }),
+    ),
+  )
+  expect(oddOrder!.orders).toEqual(plainOrder!.orders)
+})

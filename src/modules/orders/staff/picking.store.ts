@@ -1,0 +1,86 @@
+// Column order_line.picked and table pick_scan: items counted while packing.
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+
+export type PickLine = {
+  lineId: number
+  variantId: number | null
+  sku: string
+  quantity: number
+  shipped: number
+  /** Scanned or already shipped. */
+  picked: number
+}
+
+/** Items shipped without scanning count as picked. */
+const pickedQuantity = sql<number>`greatest(picked, shipped)`
+
+export async function listPickLines(db: Db, orderId: string): Promise<PickLine[]> {
+  const { rows } = await sql<PickLine>`
+    select id as "lineId", variant_id as "variantId", sku, quantity, shipped, ${pickedQuantity} as picked
+    from order_line where order_id = ${orderId} order by position`.execute(db)
+  return rows
+}
+
+/**
+ * Adds one item, or removes one that has not been shipped.
+ * @returns the new count; undefined when the change is not possible.
+ */
+export async function addPickedQuantity(
+  tx: Tx,
+  lineId: number,
+  quantity: 1 | -1,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ picked: number }>`
+    update order_line set picked = ${pickedQuantity} + ${quantity}
+    where id = ${lineId} and ${pickedQuantity} + ${quantity} between shipped and quantity returning picked`.execute(
+    tx,
+  )
+  return rows[0]?.picked
+}
+
+export type NewPickScan = {
+  key: string
+  orderId: string
+  lineId: number
+  pieces: 1 | -1
+  actor: string
+  at: Date
+}
+
+export async function insertPickScan(
+  tx: Tx,
+  { key, orderId, lineId, pieces, actor, at }: NewPickScan,
+): Promise<void> {
+  await sql`insert into pick_scan (key, order_id, order_line_id, pieces, actor, at)
+    values (${key}, ${orderId}, ${lineId}, ${pieces}, ${actor}, ${at})`.execute(tx)
+}
+
+/** The line of an earlier scan with this key, if any. */
+export async function findScannedLine(tx: Tx, key: string): Promise<number | undefined> {
+  const { rows } = await sql<{ lineId: number }>`
+    select order_line_id as "lineId" from pick_scan where key = ${key}`.execute(tx)
+  return rows[0]?.lineId
+}
+
+/** Items still to pick for orders in a status that can be packed, one row per variant, by SKU. */
+export async function listItemsToPick(
+  db: Db,
+  numbers: readonly number[],
+): Promise<{ name: string; options: string[]; sku: string; quantity: number; orders: number[] }[]> {
+  const { rows } = await sql<{
+    name: string
+    options: string[]
+    sku: string
+    quantity: number
+    orders: number[]
+  }>`
+    select l.sku, min(l.name) as name, sum(l.quantity - greatest(l.picked, l.shipped))::int as quantity,
+      (array_agg((select coalesce(json_agg(v->>'value'), '[]') from jsonb_array_elements(l.options) v) order by l.id))[1] as options,
+      json_agg(o.number order by o.number) as orders
+    from shop_order o join order_line l on l.order_id = o.id
+    where o.number = any(${numbers as number[]}::bigint[]) and l.quantity > greatest(l.picked, l.shipped)
+      and (o.status in ('paid', 'picking') or (o.status = 'pending' and o.hold_expires_at is null))
+    group by l.sku order by l.sku`.execute(db)
+  return rows
+}

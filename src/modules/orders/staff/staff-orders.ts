@@ -1,0 +1,81 @@
+// Order search and details for staff.
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import type { OrderStatus } from '../order.ts'
+import { orderSearchCondition } from './order-search.ts'
+import { toPage } from './order-page.ts'
+
+export type StaffOrderRow = {
+  id: string
+  number: number
+  status: OrderStatus
+  placed_at: string
+  email: string
+  name: string
+  country: string
+  payment_method: string
+  currency: string
+  total: number
+  pieces: number
+}
+export type StaffOrderPage = {
+  orders: StaffOrderRow[]
+  current_page: number
+  last_page: number
+  per_page: number
+  total: number
+}
+
+/**
+ * `q`: an order number, or part of a name, an email address, a phone number or a SKU (order-search.ts). `from`
+ * and `to` are dates, both inclusive.
+ */
+export type StaffOrderFilter = {
+  status: readonly OrderStatus[]
+  q: string
+  from?: string | undefined
+  to?: string | undefined
+  page: number
+}
+
+const STAFF_ORDERS_PAGE_SIZE = 50
+
+export async function listOrdersForStaff(
+  db: Db,
+  { status, q, from, to, page }: StaffOrderFilter,
+): Promise<StaffOrderPage> {
+  const filteredOrders = sql`
+    (cardinality(${status as OrderStatus[]}::text[]) = 0 or o.status = any(${status as OrderStatus[]}::text[]))
+    and ${orderSearchCondition(q)}
+    and (${from ?? null}::date is null or o.placed_at >= ${from ?? null}::date)
+    and (${to ?? null}::date is null or o.placed_at < ${to ?? null}::date + 1)`
+  const { rows } = await sql<{ total: number; orders: StaffOrderRow[] }>`
+    select (select count(*)::int from shop_order o where ${filteredOrders}) as total,
+      (select coalesce(json_agg(row), '[]') from (
+        select o.id, o.number, o.status, o.placed_at, o.email, o.address->>'name' as name, o.address->>'country' as country,
+          o.payment_method, o.currency, o.total_minor as total,
+          (select sum(l.quantity)::int from order_line l where l.order_id = o.id) as pieces
+        from shop_order o where ${filteredOrders} order by o.placed_at desc, o.id desc limit ${STAFF_ORDERS_PAGE_SIZE} offset ${(page - 1) * STAFF_ORDERS_PAGE_SIZE}) row) as orders`.execute(
+    db,
+  )
+  const { total, orders } = rows[0]!
+  return toPage(orders, page, STAFF_ORDERS_PAGE_SIZE, total)
+}
+
+/** An order event with its actor. */
+export type StaffEvent = {
+  at: string
+  actor: string
+  kind: string
+  from: OrderStatus | null
+  to: OrderStatus | null
+  data: Record<string, unknown>
+}
+
+export async function listEventsForStaff(db: Db, orderId: string): Promise<StaffEvent[]> {
+  const { rows } = await sql<Omit<StaffEvent, 'at'> & { at: Date }>`
+    select at, actor, kind, from_status as "from", to_status as "to", data from order_event where order_id = ${orderId} order by id`.execute(
+    db,
+  )
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}

@@ -1,0 +1,88 @@
+import type { CheckoutContext } from '../checkout/context.ts'
+import { handlePaymentWebhook } from '../checkout/payment/payment-webhook.ts'
+import { type QuarantineDecision, resolveQuarantine } from '../checkout/payment/resolve-quarantine.ts'
+import {
+  getChallenge,
+  confirmPayment,
+  getPaymentPageUrl,
+  returnFromPayment,
+} from '../checkout/payment/return-from-payment.ts'
+import { writeAudit } from '../audit/audit.ts'
+import { getOrderHead } from '../orders/orders.store.ts'
+import { isOrderToken } from '../orders/order-token.ts'
+import {
+  type FailedJob,
+  listFailedPaymentJobs,
+  retryPaymentJob,
+} from '../checkout/payment/failed-jobs.store.ts'
+import type { WebhookCall } from './provider.ts'
+import { type QuarantinedPayment, listQuarantinedPayments } from '../checkout/payment/quarantine.store.ts'
+import { ShopError } from '../../kernel/errors.ts'
+import { parseOrderId } from '../../kernel/ids.ts'
+import type { PaymentPages } from '../storefront/shop.ts'
+
+export type PaymentService = {
+  pages: PaymentPages
+  /**
+   * Handles a provider's webhook.
+   * @throws ShopError webhook_refused, not_found.
+   */
+  webhook(provider: string, webhookCall: WebhookCall): Promise<void>
+  /** Payments whose amount differs from the requested one. */
+  quarantined(): Promise<QuarantinedPayment[]>
+  failed(): Promise<FailedJob[]>
+  /**
+   * Retries it now.
+   * @throws ShopError not_found when it is finished or has never failed.
+   */
+  retry(job: number, actor: { actor: string; requestId: string }): Promise<void>
+  /** @throws ShopError invalid_transition, order_not_found */
+  resolve(
+    id: string,
+    decision: QuarantineDecision,
+    actor: { actor: string; requestId: string },
+  ): Promise<void>
+}
+
+export function createPaymentService(context: CheckoutContext): PaymentService {
+  /** The payment of an order is accessible by its signed link only. */
+  const withOpenedOrder = async <Result>(
+    id: string,
+    token: string,
+    work: (orderId: string) => Promise<Result>,
+  ) => {
+    const orderId = parseOrderId(id)
+    return orderId && isOrderToken(context.secret, orderId, token) ? work(orderId) : undefined
+  }
+  return {
+    pages: {
+      paymentMethods: () => context.providers.offered,
+      isPaymentTestMode: () => context.providers.isTestMode,
+      returnFromPayment: (id, token, step) =>
+        withOpenedOrder(id, token, (orderId) => returnFromPayment(context, orderId, step)),
+      getPaymentUrl: (id, token) =>
+        withOpenedOrder(id, token, (orderId) => getPaymentPageUrl(context, orderId)),
+      challenge: (id, token) => withOpenedOrder(id, token, (orderId) => getChallenge(context, orderId)),
+      confirmPayment: (id, token, confirmed) =>
+        withOpenedOrder(id, token, (orderId) => confirmPayment(context, orderId, confirmed)),
+    },
+    webhook: (provider, webhookCall) => handlePaymentWebhook(context, provider, webhookCall),
+    quarantined: () => listQuarantinedPayments(context.db),
+    failed: () => listFailedPaymentJobs(context.db),
+    async retry(job, actor) {
+      const at = context.clock.now()
+      await context.db.transaction().execute(async (tx) => {
+        const orderId = await retryPaymentJob(tx, job, at)
+        if (orderId === undefined) throw new ShopError('not_found')
+        const auditEntry = { action: 'payment.retry', objectKind: 'order', objectId: orderId, diff: { job } }
+        await writeAudit(tx, { ...auditEntry, ...actor, at })
+      })
+      context.wakeWorker()
+    },
+    async resolve(id, decision, actor) {
+      const orderId = parseOrderId(id)
+      if (!orderId || !(await getOrderHead(context.db, orderId))) throw new ShopError('order_not_found')
+      await resolveQuarantine(context, orderId, decision, actor)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+// A gift card or store credit with its ledger, for staff.
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+
+export type StoredValueEntry = {
+  at: string
+  /** Minor units; negative when spent. */
+  change: number
+  reason: 'issued' | 'spent' | 'given_back' | 'refunded' | 'withdrawn'
+  actor: string
+  note: string
+  /** Number of the order that it paid for or that was refunded. */
+  order: number | null
+}
+export type StoredValueLedger = {
+  id: number
+  hint: string
+  currency: string
+  balance: number
+  expires_at: string | null
+  stopped: boolean
+  /** Newest first. */
+  entries: StoredValueEntry[]
+}
+
+/** @returns undefined when there is none. */
+export async function getStoredValueLedger(
+  db: Db,
+  owner: { giftCard: number } | { accountId: string },
+): Promise<StoredValueLedger | undefined> {
+  const ownerCondition =
+    'giftCard' in owner
+      ? sql`c.kind = 'gift-card' and c.id = ${owner.giftCard}`
+      : sql`c.account_id = ${owner.accountId}`
+  const { rows } = await sql<{ found: StoredValueLedger }>`
+    select json_build_object('id', c.id, 'hint', c.hint, 'currency', c.currency, 'balance', c.balance_minor, 'expires_at', c.expires_at,
+      'stopped', c.disabled_at is not null, 'entries', coalesce((
+        select json_agg(json_build_object('at', e.at, 'change', e.change_minor, 'reason', e.reason, 'actor', e.actor, 'note', e.note,
+          'order', (select o.number from payment p join shop_order o on o.id = p.order_id where p.id = e.payment_id)) order by e.id desc)
+        from (select * from stored_value_entry e where e.credit_id = c.id order by e.id desc limit 500) e), '[]')) as found
+    from stored_value c where ${ownerCondition}`.execute(db)
+  const ledger = rows[0]?.found
+  const time = (at: string) => new Date(at).toISOString()
+  return (
+    ledger && {
+      ...ledger,
+      expires_at: ledger.expires_at && time(ledger.expires_at),
+      entries: ledger.entries.map((entry) => ({ ...entry, at: time(entry.at) })),
+    }
+  )
+}
+
+/** The ledger entry made with this key, if any. */
+export async function findEntryByKey(
+  db: Db,
+  requestKey: string,
+): Promise<{ accountId: string | null; amountMinor: number; note: string } | undefined> {
+  const { rows } = await sql<{ accountId: string | null; amountMinor: number; note: string }>`
+    select c.account_id as "accountId", e.change_minor as "amountMinor", e.note
+    from stored_value_entry e join stored_value c on c.id = e.credit_id where e.request_key = ${requestKey}`.execute(
+    db,
+  )
+  return rows[0]
+}

@@ -1,0 +1,96 @@
+// Gift cards and store credit: allocates them to an order. Pure functions.
+import { createHash, randomInt } from 'node:crypto'
+import type { TenderMethod } from '../payment-tenders.ts'
+
+/** A stored gift card or store credit. Only gift cards have `codeHash`. */
+export type StoredValue = {
+  id: number
+  kind: TenderMethod
+  codeHash: string | null
+  /** The last characters of the gift card's code. */
+  hint: string
+  currency: string
+  balanceMinor: number
+  expiresAt: Date | null
+}
+
+/** The amount that a gift card or store credit pays of an order. */
+export type PlannedTender = { creditId: number; method: TenderMethod; hint: string; amountMinor: number }
+
+/** A gift card or store credit as shown at checkout. `balance` is before the order. */
+export type TenderView = {
+  method: TenderMethod
+  /** The code as entered; absent for store credit. */
+  code?: string
+  hint: string
+  amount: number
+  balance: number
+  refused?: 'empty' | 'expired'
+}
+
+/** Without look-alike letters and digits: 16 characters give about 80 bits. */
+const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const CODE_LENGTH = 16
+
+const buildCode = (indexAt: (at: number) => number): string =>
+  Array.from({ length: CODE_LENGTH }, (_, at) => CODE_ALPHABET[indexAt(at)])
+    .join('')
+    .replace(/.{4}(?=.)/g, '$&-')
+
+export const generateGiftCardCode = (): string => buildCode(() => randomInt(CODE_ALPHABET.length))
+
+/** Derives a gift card code from a seed, so the code itself need not be stored. */
+export const deriveGiftCardCode = (seed: string): string => {
+  const bytes = createHash('sha256').update(seed).digest()
+  return buildCode((at) => bytes.readUInt16BE(2 * at) % CODE_ALPHABET.length)
+}
+
+const normalizeCode = (input: string) => input.toUpperCase().replace(/[^A-Z0-9]/g, '')
+export const hashGiftCardCode = (input: string): string =>
+  createHash('sha256').update(normalizeCode(input)).digest('hex')
+export const getGiftCardHint = (code: string): string => normalizeCode(code).slice(-4)
+
+/** Whether the input has the format of a gift card code. */
+export const isGiftCardCodeFormat = (input: string): boolean => normalizeCode(input).length === CODE_LENGTH
+
+export type TenderPlan = { tenders: PlannedTender[]; tenderViews: TenderView[]; dueMinor: number }
+
+/**
+ * Allocates gift cards in the order entered, then store credit when requested; each pays as much as it can.
+ */
+export function allocateTenders(
+  totalMinor: number,
+  currency: string,
+  credits: readonly StoredValue[],
+  { codes, useCredit, at }: { codes: readonly string[]; useCredit: boolean; at: Date },
+): TenderPlan {
+  const tenders: PlannedTender[] = []
+  const tenderViews: TenderView[] = []
+  let due = totalMinor
+  const pay = (credit: StoredValue, code?: string) => {
+    const { id, kind, hint, balanceMinor } = credit
+    const expired = credit.expiresAt !== null && credit.expiresAt <= at
+    const isRequested = code !== undefined || useCredit
+    const amount = expired || !isRequested ? 0 : Math.min(due, balanceMinor)
+    due -= amount
+    if (amount > 0) tenders.push({ creditId: id, method: kind, hint, amountMinor: amount })
+    const rejection = expired ? 'expired' : balanceMinor === 0 ? 'empty' : undefined
+    tenderViews.push({
+      method: kind,
+      ...(code !== undefined && { code }),
+      hint,
+      amount,
+      balance: balanceMinor,
+      ...(rejection && { refused: rejection }),
+    })
+  }
+  const usable = credits.filter((credit) => credit.currency === currency)
+  const codesByHash = new Map(codes.map((code) => [hashGiftCardCode(code), code]))
+  for (const [hash, code] of codesByHash) {
+    const card = usable.find((credit) => credit.codeHash === hash)
+    if (card) pay(card, code)
+  }
+  const storeCredit = usable.find(({ kind }) => kind === 'store-credit')
+  if (storeCredit && storeCredit.balanceMinor > 0) pay(storeCredit)
+  return { tenders, tenderViews: tenderViews, dueMinor: due }
+}

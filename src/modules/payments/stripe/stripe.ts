@@ -1,0 +1,262 @@
+// Stripe with its hosted Checkout page, so card data never reaches the shop. The state of a charge is always
+// read from Stripe; webhooks only trigger the query.
+import type { Stripe as StripeClient } from 'stripe'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Charge, ChargeResult, PaymentProvider, ProviderDispute, RefundResult } from '../provider.ts'
+import { createStripeClient, type StripeAccount, withUnavailableError } from './stripe-client.ts'
+import {
+  claimStripeSession,
+  closeStripeSession,
+  findStripeSession,
+  saveStripeSession,
+} from './stripe.store.ts'
+
+type Session = StripeClient.Checkout.Session
+type Intent = StripeClient.PaymentIntent
+type Dispute = StripeClient.Dispute
+
+/** Event objects that name the order they belong to. */
+type Subject = {
+  client_reference_id?: string | null
+  metadata?: Record<string, string> | null
+  payment_intent?: string | { id: string } | null
+}
+
+/** True for refunds and disputes; sessions and payment intents are the charges themselves. */
+const isAfterCharge = (kind: string) => /^(?:charge\.(?:refund|dispute)|refund\.)/.test(kind)
+
+/** Webhooks dated further from now than this, in either direction, are rejected. */
+const SIGNATURE_TOLERANCE_SECONDS = 300
+
+/** Rejects future timestamps; Stripe's package only rejects old ones. */
+function isDatedAhead(signature: string, now: Date): boolean {
+  const [, seconds] = /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature) ?? []
+  return seconds === undefined || Number(seconds) - now.getTime() / 1_000 > SIGNATURE_TOLERANCE_SECONDS
+}
+
+const expand = ['payment_intent']
+
+/** Locales supported by the hosted page; for others it uses the browser's. */
+const checkoutLocales: Record<string, 'en' | 'vi'> = { en: 'en', vi: 'vi' }
+
+const getIntentId = ({ payment_intent }: Session): Intent | undefined =>
+  typeof payment_intent === 'object' ? (payment_intent ?? undefined) : undefined
+
+export function createStripeProvider(account: StripeAccount): PaymentProvider {
+  const client = createStripeClient(account)
+
+  async function toSessionResult(db: Db, key: string): Promise<Session | undefined> {
+    const id = await findStripeSession(db, key)
+    return id === undefined ? undefined : getSession(id)
+  }
+
+  async function getSession(id: string): Promise<Session> {
+    const stripe = await client()
+    return withUnavailableError(() => stripe.checkout.sessions.retrieve(id, { expand }))
+  }
+
+  /**
+   * Uses an idempotency key, so a session whose response was lost is found again instead of created twice.
+   */
+  async function openSession(db: Db, order: Charge): Promise<Session> {
+    const { key, amountMinor, currency, take, page } = order
+    const { title, email, locale, successUrl, cancelUrl } = await page()
+    const stripe = await client()
+    const session = await withUnavailableError(() =>
+      stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          // Only cards and card wallets, because they confirm or decline while the buyer waits.
+          allowed_payment_method_types: ['card'],
+          adaptive_pricing: { enabled: false },
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency: currency.toLowerCase(),
+                unit_amount: amountMinor,
+                product_data: { name: title },
+              },
+            },
+          ],
+          client_reference_id: key,
+          metadata: { order: key },
+          payment_intent_data: {
+            metadata: { order: key },
+            capture_method: take === 'later' ? 'manual' : 'automatic',
+          },
+          customer_email: email,
+          locale: checkoutLocales[locale] ?? 'auto',
+          success_url: successUrl,
+          cancel_url: cancelUrl,
+          expand,
+        },
+        { idempotencyKey: `session:${key}` },
+      ),
+    )
+    await saveStripeSession(db, key, session.id)
+    return session
+  }
+
+  return {
+    code: 'stripe',
+
+    async authorise(db, order) {
+      const { id, closed } = await claimStripeSession(db, order.key)
+      if (id === null && closed) return { status: 'declined', reason: 'order_expired' }
+      return toChargeResult(id === null ? await openSession(db, order) : await getSession(id))
+    },
+
+    async capture(db, { key }) {
+      const session = await toSessionResult(db, key)
+      const intent = session && getIntentId(session)
+      if (!session || !intent) return { status: 'pending' }
+      if (intent.status !== 'requires_capture') return toChargeResult(session)
+      const stripe = await client()
+      const capturedIntent = await withUnavailableError(() =>
+        stripe.paymentIntents.capture(intent.id, {}, { idempotencyKey: `capture:${key}` }),
+      )
+      return intentResult(capturedIntent)
+    },
+
+    async refund(db, { key, refundKey, amountMinor }): Promise<RefundResult> {
+      const session = await toSessionResult(db, key)
+      const intent = session && getIntentId(session)
+      if (!intent || intent.amount_received === 0) return { status: 'failed', reason: 'not_captured' }
+      const stripe = await client()
+      // Stripe keeps idempotency keys for only a day, so look for an earlier refund first.
+      const { data } = await withUnavailableError(() =>
+        stripe.refunds.list({ payment_intent: intent.id, limit: 100 }),
+      )
+      const existingRefund = data.find(({ metadata }) => metadata?.['refund'] === refundKey)
+      const remaining = intent.amount_received - sumRefunds(data)
+      if (!existingRefund && remaining < amountMinor) return { status: 'failed', reason: 'more_than_taken' }
+      const refund =
+        existingRefund ??
+        (await withUnavailableError(() =>
+          stripe.refunds.create(
+            { payment_intent: intent.id, amount: amountMinor, metadata: { order: key, refund: refundKey } },
+            // Includes the amount, because after a partial dashboard refund the rest is another request.
+            { idempotencyKey: `refund:${refundKey}:${amountMinor}` },
+          ),
+        ))
+      return isFailedRefund(refund)
+        ? { status: 'failed', reason: 'refused' }
+        : { status: 'refunded', reference: refund.id }
+    },
+
+    async void(db, order) {
+      const { id, asked: wasRequested } = await closeStripeSession(db, order.key)
+      if (id === null && !wasRequested) return undefined
+      // A request whose response was lost is repeated: it returns the same session, which can then be closed.
+      const session = id === null ? await openSession(db, order) : await getSession(id)
+      const stripe = await client()
+      const intent = getIntentId(session)
+      if (session.status === 'open') {
+        const closed = await withUnavailableError(() =>
+          stripe.checkout.sessions.expire(session.id, { expand }),
+        ).catch(() => undefined)
+        // The session was paid or expired at the same time: use its current state.
+        return toChargeResult(closed ?? (await getSession(session.id)))
+      }
+      if (intent?.status !== 'requires_capture') return toChargeResult(session)
+      const cancelled = await withUnavailableError(() => stripe.paymentIntents.cancel(intent.id))
+      return intentResult(cancelled)
+    },
+
+    async find(db, key) {
+      const session = await toSessionResult(db, key)
+      return session && toChargeResult(session)
+    },
+
+    async findHistory(reference) {
+      const stripe = await client()
+      const [refunds, disputes] = await Promise.all([
+        withUnavailableError(() => stripe.refunds.list({ payment_intent: reference, limit: 100 })),
+        withUnavailableError(() => stripe.disputes.list({ payment_intent: reference, limit: 100 })),
+      ])
+      return {
+        refunds: refunds.data
+          .filter(({ status }) => status === 'succeeded')
+          .map(({ id, amount, metadata }) => ({ id, amountMinor: amount, refundKey: metadata?.['refund'] })),
+        disputes: disputes.data.map(toDispute),
+      }
+    },
+
+    async webhook({ body, signature }, now) {
+      const stripe = await client()
+      const event = readEvent(() =>
+        stripe.webhooks.constructEvent(
+          body,
+          signature,
+          account.webhookSecret,
+          SIGNATURE_TOLERANCE_SECONDS,
+          undefined,
+          now.getTime(),
+        ),
+      )
+      if (!event || isDatedAhead(signature, now)) return undefined
+      const { client_reference_id, metadata, payment_intent } = event.data.object as Subject
+      const baseEvent = { id: event.id, kind: event.type, isAfterCharge: isAfterCharge(event.type) }
+      const key = client_reference_id ?? metadata?.['order']
+      if (key || !baseEvent.isAfterCharge || !payment_intent) return { ...baseEvent, key: key ?? undefined }
+      // Disputes and dashboard refunds have no shop metadata, but their payment intent has.
+      const id = typeof payment_intent === 'string' ? payment_intent : payment_intent.id
+      const intent = await withUnavailableError(() => stripe.paymentIntents.retrieve(id))
+      return { ...baseEvent, key: intent.metadata['order'] }
+    },
+  }
+}
+
+/** @returns undefined when the signature is invalid. */
+function readEvent(parse: () => StripeClient.Event): StripeClient.Event | undefined {
+  try {
+    return parse()
+  } catch {
+    return undefined
+  }
+}
+
+const disputeStatuses: Partial<Record<Dispute['status'], ProviderDispute['status']>> = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  needs_response: 'open',
+  under_review: 'open',
+  lost: 'lost',
+}
+
+const toDispute = ({ id, amount, currency, reason, status, created, evidence_details }: Dispute) => ({
+  id,
+  amountMinor: amount,
+  currency: currency.toUpperCase(),
+  reason,
+  // Won, or an inquiry that was closed or prevented: the money is no longer withdrawn.
+  status: disputeStatuses[status] ?? ('won' as const),
+  evidenceDueAt: evidence_details.due_by === null ? null : new Date(evidence_details.due_by * 1_000),
+  openedAt: new Date(created * 1_000),
+})
+
+const isFailedRefund = ({ status }: { status: string | null }) => status === 'failed' || status === 'canceled'
+
+const sumRefunds = (refunds: readonly { amount: number; status: string | null }[]) =>
+  refunds.filter((refund) => !isFailedRefund(refund)).reduce((sum, { amount }) => sum + amount, 0)
+
+function toChargeResult(session: Session): ChargeResult {
+  if (session.status === 'expired') return { status: 'declined', reason: 'order_expired' }
+  const intent = getIntentId(session)
+  if (session.status === 'open' && session.url) return { status: 'action', url: session.url }
+  return intent ? intentResult(intent) : { status: 'pending' }
+}
+
+function intentResult({ id, status, amount_received, currency }: Intent): ChargeResult {
+  if (status === 'succeeded')
+    return {
+      status: 'captured',
+      reference: id,
+      amountMinor: amount_received,
+      currency: currency.toUpperCase(),
+    }
+  if (status === 'requires_capture') return { status: 'authorised', reference: id }
+  if (status === 'canceled') return { status: 'declined', reason: 'order_expired' }
+  return { status: 'pending' }
+}

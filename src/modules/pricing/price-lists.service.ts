@@ -1,0 +1,236 @@
+// Wires price lists of companies: reading, updating prices atomically, and reverting updates.
+import type { Clock } from '../../kernel/clock.ts'
+import { ShopError, invalidInput } from '../../kernel/errors.ts'
+import { writeAudit } from '../audit/audit.ts'
+import { listVariantsByName } from '../catalog/variants/find-variants.ts'
+import { getSkus } from '../catalog/variants/variant-skus.ts'
+import { readCsv } from '../imports/files/csv-reader.ts'
+import {
+  normalizeToTime,
+  type SavedPrice,
+  toSavedPrices,
+  type PriceListChange,
+  diffPriceList,
+  describePriceListChange,
+} from './price-lists/price-list-changes.ts'
+import {
+  isRowIssueList,
+  type RowIssue,
+  parsePriceListCells,
+  toPriceListRows,
+  type PriceListRowInput,
+} from './price-lists/price-list-rows.ts'
+import {
+  insertPriceList,
+  getCompanyPriceList,
+  type PriceListPrice,
+  listPriceListPrices,
+  lockPriceList,
+  type PriceList,
+  replacePriceListRows,
+  setPriceListRows,
+  listCompanyPriceLists,
+} from './price-lists/price-lists.store.ts'
+import { getRetailCurrency } from './pricing.store.ts'
+import type { StaffActor } from '../promotions/promotions-and-gift-cards.service.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+
+export type PriceListPage = {
+  list: { code: string; name: string }
+  currency: string
+  rows: (Omit<PriceListPrice, 'startsAt' | 'endsAt'> & {
+    sku: string
+    starts_at: string | null
+    ends_at: string | null
+  })[]
+  /** The last variant on the page, when there are more. */
+  next: number | undefined
+}
+const VARIANTS_PER_PAGE = 100
+
+export type PriceListService = {
+  lists(): Promise<PriceList[]>
+  /** @throws ShopError content_changed when the code exists already. */
+  addList(list: { code: string; name: string }, actor: StaffActor): Promise<void>
+  /**
+   * Sets all rows or none.
+   * @throws ShopError not_found, invalid_input with the errors of each line.
+   * @returns how many were set.
+   */
+  setPrices(
+    code: string,
+    input: { rows?: PriceListRowInput[] | undefined; csv?: string | undefined },
+    actor: StaffActor,
+  ): Promise<number>
+  /**
+   * Reverts a change, completely or not at all.
+   * @throws ShopError not_found; content_changed with the prices that have changed since.
+   */
+  revertChange(code: string, change: PriceListChange, actor: StaffActor): Promise<void>
+  /**
+   * Validates without saving.
+   * @throws as setPrices.
+   */
+  checkPrices(code: string, rows: PriceListRowInput[]): Promise<void>
+  /**
+   * Splits pasted text into cells.
+   * @throws ShopError invalid_input for a line that cannot be parsed.
+   */
+  parsePasted(text: string): Promise<PastedLine[]>
+  /**
+   * The current prices of a list, a row per quantity break; `after` is the last variant of the previous page.
+   * @throws ShopError not_found.
+   */
+  listPrices(code: string, after?: number): Promise<PriceListPage>
+}
+
+export type PastedLine = { line: number; cells: string[] }
+
+/**
+ * Parses lines of a CSV file or copied from a spreadsheet.
+ * @throws ShopError invalid_input for a line that cannot be parsed.
+ */
+async function parseLines(text: string): Promise<PastedLine[]> {
+  const lines: PastedLine[] = []
+  const source = (async function* () {
+    yield text
+  })()
+  const first = text.trimStart().split('\n', 1)[0]!
+  for await (const rows of readCsv(source, ['\t', ';'].find((separator) => first.includes(separator)) ?? ','))
+    for (const row of rows)
+      if ('cells' in row) lines.push(row)
+      else throw invalidInput(`csv.${row.line}`, row.problem.reason)
+  return lines
+}
+
+/** @throws ShopError not_found. */
+export async function requirePriceList(db: Db, code: string): Promise<{ id: number; name: string }> {
+  const list = await getCompanyPriceList(db, code)
+  if (!list) throw new ShopError('not_found')
+  return list
+}
+export const rejectIssues = (issues: RowIssue[]) => {
+  if (issues.length > 0) throw new ShopError('invalid_input', { issues: issues.slice(0, 50) })
+}
+export const findVariantIds = async (db: Db, skus: readonly string[]) =>
+  new Map((await listVariantsByName(db, skus)).map(({ sku, id }) => [sku, id]))
+
+export function createPriceListService({ db, clock }: { db: Db; clock: Clock }): PriceListService {
+  /**
+   * Changes the prices of a list exclusively. `updateRows` writes the difference for the given variants to the
+   * audit log.
+   */
+  const updatePriceList = <Result>(
+    id: number,
+    code: string,
+    actor: StaffActor,
+    work: (
+      tx: Tx,
+      now: Date,
+      updateRows: (
+        variants: readonly number[],
+        write: (storedPrices: SavedPrice[]) => Promise<void>,
+      ) => Promise<void>,
+    ) => Promise<Result>,
+  ) =>
+    db.transaction().execute(async (tx) => {
+      const now = clock.now()
+      await lockPriceList(tx, id)
+      return work(tx, now, async (variants, write) => {
+        const skus = await getSkus(tx, variants)
+        const readStoredPrices = async () =>
+          toSavedPrices(await listPriceListPrices(tx, id, now, variants), skus)
+        const before = await readStoredPrices()
+        await write(before)
+        const diff = diffPriceList(before, await readStoredPrices())
+        // Setting the same prices again is no change.
+        if (diff.was.length + diff.to.length === 0) return
+        await writeAudit(tx, {
+          ...actor,
+          action: 'price-list.set',
+          objectKind: 'price-list',
+          objectId: code,
+          diff,
+          at: now,
+        })
+      })
+    })
+  return {
+    lists: () => listCompanyPriceLists(db),
+    addList: (list, actor) =>
+      db.transaction().execute(async (tx) => {
+        if (!(await insertPriceList(tx, list))) throw new ShopError('content_changed', { code: list.code })
+        const object = { objectKind: 'price-list', objectId: list.code }
+        await writeAudit(tx, { ...actor, action: 'price-list.add', ...object, diff: list, at: clock.now() })
+      }),
+    parsePasted: parseLines,
+    async checkPrices(code, rows) {
+      await requirePriceList(db, code)
+      const ids = await findVariantIds(db, [...new Set(rows.map(({ sku }) => sku))])
+      rejectIssues(toPriceListRows(rows, ids, clock.now()).issues)
+    },
+    async setPrices(code, { rows = [], csv }, actor) {
+      const list = await requirePriceList(db, code)
+      const read =
+        csv === undefined ? rows : parsePriceListCells((await parseLines(csv)).map(({ cells }) => cells))
+      if (isRowIssueList(read)) throw new ShopError('invalid_input', { issues: read.slice(0, 50) })
+      return updatePriceList(list.id, code, actor, async (tx, now, updateRows) => {
+        const ids = await findVariantIds(tx, [...new Set(read.map(({ sku }) => sku))])
+        const { rows, issues } = toPriceListRows(read, ids, now)
+        rejectIssues(issues)
+        await updateRows([...ids.values()], () => setPriceListRows(tx, list.id, rows))
+        return rows.length
+      })
+    },
+    async revertChange(code, { was, to }, actor) {
+      const list = await requirePriceList(db, code)
+      const of = [...was, ...to].map(({ id, kind, from }) => ({ variantId: id, kind, minQuantity: from }))
+      await updatePriceList(list.id, code, actor, (tx, now, updateRows) =>
+        updateRows(
+          of.map(({ variantId }) => variantId),
+          async (stand) => {
+            const keys = new Set(of.map((item) => JSON.stringify(item)))
+            const affectedPrices = stand.filter(({ id: variantId, kind, from: minQuantity }) =>
+              keys.has(JSON.stringify({ variantId, kind, minQuantity })),
+            )
+            const changedSince = describePriceListChange(
+              diffPriceList(normalizeToTime(now, to), affectedPrices),
+            )
+            if (changedSince.length > 0)
+              throw new ShopError('content_changed', {
+                fields: changedSince.slice(0, 50).map(({ path }) => path),
+              })
+            const rows = normalizeToTime(now, was).map(
+              ({ id, kind, from, price, starts_at: starts, ends_at: ends }) => ({
+                variantId: id,
+                kind,
+                minQuantity: from,
+                amountMinor: price,
+                startsAt: starts === null ? now : new Date(starts),
+                endsAt: ends === null ? null : new Date(ends),
+              }),
+            )
+            await replacePriceListRows(tx, list.id, of, rows, now)
+          },
+        ),
+      )
+    },
+    async listPrices(code, after) {
+      const list = await requirePriceList(db, code)
+      const rows = await listPriceListPrices(db, list.id, clock.now(), { after, most: VARIANTS_PER_PAGE })
+      const ids = [...new Set(rows.map(({ variantId }) => variantId))]
+      const skus = await getSkus(db, ids)
+      return {
+        list: { code, name: list.name },
+        currency: await getRetailCurrency(db),
+        rows: rows.map(({ startsAt, endsAt, ...row }) => ({
+          ...row,
+          sku: skus.get(row.variantId) ?? '',
+          starts_at: startsAt?.toISOString() ?? null,
+          ends_at: endsAt?.toISOString() ?? null,
+        })),
+        next: ids.length === VARIANTS_PER_PAGE ? ids.at(-1) : undefined,
+      }
+    },
+  }
+}

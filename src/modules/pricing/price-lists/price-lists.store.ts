@@ -1,0 +1,135 @@
+// Company price lists and their rows. Past prices are never changed; new rows end them.
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { anyId } from '../../../platform/database/batch-sql.ts'
+
+export type PriceList = { id: number; code: string; name: string; currency: string; prices: number }
+
+/** All lists except retail, by name. */
+export async function listCompanyPriceLists(db: Db): Promise<PriceList[]> {
+  const { rows } = await sql<PriceList>`
+    select l.id, l.code, l.name, l.currency, (select count(*)::int from price p where p.price_list_id = l.id) as prices
+    from price_list l where l.code <> 'retail' order by l.name, l.id`.execute(db)
+  return rows
+}
+
+export async function getCompanyPriceList(
+  db: Db,
+  code: string,
+): Promise<{ id: number; name: string } | undefined> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from price_list where code = ${code} and code <> 'retail'`.execute(db)
+  return rows[0]
+}
+
+/** Serialises price changes of a list. */
+export async function lockPriceList(tx: Tx, listId: number): Promise<void> {
+  await sql`select 1 from price_list where id = ${listId} for no key update`.execute(tx)
+}
+
+/**
+ * Uses the currency and tax setting of the retail list, because a cart can contain prices of both.
+ * @returns false when the code exists.
+ */
+export async function insertPriceList(
+  tx: Tx,
+  { code, name }: Pick<PriceList, 'code' | 'name'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into price_list (code, name, currency, tax_included)
+    select ${code}, ${name}, currency, tax_included from price_list where code = 'retail'
+    on conflict (code) do nothing returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** `amountMinor` null: no price from then on. `endsAt` null: no end. */
+export type PriceListRow = {
+  variantId: number
+  kind: 'regular' | 'sale'
+  minQuantity: number
+  amountMinor: number | null
+  startsAt: Date
+  endsAt: Date | null
+}
+
+/**
+ * A row without an end replaces others of its variant, quantity and kind: the current one ends at its start,
+ * scheduled ones are deleted. A row with an end takes precedence during its period. No row may start in the
+ * past.
+ */
+export async function setPriceListRows(tx: Tx, listId: number, rows: readonly PriceListRow[]): Promise<void> {
+  const inputRows = toRecordsJson(rows)
+  const isSameKey = sql`p.price_list_id = ${listId} and p.variant_id = r."variantId" and p.kind = r.kind
+    and p.min_quantity = r."minQuantity" and r."endsAt" is null`
+  await sql`delete from price p using ${inputRows} where ${isSameKey} and p.starts_at >= r."startsAt"`.execute(
+    tx,
+  )
+  await sql`update price p set ends_at = r."startsAt" from ${inputRows} where ${isSameKey} and p.ends_at > r."startsAt"`.execute(
+    tx,
+  )
+  await addRows(tx, listId, rows)
+}
+
+/** Replaces all current and scheduled prices of these variants, kinds and quantities with `rows`. */
+export async function replacePriceListRows(
+  tx: Tx,
+  listId: number,
+  keys: readonly Pick<PriceListRow, 'variantId' | 'kind' | 'minQuantity'>[],
+  rows: readonly PriceListRow[],
+  now: Date,
+): Promise<void> {
+  const inputRows = sql`jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as r("variantId" bigint, kind text, "minQuantity" int)`
+  const isSameKey = sql`p.price_list_id = ${listId} and p.variant_id = r."variantId" and p.kind = r.kind and p.min_quantity = r."minQuantity"`
+  await sql`delete from price p using ${inputRows} where ${isSameKey} and p.starts_at >= ${now}`.execute(tx)
+  await sql`update price p set ends_at = ${now} from ${inputRows} where ${isSameKey} and p.ends_at > ${now}`.execute(
+    tx,
+  )
+  await addRows(tx, listId, rows)
+}
+
+async function addRows(tx: Tx, listId: number, rows: readonly PriceListRow[]): Promise<void> {
+  await sql`
+    insert into price (price_list_id, variant_id, kind, min_quantity, amount_minor, starts_at, ends_at)
+    select ${listId}, "variantId", kind, "minQuantity", "amountMinor", "startsAt", coalesce("endsAt", 'infinity')
+    from ${toRecordsJson(rows)} where "amountMinor" is not null`.execute(tx)
+}
+
+const toRecordsJson = (
+  rows: readonly PriceListRow[],
+) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("variantId" bigint, kind text,
+    "minQuantity" int, "amountMinor" bigint, "startsAt" timestamptz, "endsAt" timestamptz)`
+
+/** A price from a minimum quantity; `startsAt` null: in force, `endsAt` null: no end. */
+export type PriceListPrice = {
+  variantId: number
+  kind: 'regular' | 'sale'
+  from: number
+  amountMinor: number
+  startsAt: Date | null
+  endsAt: Date | null
+}
+
+/**
+ * Current and scheduled prices of a list by variant and quantity: for the given variants, or a page after
+ * `after`.
+ */
+export async function listPriceListPrices(
+  db: Db,
+  listId: number,
+  at: Date,
+  selection: readonly number[] | { after?: number | undefined; most: number },
+): Promise<PriceListPrice[]> {
+  const held = sql`p.price_list_id = ${listId} and p.ends_at > ${at}`
+  const variants =
+    'most' in selection
+      ? sql`in (select distinct p.variant_id from price p where ${held} and p.variant_id > ${selection.after ?? 0} order by 1 limit ${selection.most})`
+      : sql`= ${anyId(selection)}`
+  const { rows } = await sql<PriceListPrice>`
+    select p.variant_id as "variantId", p.kind, p.min_quantity as "from", p.amount_minor as "amountMinor",
+      case when p.starts_at > ${at} then p.starts_at end as "startsAt",
+      case when p.ends_at < 'infinity' then p.ends_at end as "endsAt"
+    from price p
+    where ${held} and p.variant_id ${variants}
+    order by p.variant_id, p.min_quantity, p.starts_at, p.kind`.execute(db)
+  return rows
+}

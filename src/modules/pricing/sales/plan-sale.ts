@@ -1,0 +1,77 @@
+// Scheduled sales. They start and end by their dates. Amounts of existing rows never change, so the lowest price
+// of the 30 days before each sale stays available (price.ts).
+import { proportion } from '../../../kernel/money.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { runBatchQuery } from '../../../platform/database/batch-sql.ts'
+import { getPriceAt } from '../price.ts'
+import { insertRetailRows, endPriceRows, type NewPriceRow, retailPriceRowsQuery } from '../pricing.store.ts'
+
+/**
+ * `startsAt` is inclusive, `endsAt` exclusive; null: until ended manually. The price is fixed, or a percentage
+ * off the regular price at the start.
+ */
+export type SalePlan = { startsAt: Date; endsAt: Date | null } & (
+  | { priceMinor: number }
+  | { percentOff: number }
+)
+
+/**
+ * @returns ids of skipped variants: the sale is not below their regular price, or they have no price then.
+ */
+export async function scheduleSale(tx: Tx, variantIds: readonly number[], sale: SalePlan): Promise<number[]> {
+  const rowsByVariant = await runBatchQuery(tx, retailPriceRowsQuery(variantIds))
+  const rows: NewPriceRow[] = []
+  const skippedIds: number[] = []
+  for (const variantId of variantIds) {
+    const priceAtStart = getPriceAt(rowsByVariant.get(variantId)?.rows ?? [], sale.startsAt)
+    const regularMinor = priceAtStart && (priceAtStart.wasMinor ?? priceAtStart.winner.amountMinor)
+    const amountMinor =
+      'priceMinor' in sale ? sale.priceMinor : proportion(regularMinor ?? 0, 100 - sale.percentOff, 100)
+    const matchingRows = rowsByVariant
+      .get(variantId)
+      ?.rows.some(
+        ({ kind, startsAt, endsAt, amountMinor: amount }) =>
+          kind === 'sale' &&
+          amount === amountMinor &&
+          (startsAt === null || startsAt <= sale.startsAt) &&
+          endsAt?.getTime() === sale.endsAt?.getTime(),
+      )
+    // Idempotent: skip a sale that is already scheduled.
+    if (matchingRows) continue
+    if (regularMinor === undefined || amountMinor >= regularMinor) skippedIds.push(variantId)
+    else rows.push({ variantId, kind: 'sale', amountMinor, startsAt: sale.startsAt, endsAt: sale.endsAt })
+  }
+  await insertRetailRows(tx, rows)
+  return skippedIds
+}
+
+/**
+ * Ends active sales and deletes scheduled ones: all, or the one with this start and end.
+ * @returns the sale prices.
+ */
+export async function endSales(
+  tx: Tx,
+  variantIds: readonly number[],
+  at: Date,
+  period?: { startsAt: Date | null; endsAt: Date | null },
+): Promise<{ variantId: number; amountMinor: number }[]> {
+  const rowsByVariant = await runBatchQuery(tx, retailPriceRowsQuery(variantIds))
+  const sales = [...rowsByVariant].flatMap(([variantId, { rows }]) =>
+    rows
+      .filter(
+        ({ kind, startsAt, endsAt }) =>
+          kind === 'sale' &&
+          (endsAt === null || endsAt > at) &&
+          (period === undefined ||
+            (startsAt?.getTime() === period.startsAt?.getTime() &&
+              endsAt?.getTime() === period.endsAt?.getTime())),
+      )
+      .map(({ id, amountMinor }) => ({ id, variantId, amountMinor })),
+  )
+  await endPriceRows(
+    tx,
+    sales.map(({ id }) => id),
+    at,
+  )
+  return sales.map(({ variantId, amountMinor }) => ({ variantId, amountMinor }))
+}

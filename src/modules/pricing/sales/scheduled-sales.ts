@@ -1,0 +1,43 @@
+// Scheduled sales as staff create and view them.
+import { MAX_SALE_PRODUCTS } from '../../../contracts/limits.ts'
+import { z } from 'zod'
+
+const instantInput = z.iso.datetime({ offset: true }).max(40)
+
+export const newSaleInput = z
+  .object({
+    products: z.array(z.int().min(1).max(1e15)).min(1).max(MAX_SALE_PRODUCTS).describe('Their ids'),
+    percent_off: z.int().min(1).max(99).optional().describe('Of the regular price of its first moment'),
+    price: z.int().min(0).max(1_000_000_000_00).optional().describe('Of every variant, in minor units'),
+    starts_at: instantInput.optional().describe('Now where it is absent'),
+    ends_at: instantInput.nullable().default(null).describe('null: until it is ended'),
+  })
+  .describe('With `percent_off` or with `price`')
+export type NewSaleInput = z.output<typeof newSaleInput>
+
+export const endSaleInput = z.object({
+  product: z.int().min(1).max(1e15),
+  starts_at: instantInput.nullable(),
+  ends_at: instantInput.nullable(),
+})
+export type EndSaleInput = z.output<typeof endSaleInput>
+
+/** Sale rows of variants with the same start and end. */
+export type SaleRow = {
+  variantId: number
+  amountMinor: number
+  startsAt: Date | null
+  endsAt: Date | null
+}
+
+export type ScheduledSale = {
+  product: { id: number; number: number; name: string; slug: string }
+  starts_at: string | null
+  ends_at: string | null
+  /** Active or scheduled. */
+  state: 'on' | 'planned'
+  variants: number
+  /** Minor units. */
+  lowest: number
+  highest: number
+}

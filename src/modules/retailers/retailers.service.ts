@@ -1,0 +1,287 @@
+// Wires retailers for staff: import files, and read, write or delete one. Each change has an audit entry and
+// takes effect at once.
+import { isDeepStrictEqual } from 'node:util'
+import { ShopError, invalidInput } from '../../kernel/errors.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { fold } from '../../kernel/text/fold.ts'
+import { parseInput } from '../../kernel/parse-input.ts'
+import { listRegions } from '../../kernel/regions.ts'
+import { writeAudit } from '../audit/audit.ts'
+import { getTaxonomyChoices } from '../catalog/taxonomy/taxonomy-choices.ts'
+import { listLocations } from '../inventory/locations.ts'
+import { getLocationCodes } from '../inventory/stock-by-location.ts'
+import { findFreeSlug, type ImportedRetailers, importRetailers } from './import-retailers.ts'
+import { drawMap, type MapView, findProvinceAt } from './retailer-map.ts'
+import { getProvinceName } from './provinces.ts'
+import {
+  deriveRetailerCode,
+  mergeRetailerForm,
+  parseRetailerForm,
+  deriveRetailerSlug,
+  toRetailerForm,
+  retailerFormSchema,
+  type RetailerForm,
+} from './retailer-form.ts'
+import {
+  type ListedRetailer,
+  listRetailerLocations,
+  lockRetailers,
+  deleteRetailer,
+  getRetailerBySlug,
+  getRetailerByCode,
+  upsertRetailers,
+} from './retailers.store.ts'
+import { type Retailer, retailerInput, normalizeRetailer } from './retailers.ts'
+import type { StaffActor } from '../promotions/promotions-and-gift-cards.service.ts'
+import type { Only } from '../auth/staff.service.ts'
+import { tags } from '../storefront/storefront.service.ts'
+import type { Locale } from '../../kernel/locale.ts'
+import type { RowError } from './read-retailers.ts'
+import { type LocalizedReason, localizeReason } from '../../platform/text/localized-reason.ts'
+import type { Db } from '../../platform/database/database.ts'
+
+type ImportOptions = { dryRun: boolean; locale: Locale }
+type ImportResult = Omit<ImportedRetailers, 'errors'> & { errors: LocalizedReason<RowError>[] }
+export type RetailerService = {
+  /** Writes all valid rows in one transaction; reports errors by line and column. */
+  import(file: string, options: ImportOptions, actor: StaffActor): Promise<ImportResult>
+  /** @throws ShopError not_found. */
+  read(slug: string): Promise<Retailer>
+  /**
+   * Creates a retailer under a free slug, or updates it. `was` is the expected current state, null for none.
+   * @throws ShopError invalid_input; content_changed when the current state differs from `was`.
+   */
+  write(
+    slug: string,
+    retailer: Omit<Retailer, 'slug'>,
+    actor: StaffActor,
+    was?: Retailer | null,
+  ): Promise<Retailer>
+  /** @throws ShopError not_found. */
+  remove(slug: string, actor: StaffActor): Promise<void>
+  /** Retailers whose name, place, address or code contains all words, sorted by country and name. */
+  list(input: { q: string; page: number }): Promise<RetailerList>
+  /** All matches of a search, sorted by country and name; `province` is a name. */
+  found(q: string): Promise<RetailerMatch[]>
+  /**
+   * The retailer as form values.
+   * @throws ShopError not_found.
+   */
+  typed(slug: string): Promise<RetailerForm>
+  choices(): Promise<RetailerChoices>
+  /** The location of a point on a map; empty for an invalid point. */
+  locate(point: MapCoordinates): MapPlacement
+  /**
+   * Generates a code and slug when missing; submitting twice creates one retailer.
+   * @returns its slug.
+   * @throws ShopError invalid_input.
+   */
+  create(given: NewRetailer, actor: StaffActor): Promise<string>
+  /**
+   * Writes the changed fields.
+   * @throws ShopError not_found, invalid_input; content_changed with the fields that someone else has changed to
+   * another value.
+   */
+  change(slug: string, edit: { was: unknown; to: unknown }, actor: StaffActor): Promise<void>
+}
+
+export type RetailerMatch = Omit<ListedRetailer, 'province'> & { province: string }
+export type RetailerList = {
+  retailers: (Pick<ListedRetailer, 'slug' | 'name' | 'country' | 'city' | 'address' | 'active' | 'code'> & {
+    province: string
+  })[]
+  total: number
+  page: number
+  pages: number
+}
+export type RetailerChoices = {
+  brands: { slug: string; name: string }[]
+  locations: { code: string; name: string }[]
+  /** Province names by country, for countries with provinces. */
+  provinces: Record<string, string[]>
+}
+type MapCoordinates = Pick<RetailerForm, 'country' | 'latitude' | 'longitude'>
+/** `province`: the name of the province that contains the point. */
+export type MapPlacement = { map?: MapView; province?: string }
+export type NewRetailer = { typed: unknown; code: string; slug: string }
+
+const perPage = 50
+/** Countries with a complete list of provinces. */
+const countriesWithProvinces = ['CA', 'VN', 'US']
+
+type RetailerDeps = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
+
+export function createRetailerService({ db, clock, publish }: RetailerDeps): RetailerService {
+  async function found(q: string): Promise<RetailerMatch[]> {
+    const searchTerms = fold(q).split(' ')
+    return (await listRetailerLocations(db))
+      .map((one) => ({ ...one, province: one.province && getProvinceName(one.country, one.province) }))
+      .filter((one) => {
+        const { name, city, address, postcode, code, province, phone } = one
+        const text = fold([name, city, address, postcode, code, province, phone].join(' '))
+        return searchTerms.every((term) => text.includes(term))
+      })
+      .toSorted((a, b) => nameCollator.compare(a.country, b.country) || nameCollator.compare(a.name, b.name))
+  }
+  const entry = (actor: StaffActor, action: string, objectId: string, diff: Record<string, unknown>) => ({
+    ...actor,
+    action,
+    objectKind: 'retailer',
+    objectId,
+    diff,
+    at: clock.now(),
+  })
+  const publishRetailers = () => publish([tags.retailers])
+  const requireRetailer = async (tx: Db, slug: string): Promise<Retailer> => {
+    const found = await getRetailerBySlug(tx, slug)
+    if (!found) throw new ShopError('not_found')
+    return found
+  }
+  const checkLocation = async ({ stockLocation }: Retailer, path: string) => {
+    if (stockLocation !== null && !(await getLocationCodes(db)).has(stockLocation))
+      throw invalidInput(path, 'unknown location')
+  }
+  return {
+    async import(file, { dryRun, locale }, actor) {
+      async function* readFile() {
+        yield file
+      }
+      const result = await importRetailers(db, readFile(), {
+        dryRun,
+        locations: await getLocationCodes(db),
+        onWritten: (tx, { created, updated, changed }) =>
+          writeAudit(tx, entry(actor, 'retailer.import', 'file', { created, updated, changed })),
+      })
+      if (!dryRun && result.changed.length > 0) await publishRetailers()
+      return { ...result, errors: result.errors.map((error) => localizeReason(locale, error)) }
+    },
+    read: (slug) => requireRetailer(db, slug),
+    async write(slug, given, actor, was) {
+      const now = normalizeRetailer({ ...given, slug })
+      const { code } = now
+      await checkLocation(now, 'stock_location')
+      await db.transaction().execute(async (tx) => {
+        await lockRetailers(tx)
+        const before = await getRetailerBySlug(tx, slug)
+        if (was !== undefined && !isDeepStrictEqual(tidyOptional(before), tidyOptional(was)))
+          throw new ShopError('content_changed')
+        if ((before?.code ?? code) !== code)
+          throw invalidInput('code', `the retailer ${slug} has the code ${before?.code}`)
+        const existing = await getRetailerByCode(tx, code)
+        if (existing && existing.slug !== slug)
+          throw invalidInput('code', `already used by the retailer ${existing.slug}`)
+        await upsertRetailers(tx, [now])
+        await writeAudit(tx, entry(actor, 'retailer.write', slug, { before: before ?? null, now }))
+      })
+      await publishRetailers()
+      return now
+    },
+    async remove(slug, actor) {
+      await db.transaction().execute(async (tx) => {
+        await lockRetailers(tx)
+        const before = await getRetailerBySlug(tx, slug)
+        if (!before || !(await deleteRetailer(tx, slug))) throw new ShopError('not_found')
+        await writeAudit(tx, entry(actor, 'retailer.remove', slug, { before }))
+      })
+      await publishRetailers()
+    },
+    found,
+    async list({ q, page: input }) {
+      const matches = await found(q)
+      const pages = Math.max(1, Math.ceil(matches.length / perPage))
+      const page = Math.min(input, pages)
+      return {
+        retailers: matches
+          .slice((page - 1) * perPage, page * perPage)
+          .map(({ slug, name, country, city, address, active, code, province }) => {
+            return { slug, name, country, city, address, active, code, province }
+          }),
+        total: matches.length,
+        page,
+        pages,
+      }
+    },
+    typed: async (slug) => toRetailerForm(await requireRetailer(db, slug)),
+    async choices() {
+      const [{ brands }, stockLocations] = await Promise.all([getTaxonomyChoices(db), listLocations(db)])
+      return {
+        brands: brands.map(({ slug, name }) => ({ slug, name })),
+        locations: stockLocations.map(({ code, name }) => ({ code, name })),
+        provinces: Object.fromEntries(
+          countriesWithProvinces.map((country) => [country, listRegions(country).map(({ name }) => name)]),
+        ),
+      }
+    },
+    locate({ country, latitude, longitude }) {
+      const numbers = [latitude, longitude].map((text) => (text.trim() === '' ? Number.NaN : Number(text)))
+      const [lat = Number.NaN, lng = Number.NaN] = numbers
+      if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) return {}
+      const point = { latitude: lat, longitude: lng }
+      const within = findProvinceAt(country, point)
+      const map = drawMap(country, [{ ...point, number: 1 }])
+      return {
+        ...(map && { map }),
+        ...(within !== undefined && { province: getProvinceName(country, within) }),
+      }
+    },
+    async create({ typed: given, code: codeInput, slug: slugInput }, actor) {
+      const typed = parseInput(retailerFormSchema, given)
+      const code = codeInput || deriveRetailerCode(typed) || deriveRetailerSlug(typed, '')
+      const now = parseRetailerForm(typed, { code, slug: slugInput || deriveRetailerSlug(typed, code) })
+      await checkLocation(now, 'stockLocation')
+      const slug = await db.transaction().execute(async (tx) => {
+        await lockRetailers(tx)
+        const existing = await getRetailerByCode(tx, code)
+        // Submitted twice.
+        if (existing && isDeepStrictEqual(normalizeRetailer(existing), { ...now, slug: existing.slug }))
+          return existing.slug
+        if (existing) throw invalidInput('code', 'taken')
+        if (slugInput && (await getRetailerBySlug(tx, slugInput))) throw invalidInput('slug', 'taken')
+        const codesBySlug = new Map((await listRetailerLocations(tx)).map((one) => [one.slug, one.code]))
+        const written = { ...now, slug: findFreeSlug(now.slug, code, codesBySlug) }
+        await upsertRetailers(tx, [written])
+        await writeAudit(tx, entry(actor, 'retailer.write', written.slug, { before: null, now: written }))
+        return written.slug
+      })
+      await publishRetailers()
+      return slug
+    },
+    async change(slug, edit, actor) {
+      const [was, typed] = [parseInput(retailerFormSchema, edit.was), parseInput(retailerFormSchema, edit.to)]
+      const to = parseRetailerForm(typed, await requireRetailer(db, slug))
+      await checkLocation(to, 'stockLocation')
+      await db.transaction().execute(async (tx) => {
+        await lockRetailers(tx)
+        const before = normalizeRetailer(await requireRetailer(tx, slug))
+        const { merged, fields } = mergeRetailerForm(was, to, before)
+        if (fields.length > 0) throw new ShopError('content_changed', { fields })
+        const now = normalizeRetailer(parseInput(retailerInput, merged))
+        if (isDeepStrictEqual(now, before)) return
+        await upsertRetailers(tx, [now])
+        await writeAudit(tx, entry(actor, 'retailer.write', slug, { before, now }))
+      })
+      await publishRetailers()
+    },
+  }
+}
+
+const tidyOptional = (one: Retailer | null | undefined) => (one ? normalizeRetailer(one) : undefined)
+
+const nameCollator = new Intl.Collator('en')
+
+export function retailersOffice(calls: RetailerService, only: Only, actor: StaffActor) {
+  return {
+    list: only('retailers.manage', calls.list),
+    typed: only('retailers.manage', calls.typed),
+    choices: only('retailers.manage', calls.choices),
+    place: calls.locate,
+    create: only('retailers.manage', (given: NewRetailer) => calls.create(given, actor)),
+    change: only('retailers.manage', (slug: string, was: unknown, to: unknown) =>
+      calls.change(slug, { was, to }, actor),
+    ),
+    remove: only('retailers.manage', (slug: string) => calls.remove(slug, actor)),
+    import: only('retailers.manage', (file: string, options: ImportOptions) =>
+      calls.import(file, options, actor),
+    ),
+  }
+}

@@ -1,0 +1,131 @@
+// Facets of a listing: the number of products for each value.
+import { type Mark, listingMarks } from '../../../contracts/listing-query.ts'
+import { minorDigits } from '../../../kernel/money.ts'
+import { intersect, listPositions } from './bit-set.ts'
+import { type FilterName, flagByMark, type ListingPlan } from './find-listing.ts'
+import type { Facets, FacetValue } from '../listing.ts'
+import { parseSizeValue, sizeKinds } from '../size-kind.ts'
+
+type CountedValue = { value: string; label: string; count: number }
+
+/**
+ * Every facet with the number of results that each value would give: the other filters apply, its own does not.
+ */
+export function countFacets({
+  snapshot: { index, names },
+  scope,
+  filters,
+  matches,
+  query,
+  currency,
+}: ListingPlan): Facets {
+  const allPositions = listPositions(matches)
+  const positionsWithout = (filterName: FilterName): Int32Array =>
+    filters[filterName]
+      ? listPositions(
+          intersect([
+            scope,
+            ...Object.entries(filters).flatMap(([name, bits]) => (name === filterName ? [] : [bits])),
+          ]),
+        )
+      : allPositions
+  const namedFacet = (kind: 'category' | 'brand'): CountedValue[] =>
+    [...index.count(kind, positionsWithout(kind))].flatMap(([id, count]) => {
+      const entry = names[kind].byId.get(Number(id))
+      return entry ? [{ value: entry.slug, label: entry.name, count }] : []
+    })
+  const plainFacet = (kind: 'department' | 'colour' | 'size'): CountedValue[] =>
+    [...index.count(kind, positionsWithout(kind))].map(([value, count]) => ({ value, label: value, count }))
+  const sorted = (counted: CountedValue[], chosen: readonly string[] = []): FacetValue[] =>
+    counted
+      .map((facetValue) => ({ ...facetValue, selected: chosen.includes(facetValue.value) }))
+      .toSorted((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
+  const markFacet = (): Facets['marks'] =>
+    listingMarks.map((value) => ({
+      value,
+      label: markLabels[value],
+      count: index.count('flag', positionsWithout(value)).get(flagByMark[value]) ?? 0,
+      selected: filters[value] !== undefined,
+    }))
+  return {
+    category: sorted(namedFacet('category'), query.category === undefined ? [] : [query.category]),
+    brand: sorted(namedFacet('brand'), query.brand),
+    department: sorted(plainFacet('department'), query.department),
+    color: sorted(plainFacet('colour'), query.colour).map(withSwatch),
+    size: sizesByKind(plainFacet('size'), query.size ?? []),
+    marks: markFacet(),
+    price: priceSpan(positionsWithout('price'), index.numbers.prices, 10 ** minorDigits(currency)),
+  }
+}
+
+function priceSpan(positions: Int32Array, prices: Float64Array, unit: number): Facets['price'] {
+  let low = positions.length > 0 ? Number.POSITIVE_INFINITY : 0
+  let high = 0
+  for (let at = 0; at < positions.length; at++) {
+    const price = prices[positions[at]!]!
+    if (price < low) low = price
+    if (price > high) high = price
+  }
+  return { min: Math.floor(low / unit), max: Math.ceil(high / unit) }
+}
+
+const markLabels: Record<Mark, string> = {
+  in_stock: 'In stock',
+  sale: 'On sale',
+  new: 'New',
+  last_few: 'Last few',
+}
+
+const withSwatch = (value: FacetValue): FacetValue => ({
+  ...value,
+  label: capitalised(value.label),
+  ...(familySwatches[value.value] && { swatch: familySwatches[value.value] }),
+})
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Swatches of colour families, which have no product of their own to take the colour from. */
+const familySwatches: Record<string, string> = {
+  black: '#1b1b1d',
+  white: '#fbfaf7',
+  grey: '#8d9096',
+  navy: '#22304f',
+  blue: '#3f6fa8',
+  green: '#3f6b4f',
+  red: '#b3202a',
+  orange: '#d9603a',
+  yellow: '#e0b64a',
+  brown: '#6b4226',
+  beige: '#d8c7a6',
+  pink: '#e3a9b4',
+  purple: '#7a5a9a',
+  gold: '#d9b45a',
+  silver: '#c8cacd',
+}
+
+/** Sizes grouped by kind, each in size order. A requested size without a kind is selected in every kind. */
+function sizesByKind(values: readonly CountedValue[], chosen: readonly string[]): FacetValue[] {
+  return values
+    .map((value) => ({ ...value, ...parseSizeValue(value.value) }))
+    .toSorted(
+      (a, b) =>
+        kindRank(a.kind) - kindRank(b.kind) ||
+        sizeRank(a.size) - sizeRank(b.size) ||
+        (a.size < b.size ? -1 : 1),
+    )
+    .map(({ size, ...value }) => ({
+      ...value,
+      label: size.length <= 4 ? size.toUpperCase() : size.replace(/-(?=\p{L})/gu, ' '),
+      selected: chosen.includes(value.value) || chosen.includes(size),
+    }))
+}
+const kindRank = (kind: FacetValue['kind']) => (kind ? sizeKinds.indexOf(kind) : sizeKinds.length)
+
+const letterSizeOrder = ['xxs', 'xs', 's', 'm', 'l', 'xl', '2xl', 'xxl', '3xl', 'xxxl', '4xl', '5xl']
+/** Letter sizes in order, then numbers by value, then the rest. */
+function sizeRank(value: string): number {
+  const letterIndex = letterSizeOrder.indexOf(value.toLowerCase())
+  if (letterIndex >= 0) return letterIndex
+  const number = Number.parseFloat(value)
+  return Number.isFinite(number) ? 100 + number : 1_000
+}

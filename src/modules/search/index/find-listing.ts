@@ -1,0 +1,174 @@
+// Listings from the in-memory index: the products that match a query, in order.
+import type { Mark } from '../../../contracts/listing-query.ts'
+import { minorDigits } from '../../../kernel/money.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { type BitSet, countBits, removeBit, hasBit, intersect, createBitSet } from './bit-set.ts'
+import type { IndexSnapshot } from './listing-index-cache.ts'
+import { type CardVersion, getCardVersions } from './card-cache.ts'
+import type { SearchMeaning } from '../listing.ts'
+import type { flags, ValueKind } from './listing-index.ts'
+import type { ParsedListingQuery } from '../query/listing-query.ts'
+import type { NamedKind } from '../query/taxonomy-names.ts'
+import { rankPositions } from './rank.ts'
+import { expandSizeValues } from '../size-kind.ts'
+import { findSlugMatch, type Match, type SearchResult, searchWords } from '../query/parse-search-terms.ts'
+
+export type FilterName =
+  | 'category'
+  | 'collection'
+  | 'brand'
+  | 'department'
+  | 'season'
+  | 'colour'
+  | 'size'
+  | 'price'
+  | Mark
+
+/** Index flag of each `marks` filter. */
+export const flagByMark: Record<Mark, (typeof flags)[number]> = {
+  in_stock: 'in_stock',
+  sale: 'on_sale',
+  new: 'is_new',
+  last_few: 'low_stock',
+}
+
+/**
+ * A prepared query: the fixed conditions, and each filter separately, so that a facet can leave out its own.
+ */
+export type ListingPlan = {
+  snapshot: IndexSnapshot
+  scope: BitSet
+  filters: Partial<Record<FilterName, BitSet>>
+  /** Positions that match the scope and all filters. */
+  matches: BitSet
+  /** Set when the listing uses the manual order of a collection: product ids that come before all others. */
+  first?: readonly number[]
+  /** Set when the listing is sorted by text relevance. */
+  words?: SearchResult
+  meaning: SearchMeaning
+  query: ParsedListingQuery
+  currency: string
+}
+
+/** Resolves q and the filters. `scope` is the category or collection of the page itself. */
+export async function planListing(
+  db: Db,
+  known: IndexSnapshot,
+  query: ParsedListingQuery,
+  scope: { category?: string; collection?: string },
+  currency: string,
+): Promise<ListingPlan> {
+  const { q } = query
+  const matched = q === undefined ? undefined : findSlugMatch(known, q)
+  const isWords = q !== undefined && !matched
+  const understood = isWords ? await searchWords(db, known, q) : undefined
+  const scopeMatches = intersect([
+    known.index.listed,
+    ...(matched ? [getSlugMatches(known, matched)] : []),
+    ...(isWords ? [understood?.matches ?? createBitSet(0)] : []),
+    ...(scope.category ? [getNamedMatches(known, 'category', [scope.category])] : []),
+    ...(scope.collection ? [getNamedMatches(known, 'collection', [scope.collection])] : []),
+  ])
+  const filters = buildFilters(known, query, currency)
+  const collection = scope.collection ?? query.collection
+  const first =
+    collection !== undefined && query.sort === undefined
+      ? known.names.manualOrders.get(known.names.collection.bySlug.get(collection)?.id ?? 0)
+      : undefined
+  return {
+    snapshot: known,
+    scope: scopeMatches,
+    filters,
+    matches: intersect([scopeMatches, ...Object.values(filters)]),
+    ...(first && { first }),
+    ...(understood && (query.sort ?? 'relevance') === 'relevance' && { words: understood }),
+    meaning: {
+      ...(matched && { matched }),
+      ...(understood?.relaxedTo && { relaxed_to: understood.relaxedTo }),
+    },
+    query,
+    currency,
+  }
+}
+
+/** Card references in listing order; cards that are not cached are read next. */
+export const listCardRefs = (plan: ListingPlan, offset: number, limit: number): CardVersion[] =>
+  getCardVersions(plan.snapshot.index, getPositions(plan, offset, limit))
+
+function getPositions(plan: ListingPlan, offset: number, limit: number): number[] {
+  const { first, matches, words: understood, query } = plan
+  const { index } = plan.snapshot
+  if (understood) return rankPositions(index, matches, understood, offset, limit)
+  if (first) return getPositionsAfter(plan, first, offset, limit)
+  const { popularity, newest, price } = index.orders
+  switch (query.sort) {
+    case 'newest':
+      return newest.page(matches, offset, limit)
+    case 'low-high':
+      return price.page(matches, offset, limit)
+    case 'high-low':
+      return price.page(matches, offset, limit, { backwards: true })
+    case 'relevance':
+    case 'popularity':
+    case undefined:
+      return popularity.page(matches, offset, limit)
+  }
+}
+
+/** Manually ordered products, then the rest by popularity. */
+function getPositionsAfter(
+  { snapshot: { index }, matches }: ListingPlan,
+  first: readonly number[],
+  offset: number,
+  limit: number,
+): number[] {
+  const ordered = first.flatMap((id) => {
+    const position = index.getPosition(id)
+    return position !== undefined && hasBit(matches, position) ? [position] : []
+  })
+  const orderedPage = ordered.slice(offset, offset + limit)
+  if (orderedPage.length === limit) return orderedPage
+  const remaining = matches.slice()
+  for (const position of ordered) removeBit(remaining, position)
+  const from = Math.max(0, offset - ordered.length)
+  return [...orderedPage, ...index.orders.popularity.page(remaining, from, limit - orderedPage.length)]
+}
+
+export const countCards = ({ matches }: ListingPlan): number => countBits(matches)
+
+function getSlugMatches(known: IndexSnapshot, { kind, slug }: Match): BitSet {
+  return kind === 'season' || kind === 'department'
+    ? known.index.matchValues(kind, new Set([slug]))
+    : getNamedMatches(known, kind, [slug])
+}
+
+function getNamedMatches({ index, names }: IndexSnapshot, kind: NamedKind, slugs: readonly string[]): BitSet {
+  return index.matchValues(kind, new Set(slugs.map((slug) => String(names[kind].bySlug.get(slug)?.id))))
+}
+
+function buildFilters(
+  known: IndexSnapshot,
+  query: ParsedListingQuery,
+  currency: string,
+): ListingPlan['filters'] {
+  const { index } = known
+  const matchFilter = (kind: ValueKind, values: readonly string[]) => index.matchValues(kind, new Set(values))
+  const unit = 10 ** minorDigits(currency)
+  const minimum = query.priceMin === undefined ? 0 : Math.round(query.priceMin * unit)
+  const most = query.priceMax === undefined ? Number.POSITIVE_INFINITY : Math.round(query.priceMax * unit)
+  return {
+    ...(query.category !== undefined && { category: getNamedMatches(known, 'category', [query.category]) }),
+    ...(query.collection !== undefined && {
+      collection: getNamedMatches(known, 'collection', [query.collection]),
+    }),
+    ...(query.brand && { brand: getNamedMatches(known, 'brand', query.brand) }),
+    ...(query.department && { department: matchFilter('department', query.department) }),
+    ...(query.season && { season: matchFilter('season', query.season) }),
+    ...(query.colour && { colour: matchFilter('colour', query.colour) }),
+    ...(query.size && { size: matchFilter('size', expandSizeValues(query.size)) }),
+    ...((query.priceMin !== undefined || query.priceMax !== undefined) && {
+      price: index.matchPriceRange(minimum, most),
+    }),
+    ...Object.fromEntries((query.marks ?? []).map((mark) => [mark, matchFilter('flag', [flagByMark[mark]])])),
+  }
+}

@@ -1,0 +1,208 @@
+// In-memory index of filter, sort and facet data of all products. Pure: `listing-index-cache.ts` keeps it
+// consistent with the database.
+import { fold } from '../../../kernel/text/fold.ts'
+import { addBit, type BitSet, removeBit, growBitSet, hasBit, intersect, createBitSet } from './bit-set.ts'
+import { ListingOrder } from './listing-order.ts'
+
+export type IndexRow = {
+  product_id: number
+  /** PostgreSQL's `xmin`, which changes with every write. */
+  version: number
+  name: string
+  search_text: string
+  price_minor: number
+  popularity: number
+  published_at: number
+} & Record<ValueKind, string>
+
+/**
+ * Multi-valued attributes of a product. The values are stored as one text, which most products share with
+ * others.
+ */
+export const valueKinds = [
+  'category',
+  'collection',
+  'brand',
+  'department',
+  'season',
+  'colour',
+  'size',
+  'flag',
+] as const
+export type ValueKind = (typeof valueKinds)[number]
+
+export const flags = ['in_stock', 'on_sale', 'is_new', 'low_stock'] as const
+
+/** Separates the values of one text; does not occur in user input. */
+export const VALUE_SEPARATOR = '\u001f'
+
+/**
+ * Numbers distinct combinations of values, so that a product's column holds one number however many values it
+ * has.
+ */
+class ValueCombinations {
+  readonly #numbers = new Map<string, number>()
+  readonly values: string[][] = []
+  column: Uint32Array
+
+  constructor(size: number) {
+    this.column = new Uint32Array(size)
+  }
+
+  put(position: number, text: string): void {
+    let number = this.#numbers.get(text)
+    if (number === undefined) {
+      this.#numbers.set(text, (number = this.values.length))
+      this.values.push(text === '' ? [] : text.split(VALUE_SEPARATOR))
+    }
+    this.column[position] = number
+  }
+}
+
+type Numbers = 'ids' | 'versions' | 'prices' | 'popularity' | 'published'
+
+export class ListingIndex {
+  /** Listed products. */
+  listed: BitSet
+  /**
+   * By position. A position belongs to one product for the lifetime of the index, even while the product is not
+   * listed.
+   */
+  readonly numbers: Record<Numbers, Float64Array>
+  readonly combinations: Record<ValueKind, ValueCombinations>
+  /** In lower case. */
+  readonly names: string[] = []
+  readonly #texts: string[] = []
+  /** End of the name in the text, computed on demand. */
+  readonly #nameEnds: number[] = []
+  readonly orders: Record<'newest' | 'popularity' | 'price', ListingOrder>
+  #size: number
+  #end = 0
+  readonly positions = new Map<number, number>()
+
+  /** @param expected expected number of products; the index grows when there are more. */
+  constructor(expected: number) {
+    const size = (this.#size = Math.max(1_024, expected))
+    this.listed = createBitSet(size)
+    const column = () => new Float64Array(size)
+    const numbers = {
+      ids: column(),
+      versions: column(),
+      prices: column(),
+      popularity: column(),
+      published: column(),
+    }
+    this.numbers = numbers
+    this.combinations = Object.fromEntries(
+      valueKinds.map((kind) => [kind, new ValueCombinations(size)]),
+    ) as never
+    const isListed = (position: number) => hasBit(this.listed, position)
+    const compareBy = (name: Numbers, a: number, b: number) =>
+      numbers[name][a]! - numbers[name][b]! || numbers.ids[a]! - numbers.ids[b]!
+    this.orders = {
+      newest: new ListingOrder((a, b) => compareBy('published', b, a), isListed),
+      popularity: new ListingOrder((a, b) => compareBy('popularity', b, a), isListed),
+      price: new ListingOrder((a, b) => compareBy('prices', a, b), isListed),
+    }
+  }
+
+  /** Number of positions in use so far. */
+  get end(): number {
+    return this.#end
+  }
+
+  getPosition(id: number): number | undefined {
+    return this.positions.get(id)
+  }
+
+  /**
+   * Folded names that count most in ranking: of the product, and of its brand, categories and collections.
+   */
+  foldedNames(position: number): { name: string; names: string } {
+    const text = this.#texts[position]!
+    const end = (this.#nameEnds[position] ||= fold(this.names[position]!).length)
+    return { name: text.slice(0, end), names: text.slice(end) }
+  }
+
+  put(row: IndexRow): void {
+    const position = this.positions.get(row.product_id) ?? this.#newPlace(row.product_id)
+    addBit(this.listed, position)
+    this.names[position] = row.name
+    this.#texts[position] = row.search_text
+    this.#nameEnds[position] = 0
+    this.numbers.versions[position] = row.version
+    this.numbers.prices[position] = row.price_minor
+    this.numbers.popularity[position] = row.popularity
+    this.numbers.published[position] = row.published_at
+    for (const kind of valueKinds) this.combinations[kind].put(position, row[kind])
+    for (const order of Object.values(this.orders)) order.markMoved(position)
+  }
+
+  remove(id: number): void {
+    const position = this.positions.get(id)
+    if (position === undefined) return
+    removeBit(this.listed, position)
+    for (const order of Object.values(this.orders)) order.markMoved(position)
+  }
+
+  /** Listed products that have any of these values. */
+  matchValues(kind: ValueKind, wantedValues: ReadonlySet<string>): BitSet {
+    const { values, column } = this.combinations[kind]
+    const wantedFlags = Uint8Array.from(values, (rowValues) =>
+      rowValues.some((value) => wantedValues.has(value)) ? 1 : 0,
+    )
+    if (!wantedFlags.includes(1)) return createBitSet(0)
+    const matches = createBitSet(this.#end)
+    for (let position = 0; position < this.#end; position++)
+      if (wantedFlags[column[position]!] === 1) addBit(matches, position)
+    return intersect([matches, this.listed])
+  }
+
+  /** Listed products in a price range, both ends included. */
+  matchPriceRange(minimum: number, limit: number): BitSet {
+    const { prices } = this.numbers
+    const matches = createBitSet(this.#end)
+    for (let position = 0; position < this.#end; position++)
+      if (prices[position]! >= minimum && prices[position]! <= limit) addBit(matches, position)
+    return intersect([matches, this.listed])
+  }
+
+  valuesOf(kind: ValueKind, position: number): readonly string[] {
+    const { values, column } = this.combinations[kind]
+    return values[column[position]!]!
+  }
+
+  /** Counts the values of the products at these positions. */
+  count(kind: ValueKind, positions: Int32Array): Map<string, number> {
+    const { values, column } = this.combinations[kind]
+    const counted = new Uint32Array(values.length)
+    for (let at = 0; at < positions.length; at++) counted[column[positions[at]!]!]!++
+    const counts = new Map<string, number>()
+    for (const [number, count] of counted.entries())
+      if (count > 0) for (const value of values[number]!) counts.set(value, (counts.get(value) ?? 0) + count)
+    return counts
+  }
+
+  #newPlace(id: number): number {
+    if (this.#end === this.#size) this.#grow()
+    const position = this.#end++
+    this.positions.set(id, position)
+    this.numbers.ids[position] = id
+    return position
+  }
+
+  #grow(): void {
+    this.#size *= 2
+    this.listed = growBitSet(this.listed, this.#size)
+    for (const kind of valueKinds) {
+      const longer = new Uint32Array(this.#size)
+      longer.set(this.combinations[kind].column)
+      this.combinations[kind].column = longer
+    }
+    for (const name of Object.keys(this.numbers) as Numbers[]) {
+      const longer = new Float64Array(this.#size)
+      longer.set(this.numbers[name])
+      this.numbers[name] = longer
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// Names and slugs of categories, brands and collections, for filters and facets.
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+
+type NamedEntry = { id: number; slug: string; name: string }
+type Row = NamedEntry & { kind: NamedKind; former: boolean }
+export type NamedKind = 'category' | 'brand' | 'collection'
+/** Read at one moment. By slug also includes former slugs, unless another object uses them now. */
+export type TaxonomyNames = Record<
+  NamedKind,
+  { byId: Map<number, NamedEntry>; bySlug: Map<string, NamedEntry> }
+> & {
+  /** Manually ordered products of collections, in order. */
+  manualOrders: Map<number, readonly number[]>
+}
+
+export async function loadTaxonomyNames(db: Db): Promise<TaxonomyNames> {
+  const { rows } = await sql<Row>`
+    with named as (select 'category' as kind, id, slug, name from category union all select 'brand', id, slug, name from brand
+      union all select 'collection', id, slug, name from collection where status = 'published')
+    select kind, id, slug, name, false as former from named
+    union all select n.kind, n.id, f.slug, n.name, true from former_slug f join named n on n.kind = f.kind and n.id = f.target_id`.execute(
+    db,
+  )
+  const { rows: orders } = await sql<{ id: number; products: number[] }>`
+    select collection_id as id, array_agg(product_id order by position) as products from product_collection where position > 0 group by 1`.execute(
+    db,
+  )
+  const buildLookup = (requestedKind: NamedKind) => {
+    const kindRows = rows.filter(({ kind }) => kind === requestedKind)
+    const byId = new Map(kindRows.flatMap((entry) => (entry.former ? [] : [[entry.id, entry]])))
+    const bySlug = new Map(
+      kindRows.flatMap((entry) => (entry.former ? [[entry.slug, byId.get(entry.id)!]] : [])),
+    )
+    for (const entry of byId.values()) bySlug.set(entry.slug, entry)
+    return { byId, bySlug }
+  }
+  return {
+    category: buildLookup('category'),
+    brand: buildLookup('brand'),
+    collection: buildLookup('collection'),
+    manualOrders: new Map(orders.map(({ id, products }) => [id, products])),
+  }
+}
+
+/** @returns the slug of the category with this name, unless several have it. */
+export function findCategoryByName({ category }: TaxonomyNames, name: string): string | undefined {
+  const matchingCategories = [...category.byId.values()].filter((one) => one.name === name)
+  return matchingCategories.length === 1 ? matchingCategories[0]!.slug : undefined
+}

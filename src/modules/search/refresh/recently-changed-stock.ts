@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+
+/** Up to this quantity, customers see how many items are left or that none are. */
+const LOW_STOCK_LIMIT = 10
+
+/**
+ * Products whose available quantity changed in the last `withinMs` milliseconds, by the stock ledger and the
+ * database clock. Import counts are excluded, because imports update listings themselves.
+ * @param urgent only products that are scarce now or were restocked: for listings that show the quantity.
+ */
+export async function listRecentlyChangedProducts(
+  db: Db,
+  withinMs: number,
+  { urgent }: { urgent: boolean },
+): Promise<number[]> {
+  const changeCondition = urgent
+    ? sql`s.on_hand - s.reserved <= ${LOW_STOCK_LIMIT} or l.on_hand_change > l.reserved_change`
+    : sql`true`
+  const { rows } = await sql<{ product_id: number }>`
+    select distinct v.product_id from stock_ledger l
+    join stock s on s.variant_id = l.variant_id and s.location_id = l.location_id
+    join variant v on v.id = l.variant_id
+    where l.at >= now() - make_interval(secs => ${withinMs / 1_000}) and l.reason not in ('initial', 'import') and (${changeCondition})`.execute(
+    db,
+  )
+  return rows.map((row) => row.product_id)
+}
+
+/** Products of these variants whose stock is low enough to be shown to customers. */
+export async function listLowStockProducts(db: Db, variantIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ product_id: number }>`
+    select distinct v.product_id from stock s join variant v on v.id = s.variant_id
+    where v.id = any(${[...variantIds]}::bigint[]) and s.on_hand - s.reserved <= ${LOW_STOCK_LIMIT}`.execute(
+    db,
+  )
+  return rows.map((row) => row.product_id)
+}

@@ -1,0 +1,240 @@
+// Rewrites listing and product page data of changed products.
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { fold } from '../../../kernel/text/fold.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { listProductFacts, type ProductFacts } from '../../catalog/products/product-facts.ts'
+import { getAvailability } from '../../inventory/available.ts'
+import { getRetailPrices } from '../../pricing/price-variants.ts'
+import { buildProductCard, buildProductDetail, type LiveData, NEW_PRODUCT_DAYS } from './compose-card.ts'
+import type { ProductDetail } from '../listing.ts'
+import { applyCollectionRules, type RulePlacement } from '../collection-rules.store.ts'
+import { createSizeKindResolver, toSizeValue } from '../size-kind.ts'
+
+/** `shown` products look different on listings, `counted` ones changed only in exact quantities. */
+export type ListingChange = { shown: number[]; counted: number[] }
+
+/** Threshold below which a card shows the remaining quantity. */
+const few = 3
+/** Products per statement; documents are a few kB each. */
+export const BATCH_SIZE = 200
+
+/** Rewrites the rows of these products, and deletes those of products that are no longer on sale. */
+export async function refreshListing(
+  tx: Tx,
+  productIds: readonly number[],
+  now: Date,
+): Promise<ListingChange> {
+  const change: ListingChange = { shown: [], counted: [] }
+  for (let start = 0; start < productIds.length; start += BATCH_SIZE) {
+    await refreshBatch(tx, productIds.slice(start, start + BATCH_SIZE), now, change)
+  }
+  return change
+}
+
+async function refreshBatch(tx: Tx, ids: readonly number[], now: Date, change: ListingChange): Promise<void> {
+  const rowsBefore = await lockRows(tx, ids)
+  const facts = await listProductFacts(tx, ids)
+  const { prices, live } = await readLive(tx, facts, now)
+  const sold = facts.flatMap((product) => {
+    const detail = buildProductDetail(product, live, now)
+    return detail ? [{ product, detail, filed: getClassification(product, detail) }] : []
+  })
+  const rulePlacements = await applyCollectionRules(
+    tx,
+    ids,
+    sold.map(({ filed }) => filed),
+    now,
+  )
+  const rows = sold.map(({ product, detail, filed }) => {
+    const changes = product.variants.flatMap((variant) => prices.get(variant.id)?.nextChangeAt ?? [])
+    return listingRow(product, detail, filed, rulePlacements.get(product.id) ?? [], changes)
+  })
+  const changedRows = rows.filter((row) => {
+    const old = rowsBefore.get(row.product_id)
+    if (old?.shown !== row.shown) change.shown.push(row.product_id)
+    else if (old.detail !== row.detail) change.counted.push(row.product_id)
+    else return (old.refresh_at?.toISOString() ?? null) !== row.refresh_at
+    return true
+  })
+  await upsert(tx, changedRows)
+  const currentIds = new Set(rows.map((row) => row.product_id))
+  const removedIds = [...rowsBefore.keys()].filter((id) => !currentIds.has(id))
+  change.shown.push(...removedIds)
+  if (removedIds.length > 0)
+    await sql`delete from product_listing where product_id = any(${removedIds})`.execute(tx)
+}
+
+async function readLive(db: Db, facts: readonly ProductFacts[], now: Date) {
+  const variantIds = facts.flatMap((product) => product.variants.map((variant) => variant.id))
+  const [prices, availability] = await Promise.all([
+    getRetailPrices(db, variantIds, now),
+    getAvailability(db, variantIds),
+  ])
+  const live: LiveData = {
+    price: (id) => prices.get(id)?.price,
+    availability: (id) => availability.get(id),
+  }
+  return { prices, live }
+}
+
+/**
+ * A product as its page would look if it were published now, whatever its status; undefined when no variant has
+ * a price.
+ */
+export async function getPreviewDetail(db: Db, id: number, now: Date): Promise<ProductDetail | undefined> {
+  const facts = await listProductFacts(db, [id], { now })
+  const { live } = await readLive(db, facts, now)
+  return facts[0] && buildProductDetail(facts[0], live, now)
+}
+
+/** Lock before reading, so that of two concurrent refreshes the later one writes newer data. */
+async function lockRows(tx: Tx, ids: readonly number[]) {
+  const { rows } = await sql<{ product_id: number; shown: string; detail: string; refresh_at: Date | null }>`
+    select product_id, shown, detail, refresh_at from product_listing where product_id = any(${ids as number[]})
+    order by product_id for update`.execute(tx)
+  return new Map(rows.map((row) => [row.product_id, row]))
+}
+
+/** Only values of variants on sale; others would find nothing. */
+function getSoldValues(product: ProductFacts) {
+  const sold = new Set(product.variants.flatMap((variant) => variant.values))
+  return product.values.filter(({ id }) => sold.has(id))
+}
+
+function listColourFamilies(product: ProductFacts, kind: 'colour' | 'size'): string[] {
+  const position = product.options.find((option) => option.kind === kind)?.position
+  const optionValues = getSoldValues(product).filter(({ option }) => option === position)
+  return [...new Set(optionValues.map((value) => value.family ?? value.value))]
+}
+
+/** Fields that listings filter by and collection rules use. */
+const getClassification = (product: ProductFacts, detail: ProductDetail) => ({
+  product_id: product.id,
+  brand_id: product.brand?.id ?? null,
+  department: product.department,
+  seasons: product.seasons,
+  category_ids: product.categories.map((category) => category.id),
+  colours: listColourFamilies(product, 'colour'),
+  price_minor: detail.price,
+  on_sale: detail.attributes.some((attribute) =>
+    attribute.sub_attributes.some((sub) => sub.was !== undefined),
+  ),
+  published_at: product.published_at.toISOString(),
+})
+
+function listingRow(
+  product: ProductFacts,
+  detail: ProductDetail,
+  filed: ReturnType<typeof getClassification>,
+  rulePlacements: readonly RulePlacement[],
+  changes: Date[],
+) {
+  const values = getSoldValues(product)
+  const collections = [...product.collections, ...rulePlacements.filter(({ shown }) => shown)]
+  const kindOf = createSizeKindResolver(
+    product.department,
+    product.categories.map((category) => category.slug),
+  )
+  const card = buildProductCard(detail)
+  const name = fold(product.name)
+  const names = fold(
+    [
+      product.brand?.name,
+      ...product.categories.map((c) => c.name),
+      ...collections.map((c) => c.name),
+      ...product.said.flatMap((said) => said.name || []),
+    ].join(' '),
+  )
+  const tags = fold(
+    [
+      ...product.tags,
+      ...product.seasons,
+      product.department,
+      ...values.map((v) => v.label),
+      ...product.features,
+    ].join(' '),
+  )
+  const skus = product.variants.map((variant) => fold(variant.sku).replaceAll(' ', '')).join(' ')
+  const stopsBeingNew = detail.is_new
+    ? [new Date(product.published_at.getTime() + NEW_PRODUCT_DAYS * 86_400_000)]
+    : []
+  const leavingDates = rulePlacements.flatMap(({ endsAt }) => endsAt ?? [])
+  const nextChange = [...changes, ...stopsBeingNew, ...leavingDates].toSorted(
+    (a, b) => a.getTime() - b.getTime(),
+  )[0]
+  const listed = {
+    ...filed,
+    slug: product.slug,
+    number: product.number,
+    name: product.name,
+    collection_ids: collections.map((collection) => collection.id),
+    sizes: listColourFamilies(product, 'size').map((size) => toSizeValue(kindOf(size), size)),
+    in_stock: detail.quantity > 0,
+    is_new: detail.is_new,
+    low_stock: detail.quantity > 0 && detail.quantity <= few,
+    word_a: name,
+    word_b: names,
+    word_c: tags,
+    word_d: [
+      skus,
+      ...[
+        product.description_html.replace(/<[^>]*>/g, ' '),
+        ...product.said.flatMap(({ text }) => text || []),
+      ].map((text) => fold(text).slice(0, 4_000)),
+    ].join(' '),
+    search_text: `${name} ${names}`,
+  }
+  return {
+    ...listed,
+    card: JSON.stringify(card),
+    detail: JSON.stringify(detail),
+    shown: createHash('sha256')
+      .update(JSON.stringify([listed, roundStock(card)]))
+      .digest('hex')
+      .slice(0, 32),
+    refresh_at: nextChange?.toISOString() ?? null,
+  }
+}
+
+/** Rounds quantities of a card to what is shown: none, the exact number when low, or plenty. */
+const roundStock = (card: ReturnType<typeof buildProductCard>) => ({
+  ...card,
+  quantity: Math.min(card.quantity, few + 1),
+  attributes: card.attributes.map((attribute) => ({
+    ...attribute,
+    quantity: Math.min(attribute.quantity, few + 1),
+    sub_attributes: attribute.sub_attributes.map((sub) => ({
+      ...sub,
+      quantity: Math.min(sub.quantity, few + 1),
+    })),
+  })),
+})
+
+async function upsert(tx: Tx, rows: ReturnType<typeof listingRow>[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into product_listing (product_id, slug, number, name, brand_id, department, seasons, category_ids, collection_ids, colours, sizes,
+      price_minor, on_sale, in_stock, is_new, low_stock, published_at, words, search_text, card, detail, shown, refresh_at)
+    select product_id, slug, number, name, brand_id, department, seasons, category_ids, collection_ids, colours, sizes,
+      price_minor, on_sale, in_stock, is_new, low_stock, published_at,
+      setweight(to_tsvector('simple', word_a), 'A') || setweight(to_tsvector('simple', word_b), 'B')
+        || setweight(to_tsvector('simple', word_c), 'C') || setweight(to_tsvector('simple', word_d), 'D'),
+      search_text, card, detail, shown, refresh_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(product_id bigint, slug text, number int, name text, brand_id bigint, department text,
+      seasons text[], category_ids bigint[], collection_ids bigint[], colours text[], sizes text[], price_minor bigint, on_sale boolean,
+      in_stock boolean, is_new boolean, low_stock boolean, published_at timestamptz, word_a text, word_b text, word_c text, word_d text, search_text text, card text,
+      detail text, shown text, refresh_at timestamptz)
+    on conflict (product_id) do update set slug = excluded.slug, name = excluded.name, brand_id = excluded.brand_id, department = excluded.department,
+      seasons = excluded.seasons, category_ids = excluded.category_ids, collection_ids = excluded.collection_ids, colours = excluded.colours,
+      sizes = excluded.sizes, price_minor = excluded.price_minor, on_sale = excluded.on_sale, in_stock = excluded.in_stock,
+      is_new = excluded.is_new, low_stock = excluded.low_stock,
+      published_at = excluded.published_at, words = excluded.words, search_text = excluded.search_text, card = excluded.card,
+      detail = excluded.detail, shown = excluded.shown, refresh_at = excluded.refresh_at`.execute(tx)
+  await sql`
+    insert into search_word (word)
+    select distinct word from jsonb_to_recordset(${JSON.stringify(rows.map((row) => ({ text: `${row.search_text} ${row.word_c}` })))}::jsonb) as r(text text),
+      unnest(string_to_array(r.text, ' ')) as word
+    where length(word) between 3 and 40 and word !~ '^[0-9]+$' order by word
+    on conflict do nothing`.execute(tx)
+}

@@ -1,0 +1,440 @@
+// Connects the modules to their database. The only module that knows all of them.
+import type { Clock } from '../../kernel/clock.ts'
+import { toSentenceCase, type Locale } from '../../kernel/locale.ts'
+import { priceCart } from '../cart/price-cart.ts'
+import { findCurrentSlug } from '../catalog/products/former-slugs.ts'
+import {
+  listCollectionSummaries,
+  getCategory,
+  getCollectionSummary,
+} from '../catalog/taxonomy/category-pages.store.ts'
+import {
+  getCardTranslations,
+  getTranslatedNamesBySlug,
+  getDetailTranslation,
+} from '../catalog/products/product-translations.store.ts'
+import { getTermsForAccount } from '../companies/company-terms.store.ts'
+import { getBrandDictionary } from '../content/brand-translations.ts'
+import { getBarcodes } from '../catalog/variants/variant-barcodes.ts'
+import { getContent, getSearchMeanings, getDictionary, listPageEntries } from '../content/content.store.ts'
+import {
+  type Home,
+  type Menu,
+  type Page,
+  listProductRules,
+  type SiteSettings,
+  type Dictionary,
+} from '../content/content.ts'
+import { getBannerGroups } from '../content/home-banners.ts'
+import { getRedirectTarget } from '../content/redirects.store.ts'
+import { translateDocument } from '../content/translate-document.ts'
+import { listAllRetailers } from '../retailers/retailers.store.ts'
+import { getProductReviews } from '../reviews/reviews.store.ts'
+import { listDeliveryFacts } from '../shipping/delivery-facts.ts'
+import { listBrandsWithCounts, getCategoryTreeWithCounts } from '../search/list-taxonomy.ts'
+import { type CardVersion, CardCache } from '../search/index/card-cache.ts'
+import { getCardDocuments, getDetailDocument, getSoldCounts } from '../search/product-documents.store.ts'
+import { listRelated } from '../search/find-related.ts'
+import { countFacets } from '../search/index/count-facets.ts'
+import { findCategoryByName } from '../search/query/taxonomy-names.ts'
+import { countCards, listCardRefs, planListing, type ListingPlan } from '../search/index/find-listing.ts'
+import { ListingIndexCache, type IndexSnapshot } from '../search/index/listing-index-cache.ts'
+import { parseListingQuery } from '../search/query/listing-query.ts'
+import type { ProductCard, ProductDetail } from '../search/listing.ts'
+import { listingTags, getProductTag, searchTags } from '../search/listing-tags.ts'
+import { type SitemapKind, iterateSitemapEntries, listSitemapParts } from '../search/sitemap.ts'
+import { getSuggestions } from '../search/query/suggest.ts'
+import { createStoreLocator } from '../retailers/store-locator.service.ts'
+import { TaggedCache } from '../../platform/cache/cache.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { infoPath } from '../../kernel/text/info-path.ts'
+import { paths } from '../../contracts/paths.ts'
+import { withLocalizedNames } from './localize-shop.ts'
+import type { ContactService, CheckoutService, Shop, ShopDraft } from './shop.ts'
+
+export type ShopDeps = {
+  db: Db
+  clock: Clock
+  checkout: CheckoutService
+  contact: ContactService
+}
+
+/**
+ * Cache tags of responses; a change of the data publishes its tag. Responses tagged `personal` contain data of
+ * one user and are never cached.
+ */
+export const tags = {
+  list: listingTags.list,
+  content: 'content',
+  personal: 'personal',
+  product: getProductTag,
+  retailers: 'retailers',
+  redirects: 'redirects',
+} as const
+
+/** Cached settings and menus are small. */
+const CACHE_BYTES = 16 * 2 ** 20
+const CACHE_MS = 60_000
+
+export type CreatedShop = {
+  shop: Shop
+  /**
+   * The shop in a language. Adds the cache tags of everything read to `read`. A draft replaces the saved
+   * content.
+   */
+  recordReads(read: Set<string>, locale?: Locale, draft?: ShopDraft): Shop
+  invalidate(changed: readonly string[]): void
+  clear(): void
+  /** Loads the listing index, so that the first shopper does not wait for it. */
+  warm(): Promise<unknown>
+}
+
+/** The maximum size of a listing page. */
+const MAX_SEARCH_RESULTS = 100
+
+export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedShop {
+  const cache = new TaggedCache<unknown>(CACHE_BYTES, (value) => JSON.stringify(value)?.length ?? 1)
+  const cardCache = new CardCache()
+  const index = new ListingIndexCache(db)
+  const getCached = <Value>(key: string, tag: string, make: () => Promise<Value>) =>
+    cache.getOrCreate(key, async () => ({
+      value: await make(),
+      tags: [tag],
+      maxAgeMs: CACHE_MS,
+    })) as Promise<Value>
+
+  const settings = () =>
+    getCached('settings', tags.content, async (): Promise<SiteSettings> => {
+      const content = await getContent(db, 'settings', 'site')
+      if (!content) throw new Error('the shop has no settings: run the seed command')
+      return content
+    })
+
+  /** Translations of the English names in content and catalogue. */
+  const getCachedDictionary = async (locale: Locale): Promise<Dictionary> =>
+    locale === 'en' ? {} : getCached(`words ${locale}`, tags.content, () => getDictionary(db, locale))
+
+  const getCachedBrandDictionary = async (locale: Locale): Promise<Dictionary> =>
+    locale === 'en' ? {} : getCached(`brands ${locale}`, tags.content, () => getBrandDictionary(db, locale))
+
+  /** A consistent snapshot of the index; for searches with the meanings in other languages. */
+  const getIndexSnapshot = async (q: string | null | undefined): Promise<IndexSnapshot> => {
+    const searchMeanings = q ? await getCached('meanings', tags.content, () => getSearchMeanings(db)) : {}
+    return { ...(await index.get()), meanings: searchMeanings }
+  }
+
+  type Scope = { category?: string; collection?: string }
+  async function createPlan(params: URLSearchParams, scope: Scope): Promise<ListingPlan> {
+    const query = parseListingQuery(params)
+    const { currencyCode } = await settings()
+    return planListing(db, await getIndexSnapshot(query.q), query, scope, currencyCode)
+  }
+
+  const listCards = (plan: ListingPlan): Promise<string[]> =>
+    cardCache.read(db, listCardRefs(plan, (plan.query.page - 1) * plan.query.limit, plan.query.limit))
+
+  const parsed = async (refs: readonly CardVersion[]): Promise<ProductCard[]> =>
+    (await cardCache.read(db, refs)).map(parseCard)
+
+  /**
+   * The page's data except its products. Computed before the first await, so that all of it comes from one
+   * snapshot.
+   */
+  function getPage(plan: ListingPlan) {
+    const total = countCards(plan)
+    const { page, limit } = plan.query
+    return {
+      current_page: page,
+      last_page: Math.max(1, Math.ceil(total / limit)),
+      per_page: limit,
+      total,
+    }
+  }
+  const toListing = (plan: ListingPlan) => ({
+    ...getPage(plan),
+    facets: countFacets(plan),
+    meaning: plan.meaning,
+    currency: plan.currency,
+  })
+
+  const retailers = () => getCached('retailers', tags.retailers, () => listAllRetailers(db))
+  const brandNames = async (locale: Locale) => {
+    const brandDictionary = await getCachedBrandDictionary(locale)
+    const brands = await getCached('brand names', tags.list, async () =>
+      listBrandsWithCounts(db, await index.get()),
+    )
+    return new Map(brands.map(({ slug, name }) => [slug, brandDictionary[slug] ?? name]))
+  }
+
+  const make = (read: Set<string>, locale: Locale = 'en', draft?: ShopDraft): Shop => {
+    const note = (tag: string) => void read.add(tag)
+    const input = (params: URLSearchParams, scope: Scope = {}) => {
+      note(tags.list)
+      if (params.get('q')) note(tags.content)
+      return createPlan(params, scope)
+    }
+    // Validated by the caller: edit-content.ts.
+    const getDraft = (kind: ShopDraft['kind'], key: string): unknown =>
+      draft?.kind === kind && draft.key === key ? draft.document : undefined
+    const locator = createStoreLocator({
+      db,
+      clock,
+      all: () => (note(tags.retailers), retailers()),
+      brandNames: () => (note(tags.list), note(tags.content), brandNames(locale)),
+      product: (slug) => shop.product(slug),
+      firstCountry: locale === 'vi' ? 'VN' : undefined,
+    })
+    const shop: Shop = {
+      async settings() {
+        note(tags.content)
+        return translateDocument(
+          (getDraft('settings', 'site') as SiteSettings | undefined) ?? (await settings()),
+          await getCachedDictionary(locale),
+        )
+      },
+      async menu(key) {
+        note(tags.content)
+        const menuDraft = getDraft('menu', key) as Menu | undefined
+        if (menuDraft) return translateDocument(menuDraft, await getCachedDictionary(locale))
+        return getCached(`menu ${key} ${locale}`, tags.content, async () =>
+          translateDocument(
+            (await getContent(db, 'menu', key)) ?? { items: [] },
+            await getCachedDictionary(locale),
+          ),
+        )
+      },
+      async home(layout) {
+        note(tags.content)
+        note(tags.list)
+        const content =
+          (getDraft('home', layout) as Home | undefined) ?? (await getContent(db, 'home', layout))
+        if (!content) return undefined
+        const rules = new Map<string, number>()
+        // Blocks do not repeat products of earlier ones, so each rule has to find that many more.
+        let shownCount = 0
+        for (const blockRules of content.blocks.map(listProductRules)) {
+          for (const { query, limit } of blockRules)
+            rules.set(query, Math.min(limit + shownCount, MAX_SEARCH_RESULTS))
+          shownCount += blockRules.reduce((sum, { limit }) => sum + limit, 0)
+        }
+        const products = Object.fromEntries(
+          await Promise.all(
+            [...rules].map(async ([query, limit]) => {
+              const params = new URLSearchParams(query)
+              params.set('limit', String(limit))
+              return [query, (await listCards(await createPlan(params, {}))).map(parseCard)] as const
+            }),
+          ),
+        )
+        const onSale = content.blocks.flatMap((block) =>
+          block.type === 'top' && block.sale ? (products[block.sale.products.query] ?? []) : [],
+        )
+        const soldCounts =
+          onSale.length > 0
+            ? await getSoldCounts(
+                db,
+                onSale.map(({ id }) => id),
+              )
+            : {}
+        return {
+          ...translateDocument(content, await getCachedDictionary(locale)),
+          products,
+          sold: soldCounts,
+        }
+      },
+      async homeBanners() {
+        note(tags.content)
+        const content = await getContent(db, 'home', (await settings()).homeLayout)
+        return content ? getBannerGroups(content) : []
+      },
+      async categories() {
+        note(tags.list)
+        return getCategoryTreeWithCounts(db, await index.get())
+      },
+      async brands() {
+        note(tags.list)
+        return listBrandsWithCounts(db, await index.get())
+      },
+      async page(key) {
+        note(tags.content)
+        return (getDraft('page', key) as Page | undefined) ?? getContent(db, 'page', key, locale)
+      },
+      async list(params, scope = {}) {
+        const plan = await input(params, scope)
+        const rest = toListing(plan)
+        if (plan.query.q !== undefined && !rest.meaning.matched)
+          note(rest.total > 0 ? searchTags.found : searchTags.missed)
+        return { products: (await listCards(plan)).map(parseCard), ...rest }
+      },
+      async productsJson(params, scope = {}) {
+        const plan = await input(params, scope)
+        const page = getPage(plan)
+        return joinPage(await listCards(plan), page)
+      },
+      async facets(params) {
+        return countFacets(await input(params))
+      },
+      // Seasons are stored as their slugs.
+      seasonNames: (slugs) => Promise.resolve(slugs.map(toSentenceCase)),
+      async listingJson(params) {
+        const plan = await input(params)
+        const rest = toListing(plan)
+        return joinPage(await listCards(plan), rest)
+      },
+      async productJson(slug) {
+        note(tags.product(slug))
+        return getDetailDocument(db, slug)
+      },
+      async product(slug) {
+        note(tags.product(slug))
+        const productDraft = getDraft('product', slug) as ProductDetail | undefined
+        if (productDraft) return productDraft
+        const detail = await getDetailDocument(db, slug)
+        return detail === undefined ? undefined : (JSON.parse(detail) as ProductDetail)
+      },
+      async cardsJson(slugs) {
+        note(tags.list)
+        return `{"products":[${(await getCardDocuments(db, slugs)).join(',')}]}`
+      },
+      async related(slug) {
+        note(tags.list)
+        const { alternatives, complements } = await listRelated(db, await index.get(), slug)
+        return { alternatives: await parsed(alternatives), complements: await parsed(complements) }
+      },
+      async findCategoryByName(name) {
+        note(tags.list)
+        return findCategoryByName((await index.get()).names, name)
+      },
+      async category(slug) {
+        note(tags.list)
+        return getCategory(db, categoryAliases[slug] ?? slug)
+      },
+      async collections() {
+        note(tags.list)
+        const collections = await listCollectionSummaries(db)
+        return Promise.all(
+          collections.map(async (collection) => ({
+            ...collection,
+            products: (
+              await listCards(await createPlan(firstListParams, { collection: collection.slug }))
+            ).map(parseCard),
+          })),
+        )
+      },
+      async collection(slug) {
+        note(tags.list)
+        return getCollectionSummary(db, slug)
+      },
+      async suggest(q) {
+        note(tags.list)
+        note(tags.content)
+        return getSuggestions(db, await getIndexSnapshot(q), cardCache, q)
+      },
+      async getStructuredData({ attributes }) {
+        const ids = attributes.flatMap(({ sub_attributes: sizes }) => sizes.map(({ id }) => id))
+        const [barcodes, deliveries] = await Promise.all([
+          getBarcodes(db, ids),
+          getCached('deliveries', tags.content, () => listDeliveryFacts(db)),
+        ])
+        return { barcodes: Object.fromEntries(barcodes), deliveries }
+      },
+      async findCurrentSlug(kind, slug) {
+        note(kind === 'product' ? tags.product(slug) : tags.list)
+        return findCurrentSlug(db, kind, slug)
+      },
+      async findRedirect(path) {
+        note(tags.redirects)
+        return getRedirectTarget(db, path)
+      },
+      sitemapParts: () => getCached('sitemap', tags.list, () => listSitemapParts(db)),
+      async *sitemapEntries(kind, part) {
+        if (kind === 'pages')
+          for (const path of [
+            paths.home(),
+            paths.products(),
+            paths.collections(),
+            paths.shops(),
+            ...(await retailers()).filter(({ active }) => active).map(({ slug }) => paths.shop(slug)),
+          ])
+            yield { path, lastmod: null }
+        for await (const { slug, lastmod, images } of kind === 'pages'
+          ? await listPageEntries(db, part)
+          : iterateSitemapEntries(db, kind, part))
+          yield { path: pathBuilders[kind](slug), lastmod, images }
+      },
+      localizeLines: async (lines) => [...lines],
+      async priceCart(items, buyer) {
+        const now = clock.now()
+        return priceCart(
+          db,
+          items,
+          now,
+          buyer?.wholesale ? await getTermsForAccount(db, buyer.accountId, now) : undefined,
+          locale,
+        )
+      },
+      ...contact,
+      ...locator,
+      ...checkout,
+      previewCheckout: (input, buyer, caller) =>
+        checkout.previewCheckout({ ...input, locale: input.locale ?? locale }, buyer, caller),
+      order(id, token) {
+        note(tags.personal)
+        return checkout.order(id, token, locale)
+      },
+      challenge(id, token) {
+        note(tags.personal)
+        return checkout.challenge(id, token)
+      },
+      itemsToReview(id, token) {
+        note(tags.personal)
+        return checkout.itemsToReview(id, token, locale)
+      },
+      async reviews(slug, limit) {
+        note(tags.product(slug))
+        return getProductReviews(db, slug, limit)
+      },
+    }
+    const getDictionaries = async () => {
+      note(tags.content)
+      return { words: await getCachedDictionary(locale), brands: await getCachedBrandDictionary(locale) }
+    }
+    return locale === 'en'
+      ? shop
+      : withLocalizedNames(shop, getDictionaries, {
+          cards: (ids) => getCardTranslations(db, locale, ids),
+          namesBySlug: (slugs) => getTranslatedNamesBySlug(db, locale, slugs),
+          words: (id) => getDetailTranslation(db, locale, id),
+        })
+  }
+
+  return {
+    shop: make(new Set()),
+    recordReads: make,
+    invalidate: (changed) => cache.invalidate(changed),
+    clear() {
+      cache.clear()
+      cardCache.clear()
+    },
+    warm: () => index.get(),
+  }
+}
+
+/** For a collection's tile. */
+const firstListParams = new URLSearchParams('limit=4')
+
+/** storefront.md specifies /category/man; the category itself has the slug of the menus. */
+const categoryAliases: Record<string, string> = { man: 'men-wear', woman: 'women-wear' }
+
+const pathBuilders: Record<SitemapKind, (slug: string) => string> = {
+  products: (slug) => paths.product(slug),
+  categories: (slug) => paths.category(slug),
+  collections: (slug) => paths.collection(slug),
+  pages: infoPath,
+}
+
+const parseCard = (card: string) => JSON.parse(card) as ProductCard
+
+/** Cards are cached as JSON, so the page is concatenated around them. */
+const joinPage = (cards: readonly string[], rest: object) =>
+  `{"products":[${cards.join(',')}],${JSON.stringify(rest).slice(1)}`

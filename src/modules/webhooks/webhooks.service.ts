@@ -1,0 +1,310 @@
+// Wires webhooks: the events come from the modules in which they occur.
+import { z } from 'zod'
+import type { Clock } from '../../kernel/clock.ts'
+import { ShopError } from '../../kernel/errors.ts'
+import { getAppByClientId, mapOrdersToApps, listLiveAppIds } from '../apps/app-lookups.store.ts'
+import type { Principal } from '../auth/auth.ts'
+import { getSkus } from '../catalog/variants/variant-skus.ts'
+import { hasStockEventsSql, listStockEvents } from '../inventory/stock-events.ts'
+import {
+  hasOrderEventsSql,
+  type OrderEventRow,
+  listOrderEvents,
+} from '../orders/history/order-events.store.ts'
+import { hasPriceEventsSql, consumePriceEvents } from '../pricing/price-events.ts'
+import { getRetailPrices } from '../pricing/price-variants.ts'
+import { listDeliveries, countOpenDeliveries, redeliver, deleteOldDeliveries } from './deliveries.store.ts'
+import type { EventSource } from './event-feed.ts'
+import { createWebhookSender, ENCRYPTION_PURPOSE, type WebhookSender } from './sender.ts'
+import { generateWebhookSecret } from './signature.ts'
+import { type CreatedSubscription, createSubscription } from './create-subscription.ts'
+import { enqueueTestEvent } from './enqueue-events.ts'
+import {
+  type DeliveryPage,
+  type DeliveryStatus,
+  type WebhookSourceEvent,
+  orderEvents,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookInput,
+  webhookInput,
+  type WebhookMode,
+} from './webhooks.ts'
+import { deleteSubscription, rotateSubscriptionSecret, listSubscriptions } from './webhooks.store.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { JobHandlers, Schedule } from '../../platform/jobs/jobs.ts'
+import type { Log } from '../../platform/observability/log.ts'
+import type { MetricsDeps } from '../../platform/observability/metrics.ts'
+import { isPublicAddress } from '../../platform/http/public-address.ts'
+import { encrypt } from '../../platform/files/encryption.ts'
+import { parseInput } from '../../kernel/parse-input.ts'
+
+const webhookFormInput = webhookInput.extend({ mode: z.enum(['test', 'live']) })
+
+/** How long the previous secret keeps signing after a rotation. */
+const OVERLAP_MS = 24 * 3_600_000
+/** How long finished deliveries are listed. */
+const RETENTION_MS = 30 * 24 * 3_600_000
+const perPage = 25
+
+/** Webhook calls of an app; other apps' webhooks return not_found. `mode` absent: both modes. */
+export type AppWebhooks = {
+  list(): Promise<Webhook[]>
+  /** @throws ShopError not_found. */
+  one(id: number): Promise<Webhook>
+  /** @throws ShopError webhook_address, too_many_webhooks, idempotency_mismatch. */
+  create(
+    input: WebhookInput & { mode: WebhookMode; requestKey: string },
+  ): Promise<Webhook & { secret: string }>
+  /**
+   * Deletes its deliveries, too.
+   * @throws ShopError not_found.
+   */
+  remove(id: number): Promise<void>
+  /** @throws ShopError not_found. */
+  rotate(id: number): Promise<{ secret: string; former_secret_until: string }>
+  /**
+   * The latest first; `next` is the cursor of the next page.
+   * @throws ShopError not_found.
+   */
+  deliveries(
+    id: number | undefined,
+    page: { before?: number | undefined; status?: DeliveryStatus | undefined },
+  ): Promise<DeliveryPage>
+  /**
+   * Sends a delivery again, whatever its status.
+   * @throws ShopError not_found.
+   */
+  replay(id: number, delivery: number): Promise<WebhookDelivery>
+  /**
+   * Sends a test event without data.
+   * @throws ShopError not_found.
+   */
+  test(id: number): Promise<WebhookDelivery>
+}
+
+export type WebhookService = {
+  forApp(app: { id: number; mode?: WebhookMode | undefined }): AppWebhooks
+  /**
+   * An app of this account.
+   * @returns undefined when the account has no such app.
+   */
+  forOwner(accountId: string, clientId: string): Promise<OwnerApp | undefined>
+}
+
+export const webhookMetrics: MetricsDeps['extraGauges'] = {
+  shop_webhook_deliveries: {
+    help: 'Webhook deliveries: pending, behind an earlier event of the same object, or dead',
+    label: 'status',
+    read: countOpenDeliveries,
+  },
+}
+
+/** For pages: input is passed unvalidated. */
+type WebhookForms = AppWebhooks & {
+  /** @throws ShopError invalid_input, with an issue for each invalid field. */
+  createFromForm(input: object, requestKey: string): ReturnType<AppWebhooks['create']>
+}
+export type OwnerApp = {
+  name: string
+  status: string
+  webhook_url: string | null
+  webhooks: WebhookForms
+}
+export type OwnerWebhooks = {
+  forOwner(principal: Principal, clientId: string): Promise<OwnerApp | undefined>
+}
+
+export type Webhooks = { service: WebhookService; sender: WebhookSender }
+
+export type WebhookDeps = {
+  db: Db
+  clock: Clock
+  log: Log
+  secret: string
+  config: { webhookLoopback: boolean }
+  /** Timeout of a receiver in milliseconds; shorter in tests only. */
+  timeoutMs?: number
+}
+
+export function createWebhookModule({ db, clock, log, secret, config, timeoutMs }: WebhookDeps): Webhooks {
+  const loopback = config.webhookLoopback
+  const allowed = (address: string) =>
+    isPublicAddress(address) || (loopback && /^(?:127\.|::1$|::ffff:127\.)/.test(address))
+  const sender = createWebhookSender({
+    db,
+    clock,
+    log,
+    secret,
+    allowed,
+    feed: { sources: [orderSource, stockSource, priceSource(clock)], live: listLiveAppIds },
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  })
+
+  const forApp: WebhookService['forApp'] = (app) => {
+    const one = async (id: number) => {
+      const [match] = await listSubscriptions(db, app.id, clock.now(), { id, mode: app.mode })
+      if (!match) throw new ShopError('not_found')
+      return match
+    }
+    const delivery = async (id: number) => {
+      const [found] = await listDeliveries(db, app.id, { id, limit: 1 })
+      if (!found) throw new ShopError('not_found')
+      return found
+    }
+    return {
+      one,
+      list: () => listSubscriptions(db, app.id, clock.now(), { mode: app.mode }),
+      async create({ mode, ...input }) {
+        const subscription = { ...input, mode: app.mode ?? mode, applicationId: app.id }
+        const made: CreatedSubscription = await createSubscription(
+          db,
+          { secret, allowed, isPlainHttpAllowed: loopback },
+          subscription,
+          clock.now(),
+        )
+        sender.wakeWorker()
+        return { ...(await one(made.id)), secret: made.secret }
+      },
+      async remove(id) {
+        await one(id)
+        await deleteSubscription(db, app.id, id)
+      },
+      async rotate(id) {
+        await one(id)
+        const made = generateWebhookSecret()
+        const now = clock.now()
+        const overlapUntil = new Date(now.getTime() + OVERLAP_MS)
+        await rotateSubscriptionSecret(db, app.id, id, encrypt(secret, ENCRYPTION_PURPOSE, made), {
+          now,
+          previousSecretUntil: overlapUntil,
+        })
+        return { secret: made, former_secret_until: overlapUntil.toISOString() }
+      },
+      async deliveries(id, { before, status }) {
+        if (id !== undefined) await one(id)
+        const found = await listDeliveries(db, app.id, {
+          subscriptionId: id,
+          before,
+          status,
+          limit: perPage + 1,
+        })
+        const deliveries = found.slice(0, perPage)
+        return { deliveries, next: found.length > perPage ? deliveries.at(-1)!.id : null }
+      },
+      async replay(id, deliveryId) {
+        await one(id)
+        if (!(await redeliver(db, app.id, id, deliveryId, clock.now()))) throw new ShopError('not_found')
+        sender.wakeWorker()
+        return delivery(deliveryId)
+      },
+      async test(id) {
+        await one(id)
+        const testEvent = await enqueueTestEvent(db, app.id, id, clock.now())
+        if (testEvent === undefined) throw new ShopError('not_found')
+        sender.wakeWorker()
+        return delivery(testEvent)
+      },
+    }
+  }
+  return {
+    sender,
+    service: {
+      forApp,
+      async forOwner(accountId, clientId) {
+        const found = await getAppByClientId(db, accountId, clientId)
+        if (!found) return undefined
+        const { id, ...app } = found
+        const webhooks = forApp({ id })
+        return {
+          ...app,
+          webhooks: {
+            ...webhooks,
+            async createFromForm(input, requestKey) {
+              return webhooks.create({ ...parseInput(webhookFormInput, input), requestKey })
+            },
+          },
+        }
+      },
+    },
+  }
+}
+
+export const webhookJobs = (clock: Clock): JobHandlers => ({
+  'webhooks.sweep': (db) => deleteOldDeliveries(db, new Date(clock.now().getTime() - RETENTION_MS)),
+})
+export const webhookSchedule: Schedule[] = [{ kind: 'webhooks.sweep', everySeconds: 3_600 }]
+
+const orderSource: EventSource = {
+  any: hasOrderEventsSql,
+  async takeEvents(tx, span) {
+    const events = await listOrderEvents(tx, span)
+    const owners = await mapOrdersToApps(tx, [...new Set(events.map(({ orderId }) => orderId))])
+    return events.flatMap((one): WebhookSourceEvent[] => {
+      const type = typeOf(one)
+      const applicationId = owners.get(one.orderId)
+      if (!type || applicationId === undefined) return []
+      const { orderId, number, status, currency, totalMinor, from, to, at, xid } = one
+      const order = { id: orderId, number, status, currency, total: totalMinor }
+      const { carrier, tracking, amount, reason } = one.data
+      const data = { order, change: { from, to, carrier, tracking, amount, reason } }
+      return [{ type, object: `order:${orderId}`, at, xid, data, applicationId }]
+    })
+  },
+}
+
+const refundKinds = ['refund_sent', 'refund_credited', 'refund_recorded']
+
+/**
+ * Refunds are reported when the money was sent; `refunded` without a status is a late payment that was refunded
+ * at once.
+ */
+function typeOf({ kind, to }: OrderEventRow): (typeof orderEvents)[number] | undefined {
+  if (kind === 'refunded' && to !== null) return undefined
+  const name = refundKinds.includes(kind) ? 'refunded' : kind
+  return orderEvents.find((type) => type === `order.${name}`)
+}
+
+const stockSource: EventSource = {
+  any: hasStockEventsSql,
+  async takeEvents(tx, span) {
+    const events = await listStockEvents(tx, span)
+    const skus = await getSkus(
+      tx,
+      events.map(({ variantId }) => variantId),
+    )
+    return events.map(({ variantId, available, at, xid }) => ({
+      type: 'stock.updated',
+      object: `stock:${variantId}`,
+      at,
+      xid,
+      data: { variant_id: variantId, sku: skus.get(variantId) ?? null, available },
+    }))
+  },
+}
+
+const priceSource = (clock: Clock): EventSource => ({
+  any: hasPriceEventsSql,
+  async takeEvents(tx, span) {
+    const events = await consumePriceEvents(tx, span)
+    const ids = events.map(({ variantId }) => variantId)
+    if (ids.length === 0) return []
+    const at = clock.now()
+    const [skus, prices] = [await getSkus(tx, ids), await getRetailPrices(tx, ids, at)]
+    return events
+      .filter(({ variantId }) => skus.has(variantId))
+      .map(({ variantId, xid }) => ({
+        type: 'price.updated',
+        object: `price:${variantId}`,
+        at,
+        xid,
+        data: {
+          variant_id: variantId,
+          sku: skus.get(variantId)!,
+          // Null when it is not sold at the moment.
+          price: prices.get(variantId)?.price ?? null,
+          tax_included: prices.get(variantId)?.taxIncluded ?? null,
+        },
+      }))
+  },
+})

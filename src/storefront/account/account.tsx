@@ -1,0 +1,112 @@
+// Account layout: section navigation beside the page.
+import { useEffect, useRef } from 'react'
+import { Outlet, useLoaderData, useLocation } from 'react-router'
+import type { HeadersFunction, LoaderFunctionArgs } from 'react-router'
+import { accountContext } from '../context.ts'
+import { officePaths } from '../../contracts/admin-paths.ts'
+import { paths } from '../../contracts/paths.ts'
+import { privateHeaders } from '../order/private-headers.ts'
+import { type MessageKey, useText } from '../i18n/text.tsx'
+import { PlainLink } from '../ui/shop-link.tsx'
+import { requirePrincipal } from './require-principal.ts'
+import { SignOut } from './auth/sign-out.tsx'
+import '../styles/note.css'
+import './account.css'
+
+export const headers: HeadersFunction = () => privateHeaders
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { user, rights } = await requirePrincipal(args)
+  const hasAdminAccess = await args.context.get(accountContext).office()
+  const company =
+    rights.canWholeSalePrice && (await args.context.get(accountContext).trade.membership()) !== undefined
+  return {
+    name: user.name,
+    company,
+    quick: rights.canWholeSalePrice,
+    office: hasAdminAccess.may('admin.access'),
+  }
+}
+
+const sections = [
+  [undefined, 'account.dashboard'],
+  ['orders', 'account.orders'],
+  ['addresses', 'account.addresses'],
+  ['account-details', 'account.details'],
+  ['change-password', 'account.password'],
+  ['security', 'account.security'],
+  ['sessions', 'account.sessions'],
+  ['connect-api', 'account.api'],
+] as const satisfies [Parameters<typeof paths.account>[0], MessageKey][]
+
+/** A section is also current on its subpages. */
+const isCurrent = (pathname: string, section: string) =>
+  pathname === section
+    ? 'page'
+    : section !== paths.account() && pathname.startsWith(`${section}/`)
+      ? 'true'
+      : undefined
+
+export default function Account() {
+  const { t } = useText()
+  const { company, quick, office: hasAdminAccess } = useLoaderData<typeof loader>()
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  // On phones the section list is wider than the screen. Scrolls the list itself: scrollIntoView would also move
+  // the starting point for Tab.
+  useEffect(() => {
+    const list = nav.current?.querySelector('ul')
+    const section = list?.querySelector('[aria-current]')
+    if (!list || !section) return
+    const [all, current] = [list.getBoundingClientRect(), section.getBoundingClientRect()]
+    list.scrollLeft += current.left + current.width / 2 - (all.left + all.width / 2)
+  }, [pathname])
+  const visibleSections = [
+    ...sections,
+    ...(company
+      ? ([
+          ['company', 'account.company'],
+          ['quotes', 'quotes.title'],
+        ] as const)
+      : []),
+  ]
+  return (
+    <div className="wrap account">
+      <nav ref={nav} className="account-nav" aria-label={t('account.title')}>
+        <ul>
+          {visibleSections.map(([part, label]) => (
+            <li key={label}>
+              {/* Documents, not steps of the router: the session is looked at anew. */}
+              <PlainLink
+                href={paths.account(part)}
+                aria-current={isCurrent(pathname, paths.account(part))}
+                data-document=""
+              >
+                {t(label)}
+              </PlainLink>
+            </li>
+          ))}
+          {quick && (
+            <li>
+              <PlainLink href={paths.quickOrder()}>{t('quick.title')}</PlainLink>
+            </li>
+          )}
+          <li>
+            <PlainLink href={paths.wishlist()}>{t('saved.title')}</PlainLink>
+          </li>
+          {hasAdminAccess && (
+            <li>
+              <PlainLink href={officePaths.office()} data-document="">
+                {t('account.office')}
+              </PlainLink>
+            </li>
+          )}
+        </ul>
+        <SignOut />
+      </nav>
+      <div className="account-room">
+        <Outlet />
+      </div>
+    </div>
+  )
+}

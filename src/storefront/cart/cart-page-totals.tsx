@@ -1,0 +1,53 @@
+// Totals of the cart page, calculated like the checkout's: with discount codes, for the address known so far.
+import { useState } from 'react'
+import type { Country } from '../address/validate-address.ts'
+import { detectCountry } from '../address/detect-country.ts'
+import { paths } from '../../contracts/paths.ts'
+import { useAuth } from '../state/session/use-auth.ts'
+import { useText } from '../i18n/text.tsx'
+import { PlainLink } from '../ui/shop-link.tsx'
+import { emptyValues } from '../checkout/state/validate-checkout.ts'
+import { draftCodes } from '../checkout/state/draft-codes.ts'
+import { PromotionCodes } from '../checkout/promotion-codes.tsx'
+import { readDraft, saveDraft } from '../checkout/state/draft.ts'
+import { useDeliveryPlace } from '../checkout/state/use-saved-addresses.ts'
+import { CheckoutTotals } from '../checkout/totals.tsx'
+import { useCheckoutTotals } from '../checkout/state/use-checkout-totals.ts'
+import { CartTotals } from './cart-totals.tsx'
+import { useBuyable } from './priced-cart.ts'
+
+/** Codes entered here apply to the checkout too: both use the same draft. */
+export function CartPageTotals({ countries }: { countries: readonly Country[] }) {
+  const { t, locale } = useText()
+  const [draftValues, setValues] = useState(() => ({
+    ...emptyValues,
+    country: detectCountry(countries),
+    ...readDraft(),
+  }))
+  const { rights } = useAuth()
+  const values = useDeliveryPlace(draftValues)
+  const setValue = (name: 'codes' | 'use_credit', value: string) => {
+    setValues((now) => ({ ...now, [name]: value }))
+    saveDraft({ ...readDraft(), [name]: value })
+  }
+  const { data: quote, isPlaceholderData: loading, isError, isPaused } = useCheckoutTotals(values, locale)
+  const isNothingBuyable = useBuyable().length === 0
+  // Falls back to the totals calculated in the browser.
+  if (isNothingBuyable || (!quote && (isError || isPaused))) return <CartTotals />
+  const checkout = { ...draftCodes(values, setValue), quote, loading }
+  const country = countries.find(({ code }) => code === values.country)?.name
+  return (
+    <>
+      <PromotionCodes draft={checkout} />
+      <CheckoutTotals draft={checkout} />
+      {rights.canWholeSalePrice && (
+        <p className="sm">
+          <PlainLink className="link" href={paths.account('quotes')} data-document="">
+            {t('quotes.ask')}
+          </PlainLink>
+        </p>
+      )}
+      {country !== undefined && <p className="xs dim-3">{t('cart.place', { country })}</p>}
+    </>
+  )
+}

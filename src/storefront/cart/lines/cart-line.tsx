@@ -1,0 +1,91 @@
+import { MAX_LINE_QUANTITY } from '../../../contracts/cart-limits.ts'
+import { type CartLine } from '../../state/cart/cart-rules.ts'
+import { useLastAdded } from '../../state/cart/last-added.ts'
+import { useCartActions } from '../../state/cart/use-cart-actions.ts'
+import { useFormat, useText } from '../../i18n/text.tsx'
+import { localizedLabel } from '../../ui/localized-label.ts'
+import { ChosenValues } from '../../ui/product/chosen-values.tsx'
+import { Quantity } from '../../ui/product/quantity.tsx'
+import { LineTradeNote } from '../../trade/ordering/line-trade-note.tsx'
+import { LineFrame, LineAction } from './line-frame.tsx'
+import { LineNotices } from './line-notices.tsx'
+import { isUnavailable, useCartNotices } from '../priced-cart.ts'
+
+type Props = {
+  line: CartLine
+  /** `isSavedForLater`: the line was in the saved-for-later list. */
+  onRemove(isSavedForLater: boolean): void
+  onNavigate?: (() => void) | undefined
+}
+
+export function CartLineRow({ line, onRemove, onNavigate }: Props) {
+  const { t } = useText()
+  const { remove, saveForLater } = useCartActions()
+  const notice = useCartNotices((notices) => notices.byLine[line.id])
+  const isLineUnavailable = isUnavailable(notice)
+  const removeLine = (isSavedForLater: boolean) => () => {
+    ;(isSavedForLater ? saveForLater : remove)(line)
+    onRemove(isSavedForLater)
+  }
+  return (
+    <LineFrame
+      line={line}
+      isSoldOut={isLineUnavailable}
+      onNavigate={onNavigate}
+      choices={<LineChoices line={line} />}
+      notices={
+        <>
+          <LineTradeNote line={line} />
+          <LineNotices notice={notice} line={line} />
+        </>
+      }
+      remove={{ label: t('cart.remove', { name: line.name }), onPress: removeLine(false) }}
+      more={
+        <button type="button" className="link xs later" onClick={removeLine(true)}>
+          <LineAction messageKey="cart.later" line={line} />
+        </button>
+      }
+    >
+      {isLineUnavailable ? (
+        <span />
+      ) : (
+        <LineQuantity line={line} available={notice?.left} onRemove={removeLine(false)} />
+      )}
+    </LineFrame>
+  )
+}
+
+/** Selected options, such as Ecru, M; for a line with several sizes, each size with its quantity. */
+export function LineChoices({ line }: { line: CartLine }) {
+  const { number } = useFormat()
+  const sizes = line.sub_attributes?.map((size) => `${localizedLabel(size)} × ${number(size.quantity)}`)
+  return <ChosenValues values={line.attributes} more={sizes} />
+}
+
+type QuantityProps = {
+  line: CartLine
+  /** Quantity in stock, when the server reported it. */
+  available?: number | undefined
+  /** Removes the line, also when its last item is decreased. */
+  onRemove(): void
+}
+
+/** Quantity of a line; decreasing it below one removes the line: storefront.md section 4. */
+export function LineQuantity({ line, available, onRemove }: QuantityProps) {
+  const { t } = useText()
+  const isJustAdded = useLastAdded((last) => last.id === line.id)
+  const { fewer, more } = useCartActions()
+  const maxQuantity = useCartNotices((notices) => notices.maxQuantities[line.id]) ?? MAX_LINE_QUANTITY
+  // Business customers may have to order in whole packs.
+  const pack = useCartNotices((notices) => notices.trade[line.id]?.pack) ?? 1
+  return (
+    <Quantity
+      label={t('cart.quantity-of', { name: line.name })}
+      value={line.quantity}
+      variant={isJustAdded ? 'dark' : 'default'}
+      incrementDisabled={line.quantity + pack > Math.min(available ?? maxQuantity, maxQuantity)}
+      onDecrement={() => (line.quantity <= pack ? onRemove() : fewer(line, pack))}
+      onIncrement={() => more(line, pack)}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+// Layout of a line in the cart, the drawer and a shared cart: image, name, options, actions and amount.
+import type { ReactNode } from 'react'
+import type { Picture } from '../../../modules/search/listing.ts'
+import { paths } from '../../../contracts/paths.ts'
+import { useFormat, useText } from '../../i18n/text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
+import { ShopLink } from '../../ui/shop-link.tsx'
+import { LinePicture } from './line-picture.tsx'
+
+type Props = {
+  line: {
+    name: string
+    lang?: string | undefined
+    slug: string
+    image?: Picture
+    variant?: string
+    itemTotal: number
+    currency: string
+  }
+  choices: ReactNode
+  notices?: ReactNode
+  isSoldOut?: boolean
+  onNavigate?: (() => void) | undefined
+  remove?: { label: string; onPress(): void }
+  /** Content between the details and the footer. */
+  more?: ReactNode
+  /** Footer content before the amount. */
+  children: ReactNode
+}
+
+export function LineFrame({ line, choices, notices, isSoldOut, onNavigate, remove, more, children }: Props) {
+  const { money } = useFormat()
+  const address = paths.product(line.slug, line.variant)
+  return (
+    <li className={isSoldOut ? 'line-item out' : 'line-item'}>
+      <ShopLink className="plate" to={address} onClick={onNavigate} tabIndex={-1} aria-hidden="true">
+        <LinePicture picture={line.image} sizes="112px" />
+      </ShopLink>
+      <div className="info">
+        <div>
+          <div className="row between top">
+            <ShopLink className="name" to={address} onClick={onNavigate}>
+              <UntranslatedText lang={line.lang}>{line.name}</UntranslatedText>
+            </ShopLink>
+            {remove && (
+              <button
+                type="button"
+                className="icon-button"
+                data-remove
+                aria-label={remove.label}
+                onClick={remove.onPress}
+              >
+                <Icon name="close" />
+              </button>
+            )}
+          </div>
+          <p className="sm dim">{choices}</p>
+          {notices}
+        </div>
+        {more ?? <span />}
+        <div className="row between">
+          {children}
+          <p className="price num">
+            <bdi>{money(line.itemTotal, line.currency)}</bdi>
+          </p>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** Button text with the line's name for screen readers, since the label repeats on every line. */
+export function LineAction({
+  messageKey,
+  line,
+}: {
+  messageKey: 'cart.later' | 'saved.move'
+  line: Props['line']
+}) {
+  const { t } = useText()
+  return (
+    <>
+      {t(messageKey)}
+      <span className="visually-hidden">
+        : <UntranslatedText lang={line.lang}>{line.name}</UntranslatedText>
+      </span>
+    </>
+  )
+}

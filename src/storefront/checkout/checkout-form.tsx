@@ -1,0 +1,158 @@
+import { MAX_ORDER_NOTE_LENGTH } from '../../contracts/cart-limits.ts'
+import { MAX_PURCHASE_ORDER_LENGTH } from '../../contracts/limits.ts'
+import type { PaymentMethod } from '../../modules/checkout/checkout.ts'
+import type { Country } from '../address/validate-address.ts'
+import { paths } from '../../contracts/paths.ts'
+import { type MessageKey, useFormat, useText } from '../i18n/text.tsx'
+import { Button } from '../ui/form/button.tsx'
+import { ApprovalNote } from '../trade/approval-note.tsx'
+import { AddressFields } from '../address/address-fields.tsx'
+import { DeliverySection } from './delivery-section.tsx'
+import type { FormCheckout } from './form-checkout.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { useSavedAddresses } from './state/use-saved-addresses.ts'
+import { PaymentSection } from './payment/payment-section.tsx'
+import { CheckoutErrorNote } from './checkout-error-note.tsx'
+import { SaveAddress, SavedAddresses } from './saved-addresses.tsx'
+import { TextField } from '../address/text-field.tsx'
+import type { Checkout } from './state/use-checkout.ts'
+import { PlainLink } from '../ui/shop-link.tsx'
+
+type Props = {
+  countries: readonly Country[]
+  methods: readonly PaymentMethod[]
+  checkout: Checkout
+}
+
+export function CheckoutForm({ countries, methods, checkout }: Props) {
+  const { t } = useText()
+  const { form, quote, busy, refusal } = checkout
+  const addresses = useSavedAddresses(form)
+  return (
+    <form
+      ref={form.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        checkout.submit()
+      }}
+    >
+      {checkout.sent && <FormCheckoutFields submitted={checkout.sent} />}
+      <ErrorSummary checkout={checkout} />
+      <section className="step">
+        <h2 className="t-sm">{t('checkout.contact')}</h2>
+        <TextField
+          form={form}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          label={t('checkout.email')}
+          hint={t('checkout.email.hint')}
+          dir="ltr"
+        />
+      </section>
+      <section className="step">
+        <h2 className="t-sm">{t('checkout.address')}</h2>
+        <SavedAddresses form={form} addresses={addresses} />
+        <AddressFields form={form} countries={countries} />
+        <SaveAddress form={form} addresses={addresses} />
+      </section>
+      {checkout.sent && (
+        <noscript>
+          <Button type="submit" variant="second" small name="intent" value="update">
+            {t('checkout.update')}
+          </Button>
+        </noscript>
+      )}
+      <DeliverySection purchase={checkout} />
+      {quote?.due === 0 ? (
+        <p className="step">{t('checkout.nothing-due')}</p>
+      ) : (
+        <PaymentSection
+          form={form}
+          methods={quote?.payment_methods ?? methods}
+          quote={quote}
+          hasScript={!checkout.sent}
+        />
+      )}
+      <section className="step">
+        {quote?.business && (
+          <TextField
+            form={form}
+            name="purchase_order"
+            maxLength={MAX_PURCHASE_ORDER_LENGTH}
+            autoComplete="off"
+            optional={!quote.business.purchase_order_required}
+            label={t('company.purchase-order')}
+            hint={t('company.purchase-order.hint')}
+          />
+        )}
+        <TextField
+          form={form}
+          name="note"
+          rows={2}
+          maxLength={MAX_ORDER_NOTE_LENGTH}
+          autoComplete="off"
+          optional
+          label={t('checkout.note')}
+          hint={t('checkout.note.hint')}
+        />
+      </section>
+      <section className="step last">
+        {quote && <ApprovalNote quote={quote} />}
+        {refusal && <CheckoutErrorNote error={refusal} quote={quote} />}
+        <Button
+          wide
+          className="pay-button"
+          type="submit"
+          busy={busy}
+          disabled={!checkout.sent && (!form.ready || !quote)}
+        >
+          <PayButtonLabel checkout={checkout} />
+        </Button>
+        <p className="xs dim-3">
+          {quote?.due !== 0 && t(chargedMessages[form.values.payment_method])} {t('checkout.accept')}{' '}
+          <PlainLink className="link" href={paths.terms()} target="_blank" rel="noreferrer">
+            {t('product.terms')}
+          </PlainLink>
+        </p>
+      </section>
+    </form>
+  )
+}
+
+/** Hidden fields that the page's action needs from the rendered quote. */
+function FormCheckoutFields({ submitted: { items, idempotencyKey, quote } }: { submitted: FormCheckout }) {
+  return (
+    <>
+      <input type="hidden" name="items" value={items} />
+      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+      <input type="hidden" name="expected_total" value={quote.total} />
+      <input type="hidden" name="expected_due" value={quote.due} />
+    </>
+  )
+}
+
+const payLabels = {
+  'test-card': 'checkout.pay',
+  stripe: 'checkout.pay-there',
+  'cash-on-delivery': 'checkout.place',
+  'on-account': 'checkout.place',
+} as const satisfies Record<PaymentMethod, MessageKey>
+const chargedMessages = {
+  'test-card': 'checkout.charged',
+  stripe: 'checkout.charged-there',
+  'cash-on-delivery': 'checkout.charged-at-door',
+  'on-account': 'checkout.charged-on-account',
+} as const satisfies Record<PaymentMethod, MessageKey>
+
+function PayButtonLabel({ checkout: { quote, busy, form } }: { checkout: Checkout }) {
+  const { t } = useText()
+  const { money } = useFormat()
+  if (busy) return t('checkout.placing')
+  if (quote?.due === 0) return t('checkout.place-paid')
+  const amount = quote ? money(quote.due, quote.currency) : ''
+  return t(payLabels[form.values.payment_method], { amount })
+}

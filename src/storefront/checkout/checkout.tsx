@@ -1,0 +1,102 @@
+// The checkout: one page, open to guests. The cart is stored in the browser, so totals are loaded by script.
+import { useEffect } from 'react'
+import { data, useActionData, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { requestContext, shopContext } from '../context.ts'
+import { paths } from '../../contracts/paths.ts'
+import { pageMeta } from '../page/page-meta.ts'
+import { useSettings } from '../settings.ts'
+import { refreshCart, useCart } from '../state/cart/cart.ts'
+import { useText } from '../i18n/text.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { CartUnavailable } from '../cart/cart-unavailable.tsx'
+import { CartMergeNote } from '../cart/drawer/cart-merge-note.tsx'
+import { MinimalLayout } from './minimal-layout.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
+import { listCountries } from '../address/countries.ts'
+import { EmptyCheckout } from './empty-checkout.tsx'
+import { type formCheckoutAction, loadFormCheckout } from './form-checkout.ts'
+import { useCheckout } from './state/use-checkout.ts'
+import { AccountHint } from './account-hint.tsx'
+import { MobileSummary, SummarySidebar } from './summary.tsx'
+import '../styles/note.css'
+import '../styles/checkout.css'
+import './checkout-parts.css'
+import { PlainLink } from '../ui/shop-link.tsx'
+
+/** Rendered by the root without header and footer. */
+export const handle = { bare: true }
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const formCheckout = await loadFormCheckout(args)
+  return data(
+    {
+      countries: listCountries(args.context.get(requestContext).locale),
+      methods: args.context.get(shopContext).paymentMethods(),
+      formCheckout,
+    },
+    formCheckout && { headers: { 'Cache-Control': 'no-store' } },
+  )
+}
+
+export { formCheckoutAction as action } from './form-checkout.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => pageMeta(matches, { values: ['checkout'] })
+
+export default function CheckoutPage() {
+  return (
+    <MinimalLayout>
+      <Checkout />
+    </MinimalLayout>
+  )
+}
+
+function Checkout() {
+  const { t } = useText()
+  const { name } = useSettings()
+  const { countries, methods, formCheckout } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof formCheckoutAction>()
+  const checkout = useCheckout(countries, methods, actionData ?? formCheckout)
+  const isEmpty = useCart((cart) => cart.isEmpty && !cart.loading && !cart.unreached)
+  useEffect(refreshCart, [])
+  const isNothingToBuy = checkout.form.ready && isEmpty && !checkout.busy
+  return (
+    <div className={isNothingToBuy ? 'checkout nothing' : 'checkout'}>
+      <main id="main" className="checkout-form" tabIndex={-1}>
+        <div className="row between checkout-top">
+          <PlainLink className="logo" dir="ltr" href={paths.home()} aria-label={t('shell.home', { name })}>
+            {name}
+          </PlainLink>
+          <PlainLink className="row sm dim" href={paths.products()}>
+            <Icon name="back" mirror /> {t('checkout.back')}
+          </PlainLink>
+        </div>
+        <h1 className="t-lg">{t('checkout.title')}</h1>
+        <CartUnavailable />
+        <CartMergeNote />
+        {!isNothingToBuy && (
+          <>
+            <AccountHint />
+            <MobileSummary checkout={checkout} />
+          </>
+        )}
+        {!checkout.sent && (
+          <noscript>
+            <EmptyCheckout />
+          </noscript>
+        )}
+        {isNothingToBuy ? (
+          <EmptyCheckout />
+        ) : (
+          <CheckoutForm countries={countries} methods={methods} checkout={checkout} />
+        )}
+      </main>
+      {!isNothingToBuy && (
+        <aside className="checkout-side" aria-label={t('checkout.order')}>
+          <div className="edge-y" />
+          <SummarySidebar checkout={checkout} />
+        </aside>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+// Checkout without JavaScript: the server quotes the cookie's cart, and the form is posted to the page's action.
+import { randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { formatCartItems, formCartSetCookie, readFormCart } from '../../kernel/form-cart.ts'
+import type { FormCartItem } from '../../kernel/form-cart.ts'
+import type { Locale } from '../../kernel/locale.ts'
+import { findRegionByName } from '../../kernel/regions.ts'
+import { type CheckoutPreview, placeOrderInput } from '../../modules/checkout/checkout.ts'
+import { listCountries } from '../address/countries.ts'
+import { requestContext, shopContext } from '../context.ts'
+import { formBuyer, formCartItems } from '../cart/form-cart.tsx'
+import {
+  type CheckoutValues,
+  emptyValues,
+  type CheckoutFieldErrors,
+  validateCheckout,
+  toOrderInput,
+  omitCardErrors,
+} from './state/validate-checkout.ts'
+import { toFieldErrors, type CheckoutError, toCheckoutError } from './state/place-order.ts'
+
+/** Data to render the checkout as a form. Never includes card data. */
+export type FormCheckout = {
+  /** Generated per rendered page, so that resubmitting the form places one order. */
+  idempotencyKey: string
+  /** Items of the cookie's cart, serialised. */
+  items: string
+  values: CheckoutValues
+  quote: CheckoutPreview
+  faults?: CheckoutFieldErrors
+  refusal?: CheckoutError | undefined
+}
+
+/** An error of the API catalogue. Compared by code, because this bundle has its own copy of the class. */
+type OrderError = { code: string; status: number; details?: Record<string, unknown> }
+
+const noStore = { 'Cache-Control': 'no-store' }
+const defaultCountry = 'US'
+const cardFields = { card_number: '', card_expiry: '', card_cvc: '' }
+
+async function quoteForm(
+  { context }: Pick<LoaderFunctionArgs, 'context'>,
+  items: FormCartItem[],
+  values: CheckoutValues,
+): Promise<FormCheckout> {
+  const { locale } = context.get(requestContext)
+  const region = findRegionByName(values.country, values.region)
+  const quote = await context.get(shopContext).previewCheckout(
+    {
+      items,
+      country: values.country,
+      locale,
+      ...(region && { region: region.code }),
+      ...(values.shipping_method && { shipping_method: values.shipping_method }),
+    },
+    await formBuyer(context),
+  )
+  const isOffered = quote.shipping_methods.some(({ code }) => code === values.shipping_method)
+  return {
+    idempotencyKey: randomUUID(),
+    items: formatCartItems(items),
+    quote,
+    values: {
+      ...values,
+      ...cardFields,
+      shipping_method: isOffered ? values.shipping_method : (quote.shipping_method ?? ''),
+      needs_purchase_order: quote.business?.purchase_order_required ? 'yes' : '',
+      payment_method: quote.payment_methods.includes(values.payment_method)
+        ? values.payment_method
+        : (quote.payment_methods[0] ?? values.payment_method),
+    },
+  }
+}
+
+/** @returns undefined when the browser has no such cart. */
+export async function loadFormCheckout(args: LoaderFunctionArgs): Promise<FormCheckout | undefined> {
+  const items = formCartItems(args.context)
+  if (items.length === 0) return undefined
+  return quoteForm(args, items, { ...emptyValues, country: defaultCountry })
+}
+
+function readValues(form: FormData, locale: Locale): CheckoutValues {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const names = Object.keys(emptyValues) as (keyof CheckoutValues)[]
+  const values = Object.fromEntries(names.map((name) => [name, text(name)])) as CheckoutValues
+  const isKnownCountry = listCountries(locale).some(({ code }) => code === values.country)
+  return { ...values, country: isKnownCountry ? values.country : defaultCountry }
+}
+
+/** Places the order and redirects, or shows the form again with errors. */
+export async function formCheckoutAction(args: ActionFunctionArgs) {
+  const { locale, requestId, caller } = args.context.get(requestContext)
+  const form = await args.request.formData()
+  const items = readFormCart(String(form.get('items') ?? ''))
+  if (items.length === 0) throw data(null, { status: 400 })
+  const values = readValues(form, locale)
+  const rerender = async (problems: Pick<FormCheckout, 'faults' | 'refusal'>, status: number) =>
+    data({ ...(await quoteForm(args, items, values)), ...problems }, { status, headers: noStore })
+  if (form.get('intent') === 'update') return rerender({}, 200)
+
+  const countries = listCountries(locale)
+  const [total, due] = ['expected_total', 'expected_due'].map((name) => Number(form.get(name)))
+  const fieldErrors = validateCheckout(values, countries, new Date())
+  const errors = due === 0 ? omitCardErrors(fieldErrors) : fieldErrors
+  if (Object.keys(errors).length > 0) return rerender({ faults: errors }, 422)
+  const input = toOrderInput(
+    values,
+    countries.find(({ code }) => code === values.country),
+    {
+      items,
+      shipping_method: values.shipping_method,
+      expected_total: total!,
+      expected_due: due!,
+      locale,
+    },
+  )
+  const parsed = placeOrderInput.safeParse(input)
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map(({ path }) => ({ path: path.join('.') }))
+    return rerender({ faults: toFieldErrors(issues), refusal: { kind: 'failed', requestId } }, 422)
+  }
+  try {
+    const placed = await args.context.get(shopContext).placeOrder(parsed.data, {
+      idempotencyKey: String(form.get('idempotency_key')).slice(0, 200),
+      requestId,
+      caller,
+      buyer: await formBuyer(args.context),
+    })
+    return redirect(placed.payment.url ?? placed.url, {
+      status: 303,
+      headers: { 'Set-Cookie': formCartSetCookie([], new URL(args.request.url).origin) },
+    })
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'ShopError') throw error
+    const { code, status, details = {} } = error as Error & OrderError
+    const serverErrors = toFieldErrors(details['issues'])
+    const refusal = toCheckoutError({ code, status, details, requestId }, input)
+    return rerender({ faults: serverErrors, refusal }, status)
+  }
+}

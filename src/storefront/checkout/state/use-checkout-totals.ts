@@ -1,0 +1,59 @@
+// Order totals from the server, for the cart, country and shipping method.
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { CheckoutPreview, CheckoutPreviewInput } from '../../../modules/checkout/checkout.ts'
+import { emailPattern } from '../../../kernel/text/email.ts'
+import type { Locale } from '../../../kernel/locale.ts'
+import { findRegionByName } from '../../../kernel/regions.ts'
+import { callApi } from '../../state/api.ts'
+import { cartRequest } from '../../state/cart/cart-rules.ts'
+import { queryClient } from '../../state/query-client.ts'
+import { type CheckoutValues, splitCodes } from './validate-checkout.ts'
+import { applyPricedCart, useBuyable } from '../../cart/priced-cart.ts'
+
+const QUOTE_FRESH_MS = 60_000
+
+const quoteKey = ({ items, ...rest }: CheckoutPreviewInput) => [
+  'checkout',
+  'quote',
+  rest,
+  // A cached response for another price would bring the old price back.
+  items.map(({ variant_id, quantity, price }) => [variant_id, quantity, price]),
+]
+
+/** Quotes the form's address, shipping method and codes. Only codes depend on the buyer's identity. */
+export function useCheckoutTotals(values: CheckoutValues, locale: Locale) {
+  const { country, shipping_method, email } = values
+  const lines = useBuyable()
+  const region = findRegionByName(country, values.region)
+  const codes = splitCodes(values.codes)
+  const input: CheckoutPreviewInput = {
+    items: cartRequest(lines),
+    country,
+    locale,
+    ...(region && { region: region.code }),
+    ...(shipping_method && { shipping_method }),
+    ...(values.use_credit && { use_credit: true }),
+    ...(codes.length > 0 && { codes, ...(emailPattern.test(email.trim()) && { email: email.trim() }) }),
+  }
+  const query = useQuery(
+    {
+      queryKey: quoteKey(input),
+      queryFn: ({ signal }) =>
+        callApi<CheckoutPreview>('/v1/dynamic/checkout/quote', { body: input, signal }),
+      enabled: lines.length > 0 && country !== '',
+      staleTime: QUOTE_FRESH_MS,
+      refetchOnMount: 'always',
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  )
+  const { data, isPlaceholderData } = query
+  useEffect(() => {
+    if (data && !isPlaceholderData) applyPricedCart(data.cart)
+  }, [data, isPlaceholderData])
+  return query
+}
+
+/** Reloads the totals after the server reported a change. */
+export const refreshCheckoutTotals = () => queryClient.invalidateQueries({ queryKey: ['checkout', 'quote'] })

@@ -1,0 +1,144 @@
+// Combines form, quote and order.
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { CheckoutPreview, PaymentMethod } from '../../../modules/checkout/checkout.ts'
+import { cartRequest } from '../../state/cart/cart-rules.ts'
+import { useBuyable, useCartNotices } from '../../cart/priced-cart.ts'
+import { useText } from '../../i18n/text.tsx'
+import { announce } from '../../ui/toast/live-region.tsx'
+import type { Country } from '../../address/validate-address.ts'
+import { type CheckoutFieldErrors, fieldNames, toOrderInput, omitCardErrors } from './validate-checkout.ts'
+import { draftCodes } from './draft-codes.ts'
+import { saveAddress } from './use-saved-addresses.ts'
+import type { FormCheckout } from '../form-checkout.ts'
+import { paymentReturnError, usePlaceOrder } from './place-order.ts'
+import { fieldId, useCheckoutForm } from './use-checkout-form.ts'
+import { useCartNote } from './use-cart-note.ts'
+import { useSubmitGuard } from './use-submit-guard.ts'
+import { useCheckoutTotals } from './use-checkout-totals.ts'
+import { usePaymentReturn } from '../payment/use-payment-return.ts'
+
+export const CHECKOUT_ERROR_ID = 'checkout-refusal'
+
+export function useCheckout(
+  countries: readonly Country[],
+  methods: readonly PaymentMethod[],
+  submitted?: FormCheckout,
+) {
+  const { t, locale } = useText()
+  const form = useCheckoutForm(countries, methods, submitted)
+  const { values } = form
+  useCartNote(form)
+  const lines = useBuyable()
+  const quoteQuery = useCheckoutTotals(values, locale)
+  const { data: quoteData, isPlaceholderData, isFetching, error } = quoteQuery
+  const quote = quoteData ?? submitted?.quote
+  const [checkoutError, setCheckoutError] = useState(submitted?.refusal)
+  const [summary, setSummary] = useState<CheckoutFieldErrors>(submitted?.faults ?? {})
+  const focusTargetId = useRef<string | null>(null)
+
+  // Available payment methods depend on the buyer; an unavailable selection is replaced by the first available
+  // one.
+  const offeredMethods = quote?.payment_methods
+  const offeredKey = offeredMethods?.join(' ')
+  const required = quote?.business?.purchase_order_required ? 'yes' : ''
+  const syncWithQuote = useEffectEvent(() => {
+    if (offeredMethods?.[0] && !offeredMethods.includes(values.payment_method))
+      form.change('payment_method', offeredMethods[0])
+    if (quote && values.needs_purchase_order !== required) form.take({ needs_purchase_order: required })
+  })
+  useEffect(() => syncWithQuote(), [offeredKey, required, form.ready])
+
+  // A shipping method that is unavailable in the new country is replaced by the server's proposal.
+  const shippingMethod =
+    quote?.shipping_methods.find(({ code }) => code === values.shipping_method)?.code ??
+    quote?.shipping_method ??
+    ''
+
+  const showErrors = (errors: CheckoutFieldErrors) => {
+    setSummary(errors)
+    const first = fieldNames.find((name) => errors[name])
+    if (!first) return
+    focusTargetId.current = fieldId(first)
+    announce(t('checkout.faults', { count: Object.keys(errors).length }))
+  }
+  const { busy, place, rest } = usePlaceOrder({
+    onPlaced: async ({ address }) => {
+      if (values.save_address) await saveAddress(address)
+    },
+    onRejected: (why, errors) => {
+      setCheckoutError(why)
+      form.blame(errors)
+      showErrors(errors)
+      if (why) focusTargetId.current = CHECKOUT_ERROR_ID
+    },
+  })
+  // Moves the focus after the errors have rendered.
+  useEffect(() => {
+    if (focusTargetId.current) document.getElementById(focusTargetId.current)?.focus()
+    focusTargetId.current = null
+  })
+  // Clears the error of the last submit when its input changes.
+  const first = useRef(true)
+  useEffect(() => {
+    // The server's error stays until the form changes.
+    if (!first.current) setCheckoutError(undefined)
+    if (form.ready) first.current = false
+    // oxlint-disable-next-line react/exhaustive-deps -- becoming ready is no change
+  }, [values])
+  useEffect(() => useCartNotices.getState().clearNotices, [])
+  usePaymentReturn({
+    ready: form.ready,
+    rest,
+    onError: (reason) => {
+      setCheckoutError(paymentReturnError(reason))
+      focusTargetId.current = CHECKOUT_ERROR_ID
+    },
+  })
+
+  const send = (agreedQuote: CheckoutPreview) => {
+    const country = countries.find(({ code }) => code === values.country)
+    void place(
+      toOrderInput(values, country, {
+        items: cartRequest(lines),
+        shipping_method: shippingMethod,
+        expected_total: agreedQuote.total,
+        expected_due: agreedQuote.due,
+        locale,
+      }),
+    )
+  }
+  const { waits, press } = useSubmitGuard({
+    quoteQuery: quoteQuery,
+    shippingMethod,
+    values,
+    onSubmit: send,
+    onReject: (why) => {
+      setCheckoutError(why)
+      focusTargetId.current = CHECKOUT_ERROR_ID
+    },
+  })
+  const submit = () => {
+    if (busy || waits) return
+    const fieldErrors = form.judgeAll()
+    const relevantErrors = quote?.due === 0 ? omitCardErrors(fieldErrors) : fieldErrors
+    showErrors(relevantErrors)
+    if (Object.keys(relevantErrors).length === 0 && lines.length > 0) press()
+  }
+  return {
+    form,
+    /** The server-rendered form is in use; scripts have not taken over. */
+    sent: form.ready ? undefined : submitted,
+    quote,
+    shippingMethod,
+    /** The totals shown are being recalculated. */
+    loading: isPlaceholderData || (isFetching && !quote),
+    quoteError: quote ? null : error,
+    refusal: checkoutError,
+    /** Fields with errors at the last submit that are still invalid. */
+    faultsLeft: fieldNames.filter((name) => summary[name] && form.faults[name]),
+    busy: busy || waits,
+    submit,
+    ...draftCodes(values, form.change),
+  }
+}
+export type Checkout = ReturnType<typeof useCheckout>

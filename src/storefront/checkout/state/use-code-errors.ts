@@ -1,0 +1,18 @@
+import type { CheckoutPreview } from '../../../modules/checkout/checkout.ts'
+import { useFormat, useText } from '../../i18n/text.tsx'
+
+/** Codes that do not apply, with the reason as a message. */
+export function useCodeErrors(quote: CheckoutPreview | undefined): { code: string; words: string }[] {
+  const { t } = useText()
+  const { money } = useFormat()
+  if (!quote) return []
+  const promotions = quote.promotions.flatMap(({ code, refused, missing = 0 }) => {
+    if (code === null || !refused) return []
+    const amount = money(missing, quote.currency)
+    return [{ code, words: t(`checkout.code.refused.${refused}`, { code, amount }) }]
+  })
+  const cards = quote.tenders.flatMap(({ code, refused }) =>
+    code !== undefined && refused ? [{ code, words: t(`checkout.code.refused.${refused}`, { code }) }] : [],
+  )
+  return [...promotions, ...cards]
+}

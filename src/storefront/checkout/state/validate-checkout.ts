@@ -1,0 +1,208 @@
+// Client-side validation of the checkout fields. The server validates again with its own schema.
+import { emailPattern, MAX_EMAIL_LENGTH } from '../../../kernel/text/email.ts'
+import type { PaymentMethod, PlaceOrderInput } from '../../../modules/checkout/checkout.ts'
+import {
+  validateAddressField,
+  addressFields,
+  toAddress,
+  type Country,
+  emptyAddress,
+  type FieldError,
+  isAddressField,
+} from '../../address/validate-address.ts'
+
+export const fieldNames = [
+  'email',
+  ...addressFields,
+  'card_number',
+  'card_expiry',
+  'card_cvc',
+  'purchase_order',
+  'note',
+] as const
+export type FieldName = (typeof fieldNames)[number]
+export type CheckoutValues = Record<FieldName, string> & {
+  shipping_method: string
+  payment_method: PaymentMethod
+  /** `yes` saves the address to the account with the order. */
+  save_address: string
+  /** Promotion and gift card codes, separated by spaces. */
+  codes: string
+  /** `yes` pays with store credit; empty otherwise. */
+  use_credit: string
+  /** `yes` when the buyer's company requires a purchase order number; empty otherwise. */
+  needs_purchase_order: string
+}
+
+export const emptyValues: CheckoutValues = {
+  email: '',
+  ...emptyAddress,
+  card_number: '',
+  card_expiry: '',
+  card_cvc: '',
+  purchase_order: '',
+  note: '',
+  shipping_method: '',
+  payment_method: 'test-card',
+  save_address: '',
+  codes: '',
+  use_credit: '',
+  needs_purchase_order: '',
+}
+
+export type CheckoutFieldErrors = Partial<Record<FieldName, FieldError>>
+
+const extractDigits = (text: string) => text.replace(/\D/g, '')
+
+function validateEmail(email: string): FieldError | undefined {
+  if (!email) return { key: 'checkout.fault.email-missing' }
+  if (!email.includes('@')) return { key: 'checkout.fault.email-no-at' }
+  return emailPattern.test(email) && email.length <= MAX_EMAIL_LENGTH
+    ? undefined
+    : { key: 'checkout.fault.email-shape' }
+}
+
+function validateExpiry(expiry: string, now: Date): FieldError | undefined {
+  if (!expiry) return { key: 'checkout.fault.expiry-missing' }
+  const match = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(expiry)
+  if (!match) return { key: 'checkout.fault.expiry-shape' }
+  const afterLastDay = Date.UTC(2000 + Number(match[2]), Number(match[1]), 1)
+  return afterLastDay > now.getTime() ? undefined : { key: 'checkout.fault.expiry-past' }
+}
+
+/** Luhn checksum: detects a mistyped digit or two swapped digits. */
+function passesChecksum(digits: string): boolean {
+  const sum = [...digits].toReversed().reduce((total, digit, index) => {
+    const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1)
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return sum % 10 === 0
+}
+
+function validateCardNumber(number: string): FieldError | undefined {
+  const digits = extractDigits(number)
+  if (!digits) return { key: 'checkout.fault.card-missing' }
+  if (/[^\d\s-]/.test(number)) return { key: 'checkout.fault.card-letters' }
+  if (digits.length < 12 || digits.length > 19)
+    return { key: 'checkout.fault.card-length', values: { count: digits.length } }
+  return passesChecksum(digits) ? undefined : { key: 'checkout.fault.card-checksum' }
+}
+
+/** Error of one field; undefined when it is valid. Card fields are validated only for card payments. */
+export function validateCheckoutField(
+  name: FieldName,
+  values: CheckoutValues,
+  countries: readonly Country[],
+  now: Date,
+): FieldError | undefined {
+  const value = values[name].trim()
+  const isCardPayment = values.payment_method === 'test-card'
+  if (isAddressField(name)) return validateAddressField(name, values, countries)
+  switch (name) {
+    case 'email':
+      return validateEmail(value)
+    case 'card_number':
+      return isCardPayment ? validateCardNumber(value) : undefined
+    case 'card_expiry':
+      return isCardPayment ? validateExpiry(value, now) : undefined
+    case 'card_cvc':
+      if (!isCardPayment || /^\d{3,4}$/.test(value)) return undefined
+      return { key: value ? 'checkout.fault.cvc-shape' : 'checkout.fault.cvc-missing' }
+    case 'purchase_order':
+      return values.needs_purchase_order && !value ? { key: 'company.purchase-order.missing' } : undefined
+    case 'note':
+      return undefined
+  }
+}
+
+export function validateCheckout(
+  values: CheckoutValues,
+  countries: readonly Country[],
+  now: Date,
+): CheckoutFieldErrors {
+  const errors: CheckoutFieldErrors = {}
+  for (const name of fieldNames) {
+    const error = validateCheckoutField(name, values, countries, now)
+    if (error) errors[name] = error
+  }
+  return errors
+}
+
+/** Groups digits in fours while typing; other characters are kept, so that validation reports them. */
+export const formatCardNumber = (text: string) =>
+  /[^\d\s-]/.test(text)
+    ? text
+    : (extractDigits(text)
+        .slice(0, 19)
+        .match(/.{1,4}/g)
+        ?.join(' ') ?? '')
+
+/** Formats `1128`, `11/28` and `1/28` as `11 / 28`, `01 / 28` while typing. */
+export function formatExpiry(text: string): string {
+  const single = /^\s*([1-9])\s*\/\s*(\d{0,2})\s*$/.exec(text)
+  if (single) return `0${single[1]} / ${single[2]}`
+  const digits = extractDigits(text).slice(0, 4)
+  if (/^[2-9]$/.test(digits)) return `0${digits} / `
+  if (digits.length < 2) return digits
+  if (digits.length === 2) return /\d\s*\/?\s*$/.test(text) && !text.includes(' ') ? `${digits} / ` : digits
+  return `${digits.slice(0, 2)} / ${digits.slice(2)}`
+}
+
+export const splitCodes = (codes: string): string[] => codes.split(' ').filter(Boolean)
+
+/** Order request for the API. The name field is also used as the cardholder name. */
+export function toOrderInput(
+  values: CheckoutValues,
+  country: Country | undefined,
+  rest: Pick<PlaceOrderInput, 'items' | 'shipping_method' | 'expected_total' | 'expected_due' | 'locale'>,
+): PlaceOrderInput {
+  return {
+    ...rest,
+    email: values.email.trim(),
+    address: toAddress(values, country),
+    note: values.note.trim(),
+    ...(values.purchase_order.trim() && { purchase_order: values.purchase_order.trim() }),
+    ...(values.codes && { codes: splitCodes(values.codes) }),
+    ...(values.use_credit && { use_credit: true }),
+    payment: toPaymentInput(values, rest.expected_due === 0),
+  }
+}
+
+/** Payment data of the chosen method; empty when nothing is left to pay. */
+function toPaymentInput(values: CheckoutValues, isFullyPaid: boolean): PlaceOrderInput['payment'] {
+  if (isFullyPaid) return { method: 'balance' }
+  if (values.payment_method !== 'test-card') return { method: values.payment_method }
+  return {
+    method: 'test-card',
+    card: {
+      number: extractDigits(values.card_number),
+      expiry: values.card_expiry.replace(/\s/g, ''),
+      cvc: values.card_cvc.trim(),
+      name: values.name.trim(),
+    },
+  }
+}
+
+/** Errors without those of card fields, for orders with nothing left to pay. */
+export const omitCardErrors = (errors: CheckoutFieldErrors): CheckoutFieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !name.startsWith('card_')))
+
+const fieldByPath: Record<string, FieldName> = {
+  email: 'email',
+  note: 'note',
+  purchase_order: 'purchase_order',
+  'address.name': 'name',
+  'address.country': 'country',
+  'address.line1': 'line1',
+  'address.line2': 'line2',
+  'address.city': 'city',
+  'address.region': 'region',
+  'address.postcode': 'postcode',
+  'address.phone': 'phone',
+  'payment.card.number': 'card_number',
+  'payment.card.expiry': 'card_expiry',
+  'payment.card.cvc': 'card_cvc',
+  'payment.card.name': 'name',
+}
+/** Form field for a path of the server's validation error. */
+export const findFieldByPath = (path: string): FieldName | undefined => fieldByPath[path]

@@ -1,0 +1,126 @@
+// Rows of the order total, as calculated by the server.
+import type { CheckoutPreview } from '../../modules/checkout/checkout.ts'
+import { useFormat, useText } from '../i18n/text.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { MinimumNote } from '../trade/ordering/minimum-note.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { RemoveCodeButton } from './promotion-codes.tsx'
+import { usePercent } from './state/use-percent.ts'
+import type { PricedDraft } from './state/draft-codes.ts'
+import './totals.css'
+
+export function CheckoutTotals({ draft }: { draft: PricedDraft }) {
+  const { t } = useText()
+  const { quote, loading } = draft
+  const { money } = useFormat()
+  const percent = usePercent()
+  if (!quote) return <TotalsSkeleton />
+  const amount = (minor: number) => <bdi>{money(minor, quote.currency)}</bdi>
+  const method = quote.shipping_methods.find(({ code }) => code === quote.shipping_method)
+  return (
+    <div className={loading ? 'sum waiting' : 'sum'} aria-busy={loading || undefined}>
+      <div>
+        <span className="dim">{t('cart.pieces', { count: quote.cart.totalItems })}</span>
+        {amount(quote.items_total)}
+      </div>
+      {quote.promotions
+        .filter(({ discount }) => discount > 0)
+        .map(({ code, name, discount }) => (
+          <div key={`${code} ${name}`}>
+            <span className="dim">
+              <bdi>{name}</bdi> {code !== null && <RemoveCodeButton draft={draft} code={code} />}
+            </span>
+            {amount(-discount)}
+          </div>
+        ))}
+      <div>
+        <span className="dim">{method?.name ?? t('cart.delivery')}</span>
+        {quote.shipping_total + quote.shipping_discount === 0 ? (
+          <span>{t('cart.delivery.free')}</span>
+        ) : (
+          amount(quote.shipping_total + quote.shipping_discount)
+        )}
+      </div>
+      {!quote.tax_included &&
+        quote.taxes.map((tax) => (
+          <div key={tax.rate}>
+            <span className="dim">{t('checkout.tax-rate', { rate: percent(tax.rate) })}</span>
+            {amount(tax.amount)}
+          </div>
+        ))}
+      {quote.tax_included && quote.taxes.length === 0 && (
+        <div>
+          <span className="dim">{t('checkout.tax-included')}</span>
+          <Icon name="check" />
+        </div>
+      )}
+      <div className="total">
+        <span>{t('cart.total')}</span>
+        {amount(quote.total)}
+      </div>
+      {quote.tax_included &&
+        quote.taxes.map((tax) => (
+          <div key={tax.rate} className="xs dim-3">
+            <span>{t('checkout.tax-part', { rate: percent(tax.rate) })}</span>
+            {amount(tax.amount)}
+          </div>
+        ))}
+      <Tenders draft={draft} quote={quote} />
+      <MinimumNote quote={quote} />
+    </div>
+  )
+}
+
+/** Amounts paid by gift cards and store credit, and the amount due. */
+function Tenders({ draft, quote }: { draft: PricedDraft; quote: CheckoutPreview }) {
+  const { t } = useText()
+  const { money } = useFormat()
+  const amount = (minor: number) => <bdi>{money(minor, quote.currency)}</bdi>
+  const credit = quote.tenders.find(({ method }) => method === 'store-credit')
+  const paying = quote.tenders.filter((tender) => tender.amount > 0)
+  return (
+    <>
+      {credit && (
+        <label className="check sm">
+          <input
+            type="checkbox"
+            checked={draft.usesCredit}
+            onChange={(event) => draft.payByCredit(event.target.checked)}
+          />
+          <span>{t('checkout.use-credit', { amount: money(credit.balance, quote.currency) })}</span>
+        </label>
+      )}
+      {paying.map(({ method, hint, code, amount: paid }) => (
+        <div key={code ?? method}>
+          <span className="dim">
+            {t(`checkout.tender.${method}`, { hint })}{' '}
+            {code !== undefined && <RemoveCodeButton draft={draft} code={code} />}
+          </span>
+          {amount(-paid)}
+        </div>
+      ))}
+      {paying.length > 0 && (
+        <div className="total">
+          <span>{t('checkout.due')}</span>
+          {amount(quote.due)}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Placeholder for the totals, with their final height. */
+function TotalsSkeleton() {
+  return (
+    <div className="sum" aria-hidden="true">
+      {['60%', '50%', '45%'].map((width) => (
+        <div key={width} className="sum-bone">
+          <Skeleton width={width} />
+        </div>
+      ))}
+      <div className="total sum-bone">
+        <Skeleton width="40%" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { createContext } from 'react-router'
+import type { Locale } from '../kernel/locale.ts'
+import type { Menu, SiteSettings } from '../modules/content/content.ts'
+import type { PageAccount, ProductStructuredData, Shop, ShopDraft } from '../modules/storefront/shop.ts'
+
+/** Shop services for loaders; set per request by `createLoadContext`. */
+export const shopContext = createContext<Shop>()
+
+/** The signed-in account and its permissions. */
+export const accountContext = createContext<PageAccount>()
+
+/**
+ * `path` is the path without its locale prefix, `caller` the key for rate limiting. `personal`: the page is
+ * rendered for the signed-in user.
+ */
+export const requestContext = createContext<{
+  personal?: boolean
+  locale: Locale
+  requestId: string
+  path: string
+  caller: string
+  /** Reports an error that does not fail the page. */
+  onError?: (error: unknown) => void
+  /**
+   * Cart of a browser without JavaScript, from its cookie. Set on pages that show it and on form submissions.
+   */
+  formCart?: string | undefined
+}>()
+
+/** Content of the page shell. Set by the root loader and read only on the server. */
+export type ShellContent = {
+  settings: SiteSettings
+  origin: string
+  main: Menu
+  categories: Menu
+  secondary: Menu
+  footer: Menu
+}
+export const shellContext = createContext<ShellContent | null>(null)
+
+/** Extra data for a product's structured data. Set by the product loader and read only on the server. */
+export const productFactsContext = createContext<ProductStructuredData | null>(null)
+
+/**
+ * Renders a storefront page, by its path without a locale prefix, with a draft in place of the saved content.
+ * Scripts do not run in the document.
+ */
+export type Preview = (path: string, draft?: ShopDraft) => Promise<Response>
+export const previewContext = createContext<Preview>()

@@ -1,0 +1,120 @@
+import { PassThrough } from 'node:stream'
+import { text as readText } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { RouterContextProvider, ServerRouter } from 'react-router'
+import type { EntryContext, HandleErrorFunction } from 'react-router'
+import type { Locale } from '../kernel/locale.ts'
+import type { PageAccount, Shop } from '../modules/storefront/shop.ts'
+import {
+  accountContext,
+  previewContext,
+  productFactsContext,
+  requestContext,
+  shellContext,
+  shopContext,
+} from './context.ts'
+import type { Preview } from './context.ts'
+import { inlineStyles } from './page/inline-styles.ts'
+import { loadMessages } from './i18n/messages.server.ts'
+import { addPageScripts, readLoaderData } from './page/page-scripts.ts'
+import { RequestId } from './page/request-id.ts'
+import { IconSheet } from './ui/icon-sheet.tsx'
+import { ServerFragments } from './ui/server-fragment.tsx'
+import { ProductFactsProvider } from './product/product-facts.ts'
+import { shellParts } from './shell/shell-parts.tsx'
+import { TextProvider } from './i18n/text.tsx'
+
+export { createRequestHandler } from 'react-router'
+export { inlineScripts } from './page/page-scripts.ts'
+export { isBuiltStyle } from './page/inline-styles.ts'
+
+const timeoutMs = 10_000
+
+/** Creates the context for a request's loaders. `path` is the path without its locale prefix. */
+export function createLoadContext({
+  shop,
+  account,
+  preview,
+  ...request
+}: {
+  shop: Shop
+  account?: PageAccount
+  preview?: Preview
+  locale: Locale
+  requestId: string
+  path?: string
+  personal?: boolean
+  caller?: string
+  onError?: (error: unknown) => void
+  formCart?: string | undefined
+}): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(shopContext, shop)
+  if (account) context.set(accountContext, account)
+  if (preview) context.set(previewContext, preview)
+  context.set(requestContext, { path: '/', caller: '', ...request })
+  return context
+}
+
+/** Logs an error that a page showed, with the request id that the page displays. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+  const { requestId, onError } = context.get(requestContext)
+  onError?.(error)
+  console.error(requestId, error)
+}
+
+/** Renders the whole page before responding, because whole pages are cached. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { locale, requestId } = context.get(requestContext)
+  const shell = context.get(shellContext)
+
+  // In development React Router adds its own scripts (root.tsx).
+  const isBuilt = import.meta.env.PROD
+  const loaderData = isBuilt ? readLoaderData(routerContext) : Promise.resolve('')
+  const { serverHandoffStream: _, ...withoutStream } = routerContext
+
+  return new Promise((resolve, reject) => {
+    loaderData.catch(reject)
+    let rendered = status
+    const timer = setTimeout(() => stream.abort(new Error('the page took too long')), timeoutMs)
+    const stream = renderToPipeableStream(
+      <TextProvider value={{ locale, messages: loadMessages(locale) }}>
+        <RequestId value={requestId}>
+          <ServerFragments value={{ icons: <IconSheet />, ...(shell && shellParts(shell)) }}>
+            <ProductFactsProvider value={context.get(productFactsContext)}>
+              <ServerRouter context={isBuilt ? withoutStream : routerContext} url={request.url} />
+            </ProductFactsProvider>
+          </ServerFragments>
+        </RequestId>
+      </TextProvider>,
+      {
+        // Renders content in place whatever its size, so that no script has to move it.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          clearTimeout(timer)
+          headers.set('Content-Type', 'text/html; charset=utf-8')
+          const body = async () => {
+            const [html, data] = await Promise.all([readText(stream.pipe(new PassThrough())), loaderData])
+            return isBuilt ? inlineStyles(addPageScripts(html, routerContext, data)) : html
+          }
+          resolve(body().then((html) => new Response(html, { headers, status: rendered })))
+        },
+        onShellError(error) {
+          clearTimeout(timer)
+          reject(error as Error)
+        },
+        onError(error) {
+          rendered = 500
+          console.error(error)
+        },
+      },
+    )
+  })
+}

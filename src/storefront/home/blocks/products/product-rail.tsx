@@ -1,0 +1,27 @@
+import { useAddFromCard } from '../../../state/cart/add-from-card.ts'
+import type { CardView } from '../../../ui/product/card-view.ts'
+import { ProductCard } from '../../../ui/product/product-card.tsx'
+import { Carousel } from '../../carousel.tsx'
+import type { Block } from '../block.ts'
+import { BlockHead } from '../block-head.tsx'
+
+/** Products in a horizontally scrolling row. */
+export function ProductRail({ block, products }: { block: Block<'products'>; products: CardView[] }) {
+  const add = useAddFromCard()
+  if (products.length === 0) return null
+  return (
+    <section className="wrap section">
+      <BlockHead title={block.title} link={block.link} />
+      <Carousel label={block.title} className="product-rail">
+        {products.map((product) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            onAddToCart={add}
+            sizes="(min-width: 1500px) 18vw, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 44vw"
+          />
+        ))}
+      </Carousel>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
+import { ShopLink } from '../../ui/shop-link.tsx'
+import { Carousel } from '../carousel.tsx'
+import type { Block } from './block.ts'
+import { BlockHead } from './block-head.tsx'
+
+export function Testimonials({ block: { variant, title, items } }: { block: Block<'testimonials'> }) {
+  const views = items.map(({ quote, name, place, piece }) => (
+    <figure className="said" key={name}>
+      <blockquote>
+        <p>{quote}</p>
+      </blockquote>
+      <figcaption className="sm">
+        <bdi className="b">{name}</bdi>
+        <span className="dim">{place}</span>
+        <ShopLink className="link" to={piece.path}>
+          <UntranslatedText>{piece.label}</UntranslatedText>
+        </ShopLink>
+      </figcaption>
+    </figure>
+  ))
+  return (
+    <section className="wrap section">
+      <BlockHead title={title} />
+      {variant === 'rail' ? (
+        <Carousel label={title} className="said-rail">
+          {views}
+        </Carousel>
+      ) : (
+        <div className="said-list">{views}</div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { data, redirect, useLoaderData } from 'react-router'
+import { shopContext } from '../../context.ts'
+import { paths } from '../../../contracts/paths.ts'
+import { cachedLoader } from '../../page/page-data-cache.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { titleCase } from '../../page/page-title.ts'
+import { useText } from '../../i18n/text.tsx'
+import { BreadcrumbData } from '../breadcrumb-data.tsx'
+import { ListingPage } from '../listing-page.tsx'
+import { titleValues } from '../listing-address.ts'
+import { loadListing } from '../load-listing.ts'
+import { findCategory, loadCategoryTiles } from './load-categories.ts'
+import { CategoryTileLink } from './category-tile.tsx'
+import './category-tiles.css'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const slug = args.params['slug'] ?? ''
+  const shop = args.context.get(shopContext)
+  const category = await shop.category(slug)
+  if (!category) {
+    const today = await shop.findCurrentSlug('category', slug)
+    if (today !== undefined) throw redirect(paths.category(today) + new URL(args.request.url).search, 301)
+    throw data(null, { status: 404 })
+  }
+  const { breadcrumb, name } = category
+  const [list, categories] = await Promise.all([
+    loadListing(args, { category: category.slug }),
+    shop.categories(),
+  ])
+  const kinds = await loadCategoryTiles(shop, findCategory(categories, category.slug)?.children ?? [])
+  return { category: { slug: category.slug, name, breadcrumb }, kinds, ...list }
+}
+
+export const clientLoader = cachedLoader
+
+export const meta: MetaFunction<typeof loader> = ({ matches, location, params, loaderData }) =>
+  pageMeta(matches, {
+    name: loaderData?.category.name ?? titleCase(params['slug'] ?? ''),
+    values: titleValues(location.search),
+    image: loaderData?.listing.products[0]?.image,
+  })
+
+export default function Category() {
+  const { t } = useText()
+  const { category, kinds, ...listing } = useLoaderData<typeof loader>()
+  const above = category.breadcrumb.filter(({ slug }) => slug !== category.slug)
+  const trail = [
+    { label: t('crumbs.home'), path: paths.home() },
+    ...above.map(({ slug, name }) => ({ label: name, path: paths.category(slug) })),
+  ]
+  return (
+    <ListingPage data={listing} title={category.name} trail={trail} hasKinds>
+      <BreadcrumbData trail={[...trail, { label: category.name, path: paths.category(category.slug) }]} />
+      {kinds.length > 0 && (
+        <nav aria-label={t('listing.kinds')}>
+          <ul className="shelf-row">
+            {kinds.map((tile) => (
+              <li key={tile.slug}>
+                <CategoryTileLink
+                  tile={tile}
+                  sizes="(min-width: 1600px) 128px, (min-width: 1100px) 8vw, 88px"
+                />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </ListingPage>
+  )
+}

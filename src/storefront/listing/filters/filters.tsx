@@ -1,0 +1,83 @@
+// List filters as one form: with JavaScript each choice applies at once, without it a submit button applies them
+// all.
+import { choiceFacets, facetParameters } from '../../../contracts/listing-query.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { FormEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { FacetValue } from '../../../modules/search/listing.ts'
+import type { ListingView } from '../load-listing.ts'
+import { useText } from '../../i18n/text.tsx'
+import { Accordion, AccordionRow } from '../../ui/accordion.tsx'
+import { FacetChoices, LabelChoice, SizeChoices } from './facet-choices.tsx'
+import { HiddenParams } from './form-parts.tsx'
+import { PriceFields } from './price-fields.tsx'
+import { canonicalParams, isSameList, toSearch } from '../listing-address.ts'
+import { inLanguage } from '../../../contracts/paths.ts'
+
+type Props = { listing: ListingView; params: URLSearchParams; hasKinds?: boolean | undefined }
+
+const filterParams = [...Object.values(facetParameters), 'price', 'page']
+/** A facet with one value is hidden, unless the value is selected. */
+const isUseful = (values: FacetValue[], chosen: boolean) => chosen || values.length > 1
+
+export function Filters({ listing, params, hasKinds }: Props) {
+  const { t, locale } = useText()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+
+  const apply = (form: HTMLFormElement) => {
+    const hiddenParams = new URLSearchParams(
+      [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]),
+    )
+    if (!isSameList(hiddenParams, params)) void navigate(pathname + toSearch(canonicalParams(hiddenParams)))
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    apply(event.currentTarget)
+  }
+  // Applies choices made before hydration.
+  const choseEarly = useEffectEvent((form: HTMLFormElement | null) => form && apply(form))
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => void choseEarly(form.current), [])
+  return (
+    <form
+      ref={form}
+      method="get"
+      action={inLanguage(locale, pathname)}
+      onSubmit={submit}
+      onChange={(event) => apply(event.currentTarget)}
+    >
+      <HiddenParams
+        params={params}
+        except={[...filterParams, ...listing.facets.marks.map(({ value }) => value)]}
+      />
+      <Accordion className="plain">
+        {choiceFacets
+          .filter((facet) => !(hasKinds && facet === 'category' && !params.has('category')))
+          .filter((facet) => isUseful(listing.facets[facet], params.has(facetParameters[facet])))
+          .map((facet) => (
+            <AccordionRow key={facet} title={t(`filters.${facet}`)} open>
+              {facet === 'size' ? (
+                <SizeChoices values={listing.facets.size} params={params} />
+              ) : (
+                <FacetChoices facet={facet} values={listing.facets[facet]} params={params} />
+              )}
+            </AccordionRow>
+          ))}
+        {listing.facets.price.max > 0 && (
+          <AccordionRow title={t('filters.price')} open>
+            <PriceFields price={listing.facets.price} currency={listing.currency} params={params} />
+          </AccordionRow>
+        )}
+        <AccordionRow title={t('filters.marks')} open>
+          {listing.facets.marks.map((mark) => (
+            <LabelChoice key={mark.value} mark={mark} checked={params.has(mark.value)} />
+          ))}
+        </AccordionRow>
+      </Accordion>
+      <noscript>
+        <button className="button wide">{t('filters.apply')}</button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,209 @@
+// Pays the price difference of an order edit: by demo card here, or on the provider's page. Access by the
+// order's signed link.
+import { data, redirect, useActionData, useLoaderData, useLocation } from 'react-router'
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import type { OrderEditView } from '../../../modules/fulfilment/order-edits/additional-payment.ts'
+import type { OrderEditResult } from '../../../modules/fulfilment/order-edits/settle-order-edit.ts'
+import { AuthLayout, FormError } from '../../account/auth/auth-layout.tsx'
+import { hasErrorCode, readForm } from '../../account/form-values.ts'
+import { requestContext, shopContext } from '../../context.ts'
+import { pageMeta } from '../../page/page-meta.ts'
+import { inLanguage, paths } from '../../../contracts/paths.ts'
+import { useFormat, useText } from '../../i18n/text.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { localizedLabel } from '../../ui/localized-label.ts'
+import { ChosenValues } from '../../ui/product/chosen-values.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
+import { useLocalTime } from '../../ui/dom/use-local-time.ts'
+import { LinePicture } from '../../cart/lines/line-picture.tsx'
+import { DemoCards } from '../../checkout/payment/demo-cards.tsx'
+import { privateHeaders } from '../private-headers.ts'
+import '../../address/address.css'
+import '../../styles/note.css'
+import '../../styles/order.css'
+import '../order-parts.css'
+
+export const headers: HeadersFunction = () => privateHeaders
+
+/** @throws a 404 response when there is none. */
+async function loadChange({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
+  const { searchParams } = new URL(request.url)
+  const value = (name: string) => searchParams.get(name) ?? ''
+  const [id, token, number] = [value('id'), value('token'), Number(value('change')) || 0]
+  const order = context.get(shopContext).orderByLink(id, token)
+  const change = await order?.getEdit(number, context.get(requestContext).locale)
+  if (!order || !change) throw data(null, { status: 404, headers: privateHeaders })
+  return {
+    order,
+    change,
+    number,
+    page: paths.order(id, token),
+    here: paths.payChange(id, token, number),
+    value,
+  }
+}
+
+/** Redirects to the order page, which shows the result. */
+const redirectToOrder = (page: string, result: OrderEditResult) =>
+  redirect(
+    result.status === 'ended'
+      ? `${page}&ended=${result.reason}`
+      : result.status === 'done'
+        ? `${page}&done=change#done`
+        : page,
+    303,
+  )
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { order, change, number, page, value } = await loadChange(args)
+  if (change.told.status === 'done' || change.told.status === 'ended')
+    throw redirectToOrder(page, change.told)
+  if (value('back') === 'left') throw redirectToOrder(page, await order.discardEdit(number))
+  if (value('back') === 'done') throw redirectToOrder(page, change.told)
+  const { provider, amountMinor, currency, expiresAt, confirm, told, pieces } = change
+  if (value('go') && provider !== 'test-card') {
+    const paying = await order.payEdit(number)
+    throw paying.status === 'action' ? redirect(paying.url) : redirectToOrder(page, paying)
+  }
+  const checking = told.status === 'pending'
+  return data(
+    { provider, amountMinor, currency, expiresAt, confirm, checking, pieces, page },
+    { headers: privateHeaders },
+  )
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { order, number, page, here: returnUrl } = await loadChange(args)
+  const form = await readForm(args.request, ['do', 'number', 'expiry', 'cvc'])
+  if (form.do === 'leave') return redirectToOrder(page, await order.discardEdit(number))
+  if (form.do === 'confirm' || form.do === 'refuse') {
+    await order.confirmEditPayment(number, form.do === 'confirm')
+    return redirectToOrder(page, (await order.getEdit(number))!.told)
+  }
+  try {
+    const { number: pan, expiry, cvc } = form
+    const result = await order.payEdit(number, { number: pan, expiry, cvc })
+    // 3-D Secure: the cardholder confirms on this page.
+    return result.status === 'action' ? redirect(returnUrl, 303) : redirectToOrder(page, result)
+  } catch (error) {
+    if (hasErrorCode(error, 'invalid_input'))
+      return data({ fault: true }, { status: 422, headers: privateHeaders })
+    throw error
+  }
+}
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['order'], index: false })
+
+export default function PayOrderEdit() {
+  const { t, locale } = useText()
+  const { money } = useFormat()
+  const { pathname, search } = useLocation()
+  const { provider, amountMinor, currency, expiresAt, confirm, checking, pieces, page } =
+    useLoaderData<typeof loader>()
+  const error = useActionData<typeof action>()
+  const amount = money(amountMinor, currency)
+  const returnUrl = inLanguage(locale, pathname + search)
+  const time = useLocalTime()(expiresAt)
+  if (checking)
+    return (
+      <AuthLayout title={t('order.pay.title')} text={t('order.pay.checking')}>
+        <PlainLink className="link" href={page}>
+          {t('order.pay.order')}
+        </PlainLink>
+      </AuthLayout>
+    )
+  return (
+    <AuthLayout
+      title={confirm ? t('checkout.confirm') : t('order.pay.title')}
+      text={confirm ? t('checkout.confirm.text') : t('order.pay.text', { time })}
+    >
+      <div className={pieces && 'placed-line'}>
+        {pieces && (
+          <span className="plate">
+            <LinePicture picture={pieces.to.image} sizes="96px" />
+          </span>
+        )}
+        {pieces && <ChangedItem {...pieces} />}
+        <bdi className="num b">{amount}</bdi>
+      </div>
+      {error && <FormError>{t('order.pay.fault')}</FormError>}
+      {!confirm && provider === 'test-card' && (
+        <form method="post" action={returnUrl} className="door-form">
+          <CardFields />
+          <Button type="submit" name="do" value="pay" wide>
+            {t('order.pay.do', { amount })}
+          </Button>
+        </form>
+      )}
+      {!confirm && provider !== 'test-card' && (
+        <p>
+          <PlainLink className="btn wide" href={`${pathname}${search}&go=1`}>
+            {t('order.pay.do', { amount })}
+          </PlainLink>
+        </p>
+      )}
+      <form method="post" action={returnUrl} className="door-form">
+        {confirm && (
+          <Button type="submit" name="do" value="confirm" wide>
+            {t('checkout.confirm.yes')}
+          </Button>
+        )}
+        <Button type="submit" name="do" value={confirm ? 'refuse' : 'leave'} variant="second" wide>
+          {t(confirm ? 'checkout.confirm.no' : 'order.pay.leave')}
+        </Button>
+      </form>
+    </AuthLayout>
+  )
+}
+
+/** The line before and after the edit. */
+function ChangedItem({ from, to }: NonNullable<OrderEditView['pieces']>) {
+  const { t } = useText()
+  return (
+    <div>
+      <p className="b">
+        <UntranslatedText lang={to.lang}>{to.name}</UntranslatedText>
+      </p>
+      <p className="sm">
+        <ChosenValues values={to.attributes} />
+      </p>
+      <p className="sm dim">
+        {t('order.pay.instead', { options: from.attributes.map(localizedLabel).join(', ') })}
+      </p>
+    </div>
+  )
+}
+
+/** Same fields as in the checkout. */
+function CardFields() {
+  const { t } = useText()
+  const numeric = { inputMode: 'numeric', dir: 'ltr', required: true } as const
+  return (
+    <>
+      <Field label={t('checkout.card.number')} hint={<DemoCards />}>
+        {(control) => (
+          <input {...control} {...numeric} name="number" autoComplete="cc-number" maxLength={24} />
+        )}
+      </Field>
+      <div className="two tight">
+        <Field label={t('checkout.card.expiry')}>
+          {(control) => (
+            <input
+              {...control}
+              {...numeric}
+              name="expiry"
+              autoComplete="cc-exp"
+              maxLength={7}
+              placeholder={t('checkout.card.expiry-shape')}
+            />
+          )}
+        </Field>
+        <Field label={t('checkout.card.cvc')}>
+          {(control) => <input {...control} {...numeric} name="cvc" autoComplete="cc-csc" maxLength={4} />}
+        </Field>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+// Loads the order page's data; runs on the server.
+import type { LoaderFunctionArgs } from 'react-router'
+import type { Order } from '../../modules/orders/order.ts'
+import type { Shop } from '../../modules/storefront/shop.ts'
+import { listCountries } from '../address/countries.ts'
+import { accountContext, requestContext, shopContext } from '../context.ts'
+import { paths } from '../../contracts/paths.ts'
+
+/** Review links of the order's items, by product slug. */
+async function reviewLinks(shop: Shop, id: string, token: string): Promise<Record<string, string>> {
+  const items = await shop.itemsToReview(id, token)
+  return Object.fromEntries(items.map(({ slug }) => [slug, paths.review(id, token, slug)]))
+}
+
+export const countryName = ({ address }: Pick<Order, 'address'>, locale: string): string =>
+  new Intl.DisplayNames(locale, { type: 'region' }).of(address.country) ?? address.country
+
+/**
+ * All data of the order page.
+ * @returns undefined when the token is invalid.
+ */
+export async function loadOrderPage(context: LoaderFunctionArgs['context'], order: Order, token: string) {
+  const shop = context.get(shopContext)
+  const { locale } = context.get(requestContext)
+  const spender = (await context.get(accountContext).principal())?.user.id
+  const actions = await shop.orderByLink(order.id, token, spender)?.actions()
+  if (!actions) return undefined
+  return {
+    order,
+    token,
+    steps: actions,
+    country: countryName(order, locale),
+    // Only the order's own country: shipping and tax were calculated for it.
+    countries: listCountries(locale).filter(({ code }) => code === order.address.country),
+    reviews: await reviewLinks(shop, order.id, token),
+  }
+}

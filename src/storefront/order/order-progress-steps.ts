@@ -1,0 +1,40 @@
+// Order progress as a step indicator.
+import type { Order, OrderStatus } from '../../modules/orders/order.ts'
+
+export type ProgressStep = { status: OrderStatus; state: 'done' | 'at' | 'ahead'; at?: string }
+
+/**
+ * Status path of a successful order. Cash orders are paid on delivery and orders on account by invoice, so these
+ * skip the paid step.
+ */
+const statusPaths = {
+  card: ['pending', 'paid', 'picking', 'shipped', 'delivered'],
+  door: ['pending', 'picking', 'shipped', 'delivered'],
+} satisfies Record<string, OrderStatus[]>
+const returnStatuses: OrderStatus[] = ['return_requested', 'returned', 'refunded']
+
+/** Completed, current and upcoming steps. A cancelled or returned order ends with that status. */
+export function getProgress({
+  status,
+  payment,
+  events,
+}: Pick<Order, 'status' | 'events'> & { payment: Pick<Order['payment'], 'method'> }): ProgressStep[] {
+  const path: OrderStatus[] = ['cash-on-delivery', 'on-account'].includes(payment.method)
+    ? statusPaths.door
+    : statusPaths.card
+  const findReachedAt = (step: OrderStatus) => events.findLast((event) => event.status === step)?.at
+  const completedSteps = (steps: OrderStatus[]): ProgressStep[] =>
+    steps.map((step, index) => {
+      const at = findReachedAt(step)
+      return { status: step, state: index === steps.length - 1 ? 'at' : 'done', ...(at && { at }) }
+    })
+  if (status === 'cancelled')
+    return completedSteps([...path.filter((step) => step === 'pending' || findReachedAt(step)), 'cancelled'])
+  if (returnStatuses.includes(status))
+    return completedSteps(['delivered', ...returnStatuses.slice(0, returnStatuses.indexOf(status) + 1)])
+  const currentIndex = path.indexOf(status)
+  return [
+    ...completedSteps(path.slice(0, currentIndex + 1)),
+    ...path.slice(currentIndex + 1).map((step): ProgressStep => ({ status: step, state: 'ahead' })),
+  ]
+}

@@ -1,0 +1,165 @@
+// Order details, for the signed link and for the account that owns the order.
+import { useEffect, useEffectEvent } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
+import type { OrderActions as OrderStepsOf } from '../../modules/fulfilment/order-actions.ts'
+import type { Order } from '../../modules/orders/order.ts'
+import { FormSuccess, FormError } from '../account/auth/auth-layout.tsx'
+import type { Country } from '../address/validate-address.ts'
+import { paths } from '../../contracts/paths.ts'
+import { type MessageKey, useFormat, useText } from '../i18n/text.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { PlainLink } from '../ui/shop-link.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderProgress } from './order-progress.tsx'
+import { orderFormActions, type OrderActionError } from './actions/order-form-actions.ts'
+import { OrderActions } from './actions/order-actions.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { PaymentNote } from './payment-note.tsx'
+import { Reorder } from './actions/reorder.tsx'
+import '../styles/note.css'
+import '../styles/order.css'
+import './order-parts.css'
+import './actions/order-actions.css'
+
+type Props = {
+  order: Order
+  /** Token of the signed link; gives access to the documents. */
+  token: string
+  country: string
+  /** Review links by product slug. */
+  reviews: Record<string, string>
+  /** Actions that are currently available. */
+  steps: OrderStepsOf
+  /** Error of the submitted form. */
+  refused?: OrderActionError | undefined
+  countries: Country[]
+  /** The order was just placed in this tab. */
+  thanks?: boolean
+}
+
+export function OrderView({
+  order,
+  token,
+  country,
+  reviews,
+  steps,
+  refused: actionError,
+  countries,
+  thanks = false,
+}: Props) {
+  const { t } = useText()
+  useWaitForPayment(order)
+  return (
+    <>
+      <header className="order-title">
+        <h1 className="t-lg">
+          {thanks ? t('order.thanks') : t('order.title')} <bdi className="num dim-3">{order.number}</bdi>
+        </h1>
+        <p className="dim">
+          {thanks ? t(thanksMessage(order), { email: order.email }) : <PlacedOn order={order} />}
+        </p>
+      </header>
+      <ActionStatus actionError={actionError} />
+      <PaymentNote order={order} token={token} />
+      {steps.waiting && <PendingChange order={order} token={token} waiting={steps.waiting} />}
+      <section className="order open" aria-label={t('order.progress')}>
+        <OrderProgress order={order} />
+      </section>
+      <div className="order-columns">
+        <section aria-labelledby="order-pieces">
+          <h2 className="t-sm" id="order-pieces">
+            {t('order.pieces')}
+          </h2>
+          <OrderLines order={order} reviews={reviews} />
+          <p className="order-again">
+            <Reorder order={order} />
+          </p>
+          <OrderActions order={order} steps={steps} refused={actionError} countries={countries} />
+          <OrderHistory order={order} token={token} />
+        </section>
+        <OrderFacts order={order} country={country} />
+      </div>
+    </>
+  )
+}
+
+/** The receipt is sent once the company has approved the order. */
+const thanksMessage = ({ business }: Order): MessageKey =>
+  business?.approval === 'waiting' ? 'order.approval.asked' : 'order.thanks.mail'
+
+/**
+ * An order edit with an additional payment: items are reserved for a limited time, until it is paid or
+ * cancelled.
+ */
+function PendingChange({
+  order,
+  token,
+  waiting,
+}: Pick<Props, 'order' | 'token'> & { waiting: NonNullable<OrderStepsOf['waiting']> }) {
+  const { t } = useText()
+  const { money } = useFormat()
+  return (
+    <p className="note">
+      <Icon name="clock" />
+      <span>
+        {t('order.pay.waiting', { amount: money(waiting.amountMinor, order.currency) })}{' '}
+        <PlainLink className="link" href={paths.payChange(order.id, token, waiting.number)}>
+          {t('order.pay.go')}
+        </PlainLink>
+      </span>
+    </p>
+  )
+}
+
+/** Result of a submitted form: success or error. */
+function ActionStatus({ actionError }: { actionError: OrderActionError | undefined }) {
+  const { t } = useText()
+  const [searchParams] = useSearchParams()
+  const doneAction = orderFormActions.find((action) => action === searchParams.get('done'))
+  const endedReason = searchParams.get('ended')
+  if (endedReason && !actionError)
+    return <FormError>{t(endedMessages[endedReason] ?? 'order.pay.over')}</FormError>
+  if (actionError) return <FormError>{t(actionError.fault)}</FormError>
+  return doneAction ? (
+    <div id="done">
+      <FormSuccess>{t(`order.done.${doneAction}`)}</FormSuccess>
+    </div>
+  ) : null
+}
+
+/** Why an order edit was not applied. */
+const endedMessages: Record<string, MessageKey> = {
+  card_declined: 'order.pay.declined',
+  insufficient_funds: 'order.pay.declined',
+  expired_card: 'order.pay.declined',
+  not_a_test_card: 'order.pay.declined',
+  not_confirmed: 'order.pay.declined',
+  left: 'order.pay.left',
+}
+
+function PlacedOn({ order }: { order: Order }) {
+  const { t } = useText()
+  const { date } = useFormat()
+  return t('order.placed', { date: date(order.placed_at, { dateStyle: 'long' }) })
+}
+
+const POLL_INTERVAL_MS = 3_000
+const MAX_POLLS = 20
+
+/** Reloads the page data when a payment is confirmed late. */
+function useWaitForPayment({ status, payment }: Order) {
+  const { revalidate } = useRevalidator()
+  const waiting = status === 'pending' && !['cash-on-delivery', 'on-account'].includes(payment.method)
+  const poll = useEffectEvent(() => void revalidate())
+  useEffect(() => {
+    if (!waiting) return undefined
+    let polls = 0
+    const timer = setInterval(() => {
+      polls += 1
+      if (polls > MAX_POLLS) clearInterval(timer)
+      else if (document.visibilityState === 'visible') poll()
+    }, POLL_INTERVAL_MS)
+    return () => clearInterval(timer)
+  }, [waiting])
+}

@@ -1,0 +1,99 @@
+import { APPROVAL_RESERVATION_MS } from '../../contracts/limits.ts'
+import type { Order } from '../../modules/orders/order.ts'
+import { paths } from '../../contracts/paths.ts'
+import { useFormat, useText } from '../i18n/text.tsx'
+import { ButtonLink } from '../ui/form/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useLocalTime } from '../ui/dom/use-local-time.ts'
+
+type Props = {
+  order: Order
+  /** Token of the signed link, needed for the payment page. */
+  token: string
+}
+
+/** What is still due or pending for the payment. */
+export function PaymentNote({ order, token }: Props) {
+  const { t } = useText()
+  const { money } = useFormat()
+  const { status, payment, business } = order
+  if (business?.approval && business.approval in approvalMessages) return <Approval order={order} />
+  if (status === 'cancelled')
+    return (
+      <p className="note bad">
+        <Icon name="alert" />
+        <span>{payment.failure ? t('order.payment.failed') : t('order.cancelled')}</span>
+      </p>
+    )
+  if (payment.method === 'on-account') return <Account order={order} />
+  if (status !== 'pending') return null
+  if (payment.pay_until !== undefined)
+    return <PayNow order={order} token={token} expiresAt={payment.pay_until} />
+  const isCashOnDelivery = payment.method === 'cash-on-delivery'
+  return (
+    <p className="note">
+      <Icon name={isCashOnDelivery ? 'box' : 'clock'} />
+      <span>
+        {isCashOnDelivery
+          ? t('order.payment.door', { amount: money(payment.due ?? order.total, order.currency) })
+          : t('order.payment.waiting')}
+      </span>
+    </p>
+  )
+}
+
+const approvalMessages = {
+  waiting: 'order.approval.waiting',
+  refused: 'order.approval.refused',
+  lapsed: 'order.approval.lapsed',
+} as const
+
+/** Approval status: waiting for the company, or rejected. */
+function Approval({ order: { business, placed_at: at } }: Pick<Props, 'order'>) {
+  const { t } = useText()
+  const { date } = useFormat()
+  const state = business!.approval as keyof typeof approvalMessages
+  const expiresAt = new Date(Date.parse(at) + APPROVAL_RESERVATION_MS).toISOString()
+  const values = { date: date(expiresAt, { dateStyle: 'long' }), reason: business!.reason }
+  return (
+    <p className={state === 'waiting' ? 'note' : 'note bad'}>
+      <Icon name={state === 'waiting' ? 'clock' : 'alert'} />
+      <span>{t(approvalMessages[state], values)}</span>
+    </p>
+  )
+}
+
+/** Due date of the invoice, or when it will be issued. */
+function Account({ order: { payment, business, currency } }: Pick<Props, 'order'>) {
+  const { t } = useText()
+  const { money, date } = useFormat()
+  const { due_on: due = null, open = 0 } = payment.account ?? {}
+  const message =
+    due === null
+      ? t('order.payment.on-account', { days: business?.net_days ?? 0 })
+      : open > 0
+        ? t('order.payment.account-open', { amount: money(open, currency), date: date(due) })
+        : t('order.payment.account-paid')
+  return (
+    <p className="note">
+      <Icon name={due !== null && open <= 0 ? 'check' : 'clock'} />
+      <span>{message}</span>
+    </p>
+  )
+}
+
+function PayNow({ order, token, expiresAt }: Props & { expiresAt: string }) {
+  const { t } = useText()
+  const time = useLocalTime()(expiresAt)
+  return (
+    <div className="note warn">
+      <Icon name="clock" />
+      <div className="to-pay">
+        <p>{t('order.payment.unpaid', { time })}</p>
+        <ButtonLink small to={paths.payment('pay', order.id, token)} reloadDocument prefetch="none">
+          {t('order.payment.finish')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

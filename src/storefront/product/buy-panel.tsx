@@ -1,0 +1,51 @@
+// Product details beside the gallery: name, price, options and actions.
+import type { ProductReviews } from '../../modules/reviews/reviews.ts'
+import type { ProductDetail } from '../../modules/search/listing.ts'
+import { paths } from '../../contracts/paths.ts'
+import { useText } from '../i18n/text.tsx'
+import { Stars } from '../ui/product/stars.tsx'
+import { ShopLink } from '../ui/shop-link.tsx'
+import { BuyChoice } from './buy-choice.tsx'
+import type { Choice } from './choice.ts'
+import { ProductDetails } from './product-details.tsx'
+import { FitRating } from './fit/fit-rating.tsx'
+import { Share } from './share.tsx'
+import { DeliveryInfo } from './delivery-info.tsx'
+import { UntranslatedText } from '../ui/untranslated-text.tsx'
+
+type Props = { product: ProductDetail; choice: Choice | undefined; reviews: ProductReviews }
+
+export function BuyPanel({ product, choice, reviews }: Props) {
+  const { t } = useText()
+  return (
+    <div className="buy">
+      <div className="buy-title">
+        <div className="row between sm">
+          {product.brand ? (
+            <ShopLink className="dim link" to={paths.search(product.brand.slug)}>
+              <bdi>{product.brand.name}</bdi>
+            </ShopLink>
+          ) : (
+            <span />
+          )}
+          <span className="dim-3 num">
+            {t('product.number')} <bdi>{String(product.number).padStart(4, '0')}</bdi>
+          </span>
+        </div>
+        <h1 className="t-lg">
+          <UntranslatedText said={product.said?.includes('name')}>{product.name}</UntranslatedText>
+        </h1>
+        {reviews.count > 0 && (
+          <a className="stars-link sm dim" href="#reviews">
+            <Stars rating={reviews.average} /> {t('review.count', { count: reviews.count })}
+          </a>
+        )}
+      </div>
+      <BuyChoice product={product} choice={choice} bar />
+      <FitRating fit={reviews.fit} />
+      <Share slug={product.slug} name={product.name} choice={choice} />
+      <DeliveryInfo slug={product.slug} name={product.name} sku={choice?.size?.sku} />
+      <ProductDetails product={product} chosen={choice?.size?.value} />
+    </div>
+  )
+}

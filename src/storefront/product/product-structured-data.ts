@@ -1,0 +1,167 @@
+// Product structured data (schema.org) by Google's rules for merchant listings and product variants:
+// https://developers.google.com/search/docs/appearance/structured-data/product-variants
+import type {
+  MerchantReturnPolicy,
+  Offer,
+  OfferShippingDetails,
+  Product,
+  ProductGroup,
+  WithContext,
+} from 'schema-dts'
+import { formatMinor } from '../../kernel/money.ts'
+import type { ProductReviews } from '../../modules/reviews/reviews.ts'
+import type { Attribute, ProductDetail, SubAttribute } from '../../modules/search/listing.ts'
+import type { ProductStructuredData } from '../../modules/storefront/shop.ts'
+import { inLanguage, paths } from '../../contracts/paths.ts'
+import { plainText } from '../i18n/plain-text.ts'
+import type { RootData } from '../settings.ts'
+import { localizedLabel } from '../ui/localized-label.ts'
+import { toVariantParam } from './choice.ts'
+
+type Structured = WithContext<ProductGroup> | WithContext<Product>
+type Policies = Pick<Offer, 'shippingDetails' | 'hasMerchantReturnPolicy'>
+type Place = Pick<RootData, 'origin' | 'locale' | 'settings'>
+
+const imageWidth = 1200
+const maxDescription = 5_000
+/** Google's limit of countries in a return policy. */
+const maxReturnCountries = 50
+
+/**
+ * A single product when there are no options, else a product group; policies are defined once and referenced.
+ */
+export function productStructuredData(
+  product: ProductDetail,
+  reviews: ProductReviews,
+  facts: ProductStructuredData | null,
+  place: Place,
+): Structured {
+  const { origin, locale } = place
+  const variants = product.attributes.flatMap((colour) =>
+    colour.sub_attributes.map((size) => ({ colour, size })),
+  )
+  const address = (colour: Attribute, size: SubAttribute) =>
+    origin + inLanguage(locale, paths.product(product.slug, toVariantParam(colour, size)))
+  const policies = listPolicies(facts, place, origin + inLanguage(locale, paths.product(product.slug)))
+  const variantFields = (colour: Attribute, size: SubAttribute, refer: Policies) => ({
+    sku: size.sku,
+    ...toGtin(facts?.barcodes[size.id]),
+    ...(colour.value && { color: localizedLabel(colour) }),
+    ...(colour.sub_attributes.length > 1 && { size: localizedLabel(size) }),
+    image: listPictureUrls(colour, origin),
+    offers: {
+      '@type': 'Offer',
+      url: address(colour, size),
+      price: formatMinor(size.price, size.currency),
+      priceCurrency: size.currency,
+      availability: size.quantity > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+      itemCondition: 'https://schema.org/NewCondition',
+      ...refer,
+    } satisfies Offer,
+  })
+  const shared = {
+    '@context': 'https://schema.org',
+    name: product.name,
+    description: plainText(product.description_html, maxDescription) || product.name,
+    url: origin + inLanguage(locale, paths.product(product.slug)),
+    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } as const }),
+    ...(reviews.count > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: reviews.average,
+        reviewCount: reviews.count,
+        bestRating: 5,
+        worstRating: 1,
+      } as const,
+    }),
+  } as const
+  const [only] = variants
+  if (variants.length === 1 && only)
+    return {
+      ...shared,
+      '@type': 'Product',
+      productID: productId(product),
+      ...variantFields(only.colour, only.size, policies.fullPolicies),
+    }
+  return {
+    ...shared,
+    '@type': 'ProductGroup',
+    productGroupID: productId(product),
+    image: [...new Set(product.attributes.flatMap((colour) => listPictureUrls(colour, origin)))],
+    variesBy: [
+      ...(product.attributes.length > 1 ? ['https://schema.org/color'] : []),
+      ...(product.attributes.some((colour) => colour.sub_attributes.length > 1)
+        ? ['https://schema.org/size']
+        : []),
+    ],
+    hasVariant: variants.map(({ colour, size }, index) => ({
+      '@type': 'Product',
+      name: [product.name, localizedLabel(colour), localizedLabel(size)].filter(Boolean).join(', '),
+      ...variantFields(colour, size, index === 0 ? policies.fullPolicies : policies.references),
+    })),
+  }
+}
+
+const productId = ({ number }: ProductDetail) => String(number).padStart(4, '0')
+
+const listPictureUrls = ({ image, gallery }: Attribute, origin: string): string[] =>
+  [...new Set([image.url, ...gallery.map(({ url }) => url)])]
+    .filter(Boolean)
+    .map((url) => origin + paths.image(url, imageWidth))
+
+/** A barcode as GTIN: 8, 12, 13 or 14 digits with a valid GS1 check digit. */
+export function toGtin(barcode: string | undefined): { gtin?: string } {
+  if (!barcode || !/^(?:\d{8}|\d{12,14})$/.test(barcode)) return {}
+  const weighted = [...barcode].toReversed().map((digit, index) => Number(digit) * (index % 2 ? 3 : 1))
+  return weighted.reduce((sum, value) => sum + value, 0) % 10 === 0 ? { gtin: barcode } : {}
+}
+
+/** Shipping and return policies, in full and as references. */
+function listPolicies(
+  facts: ProductStructuredData | null,
+  { settings: { currencyCode, returnDays } }: Place,
+  page: string,
+): { fullPolicies: Policies; references: Policies } {
+  const deliveries = facts?.deliveries ?? []
+  if (deliveries.length === 0) return { fullPolicies: {}, references: {} }
+  const shipping = deliveries.map(({ countries, price, daysMin, daysMax }, index): OfferShippingDetails => ({
+    '@type': 'OfferShippingDetails',
+    '@id': `${page}#delivery-${index + 1}`,
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: formatMinor(price, currencyCode),
+      currency: currencyCode,
+    },
+    shippingDestination: countries.map((country) => ({
+      '@type': 'DefinedRegion',
+      addressCountry: country,
+    })),
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' },
+      transitTime: {
+        '@type': 'QuantitativeValue',
+        minValue: daysMin,
+        maxValue: daysMax,
+        unitCode: 'DAY',
+      },
+    },
+  }))
+  const returns: MerchantReturnPolicy = {
+    '@type': 'MerchantReturnPolicy',
+    '@id': `${page}#returns`,
+    applicableCountry: deliveries.flatMap(({ countries }) => countries).slice(0, maxReturnCountries),
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: returnDays,
+    returnMethod: 'https://schema.org/ReturnByMail',
+  }
+  return {
+    fullPolicies: { shippingDetails: shipping, hasMerchantReturnPolicy: returns },
+    references: {
+      shippingDetails: shipping.map((item) => ({ '@id': getId(item) })),
+      hasMerchantReturnPolicy: { '@id': getId(returns) },
+    },
+  }
+}
+
+const getId = (entity: OfferShippingDetails | MerchantReturnPolicy) => (entity as { '@id': string })['@id']

@@ -1,0 +1,234 @@
+import type { HomeLayout } from '../contracts/home-layouts.ts'
+import { Suspense, lazy } from 'react'
+import type { ReactNode } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+  isRouteErrorResponse,
+  useLocation,
+  useMatches,
+  useRouteError,
+} from 'react-router'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
+import petrona from '@fontsource/petrona/files/petrona-latin-400-normal.woff2?url'
+import type { AuthData } from '../modules/auth/auth.ts'
+import { accountContext, requestContext, shellContext, shopContext } from './context.ts'
+import { navStyleByLayout } from './layouts.ts'
+import { moneySample } from './i18n/money.ts'
+import { messageFiles, needsDeferredMessages } from './i18n/message-files.ts'
+import { alternates, canonicalAddress, openGraphLocale, pageMeta } from './page/page-meta.ts'
+import { inLanguage, paths } from '../contracts/paths.ts'
+import type { PageAccount } from '../modules/storefront/shop.ts'
+import { useRootData } from './settings.ts'
+import type { PageSettings, RootData } from './settings.ts'
+import { AuthProvider } from './state/session/auth.tsx'
+import { Shell } from './shell/shell.tsx'
+import { useText } from './i18n/text.tsx'
+import { ServerFragment } from './ui/server-fragment.tsx'
+import favicon from './favicon.svg?url'
+import navHidden from './styles/layout/nav-hidden.css?url'
+import navRows from './styles/layout/nav-rows.css?url'
+import otherMedia from './styles/other-media.css?url'
+import './styles/app.css'
+
+// Rarely shown, so it is not in the main bundle.
+const ErrorPage = lazy(async () => ({
+  default: (await import('./not-found/lazy-error-page.tsx')).ErrorPage,
+}))
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: hanken },
+  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: petrona },
+  { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+  { rel: 'stylesheet', href: otherMedia, media: 'print, (forced-colors: active)' },
+]
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
+  const shop = context.get(shopContext)
+  const { locale, personal } = context.get(requestContext)
+  const [settings, main, categories, secondary, footer] = await Promise.all([
+    shop.settings(),
+    shop.menu('main'),
+    shop.menu('categories'),
+    shop.menu('secondary'),
+    shop.menu('footer'),
+  ])
+  const { origin } = new URL(request.url)
+  context.set(shellContext, { settings, origin, main, categories, secondary, footer })
+  const { name, description, currencyCode, homeLayout, freeShippingFromMinor, returnDays } = settings
+  const pageSettings: PageSettings = {
+    name,
+    description,
+    currencyCode,
+    homeLayout,
+    freeShippingFromMinor,
+    returnDays,
+  }
+  return {
+    settings: pageSettings,
+    locale,
+    languages: settings.languages.map(({ value }) => value),
+    origin,
+    ...(shop.isPaymentTestMode() && { isPaymentTestMode: true }),
+    ...(personal && { auth: await loadAuth(context.get(accountContext)) }),
+  }
+}
+
+/** The signed-in user of an account page, as the initial value of the auth provider. */
+async function loadAuth(account: PageAccount): Promise<AuthData | undefined> {
+  const principal = await account.principal()
+  if (!principal) return undefined
+  const { user, roles, permissions, rights } = principal
+  return { user, roles, permissions, rights }
+}
+
+// Settings and menus do not change during client navigation.
+export const shouldRevalidate = () => false
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => pageMeta(matches)
+
+// Extra stylesheet of each menu type; the default bar needs none.
+const navStyles = { bar: undefined, hidden: navHidden, rows: navRows }
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { locale, dir } = useText()
+  const { pathname } = useLocation()
+  const layout = useLayout()
+  const navStyle = navStyles[navStyleByLayout[layout]]
+  const root = useRootData()
+  const currency = root?.settings.currencyCode
+  return (
+    <html
+      lang={locale}
+      dir={dir}
+      data-layout={layout}
+      data-nav={navStyleByLayout[layout]}
+      data-arrival=""
+      data-words={messageFiles(locale, pathname).join(' ')}
+      data-money={currency && moneySample(locale, currency)}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131211" />
+        <Meta />
+        <Canonical />
+        <Links />
+        <link rel="manifest" href={inLanguage(locale, paths.manifest())} />
+        {navStyle && <link rel="stylesheet" href={navStyle} precedence="nav" />}
+        <MessagePreloads locale={locale} />
+      </head>
+      <body>
+        <ServerFragment name="icons" hidden />
+        {root?.isPaymentTestMode && (
+          <ServerFragment name="test-mode" className="test-mode-banner" role="note" />
+        )}
+        {children}
+        {import.meta.env.PROD ? (
+          <ScrollPosition />
+        ) : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+/** Restores the scroll position without an inline script: built pages have theirs from page-scripts.ts. */
+function ScrollPosition() {
+  useScrollRestoration()
+  return null
+}
+
+/** Layout of the current home page; the shop's default layout on other pages. */
+function useLayout(): HomeLayout {
+  const page = useMatches().at(-1)?.loaderData as { layout?: HomeLayout } | undefined
+  const root = useRootData()
+  return page?.layout ?? root?.settings.homeLayout ?? 'modern'
+}
+
+function MessagePreloads({ locale }: { locale: string }) {
+  const { pathname } = useLocation()
+  const [first, later, office] = messageFiles(locale, pathname)
+  return (
+    <>
+      <link rel="modulepreload" href={first} />
+      {needsDeferredMessages(pathname) && <link rel="modulepreload" href={later} />}
+      {office && <link rel="modulepreload" href={office} />}
+    </>
+  )
+}
+
+function Canonical() {
+  const root = useRootData()
+  const location = useLocation()
+  if (!root) return null
+  const canonical = canonicalAddress(root.origin, root.locale, location)
+  return (
+    <>
+      <link rel="canonical" href={canonical} />
+      {import.meta.env.SSR && <PreviewLocale canonical={canonical} root={root} />}
+      {alternates(root.origin, root.languages, location).map((link) => (
+        <link key={link.hrefLang} rel="alternate" {...link} />
+      ))}
+    </>
+  )
+}
+
+/** Link previews read the server-rendered page only. */
+function PreviewLocale({ canonical, root }: { canonical: string; root: RootData }) {
+  return (
+    <>
+      <meta property="og:url" content={canonical} />
+      <meta property="og:locale" content={openGraphLocale(root.locale)} />
+      {root.languages
+        .filter((language) => language !== root.locale)
+        .map((language) => (
+          <meta key={language} property="og:locale:alternate" content={openGraphLocale(language)} />
+        ))}
+    </>
+  )
+}
+
+export default function App() {
+  // Routes with `handle = { bare: true }` render their own layout.
+  const bare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare)
+  return (
+    <AuthProvider initial={useRootData()?.auth}>
+      {bare ? (
+        <Outlet />
+      ) : (
+        <Shell>
+          <Outlet />
+        </Shell>
+      )}
+    </AuthProvider>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const root = useRootData()
+  const page = (
+    <Suspense fallback={null}>
+      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} isBare={!root} />
+    </Suspense>
+  )
+  return root ? (
+    <AuthProvider initial={root.auth}>
+      <Shell>{page}</Shell>
+    </AuthProvider>
+  ) : (
+    page
+  )
+}

@@ -1,0 +1,56 @@
+import { useLocation } from 'react-router'
+import type { SiteSettings } from '../../modules/content/content.ts'
+import { translatedLocales } from '../i18n/messages.server.ts'
+import { inLanguage } from '../../contracts/paths.ts'
+import { useText } from '../i18n/text.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+type Languages = Pick<SiteSettings, 'languages'>
+
+/** Languages enabled in the settings that have a catalogue. */
+const offered = ({ languages }: Languages) =>
+  languages.filter(({ value }) => translatedLocales.includes(value))
+
+/** Links to the page in each language, updated on navigation by languages.ts. */
+export function LanguageLinks({ settings }: { settings: Languages }) {
+  const { locale } = useText()
+  const { pathname, search } = useLocation()
+  return (
+    <ul className="languages">
+      {offered(settings).map(({ id, value, name }) => (
+        <li key={id}>
+          <a
+            href={inLanguage(value, pathname + search)}
+            hrefLang={value}
+            lang={value}
+            aria-current={value === locale || undefined}
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Language menu when there are several languages, else the name of the current one. */
+export function LanguageMenu({ settings }: { settings: Languages }) {
+  const { t, locale } = useText()
+  const languages = offered(settings)
+  // Pages in a language that is not offered can still be opened by a shared link.
+  const name = languages.find(({ value }) => value === locale)?.name ?? locale.toUpperCase()
+  if (languages.length < 2)
+    return (
+      <span className="language">
+        <Icon name="globe" /> {name}
+      </span>
+    )
+  return (
+    <details className="language">
+      <summary aria-label={t('language.label', { name })}>
+        <Icon name="globe" /> {name} <Icon name="down" />
+      </summary>
+      <LanguageLinks settings={settings} />
+    </details>
+  )
+}

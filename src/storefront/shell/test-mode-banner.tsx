@@ -1,0 +1,11 @@
+import { useText } from '../i18n/text.tsx'
+
+/** Notice on every page that cards are not charged; rendered by the root when PAYMENT_TEST_MODE is on. */
+export function TestModeBanner() {
+  const { t } = useText()
+  return (
+    <>
+      <strong>{t('shell.test-mode')}</strong> {t('shell.test-mode-hint')}
+    </>
+  )
+}

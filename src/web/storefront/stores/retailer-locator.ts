@@ -1,7 +1,0 @@
-import { redirect } from 'react-router'
-import { paths } from '../../paths.ts'
-
-/** The retailer locator is the stores page (decisions.md, Screens). */
-export function loader() {
-  throw redirect(paths.shops(), 301)
-}
