@@ -54,7 +54,7 @@ export type NewOrder = {
   paymentMethod: string
   note: string
   placedAt: Date
-  /** Reservation expiry while payment is pending; null: no expiry. */
+  /** Reservation expiry while the order is unpaid; null: it is paid later, and can be picked now. */
   holdExpiresAt: Date | null
   actor: string
   lines: NewOrderLine[]
@@ -150,7 +150,13 @@ export async function getOrderHead(db: Db, orderId: string): Promise<OrderHead |
   )
 }
 
-/** Removes the expiry, so a pending order stays reserved until someone decides. */
+/** Keeps an unpaid order reserved until staff decide: it never expires, and cannot be picked. */
+export const suspendExpiry = (tx: Tx, orderId: string) =>
+  sql`update shop_order set hold_expires_at = 'infinity' where id = ${orderId} and status = 'pending'`.execute(
+    tx,
+  )
+
+/** Removes the expiry of an order that is paid later, so that it can be picked. */
 export const keepReservation = (tx: Tx, orderId: string) =>
   sql`update shop_order set hold_expires_at = null where id = ${orderId} and status = 'pending'`.execute(tx)
 

@@ -22,7 +22,7 @@ import { releaseReservationWrites, commitReservationWrites } from '../../invento
 import { transitionOrder, orderTransitionWrites } from '../../orders/move-order.ts'
 import {
   insertOrderEvent,
-  keepReservation,
+  suspendExpiry,
   type NewOrderHead,
   getOrderHead,
 } from '../../orders/orders.store.ts'
@@ -103,7 +103,7 @@ export async function settlePayment(
   if (result.status === 'action') return { told: 'action', url: result.url }
   const answer = await applyOutcome(context, order, payment, result)
   context.wakeWorker()
-  return { told: result.status, ...(answer && { answer }) }
+  return { told: result.status, ...(answer && { response: answer }) }
 }
 
 type FinalOutcome = Exclude<ChargeOutcome, { status: 'pending' | 'action' }>
@@ -204,7 +204,7 @@ async function quarantine(
   { reference, ...captured }: Captured,
 ): Promise<StoredResponse | undefined> {
   const at = clock.now()
-  await keepReservation(tx, order.id)
+  await suspendExpiry(tx, order.id)
   if (!(await transitionPayment(tx, order.id, 'pending', 'quarantined', at, { reference, taken: captured })))
     return scheduleRetry(tx, order.id, at)
   await insertOrderEvent(tx, order.id, 'payment_quarantined', 'system', at)
