@@ -6,9 +6,9 @@ import { freePort } from './tests/support/free-port.ts'
 const { executablePath, args, env } = await findBrowser()
 // Workers read this file again and must find the same port.
 process.env['E2E_PORT'] ??= String(await freePort())
-/** Which project alone this run has, if it has one: it writes beside the other. Workers do not see the arguments. */
-process.env['E2E_PROJECT'] ??= /--project=(\w+)/.exec(process.argv.join(' '))?.[1] ?? ''
-const part = process.env['E2E_PROJECT'] && `-${process.env['E2E_PROJECT']}`
+/** Which half of the tests this run has: it writes beside the other. Workers do not see the arguments. */
+process.env['E2E_SHARD'] ??= /--shard=(\d+)/.exec(process.argv.join(' '))?.[1] ?? ''
+const part = process.env['E2E_SHARD'] && `-${process.env['E2E_SHARD']}`
 /** Where the shop's mails are kept as files. */
 process.env['E2E_MAILS'] ??= resolve(`.cache/e2e-mails-${process.env['E2E_PORT']}`)
 /** A shop that runs already may be tested instead. */
@@ -22,7 +22,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: `.cache/e2e${part}`,
   workers: 1,
-  // `npm test` runs the two at the same time, each with a shop of its own.
+  // `npm test` runs two halves at the same time (`--shard`), each with a shop of its own.
   projects: [
     { name: 'screens', testMatch: sweep },
     { name: 'journeys', testIgnore: sweep },

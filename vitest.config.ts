@@ -56,7 +56,8 @@ for (const pattern of engineContract)
 
 export default defineConfig({
   test: {
-    reporters: ['default', ['json', { outputFile: '.cache/reports/vitest.json' }]],
+    reporters: ['default', 'json'],
+    outputFile: { json: '.cache/reports/vitest.json' },
     projects: [
       {
         test: {

@@ -13,9 +13,10 @@ const readers = {
     failed,
     named: names.map((name) => said('failed', `npm run verify, ${name} (its output is above)`)),
   }),
-  'vitest.json': fromVitest,
-  'playwright-screens.json': fromPlaywright,
-  'playwright-journeys.json': fromPlaywright,
+  'vitest-1.json': fromVitest,
+  'vitest-2.json': fromVitest,
+  'playwright-1.json': fromPlaywright,
+  'playwright-2.json': fromPlaywright,
 }
 
 /** A test file that failed to load contains no failing test, so it counts as one failure. */

@@ -25,20 +25,25 @@ export const commands = {
     env: { NODE_ENV: 'development' },
   },
   build: { built: true, parts: () => [] },
-  // In parallel, because browser tests spend much of their time waiting. Each browser project has its own shop.
+  // Four runners in parallel, because browsers and tests of whole processes spend much of their time waiting. The
+  // report of each is named in scripts/sum.mjs. Each half of the browser tests has its own shop.
   test: {
     built: true,
     parts: (args) => [
       [
-        [vitest, 'run', '--passWithNoTests', ...args],
-        ...['screens', 'journeys'].map((project) => [
-          playwright,
-          'test',
-          `--project=${project}`,
-          '--pass-with-no-tests',
+        [
+          ['unit', 'database'],
+          ['embedded', 'process'],
+        ].map((projects, index) => [
+          vitest,
+          'run',
+          '--passWithNoTests',
+          `--outputFile.json=.cache/reports/vitest-${index + 1}.json`,
+          ...projects.map((project) => `--project=${project}`),
           ...args,
         ]),
-      ],
+        [1, 2].map((shard) => [playwright, 'test', `--shard=${shard}/2`, '--pass-with-no-tests', ...args]),
+      ].flat(),
     ],
   },
   unit: { built: true, parts: (args) => [[vitest, 'run', ...args]] },
