@@ -1,5 +1,4 @@
 import { reactRouter } from '@react-router/dev/vite'
-import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { leanRouter } from './scripts/vite-lean-router.ts'
 import { messages } from './scripts/vite-messages.ts'
@@ -29,7 +28,7 @@ export default defineConfig(({ command }) => ({
   // One read instead of hundreds when the shop starts. Tools that work on the pages read packages as they stand.
   ssr: command === 'build' ? { noExternal: true } : {},
   define: command === 'build' ? { 'process.env.NODE_ENV': "'production'" } : {},
-  plugins: [messages(), leanRouter(), tailwindcss(), reactRouter(), worker()],
+  plugins: [messages(), leanRouter(), reactRouter(), worker()],
   build: {
     // Fonts and scripts are files of their own: inlined bytes would be sent again with every page.
     assetsInlineLimit: 0,

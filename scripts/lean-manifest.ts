@@ -8,7 +8,7 @@ import { isInFullManifestOnly } from '../src/storefront/route-lists.ts'
 const MANIFEST_PREFIX = 'window.__reactRouterManifest='
 const sharedChunks = /\/(?:framework|rolldown-runtime|shop)-[^/]+\.js$/
 const documents =
-  /^(?:storefront\/(?:cart|checkout|order|offline|stores|pages|newsletter|saved|not-found)\/|storefront\/(?:listing\/category|product\/product)|[a-z]+$)/
+  /^(?:(?:cart|checkout|order|offline|stores|pages|newsletter|saved|not-found)\/|listing\/categories\/category|product\/product|[a-z]+$)/
 
 type Route = { id: string; imports: string[]; [flag: string]: unknown }
 

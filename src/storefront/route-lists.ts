@@ -3,4 +3,5 @@
  * without them. Their own pages load the full one (entry.server.tsx), and links to them from other pages load a
  * document (not-found.tsx). The build reads this too: scripts/lean-manifest.ts.
  */
-export const isInFullManifestOnly = (routeId: string): boolean => /^(?:account|admin|trade)\//.test(routeId)
+export const isInFullManifestOnly = (routeId: string): boolean =>
+  /^(?:account|(?:\.\.\/)?admin|trade)\//.test(routeId)

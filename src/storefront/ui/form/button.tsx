@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { ShopLink } from '../shop-link.tsx'
 
 type ButtonStyle = {
-  /** Use one primary button per view, and `accent` once per page, for a sale. */
-  variant?: 'primary' | 'second' | 'accent'
+  /** Use one primary button per view. */
+  variant?: 'primary' | 'second'
   small?: boolean
   wide?: boolean
 }
