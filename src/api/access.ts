@@ -2,7 +2,8 @@
 // publishes. Startup fails when a route declares none.
 import { parseCookie } from 'cookie'
 import type { FastifyRequest, RouteOptions } from 'fastify'
-import { can, permissions, type Permission } from '../contracts/permissions.ts'
+import { permissions, type Permission } from '../contracts/permissions.ts'
+import { createStaffContext, type StaffContext } from '../contracts/staff-context.ts'
 import { ShopError } from '../kernel/errors.ts'
 import type { Principal } from '../modules/auth/auth.ts'
 import type { AuthService } from '../modules/auth/auth.service.ts'
@@ -16,6 +17,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in user; null on public routes. */
     principal: Principal | null
+    /** The calling staff member, on routes that require a permission. */
+    staff: StaffContext
     /** The calling app; null on routes that are not for apps. */
     app: App | null
   }
@@ -65,14 +68,18 @@ export async function getPrincipal(auth: AuthService, request: FastifyRequest): 
 export function registerAccess(app: Api, auth: () => AuthService, apps: () => AppService): void {
   app.decorateRequest('principal', null)
   app.decorateRequest('app', null)
+  app.decorateRequest('staff')
   const createGuard = (security: Security, permission?: Permission) => async (request: FastifyRequest) => {
     const token = readAccessToken(request)
     const open = security.some((scheme) => Object.keys(scheme).length === 0)
     if (open && !token) return
     request.principal = await getPrincipal(auth(), request)
     if (!request.principal) throw new ShopError('not_signed_in')
-    // Only roles count here: the `edit` right opens pages of the back office, not the API.
-    if (permission && !can({ roles: request.principal.roles }, permission)) throw new ShopError('forbidden')
+    if (!permission) return
+    const { user, sessionId, roles } = request.principal
+    request.staff = createStaffContext({ user, sessionId, roles }, request.id)
+    // Before the body is parsed, so that others get 403 for any body. The operation requires it again.
+    request.staff.require(permission)
   }
   app.addHook('onRoute', (route: RouteOptions) => {
     if (!/^\/api\/(?:v\d|odata)\//.test(route.url) || route.method === 'HEAD') return

@@ -208,7 +208,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       staffViews: views,
       admin: createOffice({
         db,
-        clock,
+        reports,
         views,
         catalog,
         people,

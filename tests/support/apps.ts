@@ -5,6 +5,7 @@ import { createAccount } from '../../src/modules/auth/accounts/create-account.ts
 import { openSession } from '../../src/modules/auth/sign-in/sessions.ts'
 import type { RegisteredApp } from '../../src/modules/apps/create-app-keys.ts'
 import type { TestApi } from './api.ts'
+import { createTestStaff } from './staff-context.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -42,7 +43,7 @@ export async function createTestApp(api: TestApi, { live = false } = {}) {
       })
   const goLive = async () => {
     await api.services.apps.requestLiveAccess(owner, registered.id, 'tested')
-    await api.services.apps.decide(registered.id, 'approve', '', { actor: 'staff:test', requestId: 'test' })
+    await api.services.apps.decide(createTestStaff(), registered.id, 'approve', '')
     const { secret } = await api.services.apps.createKey(owner, {
       application_id: registered.id,
       kind: 'key',

@@ -1,6 +1,6 @@
 // Staff services over their own database and clock, and the audit log that reverts their changes.
 import { afterAll, beforeAll, expect } from 'vitest'
-import type { Actor } from '../../src/contracts/permissions.ts'
+import type { StaffContext } from '../../src/contracts/staff-context.ts'
 import { createStaffService, type StaffService } from '../../src/modules/auth/staff.service.ts'
 import { createAuditService, type AuditService } from '../../src/modules/audit/audit.service.ts'
 import { createCatalogService, type CatalogService } from '../../src/modules/catalog/catalog.service.ts'
@@ -17,18 +17,20 @@ import { createAccount } from '../../src/modules/auth/accounts/create-account.ts
 import { writeProducts } from '../../src/modules/imports/write-products.ts'
 import type { Db } from '../../src/platform/database/database.ts'
 import { folderStorage } from '../../src/platform/files/storage.ts'
+import { ShopError } from '../../src/kernel/errors.ts'
 import { createProduct } from './catalogue.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 import { useFolders } from './folder.ts'
+import { createTestStaff } from './staff-context.ts'
 
 const secret = 'k'.repeat(32)
 const publish = async () => undefined
-export const superAdmin: Actor = { roles: ['super-admin'] }
 
 export type AuditTestContext = {
   readonly database: TestDatabase
   readonly db: Db
-  readonly by: { actor: `staff:${string}`; requestId: string }
+  /** The super-admin who makes all changes. */
+  readonly by: StaffContext
   /** Folder of uploaded files. */
   readonly files: string
   /** The current time; it does not advance by itself. */
@@ -47,11 +49,24 @@ export type AuditTestContext = {
    * Makes a change and reverts it: `read` returns the same as before, and the revert requires the permission for
    * the change.
    */
-  changeAndRevert(action: string, read: () => Promise<unknown>, change: () => Promise<unknown>): Promise<void>
+  changeAndRevert(
+    action: string,
+    read: (ctx: StaffContext) => Promise<unknown>,
+    change: () => Promise<unknown>,
+  ): Promise<void>
 }
 
-const getLatestEvent = async (calls: AuditService, caller: Actor = superAdmin) =>
-  (await calls.events({}, caller)).events[0]!
+/** Somebody who may read the audit log and nothing else. */
+const onlyAuditLog = (ctx: StaffContext): StaffContext => ({
+  ...ctx,
+  can: (permission) => permission === 'audit-log.read',
+  require(permission) {
+    if (permission !== 'audit-log.read') throw new ShopError('forbidden')
+  },
+})
+
+const getLatestEvent = async (calls: AuditService, ctx: StaffContext) =>
+  (await calls.events(ctx, {})).events[0]!
 
 /** With one active product, "Dress", with SKU D at 40.00, and `dresses` further ones. */
 export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] } = {}): AuditTestContext {
@@ -72,7 +87,7 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
     const adminAccount = {
       email: 'boss@shop.example',
       name: 'Ada',
-      roles: superAdmin.roles,
+      roles: ['super-admin'],
       password: 'a long enough phrase',
     }
     const id = await db.transaction().execute((tx) => createAccount(tx, adminAccount, context.now))
@@ -84,10 +99,9 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
     const config = { shopUrl: 'http://shop.example' }
     const staff = createStaffService({ db, clock, secret, config, wakeWorker: () => undefined })
     const calls = createAuditService({ db, catalog, content, retailers, trade, money, people: staff })
-    const actor = { actor: `staff:${id}`, requestId: 'test' } as const
     Object.assign(context, {
       db,
-      by: actor,
+      by: createTestStaff({ id, email: adminAccount.email }),
       files,
       catalog,
       content,
@@ -99,23 +113,21 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
     })
   })
   afterAll(() => context.database.close())
-  context.latest = () => getLatestEvent(context.calls)
-  context.back = async () => context.calls.revert((await context.latest()).id, superAdmin, context.by)
+  context.latest = () => getLatestEvent(context.calls, context.by)
+  context.back = async () => context.calls.revert(context.by, (await context.latest()).id)
   context.changeAndRevert = async (action, read, change) => {
-    const before = await read()
+    const before = await read(context.by)
     await change()
-    expect(await read(), action).not.toEqual(before)
+    expect(await read(context.by), action).not.toEqual(before)
     const { id, ...event } = await context.latest()
     expect(event, action).toMatchObject({ action, revertible: true })
     expect(event.changes.length, action).toBeGreaterThan(0)
-    expect(await getLatestEvent(context.calls, { roles: [] }), action).toMatchObject({
-      id,
-      revertible: false,
-    })
-    const rejected = context.calls.revert(id, { roles: [] }, context.by)
+    const reader = onlyAuditLog(context.by)
+    expect(await getLatestEvent(context.calls, reader), action).toMatchObject({ id, revertible: false })
+    const rejected = context.calls.revert(reader, id)
     await expect(rejected, action).rejects.toMatchObject({ code: 'forbidden' })
     await context.back()
-    expect(await read(), action).toEqual(before)
+    expect(await read(context.by), action).toEqual(before)
     expect(await context.latest(), action).toMatchObject({ reverts: id })
   }
   return context

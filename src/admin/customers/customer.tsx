@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale } = args.context.get(requestContext)
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
   const [credit, { currencyCode }] = await Promise.all([
-    office.customers.credit(customer.email),
+    office.customers.credit(customer.id),
     args.context.get(shopContext).settings(),
   ])
   return {

@@ -35,12 +35,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const today = await office.today()
   const figures = await report()
   const [begun, searches, now, waiting, stock] = await Promise.all([
-    office.sellsAnything(),
+    office.hasProductsOnSale(),
     office.may('search-reports.read')
       ? office.missedSearches(figures?.sales.period ?? {}, searchesShown)
       : undefined,
     office.may('reports.read') ? office.sales({ from: today.day, to: today.day }) : undefined,
-    office.waiting(),
+    office.pendingTasks(),
     office.may('stock.read') ? office.lowStock() : undefined,
   ])
   return {

@@ -181,7 +181,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale } = args.context.get(requestContext)
   const [{ languages, name: shop }, waiting] = await Promise.all([
     args.context.get(shopContext).settings(),
-    office.waiting(),
+    office.pendingTasks(),
   ])
   return {
     shop,

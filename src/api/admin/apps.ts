@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { appNote, appStatuses, appView, type AppDecision, appDecisions } from '../../modules/apps/apps.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
+import { staffErrorResponses } from './staff-errors.ts'
 
 const sellers = requirePermission('apps.review')
 const tags = ['Apps, for staff']
@@ -35,10 +35,10 @@ export function registerStaffApps(app: Api, { loadShedder, apps }: ApiContext): 
         response: { 200: z.object({ applications: z.array(application) }), ...staffErrorResponses },
       },
     },
-    async ({ query }, reply) => {
+    async ({ query, staff: ctx }, reply) => {
       const { status, before, limit } = query
       const filter = { limit, ...(status && { status }), ...(before && { before }) }
-      const rows = await loadShedder.run('browsing', () => apps.all(filter))
+      const rows = await loadShedder.run('browsing', () => apps.all(ctx, filter))
       const applications = rows.map((item) => {
         const { user_id: _, ...view } = item
         return view
@@ -67,7 +67,7 @@ export function registerStaffApps(app: Api, { loadShedder, apps }: ApiContext): 
     async (request, reply) => {
       const { decision, note } = request.body
       const status = await loadShedder.run('checkout', () =>
-        apps.decide(request.params.id, decision, note, getStaffActor(request)),
+        apps.decide(request.staff, request.params.id, decision, note),
       )
       return reply.header('cache-control', 'no-store').send({ status })
     },

@@ -11,6 +11,7 @@ import { systemClock } from '../../kernel/clock.ts'
 import { folderStorage } from '../../platform/files/storage.ts'
 import type { ContentPicture, SiteSettings } from '../../modules/content/content.ts'
 import { getContent, saveContent } from '../../modules/content/content.store.ts'
+import { createTestStaff } from '../../../tests/support/staff-context.ts'
 
 const api = useApi()
 let actors: Actor[]
@@ -147,7 +148,7 @@ test('images are uploaded all or none, each with alt text, listed once, and dele
     clock: systemClock,
     storage: folderStorage(api.files),
   })
-  const actor = { actor: 'staff:00000000-0000-4000-8000-000000000001', requestId: 'pictures' }
+  const designer = createTestStaff({ roles: ['designer'] })
   const drawn = (background: string) =>
     sharp({ create: { width: 40, height: 20, channels: 3, background } })
       .png()
@@ -159,29 +160,26 @@ test('images are uploaded all or none, each with alt text, listed once, and dele
     details: { issues: [{ path: 'pictures.1.file', message: 'kind' }] },
   }
   await expect(
-    pictures.addPictures(
-      [
-        { bytes: red, alt: 'Red' },
-        { bytes: Buffer.from('no picture'), alt: 'Words' },
-      ],
-      actor,
-    ),
+    pictures.addPictures(designer, [
+      { bytes: red, alt: 'Red' },
+      { bytes: Buffer.from('no picture'), alt: 'Words' },
+    ]),
   ).rejects.toMatchObject(rejected)
-  await expect(pictures.addPictures([{ bytes: red, alt: '  ' }], actor)).rejects.toMatchObject({
+  await expect(pictures.addPictures(designer, [{ bytes: red, alt: '  ' }])).rejects.toMatchObject({
     details: { issues: [{ path: 'pictures.0.alt', message: 'missing' }] },
   })
   expect(await offered()).toEqual([])
-  for (const alt of ['Red', 'Red, sent twice']) await pictures.addPictures([{ bytes: red, alt }], actor)
-  await pictures.addPictures([{ bytes: blue, alt: ' Two   blues ' }], actor)
+  for (const alt of ['Red', 'Red, sent twice']) await pictures.addPictures(designer, [{ bytes: red, alt }])
+  await pictures.addPictures(designer, [{ bytes: blue, alt: ' Two   blues ' }])
   expect(await offered()).toMatchObject([
     { alt: 'Two blues', width: 40, height: 20, ground: expect.stringMatching(/^#/) },
     { alt: 'Red', url: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/) },
   ])
   const { url } = (await offered())[1]!
-  for (let attempt = 0; attempt < 2; attempt++) await pictures.removePicture(url, actor)
+  for (let attempt = 0; attempt < 2; attempt++) await pictures.removePicture(designer, url)
   expect((await offered()).map(({ alt }) => alt)).toEqual(['Two blues'])
   const { rows } = await sql<{ action: string }>`
-    select action from audit_event where request_id = 'pictures' order by id`.execute(api.db)
+    select action from audit_event where request_id = 'test' order by id`.execute(api.db)
   expect(rows.map(({ action }) => action)).toEqual([
     'content.picture.add',
     'content.picture.add',

@@ -1,12 +1,13 @@
 // Staff routes for content: home compositions, menus, pages, texts and site settings.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { StaffContext } from '../../contracts/staff-context.ts'
 import { locales } from '../../kernel/locale.ts'
 import { contentPicture } from '../../modules/content/content.ts'
 import type { ContentKey } from '../../modules/content/edit-content.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
+import { staffErrorResponses } from './staff-errors.ts'
 
 const designed = ['menu', 'home', 'page', 'words', 'mail'] as const
 const designing = requirePermission('content.edit')
@@ -48,8 +49,8 @@ export function registerStaffContent(app: Api, { loadShedder, staffContent }: Ap
         },
       },
     },
-    async (_, reply) => {
-      const documents = await loadShedder.run('browsing', () => staffContent.list())
+    async (request, reply) => {
+      const documents = await loadShedder.run('browsing', () => staffContent.list(request.staff))
       const content = documents.map(({ changedAt, ...rest }) => ({
         ...rest,
         changed_at: changedAt.toISOString(),
@@ -68,14 +69,14 @@ export function registerStaffContent(app: Api, { loadShedder, staffContent }: Ap
         response: { 200: z.object({ pictures: z.array(contentPicture) }), ...staffErrorResponses },
       },
     },
-    async (_, reply) => {
-      const pictures = await loadShedder.run('browsing', () => staffContent.pictures())
+    async (request, reply) => {
+      const pictures = await loadShedder.run('browsing', () => staffContent.pictures(request.staff))
       return reply.header('cache-control', 'no-store').send({ pictures })
     },
   )
 
-  const show = async (reply: FastifyReply, contentKey: ContentKey) => {
-    const { document, version } = await loadShedder.run('browsing', () => staffContent.read(contentKey))
+  const show = async (ctx: StaffContext, reply: FastifyReply, contentKey: ContentKey) => {
+    const { document, version } = await loadShedder.run('browsing', () => staffContent.read(ctx, contentKey))
     return reply
       .header('cache-control', 'no-store')
       .send({ document, version } as z.infer<typeof storedDocument>)
@@ -83,7 +84,7 @@ export function registerStaffContent(app: Api, { loadShedder, staffContent }: Ap
   const saveDocument = async (request: FastifyRequest, reply: FastifyReply, contentKey: ContentKey) => {
     const { document, seen: seenVersion } = request.body as z.infer<typeof edit>
     const now = await loadShedder.run('checkout', () =>
-      staffContent.write(contentKey, document, seenVersion, getStaffActor(request)),
+      staffContent.write(request.staff, contentKey, document, seenVersion),
     )
     return reply.header('cache-control', 'no-store').send(now as z.infer<typeof storedDocument>)
   }
@@ -100,7 +101,7 @@ export function registerStaffContent(app: Api, { loadShedder, staffContent }: Ap
         summary: 'Get a home page layout, menu, page, text or email template in a language',
       },
     },
-    async ({ params, query }, reply) => show(reply, { ...params, ...query }),
+    async ({ params, query, staff }, reply) => show(staff, reply, { ...params, ...query }),
   )
   app.put(
     '/v1/staff/content/:kind/:key',
@@ -130,9 +131,7 @@ export function registerStaffContent(app: Api, { loadShedder, staffContent }: Ap
       },
     },
     async (request, reply) => {
-      await loadShedder.run('checkout', () =>
-        staffContent.removePage(request.params.key, getStaffActor(request)),
-      )
+      await loadShedder.run('checkout', () => staffContent.removePage(request.staff, request.params.key))
       return reply.code(204).send(null)
     },
   )
@@ -140,7 +139,7 @@ export function registerStaffContent(app: Api, { loadShedder, staffContent }: Ap
   app.get(
     '/v1/staff/settings',
     { schema: { ...governing, ...documentSchema, summary: 'Get the site settings' } },
-    async (_, reply) => show(reply, site),
+    async ({ staff }, reply) => show(staff, reply, site),
   )
   app.put(
     '/v1/staff/settings',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MAX_NOTE_LENGTH } from '../../modules/customers/customer-admin.service.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
+import { staffErrorResponses } from './staff-errors.ts'
 import { toStorableText } from '../../kernel/text/storable-text.ts'
 
 const timestamp = z.iso.datetime()
@@ -60,9 +60,9 @@ export function registerStaffCustomers(app: Api, { loadShedder, staffCustomers }
         },
       },
     },
-    async ({ query }, reply) => {
+    async ({ query, staff: ctx }, reply) => {
       const q = toStorableText(query.q)
-      const customers = await loadShedder.run('browsing', () => staffCustomers.list({ ...query, q }))
+      const customers = await loadShedder.run('browsing', () => staffCustomers.list(ctx, { ...query, q }))
       return reply.header('cache-control', 'no-store').send(customers)
     },
   )
@@ -79,8 +79,10 @@ export function registerStaffCustomers(app: Api, { loadShedder, staffCustomers }
         response: { 200: customerDetail, ...staffErrorResponses },
       },
     },
-    async ({ params, query }, reply) => {
-      const customers = await loadShedder.run('browsing', () => staffCustomers.one(params.id, query.page))
+    async ({ params, query, staff: ctx }, reply) => {
+      const customers = await loadShedder.run('browsing', () =>
+        staffCustomers.one(ctx, params.id, query.page),
+      )
       return reply.header('cache-control', 'no-store').send(customers)
     },
   )
@@ -100,7 +102,7 @@ export function registerStaffCustomers(app: Api, { loadShedder, staffCustomers }
     },
     async (request, reply) => {
       await loadShedder.run('checkout', () =>
-        staffCustomers.note(request.params.id, request.body.text, getStaffActor(request)),
+        staffCustomers.note(request.staff, request.params.id, request.body.text),
       )
       return reply.code(201).header('cache-control', 'no-store').send({})
     },
@@ -120,7 +122,7 @@ export function registerStaffCustomers(app: Api, { loadShedder, staffCustomers }
     },
     async (request, reply) => {
       const customers = await loadShedder.run('browsing', () =>
-        staffCustomers.exportData(request.params.id, getStaffActor(request)),
+        staffCustomers.exportData(request.staff, request.params.id),
       )
       return reply
         .header('cache-control', 'no-store')
@@ -144,7 +146,7 @@ export function registerStaffCustomers(app: Api, { loadShedder, staffCustomers }
       },
     },
     async (request, reply) => {
-      await loadShedder.run('checkout', () => staffCustomers.erase(request.params.id, getStaffActor(request)))
+      await loadShedder.run('checkout', () => staffCustomers.erase(request.staff, request.params.id))
       return reply.header('cache-control', 'no-store').send({})
     },
   )

@@ -5,7 +5,7 @@ import { locales } from '../../kernel/locale.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../http/errors.ts'
-import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
+import { staffErrorResponses } from './staff-errors.ts'
 
 const text = z.object({
   key: z.string().describe('Used in documents of `PUT /v1/staff/content/mail/{kind}`'),
@@ -45,14 +45,16 @@ export function registerStaffEmailTemplates(
         response: { 200: z.object({ mails: z.array(mail) }), ...staffErrorResponses },
       },
     },
-    async ({ query: { locale } }, reply) => {
-      const listed = await loadShedder.run('browsing', () => staffEmailTemplates.list(locale))
-      const mails = listed.map(({ kind, subject, written }) => ({
-        kind,
-        subject,
-        written,
-        texts: staffEmailTemplates.one(kind, locale).texts,
-      }))
+    async ({ query: { locale }, staff: ctx }, reply) => {
+      const listed = await loadShedder.run('browsing', () => staffEmailTemplates.list(ctx, locale))
+      const mails = await Promise.all(
+        listed.map(async ({ kind, subject, written }) => ({
+          kind,
+          subject,
+          written,
+          texts: (await staffEmailTemplates.one(ctx, kind, locale)).texts,
+        })),
+      )
       return reply.header('cache-control', 'no-store').send({ mails })
     },
   )
@@ -73,15 +75,9 @@ export function registerStaffEmailTemplates(
       },
     },
     async (request, reply) => {
-      const { params, query, body, principal } = request
+      const { params, query, body } = request
       await loadShedder.run('checkout', () =>
-        staffEmailTemplates.trial(
-          params.kind,
-          query.locale,
-          body.document,
-          principal!.user.email,
-          getStaffActor(request),
-        ),
+        staffEmailTemplates.trial(request.staff, params.kind, query.locale, body.document),
       )
       return reply.header('cache-control', 'no-store').code(204).send(null)
     },

@@ -5,7 +5,7 @@ import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../http/errors.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
-import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
+import { staffErrorResponses } from './staff-errors.ts'
 
 const time = z.iso.datetime()
 const email = z.object({
@@ -55,7 +55,9 @@ export function registerStaffEmails(app: Api, { loadShedder, staffEmails }: ApiC
     },
     async (request, reply) => {
       const { order: orderNumber, ...filter } = request.query
-      const page = await loadShedder.run('browsing', () => staffEmails.list({ ...filter, orderNumber }))
+      const page = await loadShedder.run('browsing', () =>
+        staffEmails.list(request.staff, { ...filter, orderNumber }),
+      )
       const emails = page.emails.map(({ lastError, createdAt, lastAttemptAt, sentAt, ...rest }) => ({
         ...rest,
         last_error: lastError,
@@ -90,7 +92,7 @@ export function registerStaffEmails(app: Api, { loadShedder, staffEmails }: ApiC
     async (request, reply) => {
       const key = request.headers['idempotency-key']
       const { emailId } = await loadShedder.run('checkout', () =>
-        staffEmails.resend(request.params.id, key, getStaffActor(request)),
+        staffEmails.resend(request.staff, request.params.id, key),
       )
       return reply.header('cache-control', 'no-store').send({ email_id: emailId })
     },

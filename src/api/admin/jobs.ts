@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
+import { staffErrorResponses } from './staff-errors.ts'
 
 const job = z.object({
   id: z.int(),
@@ -28,8 +28,10 @@ export function registerStaffJobs(app: Api, { loadShedder, ...context }: ApiCont
         response: { 200: z.object({ jobs: z.array(job) }), ...staffErrorResponses },
       },
     },
-    async (_, reply) => {
-      const deadJobs = await loadShedder.run('browsing', () => context.staffJobs.listDeadLetter())
+    async (request, reply) => {
+      const deadJobs = await loadShedder.run('browsing', () =>
+        context.staffJobs.listDeadLetter(request.staff),
+      )
       const jobs = deadJobs.map(({ createdAt, deadAt, ...rest }) => ({
         ...rest,
         created_at: createdAt.toISOString(),
@@ -57,7 +59,7 @@ export function registerStaffJobs(app: Api, { loadShedder, ...context }: ApiCont
       },
       async (request, reply) => {
         const { id } = request.params
-        await loadShedder.run('checkout', () => context.staffJobs[operation](id, getStaffActor(request)))
+        await loadShedder.run('checkout', () => context.staffJobs[operation](request.staff, id))
         return reply.header('cache-control', 'no-store').send({})
       },
     )

@@ -10,6 +10,7 @@ import { addDailyCounts, deleteOldSearches } from '../../modules/analytics/analy
 import { createAnalytics } from '../../modules/analytics/count-visits.ts'
 import { can } from '../../contracts/permissions.ts'
 import { type ExportName, exportDefinitions } from '../../modules/exports/export-definitions.ts'
+import { createTestStaff } from '../../../tests/support/staff-context.ts'
 
 const api = useApi()
 const names = Object.keys(exportDefinitions) as ExportName[]
@@ -79,11 +80,9 @@ test('price list prices, search terms, redirects and staff members are exported 
   const { rows: skus } = await sql<{ sku: string }>`select sku from variant order by sku limit 2`.execute(
     api.db,
   )
-  await api.services.trade.prices.setPrices(
-    'wholesale',
-    { rows: skus.map(({ sku }) => ({ sku, price: 1_250, min_quantity: 6, kind: 'regular' as const })) },
-    { actor: 'staff:test', requestId: 'lists' },
-  )
+  await api.services.trade.prices.setPrices(createTestStaff(), 'wholesale', {
+    rows: skus.map(({ sku }) => ({ sku, price: 1_250, min_quantity: 6, kind: 'regular' as const })),
+  })
   const [price] = await readRows('prices.csv?list=wholesale')
   expect(price).toMatchObject({ Price: '12.5', Pieces: '6' })
   expect(Object.keys(price!)).toEqual(['SKU', 'Price', 'Pieces', 'State', 'From', 'Until'])

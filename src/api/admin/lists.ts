@@ -9,7 +9,7 @@ import {
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { sendSpreadsheet, spreadsheetResponse, spreadsheetFormats } from '../http/spreadsheet.ts'
-import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
+import { staffErrorResponses } from './staff-errors.ts'
 
 export function registerStaffLists(app: Api, { loadShedder, staffLists: lists }: ApiContext): void {
   for (const list of Object.keys(exportDefinitions) as ExportName[]) {
@@ -37,7 +37,7 @@ export function registerStaffLists(app: Api, { loadShedder, staffLists: lists }:
         const { format } = request.params
         const { locale, ...narrowed } = request.query as ExportFilters<ExportName> & { locale?: Locale }
         const text = locale ?? (request.principal!.user.locale as Locale)
-        const chunks = lists.file(list, format, narrowed, text, getStaffActor(request))
+        const chunks = lists.file(request.staff, list, format, narrowed, text)
         return sendSpreadsheet(loadShedder, reply, `${list}.${format}`, chunks)
       },
     )

@@ -7,7 +7,7 @@ import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../http/errors.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
-import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
+import { staffErrorResponses } from './staff-errors.ts'
 
 const promotion = z.object({
   id: z.int(),
@@ -75,8 +75,8 @@ export function registerStaffPromotions(app: Api, { loadShedder, staffMoney }: A
         response: { 200: z.object({ promotions: z.array(promotion) }), ...staffErrorResponses },
       },
     },
-    async (_, reply) => {
-      const rows = await loadShedder.run('browsing', () => staffMoney.promotions())
+    async (request, reply) => {
+      const rows = await loadShedder.run('browsing', () => staffMoney.promotions(request.staff))
       const promotions = rows.map((item) => present(item))
       return reply.header('cache-control', 'no-store').send({ promotions })
     },
@@ -97,9 +97,12 @@ export function registerStaffPromotions(app: Api, { loadShedder, staffMoney }: A
       },
     },
     async (request, reply) => {
-      const actor = { ...getStaffActor(request), key: request.headers['idempotency-key'] }
       const created = await loadShedder.run('checkout', () =>
-        staffMoney.addPromotion(toPromotionInput(request.body), actor),
+        staffMoney.addPromotion(
+          request.staff,
+          toPromotionInput(request.body),
+          request.headers['idempotency-key'],
+        ),
       )
       return reply.code(201).header('cache-control', 'no-store').send(created)
     },
@@ -118,9 +121,7 @@ export function registerStaffPromotions(app: Api, { loadShedder, staffMoney }: A
       },
     },
     async (request, reply) => {
-      await loadShedder.run('checkout', () =>
-        staffMoney.stopPromotion(request.params.id, getStaffActor(request)),
-      )
+      await loadShedder.run('checkout', () => staffMoney.stopPromotion(request.staff, request.params.id))
       return reply.header('cache-control', 'no-store').send({})
     },
   )

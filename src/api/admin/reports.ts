@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MAX_REPORT_DAYS, type SalesReport } from '../../modules/reports/reports.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { staffErrorResponses } from './staff-actor.ts'
+import { staffErrorResponses } from './staff-errors.ts'
 
 const amounts = { orders: z.int(), sales: z.int(), refunded: z.int() }
 const days = z.array(z.object({ day: z.iso.date(), ...amounts }))
@@ -42,9 +42,9 @@ export function registerStaffReports(app: Api, { loadShedder, reports }: ApiCont
         },
       },
     },
-    async ({ query }, reply) => {
+    async ({ query, staff: ctx }, reply) => {
       const { format, ...filter } = query
-      const result = await loadShedder.run('browsing', () => reports.sales(filter))
+      const result = await loadShedder.run('browsing', () => reports.sales(ctx, filter))
       reply.header('cache-control', 'no-store')
       if (format === 'json') return reply.send(result)
       return reply

@@ -7,7 +7,7 @@ import { type Interval, type Retailer, retailerInput } from '../../modules/retai
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { importedSchema, staffRetailerSchema } from '../storefront/retailers/schemas.ts'
-import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
+import { staffErrorResponses } from './staff-errors.ts'
 
 const selling = requirePermission('retailers.manage')
 const tags = ['Shops, for staff']
@@ -45,7 +45,7 @@ export function registerStaffRetailers(app: Api, { loadShedder, staffRetailers }
       async (request, reply) => {
         const dryRun = ['1', 'true'].includes(request.query.dry_run ?? '')
         const { changed: _, ...result } = await loadShedder.run('checkout', () =>
-          staffRetailers.import(request.body, { dryRun, locale: 'en' }, getStaffActor(request)),
+          staffRetailers.import(request.staff, request.body, { dryRun, locale: 'en' }),
         )
         return reply.header('cache-control', 'no-store').send(result)
       },
@@ -64,7 +64,9 @@ export function registerStaffRetailers(app: Api, { loadShedder, staffRetailers }
       },
     },
     async (request, reply) => {
-      const result = await loadShedder.run('browsing', () => staffRetailers.read(request.params.slug))
+      const result = await loadShedder.run('browsing', () =>
+        staffRetailers.read(request.staff, request.params.slug),
+      )
       return reply.header('cache-control', 'no-store').send(present(result))
     },
   )
@@ -84,7 +86,7 @@ export function registerStaffRetailers(app: Api, { loadShedder, staffRetailers }
     async (request, reply) => {
       const { slug } = request.params
       const written = await loadShedder.run('checkout', () =>
-        staffRetailers.write(slug, toRetailer(slug, request.body), getStaffActor(request)),
+        staffRetailers.write(request.staff, slug, toRetailer(slug, request.body)),
       )
       return reply.header('cache-control', 'no-store').send(present(written))
     },
@@ -102,9 +104,7 @@ export function registerStaffRetailers(app: Api, { loadShedder, staffRetailers }
       },
     },
     async (request, reply) => {
-      await loadShedder.run('checkout', () =>
-        staffRetailers.remove(request.params.slug, getStaffActor(request)),
-      )
+      await loadShedder.run('checkout', () => staffRetailers.remove(request.staff, request.params.slug))
       return reply.header('cache-control', 'no-store').send({})
     },
   )

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endSaleInput, newSaleInput } from '../../modules/pricing/sales/scheduled-sales.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
+import { staffErrorResponses } from './staff-errors.ts'
 
 const sale = z.object({
   product: z.object({ id: z.int(), number: z.int(), name: z.string(), slug: z.string() }),
@@ -31,8 +31,8 @@ export function registerStaffSales(app: Api, { loadShedder, staffCatalog }: ApiC
         response: { 200: z.object({ currency: z.string(), sales: z.array(sale) }), ...staffErrorResponses },
       },
     },
-    async ({ query }, reply) => {
-      const result = await loadShedder.run('browsing', () => staffCatalog.sales(query.product))
+    async ({ query, staff: ctx }, reply) => {
+      const result = await loadShedder.run('browsing', () => staffCatalog.sales(ctx, query.product))
       return reply.header('cache-control', 'no-store').send(result)
     },
   )
@@ -52,7 +52,7 @@ export function registerStaffSales(app: Api, { loadShedder, staffCatalog }: ApiC
     },
     async (request, reply) => {
       const result = await loadShedder.run('checkout', () =>
-        staffCatalog.planSale(request.body, getStaffActor(request)),
+        staffCatalog.planSale(request.staff, request.body),
       )
       return reply.code(201).header('cache-control', 'no-store').send(result)
     },
@@ -71,7 +71,7 @@ export function registerStaffSales(app: Api, { loadShedder, staffCatalog }: ApiC
       },
     },
     async (request, reply) => {
-      await loadShedder.run('checkout', () => staffCatalog.endSale(request.body, getStaffActor(request)))
+      await loadShedder.run('checkout', () => staffCatalog.endSale(request.staff, request.body))
       return reply.code(204).header('cache-control', 'no-store').send(null)
     },
   )

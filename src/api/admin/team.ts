@@ -5,7 +5,7 @@ import { staffGrants } from '../../modules/auth/staff/staff-members.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../http/errors.ts'
-import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
+import { staffErrorResponses } from './staff-errors.ts'
 
 const names = z.array(z.string())
 const timestamp = z.iso.datetime()
@@ -64,8 +64,10 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
         },
       },
     },
-    async (_, reply) =>
-      reply.header('cache-control', 'no-store').send(await loadShedder.run('browsing', () => team.list())),
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await loadShedder.run('browsing', () => team.list(request.staff))),
   )
 
   app.get(
@@ -80,9 +82,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
       },
     },
     async (request, reply) => {
-      const member = await loadShedder.run('browsing', () =>
-        team.person(request.params.id, request.principal!),
-      )
+      const member = await loadShedder.run('browsing', () => team.person(request.staff, request.params.id))
       return reply.header('cache-control', 'no-store').send(member)
     },
   )
@@ -103,9 +103,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
     },
     async (request, reply) => {
       const { was, ...to } = request.body
-      await loadShedder.run('checkout', () =>
-        team.setGrants(request.params.id, { was, to }, getStaffActor(request)),
-      )
+      await loadShedder.run('checkout', () => team.setGrants(request.staff, request.params.id, { was, to }))
       return reply.header('cache-control', 'no-store').send({})
     },
   )
@@ -132,7 +130,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
         },
       },
       async (request, reply) => {
-        await loadShedder.run('checkout', () => team[operation](request.params.id, getStaffActor(request)))
+        await loadShedder.run('checkout', () => team[operation](request.staff, request.params.id))
         return reply.header('cache-control', 'no-store').send({})
       },
     )
@@ -149,9 +147,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
       },
     },
     async (request, reply) => {
-      await loadShedder.run('checkout', () =>
-        team.signOut(request.params.id, undefined, getStaffActor(request)),
-      )
+      await loadShedder.run('checkout', () => team.signOut(request.staff, request.params.id, undefined))
       return reply.header('cache-control', 'no-store').send({})
     },
   )
@@ -168,7 +164,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
     },
     async (request, reply) => {
       const { id: account, session } = request.params
-      await loadShedder.run('checkout', () => team.signOut(account, session, getStaffActor(request)))
+      await loadShedder.run('checkout', () => team.signOut(request.staff, account, session))
       return reply.header('cache-control', 'no-store').send({})
     },
   )
@@ -191,8 +187,9 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
     },
     async (request, reply) => {
       const { locale, ...input } = request.body
-      const actor = { ...getStaffActor(request), email: request.principal!.user.email }
-      const createdInvitation = await loadShedder.run('checkout', () => team.invite(input, locale, actor))
+      const createdInvitation = await loadShedder.run('checkout', () =>
+        team.invite(request.staff, input, locale),
+      )
       return reply.code(201).header('cache-control', 'no-store').send(createdInvitation)
     },
   )
@@ -209,7 +206,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
       },
     },
     async (request, reply) => {
-      await loadShedder.run('checkout', () => team.withdraw(request.params.id, getStaffActor(request)))
+      await loadShedder.run('checkout', () => team.withdraw(request.staff, request.params.id))
       return reply.header('cache-control', 'no-store').send({})
     },
   )

@@ -5,6 +5,7 @@ import { makeActors, type Actor } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { createTestApp } from '../../../tests/support/apps.ts'
 import { parseCredential } from '../../modules/apps/credentials.ts'
+import { createTestStaff } from '../../../tests/support/staff-context.ts'
 
 const api = useApi()
 let actors: Actor[]
@@ -154,13 +155,12 @@ test('live keys are created and work only while staff have approved live access'
   expect((await own('POST', 'api-key', live)).json()).toMatchObject({ code: 'application_not_live' })
   const key = await partner.goLive()
   expect((await me(key)).json()).toMatchObject({ mode: 'live' })
-  const actor = { actor: 'staff:test', requestId: 'r' }
-  await api.services.apps.decide(application.id, 'suspend', 'too many calls', actor)
+  await api.services.apps.decide(createTestStaff(), application.id, 'suspend', 'too many calls')
   for (const presentedKey of [key, application.api_key])
     expect((await me(presentedKey)).json()).toMatchObject({ status: 403, code: 'application_suspended' })
   const [{ note }] = (await own('GET', 'register-client')).json().applications
   expect(note).toBe('too many calls')
-  await api.services.apps.decide(application.id, 'approve', '', actor)
+  await api.services.apps.decide(createTestStaff(), application.id, 'approve', '')
   expect((await me(key)).statusCode).toBe(200)
   const { rows } =
     await sql`select action from audit_event where object_kind = 'api-application' and object_id = ${String(application.id)} order by id`.execute(
@@ -184,16 +184,15 @@ test('each decision is emailed to the owner once, in their language, with the no
   const { application, owner } = await createTestApp(api)
   const { id } = application
   await sql`update account set locale = 'vi' where id = ${owner.id}`.execute(api.db)
-  const actor = { actor: 'staff:test', requestId: 'r' }
-  await expect(api.services.apps.decide(id, 'refuse', '', actor)).rejects.toMatchObject({
+  await expect(api.services.apps.decide(createTestStaff(), id, 'refuse', '')).rejects.toMatchObject({
     code: 'invalid_transition',
   })
   await api.services.apps.requestLiveAccess(owner, id, '')
-  await api.services.apps.decide(id, 'refuse', 'Chưa rõ mục đích', actor)
+  await api.services.apps.decide(createTestStaff(), id, 'refuse', 'Chưa rõ mục đích')
   await api.services.apps.requestLiveAccess(owner, id, '')
   for (const decision of ['approve', 'suspend', 'approve'] as const) {
     api.advanceClock(1_000)
-    await api.services.apps.decide(id, decision, '', actor)
+    await api.services.apps.decide(createTestStaff(), id, decision, '')
   }
   type StoredEmail = { key: string; recipient: string; subject: string; body_text: string }
   const { rows } = await sql<StoredEmail>`
@@ -214,10 +213,9 @@ test('each decision is emailed to the owner once, in their language, with the no
 test('two concurrent decisions decide once', async () => {
   const { application, owner } = await createTestApp(api)
   await api.services.apps.requestLiveAccess(owner, application.id, '')
-  const actor = { actor: 'staff:test', requestId: 'r' }
   const both = await Promise.allSettled([
-    api.services.apps.decide(application.id, 'approve', '', actor),
-    api.services.apps.decide(application.id, 'refuse', '', actor),
+    api.services.apps.decide(createTestStaff(), application.id, 'approve', ''),
+    api.services.apps.decide(createTestStaff(), application.id, 'refuse', ''),
   ])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })

@@ -1,6 +1,5 @@
-// Back-office calls of the catalogue settings: each checks the roles and validates input as the API does.
-import type { Only } from '../auth/staff.service.ts'
-import type { StaffActor } from '../promotions/promotions-and-gift-cards.service.ts'
+// Operations on the catalogue settings as back-office pages call them: input is validated as in the API.
+import type { StaffContext } from '../../contracts/staff-context.ts'
 import type { CatalogueSettingsService } from '../catalog/catalogue-settings.service.ts'
 import { parseInput } from '../../kernel/parse-input.ts'
 import { brandEditInput, newBrandInput } from '../catalog/taxonomy/brands.ts'
@@ -19,81 +18,57 @@ import {
 } from '../catalog/taxonomy/size-charts.ts'
 import { newRedirectInput } from '../content/redirects.ts'
 import { newSynonymInput } from '../search/query/synonyms.ts'
+import { bindContext } from './bind-context.ts'
 
-export function shelvesOffice(
-  { brands, collections, synonyms, redirects, sizeCharts, values }: CatalogueSettingsService,
-  only: Only,
-  by: StaffActor,
-) {
+export function bindCatalogueSettings(settings: CatalogueSettingsService, ctx: StaffContext) {
+  const bind = <Service extends object>(service: Service) => bindContext(ctx, service)
+  const [brands, collections, synonyms] = [
+    bind(settings.brands),
+    bind(settings.collections),
+    bind(settings.synonyms),
+  ]
+  const [redirects, sizeCharts, values] = [
+    bind(settings.redirects),
+    bind(settings.sizeCharts),
+    bind(settings.values),
+  ]
   return {
     brands: {
-      list: only('catalogue-settings.manage', brands.list),
-      one: only('catalogue-settings.manage', brands.one),
-      create: only('catalogue-settings.manage', async (given: unknown) =>
-        brands.create(parseInput(newBrandInput, given), by),
-      ),
-      change: only('catalogue-settings.manage', async (id: number, edit: unknown) =>
-        brands.change(id, parseInput(brandEditInput, edit), by),
-      ),
-      remove: only('catalogue-settings.manage', (id: number) => brands.remove(id, by)),
+      ...brands,
+      create: async (given: unknown) => brands.create(parseInput(newBrandInput, given)),
+      change: async (id: number, edit: unknown) => brands.change(id, parseInput(brandEditInput, edit)),
     },
     collections: {
-      list: only('catalogue-settings.manage', collections.list),
-      one: only('catalogue-settings.manage', collections.one),
-      choices: only('catalogue-settings.manage', collections.choices),
-      try: only('catalogue-settings.manage', async (rule: unknown) =>
-        collections.previewRule(parseInput(collectionRuleInput, rule)),
-      ),
-      create: only('catalogue-settings.manage', async (given: unknown) =>
-        collections.create(parseInput(newCollectionInput, given), by),
-      ),
-      change: only('catalogue-settings.manage', async (id: number, edit: unknown) =>
-        collections.change(id, parseInput(collectionEditInput, edit), by),
-      ),
-      arrange: only('catalogue-settings.manage', async (id: number, wanted: unknown) =>
-        collections.arrange(id, parseInput(collectionProductsInput, wanted), by),
-      ),
-      remove: only('catalogue-settings.manage', (id: number) => collections.remove(id, by)),
+      ...collections,
+      try: async (rule: unknown) => collections.previewRule(parseInput(collectionRuleInput, rule)),
+      create: async (given: unknown) => collections.create(parseInput(newCollectionInput, given)),
+      change: async (id: number, edit: unknown) =>
+        collections.change(id, parseInput(collectionEditInput, edit)),
+      arrange: async (id: number, wanted: unknown) =>
+        collections.arrange(id, parseInput(collectionProductsInput, wanted)),
     },
     synonyms: {
-      list: only('catalogue-settings.manage', synonyms.list),
-      add: only('catalogue-settings.manage', async (given: unknown) =>
-        synonyms.add(parseInput(newSynonymInput, given), by),
-      ),
-      remove: only('catalogue-settings.manage', (pair: { word: string; means: string }) =>
-        synonyms.remove(pair, by),
-      ),
+      ...synonyms,
+      add: async (given: unknown) => synonyms.add(parseInput(newSynonymInput, given)),
     },
     redirects: {
-      list: only('catalogue-settings.manage', redirects.list),
-      former: only('catalogue-settings.manage', redirects.listFormerSlugs),
-      add: only('catalogue-settings.manage', async (given: unknown) =>
-        redirects.add(parseInput(newRedirectInput, given), by),
-      ),
-      remove: only('catalogue-settings.manage', (from: string) => redirects.remove(from, by)),
-      forget: only('catalogue-settings.manage', (former: Parameters<typeof redirects.removeFormerSlug>[0]) =>
-        redirects.removeFormerSlug(former, by),
-      ),
+      ...redirects,
+      former: redirects.listFormerSlugs,
+      add: async (given: unknown) => redirects.add(parseInput(newRedirectInput, given)),
+      forget: redirects.removeFormerSlug,
     },
     sizeCharts: {
-      list: only('catalogue-settings.manage', sizeCharts.list),
-      one: only('catalogue-settings.manage', sizeCharts.one),
-      create: only('catalogue-settings.manage', async (given: unknown) =>
-        sizeCharts.create(parseInput(newSizeChartInput, given), by),
-      ),
-      change: only('catalogue-settings.manage', async (id: number, edit: unknown) =>
-        sizeCharts.change(id, parseInput(sizeChartEditInput, edit), by),
-      ),
-      give: only('catalogue-settings.manage', async (id: number, goods: unknown) =>
-        sizeCharts.assign(id, parseInput(sizeChartProductsInput, goods), by),
-      ),
-      remove: only('catalogue-settings.manage', (id: number) => sizeCharts.remove(id, by)),
+      ...sizeCharts,
+      create: async (given: unknown) => sizeCharts.create(parseInput(newSizeChartInput, given)),
+      change: async (id: number, edit: unknown) =>
+        sizeCharts.change(id, parseInput(sizeChartEditInput, edit)),
+      give: async (id: number, products: unknown) =>
+        sizeCharts.assign(id, parseInput(sizeChartProductsInput, products)),
     },
     values: {
-      list: only('catalogue-settings.manage', values.list),
-      change: only('product-text.edit', async (locale: TranslationLocale, edit: unknown) =>
-        values.change(locale, parseInput(optionTranslationInput, edit), by),
-      ),
+      ...values,
+      change: async (locale: TranslationLocale, edit: unknown) =>
+        values.change(locale, parseInput(optionTranslationInput, edit)),
     },
   }
 }

@@ -1,4 +1,5 @@
 // Wires partner apps: management by their owners, approval by staff, and authentication of /api/v2 calls.
+import type { StaffContext } from '../../contracts/staff-context.ts'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
@@ -51,7 +52,6 @@ import {
 } from './create-app-keys.ts'
 import { createAppUsage, listAppUsage, type AppUsage } from './app-usage.ts'
 import { getContent } from '../content/content.store.ts'
-import type { StaffActor } from '../promotions/promotions-and-gift-cards.service.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { JobHandlers, Schedule } from '../../platform/jobs/jobs.ts'
 import { createBuckets, type TakeResult } from '../../platform/limits/token-bucket.ts'
@@ -82,8 +82,8 @@ export type AppService = {
   /** @throws ShopError not_found. */
   usage(owner: AppOwner, id: number, days: number): Promise<AppUsageDay[]>
   /** For staff. */
-  all(query: { status?: AppStatus; before?: number; limit: number }): Promise<StaffApp[]>
-  decide(id: number, decision: AppDecision, note: string, actor: StaffActor): Promise<AppStatus>
+  all(ctx: StaffContext, query: { status?: AppStatus; before?: number; limit: number }): Promise<StaffApp[]>
+  decide(ctx: StaffContext, id: number, decision: AppDecision, note: string): Promise<AppStatus>
   authenticate(credential: string): Promise<App | AppAuthError>
   token(credentials: {
     clientId: string
@@ -220,8 +220,13 @@ export function createAppService({ db, clock, secret, config, wakeWorker }: AppD
       await own(owner, id)
       return listAppUsage(db, id, days, clock.now())
     },
-    all: (asked) => listAllApps(db, asked),
-    async decide(id, decision, note, { actor, requestId }) {
+    async all(ctx, asked) {
+      ctx.require('apps.review')
+      return listAllApps(db, asked)
+    },
+    async decide(ctx, id, decision, note) {
+      ctx.require('apps.review')
+      const { actor, requestId } = ctx
       const shop = (await getContent(db, 'settings', 'site'))?.name ?? ''
       const status = await db.transaction().execute(async (tx) => {
         const at = clock.now()

@@ -1,4 +1,5 @@
 // Wires the audit log: readable changes, and reverting a change unless a newer one conflicts.
+import type { StaffContext } from '../../contracts/staff-context.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { ShopError } from '../../kernel/errors.ts'
 import {
@@ -22,7 +23,6 @@ import type { EditableProduct, ProductEditInput } from '../catalog/products/edit
 import type { ContentKey } from '../content/edit-content.ts'
 import { type PriceListChange, describePriceListChange } from '../pricing/price-lists/price-list-changes.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
-import type { StaffActor } from '../promotions/promotions-and-gift-cards.service.ts'
 import {
   createReverts,
   type RevertDeps,
@@ -31,7 +31,7 @@ import {
   invertDiff,
   publicActions,
 } from './revert-changes.service.ts'
-import { type Actor, can, type Permission } from '../../contracts/permissions.ts'
+import type { Permission } from '../../contracts/permissions.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { sanitiseHtml } from '../../platform/text/sanitise-html.ts'
 
@@ -48,8 +48,8 @@ export type RevertibleEvent = AuditEventView & { revertible: boolean }
 
 export type AuditService = {
   events(
+    ctx: StaffContext,
     query: AuditQuery,
-    caller: Actor,
   ): Promise<{
     events: RevertibleEvent[]
     more: boolean
@@ -63,7 +63,7 @@ export type AuditService = {
    * conflicts; invalid_transition when such a change cannot be reverted; forbidden without permission; any error
    * of the change itself.
    */
-  revert(id: number, caller: Actor, actor: StaffActor): Promise<void>
+  revert(ctx: StaffContext, id: number): Promise<void>
 }
 
 type AuditDeps = RevertDeps & { db: Db }
@@ -140,7 +140,8 @@ export async function presentEvents(db: Db, events: readonly AuditEvent[]): Prom
 }
 
 export const createAuditService = ({ db, catalog, content, ...rest }: AuditDeps): AuditService => ({
-  async events(query, caller) {
+  async events(ctx, query) {
+    ctx.require('audit-log.read')
     const named = query.what === undefined ? undefined : await findProductIdsByText(db, query.what)
     const found = await listAuditEvents(db, { ...query, matchingIds: named }, EVENTS_PER_PAGE + 1)
     const page = found.slice(0, EVENTS_PER_PAGE)
@@ -148,7 +149,7 @@ export const createAuditService = ({ db, catalog, content, ...rest }: AuditDeps)
     return {
       events: (await presentEvents(db, page)).map((event, at) => ({
         ...event,
-        revertible: reverts(page[at]!) && can(caller, getPermission(page[at]!)),
+        revertible: reverts(page[at]!) && ctx.can(getPermission(page[at]!)),
       })),
       more: found.length > EVENTS_PER_PAGE,
       actors,
@@ -156,36 +157,37 @@ export const createAuditService = ({ db, catalog, content, ...rest }: AuditDeps)
       currency: await getRetailCurrency(db),
     }
   },
-  async revert(id, caller, revertActor) {
+  async revert(ctx, id) {
+    ctx.require('audit-log.read')
     const found = await getAuditEvent(db, id)
     if (!found) throw new ShopError('not_found')
     if (!reverts(found)) throw new ShopError('invalid_transition')
-    if (!can(caller, getPermission(found))) throw new ShopError('forbidden')
+    ctx.require(getPermission(found))
     const { reverts: _, ...diff } = found.diff
-    const [event, actor] = [
-      { ...found, diff },
-      { ...revertActor, reverts: id },
-    ]
+    const event = { ...found, diff }
+    const revertCtx = { ...ctx, reverts: id }
     if (event.action === 'product.change') {
       const back = productRevert(event)
       const product = Number(event.objectId)
       // Values that are equal to the former ones have been reverted or overwritten: nothing is left to do.
-      const fields = findConflicts(back, await catalog.product(product))
+      const fields = findConflicts(back, await catalog.product(ctx, product))
       if (fields.length > 0) throw new ShopError('product_changed', { fields })
-      await catalog.change(product, back, caller, actor)
+      await catalog.change(revertCtx, product, back)
       return
     }
     if (isReverted(event.action)) {
       // A created object is removed only if it is unchanged.
       if (publicActions.has(event.action) && (await hasNewerEvent(db, event)))
         throw new ShopError('content_changed')
-      await createReverts({ catalog, content, ...rest })[event.action](event, actor)
+      await createReverts({ catalog, content, ...rest })[event.action](revertCtx, event)
       return
     }
     if (event.action === 'product.words') {
       const { locale, back } = translationRevert(event)!
       const product = Number(event.objectId)
-      const current = (await catalog.words(product)).languages.find((language) => language.locale === locale)!
+      const current = (await catalog.words(ctx, product)).languages.find(
+        (language) => language.locale === locale,
+      )!
       const { pictures = {}, ...textFields } = back
       const fields = [
         ...(Object.keys(textFields) as TranslatedField[]).filter(
@@ -197,15 +199,15 @@ export const createAuditService = ({ db, catalog, content, ...rest }: AuditDeps)
         ),
       ]
       if (fields.length > 0) throw new ShopError('product_changed', { fields })
-      await catalog.updateTranslation(product, locale, back, actor)
+      await catalog.updateTranslation(revertCtx, product, locale, back)
       return
     }
     const [kind, key, locale] = event.objectId.split('/') as [ContentKey['kind'], string, string]
     const document = { kind, key, locale }
-    const now = await content.read(document)
+    const now = await content.read(ctx, document)
     if (JSON.stringify(now.document) !== JSON.stringify(event.diff['now']))
       throw new ShopError('content_changed')
-    await content.write(document, event.diff['before'] ?? {}, now.version, actor)
+    await content.write(revertCtx, document, event.diff['before'] ?? {}, now.version)
   },
 })
 

@@ -1,5 +1,6 @@
 // Reverts changes from the audit log, by action: each calls the function that made the change, with old and new
 // values exchanged. Each call is rejected when a newer change conflicts.
+import type { StaffContext } from '../../contracts/staff-context.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Locale } from '../../kernel/locale.ts'
@@ -25,13 +26,10 @@ import type { NewSynonymInput } from '../search/query/synonyms.ts'
 import type { Retailer } from '../retailers/retailers.ts'
 import type { AddedPicture } from '../catalog/products/product-pictures.store.ts'
 import type { PictureOrderRevert } from '../catalog/products/product-pictures.service.ts'
-import type { StaffGrants, StaffActor as PeopleBy } from '../auth/staff/staff-members.ts'
+import type { StaffGrants } from '../auth/staff/staff-members.ts'
 import type { StaffService } from '../auth/staff.service.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
-import type {
-  StaffActor,
-  PromotionAndGiftCardService,
-} from '../promotions/promotions-and-gift-cards.service.ts'
+import type { PromotionAndGiftCardService } from '../promotions/promotions-and-gift-cards.service.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { RetailerService } from '../retailers/retailers.service.ts'
 import type { Permission } from '../../contracts/permissions.ts'
@@ -41,7 +39,7 @@ import type { CompanyService } from '../companies/companies.service.ts'
 type Picture = { was: string | null; to: string | null }
 const getMediaId = (object: string) => object.slice('picture/'.length)
 
-type RevertAction = (event: AuditEvent, actor: StaffActor) => Promise<unknown>
+type RevertAction = (ctx: StaffContext, event: AuditEvent) => Promise<unknown>
 
 export const revertPermissions = {
   'category.change': 'categories.manage',
@@ -129,24 +127,24 @@ export const createReverts = ({
   people,
   content,
 }: RevertDeps): Record<RevertibleAction, RevertAction> => ({
-  'category.change': ({ objectId, diff }, actor) =>
-    catalog.categories.change(Number(objectId), invertDiff(diff as CategoryEditInput), actor),
-  'brand.change': ({ objectId, diff }, actor) =>
-    catalog.brands.change(Number(objectId), invertDiff(diff as BrandEditInput), actor),
-  'collection.change': ({ objectId, diff }, actor) =>
-    catalog.collections.change(Number(objectId), invertDiff(diff as CollectionEditInput), actor),
-  'value.words': ({ objectId, diff }, actor) =>
-    catalog.values.change(objectId as TranslationLocale, invertDiff(diff as OptionTranslationInput), actor),
+  'category.change': (ctx, { objectId, diff }) =>
+    catalog.categories.change(ctx, Number(objectId), invertDiff(diff as CategoryEditInput)),
+  'brand.change': (ctx, { objectId, diff }) =>
+    catalog.brands.change(ctx, Number(objectId), invertDiff(diff as BrandEditInput)),
+  'collection.change': (ctx, { objectId, diff }) =>
+    catalog.collections.change(ctx, Number(objectId), invertDiff(diff as CollectionEditInput)),
+  'value.words': (ctx, { objectId, diff }) =>
+    catalog.values.change(ctx, objectId as TranslationLocale, invertDiff(diff as OptionTranslationInput)),
   // Objects that have products or are referenced cannot be removed; each call checks this.
-  'category.create': ({ objectId }, actor) => catalog.categories.remove(Number(objectId), actor),
-  'brand.create': ({ objectId }, actor) => catalog.brands.remove(Number(objectId), actor),
-  'collection.create': ({ objectId }, actor) => catalog.collections.remove(Number(objectId), actor),
-  'size-chart.create': ({ objectId }, actor) => catalog.sizeCharts.remove(Number(objectId), actor),
-  'brand.remove': ({ diff }, actor) => catalog.brands.create(diff as NewBrandInput, actor),
-  async 'category.move'({ objectId, diff }, actor) {
+  'category.create': (ctx, { objectId }) => catalog.categories.remove(ctx, Number(objectId)),
+  'brand.create': (ctx, { objectId }) => catalog.brands.remove(ctx, Number(objectId)),
+  'collection.create': (ctx, { objectId }) => catalog.collections.remove(ctx, Number(objectId)),
+  'size-chart.create': (ctx, { objectId }) => catalog.sizeCharts.remove(ctx, Number(objectId)),
+  'brand.remove': (ctx, { diff }) => catalog.brands.create(ctx, diff as NewBrandInput),
+  async 'category.move'(ctx, { objectId, diff }) {
     const { was, to } = diff as Record<'was' | 'to', { parent: number | null; order: number[] }>
     const id = Number(objectId)
-    const { version, categories } = await catalog.categories.tree()
+    const { version, categories } = await catalog.categories.tree(ctx)
     const listChildren = (parent: number | null) =>
       categories.flatMap((candidate) => (candidate.parent === parent ? [candidate.id] : []))
     const now = listChildren(to.parent)
@@ -159,26 +157,26 @@ export const createReverts = ({
     const before =
       was.order.slice(was.order.indexOf(id) + 1).find((candidate) => targetSiblings.includes(candidate)) ??
       null
-    await catalog.categories.move(id, { was: version, parent: was.parent, before }, actor)
+    await catalog.categories.move(ctx, id, { was: version, parent: was.parent, before })
   },
-  'category.remove': ({ diff }, actor) => catalog.categories.create(diff as NewCategoryInput, actor),
-  'collection.remove': ({ diff }, actor) => catalog.collections.create(diff as NewCollectionInput, actor),
-  'size-chart.give': ({ objectId, diff }, actor) =>
+  'category.remove': (ctx, { diff }) => catalog.categories.create(ctx, diff as NewCategoryInput),
+  'collection.remove': (ctx, { diff }) => catalog.collections.create(ctx, diff as NewCollectionInput),
+  'size-chart.give': (ctx, { objectId, diff }) =>
     catalog.sizeCharts.restoreAssignments(
+      ctx,
       Number(objectId),
       invertDiff(diff['charts'] as ChartAssignment),
-      actor,
     ),
-  'content.remove': ({ objectId, diff }, actor) =>
-    content.restorePage(objectId.slice('page/'.length), diff as Partial<Record<Locale, unknown>>, actor),
-  'sale.end': ({ diff }, actor) =>
-    catalog.restoreSale(diff as Parameters<CatalogService['restoreSale']>[0], actor),
-  'size-chart.remove': ({ diff }, actor) => catalog.sizeCharts.create(diff as NewSizeChartInput, actor),
-  'category.picture': ({ objectId, diff }, actor) =>
-    catalog.categories.restorePicture(Number(objectId), diff as Picture, actor),
-  async 'collection.arrange'({ objectId, diff }, actor) {
+  'content.remove': (ctx, { objectId, diff }) =>
+    content.restorePage(ctx, objectId.slice('page/'.length), diff as Partial<Record<Locale, unknown>>),
+  'sale.end': (ctx, { diff }) =>
+    catalog.restoreSale(ctx, diff as Parameters<CatalogService['restoreSale']>[1]),
+  'size-chart.remove': (ctx, { diff }) => catalog.sizeCharts.create(ctx, diff as NewSizeChartInput),
+  'category.picture': (ctx, { objectId, diff }) =>
+    catalog.categories.restorePicture(ctx, Number(objectId), diff as Picture),
+  async 'collection.arrange'(ctx, { objectId, diff }) {
     const { was, to } = diff['products'] as { was: number[]; to: number[] }
-    const { pieces: items, version } = await catalog.collections.one(Number(objectId))
+    const { pieces: items, version } = await catalog.collections.one(ctx, Number(objectId))
     if (
       !isDeepStrictEqual(
         items.map(({ id }) => id),
@@ -186,95 +184,94 @@ export const createReverts = ({
       )
     )
       throw new ShopError('content_changed', { fields: ['products'] })
-    await catalog.collections.arrange(Number(objectId), { was: version, products: was }, actor)
+    await catalog.collections.arrange(ctx, Number(objectId), { was: version, products: was })
   },
-  'redirect.add': ({ objectId }, actor) => catalog.redirects.remove(objectId, actor),
-  async 'synonym.add'({ diff }, actor) {
+  'redirect.add': (ctx, { objectId }) => catalog.redirects.remove(ctx, objectId),
+  async 'synonym.add'(ctx, { diff }) {
     const { word, means, both } = diff as NewSynonymInput
-    await catalog.synonyms.remove({ word, means }, actor)
-    if (both) await catalog.synonyms.remove({ word: means, means: word }, actor)
+    await catalog.synonyms.remove(ctx, { word, means })
+    if (both) await catalog.synonyms.remove(ctx, { word: means, means: word })
   },
-  'content.picture.add': ({ objectId }, actor) =>
-    content.removePicture(getMediaUrl(getMediaId(objectId)), actor),
-  'content.picture.remove': ({ objectId, diff }, actor) =>
-    content.restorePicture(getMediaId(objectId), String(diff['alt']), actor),
-  async 'sale.plan'({ objectId, diff }, actor) {
+  'content.picture.add': (ctx, { objectId }) => content.removePicture(ctx, getMediaUrl(getMediaId(objectId))),
+  'content.picture.remove': (ctx, { objectId, diff }) =>
+    content.restorePicture(ctx, getMediaId(objectId), String(diff['alt'])),
+  async 'sale.plan'(ctx, { objectId, diff }) {
     const { starts_at: from, ends_at: until } = diff as { starts_at: string; ends_at: string | null }
     const [starts_at, ends_at] = [from, until].map((at) => at && new Date(at).toISOString()) as [
       string,
       string,
     ]
-    const { sales } = await catalog.sales(Number(objectId))
+    const { sales } = await catalog.sales(ctx, Number(objectId))
     if (!sales.some((candidate) => candidate.starts_at === starts_at && candidate.ends_at === ends_at))
       throw new ShopError('content_changed', { fields: ['sale'] })
-    await catalog.endSale({ product: Number(objectId), starts_at, ends_at }, actor)
+    await catalog.endSale(ctx, { product: Number(objectId), starts_at, ends_at })
   },
-  'variant.pack-size': ({ diff }, actor) => {
+  'variant.pack-size': (ctx, { diff }) => {
     const packs = Object.entries(diff['packs'] as Record<string, { was: number; to: number }>)
     return trade.prices.setPacks(
+      ctx,
       packs.map(([sku, { was, to }]) => ({ sku, was: to, pack_size: was })),
-      actor,
     )
   },
-  'location.change': ({ objectId, diff }, actor) =>
-    catalog.stock.changeLocation(objectId, invertDiff(diff as LocationUpdateInput), actor),
-  'stock.rule': ({ objectKind, objectId, diff }, actor) => {
+  'location.change': (ctx, { objectId, diff }) =>
+    catalog.stock.changeLocation(ctx, objectId, invertDiff(diff as LocationUpdateInput)),
+  'stock.rule': (ctx, { objectKind, objectId, diff }) => {
     const { was, to } = diff['few'] as { was: number | null; to: number | null }
     const category = objectKind === 'category' ? objectId : null
     const product = objectKind === 'product' ? Number(objectId) : null
-    return catalog.stock.setRule({ category, product, was: to, few: was }, actor)
+    return catalog.stock.setRule(ctx, { category, product, was: to, few: was })
   },
-  async 'size-chart.change'({ objectId, diff }, actor) {
+  async 'size-chart.change'(ctx, { objectId, diff }) {
     const { was, to } = diff as { was: SizeChartEditInput['to']; to: SizeChartEditInput['to'] }
-    const now = await catalog.sizeCharts.one(Number(objectId))
+    const now = await catalog.sizeCharts.one(ctx, Number(objectId))
     const isCurrent = Object.keys(to).every((name) =>
       isDeepStrictEqual(now[name as keyof typeof to], to[name as keyof typeof to]),
     )
     if (!isCurrent) throw new ShopError('content_changed', { fields: ['chart'] })
-    await catalog.sizeCharts.change(Number(objectId), { was: now.version, to: was }, actor)
+    await catalog.sizeCharts.change(ctx, Number(objectId), { was: now.version, to: was })
   },
-  'redirect.remove': ({ diff }, actor) => catalog.redirects.add(diff as NewRedirectInput, actor),
-  'synonym.remove': ({ diff }, actor) =>
-    catalog.synonyms.add({ ...(diff as { word: string; means: string }), both: false }, actor),
-  'retailer.write': ({ objectId, diff }, actor) => {
+  'redirect.remove': (ctx, { diff }) => catalog.redirects.add(ctx, diff as NewRedirectInput),
+  'synonym.remove': (ctx, { diff }) =>
+    catalog.synonyms.add(ctx, { ...(diff as { word: string; means: string }), both: false }),
+  'retailer.write': (ctx, { objectId, diff }) => {
     const { before, now } = diff as { before: Retailer; now: Retailer }
-    return retailers.write(objectId, before, actor, now)
+    return retailers.write(ctx, objectId, before, now)
   },
-  'retailer.remove': ({ objectId, diff }, actor) =>
-    retailers.write(objectId, (diff as { before: Retailer }).before, actor, null),
-  'company.terms': ({ objectId, diff }, actor) => {
+  'retailer.remove': (ctx, { objectId, diff }) =>
+    retailers.write(ctx, objectId, (diff as { before: Retailer }).before, null),
+  'company.terms': (ctx, { objectId, diff }) => {
     const { before, ...now } = diff as PaymentTerms & { before: PaymentTerms }
-    return trade.account.setTerms(objectId, before, actor, now)
+    return trade.account.setTerms(ctx, objectId, before, now)
   },
-  'company.price-list': ({ objectId, diff }, actor) => {
+  'company.price-list': (ctx, { objectId, diff }) => {
     const { before, code } = diff as { before: string | null; code: string | null }
-    return trade.prices.assign(objectId, before, actor, code)
+    return trade.prices.assign(ctx, objectId, before, code)
   },
-  'company.minimum': ({ objectId, diff }, actor) => {
+  'company.minimum': (ctx, { objectId, diff }) => {
     const { before, minor } = diff as { before: number; minor: number }
-    return trade.prices.setMinimum(objectId, before, actor, minor)
+    return trade.prices.setMinimum(ctx, objectId, before, minor)
   },
-  'product.pictures.add': ({ objectId, diff }, actor) =>
-    catalog.revertAdded(Number(objectId), diff['added'] as AddedPicture[], actor),
-  'product.pictures.arrange': ({ objectId, diff }, actor) =>
-    catalog.revertOrder(Number(objectId), diff as PictureOrderRevert, actor),
-  'product.pictures.crop': ({ objectId, diff }, actor) => {
+  'product.pictures.add': (ctx, { objectId, diff }) =>
+    catalog.revertAdded(ctx, Number(objectId), diff['added'] as AddedPicture[]),
+  'product.pictures.arrange': (ctx, { objectId, diff }) =>
+    catalog.revertOrder(ctx, Number(objectId), diff as PictureOrderRevert),
+  'product.pictures.crop': (ctx, { objectId, diff }) => {
     // Older audit entries have both values beside the image.
     const media = (diff['media'] ?? diff) as { was: string; to: string }
-    return catalog.revertCrop(Number(objectId), Number(diff['picture']), media, actor)
+    return catalog.revertCrop(ctx, Number(objectId), Number(diff['picture']), media)
   },
-  'staff.roles': ({ objectId, diff }, actor) => {
+  'staff.roles': (ctx, { objectId, diff }) => {
     const { before, after } = diff as Record<'before' | 'after', StaffGrants>
-    return people.setGrants(objectId, { was: after, to: before }, actor as PeopleBy)
+    return people.setGrants(ctx, objectId, { was: after, to: before })
   },
   // Ended sessions and removed sign-in providers are not restored.
-  'staff.deactivate': ({ objectId }, actor) => people.activate(objectId, actor as PeopleBy),
-  'staff.activate': ({ objectId }, actor) => people.deactivate(objectId, actor as PeopleBy),
-  'staff.invite': ({ objectId }, actor) => people.withdraw(objectId, actor as PeopleBy),
+  'staff.deactivate': (ctx, { objectId }) => people.activate(ctx, objectId),
+  'staff.activate': (ctx, { objectId }) => people.deactivate(ctx, objectId),
+  'staff.invite': (ctx, { objectId }) => people.withdraw(ctx, objectId),
   // It may have been used, and orders refer to it, so it is stopped instead of deleted.
-  'promotion.add': ({ objectId }, actor) => money.stopPromotion(Number(objectId), actor),
-  'promotion.start': ({ objectId }, actor) => money.stopPromotion(Number(objectId), actor),
-  'promotion.stop': ({ objectId }, actor) => money.startPromotion(Number(objectId), actor),
-  'price-list.set': ({ objectId, diff }, actor) =>
-    trade.prices.revertChange(objectId, diff as PriceListChange, actor),
+  'promotion.add': (ctx, { objectId }) => money.stopPromotion(ctx, Number(objectId)),
+  'promotion.start': (ctx, { objectId }) => money.stopPromotion(ctx, Number(objectId)),
+  'promotion.stop': (ctx, { objectId }) => money.startPromotion(ctx, Number(objectId)),
+  'price-list.set': (ctx, { objectId, diff }) =>
+    trade.prices.revertChange(ctx, objectId, diff as PriceListChange),
 })

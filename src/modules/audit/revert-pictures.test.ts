@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { superAdmin, useAuditContext } from '../../../tests/support/audit-context.ts'
+import { useAuditContext } from '../../../tests/support/audit-context.ts'
 import type { PictureOrderInput, ProductPictures } from '../catalog/products/product-pictures.ts'
 
 const shop = useAuditContext()
@@ -14,22 +14,22 @@ const picture = (background: string) =>
 let id: number
 let colour: number
 beforeAll(async () => {
-  const { products } = await shop.catalog.products({ q: '', status: undefined, after: undefined })
+  const { products } = await shop.catalog.products(shop.by, { q: '', status: undefined, after: undefined })
   id = products[0]!.id
-  colour = (await shop.catalog.pictures(id)).colours[0]!.id
+  colour = (await shop.catalog.pictures(shop.by, id)).colours[0]!.id
 })
-const readPictures = () => shop.catalog.pictures(id)
+const readPictures = () => shop.catalog.pictures(shop.by, id)
 const add = async (background: string, alt: string) =>
-  shop.catalog.addPictures(id, [{ bytes: await picture(background), alt, colour: null }], shop.by)
+  shop.catalog.addPictures(shop.by, id, [{ bytes: await picture(background), alt, colour: null }])
 /** Arranges the images by a function of their current order. */
 const arrange = async (reorder: (now: PictureOrderInput['pictures']) => PictureOrderInput['pictures']) => {
   const { version, pictures } = await readPictures()
   const now = pictures.map(({ id: one, alt, colour: of }) => ({ id: one, alt, colour: of }))
-  return shop.catalog.arrangePictures(id, { was: version, pictures: reorder(now) }, shop.by)
+  return shop.catalog.arrangePictures(shop.by, id, { was: version, pictures: reorder(now) })
 }
 const crop = async (of: ProductPictures['pictures'][number]) => {
   const part = { left: 0, top: 0, width: 500, height: 500 }
-  return shop.catalog.cropPicture(id, of.id, { was: (await readPictures()).version, ...part }, shop.by)
+  return shop.catalog.cropPicture(shop.by, id, of.id, { was: (await readPictures()).version, ...part })
 }
 
 test('product image changes are reverted: upload, order, alt text, crop, delete', async () => {
@@ -58,7 +58,7 @@ test('product image changes are reverted: upload, order, alt text, crop, delete'
     arrange((now) => now.slice(0, 1)),
   )
   expect(await views()).toEqual(before)
-  const { changes } = (await shop.calls.events({}, superAdmin)).events[1]!
+  const { changes } = (await shop.calls.events(shop.by, {})).events[1]!
   expect(changes).toContainEqual({ path: `${blue.id}.alt`, before: 'Blue', after: null })
   expect(changes).toContainEqual({ path: `${blue.id}.place`, before: 3, after: null })
 })
@@ -75,7 +75,7 @@ test('images that somebody has changed since stay as they are', async () => {
   await arrange((now) => now.toReversed())
   const before = await readPictures()
   for (const { id: one } of [added, altChange, cropped])
-    await expect(shop.calls.revert(one, superAdmin, shop.by)).rejects.toMatchObject({
+    await expect(shop.calls.revert(shop.by, one)).rejects.toMatchObject({
       code: 'product_changed',
     })
   expect(await readPictures()).toEqual(before)
@@ -85,7 +85,7 @@ test('a deleted image stays deleted if its file is gone, and an active product k
   const before = await readPictures()
   await arrange((now) => now.filter(({ alt }) => alt !== 'Blue!'))
   const { id: off } = await shop.latest()
-  await shop.calls.revert(off, superAdmin, shop.by)
+  await shop.calls.revert(shop.by, off)
   expect(await readPictures()).toEqual(before)
   await shop.back()
   const { rows } = await sql<{ key: string }>`select storage_key as key from media m
@@ -93,12 +93,12 @@ test('a deleted image stays deleted if its file is gone, and an active product k
     shop.db,
   )
   for (const { key } of rows) await rm(`${shop.files}/${key}`)
-  await expect(shop.calls.revert(off, superAdmin, shop.by)).rejects.toMatchObject({ code: 'invalid_input' })
+  await expect(shop.calls.revert(shop.by, off)).rejects.toMatchObject({ code: 'invalid_input' })
 
   await add('teal', 'Teal')
   const { id: teal } = await shop.latest()
   const only = (await readPictures()).pictures.at(-1)!.id
   await sql`delete from product_picture where id <> ${only}`.execute(shop.db)
-  await expect(shop.calls.revert(teal, superAdmin, shop.by)).rejects.toMatchObject({ code: 'invalid_input' })
+  await expect(shop.calls.revert(shop.by, teal)).rejects.toMatchObject({ code: 'invalid_input' })
   expect((await readPictures()).pictures.map(({ alt }) => alt)).toEqual(['Teal'])
 })

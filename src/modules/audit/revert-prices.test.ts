@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { superAdmin, useAuditContext } from '../../../tests/support/audit-context.ts'
+import { useAuditContext } from '../../../tests/support/audit-context.ts'
 import type { PriceListRowInput } from '../pricing/price-lists/price-list-rows.ts'
 
 const shop = useAuditContext({ dresses: ['E', 'F'] })
@@ -15,18 +15,18 @@ const price = (
   kind: 'regular',
   ...extra,
 })
-const set = (...rows: PriceListRowInput[]) => shop.trade.prices.setPrices('gold', { rows }, shop.by)
+const set = (...rows: PriceListRowInput[]) => shop.trade.prices.setPrices(shop.by, 'gold', { rows })
 /** Shortens SKUs. */
 const short = (text: string) => text.replace('-INK-M', '')
 const readPrices = async () =>
-  (await shop.trade.prices.listPrices('gold')).rows
+  (await shop.trade.prices.listPrices(shop.by, 'gold')).rows
     .map((row) => ({ ...row, sku: short(row.sku) }))
     .toSorted((a, b) => (a.sku < b.sku ? -1 : a.sku > b.sku ? 1 : a.from - b.from))
 const latestChanges = async () =>
   (await shop.latest()).changes.map((change) => ({ ...change, path: short(change.path) }))
 
 test('list prices are shown before and after, and reverted: quantities, dates, scheduled prices', async () => {
-  await shop.trade.prices.addList({ code: 'gold', name: 'Gold' }, shop.by)
+  await shop.trade.prices.addList(shop.by, { code: 'gold', name: 'Gold' })
   const [day, week] = [at(24), at(168)]
   await set(
     price('D', 3000),
@@ -77,7 +77,7 @@ test('scheduled prices are reverted to what they would be by now: started, or ov
   await set(price('F', 850), price('E', 3200))
   const { id } = await shop.latest()
   shop.now = new Date(at(8))
-  await shop.calls.revert(id, superAdmin, shop.by)
+  await shop.calls.revert(shop.by, id)
   expect((await readPrices()).filter(({ sku }) => sku !== 'D')).toMatchObject([
     { sku: 'E', amountMinor: 3300, starts_at: null, ends_at: null },
     { sku: 'F', amountMinor: 800, starts_at: null, ends_at: null },
@@ -90,13 +90,13 @@ test('prices are reverted all or none, and not if one was changed again', async 
   await set(price('E', 3400))
   const newer = await shop.latest()
   const before = await readPrices()
-  await expect(shop.calls.revert(id, superAdmin, shop.by)).rejects.toMatchObject({
+  await expect(shop.calls.revert(shop.by, id)).rejects.toMatchObject({
     code: 'content_changed',
     details: { fields: ['E-INK-M.price'] },
   })
   expect(await readPrices()).toEqual(before)
-  await shop.calls.revert(newer.id, superAdmin, shop.by)
-  await shop.calls.revert(id, superAdmin, shop.by)
+  await shop.calls.revert(shop.by, newer.id)
+  await shop.calls.revert(shop.by, id)
   expect((await readPrices()).slice(0, 2)).toMatchObject([
     { sku: 'D', amountMinor: 3100 },
     { sku: 'E', amountMinor: 3300 },
@@ -109,7 +109,7 @@ test('saving unchanged prices is no change; of concurrent changes each shows wha
   await set(price('F', 600))
   expect((await shop.latest()).id).toBe(id)
   await Promise.all(Array.from({ length: 10 }, (_, index) => set(price('F', 601 + index))))
-  const { events } = await shop.calls.events({ what: 'price-list.set' }, superAdmin)
+  const { events } = await shop.calls.events(shop.by, { what: 'price-list.set' })
   const lines = events.slice(0, 10).map(({ changes }) => changes[0]!)
   expect(lines.map(({ before }) => before)).toEqual([...lines.slice(1).map(({ after }) => after), 600])
 })

@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest'
-import { superAdmin, useAuditContext } from '../../../tests/support/audit-context.ts'
+import { useAuditContext } from '../../../tests/support/audit-context.ts'
+import { createTestStaff } from '../../../tests/support/staff-context.ts'
 
 const shop = useAuditContext()
 const add = (name: string, extra: object = {}) =>
-  shop.money.addPromotion({ name, code: name, percent: 10, ...extra }, { ...shop.by, key: `${name}-key` })
+  shop.money.addPromotion(shop.by, { name, code: name, percent: 10, ...extra }, `${name}-key`)
 const findPromotion = async (name: string) =>
-  (await shop.money.promotions()).find((promotion) => promotion.name === name)!
+  (await shop.money.promotions(shop.by)).find((promotion) => promotion.name === name)!
 
 test('reverting the creation of a promotion stops it, and reverting its stop runs it again', async () => {
   const { id } = await add('SPRING')
   await shop.changeAndRevert(
     'promotion.stop',
     () => findPromotion('SPRING'),
-    () => shop.money.stopPromotion(id, shop.by),
+    () => shop.money.stopPromotion(shop.by, id),
   )
-  const { events } = await shop.calls.events({ what: 'promotion' }, superAdmin)
+  const { events } = await shop.calls.events(shop.by, { what: 'promotion' })
   expect(events.map(({ action }) => action)).toEqual(['promotion.start', 'promotion.stop', 'promotion.add'])
   expect(events[1]!.changes).toContainEqual({ path: 'active', before: 'true', after: 'false' })
-  await shop.calls.revert(events[2]!.id, superAdmin, shop.by)
+  await shop.calls.revert(shop.by, events[2]!.id)
   expect(await findPromotion('SPRING')).toMatchObject({ active: false, state: 'over' })
   expect(await shop.latest()).toMatchObject({ action: 'promotion.stop', reverts: events[2]!.id })
-  await expect(shop.calls.revert(events[2]!.id, superAdmin, shop.by)).rejects.toMatchObject({
+  await expect(shop.calls.revert(shop.by, events[2]!.id)).rejects.toMatchObject({
     code: 'not_found',
   })
   // Without permission to create promotions, a promotion change cannot be reverted.
   const rejectedRevert = shop.calls.revert(
+    createTestStaff({ roles: ['sale', 'accounting'] }),
     (await shop.latest()).id,
-    { roles: ['sale', 'accounting'] },
-    shop.by,
   )
   await expect(rejectedRevert).rejects.toMatchObject({ code: 'forbidden' })
   expect(await findPromotion('SPRING')).toMatchObject({ active: false })
@@ -36,13 +36,13 @@ test('reverting the creation of a promotion stops it, and reverting its stop run
 test('a stopped promotion stays stopped once it has expired, and is not started if already running', async () => {
   const end = new Date(shop.now.getTime() + 60_000)
   const { id } = await add('MAY', { endsAt: end })
-  await shop.money.stopPromotion(id, shop.by)
+  await shop.money.stopPromotion(shop.by, id)
   const stop = await shop.latest()
   await shop.back()
-  await expect(shop.calls.revert(stop.id, superAdmin, shop.by)).rejects.toMatchObject({
+  await expect(shop.calls.revert(shop.by, stop.id)).rejects.toMatchObject({
     code: 'content_changed',
   })
-  await shop.money.stopPromotion(id, shop.by)
+  await shop.money.stopPromotion(shop.by, id)
   shop.now = end
   await expect(shop.back()).rejects.toMatchObject({ code: 'invalid_input' })
   expect(await findPromotion('MAY')).toMatchObject({ active: false })

@@ -1,4 +1,5 @@
 // Wires the team: what staff see of each other, changes by super-admins, and invitations.
+import type { StaffContext } from '../../contracts/staff-context.ts'
 import type { Permission } from '../../contracts/permissions.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -22,9 +23,8 @@ import {
   endStaffSessions,
   type StaffGrants,
   listStaff,
-  type StaffContext,
+  type TeamContext,
   setStaffGrants,
-  type StaffActor,
   type StaffMember,
   getStaffMember,
 } from './staff/staff-members.ts'
@@ -45,24 +45,24 @@ export type StaffMemberView = StaffMember & { sessions: SessionView[] }
 export type InvitationLink = { id: string; token: string }
 
 export type StaffService = {
-  list(): Promise<StaffList>
+  list(ctx: StaffContext): Promise<StaffList>
   /** @throws ShopError not_found. */
-  person(id: string, principal: Principal): Promise<StaffMemberView>
+  person(ctx: StaffContext, id: string): Promise<StaffMemberView>
   /** @throws ShopError not_found, last_super_admin, staff_changed. */
-  setGrants(id: string, change: { was: StaffGrants; to: StaffGrants }, actor: StaffActor): Promise<void>
+  setGrants(ctx: StaffContext, id: string, change: { was: StaffGrants; to: StaffGrants }): Promise<void>
   /** @throws ShopError not_found, last_super_admin. */
-  deactivate(id: string, actor: StaffActor): Promise<void>
+  deactivate(ctx: StaffContext, id: string): Promise<void>
   /** @throws ShopError not_found. */
-  activate(id: string, actor: StaffActor): Promise<void>
+  activate(ctx: StaffContext, id: string): Promise<void>
   /**
    * @param session absent: all sessions.
    * @throws ShopError not_found.
    */
-  signOut(id: string, session: string | undefined, actor: StaffActor): Promise<void>
+  signOut(ctx: StaffContext, id: string, session?: string): Promise<void>
   /** @throws ShopError invalid_input, too_many_requests. */
-  invite(input: unknown, locale: Locale, actor: StaffActor & { email: string }): Promise<{ id: string }>
+  invite(ctx: StaffContext, input: unknown, locale: Locale): Promise<{ id: string }>
   /** @throws ShopError not_found. */
-  withdraw(id: string, actor: StaffActor): Promise<void>
+  withdraw(ctx: StaffContext, id: string): Promise<void>
   /** The invitation of a link, for the signed-in user. */
   invitation(principal: Principal | null, link: InvitationLink): Promise<StaffInvitationView>
   /**
@@ -92,7 +92,7 @@ export function createStaffService({
   wakeWorker(): void
 }): StaffService {
   const settings = () => getContent(db, 'settings', 'site')
-  const context: StaffContext = {
+  const context: TeamContext = {
     db,
     clock,
     secret,
@@ -107,7 +107,8 @@ export function createStaffService({
     invitations.withinMs,
   )
   return {
-    async list() {
+    async list(ctx) {
+      ctx.require('team.read')
       const [members, pendingInvitations, site] = await Promise.all([
         listStaff(context),
         listStaffInvitations(context),
@@ -119,42 +120,38 @@ export function createStaffService({
         two_step_required: site?.staffTwoStep ?? false,
       }
     },
-    person: (id, principal) => getStaffMember(context, id, principal),
-    setGrants: (id, change, actor) => setStaffGrants(context, id, change, actor),
-    deactivate: (id, actor) => deactivateStaff(context, id, actor),
-    activate: (id, actor) => activateStaff(context, id, actor),
-    signOut: (id, session, actor) => endStaffSessions(context, id, session, actor),
-    async invite(rawInput, locale, actor) {
-      const input = parseInput(staffInvitationInput, rawInput)
-      if (!invitationLimiter.tryTake(actor.actor)) throw new ShopError('too_many_requests')
-      return inviteStaff(context, input, locale, actor)
+    async person(ctx, id) {
+      ctx.require('team.read')
+      return getStaffMember(context, id, ctx)
     },
-    withdraw: (id, actor) => cancelStaffInvitation(context, id, actor),
+    async setGrants(ctx, id, change) {
+      ctx.require('team.manage')
+      return setStaffGrants(context, id, change, ctx)
+    },
+    async deactivate(ctx, id) {
+      ctx.require('team.manage')
+      return deactivateStaff(context, id, ctx)
+    },
+    async activate(ctx, id) {
+      ctx.require('team.manage')
+      return activateStaff(context, id, ctx)
+    },
+    async signOut(ctx, id, session) {
+      ctx.require('team.manage')
+      return endStaffSessions(context, id, session, ctx)
+    },
+    async invite(ctx, rawInput, locale) {
+      ctx.require('team.manage')
+      const input = parseInput(staffInvitationInput, rawInput)
+      if (!invitationLimiter.tryTake(ctx.actor)) throw new ShopError('too_many_requests')
+      return inviteStaff(context, input, locale, ctx)
+    },
+    async withdraw(ctx, id) {
+      ctx.require('team.manage')
+      return cancelStaffInvitation(context, id, ctx)
+    },
     invitation: (principal, link) => viewStaffInvitation(context, principal, link),
     join: (principal, input, requestContext) =>
       acceptStaffInvitation(context, principal, input, requestContext),
-  }
-}
-
-/** Restricts a call to callers with the permission, as the office facade does. */
-export type Only = <Rest extends unknown[], Result>(
-  permission: Permission,
-  work: (...rest: Rest) => Promise<Result>,
-) => (...rest: Rest) => Promise<Result>
-
-export function peopleOffice(calls: StaffService, only: Only, principal: Principal, actor: StaffActor) {
-  return {
-    list: only('team.read', calls.list),
-    person: only('team.read', (id: string) => calls.person(id, principal)),
-    setGrants: only('team.manage', (id: string, change: { was: StaffGrants; to: StaffGrants }) =>
-      calls.setGrants(id, change, actor),
-    ),
-    deactivate: only('team.manage', (id: string) => calls.deactivate(id, actor)),
-    activate: only('team.manage', (id: string) => calls.activate(id, actor)),
-    signOut: only('team.manage', (id: string, session?: string) => calls.signOut(id, session, actor)),
-    invite: only('team.manage', (input: unknown, locale: Locale) =>
-      calls.invite(input, locale, { ...actor, email: principal.user.email }),
-    ),
-    withdraw: only('team.manage', (id: string) => calls.withdraw(id, actor)),
   }
 }

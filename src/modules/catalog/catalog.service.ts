@@ -1,5 +1,6 @@
 // Wires staff changes to products: text, prices and stock in one transaction with the audit log and listings.
-import { type Actor, can, type Permission } from '../../contracts/permissions.ts'
+import type { StaffContext } from '../../contracts/staff-context.ts'
+import type { Permission } from '../../contracts/permissions.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { writeAudit } from '../audit/audit.ts'
@@ -36,7 +37,6 @@ import {
 } from './catalogue-settings.service.ts'
 import { createSaleService, type SaleService } from '../pricing/sales.service.ts'
 import { createStockService, type StockService } from '../inventory/stock.service.ts'
-import type { StaffActor } from '../promotions/promotions-and-gift-cards.service.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { sanitiseHtml } from '../../platform/text/sanitise-html.ts'
 import type { Storage } from '../../platform/files/storage.ts'
@@ -49,20 +49,23 @@ export type CatalogService = ProductService &
   CatalogueSettingsService & {
     stock: StockService
     categories: CategoryService
-    products(input: Parameters<typeof listProductsForStaff>[1]): ReturnType<typeof listProductsForStaff>
+    products(
+      ctx: StaffContext,
+      input: Parameters<typeof listProductsForStaff>[1],
+    ): ReturnType<typeof listProductsForStaff>
     /** @throws ShopError not_found. */
-    product(id: number): Promise<EditableProduct>
+    product(ctx: StaffContext, id: number): Promise<EditableProduct>
     /**
      * The product page as if it were active now; undefined while no variant has a price.
      * @throws ShopError not_found.
      */
-    previewProduct(id: number): Promise<ProductDetail | undefined>
+    previewProduct(ctx: StaffContext, id: number): Promise<ProductDetail | undefined>
     /**
      * Applies all changes or none. Text, prices and stock need different permissions of the caller.
      * @throws ShopError not_found; forbidden; product_changed with the fields changed by someone else;
      * invalid_input.
      */
-    change(id: number, edit: ProductEditInput, caller: Actor, actor: StaffActor): Promise<EditableProduct>
+    change(ctx: StaffContext, id: number, edit: ProductEditInput): Promise<EditableProduct>
   }
 
 type CatalogDeps = { db: Db; clock: Clock; storage: Storage; publish(tags: readonly string[]): Promise<void> }
@@ -88,14 +91,22 @@ export function createCatalogService({ db, clock, storage, publish }: CatalogDep
     ...createVariantService({ db, clock, publish }),
     ...createProductTranslationService({ db, clock, publish }),
     categories: createCategoryService({ db, clock, storage, publish }),
-    products: (input) => listProductsForStaff(db, input),
-    product: (id) => read(db, id),
-    async previewProduct(id) {
+    async products(ctx, input) {
+      ctx.require('products.read')
+      return listProductsForStaff(db, input)
+    },
+    async product(ctx, id) {
+      ctx.require('products.read')
+      return read(db, id)
+    },
+    async previewProduct(ctx, id) {
+      ctx.require('products.read')
       await read(db, id)
       return getPreviewDetail(db, id, clock.now())
     },
-    async change(id, edit, caller, actor) {
-      const forbiddenPart = getEditedParts(edit).find((part) => !can(caller, permissionByPart[part]))
+    async change(ctx, id, edit) {
+      ctx.require('products.read')
+      const forbiddenPart = getEditedParts(edit).find((part) => !ctx.can(permissionByPart[part]))
       if (forbiddenPart) throw new ShopError('forbidden', { part: forbiddenPart })
       const at = clock.now()
       const result = await db.transaction().execute(async (tx) => {
@@ -156,7 +167,7 @@ export function createCatalogService({ db, clock, storage, publish }: CatalogDep
           })
         await refreshListing(tx, [id], at)
         await writeAudit(tx, {
-          ...actor,
+          ...ctx,
           action: 'product.change',
           objectKind: 'product',
           objectId: String(id),

@@ -1,11 +1,11 @@
 // Runs one catalogue change of staff exclusively: written with its audit entry and listing updates, in one
 // transaction.
+import type { StaffContext } from '../../contracts/staff-context.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { lockWriters } from '../imports/write-products.ts'
 import { refreshOrQueueProducts } from '../search/refresh/refresh-products.ts'
 import { tags } from '../storefront/storefront.service.ts'
-import type { StaffActor } from '../promotions/promotions-and-gift-cards.service.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 export type CatalogueDeps = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
@@ -24,7 +24,7 @@ export type CatalogueChange<Result> = {
 export const createCatalogueChange =
   ({ db, clock, publish }: CatalogueDeps, objectKind: string) =>
   async <Result>(
-    actor: StaffActor,
+    ctx: StaffContext,
     action: string,
     work: (tx: Tx, at: Date) => Promise<CatalogueChange<Result>>,
   ): Promise<Result> => {
@@ -34,7 +34,7 @@ export const createCatalogueChange =
       const { id, diff, products = [], old: staleTags = [], result: changeResult } = await work(tx, at)
       if (!diff) return { result: changeResult, old: [] }
       const refreshedTags = await refreshOrQueueProducts(tx, products, at)
-      await writeAudit(tx, { ...actor, action, objectKind, objectId: String(id), diff, at })
+      await writeAudit(tx, { ...ctx, action, objectKind, objectId: String(id), diff, at })
       return { result: changeResult, old: [...refreshedTags, ...staleTags, tags.content] }
     })
     if (old.length > 0) await publish(old)

@@ -1,4 +1,5 @@
 // Wires translations of option values by staff: stored by English name with the content.
+import type { StaffContext } from '../../contracts/staff-context.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/text/fold.ts'
 import type { TranslationLocale } from './taxonomy/category-tree.ts'
@@ -17,17 +18,20 @@ import { getDictionary } from '../content/content.store.ts'
 import { lockDictionary, saveTranslations } from '../content/dictionaries.store.ts'
 import { translateText, toDictionaryKey } from '../content/translate-document.ts'
 import { type CatalogueDeps, createCatalogueChange } from './catalogue-change.service.ts'
-import type { StaffActor } from '../promotions/promotions-and-gift-cards.service.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 export type OptionTranslationService = {
-  list(locale: TranslationLocale, query: OptionTranslationQuery): Promise<OptionTranslationList>
+  list(
+    ctx: StaffContext,
+    locale: TranslationLocale,
+    query: OptionTranslationQuery,
+  ): Promise<OptionTranslationList>
   /**
    * Saves all changes or none, by English name.
    * @throws ShopError content_changed with the names changed by someone else; invalid_input with the names that
    * are not in use (`unknown`) or lack numbers of the source (`numbers`).
    */
-  change(locale: TranslationLocale, edit: OptionTranslationInput, actor: StaffActor): Promise<void>
+  change(ctx: StaffContext, locale: TranslationLocale, edit: OptionTranslationInput): Promise<void>
 }
 
 /** Names in use with their translations, filtered as the list. */
@@ -60,7 +64,8 @@ export function createOptionTranslationService(parts: CatalogueDeps): OptionTran
   const { db } = parts
   const change = createCatalogueChange(parts, 'value')
   return {
-    async list(locale, { page, ...query }) {
+    async list(ctx, locale, { page, ...query }) {
+      ctx.require('catalogue-settings.manage')
       const { words: translations, lacking } = await listOptionTranslations(db, locale, query)
       const until = page * OPTION_TRANSLATIONS_PAGE_SIZE
       return {
@@ -70,8 +75,9 @@ export function createOptionTranslationService(parts: CatalogueDeps): OptionTran
         more: translations.length > until,
       }
     },
-    change: (locale, edit, actor) =>
-      change(actor, 'value.words', async (tx) => {
+    async change(ctx, locale, edit) {
+      ctx.require('product-text.edit')
+      return change(ctx, 'value.words', async (tx) => {
         const names = Object.keys(edit)
         const dictionary = await lockDictionary(tx, locale)
         const now = Object.fromEntries(
@@ -97,6 +103,7 @@ export function createOptionTranslationService(parts: CatalogueDeps): OptionTran
         await saveTranslations(tx, locale, new Map(changedNames.map((name) => [name, edit[name]!.to])))
         const diff = Object.fromEntries(changedNames.map((name) => [name, edit[name]]))
         return { id: locale, diff, result: undefined }
-      }),
+      })
+    },
   }
 }

@@ -1,4 +1,5 @@
 // Wires product translations: with the audit log, listings, search, and the pages that show them.
+import type { StaffContext } from '../../contracts/staff-context.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { writeAudit } from '../audit/audit.ts'
@@ -13,22 +14,21 @@ import { getProductTranslations, saveProductTranslation } from './products/produ
 import { findConflictingFields } from './taxonomy/taxonomy-inputs.ts'
 import { listingTags, getProductTag } from '../search/listing-tags.ts'
 import { refreshListing } from '../search/refresh/refresh-listing.ts'
-import type { StaffActor } from '../promotions/promotions-and-gift-cards.service.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { sanitiseHtml } from '../../platform/text/sanitise-html.ts'
 
 export type ProductTranslationService = {
   /** @throws ShopError not_found. */
-  words(id: number): Promise<TranslatedProduct>
+  words(ctx: StaffContext, id: number): Promise<TranslatedProduct>
   /**
    * Updates the translation in one language. Sending a field unchanged confirms it for the current source text.
    * @throws ShopError not_found; product_changed with the fields changed by someone else.
    */
   updateTranslation(
+    ctx: StaffContext,
     id: number,
     locale: SpokenIn,
     edit: ProductTranslationEdit,
-    actor: StaffActor,
   ): Promise<TranslatedProduct>
 }
 
@@ -48,8 +48,12 @@ export function createProductTranslationService({
     return translation
   }
   return {
-    words: (id) => read(db, id),
-    async updateTranslation(id, locale, input, actor) {
+    async words(ctx, id) {
+      ctx.require('products.read')
+      return read(db, id)
+    },
+    async updateTranslation(ctx, id, locale, input) {
+      ctx.require('product-text.edit')
       const at = clock.now()
       const html = input.description_html
       const edit: ProductTranslationEdit = {
@@ -81,7 +85,7 @@ export function createProductTranslationService({
         if (JSON.stringify(after) === JSON.stringify(now)) return { product: after, changed: false }
         await refreshListing(tx, [id], at)
         await writeAudit(tx, {
-          ...actor,
+          ...ctx,
           action: 'product.words',
           objectKind: 'product',
           objectId: String(id),

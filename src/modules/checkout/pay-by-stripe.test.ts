@@ -7,9 +7,10 @@ import { newKey, useTestShop } from '../../../tests/support/shop.ts'
 import { createPaymentService } from '../payments/payments.service.ts'
 import { setRetailPrice } from '../pricing/set-retail-prices.ts'
 import type { PlacedOrder } from './checkout.ts'
+import { createTestStaff } from '../../../tests/support/staff-context.ts'
 
 let fake: FakeStripe
-const staff = { actor: 'staff', requestId: 'test' }
+const accountant = createTestStaff({ roles: ['accounting'] })
 const shop = useTestShop({
   stripe: async () => {
     fake = await startFakeStripe()
@@ -211,7 +212,7 @@ describe('when Stripe', () => {
         status: 'pending',
         payment: { status: 'quarantined' },
       })
-      await createPaymentService(shop.context).resolve(placedOrder.order.id, 'refund', staff)
+      await createPaymentService(shop.context).resolve(accountant, placedOrder.order.id, 'refund')
       await shop.worker.drain()
       expect(await orderOf(placedOrder)).toMatchObject({
         status: 'cancelled',

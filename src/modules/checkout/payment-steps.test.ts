@@ -9,8 +9,9 @@ import { getTestCardChallenge } from '../payments/test-card.ts'
 import { testCardSecret } from '../payments/test-card-secret.ts'
 import { signWebhook } from '../payments/stripe/webhook-signature.ts'
 import { RESERVATION_MS } from './context.ts'
+import { createTestStaff } from '../../../tests/support/staff-context.ts'
 
-const staff = { actor: 'staff', requestId: 'test' }
+const accountant = createTestStaff({ roles: ['accounting'] })
 const shop = useTestShop()
 
 const { orderOf, stockOf, oneShirt } = createOrderInspector(shop)
@@ -237,7 +238,7 @@ describe('a provider with a wrong response', () => {
     await shop.checkout.jobs['orders.expire']!(shop.db, {}, { id: 0 })
     expect(await stockOf(variant)).toEqual({ on_hand: 5, reserved: 1 })
     const { quarantined, resolve } = createPaymentService(shop.context)
-    expect(await quarantined()).toMatchObject([
+    expect(await quarantined(accountant)).toMatchObject([
       {
         order_id: placedOrder.order.id,
         asked: { amount: placedOrder.order.total, currency: 'USD' },
@@ -246,24 +247,24 @@ describe('a provider with a wrong response', () => {
     ])
     const decided = await Promise.allSettled(
       (['accept', 'refund', 'accept'] as const).map((decision) =>
-        resolve(placedOrder.order.id, decision, staff),
+        resolve(accountant, placedOrder.order.id, decision),
       ),
     )
     expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await quarantined()).toEqual([])
+    expect(await quarantined(accountant)).toEqual([])
   })
 
   test('or they refund everything that was charged, and the item is available', async () => {
     const { items, variant } = await oneShirt()
     const placedOrder = await shop.order({ items, payment: cards.takesMore })
-    await createPaymentService(shop.context).resolve(placedOrder.order.id, 'refund', staff)
+    await createPaymentService(shop.context).resolve(accountant, placedOrder.order.id, 'refund')
     await shop.worker.drain()
     expect(await orderOf(placedOrder)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } })
     const charge = await shop.db.selectFrom('test_card_charge').selectAll().executeTakeFirstOrThrow()
     expect(charge.refunded_minor).toBe(placedOrder.order.total + 100)
     expect(await stockOf(variant)).toEqual({ on_hand: 5, reserved: 0 })
     await expect(
-      createPaymentService(shop.context).resolve(placedOrder.order.id, 'accept', staff),
+      createPaymentService(shop.context).resolve(accountant, placedOrder.order.id, 'accept'),
     ).rejects.toMatchObject({ code: 'invalid_transition' })
   })
 

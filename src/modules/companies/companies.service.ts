@@ -1,4 +1,5 @@
 // Wires companies: applications, decisions by staff, and what a company's members see.
+import type { StaffContext } from '../../contracts/staff-context.ts'
 import type { MemberRole } from '../../contracts/company-roles.ts'
 import { can } from '../../contracts/permissions.ts'
 import { createQuickOrderService, type QuickOrderService } from './quick-order.service.ts'
@@ -6,6 +7,7 @@ import type { Statement } from '../payments/statement.ts'
 import {
   type StatementPeriod,
   createCompanyAccountService,
+  readStatement,
   type CompanyAccountService,
 } from './company-account.service.ts'
 import { createCompanyAdminService, type CompanyAdminService } from './company-admin.service.ts'
@@ -17,7 +19,6 @@ import type { Principal } from '../auth/auth.ts'
 import {
   submitApplication,
   approveApplication,
-  type ApplicationDecider,
   rejectApplication,
   type UploadedDocument,
   type CompanyApplicationContext,
@@ -140,6 +141,11 @@ export type OwnCompanyService = MemberService &
     /** @throws ShopError not_found, forbidden, approval_decided. */
     decide(principal: Principal, orderId: string, decision: ApprovalDecision): Promise<void>
     application(principal: Principal): Promise<OwnApplication | undefined>
+    /**
+     * A document of the user's application.
+     * @throws ShopError not_found.
+     */
+    document(principal: Principal, id: string): Promise<CompanyDocument>
     /** @returns validation errors; empty when the application was submitted. */
     apply(
       principal: Principal,
@@ -157,19 +163,22 @@ export type CompanyService = {
   ordering: QuickOrderService
   own: OwnCompanyService
   /**
-   * `accountId`: the account whose application has the document; absent: for staff.
+   * A document of any application.
    * @throws ShopError not_found.
    */
-  document(id: string, accountId?: string): Promise<CompanyDocument>
+  document(ctx: StaffContext, id: string): Promise<CompanyDocument>
   /** Staff see all companies, others their own. */
   companies(principal: Principal): Promise<(Company & { addresses: CompanyAddress[] })[]>
-  applications(query: { status: CompanyApplicationStatus; page: number }): Promise<ApplicationPage>
+  applications(
+    ctx: StaffContext,
+    query: { status: CompanyApplicationStatus; page: number },
+  ): Promise<ApplicationPage>
   /** @throws ShopError not_found. */
-  application(id: string): Promise<StaffApplication>
+  application(ctx: StaffContext, id: string): Promise<StaffApplication>
   /** @throws ShopError not_found, application_decided, company_member. */
-  approve(id: string, actor: ApplicationDecider): Promise<StaffApplication>
+  approve(ctx: StaffContext, id: string): Promise<StaffApplication>
   /** @throws ShopError not_found, application_decided. */
-  reject(id: string, reason: string, actor: ApplicationDecider): Promise<StaffApplication>
+  reject(ctx: StaffContext, id: string, reason: string): Promise<StaffApplication>
 }
 
 export type CompanyDeps = {
@@ -236,6 +245,12 @@ export function createCompanyService({
     if (!application) throw new ShopError('not_found')
     return application
   }
+  const readDocument = async (id: string, accountId: string | null): Promise<CompanyDocument> => {
+    const document = await getApplicationDocument(db, id, accountId)
+    const bytes = document && (await storage.get(document.key))
+    if (!document || !bytes) throw new ShopError('not_found')
+    return { name: document.name, type: document.type, bytes }
+  }
   return {
     prices: createCompanyPriceService({ db, clock }),
     ordering: createQuickOrderService({ db, clock, getTranslator: getTranslator }),
@@ -259,7 +274,7 @@ export function createCompanyService({
       async statement({ user }, period) {
         const membership = await getMembership(db, user.id)
         return membership && membership.role !== 'buyer'
-          ? account.statement(membership.company_id, period)
+          ? readStatement({ db, clock }, membership.company_id, period)
           : undefined
       },
       approvals: ({ user }, locale) => approvals.waiting(user.id, locale),
@@ -268,6 +283,7 @@ export function createCompanyService({
         await approvals.decide(user.id, orderId, decision)
       },
       application: (principal) => getLatestApplication(db, principal.user.id),
+      document: (principal, id) => readDocument(id, principal.user.id),
       async apply(principal, input, files, locale) {
         if (!applicationLimiter.tryTake(principal.user.id)) return ['too_many']
         return submitApplication(context, principal.user, input, files, locale)
@@ -289,11 +305,9 @@ export function createCompanyService({
         }
       },
     },
-    async document(id, accountId) {
-      const document = await getApplicationDocument(db, id, accountId ?? null)
-      const bytes = document && (await storage.get(document.key))
-      if (!document || !bytes) throw new ShopError('not_found')
-      return { name: document.name, type: document.type, bytes }
+    async document(ctx, id) {
+      ctx.require('company-applications.manage')
+      return readDocument(id, null)
     },
     async companies(principal) {
       const companies = await listCompanies(
@@ -306,7 +320,8 @@ export function createCompanyService({
       )
       return companies.map((company) => ({ ...company, addresses: addresses.get(company.id) ?? [] }))
     },
-    async applications({ status, page }) {
+    async applications(ctx, { status, page }) {
+      ctx.require('company-applications.manage')
       const { applications: applicationRows, total } = await listApplications(db, { status, page })
       return {
         applications: applicationRows,
@@ -316,13 +331,18 @@ export function createCompanyService({
         total,
       }
     },
-    application: requireApplication,
-    async approve(id, actor) {
-      await approveApplication(context, id, actor)
+    async application(ctx, id) {
+      ctx.require('company-applications.manage')
       return requireApplication(id)
     },
-    async reject(id, reason, actor) {
-      await rejectApplication(context, id, reason, actor)
+    async approve(ctx, id) {
+      ctx.require('company-applications.manage')
+      await approveApplication(context, id, ctx)
+      return requireApplication(id)
+    },
+    async reject(ctx, id, reason) {
+      ctx.require('company-applications.manage')
+      await rejectApplication(context, id, reason, ctx)
       return requireApplication(id)
     },
   }

@@ -1,4 +1,5 @@
 // Wires companies' payment terms for ordering on account, and their open balance.
+import type { StaffContext } from '../../contracts/staff-context.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { writeAudit } from '../audit/audit.ts'
@@ -12,7 +13,6 @@ import {
 } from '../payments/account-credit.store.ts'
 import { getStatement, type Statement } from '../payments/statement.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
-import type { StaffActor } from '../promotions/promotions-and-gift-cards.service.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 /**
@@ -33,17 +33,17 @@ export type StatementPeriod = { from?: string | undefined; to?: string | undefin
 
 export type CompanyAccountService = {
   /** @throws ShopError not_found, invalid_input for a period that ends before it begins. */
-  statement(companyId: string, period: StatementPeriod): Promise<Statement>
+  statement(ctx: StaffContext, companyId: string, period: StatementPeriod): Promise<Statement>
   /** @throws ShopError not_found. */
-  account(companyId: string): Promise<CompanyAccount>
+  account(ctx: StaffContext, companyId: string): Promise<CompanyAccount>
   /**
    * @param was the terms on which the decision was based.
    * @throws ShopError not_found; content_changed when they have changed since.
    */
   setTerms(
+    ctx: StaffContext,
     companyId: string,
     terms: PaymentTerms,
-    actor: StaffActor,
     was?: PaymentTerms,
   ): Promise<CompanyAccount>
 }
@@ -53,8 +53,26 @@ const isSameTerms = (first: PaymentTerms, second: PaymentTerms) =>
   first.credit_limit === second.credit_limit &&
   first.purchase_order_required === second.purchase_order_required
 
+/**
+ * The statement of a company, for its members and for staff.
+ * @throws ShopError not_found, invalid_input for a period that ends before it begins.
+ */
+export async function readStatement(
+  { db, clock }: { db: Db; clock: Clock },
+  companyId: string,
+  period: StatementPeriod,
+): Promise<Statement> {
+  if (!(await getCompanySettings(db, companyId))) throw new ShopError('not_found')
+  const today = clock.now().toISOString().slice(0, 10)
+  const to = period.to ?? today
+  const from = period.from ?? `${to.slice(0, 4)}-01-01`
+  if (to < from) throw invalidInput('to', 'must not be before the first day')
+  const currency = (await getCompanyCredit(db, companyId))?.currency ?? (await getRetailCurrency(db))
+  return getStatement(db, companyId, { from, to }, { today, currency })
+}
+
 export function createCompanyAccountService({ db, clock }: { db: Db; clock: Clock }): CompanyAccountService {
-  const account = async (companyId: string): Promise<CompanyAccount> => {
+  const readAccount = async (companyId: string): Promise<CompanyAccount> => {
     const company = await getCompanySettings(db, companyId)
     if (!company) throw new ShopError('not_found')
     const credit = await getCompanyCredit(db, companyId)
@@ -72,17 +90,16 @@ export function createCompanyAccountService({ db, clock }: { db: Db; clock: Cloc
     }
   }
   return {
-    account,
-    async statement(companyId, period) {
-      if (!(await getCompanySettings(db, companyId))) throw new ShopError('not_found')
-      const today = clock.now().toISOString().slice(0, 10)
-      const to = period.to ?? today
-      const from = period.from ?? `${to.slice(0, 4)}-01-01`
-      if (to < from) throw invalidInput('to', 'must not be before the first day')
-      const currency = (await getCompanyCredit(db, companyId))?.currency ?? (await getRetailCurrency(db))
-      return getStatement(db, companyId, { from, to }, { today, currency })
+    async account(ctx, companyId) {
+      ctx.require('companies.read')
+      return readAccount(companyId)
     },
-    async setTerms(companyId, terms, actor, was) {
+    async statement(ctx, companyId, period) {
+      ctx.require('companies.read')
+      return readStatement({ db, clock }, companyId, period)
+    },
+    async setTerms(ctx, companyId, terms, was) {
+      ctx.require('company-terms.edit')
       const currency = await getRetailCurrency(db)
       await db.transaction().execute(async (tx) => {
         const companyTerms = await getCompanyOrderTerms(tx, companyId, true)
@@ -103,9 +120,9 @@ export function createCompanyAccountService({ db, clock }: { db: Db; clock: Cloc
         })
         const object = { objectKind: 'company', objectId: companyId }
         const diff = { ...terms, before }
-        await writeAudit(tx, { ...actor, action: 'company.terms', ...object, diff, at: clock.now() })
+        await writeAudit(tx, { ...ctx, action: 'company.terms', ...object, diff, at: clock.now() })
       })
-      return account(companyId)
+      return readAccount(companyId)
     },
   }
 }

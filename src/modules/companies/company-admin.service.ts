@@ -1,4 +1,5 @@
 // Companies for staff: combines the data of several services.
+import type { StaffContext } from '../../contracts/staff-context.ts'
 import type { CompanyAccountService, CompanyAccount } from './company-account.service.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import { listAddressesByCompany } from './addresses.store.ts'
@@ -27,15 +28,19 @@ export type CompanyView = {
 }
 
 export type CompanyAdminService = {
-  all(): Promise<Company[]>
+  all(ctx: StaffContext): Promise<Company[]>
   /** @throws ShopError not_found. */
-  one(id: string): Promise<CompanyView>
+  one(ctx: StaffContext, id: string): Promise<CompanyView>
 }
 
 export function createCompanyAdminService(db: Db, account: CompanyAccountService): CompanyAdminService {
   return {
-    all: () => listCompanies(db),
-    async one(id) {
+    async all(ctx) {
+      ctx.require('companies.read')
+      return listCompanies(db)
+    },
+    async one(ctx, id) {
+      ctx.require('companies.read')
       const companyRow = isUuid(id) ? await getCompanySettings(db, id) : undefined
       const company = companyRow && (await listCompanies(db)).find((item) => item.id === id)
       const terms = company && (await getCompanyOrderTerms(db, id))
@@ -45,7 +50,7 @@ export function createCompanyAdminService(db: Db, account: CompanyAccountService
         listMembers(db, id),
         listOpenInvitations(db, id),
         listCompanyPriceLists(db),
-        account.account(id),
+        account.account(ctx, id),
       ])
       return {
         company,

@@ -1,4 +1,5 @@
 // Wires company prices: for the company to read, for staff to set, and explanations of prices.
+import type { StaffContext } from '../../contracts/staff-context.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import { writeAudit } from '../audit/audit.ts'
@@ -21,7 +22,6 @@ import {
   type PriceListService,
   rejectIssues,
 } from '../pricing/price-lists.service.ts'
-import type { StaffActor } from '../promotions/promotions-and-gift-cards.service.ts'
 
 export type PriceTrace = {
   sku: string
@@ -57,19 +57,19 @@ export type CompanyPriceService = PriceListService & {
    * `code` null removes the company's price list; `was`: the price list on which the decision was based.
    * @throws ShopError not_found; content_changed when it has changed since.
    */
-  assign(companyId: string, code: string | null, actor: StaffActor, was?: string | null): Promise<void>
+  assign(ctx: StaffContext, companyId: string, code: string | null, was?: string | null): Promise<void>
   /** @throws ShopError not_found, content_changed. */
-  setMinimum(companyId: string, minor: number, actor: StaffActor, was?: number): Promise<void>
+  setMinimum(ctx: StaffContext, companyId: string, minor: number, was?: number): Promise<void>
   /**
    * `was`: the value on which the decision was based.
    * @throws ShopError invalid_input for unknown SKUs; content_changed.
    */
   setPacks(
+    ctx: StaffContext,
     rows: readonly { sku: string; pack_size: number; was?: number }[],
-    actor: StaffActor,
   ): Promise<void>
   /** @throws ShopError not_found for an unknown SKU or company. */
-  trace(asked: PriceTraceQuery): Promise<PriceTrace>
+  trace(ctx: StaffContext, asked: PriceTraceQuery): Promise<PriceTrace>
 }
 
 export function createCompanyPriceService({ db, clock }: { db: Db; clock: Clock }): CompanyPriceService {
@@ -104,7 +104,8 @@ export function createCompanyPriceService({ db, clock }: { db: Db; clock: Clock 
         }
       })
     },
-    async assign(companyId, code, actor, was) {
+    async assign(ctx, companyId, code, was) {
+      ctx.require('price-lists.edit')
       const list = code === null ? null : await requirePriceList(db, code)
       await db.transaction().execute(async (tx) => {
         const companyTerms = await getCompanyOrderTerms(tx, companyId, true)
@@ -117,7 +118,7 @@ export function createCompanyPriceService({ db, clock }: { db: Db; clock: Clock 
         await assignPriceList(tx, companyId, list?.id ?? null, at)
         const object = { objectKind: 'company', objectId: companyId }
         await writeAudit(tx, {
-          ...actor,
+          ...ctx,
           action: 'company.price-list',
           ...object,
           diff: { code, before },
@@ -125,8 +126,9 @@ export function createCompanyPriceService({ db, clock }: { db: Db; clock: Clock 
         })
       })
     },
-    setMinimum: (companyId, minor, actor, was) =>
-      db.transaction().execute(async (tx) => {
+    async setMinimum(ctx, companyId, minor, was) {
+      ctx.require('price-lists.edit')
+      return db.transaction().execute(async (tx) => {
         const companyTerms = await getCompanyOrderTerms(tx, companyId, true)
         if (!companyTerms) throw new ShopError('not_found')
         const before = companyTerms.minimumMinor
@@ -135,10 +137,12 @@ export function createCompanyPriceService({ db, clock }: { db: Db; clock: Clock 
         await setMinimumOrderValue(tx, companyId, minor)
         const object = { objectKind: 'company', objectId: companyId }
         const diff = { minor, before }
-        await writeAudit(tx, { ...actor, action: 'company.minimum', ...object, diff, at: clock.now() })
-      }),
-    setPacks: (rows, actor) =>
-      db.transaction().execute(async (tx) => {
+        await writeAudit(tx, { ...ctx, action: 'company.minimum', ...object, diff, at: clock.now() })
+      })
+    },
+    async setPacks(ctx, rows) {
+      ctx.require('price-lists.edit')
+      return db.transaction().execute(async (tx) => {
         const ids = await findVariantIds(
           tx,
           rows.map(({ sku }) => sku),
@@ -161,9 +165,11 @@ export function createCompanyPriceService({ db, clock }: { db: Db; clock: Clock 
         )
         const diff = { packs: Object.fromEntries(changedPacks.map(({ sku, was, to }) => [sku, { was, to }])) }
         const object = { objectKind: 'variant', objectId: 'several' }
-        await writeAudit(tx, { ...actor, action: 'variant.pack-size', ...object, diff, at: clock.now() })
-      }),
-    async trace({ sku, company, at = clock.now(), quantity }) {
+        await writeAudit(tx, { ...ctx, action: 'variant.pack-size', ...object, diff, at: clock.now() })
+      })
+    },
+    async trace(ctx, { sku, company, at = clock.now(), quantity }) {
+      ctx.require('price-lists.read')
       const variantId = (await findVariantIds(db, [sku])).get(sku)
       const terms =
         company === undefined

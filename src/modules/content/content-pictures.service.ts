@@ -1,4 +1,5 @@
 // Wires images that staff upload for home pages and menus: re-encoded, stored and recorded in the audit log.
+import type { StaffContext } from '../../contracts/staff-context.ts'
 import { invalidInput, ShopError } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { writeAudit } from '../audit/audit.ts'
@@ -7,27 +8,26 @@ import type { ContentPicture } from './content.ts'
 import { insertContentPicture, listContentPictures, deleteContentPicture } from './pictures.store.ts'
 import { isMediaAvailable, parseMediaId, getMediaUrl, storeImageFile } from '../media/media.ts'
 import { pictureAltInput } from '../media/picture-alt.ts'
-import type { StaffActor } from '../promotions/promotions-and-gift-cards.service.ts'
 import { processUpload } from '../media/uploaded-image.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Storage } from '../../platform/files/storage.ts'
 
 export type ContentPictureService = {
   /** The latest first. */
-  pictures(): Promise<ContentPicture[]>
+  pictures(ctx: StaffContext): Promise<ContentPicture[]>
   /**
    * Adds all images or none; an existing one is left unchanged.
    * @throws ShopError invalid_input: `pictures` (`none`, `many`), `pictures.2.file` (`big`, `kind`),
    * `pictures.2.alt`.
    */
-  addPictures(uploads: readonly { bytes: Uint8Array; alt: string }[], actor: StaffActor): Promise<void>
+  addPictures(ctx: StaffContext, uploads: readonly { bytes: Uint8Array; alt: string }[]): Promise<void>
   /** Removes it from the selection; content that shows it keeps it. */
-  removePicture(url: string, actor: StaffActor): Promise<void>
+  removePicture(ctx: StaffContext, url: string): Promise<void>
   /**
    * Restores a removed image.
    * @throws ShopError invalid_input when its file is gone.
    */
-  restorePicture(id: string, alt: string, actor: StaffActor): Promise<void>
+  restorePicture(ctx: StaffContext, id: string, alt: string): Promise<void>
 }
 
 type ContentPictureDeps = { db: Db; clock: Clock; storage: Storage }
@@ -38,10 +38,16 @@ export function createContentPictureService({
   storage,
 }: ContentPictureDeps): ContentPictureService {
   return {
-    pictures: async () =>
-      (await listContentPictures(db)).map(({ id, ...picture }) => ({ url: getMediaUrl(id), ...picture })),
+    async pictures(ctx) {
+      ctx.require('content.edit')
+      return (await listContentPictures(db)).map(({ id, ...picture }) => ({
+        url: getMediaUrl(id),
+        ...picture,
+      }))
+    },
 
-    async addPictures(uploads, actor) {
+    async addPictures(ctx, uploads) {
+      ctx.require('content.edit')
       const issues: { path: string; message: string }[] = []
       if (uploads.length === 0) issues.push({ path: 'pictures', message: 'none' })
       if (uploads.length > MAX_UPLOAD_PICTURES) issues.push({ path: 'pictures', message: 'many' })
@@ -59,35 +65,38 @@ export function createContentPictureService({
           const id = await storeImageFile(tx, storage, bytes)
           const at = clock.now()
           if (await insertContentPicture(tx, id, alt, at))
-            await write(tx, actor, 'content.picture.add', id, { alt }, at)
+            await write(tx, ctx, 'content.picture.add', id, { alt }, at)
         }
       })
     },
 
-    async removePicture(url, actor) {
+    async removePicture(ctx, url) {
+      ctx.require('content.edit')
       const id = parseMediaId(url)
       if (id === undefined) return
       await db.transaction().execute(async (tx) => {
         const alt = await deleteContentPicture(tx, id)
-        if (alt !== undefined) await write(tx, actor, 'content.picture.remove', id, { alt }, clock.now())
+        if (alt !== undefined) await write(tx, ctx, 'content.picture.remove', id, { alt }, clock.now())
       })
     },
 
-    restorePicture: (id, alt, actor) =>
-      db.transaction().execute(async (tx) => {
+    async restorePicture(ctx, id, alt) {
+      ctx.require('content.edit')
+      return db.transaction().execute(async (tx) => {
         if (!(await isMediaAvailable(tx, storage, id))) throw invalidInput('picture', 'gone')
         const at = clock.now()
         if (await insertContentPicture(tx, id, alt, at))
-          await write(tx, actor, 'content.picture.add', id, { alt }, at)
-      }),
+          await write(tx, ctx, 'content.picture.add', id, { alt }, at)
+      })
+    },
   }
 }
 
 const write = (
   tx: Parameters<typeof writeAudit>[0],
-  actor: StaffActor,
+  ctx: StaffContext,
   action: string,
   id: string,
   diff: Record<string, unknown>,
   at: Date,
-) => writeAudit(tx, { ...actor, action, objectKind: 'content', objectId: `picture/${id}`, diff, at })
+) => writeAudit(tx, { ...ctx, action, objectKind: 'content', objectId: `picture/${id}`, diff, at })

@@ -1,9 +1,8 @@
 // Wires staff changes to content: each is recorded in the audit log and invalidates cached pages.
+import type { StaffContext } from '../../contracts/staff-context.ts'
 import type { Permission } from '../../contracts/permissions.ts'
-import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '../../kernel/clock.ts'
 import { type ContentLink, findDeadLinks } from './content-links.service.ts'
-import { ShopError } from '../../kernel/errors.ts'
 import { type Locale, locales } from '../../kernel/locale.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { type ContentKind, getContent, getDictionary } from './content.store.ts'
@@ -18,13 +17,10 @@ import {
   deletePage,
   type StoredContent,
 } from './edit-content.ts'
-import { getContentForm } from './content-form.ts'
 import { listUntranslatedTexts } from './translate-document.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Storage } from '../../platform/files/storage.ts'
-import type { Only } from '../auth/staff.service.ts'
 import { type ContentPictureService, createContentPictureService } from './content-pictures.service.ts'
-import type { StaffActor } from '../promotions/promotions-and-gift-cards.service.ts'
 import { tags } from '../storefront/storefront.service.ts'
 
 /** One document with all its languages. */
@@ -39,43 +35,54 @@ export type ContentStatus = {
 }
 
 export type ContentService = ContentPictureService & {
-  list(): Promise<ListedContent[]>
+  list(ctx: StaffContext): Promise<ListedContent[]>
   /** All content except messages and email templates, with missing translations. */
-  overview(): Promise<ContentStatus[]>
+  overview(ctx: StaffContext): Promise<ContentStatus[]>
   /**
    * Validates without saving, and returns the document as it would be stored.
    * @throws ShopError invalid_input with the path of each error.
    */
-  check(target: ContentKey, document: unknown): Promise<unknown>
-  findDeadLinks(document: unknown): Promise<ContentLink[]>
+  check(ctx: StaffContext, target: ContentKey, document: unknown): Promise<unknown>
+  findDeadLinks(ctx: StaffContext, document: unknown): Promise<ContentLink[]>
   /** @throws ShopError not_found. */
-  read(target: ContentKey): Promise<StoredContent>
+  read(ctx: StaffContext, target: ContentKey): Promise<StoredContent>
   /** @throws ShopError not_found, content_changed, invalid_input: edit-content.ts. */
   write(
+    ctx: StaffContext,
     target: ContentKey,
     document: unknown,
     version: string | null,
-    actor: StaffActor,
   ): Promise<StoredContent>
   /**
    * Restores a deleted page, by language.
    * @throws ShopError content_changed when a page with this key exists again.
    */
-  restorePage(key: string, documents: Partial<Record<Locale, unknown>>, actor: StaffActor): Promise<void>
+  restorePage(ctx: StaffContext, key: string, documents: Partial<Record<Locale, unknown>>): Promise<void>
   /**
    * Deleting again has no effect.
    * @throws ShopError not_found, still_used: edit-content.ts.
    */
-  removePage(key: string, actor: StaffActor): Promise<void>
+  removePage(ctx: StaffContext, key: string): Promise<void>
 }
+
+/** Settings require another permission than design content. */
+const getPermission = ({ kind }: ContentKey): Permission =>
+  kind === 'settings' ? 'settings.edit' : 'content.edit'
 
 type ContentDeps = { db: Db; clock: Clock; storage: Storage; publish(tags: readonly string[]): Promise<void> }
 
 export const createContentService = ({ db, clock, storage, publish }: ContentDeps): ContentService => ({
   ...createContentPictureService({ db, clock, storage }),
-  list: () => listContent(db),
-  read: (target) => getContentDocument(db, target),
-  async overview() {
+  async list(ctx) {
+    ctx.require('content.edit')
+    return listContent(db)
+  },
+  async read(ctx, target) {
+    ctx.require(getPermission(target))
+    return getContentDocument(db, target)
+  },
+  async overview(ctx) {
+    ctx.require('content.edit')
     const dictionaries = new Map<Locale, Dictionary>()
     for (const locale of locales)
       if (locale !== 'en') dictionaries.set(locale, await getDictionary(db, locale))
@@ -95,18 +102,23 @@ export const createContentService = ({ db, clock, storage, publish }: ContentDep
     }
     return [...statuses.values()]
   },
-  findDeadLinks: (document) => findDeadLinks(db, document),
-  async check(target, document) {
+  async findDeadLinks(ctx, document) {
+    ctx.require('content.edit')
+    return findDeadLinks(db, document)
+  },
+  async check(ctx, target, document) {
+    ctx.require(getPermission(target))
     const before = await getContent(db, target.kind, target.key, target.locale)
     return validateContent(target, document, before)
   },
-  async write(target, document, version, actor) {
+  async write(ctx, target, document, version) {
+    ctx.require(getPermission(target))
     const { now } = await db.transaction().execute(async (tx) => {
       const edited = await editContent(tx, target, document, version)
       // Saving an unchanged form is no change.
       if (edited.before?.version === edited.now.version) return edited
       await writeAudit(tx, {
-        ...actor,
+        ...ctx,
         action: 'content.edit',
         objectKind: 'content',
         objectId: `${target.kind}/${target.key}/${target.locale}`,
@@ -119,14 +131,15 @@ export const createContentService = ({ db, clock, storage, publish }: ContentDep
     if (target.kind !== 'mail') await publish([tags.content])
     return now
   },
-  async restorePage(key, documents, actor) {
+  async restorePage(ctx, key, documents) {
+    ctx.require('content.edit')
     await db.transaction().execute(async (tx) => {
       // English comes first, because every page begins with its English version.
       for (const locale of locales.filter((item) => documents[item] !== undefined)) {
         const target = { kind: 'page', key, locale } as const
         const { now } = await editContent(tx, target, documents[locale], null)
         await writeAudit(tx, {
-          ...actor,
+          ...ctx,
           action: 'content.edit',
           objectKind: 'content',
           objectId: `page/${key}/${locale}`,
@@ -137,50 +150,14 @@ export const createContentService = ({ db, clock, storage, publish }: ContentDep
     })
     await publish([tags.content])
   },
-  async removePage(key, actor) {
+  async removePage(ctx, key) {
+    ctx.require('content.edit')
     await db.transaction().execute(async (tx) => {
       const before = await deletePage(tx, key)
       const object = { objectKind: 'content', objectId: `page/${key}` }
       if (before)
-        await writeAudit(tx, { ...actor, ...object, action: 'content.remove', diff: before, at: clock.now() })
+        await writeAudit(tx, { ...ctx, ...object, action: 'content.remove', diff: before, at: clock.now() })
     })
     await publish([tags.content])
   },
 })
-
-/**
- * The same for a staff member in the back office: settings require another permission than design content.
- */
-export function contentOffice(calls: ContentService, only: Only, actor: StaffActor) {
-  const getPermission = ({ kind }: ContentKey): Permission =>
-    kind === 'settings' ? 'settings.edit' : 'content.edit'
-  const writeChecked = async (target: ContentKey, document: unknown, version: string | null) => {
-    const deadLinksFound = await calls.findDeadLinks(await calls.check(target, document))
-    if (deadLinksFound.length > 0)
-      throw new ShopError('invalid_input', {
-        issues: deadLinksFound.map(({ at }) => ({ path: at, message: 'leads nowhere' })),
-      })
-    return calls.write(target, document, version, actor)
-  }
-  return {
-    overview: only('content.edit', calls.overview),
-    read: (target: ContentKey) => only(getPermission(target), calls.read)(target),
-    shape: only('content.edit', async (kind: Parameters<typeof getContentForm>[0]) => getContentForm(kind)),
-    pictures: only('content.edit', calls.pictures),
-    addPictures: only('content.edit', (uploads: Parameters<typeof calls.addPictures>[0]) =>
-      calls.addPictures(uploads, actor),
-    ),
-    removePicture: only('content.edit', (url: string) => calls.removePicture(url, actor)),
-    removePage: only('content.edit', (key: string) => calls.removePage(key, actor)),
-    check: (target: ContentKey, document: unknown) =>
-      only(getPermission(target), calls.check)(target, document),
-    /** Checks that its links lead to existing pages. Submitting the same form twice has no further effect. */
-    write: (target: ContentKey, document: unknown, version: string | null) =>
-      only(getPermission(target), writeChecked)(target, document, version).catch(async (error: unknown) => {
-        if (!(error instanceof ShopError) || error.code !== 'content_changed') throw error
-        const { now } = error.details as { now: StoredContent | null }
-        if (!now || !isDeepStrictEqual(now.document, await calls.check(target, document))) throw error
-        return now
-      }),
-  }
-}

@@ -1,4 +1,5 @@
 // Wires redirects for staff.
+import type { StaffContext } from '../../contracts/staff-context.ts'
 import { invalidInput } from '../../kernel/errors.ts'
 import { type FormerSlug, deleteFormerSlug, listFormerSlugs } from '../catalog/products/former-slugs.store.ts'
 import type { RedirectQuery, NewRedirectInput, RedirectList } from './redirects.ts'
@@ -13,21 +14,20 @@ import { getProductTag } from '../search/listing-tags.ts'
 import { findDeadLinks } from './content-links.service.ts'
 import { type CatalogueDeps, createCatalogueChange } from '../catalog/catalogue-change.service.ts'
 import { tags } from '../storefront/storefront.service.ts'
-import type { StaffActor } from '../promotions/promotions-and-gift-cards.service.ts'
 
 export type RedirectService = {
-  list(input: RedirectQuery): Promise<RedirectList>
+  list(ctx: StaffContext, input: RedirectQuery): Promise<RedirectList>
   /** A limited list of former slugs of renamed objects; `q` matches part of the old or new slug. */
-  listFormerSlugs(q: string): Promise<FormerSlug[]>
+  listFormerSlugs(ctx: StaffContext, q: string): Promise<FormerSlug[]>
   /**
    * Adding the same redirect again has no effect.
    * @throws ShopError invalid_input: `from` (`page`: the path is a page; `taken`), `to` (`nowhere`; `loop`: it
    * leads back).
    */
-  add(input: NewRedirectInput, actor: StaffActor): Promise<void>
+  add(ctx: StaffContext, input: NewRedirectInput): Promise<void>
   /** Removing again has no effect. */
-  remove(from: string, actor: StaffActor): Promise<void>
-  removeFormerSlug(formerSlug: Pick<FormerSlug, 'kind' | 'slug'>, actor: StaffActor): Promise<void>
+  remove(ctx: StaffContext, from: string): Promise<void>
+  removeFormerSlug(ctx: StaffContext, formerSlug: Pick<FormerSlug, 'kind' | 'slug'>): Promise<void>
 }
 
 const MAX_FORMER_SLUGS = 100
@@ -36,11 +36,18 @@ export function createRedirectService(parts: CatalogueDeps): RedirectService {
   const { db } = parts
   const change = createCatalogueChange(parts, 'redirect')
   return {
-    list: (input) => listRedirects(db, input),
-    listFormerSlugs: (q) => listFormerSlugs(db, q, MAX_FORMER_SLUGS),
+    async list(ctx, input) {
+      ctx.require('catalogue-settings.manage')
+      return listRedirects(db, input)
+    },
+    async listFormerSlugs(ctx, q) {
+      ctx.require('catalogue-settings.manage')
+      return listFormerSlugs(db, q, MAX_FORMER_SLUGS)
+    },
 
-    add: ({ from, to }, actor) =>
-      change(actor, 'redirect.add', async (tx, at) => {
+    async add(ctx, { from, to }) {
+      ctx.require('catalogue-settings.manage')
+      return change(ctx, 'redirect.add', async (tx, at) => {
         const existing = await getRedirectTarget(tx, from)
         if (existing === to) return { id: from, result: undefined }
         if (existing !== undefined) throw invalidInput('from', 'taken')
@@ -55,10 +62,12 @@ export function createRedirectService(parts: CatalogueDeps): RedirectService {
           throw invalidInput('to', 'nowhere')
         await insertRedirect(tx, { from, to }, at)
         return { id: from, diff: { from, to }, old: [tags.redirects], result: undefined }
-      }),
+      })
+    },
 
-    remove: (from, actor) =>
-      change(actor, 'redirect.remove', async (tx) => {
+    async remove(ctx, from) {
+      ctx.require('catalogue-settings.manage')
+      return change(ctx, 'redirect.remove', async (tx) => {
         const to = await deleteRedirect(tx, from)
         return {
           id: from,
@@ -66,10 +75,12 @@ export function createRedirectService(parts: CatalogueDeps): RedirectService {
           old: [tags.redirects],
           result: undefined,
         }
-      }),
+      })
+    },
 
-    removeFormerSlug: ({ kind, slug }, actor) =>
-      change(actor, 'redirect.forget', async (tx) => {
+    async removeFormerSlug(ctx, { kind, slug }) {
+      ctx.require('catalogue-settings.manage')
+      return change(ctx, 'redirect.forget', async (tx) => {
         const removed = await deleteFormerSlug(tx, { kind, slug })
         return {
           id: slug,
@@ -77,6 +88,7 @@ export function createRedirectService(parts: CatalogueDeps): RedirectService {
           old: [getProductTag(slug)],
           result: undefined,
         }
-      }),
+      })
+    },
   }
 }

@@ -1,12 +1,6 @@
 // Wires customers for staff: account, stored data, orders and staff notes.
+import type { StaffContext } from '../../contracts/staff-context.ts'
 import type { CustomerService } from './customer.service.ts'
-import type { Only } from '../auth/staff.service.ts'
-import type {
-  GiftCardInput,
-  KeyedStaffActor,
-  StaffActor,
-  PromotionAndGiftCardService,
-} from '../promotions/promotions-and-gift-cards.service.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { writeAudit } from '../audit/audit.ts'
@@ -24,6 +18,10 @@ import { listAddresses } from './addresses.store.ts'
 import type { OrderListPage, SavedAddress } from './customers.ts'
 import { insertNote, type CustomerNote, listNotes } from './notes.store.ts'
 import { getSubscribedSince } from '../newsletter/newsletter.ts'
+import {
+  getStoredValueLedger,
+  type StoredValueLedger,
+} from '../payments/stored-value/stored-value-ledger.store.ts'
 import { listAccountOrders } from '../orders/account-orders.ts'
 import { deletePersonalData } from './personal-data.service.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -42,21 +40,29 @@ export type CustomerView = CustomerAccount & {
 }
 
 export type CustomerAdminService = {
-  list(query: { q: string; after?: string | undefined }): Promise<{ customers: CustomerRow[]; more: boolean }>
+  list(
+    ctx: StaffContext,
+    query: { q: string; after?: string | undefined },
+  ): Promise<{ customers: CustomerRow[]; more: boolean }>
   /** @throws ShopError not_found. */
-  one(id: string, page?: number): Promise<CustomerView>
+  one(ctx: StaffContext, id: string, page?: number): Promise<CustomerView>
+  /**
+   * Undefined when the customer never had store credit.
+   * @throws ShopError not_found.
+   */
+  credit(ctx: StaffContext, id: string): Promise<StoredValueLedger | undefined>
   /** @throws ShopError not_found; invalid_input for an empty note. */
-  note(id: string, text: string, actor: StaffActor): Promise<void>
+  note(ctx: StaffContext, id: string, text: string): Promise<void>
   /**
    * All personal data of the customer, as in their own export.
    * @throws ShopError not_found.
    */
-  exportData(id: string, actor: StaffActor): Promise<Record<string, unknown>>
+  exportData(ctx: StaffContext, id: string): Promise<Record<string, unknown>>
   /**
    * Erases the account, as customers can do themselves.
    * @throws ShopError not_found; forbidden for staff accounts.
    */
-  erase(id: string, actor: StaffActor): Promise<void>
+  erase(ctx: StaffContext, id: string): Promise<void>
 }
 
 export const MAX_NOTE_LENGTH = 2_000
@@ -77,8 +83,12 @@ export function createCustomerAdminService({
   }
   const object = (id: string) => ({ objectKind: 'account', objectId: id })
   return {
-    list: (query) => listCustomers(db, query),
-    async one(id, page = 1) {
+    async list(ctx, query) {
+      ctx.require('customers.read')
+      return listCustomers(db, query)
+    },
+    async one(ctx, id, page = 1) {
+      ctx.require('customers.read')
       const account = await requireCustomer(db, id)
       const [[company], since, addresses, orders, notes] = await Promise.all([
         listCompanies(db, { accountId: id }),
@@ -101,16 +111,22 @@ export function createCustomerAdminService({
         notes: notes.map((note) => ({ ...note, by: names[note.actor.replace(/^staff:/, '')] ?? '' })),
       }
     },
-    async note(id, input, actor) {
+    async credit(ctx, id) {
+      ctx.require('customers.read')
+      await requireCustomer(db, id)
+      return getStoredValueLedger(db, { accountId: id })
+    },
+    async note(ctx, id, input) {
+      ctx.require('customers.add-note')
       const text = toStorableText(input).trim()
       if (!text || text.length > MAX_NOTE_LENGTH) throw invalidInput('text', 'says something')
       await db.transaction().execute(async (tx) => {
         await requireCustomer(tx, id)
         const at = clock.now()
-        await insertNote(tx, id, { actor: actor.actor, text }, at)
+        await insertNote(tx, id, { actor: ctx.actor, text }, at)
         // Omits the text, because the audit log outlives an erased account.
         await writeAudit(tx, {
-          ...actor,
+          ...ctx,
           action: 'customer.note',
           ...object(id),
           diff: { letters: text.length },
@@ -118,10 +134,11 @@ export function createCustomerAdminService({
         })
       })
     },
-    async exportData(id, by) {
+    async exportData(ctx, id) {
+      ctx.require('personal-data.manage')
       const { email } = await requireCustomer(db, id)
       await db.transaction().execute(async (tx) => {
-        await writeAudit(tx, { ...by, action: 'customer.export', ...object(id), at: clock.now() })
+        await writeAudit(tx, { ...ctx, action: 'customer.export', ...object(id), at: clock.now() })
       })
       return {
         ...(await exportAccountData(db, { user: { id } })),
@@ -129,40 +146,15 @@ export function createCustomerAdminService({
         newsletter_since: (await getSubscribedSince(db, email)) ?? null,
       }
     },
-    erase: (id, by) =>
-      db.transaction().execute(async (tx) => {
+    async erase(ctx, id) {
+      ctx.require('personal-data.manage')
+      return db.transaction().execute(async (tx) => {
         const { roles } = await requireCustomer(tx, id)
         if (isStaff(roles, [])) throw new ShopError('forbidden')
         const at = clock.now()
         await eraseAccountData(tx, id, at, deletePersonalData)
-        await writeAudit(tx, { ...by, action: 'customer.erase', ...object(id), at })
-      }),
-  }
-}
-
-/** The same for a staff member in the back office, with gift cards and store credit. */
-export function customersOffice(
-  calls: CustomerAdminService,
-  money: PromotionAndGiftCardService,
-  only: Only,
-  by: StaffActor,
-) {
-  const withKey = (key: string): KeyedStaffActor => ({ ...by, key })
-  return {
-    find: only('customers.read', calls.list),
-    one: only('customers.read', calls.one),
-    note: only('customers.add-note', (id: string, text: string) => calls.note(id, text, by)),
-    erase: only('personal-data.manage', (id: string) => calls.erase(id, by)),
-    credit: only('customers.read', money.storeCredit),
-    giveCredit: only(
-      'store-credit.manage',
-      (credit: { email: string; amountMinor: number; note: string }, key: string) =>
-        money.giveStoreCredit(credit, withKey(key)),
-    ),
-    giftCards: only('store-credit.manage', money.giftCards),
-    issueGiftCard: only('store-credit.manage', (card: GiftCardInput, key: string) =>
-      money.issueGiftCard(card, withKey(key)),
-    ),
-    blockGiftCard: only('store-credit.manage', (id: number) => money.blockGiftCard(id, by)),
+        await writeAudit(tx, { ...ctx, action: 'customer.erase', ...object(id), at })
+      })
+    },
   }
 }

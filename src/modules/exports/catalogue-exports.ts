@@ -86,8 +86,8 @@ export function catalogueExports({
           ['office.products', 10, ({ products }) => products],
         ],
       ),
-    retailers: ({ q }) =>
-      createTable('office.re.title', () => readAll(() => retailers.found(q)), [
+    retailers: ({ q }, ctx) =>
+      createTable('office.re.title', () => readAll(() => retailers.found(ctx, q)), [
         ['office.re.name', 30, ({ name }) => name],
         ['office.re.address', 36, ({ address }) => address],
         ['office.re.city', 20, ({ city }) => city],

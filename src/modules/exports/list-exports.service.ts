@@ -1,4 +1,5 @@
 // Wires exports of back-office lists: all rows of the pages, read page by page while they are sent.
+import type { StaffContext } from '../../contracts/staff-context.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { minorDigits } from '../../kernel/money.ts'
@@ -9,10 +10,7 @@ import { catalogueExports } from './catalogue-exports.ts'
 import { productExports } from './product-exports.ts'
 import { operationsExports } from './operations-exports.ts'
 import type { ReportService } from '../reports/reports.service.ts'
-import type {
-  StaffActor,
-  PromotionAndGiftCardService,
-} from '../promotions/promotions-and-gift-cards.service.ts'
+import type { PromotionAndGiftCardService } from '../promotions/promotions-and-gift-cards.service.ts'
 import type { RetailerService } from '../retailers/retailers.service.ts'
 import type { SaleService } from '../pricing/sales.service.ts'
 import type { CompanyPriceService } from '../companies/company-prices.service.ts'
@@ -20,7 +18,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { ExportLocalizer, Table } from './export-table.ts'
 import { writeCsv, writeXlsx } from '../../platform/files/spreadsheet.ts'
 import { type Text, text } from '../../platform/text/text.ts'
-import type { ExportFilters, ExportName } from './export-definitions.ts'
+import { exportDefinitions, type ExportFilters, type ExportName } from './export-definitions.ts'
 
 export type ListExportDeps = {
   db: Db
@@ -31,16 +29,18 @@ export type ListExportDeps = {
   retailers: Pick<RetailerService, 'found'>
   prices: Pick<CompanyPriceService, 'listPrices'>
 }
-export type ExportTables = { [Name in ExportName]: (filters: ExportFilters<Name>) => Table }
+export type ExportTables = {
+  [Name in ExportName]: (filters: ExportFilters<Name>, ctx: StaffContext) => Table
+}
 
 export type ListExportService = {
   /** Exports the whole list in the reader's language; the export is recorded in the audit log. */
   file<Name extends ExportName>(
+    ctx: StaffContext,
     list: Name,
     format: 'csv' | 'xlsx',
     filters: ExportFilters<Name>,
     locale: Locale,
-    actor: StaffActor,
   ): AsyncGenerator<string | Uint8Array>
 }
 
@@ -65,23 +65,34 @@ export function createListExportService(parts: ListExportDeps): ListExportServic
       units: (minor, currency) => (minor === null ? null : minor / 10 ** minorDigits(currency)),
     }
   }
+  async function* exportList<Name extends ExportName>(
+    ctx: StaffContext,
+    list: Name,
+    format: 'csv' | 'xlsx',
+    filters: ExportFilters<Name>,
+    locale: Locale,
+  ) {
+    const messages = text(locale)
+    const localizer = await createLocalizer(messages)
+    const { title, columns, rows } = tables[list](filters, ctx)
+    // Omits the search text, which may name a person: the audit log outlives an erased account.
+    const { q, ...otherFilters } = filters as { q?: string }
+    const diff = { format, ...otherFilters, ...(q && { searched: 'yes' }) }
+    await db.transaction().execute(async (tx) => {
+      const object = { objectKind: 'list', objectId: list }
+      await writeAudit(tx, { ...ctx, action: 'list.export', ...object, diff, at: clock.now() })
+    })
+    yield* format === 'csv'
+      ? writeCsv(columns(localizer), rows(localizer))
+      : writeXlsx(messages.t(title), columns(localizer), rows(localizer), {
+          rightToLeft: messages.dir === 'rtl',
+        })
+  }
   return {
-    async *file(list, format, filters, locale, actor) {
-      const messages = text(locale)
-      const localizer = await createLocalizer(messages)
-      const { title, columns, rows } = tables[list](filters)
-      // Omits the search text, which may name a person: the audit log outlives an erased account.
-      const { q, ...otherFilters } = filters as { q?: string }
-      const diff = { format, ...otherFilters, ...(q && { searched: 'yes' }) }
-      await db.transaction().execute(async (tx) => {
-        const object = { objectKind: 'list', objectId: list }
-        await writeAudit(tx, { ...actor, action: 'list.export', ...object, diff, at: clock.now() })
-      })
-      yield* format === 'csv'
-        ? writeCsv(columns(localizer), rows(localizer))
-        : writeXlsx(messages.t(title), columns(localizer), rows(localizer), {
-            rightToLeft: messages.dir === 'rtl',
-          })
+    // Not a generator itself, so that it throws before the response starts.
+    file(ctx, list, ...rest) {
+      ctx.require(exportDefinitions[list].permission)
+      return exportList(ctx, list, ...rest)
     },
   }
 }

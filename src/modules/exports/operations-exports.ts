@@ -52,11 +52,11 @@ export function operationsExports({
     return rows.map((row) => ({ ...row, who: names[row.actor.replace(/^staff:/, '')] ?? '' }))
   }
   return {
-    orders: (filters) =>
+    orders: (filters, ctx) =>
       createTable(
         'office.orders',
         async function* () {
-          const { day: today } = await reports.today()
+          const { day: today } = await reports.today(ctx)
           yield* readPages<ExportedOrder>((limit, last) =>
             listOrdersForExport(db, { ...filters, today }, limit, last),
           )

@@ -1,8 +1,6 @@
 // Exports of products and sales: products, stock, scheduled sales, promotions and daily figures.
 import { listProductsForStaff } from '../catalog/products/edit-product.store.ts'
 import { listStock } from '../inventory/stock-list.ts'
-import { listLowStock } from '../reports/reports.store.ts'
-import { LOW_STOCK_PANEL, addDays } from '../reports/reports.ts'
 import type { ListExportDeps, ExportTables } from './list-exports.service.ts'
 import { readPages, createTable, readAll } from './export-table.ts'
 
@@ -45,12 +43,12 @@ export function productExports({
           ['office.field.slug', 30, ({ slug }) => slug],
         ],
       ),
-    prices: ({ list }) =>
+    prices: ({ list }, ctx) =>
       createTable(
         'office.prices.title',
         async function* () {
           for (let [after, more]: [number | undefined, boolean] = [undefined, true]; more;) {
-            const { rows, next } = await prices.listPrices(list, after)
+            const { rows, next } = await prices.listPrices(ctx, list, after)
             ;[after, more] = [next, next !== undefined]
             yield rows
           }
@@ -94,23 +92,15 @@ export function productExports({
           ['office.rule.few', 10, ({ few }) => few],
         ],
       ),
-    'low-stock': () =>
-      createTable(
-        'office.stock.low',
-        () =>
-          readAll(async () => {
-            const since = addDays((await reports.today()).day, -LOW_STOCK_PANEL.days)
-            return listLowStock(db, new Date(since), LOW_STOCK_PANEL.most)
-          }),
-        [
-          ['office.sku', 20, ({ sku }) => sku],
-          ['office.piece', 36, ({ name }) => name],
-          ['office.stock.left', 10, ({ free }) => free],
-          ['office.stock.sold', 14, ({ sold }) => sold],
-        ],
-      ),
-    sales: () =>
-      createTable('office.dated-sales', () => readAll(async () => (await sales.sales()).sales), [
+    'low-stock': (_, ctx) =>
+      createTable('office.stock.low', () => readAll(() => reports.lowStock(ctx)), [
+        ['office.sku', 20, ({ sku }) => sku],
+        ['office.piece', 36, ({ name }) => name],
+        ['office.stock.left', 10, ({ free }) => free],
+        ['office.stock.sold', 14, ({ sold }) => sold],
+      ]),
+    sales: (_, ctx) =>
+      createTable('office.dated-sales', () => readAll(async () => (await sales.sales(ctx)).sales), [
         ['office.list.number', 10, ({ product }) => product.number],
         ['office.product.name', 40, ({ product }) => product.name],
         ['office.state', 12, ({ state }, { t }) => t(`office.sale.state.${state}`)],
@@ -121,8 +111,8 @@ export function productExports({
         ['office.list.highest', 14, ({ highest }, { units, currency }) => units(highest, currency)],
         ['office.list.currency', 10, (_, { currency }) => currency],
       ]),
-    promotions: () =>
-      createTable('office.promo.title', () => readAll(() => money.promotions()), [
+    promotions: (_, ctx) =>
+      createTable('office.promo.title', () => readAll(() => money.promotions(ctx)), [
         ['office.promo.name', 30, ({ name }) => name],
         ['office.promo.code', 16, ({ code }) => code],
         ['office.state', 12, ({ state }, { t }) => t(`office.promo.state.${state}`)],
@@ -144,13 +134,17 @@ export function productExports({
         ['office.promo.total', 12, ({ limitTotal }) => limitTotal],
         ['office.promo.each', 12, ({ limitPerPerson }) => limitPerPerson],
       ]),
-    searches: (filters) =>
-      createTable('office.searches', () => readAll(() => reports.missedSearches(filters, MAX_SEARCHES)), [
-        ['office.searches.words', 40, ({ words }) => words],
-        ['office.searches.times', 10, ({ times }) => times],
-        ['office.searches.last', 14, ({ last }) => ({ moment: last })],
-      ]),
-    figures: (filters) =>
+    searches: (filters, ctx) =>
+      createTable(
+        'office.searches',
+        () => readAll(() => reports.missedSearches(ctx, filters, MAX_SEARCHES)),
+        [
+          ['office.searches.words', 40, ({ words }) => words],
+          ['office.searches.times', 10, ({ times }) => times],
+          ['office.searches.last', 14, ({ last }) => ({ moment: last })],
+        ],
+      ),
+    figures: (filters, ctx) =>
       createTable(
         'office.sales',
         () =>
@@ -158,7 +152,7 @@ export function productExports({
             const {
               sales: { days, daysBefore },
               visits,
-            } = await reports.figures(filters)
+            } = await reports.figures(ctx, filters)
             return days.map((day, at) => ({ ...day, ...visits.days[at]!, before: daysBefore[at]!.sales }))
           }),
         [

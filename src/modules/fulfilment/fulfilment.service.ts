@@ -1,6 +1,5 @@
 // Wires actions on placed orders: for staff by their permissions, for shoppers by the order's signed link.
-import { can } from '../../contracts/permissions.ts'
-import type { Principal } from '../auth/auth.ts'
+import type { StaffContext } from '../../contracts/staff-context.ts'
 import { getBarcodes } from '../catalog/variants/variant-barcodes.ts'
 import { cleanText } from '../checkout/clean-text.ts'
 import { getOrderWithPayment } from '../checkout/view-order.ts'
@@ -34,6 +33,7 @@ import { ShopError } from '../../kernel/errors.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { parseOrderId } from '../../kernel/ids.ts'
 import type { Order, OrderStatus } from '../orders/order.ts'
+import { type OrderListPage, type OrderListQuery, listOrders } from '../orders/staff/order-list.store.ts'
 import { listPickLines } from '../orders/staff/picking.store.ts'
 import { listNotes, type OrderNote } from '../orders/history/notes.store.ts'
 import { isOrderToken } from '../orders/order-token.ts'
@@ -46,6 +46,7 @@ import {
 } from '../orders/staff/staff-orders.ts'
 import { orderTransitions, type OrderAction } from '../orders/order-transitions.ts'
 import { getGoodwillRefundsByLine } from '../payments/refunds.store.ts'
+import { getShopClock } from '../reports/reports.service.ts'
 import { createLimiter } from '../../platform/limits/limiter.ts'
 import type { CheckoutService } from '../storefront/shop.ts'
 
@@ -64,55 +65,45 @@ export type StaffOrder = Omit<Order, 'events'> & {
   actions: { action: OrderAction; open: boolean; from: OrderStatus[] }[]
 }
 
-/**
- * `requestId` goes into the audit log; `seen` is the number of events displayed when they decided, if known.
- */
-export type StaffRequest = { principal: Principal; requestId: string; seen?: number | undefined }
+/** `seen` is the number of events displayed when they decided, if known. */
+export type OrderActionContext = StaffContext & { seen?: number | undefined }
 
 export type FulfilmentService = {
-  orders(filter: StaffOrderFilter): Promise<StaffOrderPage>
-  order(id: string, staffRequest: StaffRequest): Promise<StaffOrder>
-  pick(id: string, staffRequest: StaffRequest): Promise<void>
+  orders(ctx: StaffContext, filter: StaffOrderFilter): Promise<StaffOrderPage>
+  /** A view of the order list, by cursor. */
+  queue(ctx: StaffContext, query: Omit<OrderListQuery, 'today'>): Promise<OrderListPage>
+  order(ctx: StaffContext, id: string): Promise<StaffOrder>
+  pick(ctx: OrderActionContext, id: string): Promise<void>
   /** Adds an item to the packed quantities, or removes it. */
-  scan(id: string, scan: ScanInput, staffRequest: StaffRequest): Promise<ScanResult>
-  pack(id: string, staffRequest: StaffRequest): Promise<void>
+  scan(ctx: StaffContext, id: string, scan: ScanInput): Promise<ScanResult>
+  pack(ctx: OrderActionContext, id: string): Promise<void>
   /** For staff only, or sent to the customer. */
-  note(id: string, note: OrderNoteInput, staffRequest: StaffRequest): Promise<void>
+  note(ctx: StaffContext, id: string, note: OrderNoteInput): Promise<void>
   /** Barcodes by line id. */
-  barcodes(order: Pick<Order, 'lines'>): Promise<Record<number, string>>
-  ship(id: string, parcel: ParcelInput, staffRequest: StaffRequest): Promise<void>
-  deliver(id: string, shipment: number | undefined, staffRequest: StaffRequest): Promise<void>
-  cancel(id: string, reason: string, staffRequest: StaffRequest): Promise<void>
+  barcodes(ctx: StaffContext, order: Pick<Order, 'lines'>): Promise<Record<number, string>>
+  ship(ctx: OrderActionContext, id: string, parcel: ParcelInput): Promise<void>
+  deliver(ctx: OrderActionContext, id: string, shipment: number | undefined): Promise<void>
+  cancel(ctx: OrderActionContext, id: string, reason: string): Promise<void>
   receive(
+    ctx: OrderActionContext,
     id: string,
     number: number,
     parts: readonly ReceivedLine[] | undefined,
-    staffRequest: StaffRequest,
   ): Promise<void>
-  withdraw(id: string, number: number, staffRequest: StaffRequest): Promise<void>
+  withdraw(ctx: OrderActionContext, id: string, number: number): Promise<void>
   refundReturn(
+    ctx: OrderActionContext,
     id: string,
     number: number,
     refundMethods: ReturnRefund,
-    staffRequest: StaffRequest,
   ): Promise<void>
-  refund(id: string, refund: RefundInput, staffRequest: StaffRequest): Promise<void>
-  accountPayment(
-    id: string,
-    payment: AccountPaymentInput,
-    staffRequest: StaffRequest,
-  ): Promise<{ openMinor: number }>
+  refund(ctx: OrderActionContext, id: string, refund: RefundInput): Promise<void>
+  accountPayment(ctx: StaffContext, id: string, payment: AccountPaymentInput): Promise<{ openMinor: number }>
   /** The items to pick for these orders, as PDF. */
-  pickList(numbers: readonly number[], locale: Locale): Promise<Buffer>
+  pickList(ctx: StaffContext, numbers: readonly number[], locale: Locale): Promise<Buffer>
   /** The shopper's documents, `packing-slip`, `label` and `label-<parcel>`. */
-  document(id: string, name: string): Promise<Buffer | undefined>
+  document(ctx: StaffContext, id: string, name: string): Promise<Buffer | undefined>
 }
-
-const toActor = ({ principal, requestId, seen }: StaffRequest): Actor => ({
-  actor: `staff:${principal.user.id}`,
-  requestId,
-  seen,
-})
 
 /** @throws ShopError order_not_found. */
 const requireOrderId = (id: string) => {
@@ -123,8 +114,17 @@ const requireOrderId = (id: string) => {
 
 export function createFulfilmentService(context: FulfilmentContext): FulfilmentService {
   return {
-    orders: (filter) => listOrdersForStaff(context.db, filter),
-    async order(id, { principal }) {
+    async orders(ctx, filter) {
+      ctx.require('orders.read')
+      return listOrdersForStaff(context.db, filter)
+    },
+    async queue(ctx, query) {
+      ctx.require('orders.read')
+      const { day: today } = await getShopClock(context.db, context.clock)
+      return listOrders(context.db, { ...query, today })
+    },
+    async order(ctx, id) {
+      ctx.require('orders.read')
       const order = await getOrderWithPayment(context.db, requireOrderId(id))
       if (!order) throw new ShopError('order_not_found')
       return {
@@ -142,14 +142,27 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
             amount: amountMinor,
           }),
         ),
-        actions: actionsFor(order, principal),
+        actions: actionsFor(order, ctx),
       }
     },
-    pick: (id, staffRequest) => pickOrder(context, requireOrderId(id), toActor(staffRequest)),
-    scan: (id, scan, staffRequest) => scanItem(context, requireOrderId(id), scan, toActor(staffRequest)),
-    pack: (id, staffRequest) => packOrder(context, requireOrderId(id), toActor(staffRequest)),
-    note: (id, note, staffRequest) => addOrderNote(context, requireOrderId(id), note, toActor(staffRequest)),
-    async barcodes({ lines }) {
+    async pick(ctx, id) {
+      ctx.require('orders.pick')
+      return pickOrder(context, requireOrderId(id), ctx)
+    },
+    async scan(ctx, id, scan) {
+      ctx.require('orders.ship')
+      return scanItem(context, requireOrderId(id), scan, ctx)
+    },
+    async pack(ctx, id) {
+      ctx.require('orders.ship')
+      return packOrder(context, requireOrderId(id), ctx)
+    },
+    async note(ctx, id, note) {
+      ctx.require('orders.add-note')
+      return addOrderNote(context, requireOrderId(id), note, ctx)
+    },
+    async barcodes(ctx, { lines }) {
+      ctx.require('orders.read')
       const barcodes = await getBarcodes(
         context.db,
         lines.flatMap(({ variant_id: id }) => id ?? []),
@@ -161,23 +174,46 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
         }),
       )
     },
-    ship: (id, parcel, staffRequest) => shipOrder(context, requireOrderId(id), parcel, toActor(staffRequest)),
-    deliver: (id, shipment, staffRequest) =>
-      deliverOrder(context, requireOrderId(id), shipment, toActor(staffRequest)),
-    cancel: (id, reason, staffRequest) =>
-      cancelOrder(context, requireOrderId(id), reason, toActor(staffRequest)),
-    receive: (id, number, parts, staffRequest) =>
-      receiveReturn(context, requireOrderId(id), number, parts, toActor(staffRequest)),
-    withdraw: (id, number, staffRequest) =>
-      cancelReturn(context, requireOrderId(id), number, toActor(staffRequest)),
-    refundReturn: (id, number, refundMethods, staffRequest) =>
-      refundReturn(context, requireOrderId(id), number, toActor(staffRequest), refundMethods),
-    accountPayment: (id, payment, staffRequest) =>
-      recordAccountPayment(context, requireOrderId(id), payment, toActor(staffRequest)),
-    pickList: (numbers, locale) => printPickList(context, numbers, locale),
-    document: (id, name) => printDocument(context, requireOrderId(id), name, { staff: true }),
-    refund: (id, refund, staffRequest) =>
-      refundOrderAmount(context, requireOrderId(id), refund, toActor(staffRequest)),
+    async ship(ctx, id, parcel) {
+      ctx.require('orders.ship')
+      return shipOrder(context, requireOrderId(id), parcel, ctx)
+    },
+    async deliver(ctx, id, shipment) {
+      ctx.require('orders.deliver')
+      return deliverOrder(context, requireOrderId(id), shipment, ctx)
+    },
+    async cancel(ctx, id, reason) {
+      ctx.require('orders.cancel')
+      return cancelOrder(context, requireOrderId(id), reason, ctx)
+    },
+    async receive(ctx, id, number, parts) {
+      ctx.require('returns.receive')
+      return receiveReturn(context, requireOrderId(id), number, parts, ctx)
+    },
+    async withdraw(ctx, id, number) {
+      ctx.require('returns.cancel')
+      return cancelReturn(context, requireOrderId(id), number, ctx)
+    },
+    async refundReturn(ctx, id, number, refundMethods) {
+      ctx.require('orders.refund')
+      return refundReturn(context, requireOrderId(id), number, ctx, refundMethods)
+    },
+    async accountPayment(ctx, id, payment) {
+      ctx.require('payments.manage')
+      return recordAccountPayment(context, requireOrderId(id), payment, ctx)
+    },
+    async pickList(ctx, numbers, locale) {
+      ctx.require('orders.pick')
+      return printPickList(context, numbers, locale)
+    },
+    async document(ctx, id, name) {
+      ctx.require('orders.read')
+      return printDocument(context, requireOrderId(id), name, { staff: true })
+    },
+    async refund(ctx, id, refund) {
+      ctx.require('orders.refund')
+      return refundOrderAmount(context, requireOrderId(id), refund, ctx)
+    },
   }
 }
 
@@ -231,7 +267,7 @@ export function createOrderLinkService(
   }
 }
 
-const actionsFor = ({ status }: Order, principal: Principal) =>
+const actionsFor = ({ status }: Order, ctx: StaffContext) =>
   orderTransitions
-    .filter(({ permission }) => permission !== undefined && can(principal, permission))
+    .filter(({ permission }) => permission !== undefined && ctx.can(permission))
     .map(({ action, from }) => ({ action, open: from.includes(status), from: [...from] }))

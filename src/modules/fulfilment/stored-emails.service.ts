@@ -1,8 +1,8 @@
 // Wires emails for staff: listing, delivery status and resending.
+import type { StaffContext } from '../../contracts/staff-context.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { writeAudit } from '../audit/audit.ts'
-import type { StaffActor } from '../promotions/promotions-and-gift-cards.service.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { runOnceInTransaction, fingerprintOf } from '../../platform/http/idempotency.ts'
 import { type EmailFilter, listEmails, resendEmail, type StoredEmail } from './stored-emails.store.ts'
@@ -12,13 +12,13 @@ const EMAILS_PER_PAGE = 50
 export type EmailPage = { emails: StoredEmail[]; nextBefore: number | null }
 
 export type StoredEmailService = {
-  list(filter: EmailFilter): Promise<EmailPage>
+  list(ctx: StaffContext, filter: EmailFilter): Promise<EmailPage>
   /**
    * Once per key.
    * @returns the id of the email to be sent.
    * @throws ShopError not_found, idempotency_mismatch.
    */
-  resend(id: number, idempotencyKey: string, actor: StaffActor): Promise<{ emailId: number }>
+  resend(ctx: StaffContext, id: number, idempotencyKey: string): Promise<{ emailId: number }>
 }
 
 type StoredEmailDeps = { db: Db; clock: Clock; secret: string; wakeWorker(): void }
@@ -29,24 +29,26 @@ export const createStoredEmailService = ({
   secret,
   wakeWorker,
 }: StoredEmailDeps): StoredEmailService => ({
-  async list(filter) {
+  async list(ctx, filter) {
+    ctx.require('emails.manage')
     const rows = await listEmails(db, filter, EMAILS_PER_PAGE + 1)
     const emails = rows.slice(0, EMAILS_PER_PAGE)
     return { emails, nextBefore: rows.length > EMAILS_PER_PAGE ? emails.at(-1)!.id : null }
   },
-  async resend(id, idempotencyKey, actor) {
+  async resend(ctx, id, idempotencyKey) {
+    ctx.require('emails.manage')
     const request = {
-      principal: actor.actor,
+      principal: ctx.actor,
       key: idempotencyKey,
       fingerprint: fingerprintOf(secret, { resend: id }),
     }
     const at = clock.now()
     const result = await runOnceInTransaction(db, request, at, async (tx) => {
-      const resent = await resendEmail(tx, id, `${actor.actor}:${idempotencyKey}`, at)
+      const resent = await resendEmail(tx, id, `${ctx.actor}:${idempotencyKey}`, at)
       if (!resent) throw new ShopError('not_found')
       const { emailId, ...diff } = resent
       await writeAudit(tx, {
-        ...actor,
+        ...ctx,
         action: 'email.resend',
         objectKind: 'email',
         objectId: String(id),

@@ -1,5 +1,6 @@
 // Wires imports in the back office: upload, column mapping, check, run and undo, with an audit entry for each
 // decision.
+import type { StaffContext } from '../../contracts/staff-context.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
@@ -34,7 +35,6 @@ import { createImportJob, importJobs, type ImportStepDeps } from './runs/import-
 import { validateMapping, guessMapping } from './files/column-mapping.ts'
 import { readPreviewRows, surveyFile } from './files/read-file.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
-import type { StaffActor } from '../promotions/promotions-and-gift-cards.service.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { type LocalizedReason, localizeReason } from '../../platform/text/localized-reason.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -64,9 +64,10 @@ export type RunDetail = {
 }
 
 export type ImportService = {
-  runs(): Promise<{ runs: ImportRun[]; names: Record<string, string> }>
+  runs(ctx: StaffContext): Promise<{ runs: ImportRun[]; names: Record<string, string> }>
   /** @throws ShopError not_found. */
   one(
+    ctx: StaffContext,
     id: number,
     query: { after?: number | undefined; result?: string | undefined },
     locale: Locale,
@@ -77,15 +78,15 @@ export type ImportService = {
    * @returns its import run.
    */
   upload(
+    ctx: StaffContext,
     file: { name: string; stream: Readable & { truncated?: boolean } },
-    actor: StaffActor,
   ): Promise<number>
   /** @throws ShopError invalid_input with the target fields that are missing or mapped twice. */
-  choose(id: number, mapping: ColumnMapping | null, fetchPictures: boolean): Promise<void>
+  choose(ctx: StaffContext, id: number, mapping: ColumnMapping | null, fetchPictures: boolean): Promise<void>
   /** @throws ShopError not_found; content_changed when the run is no longer in that state. */
-  decide(id: number, action: RunAction, actor: StaffActor): Promise<void>
+  decide(ctx: StaffContext, id: number, action: RunAction): Promise<void>
   /** Replaces a row and checks the file again. */
-  fixRow(id: number, line: number, cells: readonly string[], actor: StaffActor): Promise<void>
+  fixRow(ctx: StaffContext, id: number, line: number, cells: readonly string[]): Promise<void>
 }
 
 type ImportDeps = Omit<ImportStepDeps, 'pathOf'> & { db: Db; dataDir: string; wakeWorker(): void }
@@ -108,8 +109,8 @@ export function createImportService(parts: ImportDeps): { service: ImportService
   const { db, clock, dataDir, wakeWorker } = parts
   const folder = join(dataDir, 'imports')
   const pathOf = (key: string) => join(folder, key)
-  const log = (actor: StaffActor, action: string, run: ImportRun, diff: Record<string, unknown> = {}) => ({
-    ...actor,
+  const log = (ctx: StaffContext, action: string, run: ImportRun, diff: Record<string, unknown> = {}) => ({
+    ...ctx,
     action,
     objectKind: 'import',
     objectId: String(run.id),
@@ -122,12 +123,12 @@ export function createImportService(parts: ImportDeps): { service: ImportService
     return run
   }
   /** The file is deleted after the commit, when nothing refers to it. */
-  async function drop(id: number, actor: StaffActor): Promise<void> {
+  async function drop(id: number, ctx: StaffContext): Promise<void> {
     const { fileKey } = await db.transaction().execute(async (tx) => {
       const run = await requireRun(tx, id, true)
       if (!['uploaded', 'ready', 'failed'].includes(run.state) || run.beganAt)
         throw new ShopError('content_changed')
-      await writeAudit(tx, log(actor, 'import.drop', run))
+      await writeAudit(tx, log(ctx, 'import.drop', run))
       await deleteRun(tx, id)
       return run
     })
@@ -135,7 +136,8 @@ export function createImportService(parts: ImportDeps): { service: ImportService
     wakeWorker()
   }
   const service: ImportService = {
-    async runs() {
+    async runs(ctx) {
+      ctx.require('imports.manage')
       const runs = await listRuns(db, MAX_RUNS)
       return {
         runs,
@@ -145,7 +147,8 @@ export function createImportService(parts: ImportDeps): { service: ImportService
         ),
       }
     },
-    async one(id, query, locale) {
+    async one(ctx, id, query, locale) {
+      ctx.require('imports.manage')
       const run = await requireRun(db, id)
       const isChoosingColumns = run.state === 'uploaded' && run.fileKey !== null
       const changes = await listChanges(db, id, { ...query, most: CHANGES_PER_PAGE + 1 })
@@ -164,7 +167,8 @@ export function createImportService(parts: ImportDeps): { service: ImportService
         groups: (await listProblemGroups(db, id)).map((group) => localizeReason(locale, group)),
       }
     },
-    async upload({ name, stream }, actor) {
+    async upload(ctx, { name, stream }) {
+      ctx.require('imports.manage')
       const key = randomUUID()
       await mkdir(folder, { recursive: true })
       try {
@@ -180,7 +184,7 @@ export function createImportService(parts: ImportDeps): { service: ImportService
             tx,
             {
               state: 'uploaded',
-              actor: actor.actor,
+              actor: ctx.actor,
               fileName: toStorableText(name).slice(0, 200) || 'file',
               fileKey: key,
               format: survey?.title ?? '',
@@ -189,7 +193,7 @@ export function createImportService(parts: ImportDeps): { service: ImportService
             },
             clock.now(),
           )
-          await writeAudit(tx, log(actor, 'import.upload', await requireRun(tx, id)))
+          await writeAudit(tx, log(ctx, 'import.upload', await requireRun(tx, id)))
           return id
         })
       } catch (error) {
@@ -197,7 +201,8 @@ export function createImportService(parts: ImportDeps): { service: ImportService
         throw error instanceof UnreadableFileError ? invalidInput('file', error.message) : error
       }
     },
-    async choose(id, mapping, fetchPictures) {
+    async choose(ctx, id, mapping, fetchPictures) {
+      ctx.require('imports.manage')
       if (mapping) {
         const { missing, twice: duplicates } = validateMapping(mapping)
         if (missing.length + duplicates.length > 0)
@@ -233,15 +238,16 @@ export function createImportService(parts: ImportDeps): { service: ImportService
       })
       wakeWorker()
     },
-    async decide(id, action, actor) {
-      if (action === 'drop') return drop(id, actor)
+    async decide(ctx, id, action) {
+      ctx.require('imports.manage')
+      if (action === 'drop') return drop(id, ctx)
       await db.transaction().execute(async (tx) => {
         const run = await requireRun(tx, id, true)
         const now = clock.now()
         if (action === 'stop') {
           if (!['checking', 'running', 'undoing'].includes(run.state)) throw new ShopError('content_changed')
           await updateRun(tx, id, { stopAsked: true }, now)
-          await writeAudit(tx, log(actor, 'import.stop', run))
+          await writeAudit(tx, log(ctx, 'import.stop', run))
           return
         }
         const { from, to } = transitions[action]
@@ -259,17 +265,18 @@ export function createImportService(parts: ImportDeps): { service: ImportService
             stopAsked: false,
             ...(isNewCheck && { position: 0, counts: emptyCounts }),
             ...(action === 'run' && { beganAt: run.beganAt ?? now }),
-            ...(action === 'undo' && { undoneBy: actor.actor }),
+            ...(action === 'undo' && { undoneBy: ctx.actor }),
           },
           now,
         )
         if (action === 'run' || action === 'undo')
-          await writeAudit(tx, log(actor, `import.${action}`, run, plannedCounts(run)))
+          await writeAudit(tx, log(ctx, `import.${action}`, run, plannedCounts(run)))
         if (to !== 'uploaded') await enqueue(tx, createImportJob(id))
       })
       wakeWorker()
     },
-    async fixRow(id, line, cells, actor) {
+    async fixRow(ctx, id, line, cells) {
+      ctx.require('imports.manage')
       await db.transaction().execute(async (tx) => {
         const run = await requireRun(tx, id, true)
         if (run.state !== 'ready') throw new ShopError('content_changed')
@@ -280,7 +287,7 @@ export function createImportService(parts: ImportDeps): { service: ImportService
           run.header.map((_, index) => toStorableText(cells[index] ?? '').slice(0, 50_000)),
         )
         await clearReview(tx, id)
-        await writeAudit(tx, log(actor, 'import.mend', run, { line }))
+        await writeAudit(tx, log(ctx, 'import.mend', run, { line }))
         await updateRun(
           tx,
           id,

@@ -11,8 +11,9 @@ import { getCatalogHash } from './catalog-fingerprint.ts'
 import { createWorker, type Worker } from '../../platform/jobs/job-worker.ts'
 import { createLog } from '../../platform/observability/log.ts'
 import { folderStorage } from '../../platform/files/storage.ts'
+import { createTestStaff } from '../../../tests/support/staff-context.ts'
 
-const by = { actor: 'staff:00000000-0000-4000-8000-000000000001', requestId: 'test' } as const
+const by = createTestStaff({ roles: ['admin'] })
 /** Published cache tags. */
 const published: string[] = []
 const newFolder = useFolders()
@@ -39,8 +40,8 @@ afterAll(() => database.close())
 
 const hash = () => getCatalogHash(database.db, new Date())
 const upload = (text: string) =>
-  calls.upload({ name: 'supplier.csv', stream: Readable.from([Buffer.from(text)]) }, by)
-const getRun = (id: number, locale: Locale = 'en') => calls.one(id, {}, locale)
+  calls.upload(by, { name: 'supplier.csv', stream: Readable.from([Buffer.from(text)]) })
+const getRun = (id: number, locale: Locale = 'en') => calls.one(by, id, {}, locale)
 const actions = async (id: number) =>
   (
     await sql<{
@@ -70,10 +71,10 @@ test('a file with custom columns is mapped, an invalid row fixed, and written as
     RRP: 'price',
     Qty: 'stock',
   })
-  await expect(calls.choose(id, { ...guessed, RRP: 'sku' }, false)).rejects.toMatchObject({
+  await expect(calls.choose(by, id, { ...guessed, RRP: 'sku' }, false)).rejects.toMatchObject({
     details: { issues: [{ path: 'price' }, { path: 'sku' }] },
   })
-  await calls.choose(id, guessed, false)
+  await calls.choose(by, id, guessed, false)
   await worker.drain()
   const checked = await getRun(id)
   expect(checked.run).toMatchObject({ state: 'ready', counts: { created: 1, errors: 1 } })
@@ -86,12 +87,12 @@ test('a file with custom columns is mapped, an invalid row fixed, and written as
   expect(await hash()).toBe(before)
   expect(published).toEqual([])
 
-  await calls.fixRow(id, 4, ['s2', 'Wool hat', 'Grey', '', 'A-3', '25', '5', 'x'], by)
+  await calls.fixRow(by, id, 4, ['s2', 'Wool hat', 'Grey', '', 'A-3', '25', '5', 'x'])
   await worker.drain()
   const fixed = await getRun(id)
   expect(fixed.run).toMatchObject({ state: 'ready', counts: { created: 2, errors: 0 } })
-  await calls.decide(id, 'run', by)
-  await expect(calls.decide(id, 'run', by)).rejects.toMatchObject({ code: 'content_changed' })
+  await calls.decide(by, id, 'run')
+  await expect(calls.decide(by, id, 'run')).rejects.toMatchObject({ code: 'content_changed' })
   await worker.drain()
   const finished = await getRun(id)
   expect(finished.run).toMatchObject({ state: 'done', counts: { created: 2, updated: 0, errors: 0 } })
@@ -111,10 +112,10 @@ test('a file with custom columns is mapped, an invalid row fixed, and written as
 
   const secondRun = await upload(file)
   expect((await getRun(secondRun)).run.mapping).toEqual(guessed)
-  await calls.decide(secondRun, 'drop', by)
+  await calls.decide(by, secondRun, 'drop')
   await expect(getRun(secondRun)).rejects.toMatchObject({ code: 'not_found' })
 
-  await calls.decide(id, 'undo', by)
+  await calls.decide(by, id, 'undo')
   await worker.drain()
   expect((await getRun(id)).run).toMatchObject({ state: 'undone', counts: { undone: 2, kept: 0 } })
   expect(await hash()).toBe(before)
@@ -124,13 +125,13 @@ test('a file with custom columns is mapped, an invalid row fixed, and written as
 test('an import that was stopped, or whose process died, resumes where it was', async () => {
   const rows = Array.from({ length: 230 }, (_, n) => `p${n},Product ${n},10`)
   const id = await upload(`handle,name,price\n${rows.join('\n')}\n`)
-  await calls.choose(id, null, false)
+  await calls.choose(by, id, null, false)
   await worker.drain()
-  await calls.decide(id, 'run', by)
-  await calls.decide(id, 'stop', by)
+  await calls.decide(by, id, 'run')
+  await calls.decide(by, id, 'stop')
   await worker.drain()
   expect((await getRun(id)).run).toMatchObject({ state: 'stopped', position: 0 })
-  await calls.decide(id, 'run', by)
+  await calls.decide(by, id, 'run')
   // As left by a process that died after its first batch: the rows are written, the count is not.
   await worker.drain()
   await sql`update import_run set state = 'running', position = 200, counts = '{"created": 200}' where id = ${id}`.execute(
@@ -151,16 +152,16 @@ test('an import that was stopped, or whose process died, resumes where it was', 
 test('an undo that was stopped can only be resumed, never imported again', async () => {
   const before = await hash()
   const id = await upload('handle,name,price\nh1,Hat,10\nh2,Cap,12\n')
-  await calls.choose(id, null, false)
+  await calls.choose(by, id, null, false)
   await worker.drain()
-  await calls.decide(id, 'run', by)
+  await calls.decide(by, id, 'run')
   await worker.drain()
-  await calls.decide(id, 'undo', by)
-  await calls.decide(id, 'stop', by)
+  await calls.decide(by, id, 'undo')
+  await calls.decide(by, id, 'stop')
   await worker.drain()
   expect((await getRun(id)).run).toMatchObject({ state: 'stopped', undoneBy: by.actor })
-  await expect(calls.decide(id, 'run', by)).rejects.toMatchObject({ code: 'content_changed' })
-  await calls.decide(id, 'undo', by)
+  await expect(calls.decide(by, id, 'run')).rejects.toMatchObject({ code: 'content_changed' })
+  await calls.decide(by, id, 'undo')
   await worker.drain()
   expect((await getRun(id)).run.state).toBe('undone')
   expect(await hash()).toBe(before)
@@ -170,17 +171,17 @@ test('a file that is no table, empty or too large is not stored', async () => {
   for (const text of ['', 'one word', '\u0000\u0001'])
     await expect(upload(text)).rejects.toMatchObject({ code: 'invalid_input' })
   const truncated = Object.assign(Readable.from([Buffer.from(file)]), { truncated: true })
-  await expect(calls.upload({ name: 'big.csv', stream: truncated }, by)).rejects.toMatchObject({
+  await expect(calls.upload(by, { name: 'big.csv', stream: truncated })).rejects.toMatchObject({
     code: 'invalid_input',
   })
-  expect((await calls.runs()).runs.filter(({ state }) => state === 'uploaded')).toEqual([])
+  expect((await calls.runs(by)).runs.filter(({ state }) => state === 'uploaded')).toEqual([])
 })
 
 test('a step that crashes after writing loses no count: the run says what was written, and the next one continues', async () => {
   const id = await upload(file)
-  await calls.choose(id, (await getRun(id)).guessed, false)
+  await calls.choose(by, id, (await getRun(id)).guessed, false)
   await worker.drain()
-  await calls.decide(id, 'run', by)
+  await calls.decide(by, id, 'run')
   // As left by a killed process: the products are written, the position is not.
   await worker.drain()
   await sql`update import_run set state = 'running', position = 0 where id = ${id}`.execute(database.db)
@@ -197,7 +198,7 @@ test('a step that crashes after writing loses no count: the run says what was wr
 
 test('an outdated check, whose worker lost the job, does not overwrite the newer one', async () => {
   const id = await upload(file)
-  await calls.choose(id, (await getRun(id)).guessed, false)
+  await calls.choose(by, id, (await getRun(id)).guessed, false)
   // A worker that hangs in the middle of its step.
   const { promise: resumed, resolve: resume } = Promise.withResolvers<void>()
   const overtaken = await new Promise<{ ended: Promise<unknown> }>((entered) => {
@@ -208,7 +209,7 @@ test('an outdated check, whose worker lost the job, does not overwrite the newer
     const ended = jobs['import.step']!(db, { run: id }, {} as never)
   })
   await worker.drain()
-  await calls.fixRow(id, 4, ['s2', 'Wool hat', 'Grey', '', 'A-3', '25', '5', 'x'], by)
+  await calls.fixRow(by, id, 4, ['s2', 'Wool hat', 'Grey', '', 'A-3', '25', '5', 'x'])
   await worker.drain()
   const checked = await getRun(id)
   expect(checked.run).toMatchObject({ state: 'ready', counts: { errors: 0 } })

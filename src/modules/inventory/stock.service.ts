@@ -1,5 +1,6 @@
 // Wires stock changes by staff: each with its ledger entry, audit entry and storefront update, in one
 // transaction.
+import type { StaffContext } from '../../contracts/staff-context.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { writeAudit } from '../audit/audit.ts'
@@ -13,37 +14,46 @@ import { listReceivedBy, listStockLedger, listStock, getVariantStock } from './s
 import { setStockThreshold, listStockThresholds } from './low-stock-thresholds.ts'
 import { listingTags, getProductTag } from '../search/listing-tags.ts'
 import { refreshListing } from '../search/refresh/refresh-listing.ts'
-import type { KeyedStaffActor, StaffActor } from '../promotions/promotions-and-gift-cards.service.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 /** With the names of staff actors, by account id. */
 export type StockHistory = { ledger: LedgerRow[]; more: boolean; names: Record<string, string> }
 
 export type StockService = {
-  list(input: StockQuery, limit?: number): ReturnType<typeof listStock>
+  list(ctx: StaffContext, input: StockQuery, limit?: number): ReturnType<typeof listStock>
   /** @throws ShopError not_found. */
-  one(variant: number): Promise<StockOfVariant>
-  past(variant: number, before?: number): Promise<StockHistory>
+  one(ctx: StaffContext, variant: number): Promise<StockOfVariant>
+  past(ctx: StaffContext, variant: number, before?: number): Promise<StockHistory>
   /**
    * Finds a variant by scanned or typed SKU or barcode.
    * @throws ShopError not_found.
    */
-  find(code: string): Promise<number>
+  find(ctx: StaffContext, code: string): Promise<number>
   /**
    * Idempotent by key per staff member.
    * @throws ShopError as adjustStock.
    */
-  act(variant: number, act: StockAdjustment, actor: KeyedStaffActor): Promise<StockOfVariant>
+  act(ctx: StaffContext, variant: number, act: StockAdjustment, key: string): Promise<StockOfVariant>
+  /**
+   * Receives items by scanned or typed SKU or barcode. Idempotent by key per staff member.
+   * @throws ShopError not_found, and as adjustStock.
+   */
+  receive(
+    ctx: StaffContext,
+    code: string,
+    items: { quantity: number; location: string; note: string },
+    key: string,
+  ): Promise<StockOfVariant>
   /** What this staff member received at the location today, the latest first. */
-  received(location: string, actor: StaffActor): ReturnType<typeof listReceivedBy>
-  locations(): Promise<Location[]>
-  rules(): Promise<StockThreshold[]>
+  received(ctx: StaffContext, location: string): ReturnType<typeof listReceivedBy>
+  locations(ctx: StaffContext): Promise<Location[]>
+  rules(ctx: StaffContext): Promise<StockThreshold[]>
   /** @throws ShopError as setStockThreshold. */
-  setRule(change: StockThresholdInput, actor: StaffActor): Promise<void>
+  setRule(ctx: StaffContext, change: StockThresholdInput): Promise<void>
   /** @throws ShopError invalid_input when the code is taken. */
-  addLocation(location: { code: string; name: string }, actor: StaffActor): Promise<void>
+  addLocation(ctx: StaffContext, location: { code: string; name: string }): Promise<void>
   /** @throws ShopError as updateLocation. */
-  changeLocation(code: string, change: LocationUpdateInput, actor: StaffActor): Promise<void>
+  changeLocation(ctx: StaffContext, code: string, change: LocationUpdateInput): Promise<void>
 }
 
 type StockDeps = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
@@ -63,10 +73,51 @@ export function createStockService({ db, clock, publish }: StockDeps): StockServ
     if (!stock) throw new ShopError('not_found')
     return stock
   }
+  async function findVariant(code: string): Promise<number> {
+    const stock = (await findVariantIdsBySku(db, [code])).get(code)
+    if (stock === undefined) throw new ShopError('not_found')
+    return stock
+  }
+  async function adjust(
+    { actor, requestId }: StaffContext,
+    variant: number,
+    act: StockAdjustment,
+    key: string,
+  ): Promise<StockOfVariant> {
+    const at = clock.now()
+    const result = await db.transaction().execute(async (tx) => {
+      const { now } = await adjustStock(tx, variant, act, { key: `${actor}:${key}`, actor, at })
+      const left = await one(tx, variant)
+      if (!now) return { ...left, shown: false }
+      const shown = act.location === 'main' || (act.kind === 'moved' && act.to === 'main')
+      if (shown) await refreshListing(tx, [left.product.id], at)
+      const { kind, ...diff } = act
+      await writeAudit(tx, {
+        actor,
+        requestId,
+        action: actions[kind],
+        objectKind: 'stock',
+        objectId: String(variant),
+        diff: { sku: left.sku, ...diff },
+        at,
+      })
+      return { ...left, shown }
+    })
+    const { shown, ...left } = result
+    await publish([getProductTag(left.product.slug), ...(shown ? [listingTags.list] : [])])
+    return left
+  }
   return {
-    list: (input, limit) => listStock(db, input, limit),
-    one: (variant) => one(db, variant),
-    async past(variant, before) {
+    async list(ctx, input, limit) {
+      ctx.require('stock.read')
+      return listStock(db, input, limit)
+    },
+    async one(ctx, variant) {
+      ctx.require('stock.read')
+      return one(db, variant)
+    },
+    async past(ctx, variant, before) {
+      ctx.require('stock.read')
       const past = await listStockLedger(db, variant, before)
       const names = await getActorNames(
         db,
@@ -74,75 +125,74 @@ export function createStockService({ db, clock, publish }: StockDeps): StockServ
       )
       return { ...past, names }
     },
-    async find(code) {
-      const stock = (await findVariantIdsBySku(db, [code])).get(code)
-      if (stock === undefined) throw new ShopError('not_found')
-      return stock
+    async find(ctx, code) {
+      ctx.require('stock.read')
+      return findVariant(code)
     },
-    async act(variant, act, { actor, requestId, key }) {
-      const at = clock.now()
-      const result = await db.transaction().execute(async (tx) => {
-        const { now } = await adjustStock(tx, variant, act, { key: `${actor}:${key}`, actor, at })
-        const left = await one(tx, variant)
-        if (!now) return { ...left, shown: false }
-        const shown = act.location === 'main' || (act.kind === 'moved' && act.to === 'main')
-        if (shown) await refreshListing(tx, [left.product.id], at)
-        const { kind, ...diff } = act
-        await writeAudit(tx, {
-          actor,
-          requestId,
-          action: actions[kind],
-          objectKind: 'stock',
-          objectId: String(variant),
-          diff: { sku: left.sku, ...diff },
-          at,
-        })
-        return { ...left, shown }
-      })
-      const { shown, ...left } = result
-      await publish([getProductTag(left.product.slug), ...(shown ? [listingTags.list] : [])])
-      return left
+    async act(ctx, variant, act, key) {
+      ctx.require('stock.edit')
+      return adjust(ctx, variant, act, key)
     },
-    received: (location, { actor }) =>
-      listReceivedBy(db, { actor, location, since: new Date(clock.now().getTime() - dayMs / 2) }),
-    locations: () => listLocations(db),
-    rules: () => listStockThresholds(db),
-    setRule: (change, actor) =>
-      db.transaction().execute(async (tx) => {
+    async receive(ctx, code, items, key) {
+      ctx.require('stock.edit')
+      return adjust(ctx, await findVariant(code), { kind: 'received', ...items }, key)
+    },
+    async received(ctx, location) {
+      ctx.require('stock.edit')
+      const { actor } = ctx
+
+      return listReceivedBy(db, { actor, location, since: new Date(clock.now().getTime() - dayMs / 2) })
+    },
+    async locations(ctx) {
+      ctx.require('stock.read')
+      return listLocations(db)
+    },
+    async rules(ctx) {
+      ctx.require('stock.read')
+      return listStockThresholds(db)
+    },
+    async setRule(ctx, change) {
+      ctx.require('stock.edit')
+      return db.transaction().execute(async (tx) => {
         if (!(await setStockThreshold(tx, change))) return
         const { category, product, was, few } = change
         await writeAudit(tx, {
-          ...actor,
+          ...ctx,
           action: 'stock.rule',
           objectKind: product === null ? (category === null ? 'shop' : 'category') : 'product',
           objectId: String(product ?? category ?? 'stock'),
           diff: { few: { was, to: few } },
           at: clock.now(),
         })
-      }),
-    addLocation: (location, actor) =>
-      db.transaction().execute(async (tx) => {
+      })
+    },
+    async addLocation(ctx, location) {
+      ctx.require('stock.edit')
+      return db.transaction().execute(async (tx) => {
         if (!(await insertLocation(tx, location)))
           throw new ShopError('invalid_input', { issues: [{ path: 'code', message: 'is taken' }] })
         await writeAudit(tx, {
-          ...actor,
+          ...ctx,
           ...objectOf(location.code),
           action: 'location.add',
           diff: location,
           at: clock.now(),
         })
-      }),
-    changeLocation: (code, change, actor) =>
-      db.transaction().execute(async (tx) => {
+      })
+    },
+    async changeLocation(ctx, code, change) {
+      ctx.require('stock.edit')
+      return db.transaction().execute(async (tx) => {
         if (await updateLocation(tx, code, change, clock.now()))
           await writeAudit(tx, {
-            ...actor,
+            ...ctx,
             ...objectOf(code),
             action: 'location.change',
             diff: change,
             at: clock.now(),
           })
-      }),
+      })
+    },
   }
 }
 

@@ -1,9 +1,9 @@
 // Wires staff actions on failed jobs. Payment jobs are handled with payments.
+import type { StaffContext } from '../../contracts/staff-context.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { paymentJobKinds } from '../payments/payment-job-kinds.ts'
-import type { StaffActor } from '../promotions/promotions-and-gift-cards.service.ts'
 import type { Db } from '../../platform/database/database.ts'
 import {
   deleteDeadLetterJob,
@@ -13,11 +13,11 @@ import {
 } from '../../platform/jobs/dead-letter-jobs.ts'
 
 export type JobService = {
-  listDeadLetter(): Promise<DeadLetterJob[]>
+  listDeadLetter(ctx: StaffContext): Promise<DeadLetterJob[]>
   /** @throws ShopError not_found when it has been retried or deleted already. */
-  retry(id: number, actor: StaffActor): Promise<void>
+  retry(ctx: StaffContext, id: number): Promise<void>
   /** @throws as retry. */
-  drop(id: number, actor: StaffActor): Promise<void>
+  drop(ctx: StaffContext, id: number): Promise<void>
 }
 
 type JobDeps = { db: Db; clock: Clock; wakeWorker(): void }
@@ -25,27 +25,33 @@ type JobDeps = { db: Db; clock: Clock; wakeWorker(): void }
 const MAX_JOBS = 200
 
 export function createJobService({ db, clock, wakeWorker }: JobDeps): JobService {
-  const entry = (id: number, actor: StaffActor) => ({
-    ...actor,
+  const entry = (id: number, ctx: StaffContext) => ({
+    ...ctx,
     objectKind: 'job',
     objectId: String(id),
     at: clock.now(),
   })
   return {
-    listDeadLetter: () => listDeadLetterJobs(db, paymentJobKinds, MAX_JOBS),
-    async retry(id, actor) {
+    async listDeadLetter(ctx) {
+      ctx.require('jobs.manage')
+      return listDeadLetterJobs(db, paymentJobKinds, MAX_JOBS)
+    },
+    async retry(ctx, id) {
+      ctx.require('jobs.manage')
       await db.transaction().execute(async (tx) => {
         const kind = await retryDeadLetterJob(tx, id, paymentJobKinds, clock.now())
         if (kind === undefined) throw new ShopError('not_found')
-        await writeAudit(tx, { ...entry(id, actor), action: 'job.retry', diff: { kind } })
+        await writeAudit(tx, { ...entry(id, ctx), action: 'job.retry', diff: { kind } })
       })
       wakeWorker()
     },
-    drop: (id, actor) =>
-      db.transaction().execute(async (tx) => {
+    async drop(ctx, id) {
+      ctx.require('jobs.manage')
+      return db.transaction().execute(async (tx) => {
         const deleted = await deleteDeadLetterJob(tx, id, paymentJobKinds)
         if (!deleted) throw new ShopError('not_found')
-        await writeAudit(tx, { ...entry(id, actor), action: 'job.drop', diff: deleted })
-      }),
+        await writeAudit(tx, { ...entry(id, ctx), action: 'job.drop', diff: deleted })
+      })
+    },
   }
 }

@@ -1,3 +1,4 @@
+import type { StaffContext } from '../../contracts/staff-context.ts'
 import type { CheckoutContext } from '../checkout/context.ts'
 import { handlePaymentWebhook } from '../checkout/payment/payment-webhook.ts'
 import { type QuarantineDecision, resolveQuarantine } from '../checkout/payment/resolve-quarantine.ts'
@@ -29,19 +30,15 @@ export type PaymentService = {
    */
   webhook(provider: string, webhookCall: WebhookCall): Promise<void>
   /** Payments whose amount differs from the requested one. */
-  quarantined(): Promise<QuarantinedPayment[]>
-  failed(): Promise<FailedJob[]>
+  quarantined(ctx: StaffContext): Promise<QuarantinedPayment[]>
+  failed(ctx: StaffContext): Promise<FailedJob[]>
   /**
    * Retries it now.
    * @throws ShopError not_found when it is finished or has never failed.
    */
-  retry(job: number, actor: { actor: string; requestId: string }): Promise<void>
+  retry(ctx: StaffContext, job: number): Promise<void>
   /** @throws ShopError invalid_transition, order_not_found */
-  resolve(
-    id: string,
-    decision: QuarantineDecision,
-    actor: { actor: string; requestId: string },
-  ): Promise<void>
+  resolve(ctx: StaffContext, id: string, decision: QuarantineDecision): Promise<void>
 }
 
 export function createPaymentService(context: CheckoutContext): PaymentService {
@@ -67,22 +64,30 @@ export function createPaymentService(context: CheckoutContext): PaymentService {
         withOpenedOrder(id, token, (orderId) => confirmPayment(context, orderId, confirmed)),
     },
     webhook: (provider, webhookCall) => handlePaymentWebhook(context, provider, webhookCall),
-    quarantined: () => listQuarantinedPayments(context.db),
-    failed: () => listFailedPaymentJobs(context.db),
-    async retry(job, actor) {
+    async quarantined(ctx) {
+      ctx.require('payments.manage')
+      return listQuarantinedPayments(context.db)
+    },
+    async failed(ctx) {
+      ctx.require('payments.manage')
+      return listFailedPaymentJobs(context.db)
+    },
+    async retry(ctx, job) {
+      ctx.require('payments.manage')
       const at = context.clock.now()
       await context.db.transaction().execute(async (tx) => {
         const orderId = await retryPaymentJob(tx, job, at)
         if (orderId === undefined) throw new ShopError('not_found')
         const auditEntry = { action: 'payment.retry', objectKind: 'order', objectId: orderId, diff: { job } }
-        await writeAudit(tx, { ...auditEntry, ...actor, at })
+        await writeAudit(tx, { ...auditEntry, ...ctx, at })
       })
       context.wakeWorker()
     },
-    async resolve(id, decision, actor) {
+    async resolve(ctx, id, decision) {
+      ctx.require('payments.manage')
       const orderId = parseOrderId(id)
       if (!orderId || !(await getOrderHead(context.db, orderId))) throw new ShopError('order_not_found')
-      await resolveQuarantine(context, orderId, decision, actor)
+      await resolveQuarantine(context, orderId, decision, ctx)
     },
   }
 }

@@ -1,4 +1,5 @@
 // Wires price lists of companies: reading, updating prices atomically, and reverting updates.
+import type { StaffContext } from '../../contracts/staff-context.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import { writeAudit } from '../audit/audit.ts'
@@ -32,7 +33,6 @@ import {
   listCompanyPriceLists,
 } from './price-lists/price-lists.store.ts'
 import { getRetailCurrency } from './pricing.store.ts'
-import type { StaffActor } from '../promotions/promotions-and-gift-cards.service.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 export type PriceListPage = {
@@ -49,39 +49,39 @@ export type PriceListPage = {
 const VARIANTS_PER_PAGE = 100
 
 export type PriceListService = {
-  lists(): Promise<PriceList[]>
+  lists(ctx: StaffContext): Promise<PriceList[]>
   /** @throws ShopError content_changed when the code exists already. */
-  addList(list: { code: string; name: string }, actor: StaffActor): Promise<void>
+  addList(ctx: StaffContext, list: { code: string; name: string }): Promise<void>
   /**
    * Sets all rows or none.
    * @throws ShopError not_found, invalid_input with the errors of each line.
    * @returns how many were set.
    */
   setPrices(
+    ctx: StaffContext,
     code: string,
     input: { rows?: PriceListRowInput[] | undefined; csv?: string | undefined },
-    actor: StaffActor,
   ): Promise<number>
   /**
    * Reverts a change, completely or not at all.
    * @throws ShopError not_found; content_changed with the prices that have changed since.
    */
-  revertChange(code: string, change: PriceListChange, actor: StaffActor): Promise<void>
+  revertChange(ctx: StaffContext, code: string, change: PriceListChange): Promise<void>
   /**
    * Validates without saving.
    * @throws as setPrices.
    */
-  checkPrices(code: string, rows: PriceListRowInput[]): Promise<void>
+  checkPrices(ctx: StaffContext, code: string, rows: PriceListRowInput[]): Promise<void>
   /**
    * Splits pasted text into cells.
    * @throws ShopError invalid_input for a line that cannot be parsed.
    */
-  parsePasted(text: string): Promise<PastedLine[]>
+  parsePasted(ctx: StaffContext, text: string): Promise<PastedLine[]>
   /**
    * The current prices of a list, a row per quantity break; `after` is the last variant of the previous page.
    * @throws ShopError not_found.
    */
-  listPrices(code: string, after?: number): Promise<PriceListPage>
+  listPrices(ctx: StaffContext, code: string, after?: number): Promise<PriceListPage>
 }
 
 export type PastedLine = { line: number; cells: string[] }
@@ -123,7 +123,7 @@ export function createPriceListService({ db, clock }: { db: Db; clock: Clock }):
   const updatePriceList = <Result>(
     id: number,
     code: string,
-    actor: StaffActor,
+    ctx: StaffContext,
     work: (
       tx: Tx,
       now: Date,
@@ -146,7 +146,7 @@ export function createPriceListService({ db, clock }: { db: Db; clock: Clock }):
         // Setting the same prices again is no change.
         if (diff.was.length + diff.to.length === 0) return
         await writeAudit(tx, {
-          ...actor,
+          ...ctx,
           action: 'price-list.set',
           objectKind: 'price-list',
           objectId: code,
@@ -156,25 +156,35 @@ export function createPriceListService({ db, clock }: { db: Db; clock: Clock }):
       })
     })
   return {
-    lists: () => listCompanyPriceLists(db),
-    addList: (list, actor) =>
-      db.transaction().execute(async (tx) => {
+    async lists(ctx) {
+      ctx.require('price-lists.read')
+      return listCompanyPriceLists(db)
+    },
+    async addList(ctx, list) {
+      ctx.require('price-lists.edit')
+      return db.transaction().execute(async (tx) => {
         if (!(await insertPriceList(tx, list))) throw new ShopError('content_changed', { code: list.code })
         const object = { objectKind: 'price-list', objectId: list.code }
-        await writeAudit(tx, { ...actor, action: 'price-list.add', ...object, diff: list, at: clock.now() })
-      }),
-    parsePasted: parseLines,
-    async checkPrices(code, rows) {
+        await writeAudit(tx, { ...ctx, action: 'price-list.add', ...object, diff: list, at: clock.now() })
+      })
+    },
+    async parsePasted(ctx, text) {
+      ctx.require('price-lists.edit')
+      return parseLines(text)
+    },
+    async checkPrices(ctx, code, rows) {
+      ctx.require('price-lists.edit')
       await requirePriceList(db, code)
       const ids = await findVariantIds(db, [...new Set(rows.map(({ sku }) => sku))])
       rejectIssues(toPriceListRows(rows, ids, clock.now()).issues)
     },
-    async setPrices(code, { rows = [], csv }, actor) {
+    async setPrices(ctx, code, { rows = [], csv }) {
+      ctx.require('price-lists.edit')
       const list = await requirePriceList(db, code)
       const read =
         csv === undefined ? rows : parsePriceListCells((await parseLines(csv)).map(({ cells }) => cells))
       if (isRowIssueList(read)) throw new ShopError('invalid_input', { issues: read.slice(0, 50) })
-      return updatePriceList(list.id, code, actor, async (tx, now, updateRows) => {
+      return updatePriceList(list.id, code, ctx, async (tx, now, updateRows) => {
         const ids = await findVariantIds(tx, [...new Set(read.map(({ sku }) => sku))])
         const { rows, issues } = toPriceListRows(read, ids, now)
         rejectIssues(issues)
@@ -182,10 +192,11 @@ export function createPriceListService({ db, clock }: { db: Db; clock: Clock }):
         return rows.length
       })
     },
-    async revertChange(code, { was, to }, actor) {
+    async revertChange(ctx, code, { was, to }) {
+      ctx.require('price-lists.edit')
       const list = await requirePriceList(db, code)
       const of = [...was, ...to].map(({ id, kind, from }) => ({ variantId: id, kind, minQuantity: from }))
-      await updatePriceList(list.id, code, actor, (tx, now, updateRows) =>
+      await updatePriceList(list.id, code, ctx, (tx, now, updateRows) =>
         updateRows(
           of.map(({ variantId }) => variantId),
           async (stand) => {
@@ -215,7 +226,8 @@ export function createPriceListService({ db, clock }: { db: Db; clock: Clock }):
         ),
       )
     },
-    async listPrices(code, after) {
+    async listPrices(ctx, code, after) {
+      ctx.require('price-lists.read')
       const list = await requirePriceList(db, code)
       const rows = await listPriceListPrices(db, list.id, clock.now(), { after, most: VARIANTS_PER_PAGE })
       const ids = [...new Set(rows.map(({ variantId }) => variantId))]

@@ -1,4 +1,5 @@
 // Wires scheduled sales: planned and ended with the audit log and listings; they start and end automatically.
+import type { StaffContext } from '../../contracts/staff-context.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { writeAudit } from '../audit/audit.ts'
@@ -11,7 +12,6 @@ import { endSales, scheduleSale } from './sales/plan-sale.ts'
 import { getRetailCurrency } from './pricing.store.ts'
 import { listingTags, getProductTag } from '../search/listing-tags.ts'
 import { refreshListing } from '../search/refresh/refresh-listing.ts'
-import type { StaffActor } from '../promotions/promotions-and-gift-cards.service.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 /** The number of variants with the sale price, and of those skipped because it is not below their price. */
@@ -19,21 +19,21 @@ export type SalePlanResult = { planned: number; left: number }
 
 export type SaleService = {
   /** Active sales, then scheduled ones; of one product or of all. */
-  sales(product?: number): Promise<{ currency: string; sales: ScheduledSale[] }>
+  sales(ctx: StaffContext, product?: number): Promise<{ currency: string; sales: ScheduledSale[] }>
   /**
    * Plans a sale for all products or none. Planning the same sale again has no effect.
    * @throws ShopError not_found; invalid_input: `percent_off` (one of both), `ends_at` (not after the start, or
    * in the past), `price` (not below any regular price).
    */
-  planSale(sale: NewSaleInput, actor: StaffActor): Promise<SalePlanResult>
+  planSale(ctx: StaffContext, sale: NewSaleInput): Promise<SalePlanResult>
   /** Ends an active sale now, or cancels a scheduled one. Ending again has no effect. */
-  endSale(sale: EndSaleInput, actor: StaffActor): Promise<void>
+  endSale(ctx: StaffContext, sale: EndSaleInput): Promise<void>
   /**
    * Restores an ended sale, from now or from its scheduled start, at its former prices (`prices`, minor units by
    * SKU).
    * @throws ShopError as planSale.
    */
-  restoreSale(sale: EndSaleInput & { prices: Record<string, number> }, actor: StaffActor): Promise<void>
+  restoreSale(ctx: StaffContext, sale: EndSaleInput & { prices: Record<string, number> }): Promise<void>
 }
 
 type SaleDeps = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
@@ -42,7 +42,11 @@ export function createSaleService({ db, clock, publish }: SaleDeps): SaleService
   /** Changes prices, listings and the audit log in one transaction, then invalidates caches. */
   async function change<Result>(
     products: readonly number[],
-    { diff, ...entry }: { action: string; diff(result: Result): Record<string, unknown> } & StaffActor,
+    {
+      ctx,
+      action,
+      diff,
+    }: { ctx: StaffContext; action: string; diff(result: Result): Record<string, unknown> },
     work: (tx: Tx, variantIds: number[], at: Date) => Promise<Result>,
   ): Promise<Result> {
     const at = clock.now()
@@ -54,7 +58,8 @@ export function createSaleService({ db, clock, publish }: SaleDeps): SaleService
       await refreshListing(tx, products, at)
       for (const product of products)
         await writeAudit(tx, {
-          ...entry,
+          ...ctx,
+          action,
           diff: diff(result),
           objectKind: 'product',
           objectId: String(product),
@@ -66,7 +71,8 @@ export function createSaleService({ db, clock, publish }: SaleDeps): SaleService
     return result
   }
   return {
-    async sales(product) {
+    async sales(ctx, product) {
+      ctx.require('sales.manage')
       const now = clock.now()
       const ids =
         product === undefined ? undefined : ((await listVariantsByProduct(db, [product])).get(product) ?? [])
@@ -75,7 +81,8 @@ export function createSaleService({ db, clock, publish }: SaleDeps): SaleService
         sales: await groupSales(db, await listOpenSales(db, now, ids), now),
       }
     },
-    async planSale(sale, actor) {
+    async planSale(ctx, sale) {
+      ctx.require('sales.manage')
       const { products, percent_off: percentOff, price: priceMinor, starts_at: from, ends_at: until } = sale
       const now = clock.now()
       // A start in the past would falsify the price history.
@@ -87,7 +94,7 @@ export function createSaleService({ db, clock, publish }: SaleDeps): SaleService
       const discount = percentOff === undefined ? { priceMinor: priceMinor! } : { percentOff }
       return change(
         [...new Set(products)],
-        { ...actor, action: 'sale.plan', diff: () => ({ ...sale, starts_at: startsAt.toISOString() }) },
+        { ctx, action: 'sale.plan', diff: () => ({ ...sale, starts_at: startsAt.toISOString() }) },
         async (tx, ids) => {
           const left = await scheduleSale(tx, ids, { startsAt, endsAt, ...discount })
           if (left.length === ids.length) throw invalidInput('price', 'undercuts nothing')
@@ -95,10 +102,11 @@ export function createSaleService({ db, clock, publish }: SaleDeps): SaleService
         },
       )
     },
-    async endSale(sale, actor) {
+    async endSale(ctx, sale) {
+      ctx.require('sales.manage')
       await change(
         [sale.product],
-        { ...actor, action: 'sale.end', diff: (prices) => ({ ...sale, prices }) },
+        { ctx, action: 'sale.end', diff: (prices) => ({ ...sale, prices }) },
         async (tx, ids, at) => {
           const endedRows = await endSales(tx, ids, at, {
             startsAt: sale.starts_at === null ? null : new Date(sale.starts_at),
@@ -111,13 +119,14 @@ export function createSaleService({ db, clock, publish }: SaleDeps): SaleService
         },
       )
     },
-    async restoreSale({ product, starts_at: from, ends_at: until, prices }, actor) {
+    async restoreSale(ctx, { product, starts_at: from, ends_at: until, prices }) {
+      ctx.require('sales.manage')
       const now = clock.now()
       const startsAt = from === null || new Date(from) < now ? now : new Date(from)
       const endsAt = until === null ? null : new Date(until)
       if (endsAt && endsAt <= startsAt) throw invalidInput('ends_at', 'must be after the start')
       const sale = { products: [product], prices, starts_at: startsAt.toISOString(), ends_at: until }
-      await change([product], { ...actor, action: 'sale.plan', diff: () => sale }, async (tx, ids) => {
+      await change([product], { ctx, action: 'sale.plan', diff: () => sale }, async (tx, ids) => {
         const skus = await getSkus(tx, ids)
         const salesByPrice = Map.groupBy(
           ids.filter((id) => prices[skus.get(id)!] !== undefined),

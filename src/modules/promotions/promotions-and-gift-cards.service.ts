@@ -1,4 +1,5 @@
 // Wires staff changes to promotions, gift cards and store credit, each with its audit entry.
+import type { StaffContext } from '../../contracts/staff-context.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { writeAudit, type AuditEntry } from '../audit/audit.ts'
@@ -29,11 +30,6 @@ import { runOnceInTransaction, fingerprintOf } from '../../platform/http/idempot
 import { createSignedToken } from '../../platform/http/signed-token.ts'
 import { runBatchQuery } from '../../platform/database/batch-sql.ts'
 
-/** The caller and the request id; `reverts` is the audit event that the change reverts. */
-export type StaffActor = { actor: string; requestId: string; reverts?: number | undefined }
-/** Idempotent by `key` per staff member. */
-export type KeyedStaffActor = StaffActor & { key: string }
-
 export type GiftCardInput = { amountMinor: number; note: string; expiresAt: Date | null }
 export type StoreCreditInput = { email: string; amountMinor: number; note: string }
 export type IssuedGiftCard = { id: number; code: string; hint: string; currency: string }
@@ -52,36 +48,40 @@ export type PromotionTestResult = {
 }
 
 export type PromotionAndGiftCardService = {
-  promotions(): Promise<PromotionListItem[]>
+  promotions(ctx: StaffContext): Promise<PromotionListItem[]>
   /** @throws ShopError invalid_input that explains the error. */
-  addPromotion(input: PromotionInput, actor: KeyedStaffActor): Promise<{ id: number }>
+  addPromotion(ctx: StaffContext, input: PromotionInput, key: string): Promise<{ id: number }>
   /**
    * Calculates the discount on these items, by SKU or barcode, without saving.
    * @throws ShopError invalid_input.
    */
-  tryPromotion(input: PromotionInput, items: readonly PromotionTestItem[]): Promise<PromotionTestResult>
+  tryPromotion(
+    ctx: StaffContext,
+    input: PromotionInput,
+    items: readonly PromotionTestItem[],
+  ): Promise<PromotionTestResult>
   /**
    * Ends a promotion for new orders; existing orders keep their discount.
    * @throws ShopError not_found unless it is running.
    */
-  stopPromotion(id: number, actor: StaffActor): Promise<void>
+  stopPromotion(ctx: StaffContext, id: number): Promise<void>
   /**
    * Resumes a stopped promotion.
    * @throws ShopError content_changed when it is not stopped; invalid_input when it has expired.
    */
-  startPromotion(id: number, actor: StaffActor): Promise<void>
-  giftCards(): Promise<ListedGiftCard[]>
+  startPromotion(ctx: StaffContext, id: number): Promise<void>
+  giftCards(ctx: StaffContext): Promise<ListedGiftCard[]>
   /** @throws ShopError not_found. */
-  giftCard(id: number): Promise<StoredValueLedger>
-  issueGiftCard(card: GiftCardInput, actor: KeyedStaffActor): Promise<IssuedGiftCard>
+  giftCard(ctx: StaffContext, id: number): Promise<StoredValueLedger>
+  issueGiftCard(ctx: StaffContext, card: GiftCardInput, key: string): Promise<IssuedGiftCard>
   /** @throws ShopError not_found when it does not exist or is blocked already. */
-  blockGiftCard(id: number, actor: StaffActor): Promise<void>
+  blockGiftCard(ctx: StaffContext, id: number): Promise<void>
   /**
    * Undefined when the account never had store credit.
    * @throws ShopError not_found for an unknown account.
    */
-  storeCredit(email: string): Promise<StoredValueLedger | undefined>
-  giveStoreCredit(credit: StoreCreditInput, actor: KeyedStaffActor): Promise<StoredValueLedger>
+  storeCredit(ctx: StaffContext, email: string): Promise<StoredValueLedger | undefined>
+  giveStoreCredit(ctx: StaffContext, credit: StoreCreditInput, key: string): Promise<StoredValueLedger>
 }
 
 type PromotionAndGiftCardDeps = { db: Db; clock: Clock; secret: string }
@@ -93,28 +93,35 @@ export function createPromotionAndGiftCardService({
 }: PromotionAndGiftCardDeps): PromotionAndGiftCardService {
   const writeAuditEntry = (
     tx: Tx,
-    { actor, requestId, reverts }: StaffActor,
+    ctx: StaffContext,
     entry: Omit<AuditEntry, 'actor' | 'requestId' | 'reverts' | 'at'>,
-  ) => writeAudit(tx, { ...entry, actor, requestId, reverts, at: clock.now() })
+  ) => writeAudit(tx, { ...entry, ...ctx, at: clock.now() })
   const found = <Value>(value: Value | undefined): Value => {
     if (value === undefined) throw new ShopError('not_found')
     return value
   }
   const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => db.transaction().execute(work)
   return {
-    promotions: async () =>
-      (await listPromotions(db)).map((item) => ({ ...item, state: getPromotionState(item, clock.now()) })),
-    addPromotion(input, actor) {
-      const request = { principal: actor.actor, key: actor.key, fingerprint: fingerprintOf(secret, input) }
+    async promotions(ctx) {
+      ctx.require('promotions.read')
+      return (await listPromotions(db)).map((item) => ({
+        ...item,
+        state: getPromotionState(item, clock.now()),
+      }))
+    },
+    async addPromotion(ctx, input, key) {
+      ctx.require('promotions.manage')
+      const request = { principal: ctx.actor, key, fingerprint: fingerprintOf(secret, input) }
       return runOnceInTransaction(db, request, clock.now(), async (tx) => {
         const made = await createPromotion(tx, input)
         if (typeof made === 'string') throw invalidInput('', made)
         const object = { objectKind: 'promotion', objectId: String(made) }
-        await writeAuditEntry(tx, actor, { action: 'promotion.add', ...object, diff: input })
+        await writeAuditEntry(tx, ctx, { action: 'promotion.add', ...object, diff: input })
         return { id: made }
       })
     },
-    async tryPromotion(input, items) {
+    async tryPromotion(ctx, input, items) {
+      ctx.require('promotions.manage')
       const plan = await validatePromotion(db, input)
       if (typeof plan === 'string')
         throw new ShopError('invalid_input', { issues: [{ path: '', message: plan }] })
@@ -150,64 +157,79 @@ export function createPromotionAndGiftCardService({
         unknown,
       }
     },
-    stopPromotion: (id, actor) =>
-      inTransaction(async (tx) => {
+    async stopPromotion(ctx, id) {
+      ctx.require('promotions.manage')
+      return inTransaction(async (tx) => {
         const name = found(await stopPromotion(tx, id))
         const object = { objectKind: 'promotion', objectId: String(id) }
         const diff = { name, active: { was: true, to: false } }
-        await writeAuditEntry(tx, actor, { action: 'promotion.stop', ...object, diff })
-      }),
-    startPromotion: (id, actor) =>
-      inTransaction(async (tx) => {
+        await writeAuditEntry(tx, ctx, { action: 'promotion.stop', ...object, diff })
+      })
+    },
+    async startPromotion(ctx, id) {
+      ctx.require('promotions.manage')
+      return inTransaction(async (tx) => {
         const started = await startPromotion(tx, id, clock.now())
         if (!started) throw new ShopError('content_changed')
         if (started.over) throw invalidInput('ends_at', 'is over')
         const object = { objectKind: 'promotion', objectId: String(id) }
         const diff = { name: started.name, active: { was: false, to: true } }
-        await writeAuditEntry(tx, actor, { action: 'promotion.start', ...object, diff })
-      }),
+        await writeAuditEntry(tx, ctx, { action: 'promotion.start', ...object, diff })
+      })
+    },
 
-    giftCards: () => listGiftCards(db),
-    giftCard: async (giftCard) => found(await getStoredValueLedger(db, { giftCard })),
-    async issueGiftCard(card, actor) {
+    async giftCards(ctx) {
+      ctx.require('store-credit.manage')
+      return listGiftCards(db)
+    },
+    async giftCard(ctx, giftCard) {
+      ctx.require('store-credit.manage')
+      return found(await getStoredValueLedger(db, { giftCard }))
+    },
+    async issueGiftCard(ctx, card, key) {
+      ctx.require('store-credit.manage')
       const currency = await getRetailCurrency(db)
-      const requestKey = `${actor.actor}:${actor.key}`
+      const requestKey = `${ctx.actor}:${key}`
       // Not stored: it is derived from key, request and the shop's secret, so a repeated request returns the
       // same code.
       const code = deriveGiftCardCode(
         createSignedToken(secret, 'gift-card', `${requestKey} ${JSON.stringify(card)}`),
       )
       return inTransaction(async (tx) => {
-        const grant = { ...card, currency, actor: actor.actor, at: clock.now() }
+        const grant = { ...card, currency, actor: ctx.actor, at: clock.now() }
         const made = await insertGiftCard(tx, code, requestKey, grant)
         if (made === undefined) throw new ShopError('idempotency_mismatch')
         const object = { objectKind: 'gift-card', objectId: String(made.id) }
-        if (made.made) await writeAuditEntry(tx, actor, { action: 'gift-card.issue', ...object, diff: card })
+        if (made.made) await writeAuditEntry(tx, ctx, { action: 'gift-card.issue', ...object, diff: card })
         return { id: made.id, code, hint: getGiftCardHint(code), currency }
       })
     },
-    blockGiftCard: (id, actor) =>
-      inTransaction(async (tx) => {
+    async blockGiftCard(ctx, id) {
+      ctx.require('store-credit.manage')
+      return inTransaction(async (tx) => {
         if ((await deactivateGiftCards(tx, [id], clock.now())) === 0) throw new ShopError('not_found')
-        await writeAuditEntry(tx, actor, {
+        await writeAuditEntry(tx, ctx, {
           action: 'gift-card.block',
           objectKind: 'gift-card',
           objectId: String(id),
         })
-      }),
+      })
+    },
 
-    async storeCredit(email) {
+    async storeCredit(ctx, email) {
+      ctx.require('store-credit.manage')
       return getStoredValueLedger(db, { accountId: found(await findAccountIdByEmail(db, email)) })
     },
-    async giveStoreCredit({ email, amountMinor, note }, actor) {
+    async giveStoreCredit(ctx, { email, amountMinor, note }, key) {
+      ctx.require('store-credit.manage')
       const currency = await getRetailCurrency(db)
-      const requestKey = `${actor.actor}:${actor.key}`
+      const requestKey = `${ctx.actor}:${key}`
       return inTransaction(async (tx) => {
         const accountId = found(await findAccountIdByEmail(tx, email))
-        const grant = { amountMinor, currency, actor: actor.actor, note, at: clock.now() }
+        const grant = { amountMinor, currency, actor: ctx.actor, note, at: clock.now() }
         if (await grantStoreCredit(tx, accountId, requestKey, grant)) {
           const entry = { action: 'store-credit.give', objectKind: 'account', objectId: accountId }
-          await writeAuditEntry(tx, actor, { ...entry, diff: { amountMinor, note } })
+          await writeAuditEntry(tx, ctx, { ...entry, diff: { amountMinor, note } })
         } else {
           const before = await findEntryByKey(tx, requestKey)
           const isSameRequest =

@@ -1,5 +1,6 @@
 // Wires quotes: a business requests prices for its cart, staff quote them, and accepting creates an order
 // through the regular checkout.
+import type { StaffContext } from '../../contracts/staff-context.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import { resolveLocale, type Locale } from '../../kernel/locale.ts'
 import type { Principal } from '../auth/auth.ts'
@@ -40,7 +41,6 @@ import type { Tx } from '../../platform/database/database.ts'
 import { runOnceInTransaction, fingerprintOf } from '../../platform/http/idempotency.ts'
 import { createLimiter } from '../../platform/limits/limiter.ts'
 import { isPreconditionFailed, runBatchQuery } from '../../platform/database/batch-sql.ts'
-import type { StaffActor } from '../promotions/promotions-and-gift-cards.service.ts'
 import { localizeQuotes } from './localize-quotes.service.ts'
 import { accountPaths } from '../../contracts/account-paths.ts'
 import { inLanguage } from '../../contracts/paths.ts'
@@ -92,16 +92,16 @@ export type QuotePage = {
   total: number
 }
 export type StaffQuoteService = {
-  list(asked: { status: QuoteState; page: number }): Promise<QuotePage>
+  list(ctx: StaffContext, asked: { status: QuoteState; page: number }): Promise<QuotePage>
   /** @throws ShopError not_found. */
-  one(id: string): Promise<Quote>
+  one(ctx: StaffContext, id: string): Promise<Quote>
   /**
    * @throws ShopError not_found, quote_closed; invalid_input unless every line has a price and the expiry date
    * is valid.
    */
-  answer(id: string, input: AnswerQuoteInput, actor: StaffActor): Promise<Quote>
+  answer(ctx: StaffContext, id: string, input: AnswerQuoteInput): Promise<Quote>
   /** @throws ShopError not_found, quote_closed. */
-  reject(id: string, reason: string, actor: StaffActor): Promise<Quote>
+  reject(ctx: StaffContext, id: string, reason: string): Promise<Quote>
 }
 export type QuoteService = { own: CustomerQuoteService; staff: StaffQuoteService }
 
@@ -157,7 +157,7 @@ export function createQuoteService(
   const updateQuote = async (
     id: string,
     kind: 'answered' | 'refused',
-    actor: StaffActor,
+    ctx: StaffContext,
     { message, until, diff }: { message: string; until?: string; diff: Record<string, unknown> },
     work: (tx: Tx, now: Date) => Promise<boolean>,
   ) => {
@@ -166,7 +166,7 @@ export function createQuoteService(
       const at = clock.now()
       if (!(await work(tx, at)))
         throw new ShopError('quote_closed', { status: (await getQuote(tx, id))?.status })
-      await writeAudit(tx, { ...actor, action: `quote.${kind}`, objectKind: 'quote', objectId: id, diff, at })
+      await writeAudit(tx, { ...ctx, action: `quote.${kind}`, objectKind: 'quote', objectId: id, diff, at })
       const { email: to, name, locale } = (await getQuoteRecipient(tx, id))!
       const url = context.shopUrl + inLanguage(locale, accountPaths.quote(id))
       const emailValues = { ...(message && { message }), ...(until && { until }) }
@@ -280,13 +280,18 @@ export function createQuoteService(
       },
     },
     staff: {
-      async list({ status, page }) {
+      async list(ctx, { status, page }) {
+        ctx.require('quotes.manage')
         const { quotes, total } = await listQuotes(db, { status, page })
         const last = Math.max(1, Math.ceil(total / QUOTES_PAGE_SIZE))
         return { quotes, current_page: page, last_page: last, per_page: QUOTES_PAGE_SIZE, total }
       },
-      one: (id) => requireQuote(id),
-      async answer(id, { lines, expires_at, message }, actor) {
+      async one(ctx, id) {
+        ctx.require('quotes.manage')
+        return requireQuote(id)
+      },
+      async answer(ctx, id, { lines, expires_at, message }) {
+        ctx.require('quotes.manage')
         const quote = await requireQuote(id)
         const expiresAt = new Date(expires_at)
         const requested = new Set(quote.lines.map(({ variant_id }) => variant_id))
@@ -303,13 +308,14 @@ export function createQuoteService(
         ]
         if (issues.length > 0) throw new ShopError('invalid_input', { issues })
         const update = { message, until: expires_at.slice(0, 10), diff: { lines, expires_at, message } }
-        return updateQuote(id, 'answered', actor, update, (tx, now) =>
+        return updateQuote(id, 'answered', ctx, update, (tx, now) =>
           answerQuote(tx, id, { lines, expiresAt, message }, now),
         )
       },
-      async reject(id, reason, actor) {
+      async reject(ctx, id, reason) {
+        ctx.require('quotes.manage')
         await requireQuote(id)
-        return updateQuote(id, 'refused', actor, { message: reason, diff: { reason } }, (tx, now) =>
+        return updateQuote(id, 'refused', ctx, { message: reason, diff: { reason } }, (tx, now) =>
           closeQuote(tx, id, 'refused', now, reason),
         )
       },

@@ -1,4 +1,6 @@
 // Wires reports: days in the shop's time zone, sales, visits, and searches without results.
+import type { StaffContext } from '../../contracts/staff-context.ts'
+import type { Permission } from '../../contracts/permissions.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { invalidInput } from '../../kernel/errors.ts'
 import type { MissedSearch } from '../analytics/analytics.ts'
@@ -6,37 +8,63 @@ import { listMissedSearches, listVisitDays } from '../analytics/analytics.store.
 import { getShopTimeZone } from '../content/content.store.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import {
+  addDays,
   getDayAt,
+  LOW_STOCK_PANEL,
+  type LowStock,
+  type PendingTaskKind,
+  type PendingTasks,
   type Day,
   parsePeriod,
   type SalesReport,
   type VisitReport,
   buildVisitReport,
 } from './reports.ts'
+import { countPendingTasks, hasProductsOnSale, listLowStock } from './reports.store.ts'
 import { getSalesReport } from './sales-report.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 export type ReportService = {
   /** The current day and the shop's time zone. */
-  today(): Promise<{ day: Day; timeZone: string }>
+  today(ctx: StaffContext): Promise<{ day: Day; timeZone: string }>
   /** @throws ShopError invalid_input for invalid dates or too many days. */
-  sales(query: DateRangeQuery): Promise<SalesReport>
+  sales(ctx: StaffContext, query: DateRangeQuery): Promise<SalesReport>
   /**
    * The same with visits and their conversion.
    * @throws as sales.
    */
-  figures(query: DateRangeQuery): Promise<{ sales: SalesReport; visits: VisitReport }>
+  figures(ctx: StaffContext, query: DateRangeQuery): Promise<{ sales: SalesReport; visits: VisitReport }>
   /**
    * Searches that found nothing and still find nothing, at most `limit`.
    * @throws as sales.
    */
-  missedSearches(query: DateRangeQuery, limit: number): Promise<MissedSearch[]>
+  missedSearches(ctx: StaffContext, query: DateRangeQuery, limit: number): Promise<MissedSearch[]>
+  /** Counts of the tasks that the staff member may work on. */
+  pendingTasks(ctx: StaffContext): Promise<Partial<PendingTasks>>
+  /** Whether any product is active. */
+  hasProductsOnSale(ctx: StaffContext): Promise<boolean>
+  /** Variants that sell and run out. */
+  lowStock(ctx: StaffContext): Promise<LowStock[]>
 }
 type DateRangeQuery = { from?: string | undefined; to?: string | undefined }
 
-const getShopClock = async (db: Db, clock: Clock) => {
+/** The current day and the shop's time zone. */
+export const getShopClock = async (db: Db, clock: Clock) => {
   const timeZone = await getShopTimeZone(db)
   return { day: getDayAt(clock.now(), timeZone), timeZone }
+}
+
+const taskPermissions: Record<PendingTaskKind, Permission> = {
+  to_pick: 'orders.read',
+  to_ship: 'orders.read',
+  late: 'orders.read',
+  returns: 'orders.read',
+  to_refund: 'orders.read',
+  payments: 'payments.manage',
+  failed_payments: 'payments.manage',
+  failed_jobs: 'jobs.manage',
+  trade: 'company-applications.manage',
+  programs: 'apps.review',
 }
 
 export function createReportService({ db, clock }: { db: Db; clock: Clock }): ReportService {
@@ -46,20 +74,43 @@ export function createReportService({ db, clock }: { db: Db; clock: Clock }): Re
     if (!period) throw invalidInput('from', 'from and to must be days in ascending order, at most 400 days')
     return { period, timeZone }
   }
-  const sales = async (query: DateRangeQuery) => {
+  const readSales = async (query: DateRangeQuery) => {
     const { period, timeZone } = await getPeriod(query)
     return getSalesReport(db, period, { timeZone, currency: await getRetailCurrency(db) })
   }
   return {
-    today: () => getShopClock(db, clock),
-    sales,
-    async figures(query) {
-      const report = await sales(query)
+    async today(ctx) {
+      ctx.require('admin.access')
+      return getShopClock(db, clock)
+    },
+    async sales(ctx, query) {
+      ctx.require('reports.read')
+      return readSales(query)
+    },
+    async figures(ctx, query) {
+      ctx.require('reports.read')
+      const report = await readSales(query)
       const visits = await listVisitDays(db, report.before.from, report.period.to)
       return { sales: report, visits: buildVisitReport(visits, report) }
     },
-    async missedSearches(query, limit) {
+    async missedSearches(ctx, query, limit) {
+      ctx.require('search-reports.read')
       return listMissedSearches(db, (await getPeriod(query)).period, limit)
+    },
+    async pendingTasks(ctx) {
+      ctx.require('admin.access')
+      const { day } = await getShopClock(db, clock)
+      const counts = Object.entries(await countPendingTasks(db, day)) as [PendingTaskKind, number][]
+      return Object.fromEntries(counts.filter(([kind]) => ctx.can(taskPermissions[kind])))
+    },
+    async hasProductsOnSale(ctx) {
+      ctx.require('admin.access')
+      return hasProductsOnSale(db)
+    },
+    async lowStock(ctx) {
+      ctx.require('stock.read')
+      const { day } = await getShopClock(db, clock)
+      return listLowStock(db, new Date(addDays(day, -LOW_STOCK_PANEL.days)), LOW_STOCK_PANEL.most)
     },
   }
 }

@@ -1,5 +1,6 @@
 // Wires retailers for staff: import files, and read, write or delete one. Each change has an audit entry and
 // takes effect at once.
+import type { StaffContext } from '../../contracts/staff-context.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -32,8 +33,6 @@ import {
   upsertRetailers,
 } from './retailers.store.ts'
 import { type Retailer, retailerInput, normalizeRetailer } from './retailers.ts'
-import type { StaffActor } from '../promotions/promotions-and-gift-cards.service.ts'
-import type { Only } from '../auth/staff.service.ts'
 import { tags } from '../storefront/storefront.service.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { RowError } from './read-retailers.ts'
@@ -44,31 +43,31 @@ type ImportOptions = { dryRun: boolean; locale: Locale }
 type ImportResult = Omit<ImportedRetailers, 'errors'> & { errors: LocalizedReason<RowError>[] }
 export type RetailerService = {
   /** Writes all valid rows in one transaction; reports errors by line and column. */
-  import(file: string, options: ImportOptions, actor: StaffActor): Promise<ImportResult>
+  import(ctx: StaffContext, file: string, options: ImportOptions): Promise<ImportResult>
   /** @throws ShopError not_found. */
-  read(slug: string): Promise<Retailer>
+  read(ctx: StaffContext, slug: string): Promise<Retailer>
   /**
    * Creates a retailer under a free slug, or updates it. `was` is the expected current state, null for none.
    * @throws ShopError invalid_input; content_changed when the current state differs from `was`.
    */
   write(
+    ctx: StaffContext,
     slug: string,
     retailer: Omit<Retailer, 'slug'>,
-    actor: StaffActor,
     was?: Retailer | null,
   ): Promise<Retailer>
   /** @throws ShopError not_found. */
-  remove(slug: string, actor: StaffActor): Promise<void>
+  remove(ctx: StaffContext, slug: string): Promise<void>
   /** Retailers whose name, place, address or code contains all words, sorted by country and name. */
-  list(input: { q: string; page: number }): Promise<RetailerList>
+  list(ctx: StaffContext, input: { q: string; page: number }): Promise<RetailerList>
   /** All matches of a search, sorted by country and name; `province` is a name. */
-  found(q: string): Promise<RetailerMatch[]>
+  found(ctx: StaffContext, q: string): Promise<RetailerMatch[]>
   /**
    * The retailer as form values.
    * @throws ShopError not_found.
    */
-  typed(slug: string): Promise<RetailerForm>
-  choices(): Promise<RetailerChoices>
+  typed(ctx: StaffContext, slug: string): Promise<RetailerForm>
+  choices(ctx: StaffContext): Promise<RetailerChoices>
   /** The location of a point on a map; empty for an invalid point. */
   locate(point: MapCoordinates): MapPlacement
   /**
@@ -76,13 +75,13 @@ export type RetailerService = {
    * @returns its slug.
    * @throws ShopError invalid_input.
    */
-  create(given: NewRetailer, actor: StaffActor): Promise<string>
+  create(ctx: StaffContext, given: NewRetailer): Promise<string>
   /**
    * Writes the changed fields.
    * @throws ShopError not_found, invalid_input; content_changed with the fields that someone else has changed to
    * another value.
    */
-  change(slug: string, edit: { was: unknown; to: unknown }, actor: StaffActor): Promise<void>
+  change(ctx: StaffContext, slug: string, edit: { was: unknown; to: unknown }): Promise<void>
 }
 
 export type RetailerMatch = Omit<ListedRetailer, 'province'> & { province: string }
@@ -112,7 +111,7 @@ const countriesWithProvinces = ['CA', 'VN', 'US']
 type RetailerDeps = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
 
 export function createRetailerService({ db, clock, publish }: RetailerDeps): RetailerService {
-  async function found(q: string): Promise<RetailerMatch[]> {
+  async function findMatches(q: string): Promise<RetailerMatch[]> {
     const searchTerms = fold(q).split(' ')
     return (await listRetailerLocations(db))
       .map((one) => ({ ...one, province: one.province && getProvinceName(one.country, one.province) }))
@@ -123,8 +122,8 @@ export function createRetailerService({ db, clock, publish }: RetailerDeps): Ret
       })
       .toSorted((a, b) => nameCollator.compare(a.country, b.country) || nameCollator.compare(a.name, b.name))
   }
-  const entry = (actor: StaffActor, action: string, objectId: string, diff: Record<string, unknown>) => ({
-    ...actor,
+  const entry = (ctx: StaffContext, action: string, objectId: string, diff: Record<string, unknown>) => ({
+    ...ctx,
     action,
     objectKind: 'retailer',
     objectId,
@@ -142,7 +141,8 @@ export function createRetailerService({ db, clock, publish }: RetailerDeps): Ret
       throw invalidInput(path, 'unknown location')
   }
   return {
-    async import(file, { dryRun, locale }, actor) {
+    async import(ctx, file, { dryRun, locale }) {
+      ctx.require('retailers.manage')
       async function* readFile() {
         yield file
       }
@@ -150,13 +150,17 @@ export function createRetailerService({ db, clock, publish }: RetailerDeps): Ret
         dryRun,
         locations: await getLocationCodes(db),
         onWritten: (tx, { created, updated, changed }) =>
-          writeAudit(tx, entry(actor, 'retailer.import', 'file', { created, updated, changed })),
+          writeAudit(tx, entry(ctx, 'retailer.import', 'file', { created, updated, changed })),
       })
       if (!dryRun && result.changed.length > 0) await publishRetailers()
       return { ...result, errors: result.errors.map((error) => localizeReason(locale, error)) }
     },
-    read: (slug) => requireRetailer(db, slug),
-    async write(slug, given, actor, was) {
+    async read(ctx, slug) {
+      ctx.require('retailers.manage')
+      return requireRetailer(db, slug)
+    },
+    async write(ctx, slug, given, was) {
+      ctx.require('retailers.manage')
       const now = normalizeRetailer({ ...given, slug })
       const { code } = now
       await checkLocation(now, 'stock_location')
@@ -171,23 +175,28 @@ export function createRetailerService({ db, clock, publish }: RetailerDeps): Ret
         if (existing && existing.slug !== slug)
           throw invalidInput('code', `already used by the retailer ${existing.slug}`)
         await upsertRetailers(tx, [now])
-        await writeAudit(tx, entry(actor, 'retailer.write', slug, { before: before ?? null, now }))
+        await writeAudit(tx, entry(ctx, 'retailer.write', slug, { before: before ?? null, now }))
       })
       await publishRetailers()
       return now
     },
-    async remove(slug, actor) {
+    async remove(ctx, slug) {
+      ctx.require('retailers.manage')
       await db.transaction().execute(async (tx) => {
         await lockRetailers(tx)
         const before = await getRetailerBySlug(tx, slug)
         if (!before || !(await deleteRetailer(tx, slug))) throw new ShopError('not_found')
-        await writeAudit(tx, entry(actor, 'retailer.remove', slug, { before }))
+        await writeAudit(tx, entry(ctx, 'retailer.remove', slug, { before }))
       })
       await publishRetailers()
     },
-    found,
-    async list({ q, page: input }) {
-      const matches = await found(q)
+    async found(ctx, q) {
+      ctx.require('retailers.manage')
+      return findMatches(q)
+    },
+    async list(ctx, { q, page: input }) {
+      ctx.require('retailers.manage')
+      const matches = await findMatches(q)
       const pages = Math.max(1, Math.ceil(matches.length / perPage))
       const page = Math.min(input, pages)
       return {
@@ -201,8 +210,12 @@ export function createRetailerService({ db, clock, publish }: RetailerDeps): Ret
         pages,
       }
     },
-    typed: async (slug) => toRetailerForm(await requireRetailer(db, slug)),
-    async choices() {
+    async typed(ctx, slug) {
+      ctx.require('retailers.manage')
+      return toRetailerForm(await requireRetailer(db, slug))
+    },
+    async choices(ctx) {
+      ctx.require('retailers.manage')
       const [{ brands }, stockLocations] = await Promise.all([getTaxonomyChoices(db), listLocations(db)])
       return {
         brands: brands.map(({ slug, name }) => ({ slug, name })),
@@ -224,7 +237,8 @@ export function createRetailerService({ db, clock, publish }: RetailerDeps): Ret
         ...(within !== undefined && { province: getProvinceName(country, within) }),
       }
     },
-    async create({ typed: given, code: codeInput, slug: slugInput }, actor) {
+    async create(ctx, { typed: given, code: codeInput, slug: slugInput }) {
+      ctx.require('retailers.manage')
       const typed = parseInput(retailerFormSchema, given)
       const code = codeInput || deriveRetailerCode(typed) || deriveRetailerSlug(typed, '')
       const now = parseRetailerForm(typed, { code, slug: slugInput || deriveRetailerSlug(typed, code) })
@@ -240,13 +254,14 @@ export function createRetailerService({ db, clock, publish }: RetailerDeps): Ret
         const codesBySlug = new Map((await listRetailerLocations(tx)).map((one) => [one.slug, one.code]))
         const written = { ...now, slug: findFreeSlug(now.slug, code, codesBySlug) }
         await upsertRetailers(tx, [written])
-        await writeAudit(tx, entry(actor, 'retailer.write', written.slug, { before: null, now: written }))
+        await writeAudit(tx, entry(ctx, 'retailer.write', written.slug, { before: null, now: written }))
         return written.slug
       })
       await publishRetailers()
       return slug
     },
-    async change(slug, edit, actor) {
+    async change(ctx, slug, edit) {
+      ctx.require('retailers.manage')
       const [was, typed] = [parseInput(retailerFormSchema, edit.was), parseInput(retailerFormSchema, edit.to)]
       const to = parseRetailerForm(typed, await requireRetailer(db, slug))
       await checkLocation(to, 'stockLocation')
@@ -258,7 +273,7 @@ export function createRetailerService({ db, clock, publish }: RetailerDeps): Ret
         const now = normalizeRetailer(parseInput(retailerInput, merged))
         if (isDeepStrictEqual(now, before)) return
         await upsertRetailers(tx, [now])
-        await writeAudit(tx, entry(actor, 'retailer.write', slug, { before, now }))
+        await writeAudit(tx, entry(ctx, 'retailer.write', slug, { before, now }))
       })
       await publishRetailers()
     },
@@ -268,20 +283,3 @@ export function createRetailerService({ db, clock, publish }: RetailerDeps): Ret
 const tidyOptional = (one: Retailer | null | undefined) => (one ? normalizeRetailer(one) : undefined)
 
 const nameCollator = new Intl.Collator('en')
-
-export function retailersOffice(calls: RetailerService, only: Only, actor: StaffActor) {
-  return {
-    list: only('retailers.manage', calls.list),
-    typed: only('retailers.manage', calls.typed),
-    choices: only('retailers.manage', calls.choices),
-    place: calls.locate,
-    create: only('retailers.manage', (given: NewRetailer) => calls.create(given, actor)),
-    change: only('retailers.manage', (slug: string, was: unknown, to: unknown) =>
-      calls.change(slug, { was, to }, actor),
-    ),
-    remove: only('retailers.manage', (slug: string) => calls.remove(slug, actor)),
-    import: only('retailers.manage', (file: string, options: ImportOptions) =>
-      calls.import(file, options, actor),
-    ),
-  }
-}

@@ -5,9 +5,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newKey, useCarts } from '../../../tests/support/account-carts.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { saveValueTranslations } from '../../../tests/support/translated-values.ts'
-import type { Principal } from '../auth/auth.ts'
 import type { PlacedOrder } from '../checkout/checkout.ts'
 import type { Order } from '../orders/order.ts'
+import { createTestStaff } from '../../../tests/support/staff-context.ts'
 
 const api = useApi()
 const { customer, idOf } = useCarts(api)
@@ -15,8 +15,7 @@ const shirt = 'LEV-001-NAV-M'
 const tee = 'LEV-002-INK-M'
 const written = 'Oxford shirt'
 const names = { vi: 'Áo sơ mi Oxford', ar: 'قميص أكسفورد' }
-const staff = { user: { id: 'staff' }, roles: ['admin', 'warehouse', 'support'] } as unknown as Principal
-const call = { principal: staff, requestId: 'test' }
+const staff = createTestStaff()
 
 const translateName = (text: Record<string, string>, slug = 'lev-001') =>
   sql`insert into product_translation (product_id, locale, name)
@@ -210,7 +209,7 @@ describe('orders', () => {
     expect(await listed('?locale=vi')).toEqual([names.vi, 'T-shirt, washed'])
     expect(await listed('')).toEqual([written, 'T-shirt, washed'])
     expect(await listed('?locale=he')).toEqual([written, 'T-shirt, washed'])
-    const { lines } = await api.services.fulfilment.order(placedOrder.id, call)
+    const { lines } = await api.services.fulfilment.order(staff, placedOrder.id)
     expect(localizedNames(lines)).toEqual(asWritten)
     const { rows } = await sql<Named>`
       select name from order_line where order_id = ${placedOrder.id} order by position`.execute(api.db)
@@ -246,9 +245,9 @@ describe('orders', () => {
 describe('emails and documents', () => {
   test('an order in Vietnamese has Vietnamese names in its confirmation, shipping, invoice and review emails', async () => {
     const { id } = await placeOrder()
-    await api.services.fulfilment.pick(id, call)
-    await api.services.fulfilment.ship(id, { carrier: 'Post', tracking: 'T1' }, call)
-    await api.services.fulfilment.deliver(id, undefined, call)
+    await api.services.fulfilment.pick(staff, id)
+    await api.services.fulfilment.ship(staff, id, { carrier: 'Post', tracking: 'T1' })
+    await api.services.fulfilment.deliver(staff, id, undefined)
     api.advanceClock(8 * 86_400_000)
     await sql`insert into job (kind) values ('reviews.request')`.execute(api.db)
     for (const kind of ['order-placed', 'order-shipped', 'review-request']) {

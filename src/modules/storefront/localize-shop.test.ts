@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { demoRetailers } from '../../../demo/retailers.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
-import type { Principal } from '../auth/auth.ts'
 import { saveContent } from '../content/content.store.ts'
 import { upsertRetailers } from '../retailers/retailers.store.ts'
+import { createTestStaff } from '../../../tests/support/staff-context.ts'
 
 const api = useApi()
 beforeAll(() =>
@@ -138,8 +138,7 @@ test('delivery methods, pickup points and promotions are localised in the quote,
     promotions: [{ name: 'Giảm 5 tất cả' }],
   })
   await sql`update shop_order set locale = 'vi' where id = ${id}`.execute(api.db)
-  const principal = { user: { id: 'warehouse' }, roles: ['warehouse'] } as unknown as Principal
-  await api.services.fulfilment.pick(id, { principal, requestId: 'test' })
+  await api.services.fulfilment.pick(createTestStaff(), id)
   const { rows: documents } = await sql<{ content: { totals: { label: string }[] } }>`
     select content from order_document where order_id = ${id}`.execute(api.db)
   expect(documents[0]!.content.totals.map(({ label }) => label)).toContain('Tiêu chuẩn')

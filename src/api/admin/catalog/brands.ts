@@ -5,7 +5,7 @@ import { translationLocales } from '../../../modules/catalog/taxonomy/category-t
 import { brandEditInput, newBrandInput } from '../../../modules/catalog/taxonomy/brands.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
-import { getStaffActor, staffErrorResponses } from '../staff-actor.ts'
+import { staffErrorResponses } from '../staff-errors.ts'
 
 const brand = z.object({
   id: z.int(),
@@ -38,12 +38,12 @@ export function registerStaffBrands(app: Api, { loadShedder, staffCatalog }: Api
         },
       },
     },
-    async ({ query }, reply) =>
+    async ({ query, staff: ctx }, reply) =>
       reply
         .header('cache-control', 'no-store')
         .send(
           await loadShedder.run('browsing', () =>
-            staffCatalog.brands.list({ ...query, q: toStorableText(query.q) }),
+            staffCatalog.brands.list(ctx, { ...query, q: toStorableText(query.q) }),
           ),
         ),
   )
@@ -62,7 +62,7 @@ export function registerStaffBrands(app: Api, { loadShedder, staffCatalog }: Api
     },
     async (request, reply) => {
       const id = await loadShedder.run('checkout', () =>
-        staffCatalog.brands.create(request.body, getStaffActor(request)),
+        staffCatalog.brands.create(request.staff, request.body),
       )
       return reply.code(201).header('cache-control', 'no-store').send({ id })
     },
@@ -82,7 +82,9 @@ export function registerStaffBrands(app: Api, { loadShedder, staffCatalog }: Api
     async (request, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send(await loadShedder.run('browsing', () => staffCatalog.brands.one(request.params.id))),
+        .send(
+          await loadShedder.run('browsing', () => staffCatalog.brands.one(request.staff, request.params.id)),
+        ),
   )
 
   app.patch(
@@ -101,7 +103,7 @@ export function registerStaffBrands(app: Api, { loadShedder, staffCatalog }: Api
     },
     async (request, reply) => {
       const result = await loadShedder.run('checkout', () =>
-        staffCatalog.brands.change(request.params.id, request.body, getStaffActor(request)),
+        staffCatalog.brands.change(request.staff, request.params.id, request.body),
       )
       return reply.header('cache-control', 'no-store').send(result)
     },
@@ -121,9 +123,7 @@ export function registerStaffBrands(app: Api, { loadShedder, staffCatalog }: Api
       },
     },
     async (request, reply) => {
-      await loadShedder.run('checkout', () =>
-        staffCatalog.brands.remove(request.params.id, getStaffActor(request)),
-      )
+      await loadShedder.run('checkout', () => staffCatalog.brands.remove(request.staff, request.params.id))
       return reply.code(204).header('cache-control', 'no-store').send(null)
     },
   )

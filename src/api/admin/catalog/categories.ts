@@ -8,7 +8,7 @@ import {
 } from '../../../modules/catalog/taxonomy/category-tree.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
-import { getStaffActor, staffErrorResponses } from '../staff-actor.ts'
+import { staffErrorResponses } from '../staff-errors.ts'
 
 const listed = z.object({
   id: z.int(),
@@ -45,10 +45,10 @@ export function registerStaffCategories(app: Api, { loadShedder, staffCatalog }:
         response: { 200: tree, ...staffErrorResponses },
       },
     },
-    async (_, reply) =>
+    async (request, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send(await loadShedder.run('browsing', () => staffCatalog.categories.tree())),
+        .send(await loadShedder.run('browsing', () => staffCatalog.categories.tree(request.staff))),
   )
 
   app.post(
@@ -66,7 +66,7 @@ export function registerStaffCategories(app: Api, { loadShedder, staffCatalog }:
     },
     async (request, reply) => {
       const id = await loadShedder.run('checkout', () =>
-        staffCatalog.categories.create(request.body, getStaffActor(request)),
+        staffCatalog.categories.create(request.staff, request.body),
       )
       return reply.code(201).header('cache-control', 'no-store').send({ id })
     },
@@ -84,7 +84,9 @@ export function registerStaffCategories(app: Api, { loadShedder, staffCatalog }:
       },
     },
     async (request, reply) => {
-      const result = await loadShedder.run('browsing', () => staffCatalog.categories.one(request.params.id))
+      const result = await loadShedder.run('browsing', () =>
+        staffCatalog.categories.one(request.staff, request.params.id),
+      )
       return reply.header('cache-control', 'no-store').send(result)
     },
   )
@@ -105,7 +107,7 @@ export function registerStaffCategories(app: Api, { loadShedder, staffCatalog }:
     },
     async (request, reply) => {
       const result = await loadShedder.run('checkout', () =>
-        staffCatalog.categories.change(request.params.id, request.body, getStaffActor(request)),
+        staffCatalog.categories.change(request.staff, request.params.id, request.body),
       )
       return reply.header('cache-control', 'no-store').send(result)
     },
@@ -127,7 +129,7 @@ export function registerStaffCategories(app: Api, { loadShedder, staffCatalog }:
     },
     async (request, reply) => {
       const result = await loadShedder.run('checkout', () =>
-        staffCatalog.categories.move(request.params.id, request.body, getStaffActor(request)),
+        staffCatalog.categories.move(request.staff, request.params.id, request.body),
       )
       return reply.header('cache-control', 'no-store').send(result)
     },
@@ -148,7 +150,7 @@ export function registerStaffCategories(app: Api, { loadShedder, staffCatalog }:
     },
     async (request, reply) => {
       await loadShedder.run('checkout', () =>
-        staffCatalog.categories.remove(request.params.id, getStaffActor(request)),
+        staffCatalog.categories.remove(request.staff, request.params.id),
       )
       return reply.code(204).header('cache-control', 'no-store').send(null)
     },

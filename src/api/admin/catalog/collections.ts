@@ -9,7 +9,7 @@ import {
 } from '../../../modules/catalog/taxonomy/collections.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
-import { getStaffActor, staffErrorResponses } from '../staff-actor.ts'
+import { staffErrorResponses } from '../staff-errors.ts'
 
 const listed = z.object({
   id: z.int(),
@@ -57,8 +57,10 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
         response: { 200: z.object({ collections: z.array(listed) }), ...staffErrorResponses },
       },
     },
-    async (_, reply) => {
-      const collections = await loadShedder.run('browsing', () => staffCatalog.collections.list())
+    async (request, reply) => {
+      const collections = await loadShedder.run('browsing', () =>
+        staffCatalog.collections.list(request.staff),
+      )
       return reply.header('cache-control', 'no-store').send({ collections })
     },
   )
@@ -78,7 +80,7 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
     },
     async (request, reply) => {
       const id = await loadShedder.run('checkout', () =>
-        staffCatalog.collections.create(request.body, getStaffActor(request)),
+        staffCatalog.collections.create(request.staff, request.body),
       )
       return reply.code(201).header('cache-control', 'no-store').send({ id })
     },
@@ -94,10 +96,10 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
         response: { 200: choices, ...staffErrorResponses },
       },
     },
-    async (_, reply) =>
+    async (request, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send(await loadShedder.run('browsing', () => staffCatalog.collections.choices())),
+        .send(await loadShedder.run('browsing', () => staffCatalog.collections.choices(request.staff))),
   )
 
   app.post(
@@ -113,10 +115,10 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
         response: { 200: z.object({ count: z.int(), pieces: collectionItems }), ...staffErrorResponses },
       },
     },
-    async ({ body }, reply) =>
+    async ({ body, staff: ctx }, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send(await loadShedder.run('browsing', () => staffCatalog.collections.previewRule(body))),
+        .send(await loadShedder.run('browsing', () => staffCatalog.collections.previewRule(ctx, body))),
   )
 
   app.get(
@@ -130,10 +132,10 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
         response: { 200: collectionDetail, ...staffErrorResponses },
       },
     },
-    async ({ params: { id } }, reply) =>
+    async ({ params: { id }, staff: ctx }, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send(await loadShedder.run('browsing', () => staffCatalog.collections.one(id))),
+        .send(await loadShedder.run('browsing', () => staffCatalog.collections.one(ctx, id))),
   )
 
   app.patch(
@@ -152,7 +154,7 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
     },
     async (request, reply) => {
       const result = await loadShedder.run('checkout', () =>
-        staffCatalog.collections.change(request.params.id, request.body, getStaffActor(request)),
+        staffCatalog.collections.change(request.staff, request.params.id, request.body),
       )
       return reply.header('cache-control', 'no-store').send(result)
     },
@@ -174,7 +176,7 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
     },
     async (request, reply) => {
       const result = await loadShedder.run('checkout', () =>
-        staffCatalog.collections.arrange(request.params.id, request.body, getStaffActor(request)),
+        staffCatalog.collections.arrange(request.staff, request.params.id, request.body),
       )
       return reply.header('cache-control', 'no-store').send(result)
     },
@@ -195,7 +197,7 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
     },
     async (request, reply) => {
       await loadShedder.run('checkout', () =>
-        staffCatalog.collections.remove(request.params.id, getStaffActor(request)),
+        staffCatalog.collections.remove(request.staff, request.params.id),
       )
       return reply.code(204).header('cache-control', 'no-store').send(null)
     },

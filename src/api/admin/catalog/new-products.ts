@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { addVariantsInput, newProductInput } from '../../../modules/catalog/products/new-product.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
-import { getStaffActor, staffErrorResponses } from '../staff-actor.ts'
+import { staffErrorResponses } from '../staff-errors.ts'
 import { staffProduct } from './products.ts'
 
 const tags = ['Products, for staff']
@@ -28,8 +28,8 @@ export function registerStaffNewProducts(app: Api, { loadShedder, staffCatalog }
         },
       },
     },
-    async (_, reply) => {
-      const result = await loadShedder.run('browsing', () => staffCatalog.choices())
+    async (request, reply) => {
+      const result = await loadShedder.run('browsing', () => staffCatalog.choices(request.staff))
       return reply.header('cache-control', 'no-store').send(result)
     },
   )
@@ -49,7 +49,7 @@ export function registerStaffNewProducts(app: Api, { loadShedder, staffCatalog }
     },
     async (request, reply) => {
       const result = await loadShedder.run('checkout', async () =>
-        staffCatalog.product(await staffCatalog.create(request.body, getStaffActor(request))),
+        staffCatalog.product(request.staff, await staffCatalog.create(request.staff, request.body)),
       )
       return reply.code(201).header('cache-control', 'no-store').send(result)
     },
@@ -72,8 +72,8 @@ export function registerStaffNewProducts(app: Api, { loadShedder, staffCatalog }
     async (request, reply) => {
       const { id } = request.params
       const result = await loadShedder.run('checkout', async () => {
-        await staffCatalog.addVariants(id, request.body, getStaffActor(request))
-        return staffCatalog.product(id)
+        await staffCatalog.addVariants(request.staff, id, request.body)
+        return staffCatalog.product(request.staff, id)
       })
       return reply.header('cache-control', 'no-store').send(result)
     },

@@ -8,10 +8,11 @@ import { createCatalogService, type CatalogService } from '../../../modules/cata
 import { folderStorage } from '../../../platform/files/storage.ts'
 import type { TranslatedProduct } from '../../../modules/catalog/products/product-translations.ts'
 import type { ProductCard, ProductDetail } from '../../../modules/search/listing.ts'
+import { createTestStaff } from '../../../../tests/support/staff-context.ts'
 
 const api = useApi()
 const slug = 'dio-001'
-const actor = { actor: 'staff:designer' as const, requestId: 'test' }
+const designer = createTestStaff({ roles: ['designer'] })
 let actors: Actor[]
 let id: number
 let catalog: CatalogService
@@ -25,7 +26,7 @@ const saveTranslations = async (locale: string, pictures: object) => {
   })
 }
 const readTranslation = async (locale: string) =>
-  ((await catalog.words(id)) satisfies TranslatedProduct).languages.find(
+  ((await catalog.words(designer, id)) satisfies TranslatedProduct).languages.find(
     (language) => language.locale === locale,
   )!
 const fetchJson = async <Answer>(path: string) => (await api.get(`/api/v1/dynamic/${path}`)).json() as Answer
@@ -53,14 +54,13 @@ beforeAll(async () => {
     { bytes: await picture(10), alt: 'A dress from the front', colour: null },
     { bytes: await picture(200), alt: 'The hem', colour: null },
   ]
-  const { pictures } = await catalog.addPictures(id, uploadedPictures, actor)
+  const { pictures } = await catalog.addPictures(designer, id, uploadedPictures)
   const lastPictures = pictures.slice(-2)
-  const { version } = await catalog.pictures(id)
-  await catalog.arrangePictures(
-    id,
-    { was: version, pictures: lastPictures.map(({ id: item, alt, colour }) => ({ id: item, alt, colour })) },
-    actor,
-  )
+  const { version } = await catalog.pictures(designer, id)
+  await catalog.arrangePictures(designer, id, {
+    was: version,
+    pictures: lastPictures.map(({ id: item, alt, colour }) => ({ id: item, alt, colour })),
+  })
 }, 60_000)
 
 test('alt text is translated on pages and cards, and elsewhere is in English with its lang attribute', async () => {
@@ -92,18 +92,17 @@ test('alt text is translated on pages and cards, and elsewhere is in English wit
 test('alt text is kept when an image is moved, cropped or saved again', async () => {
   const said = async () => (await readTranslation('vi')).pictures.map((item) => item.said)
   expect(await said()).toEqual(['Chiếc đầm nhìn từ trước', 'Gấu đầm'])
-  const before = await catalog.pictures(id)
+  const before = await catalog.pictures(designer, id)
   const reversed = before.pictures
     .toReversed()
     .map(({ id: item, alt, colour }) => ({ id: item, alt, colour }))
-  const { version, pictures } = await catalog.arrangePictures(
-    id,
-    { was: before.version, pictures: reversed },
-    actor,
-  )
+  const { version, pictures } = await catalog.arrangePictures(designer, id, {
+    was: before.version,
+    pictures: reversed,
+  })
   expect(await said()).toEqual(['Gấu đầm', 'Chiếc đầm nhìn từ trước'])
   const cropArea = { left: 0, top: 0, width: 500, height: 500 }
-  const cropped = await catalog.cropPicture(id, pictures[0]!.id, { was: version, ...cropArea }, actor)
+  const cropped = await catalog.cropPicture(designer, id, pictures[0]!.id, { was: version, ...cropArea })
   expect(cropped.pictures[0]!.url).not.toBe(pictures[0]!.url)
   expect(await said()).toEqual(['Gấu đầm', 'Chiếc đầm nhìn từ trước'])
   // Replaces the image row, as imports do.
@@ -114,13 +113,13 @@ test('alt text is kept when an image is moved, cropped or saved again', async ()
 })
 
 test('new English alt text makes translations outdated until they are confirmed', async () => {
-  const { version, pictures } = await catalog.pictures(id)
+  const { version, pictures } = await catalog.pictures(designer, id)
   const requestedPictures = pictures.map(({ id: item, colour }, index) => ({
     id: item,
     alt: index === 0 ? 'The hem, close up' : 'A dress from the front',
     colour,
   }))
-  await catalog.arrangePictures(id, { was: version, pictures: requestedPictures }, actor)
+  await catalog.arrangePictures(designer, id, { was: version, pictures: requestedPictures })
   const now = await readTranslation('vi')
   expect(now.stale).toEqual(['pictures'])
   expect(now.pictures.map(({ stale }) => stale)).toEqual([true, false])

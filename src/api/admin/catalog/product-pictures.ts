@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { pictureCropInput, pictureOrderInput } from '../../../modules/catalog/products/product-pictures.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
-import { getStaffActor, staffErrorResponses } from '../staff-actor.ts'
+import { staffErrorResponses } from '../staff-errors.ts'
 
 const id = z.coerce.number().int().min(1).max(1e15)
 const picturesResponse = z.object({
@@ -42,8 +42,8 @@ export function registerStaffPictures(app: Api, { loadShedder, staffCatalog }: A
         response: { 200: picturesResponse, ...staffErrorResponses },
       },
     },
-    async ({ params }, reply) => {
-      const result = await loadShedder.run('browsing', () => staffCatalog.pictures(params.id))
+    async ({ params, staff: ctx }, reply) => {
+      const result = await loadShedder.run('browsing', () => staffCatalog.pictures(ctx, params.id))
       return reply.header('cache-control', 'no-store').send(result)
     },
   )
@@ -63,7 +63,7 @@ export function registerStaffPictures(app: Api, { loadShedder, staffCatalog }: A
     },
     async (request, reply) => {
       const result = await loadShedder.run('checkout', () =>
-        staffCatalog.arrangePictures(request.params.id, request.body, getStaffActor(request)),
+        staffCatalog.arrangePictures(request.staff, request.params.id, request.body),
       )
       return reply.header('cache-control', 'no-store').send(result)
     },
@@ -85,7 +85,7 @@ export function registerStaffPictures(app: Api, { loadShedder, staffCatalog }: A
     async (request, reply) => {
       const { id: product, picture } = request.params
       const result = await loadShedder.run('checkout', () =>
-        staffCatalog.cropPicture(product, picture, request.body, getStaffActor(request)),
+        staffCatalog.cropPicture(request.staff, product, picture, request.body),
       )
       return reply.header('cache-control', 'no-store').send(result)
     },

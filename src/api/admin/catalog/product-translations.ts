@@ -7,7 +7,7 @@ import {
 } from '../../../modules/catalog/products/product-translations.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
-import { getStaffActor, staffErrorResponses } from '../staff-actor.ts'
+import { staffErrorResponses } from '../staff-errors.ts'
 
 const id = z.coerce.number().int().min(1).max(1e15)
 const translation = z.object({
@@ -57,8 +57,8 @@ export function registerProductTranslations(app: Api, { loadShedder, staffCatalo
         response: { 200: translationsResponse, ...staffErrorResponses },
       },
     },
-    async ({ params }, reply) => {
-      const result = await loadShedder.run('browsing', () => staffCatalog.words(params.id))
+    async ({ params, staff: ctx }, reply) => {
+      const result = await loadShedder.run('browsing', () => staffCatalog.words(ctx, params.id))
       return reply.header('cache-control', 'no-store').send(result)
     },
   )
@@ -80,7 +80,7 @@ export function registerProductTranslations(app: Api, { loadShedder, staffCatalo
     async (request, reply) => {
       const { id: product, locale } = request.params
       const result = await loadShedder.run('checkout', () =>
-        staffCatalog.updateTranslation(product, locale, request.body, getStaffActor(request)),
+        staffCatalog.updateTranslation(request.staff, product, locale, request.body),
       )
       return reply.header('cache-control', 'no-store').send(result)
     },

@@ -4,7 +4,7 @@ import { translationLocales } from '../../../modules/catalog/taxonomy/category-t
 import { productEditInput, productStatuses } from '../../../modules/catalog/products/edit-product.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
-import { getStaffActor, staffErrorResponses } from '../staff-actor.ts'
+import { staffErrorResponses } from '../staff-errors.ts'
 
 const status = z.enum(productStatuses)
 const listed = z.object({
@@ -73,8 +73,8 @@ export function registerStaffProducts(app: Api, { loadShedder, staffCatalog }: A
         response: { 200: z.object({ products: z.array(listed), more: z.boolean() }), ...staffErrorResponses },
       },
     },
-    async ({ query }, reply) => {
-      const result = await loadShedder.run('browsing', () => staffCatalog.products(query))
+    async ({ query, staff: ctx }, reply) => {
+      const result = await loadShedder.run('browsing', () => staffCatalog.products(ctx, query))
       return reply.header('cache-control', 'no-store').send(result)
     },
   )
@@ -90,8 +90,8 @@ export function registerStaffProducts(app: Api, { loadShedder, staffCatalog }: A
         response: { 200: staffProduct, ...staffErrorResponses },
       },
     },
-    async ({ params }, reply) => {
-      const result = await loadShedder.run('browsing', () => staffCatalog.product(params.id))
+    async ({ params, staff: ctx }, reply) => {
+      const result = await loadShedder.run('browsing', () => staffCatalog.product(ctx, params.id))
       return reply.header('cache-control', 'no-store').send(result)
     },
   )
@@ -112,7 +112,7 @@ export function registerStaffProducts(app: Api, { loadShedder, staffCatalog }: A
     },
     async (request, reply) => {
       const result = await loadShedder.run('checkout', () =>
-        staffCatalog.change(request.params.id, request.body, request.principal!, getStaffActor(request)),
+        staffCatalog.change(request.staff, request.params.id, request.body),
       )
       return reply.header('cache-control', 'no-store').send(result)
     },

@@ -4,7 +4,7 @@ import { toStorableText } from '../../../kernel/text/storable-text.ts'
 import { newRedirectInput } from '../../../modules/content/redirects.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
-import { getStaffActor, staffErrorResponses } from '../staff-actor.ts'
+import { staffErrorResponses } from '../staff-errors.ts'
 
 const kind = z.enum(['product', 'category', 'brand', 'collection'])
 const list = z.object({
@@ -33,12 +33,12 @@ export function registerStaffRedirects(app: Api, { loadShedder, staffCatalog }: 
         response: { 200: list, ...staffErrorResponses },
       },
     },
-    async ({ query }, reply) => {
+    async ({ query, staff: ctx }, reply) => {
       const filter = { ...query, q: toStorableText(query.q) }
       const { redirects } = staffCatalog
       const result = await loadShedder.run('browsing', async () => ({
-        ...(await redirects.list(filter)),
-        former: await redirects.listFormerSlugs(filter.q),
+        ...(await redirects.list(ctx, filter)),
+        former: await redirects.listFormerSlugs(ctx, filter.q),
       }))
       return reply.header('cache-control', 'no-store').send(result)
     },
@@ -58,9 +58,7 @@ export function registerStaffRedirects(app: Api, { loadShedder, staffCatalog }: 
       },
     },
     async (request, reply) => {
-      await loadShedder.run('checkout', () =>
-        staffCatalog.redirects.add(request.body, getStaffActor(request)),
-      )
+      await loadShedder.run('checkout', () => staffCatalog.redirects.add(request.staff, request.body))
       return reply.code(204).header('cache-control', 'no-store').send(null)
     },
   )
@@ -78,7 +76,7 @@ export function registerStaffRedirects(app: Api, { loadShedder, staffCatalog }: 
     },
     async (request, reply) => {
       const from = toStorableText(request.query.from)
-      await loadShedder.run('checkout', () => staffCatalog.redirects.remove(from, getStaffActor(request)))
+      await loadShedder.run('checkout', () => staffCatalog.redirects.remove(request.staff, from))
       return reply.code(204).header('cache-control', 'no-store').send(null)
     },
   )
@@ -97,9 +95,7 @@ export function registerStaffRedirects(app: Api, { loadShedder, staffCatalog }: 
     async (request, reply) => {
       const { kind: of, slug } = request.query
       const former = { kind: of, slug: toStorableText(slug) }
-      await loadShedder.run('checkout', () =>
-        staffCatalog.redirects.removeFormerSlug(former, getStaffActor(request)),
-      )
+      await loadShedder.run('checkout', () => staffCatalog.redirects.removeFormerSlug(request.staff, former))
       return reply.code(204).header('cache-control', 'no-store').send(null)
     },
   )

@@ -7,7 +7,7 @@ import {
 } from '../../../modules/catalog/taxonomy/size-charts.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
-import { getStaffActor, staffErrorResponses } from '../staff-actor.ts'
+import { staffErrorResponses } from '../staff-errors.ts'
 
 const listed = z.object({
   id: z.int(),
@@ -37,8 +37,8 @@ export function registerStaffSizeCharts(app: Api, { loadShedder, staffCatalog }:
         response: { 200: z.object({ charts: z.array(listed) }), ...staffErrorResponses },
       },
     },
-    async (_, reply) => {
-      const charts = await loadShedder.run('browsing', () => staffCatalog.sizeCharts.list())
+    async (request, reply) => {
+      const charts = await loadShedder.run('browsing', () => staffCatalog.sizeCharts.list(request.staff))
       return reply.header('cache-control', 'no-store').send({ charts })
     },
   )
@@ -57,7 +57,7 @@ export function registerStaffSizeCharts(app: Api, { loadShedder, staffCatalog }:
     },
     async (request, reply) => {
       const id = await loadShedder.run('checkout', () =>
-        staffCatalog.sizeCharts.create(request.body, getStaffActor(request)),
+        staffCatalog.sizeCharts.create(request.staff, request.body),
       )
       return reply.code(201).header('cache-control', 'no-store').send({ id })
     },
@@ -74,10 +74,10 @@ export function registerStaffSizeCharts(app: Api, { loadShedder, staffCatalog }:
         response: { 200: sizeChartDetail, ...staffErrorResponses },
       },
     },
-    async ({ params: { id } }, reply) =>
+    async ({ params: { id }, staff: ctx }, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send(await loadShedder.run('browsing', () => staffCatalog.sizeCharts.one(id))),
+        .send(await loadShedder.run('browsing', () => staffCatalog.sizeCharts.one(ctx, id))),
   )
 
   app.put(
@@ -96,7 +96,7 @@ export function registerStaffSizeCharts(app: Api, { loadShedder, staffCatalog }:
     },
     async (request, reply) => {
       const result = await loadShedder.run('checkout', () =>
-        staffCatalog.sizeCharts.change(request.params.id, request.body, getStaffActor(request)),
+        staffCatalog.sizeCharts.change(request.staff, request.params.id, request.body),
       )
       return reply.header('cache-control', 'no-store').send(result)
     },
@@ -117,7 +117,7 @@ export function registerStaffSizeCharts(app: Api, { loadShedder, staffCatalog }:
     },
     async (request, reply) => {
       const products = await loadShedder.run('checkout', () =>
-        staffCatalog.sizeCharts.assign(request.params.id, request.body, getStaffActor(request)),
+        staffCatalog.sizeCharts.assign(request.staff, request.params.id, request.body),
       )
       return reply.header('cache-control', 'no-store').send({ products })
     },
@@ -137,7 +137,7 @@ export function registerStaffSizeCharts(app: Api, { loadShedder, staffCatalog }:
     },
     async (request, reply) => {
       await loadShedder.run('checkout', () =>
-        staffCatalog.sizeCharts.remove(request.params.id, getStaffActor(request)),
+        staffCatalog.sizeCharts.remove(request.staff, request.params.id),
       )
       return reply.code(204).header('cache-control', 'no-store').send(null)
     },

@@ -12,7 +12,7 @@ import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
 import { idempotencyKey } from '../../http/idempotency-key.ts'
-import { getStaffActor, staffErrorResponses } from '../staff-actor.ts'
+import { staffErrorResponses } from '../staff-errors.ts'
 
 const variantId = z.coerce.number().int().min(1).max(1e15)
 const stockCount = z.object({
@@ -91,10 +91,10 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
         },
       },
     },
-    async ({ query: { after, after_location: locationId, ...filter } }, reply) => {
+    async ({ query: { after, after_location: locationId, ...filter }, staff: ctx }, reply) => {
       const last = after === undefined ? undefined : { variant: after, location: locationId ?? 'main' }
       const result = await loadShedder.run('browsing', () =>
-        staffCatalog.stock.list({ ...filter, after: last }),
+        staffCatalog.stock.list(ctx, { ...filter, after: last }),
       )
       return reply.header('cache-control', 'no-store').send(result)
     },
@@ -116,11 +116,11 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
         },
       },
     },
-    async ({ params, query }, reply) => {
+    async ({ params, query, staff: ctx }, reply) => {
       const result = await loadShedder.run('browsing', async () => {
-        const { ledger, more } = await staffCatalog.stock.past(params.variant, query.before)
+        const { ledger, more } = await staffCatalog.stock.past(ctx, params.variant, query.before)
         return {
-          ...(await staffCatalog.stock.one(params.variant)),
+          ...(await staffCatalog.stock.one(ctx, params.variant)),
           ledger: ledger.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
           more,
         }
@@ -144,9 +144,13 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
       },
     },
     async (request, reply) => {
-      const actor = { ...getStaffActor(request), key: request.headers['idempotency-key'] }
       const result = await loadShedder.run('checkout', () =>
-        staffCatalog.stock.act(request.params.variant, request.body, actor),
+        staffCatalog.stock.act(
+          request.staff,
+          request.params.variant,
+          request.body,
+          request.headers['idempotency-key'],
+        ),
       )
       return reply.header('cache-control', 'no-store').send(result)
     },
@@ -171,10 +175,9 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
       },
     },
     async (request, reply) => {
-      const actor = { ...getStaffActor(request), key: request.headers['idempotency-key'] }
       const { code, ...rest } = request.body
       const result = await loadShedder.run('checkout', async () =>
-        staffCatalog.stock.act(await staffCatalog.stock.find(code), { kind: 'received', ...rest }, actor),
+        staffCatalog.stock.receive(request.staff, code, rest, request.headers['idempotency-key']),
       )
       return reply.header('cache-control', 'no-store').send(result)
     },
@@ -192,8 +195,8 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
         response: { 200: z.object({ rules: z.array(rule) }), ...staffErrorResponses },
       },
     },
-    async (_, reply) => {
-      const rules = await loadShedder.run('browsing', () => staffCatalog.stock.rules())
+    async (request, reply) => {
+      const rules = await loadShedder.run('browsing', () => staffCatalog.stock.rules(request.staff))
       return reply.header('cache-control', 'no-store').send({ rules })
     },
   )
@@ -211,9 +214,7 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
       },
     },
     async (request, reply) => {
-      await loadShedder.run('checkout', () =>
-        staffCatalog.stock.setRule(request.body, getStaffActor(request)),
-      )
+      await loadShedder.run('checkout', () => staffCatalog.stock.setRule(request.staff, request.body))
       return reply.header('cache-control', 'no-store').send({})
     },
   )
@@ -228,8 +229,8 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
         response: { 200: z.object({ locations: z.array(location) }), ...staffErrorResponses },
       },
     },
-    async (_, reply) => {
-      const result = await loadShedder.run('browsing', () => staffCatalog.stock.locations())
+    async (request, reply) => {
+      const result = await loadShedder.run('browsing', () => staffCatalog.stock.locations(request.staff))
       return reply.header('cache-control', 'no-store').send({ locations: result })
     },
   )
@@ -246,9 +247,7 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
       },
     },
     async (request, reply) => {
-      await loadShedder.run('checkout', () =>
-        staffCatalog.stock.addLocation(request.body, getStaffActor(request)),
-      )
+      await loadShedder.run('checkout', () => staffCatalog.stock.addLocation(request.staff, request.body))
       return reply.code(201).header('cache-control', 'no-store').send({})
     },
   )
@@ -269,7 +268,7 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
     async (request, reply) => {
       const { code } = request.params
       await loadShedder.run('checkout', () =>
-        staffCatalog.stock.changeLocation(code, request.body, getStaffActor(request)),
+        staffCatalog.stock.changeLocation(request.staff, code, request.body),
       )
       return reply.header('cache-control', 'no-store').send({})
     },

@@ -4,7 +4,7 @@ import { toStorableText } from '../../../kernel/text/storable-text.ts'
 import { newSynonymInput } from '../../../modules/search/query/synonyms.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
-import { getStaffActor, staffErrorResponses } from '../staff-actor.ts'
+import { staffErrorResponses } from '../staff-errors.ts'
 
 const pair = z.object({ word: z.string(), means: z.string() })
 const staff = requirePermission('catalogue-settings.manage')
@@ -28,11 +28,11 @@ export function registerStaffSynonyms(app: Api, { loadShedder, staffCatalog }: A
         },
       },
     },
-    async ({ query }, reply) => {
+    async ({ query, staff: ctx }, reply) => {
       const filter = { ...query, q: toStorableText(query.q) }
       return reply
         .header('cache-control', 'no-store')
-        .send(await loadShedder.run('browsing', () => staffCatalog.synonyms.list(filter)))
+        .send(await loadShedder.run('browsing', () => staffCatalog.synonyms.list(ctx, filter)))
     },
   )
 
@@ -49,7 +49,7 @@ export function registerStaffSynonyms(app: Api, { loadShedder, staffCatalog }: A
       },
     },
     async (request, reply) => {
-      await loadShedder.run('checkout', () => staffCatalog.synonyms.add(request.body, getStaffActor(request)))
+      await loadShedder.run('checkout', () => staffCatalog.synonyms.add(request.staff, request.body))
       return reply.code(204).header('cache-control', 'no-store').send(null)
     },
   )
@@ -71,7 +71,7 @@ export function registerStaffSynonyms(app: Api, { loadShedder, staffCatalog }: A
     async (request, reply) => {
       const { word, means } = request.query
       const named = { word: toStorableText(word), means: toStorableText(means) }
-      await loadShedder.run('checkout', () => staffCatalog.synonyms.remove(named, getStaffActor(request)))
+      await loadShedder.run('checkout', () => staffCatalog.synonyms.remove(request.staff, named))
       return reply.code(204).header('cache-control', 'no-store').send(null)
     },
   )

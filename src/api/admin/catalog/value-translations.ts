@@ -8,7 +8,7 @@ import {
 } from '../../../modules/catalog/option-translations.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
-import { getStaffActor, staffErrorResponses } from '../staff-actor.ts'
+import { staffErrorResponses } from '../staff-errors.ts'
 
 const valueTranslation = z.object({
   name: z.string().describe('Original name'),
@@ -48,11 +48,11 @@ export function registerStaffValues(app: Api, { loadShedder, staffCatalog }: Api
         },
       },
     },
-    async ({ params: { locale }, query: { q, lacks, page } }, reply) => {
+    async ({ params: { locale }, query: { q, lacks, page }, staff: ctx }, reply) => {
       const filter = { q: toStorableText(q).trim(), lacks: lacks === '1', page }
       return reply
         .header('cache-control', 'no-store')
-        .send(await loadShedder.run('browsing', () => staffCatalog.values.list(locale, filter)))
+        .send(await loadShedder.run('browsing', () => staffCatalog.values.list(ctx, locale, filter)))
     },
   )
 
@@ -72,9 +72,7 @@ export function registerStaffValues(app: Api, { loadShedder, staffCatalog }: Api
     },
     async (request, reply) => {
       const { locale } = request.params
-      await loadShedder.run('checkout', () =>
-        staffCatalog.values.change(locale, request.body, getStaffActor(request)),
-      )
+      await loadShedder.run('checkout', () => staffCatalog.values.change(request.staff, locale, request.body))
       return reply.code(204).header('cache-control', 'no-store').send(null)
     },
   )

@@ -5,7 +5,7 @@ import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
 import { idempotencyKey } from '../../http/idempotency-key.ts'
-import { getStaffActor, staffErrorResponses } from '../staff-actor.ts'
+import { staffErrorResponses } from '../staff-errors.ts'
 
 const ledger: z.ZodType<StoredValueLedger> = z.object({
   id: z.int(),
@@ -55,8 +55,8 @@ export function registerStaffCredits(app: Api, { loadShedder, staffMoney }: ApiC
         response: { 200: z.object({ gift_cards: z.array(card) }), ...staffErrorResponses },
       },
     },
-    async (_, reply) => {
-      const cards = await loadShedder.run('browsing', () => staffMoney.giftCards())
+    async (request, reply) => {
+      const cards = await loadShedder.run('browsing', () => staffMoney.giftCards(request.staff))
       const view = cards.map(({ balanceMinor, expiresAt, ...rest }) => ({
         ...rest,
         balance: balanceMinor,
@@ -91,8 +91,9 @@ export function registerStaffCredits(app: Api, { loadShedder, staffMoney }: ApiC
         note: reason,
         expiresAt: expiryDate === null ? null : new Date(expiryDate),
       }
-      const actor = { ...getStaffActor(request), key: request.headers['idempotency-key'] }
-      const issued = await loadShedder.run('checkout', () => staffMoney.issueGiftCard(giftCardInput, actor))
+      const issued = await loadShedder.run('checkout', () =>
+        staffMoney.issueGiftCard(request.staff, giftCardInput, request.headers['idempotency-key']),
+      )
       return reply.code(201).header('cache-control', 'no-store').send(issued)
     },
   )
@@ -109,7 +110,9 @@ export function registerStaffCredits(app: Api, { loadShedder, staffMoney }: ApiC
       },
     },
     async (request, reply) => {
-      const result = await loadShedder.run('browsing', () => staffMoney.giftCard(request.params.id))
+      const result = await loadShedder.run('browsing', () =>
+        staffMoney.giftCard(request.staff, request.params.id),
+      )
       return reply.header('cache-control', 'no-store').send(result)
     },
   )
@@ -127,9 +130,7 @@ export function registerStaffCredits(app: Api, { loadShedder, staffMoney }: ApiC
       },
     },
     async (request, reply) => {
-      await loadShedder.run('checkout', () =>
-        staffMoney.blockGiftCard(request.params.id, getStaffActor(request)),
-      )
+      await loadShedder.run('checkout', () => staffMoney.blockGiftCard(request.staff, request.params.id))
       return reply.header('cache-control', 'no-store').send({})
     },
   )
@@ -146,7 +147,9 @@ export function registerStaffCredits(app: Api, { loadShedder, staffMoney }: ApiC
       },
     },
     async (request, reply) => {
-      const result = await loadShedder.run('browsing', () => staffMoney.storeCredit(request.query.email))
+      const result = await loadShedder.run('browsing', () =>
+        staffMoney.storeCredit(request.staff, request.query.email),
+      )
       return reply.header('cache-control', 'no-store').send({ credit: result ?? null })
     },
   )
@@ -166,9 +169,12 @@ export function registerStaffCredits(app: Api, { loadShedder, staffMoney }: ApiC
     },
     async (request, reply) => {
       const { amount: amountMinor, ...rest } = request.body
-      const actor = { ...getStaffActor(request), key: request.headers['idempotency-key'] }
       const credit = await loadShedder.run('checkout', () =>
-        staffMoney.giveStoreCredit({ ...rest, amountMinor }, actor),
+        staffMoney.giveStoreCredit(
+          request.staff,
+          { ...rest, amountMinor },
+          request.headers['idempotency-key'],
+        ),
       )
       return reply.header('cache-control', 'no-store').send({ credit })
     },

@@ -11,7 +11,7 @@ import { placedOrder, quote } from '../../storefront/checkout/routes.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
 import { idempotencyKey } from '../../http/idempotency-key.ts'
-import { getStaffActor, staffErrorResponses } from '../staff-actor.ts'
+import { staffErrorResponses } from '../staff-errors.ts'
 
 const headers = z.object({ 'idempotency-key': idempotencyKey })
 const params = z.object({ id: z.uuid() })
@@ -47,10 +47,15 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
         },
       },
     },
-    async ({ body }, reply) => {
+    async ({ body, staff: ctx }, reply) => {
       const { pieces: items, email, locale, ...destination } = body
       const { account, unknown, link, ...priced } = await loadShedder.run('checkout', () =>
-        phoneOrders.price({ pieces: items, email, locale, to: { ...destination, reader: locale } }),
+        phoneOrders.price(ctx, {
+          pieces: items,
+          email,
+          locale,
+          to: { ...destination, reader: locale },
+        }),
       )
       const preview = { account, unknown, link, ...(priced.quote && { quote: priced.quote }) }
       return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(preview)
@@ -72,8 +77,9 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
       },
     },
     async (request, reply) => {
-      const actor = { ...getStaffActor(request), key: request.headers['idempotency-key'] }
-      const placed = await loadShedder.run('checkout', () => phoneOrders.place(request.body, actor))
+      const placed = await loadShedder.run('checkout', () =>
+        phoneOrders.place(request.staff, request.body, request.headers['idempotency-key']),
+      )
       return reply.code(201).header('cache-control', 'no-store').serializer(JSON.stringify).send(placed)
     },
   )
@@ -92,8 +98,9 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
       },
     },
     async (request, reply) => {
-      const actor = { ...getStaffActor(request), key: request.headers['idempotency-key'] }
-      await loadShedder.run('checkout', () => phoneOrders.send(request.body, actor))
+      await loadShedder.run('checkout', () =>
+        phoneOrders.send(request.staff, request.body, request.headers['idempotency-key']),
+      )
       return reply.send({})
     },
   )
@@ -111,8 +118,8 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
         },
       },
     },
-    async (_, reply) => {
-      const found = await loadShedder.run('browsing', () => phoneOrders.drafts.all())
+    async (request, reply) => {
+      const found = await loadShedder.run('browsing', () => phoneOrders.drafts.all(request.staff))
       return reply.header('cache-control', 'no-store').send({ drafts: found })
     },
   )
@@ -128,8 +135,8 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
         response: { 200: listed.extend({ body: draftOrder.required() }), ...staffErrorResponses },
       },
     },
-    async ({ params: { id } }, reply) => {
-      const found = await loadShedder.run('browsing', () => phoneOrders.drafts.one(id))
+    async ({ params: { id }, staff: ctx }, reply) => {
+      const found = await loadShedder.run('browsing', () => phoneOrders.drafts.one(ctx, id))
       return reply.header('cache-control', 'no-store').send(found)
     },
   )
@@ -148,10 +155,10 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
         response: { 200: listed.extend({ body: draftOrder.required() }), ...staffErrorResponses },
       },
     },
-    async ({ principal, params: { id }, body: { version, ...body } }, reply) => {
+    async ({ params: { id }, body: { version, ...body }, staff: ctx }, reply) => {
       const savedDraft = await loadShedder.run('browsing', async () => {
-        await phoneOrders.drafts.save(id, version, body, principal!.user.id)
-        return phoneOrders.drafts.one(id)
+        await phoneOrders.drafts.save(ctx, id, version, body)
+        return phoneOrders.drafts.one(ctx, id)
       })
       return reply.header('cache-control', 'no-store').send(savedDraft)
     },
@@ -169,8 +176,8 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
         response: { 200: z.object({}), ...staffErrorResponses },
       },
     },
-    async ({ params: { id } }, reply) => {
-      await loadShedder.run('browsing', () => phoneOrders.drafts.drop(id))
+    async ({ params: { id }, staff: ctx }, reply) => {
+      await loadShedder.run('browsing', () => phoneOrders.drafts.drop(ctx, id))
       return reply.header('cache-control', 'no-store').send({})
     },
   )

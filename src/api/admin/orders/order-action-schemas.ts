@@ -2,11 +2,10 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Permission } from '../../../contracts/permissions.ts'
-import type { StaffRequest } from '../../../modules/fulfilment/fulfilment.service.ts'
 import { requirePermission } from '../../access.ts'
 import type { ApiContext } from '../../context.ts'
 import { presentOrderStatus, orderStatusSchema } from '../../storefront/orders/schemas.ts'
-import { staffErrorResponses } from '../staff-actor.ts'
+import { staffErrorResponses } from '../staff-errors.ts'
 
 export const orderParams = z.object({ id: z.string().max(100) })
 export const returnParams = orderParams.extend({ number: z.coerce.number().int().min(1).max(10_000) })
@@ -14,11 +13,6 @@ export const itemQuantity = z.int().min(0).max(100_000)
 export const lineId = z.int().min(1)
 export const reason = z.string().trim().max(500)
 export const emptyBody = z.object({}).nullish()
-
-export const getStaffContext = ({ principal, id: requestId }: FastifyRequest): StaffRequest => ({
-  principal: principal!,
-  requestId,
-})
 
 export const actionSchema = (permission: Permission, summary: string) => ({
   ...requirePermission(permission),
@@ -33,5 +27,5 @@ export const createActionRunner =
   (request: FastifyRequest, orderId: string, action: () => Promise<void>) =>
     loadShedder.run('checkout', async () => {
       await action()
-      return presentOrderStatus(await fulfilment.order(orderId, getStaffContext(request)))
+      return presentOrderStatus(await fulfilment.order(request.staff, orderId))
     })

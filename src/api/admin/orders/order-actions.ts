@@ -6,9 +6,8 @@ import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { idempotencyKey } from '../../http/idempotency-key.ts'
 import { orderStatusSchema } from '../../storefront/orders/schemas.ts'
-import { staffErrorResponses } from '../staff-actor.ts'
+import { staffErrorResponses } from '../staff-errors.ts'
 import {
-  getStaffContext,
   lineId,
   emptyBody,
   orderParams,
@@ -42,9 +41,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
       },
     },
     (request) =>
-      runAction(request, request.params.id, () =>
-        fulfilment.pick(request.params.id, getStaffContext(request)),
-      ),
+      runAction(request, request.params.id, () => fulfilment.pick(request.staff, request.params.id)),
   )
 
   app.post(
@@ -71,11 +68,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
         const key = request.headers['idempotency-key']
         const scan =
           'code' in body ? { code: body.code, key } : { lineId: body.line_id, pieces: body.pieces, key }
-        const {
-          outcome,
-          lineId: line_id,
-          lines,
-        } = await fulfilment.scan(params.id, scan, getStaffContext(request))
+        const { outcome, lineId: line_id, lines } = await fulfilment.scan(request.staff, params.id, scan)
         return {
           outcome,
           line_id,
@@ -98,9 +91,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
       },
     },
     (request) =>
-      runAction(request, request.params.id, () =>
-        fulfilment.pack(request.params.id, getStaffContext(request)),
-      ),
+      runAction(request, request.params.id, () => fulfilment.pack(request.staff, request.params.id)),
   )
 
   app.post(
@@ -120,11 +111,10 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
     },
     (request) =>
       runAction(request, request.params.id, () =>
-        fulfilment.note(
-          request.params.id,
-          { ...request.body, requestKey: request.headers['idempotency-key'] },
-          getStaffContext(request),
-        ),
+        fulfilment.note(request.staff, request.params.id, {
+          ...request.body,
+          requestKey: request.headers['idempotency-key'],
+        }),
       ),
   )
 
@@ -155,11 +145,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
       const { carrier, tracking, lines } = request.body
       const shipmentLines = lines?.map(({ line_id, quantity }) => ({ lineId: line_id, quantity }))
       return runAction(request, request.params.id, () =>
-        fulfilment.ship(
-          request.params.id,
-          { carrier, tracking, parts: shipmentLines },
-          getStaffContext(request),
-        ),
+        fulfilment.ship(request.staff, request.params.id, { carrier, tracking, parts: shipmentLines }),
       )
     },
   )
@@ -175,7 +161,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
     },
     (request) =>
       runAction(request, request.params.id, () =>
-        fulfilment.deliver(request.params.id, request.body?.shipment, getStaffContext(request)),
+        fulfilment.deliver(request.staff, request.params.id, request.body?.shipment),
       ),
   )
 
@@ -190,7 +176,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
     },
     (request) =>
       runAction(request, request.params.id, () =>
-        fulfilment.cancel(request.params.id, request.body.reason, getStaffContext(request)),
+        fulfilment.cancel(request.staff, request.params.id, request.body.reason),
       ),
   )
 }

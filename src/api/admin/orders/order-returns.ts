@@ -5,7 +5,6 @@ import { refundDestinations } from '../../../modules/orders/order.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { idempotencyKey } from '../../http/idempotency-key.ts'
 import {
-  getStaffContext,
   lineId,
   emptyBody,
   orderParams,
@@ -52,7 +51,7 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
       const returnLines = request.body?.lines?.map(({ line_id, ...rest }) => ({ lineId: line_id, ...rest }))
       const { id: orderId, number } = request.params
       return runAction(request, orderId, () =>
-        fulfilment.receive(orderId, number, returnLines, getStaffContext(request)),
+        fulfilment.receive(request.staff, orderId, number, returnLines),
       )
     },
   )
@@ -68,7 +67,7 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
     },
     (request) => {
       const { id: orderId, number } = request.params
-      return runAction(request, orderId, () => fulfilment.withdraw(orderId, number, getStaffContext(request)))
+      return runAction(request, orderId, () => fulfilment.withdraw(request.staff, orderId, number))
     },
   )
 
@@ -86,7 +85,7 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
     (request) => {
       const { id: orderId, number } = request.params
       return runAction(request, orderId, () =>
-        fulfilment.refundReturn(orderId, number, request.body ?? {}, getStaffContext(request)),
+        fulfilment.refundReturn(request.staff, orderId, number, request.body ?? {}),
       )
     },
   )
@@ -125,11 +124,12 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
           : { amountMinor: amount }
       const requestKey = request.headers['idempotency-key']
       return runAction(request, request.params.id, () =>
-        fulfilment.refund(
-          request.params.id,
-          { ...refundInput, note, requestKey, to: refundTarget },
-          getStaffContext(request),
-        ),
+        fulfilment.refund(request.staff, request.params.id, {
+          ...refundInput,
+          note,
+          requestKey,
+          to: refundTarget,
+        }),
       )
     },
   )

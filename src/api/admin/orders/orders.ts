@@ -8,8 +8,8 @@ import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { documentName, pdf, sendPdf } from '../../storefront/orders/documents.ts'
 import { orderFields } from '../../storefront/orders/schemas.ts'
-import { staffErrorResponses } from '../staff-actor.ts'
-import { getStaffContext, orderParams } from './order-action-schemas.ts'
+import { staffErrorResponses } from '../staff-errors.ts'
+import { orderParams } from './order-action-schemas.ts'
 
 const status = z.enum(orderStatuses)
 const orderRow = z.object({
@@ -97,7 +97,7 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
       },
     },
     async (request, reply) => {
-      const found = await loadShedder.run('browsing', () => fulfilment.orders(request.query))
+      const found = await loadShedder.run('browsing', () => fulfilment.orders(request.staff, request.query))
       return reply.header('cache-control', 'no-store').send(found)
     },
   )
@@ -127,7 +127,7 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
       return sendPdf(
         reply,
         'pick-list',
-        await loadShedder.run('browsing', () => fulfilment.pickList(orderNumbers, locale)),
+        await loadShedder.run('browsing', () => fulfilment.pickList(request.staff, orderNumbers, locale)),
       )
     },
   )
@@ -145,7 +145,7 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
     },
     async (request, reply) => {
       const found = await loadShedder.run('browsing', () =>
-        fulfilment.order(request.params.id, getStaffContext(request)),
+        fulfilment.order(request.staff, request.params.id),
       )
       return reply.header('cache-control', 'no-store').send(found)
     },
@@ -166,7 +166,11 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
     },
     async (request, reply) => {
       const { id: orderId, name } = request.params
-      return sendPdf(reply, name, await loadShedder.run('browsing', () => fulfilment.document(orderId, name)))
+      return sendPdf(
+        reply,
+        name,
+        await loadShedder.run('browsing', () => fulfilment.document(request.staff, orderId, name)),
+      )
     },
   )
 }

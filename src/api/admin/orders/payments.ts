@@ -5,7 +5,7 @@ import { paymentJobKinds } from '../../../modules/payments/payment-job-kinds.ts'
 import type { QuarantinedPayment } from '../../../modules/checkout/payment/quarantine.store.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
-import { getStaffActor, staffErrorResponses } from '../staff-actor.ts'
+import { staffErrorResponses } from '../staff-errors.ts'
 
 const amount = z.object({ amount: z.int(), currency: z.string() })
 const payment: z.ZodType<QuarantinedPayment> = z.object({
@@ -50,9 +50,9 @@ export function registerStaffPayments(app: Api, { loadShedder, payments }: ApiCo
         },
       },
     },
-    async (_, reply) => {
+    async (request, reply) => {
       const [waiting, stuck] = await loadShedder.run('browsing', () =>
-        Promise.all([payments.quarantined(), payments.failed()]),
+        Promise.all([payments.quarantined(request.staff), payments.failed(request.staff)]),
       )
       return reply.header('cache-control', 'no-store').send({ payments: waiting, failed: stuck })
     },
@@ -71,7 +71,7 @@ export function registerStaffPayments(app: Api, { loadShedder, payments }: ApiCo
       },
     },
     async (request, reply) => {
-      await loadShedder.run('checkout', () => payments.retry(request.params.job, getStaffActor(request)))
+      await loadShedder.run('checkout', () => payments.retry(request.staff, request.params.job))
       return reply.code(202).header('cache-control', 'no-store').send({})
     },
   )
@@ -93,7 +93,7 @@ export function registerStaffPayments(app: Api, { loadShedder, payments }: ApiCo
     async (request, reply) => {
       const { params, body } = request
       const { decision } = body
-      await loadShedder.run('checkout', () => payments.resolve(params.id, decision, getStaffActor(request)))
+      await loadShedder.run('checkout', () => payments.resolve(request.staff, params.id, decision))
       return reply.header('cache-control', 'no-store').send({ decision })
     },
   )

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { newSavedFilter } from '../../../modules/orders/staff/saved-filters.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
-import { staffErrorResponses } from '../staff-actor.ts'
+import { staffErrorResponses } from '../staff-errors.ts'
 
 const savedFilter = newSavedFilter.required().extend({ id: z.int() })
 const views = z.object({ views: z.array(savedFilter).describe('Sorted by name') })
@@ -21,8 +21,8 @@ export function registerSavedFilters(app: Api, { loadShedder, staffViews }: ApiC
         response: { 200: views, ...staffErrorResponses },
       },
     },
-    async ({ principal }, reply) => {
-      const filters = await loadShedder.run('browsing', () => staffViews.all(principal!.user.id))
+    async ({ staff: ctx }, reply) => {
+      const filters = await loadShedder.run('browsing', () => staffViews.all(ctx))
       return reply.header('cache-control', 'no-store').send({ views: filters })
     },
   )
@@ -39,11 +39,10 @@ export function registerSavedFilters(app: Api, { loadShedder, staffViews }: ApiC
         response: { 200: views, ...staffErrorResponses },
       },
     },
-    async ({ principal, body }, reply) => {
-      const { id } = principal!.user
+    async ({ body, staff: ctx }, reply) => {
       const filters = await loadShedder.run('browsing', async () => {
-        await staffViews.save(id, body)
-        return staffViews.all(id)
+        await staffViews.save(ctx, body)
+        return staffViews.all(ctx)
       })
       return reply.header('cache-control', 'no-store').send({ views: filters })
     },
@@ -61,8 +60,8 @@ export function registerSavedFilters(app: Api, { loadShedder, staffViews }: ApiC
         response: { 200: z.object({}), ...staffErrorResponses },
       },
     },
-    async ({ principal, params }, reply) => {
-      await loadShedder.run('browsing', () => staffViews.remove(principal!.user.id, params.id))
+    async ({ params, staff: ctx }, reply) => {
+      await loadShedder.run('browsing', () => staffViews.remove(ctx, params.id))
       return reply.header('cache-control', 'no-store').send({})
     },
   )

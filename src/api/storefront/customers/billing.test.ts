@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { useApi } from '../../../../tests/support/api.ts'
 import { placeOrders } from '../../../../tests/support/orders.ts'
-import type { Principal } from '../../../modules/auth/auth.ts'
 import { createAccount } from '../../../modules/auth/accounts/create-account.ts'
 import { insertAddress, updateAddress } from '../../../modules/customers/addresses.store.ts'
+import { createTestStaff } from '../../../../tests/support/staff-context.ts'
 
 const api = useApi()
 const home = { name: 'Ada King', line1: '1 Ockham Park', city: 'Ripley', postcode: 'GU23 6NQ', country: 'GB' }
@@ -17,7 +17,6 @@ const delivery = {
   postcode: 'SW1Y 4JH',
   country: 'GB',
 }
-const principal = { user: { id: 'warehouse' }, roles: ['warehouse'] } as unknown as Principal
 let owner: string
 let sku: string
 
@@ -47,7 +46,7 @@ async function placeOrder(account: string | null): Promise<string> {
 }
 /** Picks the order and reads its invoice: the first line of each address, by its title. */
 async function invoiced(id: string) {
-  await api.services.fulfilment.pick(id, { principal, requestId: 'test' })
+  await api.services.fulfilment.pick(createTestStaff(), id)
   return readInvoiceAddresses(id)
 }
 async function readInvoiceAddresses(id: string) {

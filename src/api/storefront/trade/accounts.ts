@@ -5,7 +5,7 @@ import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
 import { idempotencyKey } from '../../http/idempotency-key.ts'
-import { getStaffActor, staffErrorResponses } from '../../admin/staff-actor.ts'
+import { staffErrorResponses } from '../../admin/staff-errors.ts'
 
 const amount = z.int().min(0).max(1_000_000_000_00)
 const account: z.ZodType<CompanyAccount> = z.object({
@@ -50,7 +50,9 @@ export function registerTradeAccounts(app: Api, { loadShedder, trade, fulfilment
       },
     },
     async (request, reply) => {
-      const accountView = await loadShedder.run('browsing', () => trade.account.account(request.params.id))
+      const accountView = await loadShedder.run('browsing', () =>
+        trade.account.account(request.staff, request.params.id),
+      )
       return reply.header('cache-control', 'no-store').send(accountView)
     },
   )
@@ -75,7 +77,7 @@ export function registerTradeAccounts(app: Api, { loadShedder, trade, fulfilment
     },
     async (request, reply) => {
       const accountView = await loadShedder.run('checkout', () =>
-        trade.account.setTerms(request.params.id, request.body, getStaffActor(request)),
+        trade.account.setTerms(request.staff, request.params.id, request.body),
       )
       return reply.header('cache-control', 'no-store').send(accountView)
     },
@@ -107,10 +109,7 @@ export function registerTradeAccounts(app: Api, { loadShedder, trade, fulfilment
       const { amount: amountMinor, reference } = request.body
       const payment = { amountMinor, reference, requestKey: request.headers['idempotency-key'] }
       const { openMinor } = await loadShedder.run('checkout', () =>
-        fulfilment.accountPayment(request.params.id, payment, {
-          principal: request.principal!,
-          requestId: request.id,
-        }),
+        fulfilment.accountPayment(request.staff, request.params.id, payment),
       )
       return reply.header('cache-control', 'no-store').send({ open: openMinor })
     },

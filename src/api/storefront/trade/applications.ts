@@ -6,7 +6,7 @@ import { companyApplicationStatuses, documentTypes } from '../../../modules/comp
 import { requireSignIn, requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
-import { getStaffActor, staffErrorResponses } from '../../admin/staff-actor.ts'
+import { staffErrorResponses } from '../../admin/staff-errors.ts'
 import { companyAddress } from './company-addresses.ts'
 
 const tradeApplication = z.object({
@@ -75,7 +75,7 @@ export function registerTradeApplications(app: Api, { loadShedder, trade }: ApiC
       },
     },
     async (request, reply) => {
-      const page = await loadShedder.run('browsing', () => trade.applications(request.query))
+      const page = await loadShedder.run('browsing', () => trade.applications(request.staff, request.query))
       return reply.header('cache-control', 'no-store').send(page)
     },
   )
@@ -92,7 +92,9 @@ export function registerTradeApplications(app: Api, { loadShedder, trade }: ApiC
       },
     },
     async (request, reply) => {
-      const item = await loadShedder.run('browsing', () => trade.application(request.params.id))
+      const item = await loadShedder.run('browsing', () =>
+        trade.application(request.staff, request.params.id),
+      )
       return reply.header('cache-control', 'no-store').send(item)
     },
   )
@@ -112,9 +114,7 @@ export function registerTradeApplications(app: Api, { loadShedder, trade }: ApiC
       },
     },
     async (request, reply) => {
-      const item = await loadShedder.run('checkout', () =>
-        trade.approve(request.params.id, getStaffActor(request)),
-      )
+      const item = await loadShedder.run('checkout', () => trade.approve(request.staff, request.params.id))
       return reply.header('cache-control', 'no-store').send(item)
     },
   )
@@ -136,7 +136,7 @@ export function registerTradeApplications(app: Api, { loadShedder, trade }: ApiC
     async (request, reply) => {
       const { reason } = request.body
       const item = await loadShedder.run('checkout', () =>
-        trade.reject(request.params.id, reason, getStaffActor(request)),
+        trade.reject(request.staff, request.params.id, reason),
       )
       return reply.header('cache-control', 'no-store').send(item)
     },
@@ -154,7 +154,10 @@ export function registerTradeApplications(app: Api, { loadShedder, trade }: ApiC
       },
     },
     async (request, reply) =>
-      sendDocument(reply, await loadShedder.run('browsing', () => trade.document(request.params.id))),
+      sendDocument(
+        reply,
+        await loadShedder.run('browsing', () => trade.document(request.staff, request.params.id)),
+      ),
   )
 
   app.get(
@@ -169,10 +172,10 @@ export function registerTradeApplications(app: Api, { loadShedder, trade }: ApiC
       },
     },
     async (request, reply) => {
-      const { user } = request.principal!
+      const { params, principal } = request
       return sendDocument(
         reply,
-        await loadShedder.run('browsing', () => trade.document(request.params.id, user.id)),
+        await loadShedder.run('browsing', () => trade.own.document(principal!, params.id)),
       )
     },
   )

@@ -5,7 +5,7 @@ import { getBuyer, requireSignIn, requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
 import { ShopError } from '../../../kernel/errors.ts'
-import { getStaffActor, staffErrorResponses } from '../../admin/staff-actor.ts'
+import { staffErrorResponses } from '../../admin/staff-errors.ts'
 
 const lists = ['quote', 'company', 'wholesale', 'retail'] as const
 const shownPrice = z.object({
@@ -117,10 +117,10 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
         },
       },
     },
-    async (_, reply) =>
+    async (request, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send({ lists: await loadShedder.run('browsing', () => trade.prices.lists()) }),
+        .send({ lists: await loadShedder.run('browsing', () => trade.prices.lists(request.staff)) }),
   )
 
   app.post(
@@ -137,7 +137,7 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
       },
     },
     async (request, reply) => {
-      await loadShedder.run('checkout', () => trade.prices.addList(request.body, getStaffActor(request)))
+      await loadShedder.run('checkout', () => trade.prices.addList(request.staff, request.body))
       return reply.code(201).header('cache-control', 'no-store').send({ code: request.body.code })
     },
   )
@@ -161,7 +161,7 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
     },
     async (request, reply) => {
       const set = await loadShedder.run('checkout', () =>
-        trade.prices.setPrices(request.params.code, request.body, getStaffActor(request)),
+        trade.prices.setPrices(request.staff, request.params.code, request.body),
       )
       return reply.header('cache-control', 'no-store').send({ set })
     },
@@ -183,7 +183,7 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
     },
     async (request, reply) => {
       await loadShedder.run('checkout', () =>
-        trade.prices.assign(request.params.id, request.body.code, getStaffActor(request)),
+        trade.prices.assign(request.staff, request.params.id, request.body.code),
       )
       return reply.header('cache-control', 'no-store').send({})
     },
@@ -203,7 +203,7 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
     },
     async (request, reply) => {
       await loadShedder.run('checkout', () =>
-        trade.prices.setMinimum(request.params.id, request.body.amount, getStaffActor(request)),
+        trade.prices.setMinimum(request.staff, request.params.id, request.body.amount),
       )
       return reply.header('cache-control', 'no-store').send({})
     },
@@ -226,9 +226,7 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
       },
     },
     async (request, reply) => {
-      await loadShedder.run('checkout', () =>
-        trade.prices.setPacks(request.body.rows, getStaffActor(request)),
-      )
+      await loadShedder.run('checkout', () => trade.prices.setPacks(request.staff, request.body.rows))
       return reply.header('cache-control', 'no-store').send({})
     },
   )
@@ -253,7 +251,7 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
     async (request, reply) => {
       const { sku, as, at, quantity } = request.query
       const traceInput = { sku, company: as, at: at === undefined ? undefined : new Date(at), quantity }
-      const response = await loadShedder.run('browsing', () => trade.prices.trace(traceInput))
+      const response = await loadShedder.run('browsing', () => trade.prices.trace(request.staff, traceInput))
       return reply.header('cache-control', 'no-store').send(response)
     },
   )

@@ -16,7 +16,7 @@ import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
 import { formHeaders } from '../../http/idempotency-key.ts'
 import { localeQuery, getRequestLocale } from '../../http/request-locale.ts'
-import { getStaffActor, staffErrorResponses } from '../../admin/staff-actor.ts'
+import { staffErrorResponses } from '../../admin/staff-errors.ts'
 
 const quote: z.ZodType<Quote> = z.object({
   id: z.uuid(),
@@ -214,7 +214,7 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
     async (request, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send(await loadShedder.run('browsing', () => quotes.staff.list(request.query))),
+        .send(await loadShedder.run('browsing', () => quotes.staff.list(request.staff, request.query))),
   )
 
   app.get(
@@ -231,7 +231,7 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
     async (request, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send(await loadShedder.run('browsing', () => quotes.staff.one(request.params.id))),
+        .send(await loadShedder.run('browsing', () => quotes.staff.one(request.staff, request.params.id))),
   )
 
   app.post(
@@ -250,7 +250,7 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
     },
     async (request, reply) => {
       const item = await loadShedder.run('checkout', () =>
-        quotes.staff.answer(request.params.id, request.body, getStaffActor(request)),
+        quotes.staff.answer(request.staff, request.params.id, request.body),
       )
       return reply.header('cache-control', 'no-store').send(item)
     },
@@ -271,7 +271,7 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
     },
     async (request, reply) => {
       const item = await loadShedder.run('checkout', () =>
-        quotes.staff.reject(request.params.id, request.body.reason, getStaffActor(request)),
+        quotes.staff.reject(request.staff, request.params.id, request.body.reason),
       )
       return reply.header('cache-control', 'no-store').send(item)
     },

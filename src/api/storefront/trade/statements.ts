@@ -5,7 +5,7 @@ import { ShopError } from '../../../kernel/errors.ts'
 import { requireSignIn, requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
-import { staffErrorResponses } from '../../admin/staff-actor.ts'
+import { staffErrorResponses } from '../../admin/staff-errors.ts'
 
 const period = z.object({
   from: z.iso.date().optional().describe('First day; default: the first day of this year'),
@@ -101,7 +101,7 @@ export function registerStatements(app: Api, { loadShedder, trade }: ApiContext)
     },
     async (request, reply) => {
       const item = await loadShedder.run('browsing', () =>
-        trade.account.statement(request.params.id, request.query),
+        trade.account.statement(request.staff, request.params.id, request.query),
       )
       return reply.header('cache-control', 'no-store').send(item)
     },

@@ -1,4 +1,5 @@
 // Staff invitations: a super-admin invites someone by a link that can be used once.
+import type { StaffContext } from '../../../contracts/staff-context.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { invalidInput, ShopError } from '../../../kernel/errors.ts'
@@ -14,13 +15,7 @@ import { addAccount } from '../accounts/add-account.ts'
 import { emailInput, newPasswordInput, type Principal } from '../auth.ts'
 import { type SignInOrigin, startSession, type SignedIn } from '../sign-in/complete-sign-in.ts'
 import { hashNewPassword } from '../passwords.ts'
-import {
-  staffGrants,
-  type StaffGrants,
-  type StaffContext,
-  normalizeGrants,
-  type StaffActor,
-} from './staff-members.ts'
+import { staffGrants, type StaffGrants, type TeamContext, normalizeGrants } from './staff-members.ts'
 import {
   addStaffInvitation,
   findStaffInvitation,
@@ -49,29 +44,29 @@ export type StaffInvitationView =
 const INVITATION_LIFETIME_DAYS = 7
 const purpose = 'staff-invitation'
 
-export const listStaffInvitations = ({ db }: StaffContext) => listOpenInvitations(db)
+export const listStaffInvitations = ({ db }: TeamContext) => listOpenInvitations(db)
 
 /**
  * Emails the invitation. An existing account gets the roles in addition to its own, once the invitation is
  * accepted.
  */
 export async function inviteStaff(
-  context: StaffContext,
+  context: TeamContext,
   input: z.infer<typeof staffInvitationInput>,
   locale: Locale,
-  staffActor: StaffActor & { email: string },
+  ctx: StaffContext,
 ): Promise<{ id: string }> {
   const { db, clock } = context
   const to = { ...normalizeGrants(input), email: input.email }
   const shop = await context.shopName()
   const id = await db.transaction().execute(async (tx) => {
-    const accountId = staffActor.actor.slice('staff:'.length)
+    const accountId = ctx.actor.slice('staff:'.length)
     if (!(await lockSuperAdmins(tx)).includes(accountId)) throw new ShopError('forbidden')
     const at = clock.now()
     const until = new Date(at.getTime() + INVITATION_LIFETIME_DAYS * 86_400_000)
     const made = await addStaffInvitation(tx, { ...to, by: accountId, at, until })
     const messages = text(resolveLocale(locale))
-    const values = { shop, by: staffActor.email, days: INVITATION_LIFETIME_DAYS }
+    const values = { shop, by: ctx.principal.user.email, days: INVITATION_LIFETIME_DAYS }
     await enqueueEmail(tx, {
       dedupeKey: `staff-invite:${made}`,
       to: to.email,
@@ -91,7 +86,7 @@ export async function inviteStaff(
         footer: [messages.t('mail.staff-invite.foot', values)],
       }),
     })
-    const { actor, requestId } = staffActor
+    const { actor, requestId } = ctx
     const object = { objectKind: 'staff-invitation', objectId: made }
     await writeAudit(tx, { actor, requestId, action: 'staff.invite', ...object, diff: to, at })
     return made
@@ -105,9 +100,9 @@ export async function inviteStaff(
  * @throws ShopError not_found.
  */
 export async function cancelStaffInvitation(
-  { db, clock }: StaffContext,
+  { db, clock }: TeamContext,
   id: string,
-  staffActor: StaffActor,
+  ctx: StaffContext,
 ): Promise<void> {
   if (!isUuid(id)) throw new ShopError('not_found')
   await db.transaction().execute(async (tx) => {
@@ -115,7 +110,7 @@ export async function cancelStaffInvitation(
     if (to === undefined) throw new ShopError('not_found')
     const object = { objectKind: 'staff-invitation', objectId: id }
     await writeAudit(tx, {
-      ...staffActor,
+      ...ctx,
       action: 'staff.withdraw',
       ...object,
       diff: { email: to },
@@ -126,7 +121,7 @@ export async function cancelStaffInvitation(
 
 /** State of an invitation link. `dead`: used, cancelled or expired; also returned for a made-up link. */
 export async function viewStaffInvitation(
-  { db, clock, secret }: StaffContext,
+  { db, clock, secret }: TeamContext,
   who: Pick<Principal, 'user'> | null,
   { id, token }: { id: string; token: string },
 ): Promise<StaffInvitationView> {
@@ -148,7 +143,7 @@ export type NewStaff = { name: string; password: string }
  * @throws ShopError password_too_easy, invalid_input.
  */
 export async function acceptStaffInvitation(
-  context: StaffContext,
+  context: TeamContext,
   who: Principal | null,
   { id, token, ...newStaff }: { id: string; token: string } & NewStaff,
   { from, locale, requestId }: { from: SignInOrigin; locale: Locale; requestId: string },

@@ -1,11 +1,12 @@
 // Staff: roles, invitations and deactivation. Only super-admins may change any of it.
+import type { StaffContext } from '../../../contracts/staff-context.ts'
 import { staffRoles } from '../../../contracts/permissions.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { ShopError } from '../../../kernel/errors.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { writeAudit } from '../../audit/audit.ts'
-import type { Principal, SessionView } from '../auth.ts'
+import type { SessionView } from '../auth.ts'
 import type { AuthContext } from '../context.ts'
 import { endSessions, listSessions } from '../sign-in/sessions.ts'
 import {
@@ -36,9 +37,7 @@ export type StaffMember = StaffGrants & {
   deactivated_at: string | null
 }
 
-export type StaffActor = { actor: `staff:${string}`; requestId: string; reverts?: number | undefined }
-
-export type StaffContext = Pick<AuthContext, 'db' | 'clock' | 'secret' | 'shopName' | 'wakeWorker'> & {
+export type TeamContext = Pick<AuthContext, 'db' | 'clock' | 'secret' | 'shopName' | 'wakeWorker'> & {
   /** Absolute URL of the page where an invitation is accepted. */
   joinUrl(locale: string, id: string, token: string): string
 }
@@ -59,9 +58,9 @@ export const normalizeGrants = ({ roles: roleIds, permissions }: StaffGrants) =>
  * to grant roles.
  */
 async function changeStaffMember(
-  { db, clock }: StaffContext,
+  { db, clock }: TeamContext,
   id: string,
-  actor: StaffActor,
+  ctx: StaffContext,
   action: string,
   change: (
     tx: Tx,
@@ -72,24 +71,24 @@ async function changeStaffMember(
   if (!isUuid(id)) throw new ShopError('not_found')
   await db.transaction().execute(async (tx) => {
     const superAdminIds = await lockSuperAdmins(tx)
-    if (!superAdminIds.includes(actor.actor.slice('staff:'.length))) throw new ShopError('forbidden')
+    if (!superAdminIds.includes(ctx.actor.slice('staff:'.length))) throw new ShopError('forbidden')
     const before = await lockStaffGrants(tx, id)
     if (!before) throw new ShopError('not_found')
     const at = clock.now()
     const diff = await change(tx, before, at)
     if (!diff) return
     if ((await lockSuperAdmins(tx)).length === 0) throw new ShopError('last_super_admin')
-    await writeAudit(tx, { ...actor, action, objectKind: 'account', objectId: id, diff, at })
+    await writeAudit(tx, { ...ctx, action, objectKind: 'account', objectId: id, diff, at })
   })
 }
 
-export const listStaff = ({ db }: StaffContext) => listStaffRows(db)
+export const listStaff = ({ db }: TeamContext) => listStaffRows(db)
 
 /** @throws ShopError not_found. */
 export async function getStaffMember(
-  { db, clock }: StaffContext,
+  { db, clock }: TeamContext,
   id: string,
-  principal: Principal,
+  { principal }: StaffContext,
 ): Promise<StaffMember & { sessions: SessionView[] }> {
   const [member] = isUuid(id) ? await listStaffRows(db, id) : []
   if (!member) throw new ShopError('not_found')
@@ -102,12 +101,12 @@ export async function getStaffMember(
  * @throws ShopError not_found, last_super_admin; staff_changed when the grants have changed since.
  */
 export const setStaffGrants = (
-  context: StaffContext,
+  context: TeamContext,
   id: string,
   { was, to }: { was: StaffGrants; to: StaffGrants },
-  actor: StaffActor,
+  ctx: StaffContext,
 ) =>
-  changeStaffMember(context, id, actor, 'staff.roles', async (tx, { roles: roleIds, permissions }) => {
+  changeStaffMember(context, id, ctx, 'staff.roles', async (tx, { roles: roleIds, permissions }) => {
     const [before, after] = [{ roles: roleIds, permissions }, normalizeGrants(to)]
     // A repeated or concurrent request for the same grants succeeds.
     if (isSameGrants(before, after)) return false
@@ -120,8 +119,8 @@ export const setStaffGrants = (
  * Ends all access at once. The roles are kept for reactivation.
  * @throws ShopError not_found, last_super_admin.
  */
-export const deactivateStaff = (context: StaffContext, id: string, actor: StaffActor) =>
-  changeStaffMember(context, id, actor, 'staff.deactivate', async (tx, before, now) => {
+export const deactivateStaff = (context: TeamContext, id: string, ctx: StaffContext) =>
+  changeStaffMember(context, id, ctx, 'staff.deactivate', async (tx, before, now) => {
     if (before.deactivated) return false
     await setDeactivated(tx, id, now)
     await sql`delete from email_token where account_id = ${id}`.execute(tx)
@@ -130,8 +129,8 @@ export const deactivateStaff = (context: StaffContext, id: string, actor: StaffA
   })
 
 /** @throws ShopError not_found. */
-export const activateStaff = (context: StaffContext, id: string, actor: StaffActor) =>
-  changeStaffMember(context, id, actor, 'staff.activate', async (tx, before) => {
+export const activateStaff = (context: TeamContext, id: string, ctx: StaffContext) =>
+  changeStaffMember(context, id, ctx, 'staff.activate', async (tx, before) => {
     if (!before.deactivated) return false
     await setDeactivated(tx, id, null)
     return { before: { active: false }, after: { active: true } }
@@ -142,12 +141,12 @@ export const activateStaff = (context: StaffContext, id: string, actor: StaffAct
  * @throws ShopError not_found.
  */
 export const endStaffSessions = (
-  context: StaffContext,
+  context: TeamContext,
   id: string,
   session: string | undefined,
-  actor: StaffActor,
+  ctx: StaffContext,
 ) =>
-  changeStaffMember(context, id, actor, 'staff.sign-out', async (tx, _, now) => {
+  changeStaffMember(context, id, ctx, 'staff.sign-out', async (tx, _, now) => {
     const filter = session === undefined ? sql<boolean>`true` : sql<boolean>`id::text = ${session}`
     const ended = await endSessions(tx, sql`account_id = ${id} and ${filter}`, 'ended_by_staff', now)
     return ended > 0 && { sessions: ended }

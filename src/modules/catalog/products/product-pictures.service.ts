@@ -1,4 +1,5 @@
 // Wires product images: re-encoded and stored as in imports, sorted, cropped, with the audit log and listings.
+import type { StaffContext } from '../../../contracts/staff-context.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { ShopError } from '../../../kernel/errors.ts'
 import type { Clock } from '../../../kernel/clock.ts'
@@ -26,7 +27,6 @@ import { cropImage } from '../../media/crop-image.ts'
 import { getMedia, isMediaAvailable, parseMediaId, storeImageFile } from '../../media/media.ts'
 import { listingTags, getProductTag } from '../../search/listing-tags.ts'
 import { refreshListing } from '../../search/refresh/refresh-listing.ts'
-import type { StaffActor } from '../../promotions/promotions-and-gift-cards.service.ts'
 import { processUpload } from '../../media/uploaded-image.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Storage } from '../../../platform/files/storage.ts'
@@ -38,47 +38,47 @@ export type PictureOrderRevert = { was: (ArrangedPicture | SavedPicture)[]; to: 
 
 export type ProductPictureService = {
   /** @throws ShopError not_found. */
-  pictures(id: number): Promise<ProductPictures>
+  pictures(ctx: StaffContext, id: number): Promise<ProductPictures>
   /**
    * Adds all images or none, after the existing ones.
    * @throws ShopError not_found; invalid_input: `pictures` (too many), or `pictures.2.file` (`big`: over 8 MB;
    * `kind`: not an image, or over 40 megapixels), `pictures.2.alt`, `pictures.2.colour`.
    */
-  addPictures(id: number, uploads: readonly PictureUpload[], actor: StaffActor): Promise<ProductPictures>
+  addPictures(ctx: StaffContext, id: number, uploads: readonly PictureUpload[]): Promise<ProductPictures>
   /**
    * @throws ShopError not_found; product_changed when someone else has changed them; invalid_input, also when an
    * active product would have no images.
    */
-  arrangePictures(id: number, order: PictureOrderInput, actor: StaffActor): Promise<ProductPictures>
+  arrangePictures(ctx: StaffContext, id: number, order: PictureOrderInput): Promise<ProductPictures>
   /**
    * @throws ShopError not_found; product_changed; invalid_input for a crop that is too small, or an illustration
    * of the shop.
    */
   cropPicture(
+    ctx: StaffContext,
     id: number,
     picture: number,
     crop: PictureCropInput,
-    actor: StaffActor,
   ): Promise<ProductPictures>
   /**
    * Reverts an arrangement from its audit entry; removed images are restored.
    * @throws ShopError as arrangePictures; invalid_input when an image's file is gone.
    */
-  revertOrder(id: number, change: PictureOrderRevert, actor: StaffActor): Promise<ProductPictures>
+  revertOrder(ctx: StaffContext, id: number, change: PictureOrderRevert): Promise<ProductPictures>
   /**
    * Removes images that were added.
    * @throws ShopError as arrangePictures; product_changed when one of them has changed since.
    */
-  revertAdded(id: number, added: readonly AddedPicture[], actor: StaffActor): Promise<ProductPictures>
+  revertAdded(ctx: StaffContext, id: number, added: readonly AddedPicture[]): Promise<ProductPictures>
   /**
    * Restores the whole image or its former crop.
    * @throws ShopError product_changed; invalid_input when the file is gone.
    */
   revertCrop(
+    ctx: StaffContext,
     id: number,
     picture: number,
     media: { was: string; to: string },
-    actor: StaffActor,
   ): Promise<ProductPictures>
 }
 
@@ -113,7 +113,7 @@ export function createProductPictureService({
   async function change(
     id: number,
     action: string,
-    actor: StaffActor,
+    ctx: StaffContext,
     work: (tx: Tx, now: ProductPictures) => Promise<Record<string, unknown> | undefined>,
   ): Promise<ProductPictures> {
     const at = clock.now()
@@ -121,7 +121,7 @@ export function createProductPictureService({
       const diff = await work(tx, await read(tx, id, true))
       if (diff) {
         await refreshListing(tx, [id], at)
-        await writeAudit(tx, { ...actor, action, objectKind: 'product', objectId: String(id), diff, at })
+        await writeAudit(tx, { ...ctx, action, objectKind: 'product', objectId: String(id), diff, at })
       }
       return read(tx, id)
     })
@@ -131,10 +131,10 @@ export function createProductPictureService({
   /** Applies the wanted arrangement, including images to be restored. */
   const arrange = (
     id: number,
-    actor: StaffActor,
+    ctx: StaffContext,
     order: (now: ProductPictures, stored: SavedPicture[]) => readonly (ArrangedPicture | SavedPicture)[],
   ) =>
-    change(id, 'product.pictures.arrange', actor, async (tx, now) => {
+    change(id, 'product.pictures.arrange', ctx, async (tx, now) => {
       const stored = await listSavedPictures(tx, id)
       const pictures = order(now, stored)
       const missing: SavedPicture[] = []
@@ -161,9 +161,13 @@ export function createProductPictureService({
       return { was: withPlaces(stored), to: withPlaces(await listSavedPictures(tx, id)) }
     })
   return {
-    pictures: (id) => read(db, id),
+    async pictures(ctx, id) {
+      ctx.require('products.read')
+      return read(db, id)
+    },
 
-    async addPictures(id, uploads, actor) {
+    async addPictures(ctx, id, uploads) {
+      ctx.require('product-pictures.edit')
       const { colours } = await read(db, id)
       if (uploads.length === 0 || uploads.length > MAX_UPLOAD_PICTURES)
         throw invalidError([{ path: 'pictures', message: uploads.length === 0 ? 'none' : 'many' }])
@@ -179,7 +183,7 @@ export function createProductPictureService({
         else if (parsedPicture.success) images.push({ bytes: picture, ...parsedPicture.data })
       }
       if (issues.length > 0) throw invalidError(issues)
-      return change(id, 'product.pictures.add', actor, async (tx, now) => {
+      return change(id, 'product.pictures.add', ctx, async (tx, now) => {
         if (now.pictures.length + images.length > MAX_PRODUCT_PICTURES)
           throw invalidError([{ path: 'pictures', message: 'full' }])
         const added: AddedPicture[] = []
@@ -196,28 +200,35 @@ export function createProductPictureService({
       })
     },
 
-    arrangePictures: (id, { was, pictures }, actor) =>
-      arrange(id, actor, (now) => {
+    async arrangePictures(ctx, id, { was, pictures }) {
+      ctx.require('product-pictures.edit')
+      return arrange(id, ctx, (now) => {
         if (now.version !== was) throw conflictError()
         return pictures
-      }),
+      })
+    },
 
-    revertOrder: (id, { was, to }, actor) =>
-      arrange(id, actor, (_, stored) => {
+    async revertOrder(ctx, id, { was, to }) {
+      ctx.require('product-pictures.edit')
+      return arrange(id, ctx, (_, stored) => {
         if (!isDeepStrictEqual(stored.map(toArranged), to.map(toArranged))) throw conflictError()
         return was
-      }),
+      })
+    },
 
-    revertAdded: (id, added, actor) =>
-      arrange(id, actor, (_, stored) => {
+    async revertAdded(ctx, id, added) {
+      ctx.require('product-pictures.edit')
+      return arrange(id, ctx, (_, stored) => {
         const isSamePicture = (picture: AddedPicture) => (other: AddedPicture) =>
           picture.media === other.media && picture.colour === other.colour && picture.alt === other.alt
         if (!added.every((picture) => stored.some(isSamePicture(picture)))) throw conflictError()
         return stored.filter((picture) => !added.some(isSamePicture(picture)))
-      }),
+      })
+    },
 
-    cropPicture: (id, picture, { was, ...part }, actor) =>
-      change(id, 'product.pictures.crop', actor, async (tx, now) => {
+    async cropPicture(ctx, id, picture, { was, ...part }) {
+      ctx.require('product-pictures.edit')
+      return change(id, 'product.pictures.crop', ctx, async (tx, now) => {
         const currentPicture = now.pictures.find((candidate) => candidate.id === picture)
         if (!currentPicture) throw new ShopError('not_found')
         if (now.version !== was) throw conflictError()
@@ -230,16 +241,19 @@ export function createProductPictureService({
         await setPictureMedia(tx, picture, mediaId)
         await copyAltTranslations(tx, id, parseMediaId(currentPicture.url)!, mediaId)
         return { picture, media: { was: parseMediaId(currentPicture.url), to: mediaId }, part }
-      }),
+      })
+    },
 
-    revertCrop: (id, picture, { was, to }, actor) =>
-      change(id, 'product.pictures.crop', actor, async (tx, now) => {
+    async revertCrop(ctx, id, picture, { was, to }) {
+      ctx.require('product-pictures.edit')
+      return change(id, 'product.pictures.crop', ctx, async (tx, now) => {
         const currentPicture = now.pictures.find((candidate) => candidate.id === picture)
         if (!currentPicture || parseMediaId(currentPicture.url) !== to) throw conflictError()
         if (!(await isMediaAvailable(tx, storage, was)))
           throw invalidError([{ path: 'picture', message: 'gone' }])
         await setPictureMedia(tx, picture, was)
         return { picture, media: { was: to, to: was } }
-      }),
+      })
+    },
   }
 }

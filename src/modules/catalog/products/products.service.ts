@@ -1,4 +1,5 @@
 // Wires new products by staff: validated like imports, with the audit log and listings.
+import type { StaffContext } from '../../../contracts/staff-context.ts'
 import { ShopError, invalidInput } from '../../../kernel/errors.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { writeAudit } from '../../audit/audit.ts'
@@ -12,22 +13,21 @@ import { slugForName } from '../../imports/product-draft.ts'
 import { detectOptionKinds, buildOptionValue } from '../../imports/normalize/normalize-options.ts'
 import { lockWriters, planWrites, writeProducts } from '../../imports/write-products.ts'
 import { getRetailCurrency } from '../../pricing/pricing.store.ts'
-import type { StaffActor } from '../../promotions/promotions-and-gift-cards.service.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 
 export type ProductService = {
-  choices(): Promise<TaxonomyChoices & { currency: string }>
+  choices(ctx: StaffContext): Promise<TaxonomyChoices & { currency: string }>
   /** The names of existing products, in the given order. */
-  names(ids: readonly number[]): ReturnType<typeof listProductNames>
+  names(ctx: StaffContext, ids: readonly number[]): ReturnType<typeof listProductNames>
   /** The current time and the shop's time zone. */
-  clock(): Promise<{ now: string; timeZone: string }>
+  clock(ctx: StaffContext): Promise<{ now: string; timeZone: string }>
   /**
    * Creates a draft. Creating the same product again returns it.
    * @returns its id.
    * @throws ShopError invalid_input with each invalid field: a slug or SKU that is taken, or contradictory
    * values.
    */
-  create(input: NewProductInput, actor: StaffActor): Promise<number>
+  create(ctx: StaffContext, input: NewProductInput): Promise<number>
 }
 
 type ProductDeps = { db: Db; clock: Clock }
@@ -38,13 +38,23 @@ const rejectIssues = (issues: FieldError[]) => {
 
 export function createProductService({ db, clock }: ProductDeps): ProductService {
   return {
-    choices: async () => ({ ...(await getTaxonomyChoices(db)), currency: await getRetailCurrency(db) }),
-    names: (ids) => listProductNames(db, ids),
-    clock: async () => ({
-      now: clock.now().toISOString(),
-      timeZone: await getShopTimeZone(db),
-    }),
-    async create(input, actor) {
+    async choices(ctx) {
+      ctx.require('products.read')
+      return { ...(await getTaxonomyChoices(db)), currency: await getRetailCurrency(db) }
+    },
+    async names(ctx, ids) {
+      ctx.require('products.read')
+      return listProductNames(db, ids)
+    },
+    async clock(ctx) {
+      ctx.require('products.read')
+      return {
+        now: clock.now().toISOString(),
+        timeZone: await getShopTimeZone(db),
+      }
+    },
+    async create(ctx, input) {
+      ctx.require('products.create')
       rejectIssues(findProductErrors(input, toValueSlug))
       // Loaded here because only creating products needs it.
       const now = clock.now()
@@ -68,7 +78,7 @@ export function createProductService({ db, clock }: ProductDeps): ProductService
           .executeTakeFirstOrThrow()
         if (plan?.result !== 'unchanged')
           await writeAudit(tx, {
-            ...actor,
+            ...ctx,
             action: 'product.create',
             objectKind: 'product',
             objectId: String(id),

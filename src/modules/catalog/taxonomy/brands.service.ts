@@ -1,4 +1,5 @@
 // Wires staff changes to brands: with the audit log, listings and references.
+import type { StaffContext } from '../../../contracts/staff-context.ts'
 import { ShopError, invalidInput } from '../../../kernel/errors.ts'
 import type { BrandQuery, BrandEditInput, BrandList, AdminBrandDetail, NewBrandInput } from './brands.ts'
 import {
@@ -19,25 +20,24 @@ import { listDependentPromotions } from '../../promotions/promotions.store.ts'
 import { renameBrandOfRetailers, listRetailerNamesWithBrand } from '../../retailers/retailer-brands.ts'
 import { type CatalogueDeps, createCatalogueChange } from '../catalogue-change.service.ts'
 import { tags } from '../../storefront/storefront.service.ts'
-import type { StaffActor } from '../../promotions/promotions-and-gift-cards.service.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
 export type BrandService = {
-  list(input: BrandQuery): Promise<BrandList>
+  list(ctx: StaffContext, input: BrandQuery): Promise<BrandList>
   /** @throws ShopError not_found. */
-  one(id: number): Promise<AdminBrandDetail>
+  one(ctx: StaffContext, id: number): Promise<AdminBrandDetail>
   /**
    * Creating the same brand again returns it.
    * @throws ShopError invalid_input: `slug` (taken).
    */
-  create(input: NewBrandInput, by: StaffActor): Promise<number>
+  create(ctx: StaffContext, input: NewBrandInput): Promise<number>
   /**
    * @throws ShopError not_found; content_changed with the fields changed by someone else; invalid_input: `slug`
    * (taken).
    */
-  change(id: number, edit: BrandEditInput, by: StaffActor): Promise<AdminBrandDetail>
+  change(ctx: StaffContext, id: number, edit: BrandEditInput): Promise<AdminBrandDetail>
   /** @throws ShopError not_found; still_used with `by`: `products`, `promotions`, `collections`, `retailers`, `content`. */
-  remove(id: number, by: StaffActor): Promise<void>
+  remove(ctx: StaffContext, id: number): Promise<void>
 }
 
 export function createBrandService(parts: CatalogueDeps): BrandService {
@@ -49,21 +49,30 @@ export function createBrandService(parts: CatalogueDeps): BrandService {
     return { ...brand, words: await getBrandTranslations(on, translationLocales, brand.slug) }
   }
   return {
-    list: (input) => listBrands(db, input),
-    one: (id) => one(db, id),
+    async list(ctx, input) {
+      ctx.require('catalogue-settings.manage')
+      return listBrands(db, input)
+    },
+    async one(ctx, id) {
+      ctx.require('catalogue-settings.manage')
+      return one(db, id)
+    },
 
-    create: ({ name, slug: requestedSlug }, by) =>
-      change(by, 'brand.create', async (tx) => {
+    async create(ctx, { name, slug: requestedSlug }) {
+      ctx.require('catalogue-settings.manage')
+      return change(ctx, 'brand.create', async (tx) => {
         const slug = requestedSlug ?? slugForName(name)
         const existing = await getBrand(tx, { slug })
         if (existing?.name === name) return { id: existing.id, result: existing.id }
         if (existing) throw invalidInput('slug', 'taken')
         const id = await insertBrand(tx, { slug, name })
         return { id, diff: { name, slug }, result: id }
-      }),
+      })
+    },
 
-    change: (id, edit, by) =>
-      change(by, 'brand.change', async (tx) => {
+    async change(ctx, id, edit) {
+      ctx.require('catalogue-settings.manage')
+      return change(ctx, 'brand.change', async (tx) => {
         const now = await one(tx, id)
         const { words: translations = {}, ...ownFields } = edit
         const storedTranslations = Object.fromEntries(
@@ -91,10 +100,12 @@ export function createBrandService(parts: CatalogueDeps): BrandService {
         await renameBrandOfRetailers(tx, now.slug, slug)
         const products = await listBrandProductIds(tx, id)
         return { id, diff: edit, products, old: [tags.retailers], result: await one(tx, id) }
-      }),
+      })
+    },
 
-    remove: (id, by) =>
-      change(by, 'brand.remove', async (tx) => {
+    async remove(ctx, id) {
+      ctx.require('catalogue-settings.manage')
+      return change(ctx, 'brand.remove', async (tx) => {
         const { slug, name, products } = await one(tx, id)
         const [promotions, collections, retailers, content] = [
           await listDependentPromotions(tx, { kind: 'brand', id }),
@@ -114,6 +125,7 @@ export function createBrandService(parts: CatalogueDeps): BrandService {
         await deleteBrand(tx, id)
         await saveBrandTranslations(tx, translationLocales, { from: slug, to: undefined }, {})
         return { id, diff: { slug, name }, result: undefined }
-      }),
+      })
+    },
   }
 }

@@ -1,4 +1,5 @@
 // Wires staff changes to the category tree: with the audit log, listings and references.
+import type { StaffContext } from '../../../contracts/staff-context.ts'
 import { createHash } from 'node:crypto'
 import { ShopError, invalidInput } from '../../../kernel/errors.ts'
 import type { Clock } from '../../../kernel/clock.ts'
@@ -32,48 +33,51 @@ import { slugForName } from '../../imports/product-draft.ts'
 import { isMediaAvailable, parseMediaId, storeImageFile } from '../../media/media.ts'
 import { listDependentPromotions } from '../../promotions/promotions.store.ts'
 import { createCatalogueChange } from '../catalogue-change.service.ts'
-import type { StaffActor } from '../../promotions/promotions-and-gift-cards.service.ts'
 import { processUpload } from '../../media/uploaded-image.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Storage } from '../../../platform/files/storage.ts'
 
 export type CategoryService = {
-  tree(): Promise<CategoryTree>
+  tree(ctx: StaffContext): Promise<CategoryTree>
   /** @throws ShopError not_found. */
-  one(id: number): Promise<AdminCategoryDetail>
+  one(ctx: StaffContext, id: number): Promise<AdminCategoryDetail>
   /**
    * Added as the last child, or, when restored, at its former place with its image. Creating the same category
    * again returns it.
    * @throws ShopError invalid_input: `slug` (taken), `parent`.
    */
-  create(input: NewCategoryInput & Partial<RestoredCategory>, actor: StaffActor): Promise<number>
+  create(ctx: StaffContext, input: NewCategoryInput & Partial<RestoredCategory>): Promise<number>
   /**
    * @throws ShopError not_found; content_changed with the fields changed by someone else; invalid_input: `slug`
    * (taken).
    */
-  change(id: number, edit: CategoryEditInput, actor: StaffActor): Promise<AdminCategoryDetail>
+  change(ctx: StaffContext, id: number, edit: CategoryEditInput): Promise<AdminCategoryDetail>
   /**
    * Moves a category with its subtree; has no effect if it is there already.
    * @throws ShopError not_found; content_changed; invalid_input: `parent`, `before`.
    */
-  move(id: number, move: CategoryMoveInput, actor: StaffActor): Promise<CategoryTree>
+  move(ctx: StaffContext, id: number, move: CategoryMoveInput): Promise<CategoryTree>
   /**
    * Sets or removes the image. `was` is the URL of the image that the editor saw.
    * @throws ShopError not_found; content_changed; invalid_input: `picture` (`big`, `kind`).
    */
   picture(
+    ctx: StaffContext,
     id: number,
     was: string | null,
     bytes: Uint8Array | null,
-    actor: StaffActor,
   ): Promise<AdminCategoryDetail>
   /**
    * Restores a former image, or none.
    * @throws ShopError not_found; content_changed; invalid_input when its file is gone.
    */
-  restorePicture(id: number, media: { was: string | null; to: string | null }, by: StaffActor): Promise<void>
+  restorePicture(
+    ctx: StaffContext,
+    id: number,
+    media: { was: string | null; to: string | null },
+  ): Promise<void>
   /** @throws ShopError not_found; still_used with `by`: `categories`, `products`, `promotions`, `collections`, `content`. */
-  remove(id: number, by: StaffActor): Promise<void>
+  remove(ctx: StaffContext, id: number): Promise<void>
 }
 
 /** A deleted category's next sibling, and the media item of its image. */
@@ -124,11 +128,18 @@ export function createCategoryService({ db, clock, storage, publish }: CategoryD
     categories: tree,
   })
   return {
-    tree: async () => presentTree(await getCategoryTree(db)),
-    one: (id) => getNamedCategory(db, id),
+    async tree(ctx) {
+      ctx.require('categories.manage')
+      return presentTree(await getCategoryTree(db))
+    },
+    async one(ctx, id) {
+      ctx.require('categories.manage')
+      return getNamedCategory(db, id)
+    },
 
-    create: ({ name, slug: requestedSlug, parent, next = null, media = null }, by) =>
-      change(by, 'category.create', async (tx) => {
+    async create(ctx, { name, slug: requestedSlug, parent, next = null, media = null }) {
+      ctx.require('categories.manage')
+      return change(ctx, 'category.create', async (tx) => {
         const slug = requestedSlug ?? slugForName(name)
         const tree = await getCategoryTree(tx)
         const existing = tree.find((one) => one.slug === slug)
@@ -145,10 +156,12 @@ export function createCategoryService({ db, clock, storage, publish }: CategoryD
         if (media !== null && (await isMediaAvailable(tx, storage, media)))
           await setCategoryImage(tx, id, media)
         return { id, diff: { name, slug, parent }, result: id }
-      }),
+      })
+    },
 
-    change: (id, edit, by) =>
-      change(by, 'category.change', async (tx) => {
+    async change(ctx, id, edit) {
+      ctx.require('categories.manage')
+      return change(ctx, 'category.change', async (tx) => {
         const now = await getNamedCategory(tx, id)
         const isConflict = (field: { was: string; to: string } | undefined, value: string) =>
           field !== undefined && field.was !== value && field.to !== value
@@ -180,10 +193,12 @@ export function createCategoryService({ db, clock, storage, publish }: CategoryD
           ? await listProductIdsInCategories(tx, getSubtreeIds(await getCategoryTree(tx), id))
           : []
         return { id, diff: edit, products, result }
-      }),
+      })
+    },
 
-    move: (id, { was, parent, before }, by) =>
-      change(by, 'category.move', async (tx) => {
+    async move(ctx, id, { was, parent, before }) {
+      ctx.require('categories.manage')
+      return change(ctx, 'category.move', async (tx) => {
         const tree = await getCategoryTree(tx)
         const { parent: from } = requireCategory(tree, id)
         const placementError = validateMove(tree, id, { parent, before })
@@ -206,12 +221,14 @@ export function createCategoryService({ db, clock, storage, publish }: CategoryD
         const diff = { was: { parent: from, order: siblingOrder }, to: { parent, order } }
         const products = movedIds.length > 0 ? await listProductIdsInCategories(tx, movedIds) : []
         return { id, diff, products, result: presentTree(await getCategoryTree(tx)) }
-      }),
+      })
+    },
 
-    async picture(id, was, bytes, by) {
+    async picture(ctx, id, was, bytes) {
+      ctx.require('categories.manage')
       const image = bytes && (await processUpload(bytes, MAX_PICTURE_EDGE))
       if (typeof image === 'string') throw invalidInput('picture', image)
-      return change(by, 'category.picture', async (tx) => {
+      return change(ctx, 'category.picture', async (tx) => {
         const { url } = requireCategory(await getCategoryTree(tx), id)
         const to = image ? await storeImageFile(tx, storage, image) : null
         const now = url === null ? null : (parseMediaId(url) ?? null)
@@ -222,17 +239,20 @@ export function createCategoryService({ db, clock, storage, publish }: CategoryD
       })
     },
 
-    restorePicture: (id, { was, to }, by) =>
-      change(by, 'category.picture', async (tx) => {
+    async restorePicture(ctx, id, { was, to }) {
+      ctx.require('categories.manage')
+      return change(ctx, 'category.picture', async (tx) => {
         const { url } = requireCategory(await getCategoryTree(tx), id)
         if ((url && parseMediaId(url)) !== to) throw new ShopError('content_changed', { fields: ['picture'] })
         if (was !== null && !(await isMediaAvailable(tx, storage, was))) throw invalidInput('picture', 'gone')
         await setCategoryImage(tx, id, was)
         return { id, diff: { was: to, to: was }, result: undefined }
-      }),
+      })
+    },
 
-    remove: (id, by) =>
-      change(by, 'category.remove', async (tx) => {
+    async remove(ctx, id) {
+      ctx.require('categories.manage')
+      return change(ctx, 'category.remove', async (tx) => {
         const tree = await getCategoryTree(tx)
         const { slug, name, parent, products, url } = requireCategory(tree, id)
         const links = await listContentLinkingTo(tx, [`/category/${slug}`, `category=${slug}`])
@@ -257,6 +277,7 @@ export function createCategoryService({ db, clock, storage, publish }: CategoryD
         const next = siblings[siblings.indexOf(id) + 1] ?? null
         const media = (url && parseMediaId(url)) ?? null
         return { id, diff: { slug, name, parent, next, media }, result: undefined }
-      }),
+      })
+    },
   }
 }

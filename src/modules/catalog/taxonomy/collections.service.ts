@@ -1,4 +1,5 @@
 // Wires staff changes to collections: manual or rule-based, with the audit log and listings.
+import type { StaffContext } from '../../../contracts/staff-context.ts'
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { ShopError, invalidInput } from '../../../kernel/errors.ts'
@@ -33,34 +34,33 @@ import { getRetailCurrency } from '../../pricing/pricing.store.ts'
 import { listDependentPromotions } from '../../promotions/promotions.store.ts'
 import { listMisplacedProducts, listRuleValues, previewRule } from '../../search/collection-rules.store.ts'
 import { type CatalogueDeps, createCatalogueChange } from '../catalogue-change.service.ts'
-import type { StaffActor } from '../../promotions/promotions-and-gift-cards.service.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
 export type CollectionService = {
-  list(): Promise<AdminCollection[]>
+  list(ctx: StaffContext): Promise<AdminCollection[]>
   /** @throws ShopError not_found. */
-  one(id: number): Promise<AdminCollectionDetail>
+  one(ctx: StaffContext, id: number): Promise<AdminCollectionDetail>
   /**
    * Creates a draft, or restores a deleted collection. Creating the same collection again returns it.
    * @throws ShopError invalid_input: `slug` (taken).
    */
-  create(input: NewCollectionInput & Partial<RestoredCollection>, by: StaffActor): Promise<number>
+  create(ctx: StaffContext, input: NewCollectionInput & Partial<RestoredCollection>): Promise<number>
   /**
    * @throws ShopError not_found; content_changed with the fields changed by someone else; invalid_input: `slug`
    * (taken), `rule` (of a manual collection).
    */
-  change(id: number, edit: CollectionEditInput, by: StaffActor): Promise<AdminCollectionDetail>
+  change(ctx: StaffContext, id: number, edit: CollectionEditInput): Promise<AdminCollectionDetail>
   /**
    * Sets the products of a manual collection.
    * @throws ShopError not_found; content_changed; invalid_input: `products` (`rule`: the collection is
    * rule-based).
    */
-  arrange(id: number, wanted: CollectionProductsInput, by: StaffActor): Promise<AdminCollectionDetail>
+  arrange(ctx: StaffContext, id: number, wanted: CollectionProductsInput): Promise<AdminCollectionDetail>
   /** @throws ShopError not_found; still_used with `by`: `promotions`, `content`. */
-  remove(id: number, by: StaffActor): Promise<void>
+  remove(ctx: StaffContext, id: number): Promise<void>
   /** The products that match a rule, without saving it. */
-  previewRule(rule: CollectionRule): Promise<RulePreview>
-  choices(): Promise<RuleChoices>
+  previewRule(ctx: StaffContext, rule: CollectionRule): Promise<RulePreview>
+  choices(ctx: StaffContext): Promise<RuleChoices>
 }
 
 /** A deleted collection; `products` of a manual one, in order. */
@@ -93,14 +93,21 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
     }
   }
   return {
-    list: () => listCollections(db),
-    one: (id) => one(db, id),
+    async list(ctx) {
+      ctx.require('catalogue-settings.manage')
+      return listCollections(db)
+    },
+    async one(ctx, id) {
+      ctx.require('catalogue-settings.manage')
+      return one(db, id)
+    },
 
-    create: (
+    async create(
+      ctx,
       { name, slug: wanted, rule, description = '', status = 'draft', products: productIds = [] },
-      by,
-    ) =>
-      change(by, 'collection.create', async (tx, at) => {
+    ) {
+      ctx.require('catalogue-settings.manage')
+      return change(ctx, 'collection.create', async (tx, at) => {
         const slug = wanted ?? slugForName(name)
         const existing = await getCollection(tx, { slug })
         if (existing?.name === name && (existing.rule === null) === (rule === null))
@@ -111,10 +118,12 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
         if (!rule) await setCollectionProducts(tx, id, productIds)
         const products = rule ? await listMisplacedProducts(tx, at, id) : productIds
         return { id, diff: { name, slug, rule }, products, result: id }
-      }),
+      })
+    },
 
-    change: (id, edit, by) =>
-      change(by, 'collection.change', async (tx, at) => {
+    async change(ctx, id, edit) {
+      ctx.require('catalogue-settings.manage')
+      return change(ctx, 'collection.change', async (tx, at) => {
         const now = await one(tx, id)
         const { words = {}, ...ownFields } = edit
         if (ownFields.rule && !now.rule) throw invalidInput('rule', 'by hand')
@@ -164,10 +173,12 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
           ...(isRuleChanged ? await listMisplacedProducts(tx, at, id) : []),
         ])
         return { id, diff: edit, products: [...products], result: { ...now, ...next } }
-      }).then(() => one(db, id)),
+      }).then(() => one(db, id))
+    },
 
-    arrange: (id, { was, products }, by) =>
-      change(by, 'collection.arrange', async (tx) => {
+    async arrange(ctx, id, { was, products }) {
+      ctx.require('catalogue-settings.manage')
+      return change(ctx, 'collection.arrange', async (tx) => {
         const { rule } = await requireCollection(tx, id)
         if (rule) throw invalidInput('products', 'rule')
         const stood = await listCollectionProductIds(tx, id)
@@ -182,10 +193,12 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
         ]
         const diff = { products: { was: stood.slice(0, MAX_MANUAL_PRODUCTS), to: wanted } }
         return { id, diff, products: movedProducts, result: undefined }
-      }).then(() => one(db, id)),
+      }).then(() => one(db, id))
+    },
 
-    remove: (id, by) =>
-      change(by, 'collection.remove', async (tx) => {
+    async remove(ctx, id) {
+      ctx.require('catalogue-settings.manage')
+      return change(ctx, 'collection.remove', async (tx) => {
         const { slug, name, description, status, rule } = await requireCollection(tx, id)
         const promotions = await listDependentPromotions(tx, { kind: 'collection', id })
         const content = await listContentLinkingTo(tx, [`/collections/${slug}`, `collection=${slug}`])
@@ -199,14 +212,17 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
         const stood = { slug, name, description, status, rule }
         const diff = rule ? stood : { ...stood, products: products.slice(0, MAX_MANUAL_PRODUCTS) }
         return { id, diff, products, result: undefined }
-      }),
+      })
+    },
 
-    async previewRule(rule) {
+    async previewRule(ctx, rule) {
+      ctx.require('catalogue-settings.manage')
       const { count, first } = await previewRule(db, rule, clock.now(), PREVIEW_SIZE)
       return { count, pieces: await listCollectionItems(db, first) }
     },
 
-    async choices() {
+    async choices(ctx) {
+      ctx.require('catalogue-settings.manage')
       const [tree, { brands }, values, currency] = await Promise.all([
         getCategoryTree(db),
         getTaxonomyChoices(db),

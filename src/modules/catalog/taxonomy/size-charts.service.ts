@@ -1,4 +1,5 @@
 // Wires size charts for staff: with the audit log, and the product pages that show them.
+import type { StaffContext } from '../../../contracts/staff-context.ts'
 import { ShopError, invalidInput } from '../../../kernel/errors.ts'
 import type {
   ChartAssignment,
@@ -20,32 +21,31 @@ import {
 } from './size-charts.store.ts'
 import { slugForName } from '../../imports/product-draft.ts'
 import { type CatalogueDeps, createCatalogueChange } from '../catalogue-change.service.ts'
-import type { StaffActor } from '../../promotions/promotions-and-gift-cards.service.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
 export type SizeChartService = {
-  list(): Promise<ListedSizeChart[]>
+  list(ctx: StaffContext): Promise<ListedSizeChart[]>
   /** @throws ShopError not_found. */
-  one(id: number): Promise<AdminSizeChart>
+  one(ctx: StaffContext, id: number): Promise<AdminSizeChart>
   /**
    * Creating the same size chart again returns it.
    * @throws ShopError invalid_input: `slug` (taken).
    */
-  create(input: NewSizeChartInput, actor: StaffActor): Promise<number>
+  create(ctx: StaffContext, input: NewSizeChartInput): Promise<number>
   /** @throws ShopError not_found; content_changed. */
-  change(id: number, edit: SizeChartEditInput, actor: StaffActor): Promise<AdminSizeChart>
+  change(ctx: StaffContext, id: number, edit: SizeChartEditInput): Promise<AdminSizeChart>
   /**
    * @returns the number of products newly assigned.
    * @throws ShopError not_found.
    */
-  assign(id: number, target: SizeChartProductsInput, actor: StaffActor): Promise<number>
+  assign(ctx: StaffContext, id: number, target: SizeChartProductsInput): Promise<number>
   /**
    * Restores the charts of all products or none, skipping deleted products.
    * @throws ShopError content_changed when a product has another chart than in `was`.
    */
-  restoreAssignments(id: number, assignments: ChartAssignment, actor: StaffActor): Promise<void>
+  restoreAssignments(ctx: StaffContext, id: number, assignments: ChartAssignment): Promise<void>
   /** @throws ShopError not_found; still_used with `by`: `products`. */
-  remove(id: number, actor: StaffActor): Promise<void>
+  remove(ctx: StaffContext, id: number): Promise<void>
 }
 
 export function createSizeChartService(parts: CatalogueDeps): SizeChartService {
@@ -70,21 +70,30 @@ export function createSizeChartService(parts: CatalogueDeps): SizeChartService {
   const isUnchanged = (a: AdminSizeChart, b: Parameters<typeof textOf>[0]) =>
     JSON.stringify(textOf(a)) === JSON.stringify(textOf(b))
   return {
-    list: () => listSizeCharts(db),
-    one: (id) => requireSizeChart(db, id),
+    async list(ctx) {
+      ctx.require('catalogue-settings.manage')
+      return listSizeCharts(db)
+    },
+    async one(ctx, id) {
+      ctx.require('catalogue-settings.manage')
+      return requireSizeChart(db, id)
+    },
 
-    create: ({ slug: slugInput, ...chart }, actor) =>
-      change(actor, 'size-chart.create', async (tx) => {
+    async create(ctx, { slug: slugInput, ...chart }) {
+      ctx.require('catalogue-settings.manage')
+      return change(ctx, 'size-chart.create', async (tx) => {
         const slug = slugInput ?? slugForName(chart.name)
         const existing = await getSizeChart(tx, { slug })
         if (existing && isUnchanged(existing, chart)) return { id: existing.id, result: existing.id }
         if (existing) throw invalidInput('slug', 'taken')
         const id = await insertSizeChart(tx, { ...chart, slug })
         return { id, diff: { slug, ...chart }, result: id }
-      }),
+      })
+    },
 
-    change: (id, { was, to }, actor) =>
-      change(actor, 'size-chart.change', async (tx) => {
+    async change(ctx, id, { was, to }) {
+      ctx.require('catalogue-settings.manage')
+      return change(ctx, 'size-chart.change', async (tx) => {
         const now = await requireSizeChart(tx, id)
         if (isUnchanged(now, to)) return { id, result: now }
         if (now.version !== was) throw new ShopError('content_changed', { fields: ['chart'] })
@@ -96,10 +105,12 @@ export function createSizeChartService(parts: CatalogueDeps): SizeChartService {
           products: await listProductIdsWithChart(tx, id),
           result: await requireSizeChart(tx, id),
         }
-      }),
+      })
+    },
 
-    assign: (id, target, actor) =>
-      change(actor, 'size-chart.give', async (tx) => {
+    async assign(ctx, id, target) {
+      ctx.require('catalogue-settings.manage')
+      return change(ctx, 'size-chart.give', async (tx) => {
         await requireSizeChart(tx, id)
         const previous = await assignSizeChart(tx, id, target)
         const products = Object.values(previous).flat()
@@ -111,22 +122,27 @@ export function createSizeChartService(parts: CatalogueDeps): SizeChartService {
           products,
           result: products.length,
         }
-      }),
+      })
+    },
 
-    restoreAssignments: (id, assignments, actor) =>
-      change(actor, 'size-chart.give', async (tx) => {
+    async restoreAssignments(ctx, id, assignments) {
+      ctx.require('catalogue-settings.manage')
+      return change(ctx, 'size-chart.give', async (tx) => {
         const products = Object.values(assignments.to).flat()
         if (!(await setProductSizeCharts(tx, assignments.was, assignments.to)))
           throw new ShopError('content_changed', { fields: ['products'] })
         return { id, diff: { products: products.length, charts: assignments }, products, result: undefined }
-      }),
+      })
+    },
 
-    remove: (id, actor) =>
-      change(actor, 'size-chart.remove', async (tx) => {
+    async remove(ctx, id) {
+      ctx.require('catalogue-settings.manage')
+      return change(ctx, 'size-chart.remove', async (tx) => {
         const { slug, products, ...chart } = await requireSizeChart(tx, id)
         if (products > 0) throw new ShopError('still_used', { by: ['products'] })
         await deleteSizeChart(tx, id)
         return { id, diff: { slug, ...textOf({ ...chart }) }, result: undefined }
-      }),
+      })
+    },
   }
 }

@@ -1,4 +1,5 @@
 // Wires adding variants to a product: validated like imports, with prices, stock, the audit log and listings.
+import type { StaffContext } from '../../../contracts/staff-context.ts'
 import { MAX_VARIANTS } from '../../../contracts/limits.ts'
 import { ShopError } from '../../../kernel/errors.ts'
 import type { Clock } from '../../../kernel/clock.ts'
@@ -13,7 +14,6 @@ import { getRetailCurrency } from '../../pricing/pricing.store.ts'
 import { setRetailPrices } from '../../pricing/set-retail-prices.ts'
 import { listingTags, getProductTag } from '../../search/listing-tags.ts'
 import { refreshListing } from '../../search/refresh/refresh-listing.ts'
-import type { StaffActor } from '../../promotions/promotions-and-gift-cards.service.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
 export type VariantService = {
@@ -21,13 +21,13 @@ export type VariantService = {
    * The product's options and their values.
    * @throws ShopError not_found.
    */
-  variantPlan(id: number): Promise<VariantPlan & { currency: string }>
+  variantPlan(ctx: StaffContext, id: number): Promise<VariantPlan & { currency: string }>
   /**
    * Adds variants; new values are added to the product's options. Saves all or none; existing variants with the
    * same SKU and options are left unchanged.
    * @throws ShopError not_found; invalid_input with each invalid field: `taken`, `twice`, `choice`, `there`.
    */
-  addVariants(id: number, input: AddVariantsInput, actor: StaffActor): Promise<void>
+  addVariants(ctx: StaffContext, id: number, input: AddVariantsInput): Promise<void>
 }
 
 type VariantDeps = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
@@ -43,8 +43,12 @@ export function createVariantService({ db, clock, publish }: VariantDeps): Varia
     return plan
   }
   return {
-    variantPlan: async (id) => ({ ...(await read(db, id)), currency: await getRetailCurrency(db) }),
-    async addVariants(id, { variants }, actor) {
+    async variantPlan(ctx, id) {
+      ctx.require('products.read')
+      return { ...(await read(db, id)), currency: await getRetailCurrency(db) }
+    },
+    async addVariants(ctx, id, { variants }) {
+      ctx.require('products.create')
       // Loaded here because only creating variants needs it.
       const at = clock.now()
       const slug = await db.transaction().execute(async (tx) => {
@@ -126,7 +130,7 @@ export function createVariantService({ db, clock, publish }: VariantDeps): Varia
         )
         await refreshListing(tx, [id], at)
         await writeAudit(tx, {
-          ...actor,
+          ...ctx,
           action: 'product.variants.add',
           objectKind: 'product',
           objectId: String(id),

@@ -1,5 +1,6 @@
 // Draft orders: staff collect items at the customer's prices. They place the order through the checkout, or
 // email the customer a link to the cart to place and pay it.
+import type { StaffContext } from '../../../contracts/staff-context.ts'
 import { ShopError } from '../../../kernel/errors.ts'
 import { resolveLocale, type Locale } from '../../../kernel/locale.ts'
 import { isUuid } from '../../../kernel/ids.ts'
@@ -18,15 +19,13 @@ import { placeOrder } from '../place-order.ts'
 import { previewCheckout } from '../preview-checkout.ts'
 import { getStoredTermsForAccount } from '../../companies/company-terms.store.ts'
 import { getEmailMessages } from '../../content/emails/email-messages.ts'
+import { listStock } from '../../inventory/stock-list.ts'
 import type { SavedAddress } from '../../customers/customers.ts'
 import { listAddresses } from '../../customers/addresses.store.ts'
 import { signOrderToken } from '../../orders/order-token.ts'
 import { completeDraftOrderWrites } from '../../orders/drafts/draft-orders.store.ts'
 import { getStaffPlacedOrder } from '../../orders/staff/staff-placed-orders.store.ts'
-import type { Only } from '../../auth/staff.service.ts'
 import { createSavedDraftOrderService, type SavedDraftOrderService } from './saved-draft-orders.service.ts'
-import type { CatalogService } from '../../catalog/catalog.service.ts'
-import type { KeyedStaffActor, StaffActor } from '../../promotions/promotions-and-gift-cards.service.ts'
 import { buildDraftOrderEmail } from './draft-order-email.service.ts'
 import { claimKey, fingerprintOf } from '../../../platform/http/idempotency.ts'
 import { createLimiter } from '../../../platform/limits/limiter.ts'
@@ -54,30 +53,36 @@ export type DraftOrderDelivery = {
   reader: Locale
 }
 
+type StockRow = Awaited<ReturnType<typeof listStock>>['stock'][number]
+export type DraftOrderMatch = Pick<StockRow, 'sku' | 'options' | 'free'> & { name: string }
+export type DraftOrderPriceQuery = {
+  pieces: readonly DraftOrderItem[]
+  email: string
+  locale: string
+  to?: DraftOrderDelivery | undefined
+}
+
 export type DraftOrderService = {
+  /** Items in the main location whose SKU, barcode or name matches. */
+  find(ctx: StaffContext, q: string): Promise<DraftOrderMatch[]>
   /** Prices the items for the customer with this email address, now. Nothing is saved or reserved. */
-  price(asked: {
-    pieces: readonly DraftOrderItem[]
-    email: string
-    locale: string
-    to?: DraftOrderDelivery | undefined
-  }): Promise<DraftOrderCart>
+  price(ctx: StaffContext, query: DraftOrderPriceQuery): Promise<DraftOrderCart>
   /** The default delivery address of this email address's account. */
-  address(email: string): Promise<SavedAddress | undefined>
+  address(ctx: StaffContext, email: string): Promise<SavedAddress | undefined>
   /**
    * Emails the link, once per key.
    * @throws ShopError invalid_input, too_many_requests, idempotency_mismatch.
    */
-  send(given: unknown, actor: KeyedStaffActor): Promise<void>
+  send(ctx: StaffContext, given: unknown, key: string): Promise<void>
   /**
    * Places the order for the customer, once per key.
    * @throws ShopError as the checkout; content_changed when the draft has been changed or deleted.
    */
-  place(given: unknown, by: KeyedStaffActor): Promise<PlacedOrder>
+  place(ctx: StaffContext, given: unknown, key: string): Promise<PlacedOrder>
   /** An order that this staff member has placed, with its link. */
   getPlacedOrder(
+    ctx: StaffContext,
     id: string,
-    by: StaffActor,
   ): Promise<{ number: number; email: string; link: string } | undefined>
   drafts: SavedDraftOrderService
 }
@@ -110,7 +115,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
   }
   /** `customerName` is the language of product names; absent: their source language. */
   const priceDraft = async (
-    { pieces: draftItems, email, locale, to }: Parameters<DraftOrderService['price']>[0],
+    { pieces: draftItems, email, locale, to }: DraftOrderPriceQuery,
     customerName?: string,
   ): Promise<DraftOrderCart> => {
     const now = clock.now()
@@ -137,54 +142,67 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
     return { ...preview, quote: localizePreview({ ...quote, payment_methods: paymentMethods }, translate) }
   }
   return {
-    price: (asked) => priceDraft(asked),
+    async find(ctx, q) {
+      ctx.require('draft-orders.manage')
+      const { stock } = await listStock(db, { q, view: 'all', location: 'main' })
+      return stock
+        .slice(0, 30)
+        .map(({ sku, product, options, free }) => ({ sku, name: product.name, options, free }))
+    },
+    async price(ctx, asked) {
+      ctx.require('draft-orders.manage')
+      return priceDraft(asked)
+    },
     drafts: createSavedDraftOrderService(context),
-    async address(given) {
+    async address(ctx, given) {
+      ctx.require('draft-orders.manage')
       const { accountId } = await findBuyer(given)
       return accountId === undefined ? undefined : (await listAddresses(db, accountId))[0]
     },
-    async send(given, by) {
+    async send(ctx, given, key) {
+      ctx.require('draft-orders.manage')
       const order = parseInput(draftOrderInput, given)
       const { cart, link, unknown } = await priceDraft(order, order.locale)
       assertSold(unknown)
       const shop = await context.shopName()
-      const request = { principal: by.actor, key: by.key, fingerprint: fingerprintOf(secret, order) }
+      const request = { principal: ctx.actor, key, fingerprint: fingerprintOf(secret, order) }
       await db.transaction().execute(async (tx) => {
         const now = clock.now()
-        const claim = await claimKey(tx, request, `phone-order:${by.actor}:${by.key}`, now)
+        const claim = await claimKey(tx, request, `phone-order:${ctx.actor}:${key}`, now)
         if (claim.kind !== 'mine') return
-        if (!emailLimiter.tryTake(by.actor)) throw new ShopError('too_many_requests')
+        if (!emailLimiter.tryTake(ctx.actor)) throw new ShopError('too_many_requests')
         const emailTexts = (await getEmailMessages(tx, 'phone-order'))(order.locale)
         await enqueueEmail(tx, {
-          dedupeKey: `phone-order:${by.actor}:${by.key}`,
+          dedupeKey: `phone-order:${ctx.actor}:${key}`,
           to: order.email,
           ...buildDraftOrderEmail(emailTexts, cart, { shop, name: order.name, message: order.message, link }),
         })
         // Omits the recipient: permanent records must not name customers.
         await writeAudit(tx, {
-          actor: by.actor,
-          requestId: by.requestId,
+          actor: ctx.actor,
+          requestId: ctx.requestId,
           action: 'phone-order.send',
           objectKind: 'phone-order',
-          objectId: by.key,
+          objectId: key,
           diff: { pieces: order.pieces, total: cart.total },
           at: now,
         })
       })
       context.wakeWorker()
     },
-    async place(given, by) {
+    async place(ctx, given, key) {
+      ctx.require('draft-orders.manage')
       const asked = parseInput(placeDraftOrderInput, given)
       const { pieces: draftItems, payment, terms_told, draft, ...order } = asked
       const items = await findItems(draftItems)
       if (items.length < draftItems.length) assertSold((await priceDraft(asked)).unknown)
-      if (!placeLimiter.tryTake(by.actor)) throw new ShopError('too_many_requests')
+      if (!placeLimiter.tryTake(ctx.actor)) throw new ShopError('too_many_requests')
       const extraWrites = (orderId: string) => [
         ...(draft ? completeDraftOrderWrites(draft) : []),
         ...auditWrites(
           {
-            actor: by.actor,
-            requestId: by.requestId,
+            actor: ctx.actor,
+            requestId: ctx.requestId,
             action: 'order.place',
             objectKind: 'order',
             objectId: orderId,
@@ -199,10 +217,10 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
           context,
           { ...order, items, payment: { method: payment } },
           {
-            idempotencyKey: by.key,
-            principal: `phone:${by.actor}`,
-            requestId: by.requestId,
-            actor: by.actor,
+            idempotencyKey: key,
+            principal: `phone:${ctx.actor}`,
+            requestId: ctx.requestId,
+            actor: ctx.actor,
             asked,
             along: extraWrites,
             ...(await findBuyer(order.email)),
@@ -212,7 +230,9 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
         throw isPreconditionFailed(error) ? new ShopError('content_changed') : error
       }
     },
-    async getPlacedOrder(id, { actor }) {
+    async getPlacedOrder(ctx, id) {
+      ctx.require('draft-orders.manage')
+      const { actor } = ctx
       const order = isUuid(id) ? await getStaffPlacedOrder(db, id, actor) : undefined
       return (
         order && {
@@ -231,29 +251,4 @@ function assertSold(unknown: readonly string[]): void {
     throw new ShopError('invalid_input', {
       issues: unknown.map((sku) => ({ path: 'pieces', message: `unknown SKU: ${sku}` })),
     })
-}
-
-export function phoneOffice(calls: DraftOrderService, catalog: CatalogService, only: Only, by: StaffActor) {
-  return {
-    /** Items in the main location whose SKU, barcode or name matches. */
-    find: only('draft-orders.manage', async (q: string) => {
-      const { stock: rows } = await catalog.stock.list({ q, view: 'all', location: 'main' })
-      return rows
-        .slice(0, 30)
-        .map(({ sku, product, options, free }) => ({ sku, name: product.name, options, free }))
-    }),
-    price: only('draft-orders.manage', calls.price),
-    address: only('draft-orders.manage', calls.address),
-    place: only('draft-orders.manage', (given: unknown, key: string) => calls.place(given, { ...by, key })),
-    placed: only('draft-orders.manage', (id: string) => calls.getPlacedOrder(id, by)),
-    drafts: {
-      all: only('draft-orders.manage', calls.drafts.all),
-      one: only('draft-orders.manage', calls.drafts.one),
-      keep: only('draft-orders.manage', (id: string, version: number, given: unknown) =>
-        calls.drafts.save(id, version, given, by.actor.slice('staff:'.length)),
-      ),
-      drop: only('draft-orders.manage', calls.drafts.drop),
-    },
-    send: only('draft-orders.manage', (given: unknown, key: string) => calls.send(given, { ...by, key })),
-  }
 }

@@ -1,13 +1,11 @@
 // Wires email templates for staff: editable texts, preview, and a test email to oneself.
+import type { StaffContext } from '../../../contracts/staff-context.ts'
 import { createHash } from 'node:crypto'
 import { type RenderedEmail, renderSampleEmail } from './email-previews.service.ts'
-import type { Only } from '../../auth/staff.service.ts'
-import type { StaffActor } from '../../promotions/promotions-and-gift-cards.service.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { ShopError } from '../../../kernel/errors.ts'
 import { type Locale, locales } from '../../../kernel/locale.ts'
 import { writeAudit } from '../../audit/audit.ts'
-import type { Principal } from '../../auth/auth.ts'
 import { getContent } from '../content.store.ts'
 import { validateEmailTexts, type EmailTextError, toEmailTextIssue } from './validate-email-texts.ts'
 import { toStoredTexts, buildEmailMessages, listEmailOverrides } from './email-messages.ts'
@@ -28,23 +26,24 @@ export type EditableEmail = { kind: EmailKind; texts: EditableEmailText[] }
 export type EmailListItem = { kind: EmailKind; subject: string; written: Locale[]; changedAt: Date | null }
 
 export type EmailTextService = {
-  list(locale: Locale): Promise<EmailListItem[]>
+  list(ctx: StaffContext, locale: Locale): Promise<EmailListItem[]>
   /** @throws ShopError not_found. */
-  one(kind: string, locale: Locale): EditableEmail
+  one(ctx: StaffContext, kind: string, locale: Locale): Promise<EditableEmail>
   /**
    * Renders the email with these texts; invalid ones are replaced by the default.
    * @throws ShopError not_found.
    */
-  draw(kind: string, locale: Locale, texts: EmailTexts): Promise<RenderedEmail>
+  draw(ctx: StaffContext, kind: string, locale: Locale, texts: EmailTexts): Promise<RenderedEmail>
   /** The same as an HTML document: subject, HTML and plain text. */
-  preview(kind: string, locale: Locale, texts: EmailTexts): Promise<string>
+  preview(ctx: StaffContext, kind: string, locale: Locale, texts: EmailTexts): Promise<string>
   /** @throws ShopError not_found. */
-  faults(kind: string, locale: Locale, texts: EmailTexts): EmailTextError[]
+  faults(ctx: StaffContext, kind: string, locale: Locale, texts: EmailTexts): Promise<EmailTextError[]>
   /**
-   * Sends a test email to `to`.
+   * Sends a test email to the staff member.
+   * @returns their address.
    * @throws ShopError not_found, invalid_input, too_many_requests.
    */
-  trial(kind: string, locale: Locale, texts: EmailTexts, to: string, actor: StaffActor): Promise<void>
+  trial(ctx: StaffContext, kind: string, locale: Locale, texts: EmailTexts): Promise<string>
 }
 
 type EmailTextDeps = {
@@ -82,12 +81,13 @@ export function createEmailTextService({ db, clock, config, wakeWorker }: EmailT
     }
     return { written, ownOf: getOverrides, draw }
   }
-  const faults = (kind: string, locale: Locale, texts: EmailTexts) =>
+  const findErrors = (kind: string, locale: Locale, texts: EmailTexts) =>
     validateEmailTexts(requireKind(kind), locale, toStoredTexts(requireKind(kind), locale, texts))
-  const render: EmailTextService['draw'] = async (kind, locale, texts) =>
+  const render = async (kind: string, locale: Locale, texts: EmailTexts) =>
     (await createRenderer()).draw(requireKind(kind), locale, toStoredTexts(requireKind(kind), locale, texts))
   return {
-    async list(locale) {
+    async list(ctx, locale) {
+      ctx.require('content.edit')
       const { written, ownOf: getOverrides, draw } = await createRenderer()
       return emailKinds.map((kind): EmailListItem => {
         const changedTimes = written.flatMap((one) => (one.key === kind ? [one.changedAt.getTime()] : []))
@@ -99,31 +99,44 @@ export function createEmailTextService({ db, clock, config, wakeWorker }: EmailT
         }
       })
     },
-    one: (kind, locale) => ({
-      kind: requireKind(kind),
-      texts: listEmailTexts(requireKind(kind)).map((one) => ({
-        ...one,
-        standard: getMessage(locale, one.key),
-      })),
-    }),
-    draw: render,
-    preview: async (kind, locale, texts) =>
-      renderEmailPreview(await render(kind, locale, texts), text(locale).t('office.mail.plain')),
-    faults,
-    async trial(kind, locale, texts, to, actor) {
-      const errors = faults(kind, locale, texts)
+    async one(ctx, kind, locale) {
+      ctx.require('content.edit')
+      return {
+        kind: requireKind(kind),
+        texts: listEmailTexts(requireKind(kind)).map((one) => ({
+          ...one,
+          standard: getMessage(locale, one.key),
+        })),
+      }
+    },
+    async draw(ctx, kind, locale, texts) {
+      ctx.require('content.edit')
+      return render(kind, locale, texts)
+    },
+    async preview(ctx, kind, locale, texts) {
+      ctx.require('content.edit')
+      return renderEmailPreview(await render(kind, locale, texts), text(locale).t('office.mail.plain'))
+    },
+    async faults(ctx, kind, locale, texts) {
+      ctx.require('content.edit')
+      return findErrors(kind, locale, texts)
+    },
+    async trial(ctx, kind, locale, texts) {
+      ctx.require('content.edit')
+      const errors = findErrors(kind, locale, texts)
       if (errors.length > 0) throw new ShopError('invalid_input', { issues: errors.map(toEmailTextIssue) })
+      const to = ctx.principal.user.email
       const email = await render(kind, locale, texts)
-      if (!testLimiter.tryTake(actor.actor)) throw new ShopError('too_many_requests')
+      if (!testLimiter.tryTake(ctx.actor)) throw new ShopError('too_many_requests')
       const now = clock.now()
       // Clicking twice within the same minute sends one test email.
       const dedupeSuffix = createHash('sha256')
         .update(JSON.stringify([kind, locale, email, Math.floor(now.getTime() / 60_000)]))
         .digest('base64url')
       await db.transaction().execute(async (tx) => {
-        await enqueueEmail(tx, { dedupeKey: `mail-trial:${actor.actor}:${dedupeSuffix}`, to, ...email })
+        await enqueueEmail(tx, { dedupeKey: `mail-trial:${ctx.actor}:${dedupeSuffix}`, to, ...email })
         await writeAudit(tx, {
-          ...actor,
+          ...ctx,
           action: 'mail.try',
           objectKind: 'mail',
           objectId: `${kind}/${locale}`,
@@ -132,24 +145,7 @@ export function createEmailTextService({ db, clock, config, wakeWorker }: EmailT
         })
       })
       wakeWorker()
+      return to
     },
-  }
-}
-
-/** The same for a staff member in the back office. Edited texts are saved as content (content.ts). */
-export function mailsOffice(calls: EmailTextService, only: Only, { user }: Principal, actor: StaffActor) {
-  return {
-    list: only('content.edit', calls.list),
-    one: only('content.edit', async (kind: string, locale: Locale) => calls.one(kind, locale)),
-    draw: only('content.edit', calls.draw),
-    preview: only('content.edit', calls.preview),
-    faults: only('content.edit', async (kind: string, locale: Locale, texts: EmailTexts) =>
-      calls.faults(kind, locale, texts),
-    ),
-    /** @returns the recipient. */
-    trial: only('content.edit', async (kind: string, locale: Locale, texts: EmailTexts) => {
-      await calls.trial(kind, locale, texts, user.email, actor)
-      return user.email
-    }),
   }
 }

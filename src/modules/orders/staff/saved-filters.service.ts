@@ -1,5 +1,6 @@
 // Wires saved filters of the order list. They are private to a staff member and change nothing in the shop, so
 // they have no audit entries.
+import type { StaffContext } from '../../../contracts/staff-context.ts'
 import { ShopError } from '../../../kernel/errors.ts'
 import { parseInput } from '../../../kernel/parse-input.ts'
 import { newSavedFilter, type SavedFilter, MAX_SAVED_FILTERS } from './saved-filters.ts'
@@ -8,22 +9,29 @@ import type { Db } from '../../../platform/database/database.ts'
 
 export type SavedFilterService = {
   /** A staff member's filters, sorted by name. */
-  all(accountId: string): Promise<SavedFilter[]>
+  all(ctx: StaffContext): Promise<SavedFilter[]>
   /**
    * Saves a filter; an existing one with the same name is replaced.
    * @throws ShopError invalid_input with the invalid fields; too_many_views.
    */
-  save(accountId: string, input: unknown): Promise<void>
+  save(ctx: StaffContext, input: unknown): Promise<void>
   /** Deleting again has no effect. */
-  remove(accountId: string, id: number): Promise<void>
+  remove(ctx: StaffContext, id: number): Promise<void>
 }
 
 export const createSavedFilterService = (db: Db): SavedFilterService => ({
-  all: (accountId) => listSavedFilters(db, accountId),
-  async save(accountId, input) {
+  async all(ctx) {
+    ctx.require('orders.read')
+    return listSavedFilters(db, ctx.principal.user.id)
+  },
+  async save(ctx, input) {
+    ctx.require('orders.read')
     const filter = parseInput(newSavedFilter, input)
-    const isSaved = await db.transaction().execute((tx) => saveFilter(tx, accountId, filter))
+    const isSaved = await db.transaction().execute((tx) => saveFilter(tx, ctx.principal.user.id, filter))
     if (!isSaved) throw new ShopError('too_many_views', { most: MAX_SAVED_FILTERS })
   },
-  remove: (accountId, id) => deleteSavedFilter(db, accountId, id),
+  async remove(ctx, id) {
+    ctx.require('orders.read')
+    return deleteSavedFilter(db, ctx.principal.user.id, id)
+  },
 })
