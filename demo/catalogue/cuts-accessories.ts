@@ -11,13 +11,13 @@ export const accessoryCuts: Record<string, Cut> = {
   smartwatch: cut(
     62,
     'One size',
-    ['Messages, activity and navigation on your wrist. Works with iOS and Android.'],
+    ['Messages, activity and navigation on your wrist. Works with iPhone and Android phones.'],
     ['Two-day battery', 'Water-resistant to 50 m', 'Built-in GPS'],
   ),
   'fitness-band': cut(
     28,
     'One size',
-    ['Tracks steps, sleep and heart rate. Works with iOS and Android.'],
+    ['Tracks steps, sleep and heart rate. Works with iPhone and Android phones.'],
     ['Ten-day battery', 'Water-resistant to 50 m', 'Silent alarm'],
   ),
   earbuds: cut(

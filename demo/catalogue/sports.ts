@@ -157,7 +157,7 @@ const clothing = createRows({ category: 'active-clothing', seasons: 'spring summ
     price: 72,
     colours: 'black midnight',
     material: 'Polyamide 88%, elastane 12%',
-    text: 'Light, tapered and woven, with a zipped phone pocket.',
+    text: 'Light, tapered and woven, with a zipped pocket.',
     also: 'trousers',
   },
 ])

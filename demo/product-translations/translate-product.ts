@@ -1,7 +1,7 @@
 // Translates a demo product from the copy of its row and form, and its attributes.
 import type { ProductTranslation } from '../../src/modules/catalog/product-translations.ts'
 import { careFor } from '../catalogue/care.ts'
-import { createDescription, getCut, listSpecifications, toKey } from '../catalogue/expand.ts'
+import { createDescription, listSpecifications, toKey } from '../catalogue/expand.ts'
 import { type Colourway, createAltText, listColourways, views } from '../catalogue/pictures.ts'
 import type { Row } from '../catalogue/row.ts'
 import { pick } from '../catalogue/seeded-random.ts'

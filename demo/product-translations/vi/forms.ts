@@ -339,11 +339,11 @@ export const forms: Record<string, FormCopy> = {
     features: ['Kính sapphire', 'Chống nước 50 m', 'Dây tháo nhanh'],
   },
   smartwatch: {
-    wear: ['Tin nhắn, vận động và chỉ đường trên cổ tay. Dùng với iOS và Android.'],
+    wear: ['Tin nhắn, vận động và chỉ đường trên cổ tay. Dùng với iPhone và điện thoại Android.'],
     features: ['Pin hai ngày', 'Chống nước 50 m', 'GPS tích hợp'],
   },
   'fitness-band': {
-    wear: ['Theo dõi bước chân, giấc ngủ và nhịp tim. Dùng với iOS và Android.'],
+    wear: ['Theo dõi bước chân, giấc ngủ và nhịp tim. Dùng với iPhone và điện thoại Android.'],
     features: ['Pin mười ngày', 'Chống nước 50 m', 'Báo thức rung'],
   },
   earbuds: {

@@ -209,5 +209,5 @@ export const men: Record<string, ProductCopy> = {
   },
   'tempo-running-tee': { name: 'Áo chạy bộ Tempo', text: 'Vải lưới 90 g, chi tiết phản quang ở gấu.' },
   'split-running-tee': { name: 'Áo chạy bộ Split', text: 'Áo hai màu tương phản.' },
-  'tech-joggers': { name: 'Quần jogger Tech', text: 'Vải dệt nhẹ, ống côn, túi điện thoại có khóa kéo.' },
+  'tech-joggers': { name: 'Quần jogger Tech', text: 'Vải dệt nhẹ, ống côn, túi có khóa kéo.' },
 }
