@@ -19,12 +19,12 @@ const feet = Array.from({ length: 19 }, (_, i) => {
   const eu = 28 + i
   const cm = (eu / 1.5 - 1.5).toFixed(1)
   const uk = eu - 33
-  const uks = uk > 0 ? String(uk) : `child ${uk + 13}`
+  const uks = uk > 0 ? String(uk) : `${uk + 13}C`
   return [
     String(eu),
     cm,
     uks,
-    uk > 0 ? String(uk + 1) : `child ${Math.min(13, uk + 13.5)}`,
+    uk > 0 ? String(uk + 1) : `${Math.min(13, uk + 13.5)}C`,
     uk > 1 ? String(uk + 2.5) : '–',
   ]
 })
@@ -96,26 +96,37 @@ export const demoSizeCharts: DemoSizeChart[] = [
     10-11 years | 140–146 | 72–75 | 63–66`,
   ),
   chart(
-    'accessories',
-    'Belts, gloves, socks and rings',
+    'belts',
+    'Belts',
     'cm',
     `
-    Piece | Size | Measure
-    Belt | S | Waist 75–82
-    Belt | M | Waist 83–90
-    Belt | L | Waist 91–98
-    Belt | XL | Waist 99–108
-    Gloves | S | Palm 17–18
-    Gloves | M | Palm 19–20
-    Gloves | L | Palm 21–22
-    Gloves | XL | Palm 23–24
-    Socks | 36-38 | Shoe 36 to 38
-    Socks | 39-42 | Shoe 39 to 42
-    Socks | 43-46 | Shoe 43 to 46
-    Ring | 50 | Inner circumference 5.0
-    Ring | 52 | Inner circumference 5.2
-    Ring | 54 | Inner circumference 5.4
-    Ring | 56 | Inner circumference 5.6
-    Ring | 58 | Inner circumference 5.8`,
+    Size | Waist
+    S | 75–82
+    M | 83–90
+    L | 91–98
+    XL | 99–108`,
+  ),
+  chart(
+    'gloves',
+    'Gloves',
+    'cm',
+    `
+    Size | Palm
+    S | 17–18
+    M | 19–20
+    L | 21–22
+    XL | 23–24`,
+  ),
+  chart(
+    'rings',
+    'Rings',
+    'cm',
+    `
+    Size | Inner circumference
+    50 | 5.0
+    52 | 5.2
+    54 | 5.4
+    56 | 5.6
+    58 | 5.8`,
   ),
 ]

@@ -1,15 +1,20 @@
 // Demo translations are complete and keep the structure, links and figures of the English text.
 import { describe, expect, test } from 'vitest'
 import { locales } from '../src/kernel/locale.ts'
+import { translationLocales } from '../src/modules/catalog/category-tree.ts'
 import { productInput } from '../src/modules/catalog/product-input.ts'
+import { productTranslationInput } from '../src/modules/catalog/product-translations.ts'
 import { home, page } from '../src/modules/content/content.ts'
 import { translateDocument, toDictionaryKey } from '../src/modules/content/translate-document.ts'
 import { demoBrands } from './brands.ts'
-import { demoProducts } from './catalogue.ts'
+import { catalogueRows, demoProducts } from './catalogue.ts'
+import { palette } from './catalogue/palette.ts'
+import { getCut, toKey } from './catalogue/expand.ts'
 import { demoCategories } from './catalogue/categories.ts'
 import { demoCollections } from './collections.ts'
 import { demoContent } from './content.ts'
 import { demoPromotions } from './promotions.ts'
+import { catalogueTranslations, translateDemoProducts } from './product-translations.ts'
 import { demoRetailers } from './retailers.ts'
 import { demoShippingMethods } from './shipping.ts'
 import { demoSizeCharts } from './size-charts.ts'
@@ -44,7 +49,7 @@ const names = new Set([
 ])
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-const said = {
+const shown = {
   site: ['title', 'text', 'kicker', 'label', 'quote', 'place', 'description'].flatMap((field) =>
     all([content.homes, content.settings], field),
   ),
@@ -53,9 +58,7 @@ const said = {
     ...demoCollections.flatMap(({ name, description }) => [name, description]),
     ...products.flatMap(({ options }) => options.map(({ name }) => name)),
     ...products.flatMap(({ options }) => all(options, 'family')).map(capital),
-    ...products.flatMap(({ options }) =>
-      options.flatMap(({ kind, values }) => (kind === 'colour' ? values.map(({ label }) => label) : [])),
-    ),
+    ...Object.values(palette).map(({ label }) => label),
     ...products.flatMap(({ seasons, department }) => [...seasons, department]).map(capital),
     ...demoSizeCharts.flatMap(({ name, columns }) => [name, ...columns]),
     '2-3 years',
@@ -65,15 +68,25 @@ const said = {
   stores: demoRetailers.flatMap(({ exceptions }) => exceptions.map(({ reason }) => reason)),
 }
 const seen = {
-  stores: said.stores,
-  site: [...said.site, ...all([content.homes, content.menus], 'alt'), ...content.settings.paymentMarks],
-  catalogue: said.catalogue,
+  stores: shown.stores,
+  site: [...shown.site, ...all([content.homes, content.menus], 'alt'), ...content.settings.paymentMarks],
+  catalogue: shown.catalogue,
 }
 
 describe.each(Object.entries(content.translations))('%s', (_, label) => {
+  test('gives every category and every colour a name of its own', () => {
+    const known = { ...label.catalogue, ...label.site }
+    for (const texts of [demoCategories, Object.values(palette).map(({ label: name }) => ({ name }))]) {
+      const translated = [...new Set(texts.map(({ name }) => name))].map(
+        (name) => known[toDictionaryKey(name)],
+      )
+      expect(translated.filter((name, index) => translated.indexOf(name) !== index)).toEqual([])
+    }
+  })
+
   test('translates all home page texts, catalogue names and store closure reasons', () => {
     const known = { ...label.stores, ...label.catalogue, ...label.site }
-    const lacking = [...said.site, ...said.catalogue, ...said.stores].filter(
+    const lacking = [...shown.site, ...shown.catalogue, ...shown.stores].filter(
       (text) => text && !names.has(text) && !known[toDictionaryKey(text)],
     )
     expect([...new Set(lacking)]).toEqual([])
@@ -116,4 +129,80 @@ describe.each(Object.entries(content.pagesIn))('information pages in %s', (local
       expect([own.title, own.description]).not.toContain(english.title)
     },
   )
+})
+
+const numbers = (text: string) => (text.match(/\d+(?:\.\d+)?/g) ?? []).toSorted()
+/** Three Latin words in a row are a phrase that was left in English; names of brands and materials are shorter. */
+const englishPhrase = /\p{Script=Latin}{2,} \p{Script=Latin}{2,} \p{Script=Latin}{2,}/u
+const vietnameseLetter = /[àáảãạăằắẳẵặâầấẩẫậèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵđ]/i
+
+describe.each(translationLocales)('products in %s', (locale) => {
+  const sourceKeys = new Set(products.map(({ sourceKey }) => sourceKey))
+  const translated = new Map(
+    translateDemoProducts(locale, sourceKeys).map((product) => [product.sourceKey, product]),
+  )
+  const pairs = products.map((english) => ({ english, own: translated.get(english.sourceKey)! }))
+
+  test('every product has a translation that the editor accepts, with all parts of the English product', () => {
+    for (const { english, own } of pairs) {
+      const { words, alts } = own
+      expect(productTranslationInput.parse(words)).toEqual(words)
+      expect(words.name).not.toBe('')
+      expect(bones(words.description_html)).toEqual(bones(english.descriptionHtml))
+      expect(
+        [words.features, words.care, words.specifications].map(({ length }) => length),
+        english.name,
+      ).toEqual([english.features, english.care, english.specifications].map(({ length }) => length))
+      expect(Object.keys(alts).toSorted()).toEqual(
+        [...new Set(english.pictures.map(({ alt }) => alt))].toSorted(),
+      )
+    }
+  })
+
+  test('every number is kept, part by part', () => {
+    const parts = (lists: (string | { name: string; value: string })[][]) =>
+      lists.flat().map((line) => numbers(typeof line === 'string' ? line : line.value))
+    for (const { english, own } of pairs) {
+      const { description_html: description, features, care, specifications } = own.words
+      expect(parts([[description], features, care, specifications]), english.name).toEqual(
+        parts([[english.descriptionHtml], english.features, english.care, english.specifications]),
+      )
+      for (const number of numbers(english.name)) expect(numbers(own.words.name)).toContain(number)
+    }
+  })
+
+  test('no name, sentence or picture description is English', () => {
+    for (const { english, own } of pairs) {
+      const { name, description_html: description, features, care, specifications } = own.words
+      const paragraphs = description.split(/<\/?p>/).filter(Boolean)
+      const facts = specifications.flatMap(({ name: fact, value }) => [fact, value])
+      const source = new Set([
+        english.name,
+        ...english.descriptionHtml.split(/<\/?p>/),
+        ...english.features,
+        ...english.care,
+        ...english.pictures.map(({ alt }) => alt),
+      ])
+      for (const text of [name, ...paragraphs, ...features, ...care, ...Object.values(own.alts)])
+        expect(source, english.name).not.toContain(text)
+      for (const text of paragraphs)
+        if (locale === 'vi') expect(text).toMatch(vietnameseLetter)
+        else expect(text).not.toMatch(/\p{Script=Latin}+ \p{Script=Latin}+/u)
+      if (locale !== 'vi')
+        for (const text of [name, ...features, ...care, ...facts, ...Object.values(own.alts)])
+          expect(text).not.toMatch(englishPhrase)
+    }
+  })
+
+  test('names are unique, and no copy is left over', () => {
+    const copy = catalogueTranslations[locale]
+    const own = Object.values(copy.products).map(({ name }) => name)
+    expect(own.filter((name, index) => own.indexOf(name) !== index)).toEqual([])
+    expect(Object.keys(copy.products).toSorted()).toEqual(catalogueRows.map(toKey).toSorted())
+    for (const row of catalogueRows) {
+      const { wear, features } = getCut(row)
+      const form = copy.forms[row.form]!
+      expect([form.wear.length, form.features.length], row.form).toEqual([wear.length, features.length])
+    }
+  })
 })

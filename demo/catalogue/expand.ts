@@ -2,7 +2,7 @@
 import type { ProductInput } from '../../src/modules/catalog/product-input.ts'
 import { slugify } from '../../src/kernel/text/fold.ts'
 import { getBrand } from '../brands.ts'
-import { careFor } from './care.ts'
+import { careFor, careInstructions } from './care.ts'
 import { rootCategories, listAncestors, type DemoCategory } from './categories.ts'
 import type { Cut } from './cut.ts'
 import { accessoryCuts } from './cuts-accessories.ts'
@@ -20,7 +20,7 @@ const cuts: Record<string, Cut> = { ...tops, ...outer, ...shoesAndBags, ...acces
  * Returns the facts of a row's form.
  * @throws Error when the form is unknown.
  */
-function getCut(row: Row): Cut {
+export function getCut(row: Row): Cut {
   const match = cuts[row.form]
   if (!match) throw new Error(`${row.name}: nothing is known about the form ${row.form}`)
   return match
@@ -29,6 +29,13 @@ function getCut(row: Row): Cut {
 const splitWords = (text = '') => text.split(' ').filter(Boolean)
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** A description of one paragraph per text. */
+export const createDescription = (...texts: string[]): string =>
+  texts.map((text) => `<p>${escaped(text)}</p>`).join('')
+
+const listFeatures = (row: Row): string[] =>
+  row.features?.split(';').map((feature) => feature.trim()) ?? getCut(row).features
 
 /** The product's slug and source key. */
 export const toKey = (row: Row): string => slugify(row.name)
@@ -44,11 +51,13 @@ export function listCategories(row: Row): DemoCategory[] {
   return [...new Map(all.map((category) => [category.slug, category])).values()]
 }
 
-function listSpecifications(row: Row): { name: string; value: string }[] {
+/** Materials, fit and further attributes of a product. */
+export function listSpecifications(row: Row): { name: string; value: string }[] {
+  const fit = row.fit ?? getCut(row).fit
   const ownSpecs = (row.specs ?? '').split(';').filter((part) => part.trim())
   return [
     { name: 'Material', value: row.material },
-    { name: 'Fit', value: row.fit ?? getCut(row).fit },
+    { name: /\d/.test(fit) ? 'Size' : 'Fit', value: fit },
     ...ownSpecs.map((part) => {
       const [name = '', ...value] = part.split(':')
       return { name: name.trim(), value: value.join(':').trim() }
@@ -106,7 +115,6 @@ function publishedAt(row: Row, now: Date): string {
 /** Expands a row to a product; `number` is its catalogue number, `now` the day the shop opens. */
 export function expand(row: Row, number: number, now: Date): ProductInput {
   const { slug, name } = getBrand(row.brand)
-  const cutInfo = getCut(row)
   const sizeRun = sizeRuns[row.sizes]
   const key = toKey(row)
   const chart = findChart(row.sizes, row.department, row.form)
@@ -120,11 +128,9 @@ export function expand(row: Row, number: number, now: Date): ProductInput {
     collections: splitWords(row.collections),
     seasons: splitWords(row.seasons),
     tags: splitWords(row.tags),
-    descriptionHtml: [row.text, row.wear ?? pick(row.name, cutInfo.wear)]
-      .map((text) => `<p>${escaped(text)}</p>`)
-      .join(''),
-    features: row.features?.split(';').map((feature) => feature.trim()) ?? cutInfo.features,
-    care: careFor(row.form, row.material),
+    descriptionHtml: createDescription(row.text, row.wear ?? pick(row.name, getCut(row).wear)),
+    features: listFeatures(row),
+    care: [...careInstructions[careFor(row.form, row.material)]],
     specifications: listSpecifications(row),
     ...(chart ? { sizeChart: chart } : {}),
     ...(row.limit !== undefined && { maxPerOrder: row.limit }),

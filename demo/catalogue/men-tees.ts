@@ -11,7 +11,7 @@ export const menTees: Row[] = createRows({ ...men, category: 't-shirt', seasons:
     price: 39,
     colours: 'white navy black ochre',
     material: 'Cotton jersey 100%, 260 g/m²',
-    text: 'Cloth as heavy as a sweatshirt’s, in a plain tee. It hangs, it does not cling, and it lasts.',
+    text: 'A plain tee in sweatshirt-weight jersey. Hangs clean and holds its shape.',
     sizes: 'XS-XXL',
     collections: 'mens-collection',
     sold: 1240,
@@ -25,7 +25,7 @@ export const menTees: Row[] = createRows({ ...men, category: 't-shirt', seasons:
     price: 46,
     colours: 'bleach/indigo',
     material: 'Cotton jersey 100%',
-    text: 'Twisted, tied and dipped in indigo by hand. Yours will look like no other.',
+    text: 'Tied and dipped in indigo by hand, so no two are the same.',
     stock: 'few',
     tags: 'tie-dye',
   },
@@ -37,7 +37,7 @@ export const menTees: Row[] = createRows({ ...men, category: 't-shirt', seasons:
     price: 34,
     colours: 'sorbet/petrol lagoon/peony',
     material: 'Cotton jersey 100%',
-    text: 'Dyed in small lots in two colours that bleed into a third.',
+    text: 'Dyed in small batches with two colours that blend into a third.',
     tags: 'tie-dye',
   },
   {
@@ -48,7 +48,7 @@ export const menTees: Row[] = createRows({ ...men, category: 't-shirt', seasons:
     price: 32,
     colours: 'grey slate',
     material: 'Cotton 60%, polyester 40%',
-    text: 'For warming up in and going home in.',
+    text: 'An easy-care melange tee for warming up and travelling home.',
     also: 'active-clothing',
   },
   {
@@ -58,7 +58,7 @@ export const menTees: Row[] = createRows({ ...men, category: 't-shirt', seasons:
     price: 29,
     colours: 'ecru madder moss',
     material: 'Slub cotton jersey 100%',
-    text: 'Uneven yarn, even temper. Dyed after sewing, so the seams are a little lighter.',
+    text: 'Textured slub cotton, garment-dyed for slightly lighter seams.',
     sold: 265,
   },
   {
@@ -70,7 +70,7 @@ export const menTees: Row[] = createRows({ ...men, category: 't-shirt', seasons:
     was: 45,
     colours: 'pine/cream navy/signal',
     material: 'Cotton jersey 100%',
-    text: 'Two colours, one seam, cut and sewn rather than printed.',
+    text: 'Two colours, cut and sewn at a single seam.',
   },
   {
     name: 'Line 1 tee',
@@ -80,7 +80,7 @@ export const menTees: Row[] = createRows({ ...men, category: 't-shirt', seasons:
     price: 340,
     colours: 'cream/pine navy/madder',
     material: 'Cotton jersey 100%',
-    text: 'A heavy jersey with a woven-in stripe and a neck that keeps its shape.',
+    text: 'Heavy jersey with a woven-in stripe and a neck that keeps its shape.',
     sizes: 'XS-XXL',
   },
   {
@@ -91,7 +91,7 @@ export const menTees: Row[] = createRows({ ...men, category: 't-shirt', seasons:
     price: 48,
     colours: 'white/navy navy/ecru',
     material: 'Cotton jersey 100%',
-    text: 'Thick, striped and square. Sailors’ clothing for people with desks.',
+    text: 'A thick, boxy Breton top for everyday wear.',
     seasons: 'spring autumn',
   },
   {
@@ -103,7 +103,7 @@ export const menTees: Row[] = createRows({ ...men, category: 't-shirt', seasons:
     price: 64,
     colours: 'grey moss',
     material: 'Merino wool 100%, 18.5 micron',
-    text: 'Fine merino that does not smell on day four. We tried.',
+    text: 'Fine merino that stays fresh for days, even on the trail.',
     seasons: 'autumn winter',
   },
   {
@@ -113,7 +113,7 @@ export const menTees: Row[] = createRows({ ...men, category: 't-shirt', seasons:
     price: 58,
     colours: 'pine white navy madder',
     material: 'Cotton piqué 100%',
-    text: 'Piqué with open cells, so that the air comes through. No crest.',
+    text: 'Open-cell piqué lets air through. No logo.',
     collections: 'mens-collection',
     days: 2,
   },
@@ -126,7 +126,7 @@ export const menTees: Row[] = createRows({ ...men, category: 't-shirt', seasons:
     price: 88,
     colours: 'navy/ochre oxblood/cream',
     material: 'Heavy cotton jersey 100%',
-    text: 'Broad hoops and rubber buttons. It was made for mud and looks well without.',
+    text: 'Broad hoops, heavy jersey and rubber buttons, in true rugby style.',
     seasons: 'autumn winter spring',
   },
   {
@@ -138,7 +138,7 @@ export const menTees: Row[] = createRows({ ...men, category: 't-shirt', seasons:
     was: 140,
     colours: 'oat petrol',
     material: 'Cotton 80%, linen 20%',
-    text: 'Knitted like a jumper, worn like a shirt: the only thing to wear in August.',
+    text: 'The feel of a jumper with the collar of a shirt, in a light summer weight.',
     collections: 'summer-linen',
   },
 ])

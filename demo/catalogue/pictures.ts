@@ -58,7 +58,8 @@ function describeColourway({ ground, accent, pattern }: Colourway): string {
   return accent ? `${main} and ${accent.label.toLowerCase()}` : main
 }
 
-const views = [
+/** Views of every colour, with their English names. */
+export const views = [
   ['front', 'front'],
   ['back', 'back'],
   ['detail', 'close up'],
@@ -79,13 +80,16 @@ export function createDrawingOrder(row: Row, colourway: Colourway, view: Order['
   }
 }
 
-/** Front, back and close-up of every colour, with alt texts such as `Cable crew in ecru, front`. */
+/** An alt text such as `Cable crew in ecru, front`. */
+export const createAltText = (row: Row, colourway: Colourway, viewText: string): string =>
+  `${row.name.split(',')[0]} in ${describeColourway(colourway)}, ${viewText}`
+
+/** Front, back and close-up of every colour. */
 export function listPictures(row: Row): NonNullable<ProductInput['pictures']> {
-  const shortName = row.name.split(',')[0]!
   return listColourways(row).flatMap((colourway) =>
     views.map(([view, viewText]) => ({
       source: { kind: 'drawing' as const, order: createDrawingOrder(row, colourway, view) },
-      alt: `${shortName} in ${describeColourway(colourway)}, ${viewText}`,
+      alt: createAltText(row, colourway, viewText),
       view,
       colour: colourway.dye.label,
     })),

@@ -51,6 +51,9 @@ export function findChart(sizeRun: SizeRunName, department: string, form: string
   if (sizeRun === 'ages') return 'kids'
   if (sizeRun.startsWith('shoes')) return 'footwear'
   if (sizeRun.startsWith('waist')) return 'bottoms'
-  if (['belt', 'gloves', 'socks', 'ring'].includes(form)) return 'accessories'
+  if (form === 'socks') return undefined
+  if (form === 'belt') return 'belts'
+  if (form === 'gloves') return 'gloves'
+  if (form === 'ring') return 'rings'
   return department === 'women' ? 'women-tops' : 'men-tops'
 }

@@ -12,8 +12,8 @@ const knits = createRows({ ...women, category: 'knitwear', also: 'tops', seasons
     was: 186,
     colours: 'ecru moss navy',
     material: 'Merino wool 100%',
-    text: 'A cable crew in undyed merino, knitted in Da Lat on seven-gauge frames. The side seams are linked, not cut, so the edge stays whole: nothing frays and nothing rubs.',
-    wear: 'Straight through the body with room for a shirt. The neck is doubled and hand-finished.',
+    text: 'Undyed merino, knitted in Da Lat on seven-gauge frames. The side seams are linked for a smooth edge that won’t fray.',
+    wear: 'Straight through the body, with room for a shirt. The neckband is doubled and finished by hand.',
     collections: 'womens-collection wool-before-the-rain',
     sold: 366,
     specs: 'Gauge: 7',
@@ -28,7 +28,7 @@ const knits = createRows({ ...women, category: 'knitwear', also: 'tops', seasons
     price: 168,
     colours: 'navy/ecru madder/cream pine/oat',
     material: 'Shetland wool 100%',
-    text: 'Seven bands, no two alike, knitted with both yarns carried all the way, so that it is warm twice.',
+    text: 'Seven different bands, with both yarns carried throughout for extra warmth.',
     collections: 'wool-before-the-rain',
     tags: 'sweater',
     days: 1.6,
@@ -42,7 +42,7 @@ const knits = createRows({ ...women, category: 'knitwear', also: 'tops', seasons
     price: 124,
     colours: 'oat/navy rust/cream',
     material: 'Lambswool 100%',
-    text: 'Spun, dyed and knitted within one valley. The stripe is four rows, then four rows, then lunch.',
+    text: 'Even four-row stripes in lambswool spun, dyed and knitted in one valley.',
     collections: 'wool-before-the-rain',
     tags: 'sweater jumper',
   },
@@ -54,7 +54,7 @@ const knits = createRows({ ...women, category: 'knitwear', also: 'tops', seasons
     price: 158,
     colours: 'blush oat slate',
     material: 'Alpaca 60%, merino wool 40%',
-    text: 'Brushed alpaca: mostly air, held together by some wool.',
+    text: 'Brushed alpaca and merino: soft, airy and very light.',
     collections: 'wool-before-the-rain',
     days: 16,
   },
@@ -67,7 +67,7 @@ const knits = createRows({ ...women, category: 'knitwear', also: 'tops', seasons
     was: 215,
     colours: 'cream pine',
     material: 'Merino wool 100%',
-    text: 'The cable crew, opened down the middle and given buttons.',
+    text: 'Our cable crew as a button-through cardigan.',
     collections: 'wool-before-the-rain',
   },
   {
@@ -78,7 +78,7 @@ const knits = createRows({ ...women, category: 'knitwear', also: 'tops', seasons
     price: 1380,
     colours: 'navy/cream',
     material: 'Cashmere 50%, wool 50%',
-    text: 'Even stripes in a soft blend, closed with small gold-toned buttons.',
+    text: 'Even stripes in a soft cashmere blend, with small gold-toned buttons.',
   },
 ])
 
@@ -89,7 +89,7 @@ const shrugs = createRows({ ...women, category: 'shrugs', form: 'shrug', seasons
     price: 78,
     colours: 'ecru black plum',
     material: 'Merino wool 100%',
-    text: 'Sleeves, shoulders, nothing else. For dresses in restaurants with too much air conditioning.',
+    text: 'Covers shoulders and sleeves. Made for dresses and strong air conditioning.',
     sizes: 'XS-XL',
   },
   {
@@ -99,7 +99,7 @@ const shrugs = createRows({ ...women, category: 'shrugs', form: 'shrug', seasons
     price: 64,
     colours: 'blush slate',
     material: 'Viscose 80%, polyamide 20%',
-    text: 'A narrow rib that hugs the arm and leaves the waist alone.',
+    text: 'A narrow rib that fits the arm closely and stops above the waist.',
   },
   {
     name: 'Ballet shrug, striped',
@@ -108,7 +108,7 @@ const shrugs = createRows({ ...women, category: 'shrugs', form: 'shrug', seasons
     price: 72,
     colours: 'cream/navy oat/rust',
     material: 'Cotton 100%',
-    text: 'What dancers put on between the exercises. Ties are hidden inside.',
+    text: 'A dancer’s warm-up layer with hidden inner ties.',
   },
 ])
 

@@ -11,7 +11,7 @@ const tees = createRows({ ...women, category: 'tops', also: 't-shirt', seasons: 
     price: 42,
     colours: 'white black sage blush',
     material: 'Pima cotton jersey 100%',
-    text: 'A square tee that ends at the hip bone, in long-staple cotton that does not pill.',
+    text: 'A square tee cut to the hip, in long-staple pima cotton that resists pilling.',
     sold: 455,
   },
   {
@@ -22,7 +22,7 @@ const tees = createRows({ ...women, category: 'tops', also: 't-shirt', seasons: 
     price: 44,
     colours: 'navy/cream white/madder',
     material: 'Cotton jersey 100%',
-    text: 'Dots printed by hand screen; look closely and some are rounder than others.',
+    text: 'Screen-printed by hand, so every dot is slightly different.',
     stock: 'gone',
   },
   {
@@ -33,7 +33,7 @@ const tees = createRows({ ...women, category: 'tops', also: 't-shirt', seasons: 
     price: 49,
     colours: 'cream/rose black/apricot',
     material: 'Cotton jersey 100%',
-    text: 'The flowers of one balcony in District 3, all over.',
+    text: 'An all-over print of balcony flowers from District 3, Hồ Chí Minh City.',
   },
   {
     name: 'Linen tee',
@@ -43,7 +43,7 @@ const tees = createRows({ ...women, category: 'tops', also: 't-shirt', seasons: 
     price: 54,
     colours: 'oat sky apricot',
     material: 'Linen jersey 100%',
-    text: 'Knitted, not woven, so it is linen without the creases.',
+    text: 'Knitted rather than woven: the cool feel of linen with fewer creases.',
     collections: 'summer-linen',
   },
   {
@@ -53,7 +53,7 @@ const tees = createRows({ ...women, category: 'tops', also: 't-shirt', seasons: 
     price: 320,
     colours: 'black chalk',
     material: 'Cotton jersey 100%',
-    text: 'Heavy jersey, an easy shoulder, the name inside the neck where only you know.',
+    text: 'Heavy jersey with a relaxed shoulder and the logo inside the neck.',
   },
   {
     name: 'Rib tank',
@@ -62,7 +62,7 @@ const tees = createRows({ ...women, category: 'tops', also: 't-shirt', seasons: 
     price: 28,
     colours: 'white black clay moss',
     material: 'Cotton 95%, elastane 5%',
-    text: 'The layer everything else goes over. Ribbed finely enough to wear alone.',
+    text: 'A fine-rib base layer that also works on its own.',
     sold: 377,
   },
   {
@@ -72,7 +72,7 @@ const tees = createRows({ ...women, category: 'tops', also: 't-shirt', seasons: 
     price: 62,
     colours: 'ecru midnight',
     material: 'Cotton 70%, silk 30%',
-    text: 'Cotton with enough silk in it to feel cool. Bound at neck and arm in satin.',
+    text: 'Cool cotton and silk, bound in satin at the neck and arms.',
   },
   {
     name: 'Rib long-sleeve',
@@ -83,7 +83,7 @@ const tees = createRows({ ...women, category: 'tops', also: 't-shirt', seasons: 
     price: 58,
     colours: 'ecru oxblood charcoal',
     material: 'Merino wool 70%, cotton 30%',
-    text: 'Thin, warm and long in the arm, for under everything from October on.',
+    text: 'Thin, warm and long in the arm. Layer it from October onwards.',
     seasons: 'autumn winter',
   },
   {
@@ -94,7 +94,7 @@ const tees = createRows({ ...women, category: 'tops', also: 't-shirt', seasons: 
     price: 42,
     colours: 'navy=ecru/navy madder=white/madder pine=ecru/pine',
     material: 'Cotton jersey 100%',
-    text: 'Twenty-one stripes, as it should be, and a sleeve that ends at the wrist bone.',
+    text: 'Twenty-one stripes in the Breton tradition, with full-length sleeves.',
     collections: 'womens-collection',
     sold: 520,
   },
@@ -108,7 +108,7 @@ const blouses = createRows({ ...women, category: 'tops', seasons: 'spring autumn
     price: 158,
     colours: 'cream oxblood petrol',
     material: 'Silk satin 100%, 16 momme',
-    text: 'A long tie at the neck and a sleeve that gathers into a covered button.',
+    text: 'A long tie at the neck and gathered sleeves with covered buttons.',
     collections: 'womens-collection',
     days: 9,
   },
@@ -120,7 +120,7 @@ const blouses = createRows({ ...women, category: 'tops', seasons: 'spring autumn
     price: 98,
     colours: 'black/cream blush/madder',
     material: 'Viscose crêpe 100%',
-    text: 'Pin dots on crêpe. Serious from afar.',
+    text: 'Pin dots on fluid crêpe, with a bow at the neck.',
   },
   {
     name: 'Garden blouse',
@@ -132,7 +132,7 @@ const blouses = createRows({ ...women, category: 'tops', seasons: 'spring autumn
     was: 135,
     colours: 'sky/peony cream/rust',
     material: 'Cotton 100%',
-    text: 'Climbing roses on cotton lawn so fine that it needs no ironing, only courage.',
+    text: 'Climbing roses on fine cotton lawn that needs no ironing.',
     seasons: 'spring summer',
   },
   {
@@ -144,7 +144,7 @@ const blouses = createRows({ ...women, category: 'tops', seasons: 'spring autumn
     price: 112,
     colours: 'white sage',
     material: 'Linen 100%',
-    text: 'Formal shape, informal cloth: the bow falls by itself.',
+    text: 'A formal shape in relaxed linen. The bow drapes softly.',
     collections: 'summer-linen',
     seasons: 'summer',
   },
@@ -156,7 +156,7 @@ const blouses = createRows({ ...women, category: 'tops', seasons: 'spring autumn
     price: 1150,
     colours: 'white/navy',
     material: 'Silk 100%',
-    text: 'Woven stripes on silk twill, cut so that they turn at the cuff.',
+    text: 'Silk twill with woven stripes that turn at the cuff.',
   },
 ])
 
@@ -170,7 +170,7 @@ const shirts = createRows(
       price: 98,
       colours: 'white',
       material: 'Cotton poplin 100%',
-      text: 'We drew forty white shirts and made this one. Long enough to tuck, straight enough not to.',
+      text: 'Our definitive white shirt. Long enough to tuck in, straight enough to leave out.',
       sizes: 'XXS-XL',
       collections: 'womens-collection',
       sold: 611,
@@ -184,7 +184,7 @@ const shirts = createRows(
       price: 118,
       colours: 'rose/cream navy/apricot',
       material: 'Cotton lawn 100%',
-      text: 'Flowers on cotton lawn, matched at the placket: it takes a third more cloth and nobody will notice but you.',
+      text: 'Flowers on cotton lawn, carefully matched at the placket.',
       stock: 'few',
     },
     {
@@ -195,7 +195,7 @@ const shirts = createRows(
       was: 115,
       colours: 'pine/sage cream/moss',
       material: 'Viscose 100%',
-      text: 'The shade under a palm at noon, printed on a cloth that is nearly as cool.',
+      text: 'A palm-leaf print on cool, fluid viscose.',
       seasons: 'summer',
       sold: 498,
     },
@@ -207,7 +207,7 @@ const shirts = createRows(
       price: 74,
       colours: 'white/sky chalk/rose',
       material: 'Cotton 100%',
-      text: 'Borrowed shoulders, own sleeves. The stripe is woven.',
+      text: 'Relaxed shoulders and a woven stripe, with sleeves cut to fit.',
     },
   ],
 )

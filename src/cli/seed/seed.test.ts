@@ -7,6 +7,7 @@ import { catalogueRows as demoRows } from '../../../demo/catalogue.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { useFolders } from '../../../tests/support/folder.ts'
 import { seedDemo } from './seed.ts'
+import { getProductTranslations } from '../modules/catalog/product-translations.store.ts'
 import { hasProductsOnSale } from '../../modules/reports/reports.store.ts'
 import { isSeeded, type SeededAccount, readSeededAccounts } from './seeded-accounts.ts'
 
@@ -26,6 +27,7 @@ const checkedTables = [
   'stock',
   'stock_ledger',
   'product_picture',
+  'product_translation',
   'media',
   'product_listing',
   'category',
@@ -55,6 +57,16 @@ async function state(): Promise<Record<string, unknown>> {
   }
   return counts
 }
+/** Parts of products that the translation editor lists as missing or outdated. */
+async function listTranslationGaps(): Promise<string[]> {
+  const { rows } = await sql<{ id: number }>`select id from product`.execute(database.db)
+  const products = await Promise.all(rows.map(({ id }) => getProductTranslations(database.db, id)))
+  return products.flatMap((product) =>
+    product!.languages.flatMap(({ locale, missing, stale }) =>
+      [...missing, ...stale].map((part) => `${product!.slug} ${locale} ${part}`),
+    ),
+  )
+}
 const passwords = (folder: string) =>
   (JSON.parse(readFileSync(join(folder, 'demo-accounts.json'), 'utf8')) as SeededAccount[]).map(
     ({ password }) => password,
@@ -78,6 +90,7 @@ test(
     expect(progressCalls.at(-1)).toEqual([demoRows.length, demoRows.length])
     const complete = await state()
     expect(complete['product_listing']).toMatchObject({ count: demoRows.length })
+    expect(await listTranslationGaps()).toEqual([])
     expect(complete['account_role']).toMatchObject({ count: demoAccounts.length })
     // The trade buyer may request live API access.
     const { rows } = await sql`

@@ -35,6 +35,7 @@ import { refreshPopularity } from '../../modules/search/refresh/refresh-populari
 import { type DrawingInput, registerDrawings, getDrawingRef } from '../../modules/media/media.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { seedCompanies } from './seed-companies.ts'
+import { seedProductTranslations } from './seed-product-translations.ts'
 import { type ContentRef, demoRetailerContent, contentKey } from './missing-content.ts'
 import { ACCOUNTS_FILE, type SeededAccount } from './seeded-accounts.ts'
 
@@ -50,9 +51,14 @@ export async function seedDemo(db: Db, dataDir: string, now: Date, progress: See
   const products = demoProducts(now).map((product) => productInput.parse(product))
   for (let start = 0; start < products.length; start += batchSize) {
     const batch = products.slice(start, start + batchSize)
-    const outcomes = await db
-      .transaction()
-      .execute((tx) => writeProducts(tx, batch, { now, reason: 'initial' }))
+    const outcomes = await db.transaction().execute(async (tx) => {
+      const written = await writeProducts(tx, batch, { now, reason: 'initial' })
+      await seedProductTranslations(
+        tx,
+        batch.map(({ sourceKey }) => sourceKey),
+      )
+      return written
+    })
     const rejected = outcomes.find((outcome) => outcome.result === 'refused')
     if (rejected) throw new Error(`demo product ${rejected.sourceKey}: ${rejected.why?.reason}`)
     progress(Math.min(start + batchSize, products.length), products.length)

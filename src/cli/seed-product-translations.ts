@@ -1,0 +1,49 @@
+// Adds the translations of the demo products.
+import { sql } from 'kysely'
+import { translateDemoProducts } from '../../demo/product-translations.ts'
+import { translationLocales } from '../modules/catalog/category-tree.ts'
+import {
+  hashText,
+  type ProductTranslation,
+  translatedFields,
+} from '../modules/catalog/product-translations.ts'
+import type { Tx } from '../platform/database.ts'
+
+type SeededProduct = ProductTranslation & {
+  id: number
+  source_key: string
+  pictures: { media: string; alt: string }[]
+}
+
+/** Adds missing translations; existing ones are left as staff edited them. */
+export async function seedProductTranslations(tx: Tx, sourceKeys: readonly string[]): Promise<void> {
+  const { rows } = await sql<SeededProduct>`
+    select p.id, p.source_key, p.name, p.description_html, p.features, p.care, p.specifications,
+      array(select jsonb_build_object('media', i.media_id, 'alt', i.alt) from product_picture i where i.product_id = p.id)
+        as pictures
+    from product p where p.source_key = any(${sourceKeys as string[]})`.execute(tx)
+  const products = new Map(rows.map((product) => [product.source_key, product]))
+  const translations = translationLocales.flatMap((locale) =>
+    translateDemoProducts(locale, new Set(products.keys())).map(({ sourceKey, words, alts }) => {
+      const product = products.get(sourceKey)!
+      const digests = translatedFields.map((field) => [field, hashText(product[field])])
+      const pictures = product.pictures.map(({ media, alt }) => [
+        media,
+        { alt: alts[alt], of: hashText(alt) },
+      ])
+      return {
+        ...words,
+        id: product.id,
+        locale,
+        source_digests: Object.fromEntries(digests),
+        pictures: Object.fromEntries(pictures),
+      }
+    }),
+  )
+  await sql`
+    insert into product_translation (product_id, locale, name, description_html, features, care, specifications, pictures, source_digests)
+    select id, locale, name, description_html, features, care, specifications, pictures, source_digests
+    from jsonb_to_recordset(${JSON.stringify(translations)}::jsonb) as r(id bigint, locale text, name text, description_html text,
+      features text[], care text[], specifications jsonb, pictures jsonb, source_digests jsonb)
+    on conflict (product_id, locale) do nothing`.execute(tx)
+}
