@@ -11,9 +11,9 @@ import type { PlacedOrder } from './checkout.ts'
 let fake: FakeStripe
 const staff = { actor: 'staff', requestId: 'test' }
 const shop = useTestShop({
-  stripe: async () => {
+  payments: async () => {
     fake = await startFakeStripe()
-    return fake.account
+    return { methods: ['test-card', 'cash-on-delivery', 'stripe'], settings: fake.settings }
   },
 })
 beforeEach(() => fake.reset())
