@@ -24,6 +24,17 @@ export const getRequiredSettings = ({ settings = {} }: WithSettings): string[] =
 export const hasRequiredSettings = (provider: WithSettings, settings: Settings): boolean =>
   getRequiredSettings(provider).every((name) => settings[name] !== undefined)
 
+/** All of them with their descriptions, for docs/configuration.md. */
+export const describeSettings = () =>
+  paymentProviders.flatMap((provider) =>
+    Object.entries(provider.settings ?? {}).map(([name, schema]) => ({
+      name,
+      code: provider.code,
+      isRequired: getRequiredSettings(provider).includes(name),
+      description: z.globalRegistry.get(schema)?.description ?? '',
+    })),
+  )
+
 /** Providers that take money at checkout, with the variables that set them up. For messages to operators. */
 export const describeOnlineSetup = (): string =>
   paymentProviders
