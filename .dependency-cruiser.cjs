@@ -4,7 +4,7 @@
 /** The modules that the rules and stores of each module may import. Its `*.service.ts` files may import any module. */
 const uses = {
   'stock-alerts': ['catalog', 'content'],
-  apps: ['catalog', 'checkout', 'content', 'orders'],
+  apps: ['catalog', 'checkout', 'content', 'orders', 'payments'],
   analytics: [],
   audit: [],
   auth: ['audit', 'content'],
@@ -26,7 +26,7 @@ const uses = {
   companies: ['audit', 'auth', 'catalog', 'checkout', 'content', 'customers', 'pricing'],
   content: [],
   customers: ['checkout', 'orders'],
-  documents: ['orders'],
+  documents: ['orders', 'payments'],
   fulfilment: [
     'audit',
     'cart',
@@ -49,7 +49,7 @@ const uses = {
   newsletter: ['content'],
   media: [],
   odata: [],
-  orders: ['catalog', 'pricing'],
+  orders: ['catalog', 'payments', 'pricing'],
   payments: [],
   pricing: [],
   promotions: ['catalog'],
@@ -78,7 +78,7 @@ const uses = {
     'retailers',
     'search',
   ],
-  invariants: [],
+  invariants: ['payments'],
   jobs: [],
   tax: [],
   webhooks: [],
@@ -177,10 +177,9 @@ module.exports = {
       { path: '^src/(?:storefront|admin)/', pathNot: tests },
       {
         path: '^src/(?:modules|platform)',
-        pathNot: '^src/modules/checkout/checkout\\.ts$',
         ...types,
       },
-      'Pages get modules from the load context. The checkout contract is pure and shared.',
+      'Pages get modules from the load context.',
     ),
     layer(
       'pages-import-no-server',

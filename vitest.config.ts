@@ -17,7 +17,9 @@ const database = all.filter((file) =>
 )
 /** Tests that start the whole shop as a process, two at a time: each waits for its shop half the time. */
 const process = all.filter((file) => /support\/(?:running|demo)-shop\.ts/.test(read(file)))
-const unit = all.filter((file) => !database.includes(file) && !process.includes(file))
+/** Executes docs/guides on a copy of the repository. */
+const guides = ['tests/guides/guides.test.ts']
+const unit = all.filter((file) => ![...database, ...process, ...guides].includes(file))
 
 /**
  * The engine contract: tests whose guarantee depends on the database engine (types, transactions, locks, time limits, one
@@ -107,6 +109,17 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 600_000,
           hookTimeout: 600_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          ...onServer,
+          ...turn(4),
+          name: 'guides',
+          include: guides,
+          pool: 'forks',
+          testTimeout: 600_000,
         },
       },
     ],

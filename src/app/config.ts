@@ -5,7 +5,12 @@ import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { type Provider, providerSchema } from '../modules/auth/providers/provider.ts'
-import { type PaymentMethod, paymentMethods } from '../modules/checkout/checkout.ts'
+import { paymentMethods } from '../modules/payments/payment-methods.ts'
+import {
+  findSettingErrors,
+  getDefaultMethods,
+  providerSettingsSchema,
+} from '../modules/payments/provider-settings.ts'
 import type { ProviderSettings } from '../modules/payments/providers.ts'
 import type { BucketSettings } from '../platform/files/bucket.ts'
 import { findInvalidPostgresUrl } from '../platform/database/postgres-urls.ts'
@@ -89,17 +94,9 @@ const schema = z
         }
       })
       .pipe(z.array(providerSchema)),
-    /** Both or neither: https://dashboard.stripe.com, API keys and webhooks. */
-    STRIPE_SECRET_KEY: z.string().min(1).optional(),
-    STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
-    /** Base URL of Stripe's API; changed by tests only. */
-    STRIPE_API_URL: url(['http:', 'https:']).optional(),
     /** Outside the demo, test cards are accepted only with this setting; every page then shows a banner. */
     PAYMENT_TEST_MODE: flag.default(false),
-    /**
-     * Payment methods in display order; absent: Stripe if configured, else test cards if allowed, and cash on
-     * delivery.
-     */
+    /** Payment methods in display order; absent: getDefaultMethods. */
     PAYMENT_METHODS: z
       .string()
       .transform((text) => text.split(',').map((method) => method.trim()))
@@ -118,11 +115,8 @@ const schema = z
     PRERENDER_IMAGES: flag.default(true),
   })
   .superRefine((settings, context) => {
-    const [key, webhook] = [settings.STRIPE_SECRET_KEY, settings.STRIPE_WEBHOOK_SECRET]
     const issue = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
-    if (key && !webhook) issue('STRIPE_WEBHOOK_SECRET', 'is needed beside STRIPE_SECRET_KEY')
-    if (webhook && !key) issue('STRIPE_SECRET_KEY', 'is needed beside STRIPE_WEBHOOK_SECRET')
     for (const [name, optionalValue] of [
       ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
       ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
@@ -130,10 +124,6 @@ const schema = z
       if (settings[optionalValue] && !settings[name]) issue(name, `is needed beside ${optionalValue}`)
     if (!settings.S3_BUCKET && (settings.S3_ENDPOINT || settings.S3_ACCESS_KEY_ID))
       issue('S3_BUCKET', 'is needed beside the other settings of S3')
-    if (settings.PAYMENT_METHODS?.includes('stripe') && !key)
-      issue('PAYMENT_METHODS', 'stripe needs STRIPE_SECRET_KEY')
-    if (settings.PAYMENT_METHODS?.includes('test-card') && !allowsTestCards(settings))
-      issue('PAYMENT_METHODS', 'test-card needs SEED_DEMO_DATA=on or PAYMENT_TEST_MODE=on')
   })
 
 export type Config = {
@@ -181,12 +171,11 @@ export function loadConfig(
   const provided = Object.fromEntries(
     Object.entries({ ...readDotEnv(folder), ...environment }).filter(([, value]) => value !== ''),
   )
-  const parsed = schema.safeParse(provided)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigError(`These settings are not valid:\n${lines.join('\n')}`)
-  }
-  const e = parsed.data
+  const [parsed, parsedProviders] = [schema.safeParse(provided), providerSettingsSchema.safeParse(provided)]
+  const issues = [parsed, parsedProviders].flatMap(({ error }) => error?.issues ?? [])
+  if (issues.length > 0) throw toConfigError(issues.map(({ path, message }) => [path.join('.'), message]))
+  const e = parsed.data!
+  const payments = readPayments(e, parsedProviders.data!)
   return {
     env: e.NODE_ENV,
     host: e.HOST,
@@ -222,7 +211,7 @@ export function loadConfig(
         }
       : undefined,
     providers: e.OIDC_PROVIDERS,
-    payments: readPayments(e),
+    payments,
   }
 }
 
@@ -238,23 +227,21 @@ function readBucket(e: z.infer<typeof schema>): BucketSettings | undefined {
   }
 }
 
-function readPayments(e: z.infer<typeof schema>): ProviderSettings {
-  const stripe = e.STRIPE_SECRET_KEY !== undefined && {
-    secretKey: e.STRIPE_SECRET_KEY,
-    webhookSecret: e.STRIPE_WEBHOOK_SECRET!,
-    apiUrl: e.STRIPE_API_URL,
-  }
-  // A shop with real payments accepts no test cards.
-  const card: PaymentMethod[] = stripe ? ['stripe'] : allowsTestCards(e) ? ['test-card'] : []
+function readPayments(e: z.infer<typeof schema>, settings: Record<string, unknown>): ProviderSettings {
+  const allowsTests = e.SEED_DEMO_DATA || e.PAYMENT_TEST_MODE
+  const errors = findSettingErrors(settings, { allowsTests, methods: e.PAYMENT_METHODS })
+  if (errors.length > 0) throw toConfigError(errors)
   return {
-    methods: e.PAYMENT_METHODS ?? [...card, 'cash-on-delivery'],
-    ...(stripe && { stripe }),
+    methods: e.PAYMENT_METHODS ?? getDefaultMethods(settings, allowsTests),
+    settings,
     ...(e.PAYMENT_TEST_MODE && { isTestMode: true }),
   }
 }
 
-const allowsTestCards = (e: { SEED_DEMO_DATA: boolean; PAYMENT_TEST_MODE: boolean }) =>
-  e.SEED_DEMO_DATA || e.PAYMENT_TEST_MODE
+const toConfigError = (errors: readonly (readonly [name: string, message: string])[]) =>
+  new ConfigError(
+    `These settings are not valid:\n${errors.map(([name, message]) => `  ${name}: ${message}`).join('\n')}`,
+  )
 
 function readDotEnv(folder: string): Record<string, string | undefined> {
   try {

@@ -12,7 +12,7 @@ import { fulfilmentJobs } from '../modules/fulfilment/fulfilment-jobs.ts'
 import type { FulfilmentContext } from '../modules/fulfilment/run-order-action.ts'
 import { draftOrderJobs, draftOrderSchedule } from '../modules/orders/drafts/draft-orders.store.ts'
 import { signOrderToken } from '../modules/orders/order-token.ts'
-import { testCardJobs } from '../modules/payments/test-card-webhooks.ts'
+import { paymentProviders } from '../modules/payments/payment-methods.ts'
 import { quoteJobs, quoteSchedule } from '../modules/quotes/quote-jobs.ts'
 import { reviewJobs, reviewSchedule } from '../modules/reviews/request-reviews.ts'
 import { createListingJobs, listingSchedule } from '../modules/search/refresh/listing-jobs.ts'
@@ -39,7 +39,10 @@ export function createJobHandlers({ context, clock, mail, publish, getOwnUrl }: 
   }
   return {
     ...checkoutJobs(context),
-    ...testCardJobs({ secret, clock, webhookUrl: getWebhookUrl }),
+    ...Object.assign(
+      {},
+      ...paymentProviders.map(({ jobs }) => jobs?.create({ secret, clock, webhookUrl: getWebhookUrl })),
+    ),
     ...fulfilmentJobs(context),
     ...createListingJobs({ clock, publish }),
     ...backInStockJobs({

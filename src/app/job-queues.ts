@@ -1,5 +1,7 @@
 // Job queues by external dependency, so that a hanging service delays only its own jobs. Other kinds share the
 // "general" queue, whose jobs use only the database.
+import { paymentJobKinds } from '../modules/payments/payment-job-kinds.ts'
+import { paymentProviders } from '../modules/payments/payment-methods.ts'
 import type { JobQueueOptions } from '../platform/jobs/job-worker.ts'
 
 const MINUTE_MS = 60_000
@@ -8,14 +10,7 @@ export const jobQueues: JobQueueOptions[] = [
   // Jobs that wait for the payment provider.
   {
     name: 'payments',
-    kinds: [
-      'payment.charge',
-      'payment.refund',
-      'payment.history',
-      'order.refund',
-      'order.change',
-      'test-card.tell',
-    ],
+    kinds: [...paymentJobKinds, ...paymentProviders.flatMap(({ jobs }) => jobs?.kinds ?? [])],
     concurrency: 8,
   },
   // Jobs that wait for the mail server.

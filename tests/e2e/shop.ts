@@ -31,9 +31,7 @@ const shop = await startShop(folder.path, {
   DATABASE_URL: process.env['E2E_DATABASE_URL'],
   ALLOW_LOCAL_WEBHOOKS: 'on',
   PAYMENT_METHODS: 'test-card,cash-on-delivery,stripe',
-  STRIPE_SECRET_KEY: stripe.account.secretKey,
-  STRIPE_WEBHOOK_SECRET: stripe.account.webhookSecret,
-  STRIPE_API_URL: stripe.account.apiUrl,
+  ...stripe.settings,
 })
 // The demo shop's staff accounts, for tests that act as staff: staff.ts.
 await copyFile(join(folder.path, ACCOUNTS_FILE), join(process.env['E2E_MAILS']!, ACCOUNTS_FILE))

@@ -78,9 +78,7 @@ export async function runProviderFaults({
   const stripe = await startFakeStripe()
   const testEnvironment = await createTestEnvironment(engine, {
     PAYMENT_METHODS: 'stripe,cash-on-delivery',
-    STRIPE_SECRET_KEY: stripe.account.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripe.account.webhookSecret,
-    STRIPE_API_URL: stripe.account.apiUrl,
+    ...stripe.settings,
   })
   try {
     const items = await testEnvironment.withDatabase((database) => addStock(database))

@@ -4,7 +4,6 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { StripeAccount } from '../../src/modules/payments/stripe/stripe-client.ts'
 
 type Intent = {
   id: string
@@ -52,7 +51,8 @@ type Refund = {
 }
 
 export type FakeStripe = {
-  account: StripeAccount
+  /** Environment variables of a shop that uses it. */
+  settings: { STRIPE_SECRET_KEY: string; STRIPE_WEBHOOK_SECRET: string; STRIPE_API_URL: string }
   sessions: Map<string, Session>
   refunds: Refund[]
   disputes: Dispute[]
@@ -137,10 +137,14 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     refunds.filter((one) => one.payment_intent === intent).reduce((sum, one) => sum + one.amount, 0)
   const responsesByKey = new Map<string, { requestBody: string; status: number; body: object }>()
   const createdIds: string[] = []
-  const account: StripeAccount = { secretKey: 'sk_test_fake', webhookSecret: 'whsec_fake' }
+  const settings = {
+    STRIPE_SECRET_KEY: 'sk_test_fake',
+    STRIPE_WEBHOOK_SECRET: 'whsec_fake',
+    STRIPE_API_URL: '',
+  }
   const server = createServer()
   const stripe: FakeStripe = {
-    account,
+    settings,
     sessions,
     refunds,
     disputes,
@@ -203,7 +207,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
         id,
       ),
     disputeEvent: (kind, dispute, id) => createEvent(kind, dispute, id),
-    sign(body, at, secret = account.webhookSecret) {
+    sign(body, at, secret = settings.STRIPE_WEBHOOK_SECRET) {
       const seconds = Math.floor(at.getTime() / 1_000)
       return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
     },
@@ -245,7 +249,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
         object: 'checkout.session',
         status: 'open',
         payment_status: 'unpaid',
-        url: `${account.apiUrl}/pay/${id}`,
+        url: `${settings.STRIPE_API_URL}/pay/${id}`,
         amount_total: amount,
         currency: line.price_data.currency,
         client_reference_id: form.client_reference_id,
@@ -340,7 +344,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
           .end(JSON.stringify(body))
       }
       if (failing) return send(errorResponse(500, 'api_error', 'Something went wrong on our end'))
-      if (request.headers.authorization !== `Bearer ${account.secretKey}`)
+      if (request.headers.authorization !== `Bearer ${settings.STRIPE_SECRET_KEY}`)
         return send(errorResponse(401, 'invalid_request_error', 'Invalid API Key provided'))
       if (request.method === 'GET') return send(read(pathname, searchParams))
       const key = request.headers['idempotency-key']
@@ -363,6 +367,6 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  account.apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  settings.STRIPE_API_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return stripe
 }

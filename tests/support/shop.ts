@@ -13,8 +13,7 @@ import { filterOfferedMethods } from '../../src/modules/checkout/payment/offered
 import { placeOrder, type PlaceOrderRequest } from '../../src/modules/checkout/place-order.ts'
 import { previewCheckout } from '../../src/modules/checkout/preview-checkout.ts'
 import { viewOrder } from '../../src/modules/checkout/view-order.ts'
-import { createProviders } from '../../src/modules/payments/providers.ts'
-import type { StripeAccount } from '../../src/modules/payments/stripe/stripe-client.ts'
+import { createProviders, type ProviderSettings } from '../../src/modules/payments/providers.ts'
 import type { Db } from '../../src/platform/database/database.ts'
 import { createWorker, type Worker } from '../../src/platform/jobs/job-worker.ts'
 import { emailJobs } from '../../src/platform/email/email-queue.ts'
@@ -107,10 +106,10 @@ export const newKey = () => `key-${++keys}-${Math.random().toString(36).slice(2)
 
 const secret = 'a secret of at least thirty-two letters'
 
-type TestShopOptions = { stripe?: () => Promise<StripeAccount> }
+type TestShopOptions = { payments?: () => Promise<ProviderSettings> }
 
 /** For a test file: a shop that is empty before each test, with invariants checked after it. */
-export function useTestShop({ stripe }: TestShopOptions = {}): TestShop {
+export function useTestShop({ payments }: TestShopOptions = {}): TestShop {
   const shop = {} as TestShop
   let skewMs = 0
   beforeAll(async () => {
@@ -119,10 +118,10 @@ export function useTestShop({ stripe }: TestShopOptions = {}): TestShop {
     shop.context = {
       db: shop.db,
       clock: { now: () => new Date(Date.now() + skewMs) },
-      providers: createProviders(secret, {
-        methods: ['test-card', 'cash-on-delivery', ...(stripe ? ['stripe' as const] : [])],
-        stripe: await stripe?.(),
-      }),
+      providers: createProviders(
+        secret,
+        (await payments?.()) ?? { methods: ['test-card', 'cash-on-delivery'] },
+      ),
       secret,
       orderPath: (_locale, id, token) => `/order?id=${id}&token=${token}`,
       paymentPath: (step, _locale, id, token) => `/checkout/${step}?id=${id}&token=${token}`,

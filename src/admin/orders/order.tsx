@@ -164,10 +164,7 @@ function Facts({ order, country }: Pick<Known, 'order' | 'country'>) {
           )}
           {order.tenders.map(({ method, amount, hint = '' }) => (
             <span key={`${method} ${hint}`}>
-              {t(method === 'gift-card' ? 'checkout.tender.gift-card' : 'checkout.tender.store-credit', {
-                hint,
-              })}{' '}
-              <bdi>{money(amount, order.currency)}</bdi>
+              {t(`checkout.tender.${method}`, { hint })} <bdi>{money(amount, order.currency)}</bdi>
             </span>
           ))}
         </p>

@@ -2,7 +2,7 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { OrderListItem, OrderListView } from '../../modules/orders/staff/order-list.store.ts'
-import { requestContext } from '../../storefront/context.ts'
+import { requestContext, shopContext } from '../../storefront/context.ts'
 import { hasErrorCode } from '../../storefront/account/form-values.ts'
 import { pageMeta } from '../../storefront/page/page-meta.ts'
 import { officePaths } from '../../contracts/admin-paths.ts'
@@ -45,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     until: asked.get('until') ?? undefined,
   })
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
+  const methods = args.context.get(shopContext).getPaymentMethodViews(locale)
   return {
     view,
     q,
@@ -54,6 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     orders: queue.orders.map((order) => ({
       ...order,
       countryName: countries.of(order.country) ?? order.country,
+      methodName: methods[order.payment_method]?.name,
     })),
   }
 }
@@ -171,7 +173,11 @@ export default function Orders() {
   )
 }
 
-function OrderTable({ orders }: { orders: (OrderListItem & { countryName: string })[] }) {
+function OrderTable({
+  orders,
+}: {
+  orders: (OrderListItem & { countryName: string; methodName: string | undefined })[]
+}) {
   const { t } = useText()
   const { money, number } = useFormat()
   const localTime = useLocalTime()
@@ -223,7 +229,7 @@ function OrderTable({ orders }: { orders: (OrderListItem & { countryName: string
               <td className="end b">
                 <bdi>{money(order.total, order.currency)}</bdi>
               </td>
-              <td className="dim">{t(payWord(order.payment_method))}</td>
+              <td className="dim">{order.methodName ?? t('office.pay.balance')}</td>
               <td>
                 <OrderState status={order.status} />{' '}
                 {order.late && <span className="badge office-late">{t('office.late')}</span>}
@@ -235,10 +241,3 @@ function OrderTable({ orders }: { orders: (OrderListItem & { countryName: string
     </TableFrame>
   )
 }
-
-const payWord = (method: string): MessageKey =>
-  method === 'cash-on-delivery'
-    ? 'checkout.cash'
-    : method === 'balance'
-      ? 'office.pay.balance'
-      : 'checkout.card'

@@ -1,25 +1,35 @@
 // What an order by phone comes to, how it is delivered and paid, and the button that orders it.
-import type { CheckoutPreview, PaymentMethod } from '../../modules/checkout/checkout.ts'
+import type { CheckoutPreview } from '../../modules/checkout/checkout.ts'
+import type { PaymentMethodViews } from '../../modules/payments/payment-method-texts.ts'
 import { useCodeErrors } from '../../storefront/checkout/state/use-code-errors.ts'
 import { useDeliveryDates } from '../../storefront/checkout/state/use-delivery-dates.ts'
 import { usePercent } from '../../storefront/checkout/state/use-percent.ts'
-import { type MessageKey, useFormat, useText } from '../../storefront/i18n/text.tsx'
+import { useFormat, useText } from '../../storefront/i18n/text.tsx'
 import { MinimumNote } from '../../storefront/trade/ordering/minimum-note.tsx'
 import { Button } from '../../storefront/ui/form/button.tsx'
 import { Field } from '../../storefront/ui/form/field.tsx'
 import { Icon } from '../../storefront/ui/icon.tsx'
 import type { PhoneFaults, TypedPhoneOrder } from './phone-form.ts'
 
-type Props = { typed: TypedPhoneOrder; quote: CheckoutPreview | undefined; faults: PhoneFaults }
+type Props = {
+  typed: TypedPhoneOrder
+  quote: CheckoutPreview | undefined
+  methodViews: PaymentMethodViews
+  faults: PhoneFaults
+}
 
-export function PhoneCheckout({ typed, quote, faults }: Props) {
+export function PhoneCheckout({ typed, quote, methodViews, faults }: Props) {
   const { t } = useText()
   return (
     <section className="office-phone-part" aria-labelledby="order">
       <h2 className="t-sm" id="order">
         {t('office.phone.order')}
       </h2>
-      {quote ? <Ways typed={typed} quote={quote} /> : <p className="dim">{t('office.phone.order.none')}</p>}
+      {quote ? (
+        <Ways {...{ typed, quote, methodViews }} />
+      ) : (
+        <p className="dim">{t('office.phone.order.none')}</p>
+      )}
       <div className="office-phone-ways">
         <Field label={t('checkout.code')} hint={t('office.phone.codes')} optional>
           {(control) => (
@@ -99,13 +109,12 @@ export function PhoneCheckout({ typed, quote, faults }: Props) {
   )
 }
 
-const payWords: Partial<Record<PaymentMethod, MessageKey>> = {
-  'cash-on-delivery': 'checkout.cash',
-  'on-account': 'checkout.on-account',
-}
-
 /** How it comes, and how it is paid where anything is left to pay. */
-function Ways({ typed, quote }: Pick<Props, 'typed'> & { quote: CheckoutPreview }) {
+function Ways({
+  typed,
+  quote,
+  methodViews,
+}: Pick<Props, 'typed' | 'methodViews'> & { quote: CheckoutPreview }) {
   const { t } = useText()
   const { money } = useFormat()
   const ways = quote.payment_methods
@@ -128,7 +137,7 @@ function Ways({ typed, quote }: Pick<Props, 'typed'> & { quote: CheckoutPreview 
           ways.map((way) => (
             <label key={way} className="check">
               <input type="radio" name="payment" value={way} defaultChecked={way === chosen} />
-              {t(payWords[way] ?? 'checkout.payment')}
+              {methodViews[way]?.name}
             </label>
           ))}
         {waits && typeof above === 'number' && (

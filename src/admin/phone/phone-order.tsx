@@ -43,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     gone: asked.has('draft') && !draft,
     drafts,
     placed,
+    methodViews: args.context.get(shopContext).getPaymentMethodViews(locale),
     countries: listCountries(locale),
     languages: languages.map(({ value, name }) => ({ value, name })),
     request,
@@ -117,7 +118,7 @@ export default function PhoneOrder() {
           account={priced?.account ?? false}
           note={answer?.note}
         />
-        <PhoneCheckout typed={typed} quote={quote} faults={faults} />
+        <PhoneCheckout {...{ typed, quote, faults }} methodViews={known.methodViews} />
         <details className="office-phone-part office-phone-later" open={refused !== undefined || undefined}>
           <summary className="b">{t('office.phone.later')}</summary>
           <div className="office-phone-ways">

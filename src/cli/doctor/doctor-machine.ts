@@ -3,6 +3,8 @@ import { constants } from 'node:fs'
 import { access, readFile, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../app/config.ts'
+import { getCapabilities, isSettled } from '../../modules/payments/payment-methods.ts'
+import { describeOnlineSetup } from '../../modules/payments/provider-settings.ts'
 import { newestBackup } from '../backup/backup.ts'
 import { type Finding, noteFinding, okFinding, problemFinding } from './finding.ts'
 
@@ -139,7 +141,7 @@ function checkPublicUrl({ shopUrl, env, payments, demo }: Config): Finding[] {
       ),
     )
   else findings.push(okFinding('address', shopUrl))
-  if (payments.methods.includes('test-card'))
+  if (payments.methods.some((method) => getCapabilities(method)?.isTest))
     findings.push(
       demo && !payments.isTestMode
         ? noteFinding(
@@ -150,15 +152,15 @@ function checkPublicUrl({ shopUrl, env, payments, demo }: Config): Finding[] {
         : problemFinding(
             'payments',
             'Test cards pay for orders: nobody is charged.',
-            'Unset PAYMENT_TEST_MODE, and set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to take cards.',
+            `Unset PAYMENT_TEST_MODE, and set ${describeOnlineSetup()} to take cards.`,
           ),
     )
-  else if (payments.methods.every((method) => method === 'cash-on-delivery'))
+  else if (payments.methods.every((method) => isSettled('on-delivery', method)))
     findings.push(
       noteFinding(
         'payments',
         'Cash on delivery is the only payment method.',
-        'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to take cards.',
+        `Set ${describeOnlineSetup()} to take cards.`,
       ),
     )
   return findings

@@ -2,6 +2,9 @@
 import { z } from 'zod'
 import { addressInput } from '../checkout/checkout.ts'
 import { orderStatuses } from '../orders/order.ts'
+import { selectMethods } from '../payments/payment-methods.ts'
+
+const paidOnDelivery = selectMethods(({ settlement }) => settlement === 'on-delivery')
 
 const sku = z.string().min(1).max(100)
 
@@ -13,7 +16,7 @@ export const appOrderInput = z.object({
   email: z.email().max(254).describe('Of whoever receives it: mails of the order go there'),
   address: addressInput,
   shipping_method: z.string().max(60).optional().describe('Absent: the first that the address may have'),
-  payment: z.object({ method: z.enum(['cash-on-delivery']) }).default({ method: 'cash-on-delivery' }),
+  payment: z.object({ method: z.enum(paidOnDelivery) }).default({ method: paidOnDelivery[0]! }),
   reference: z.string().trim().max(80).default('').describe('What you call the order'),
   note: z.string().trim().max(500).default(''),
   expected_total: z

@@ -9,12 +9,13 @@ import type { PricedCart } from '../cart/cart.ts'
 import type { NewOrderCompany } from '../orders/order-company.store.ts'
 import { type ItemQuantity, reserve } from '../inventory/reservations.ts'
 import { useCompanyCredit } from '../payments/account-credit.store.ts'
+import { isSettled } from '../payments/payment-methods.ts'
 import { spendTenders } from '../payments/stored-value/stored-value.store.ts'
 import type { CompanyTerms } from '../pricing/company-terms.ts'
 import { claimPromotionUses } from '../promotions/promotions.store.ts'
 import { hasUsageLimit } from '../promotions/promotions.ts'
 import { getOrderCompanyTerms } from './company-checkout.ts'
-import type { PlaceOrderInput, ShippingOption } from './checkout.ts'
+import { BALANCE, type PlaceOrderInput, type ShippingOption } from './checkout.ts'
 import { previewCheckout } from './preview-checkout.ts'
 import { type OrderTotals, calculateOrder } from './calculate-order.ts'
 
@@ -74,7 +75,7 @@ export async function repriceAndReserve(
     return isOutOfStock(rejection) ? new ShopError('out_of_stock', rejection.details) : rejection
   }
   const { expected_due = plan.dueMinor, payment } = input
-  if (plan.dueMinor !== expected_due || (plan.dueMinor > 0 && payment.method === 'balance'))
+  if (plan.dueMinor !== expected_due || (plan.dueMinor > 0 && payment.method === BALANCE))
     return rejectWith('total_changed')
   const business = await getOrderCompanyTerms(tx, input, buyer.trade, {
     totalMinor: totals.totalMinor,
@@ -82,7 +83,7 @@ export async function repriceAndReserve(
     currency: cart.currency,
   })
   if (business === 'approval_method') return rejectWith(business)
-  const isOnAccount = payment.method === 'on-account' && plan.dueMinor > 0
+  const isOnAccount = isSettled('by-invoice', payment.method) && plan.dueMinor > 0
   const limited = promoted.applied.some(({ promotion }) => hasUsageLimit(promotion))
   const hasTenders = plan.tenders.length > 0
   const demands = cart.items.map((line) => ({ variantId: line.variant_id, quantity: line.quantity }))

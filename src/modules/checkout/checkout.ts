@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/text/email.ts'
 import { locales } from '../../kernel/locale.ts'
 import { cartItemsInput, type PricedCart } from '../cart/cart.ts'
+import { type PaymentMethod, paymentProviders } from '../payments/payment-methods.ts'
 import type { TenderView } from '../payments/stored-value/stored-value.ts'
 import type { PromotionView } from '../promotions/promotions.ts'
 
@@ -63,9 +64,6 @@ export type ShippingOption = {
   pickup?: { name: string; line1: string; city: string; region: string; postcode: string; country: string }
 }
 
-export const paymentMethods = ['stripe', 'test-card', 'cash-on-delivery', 'on-account'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
-
 /**
  * Totals in minor units; `total` is the amount to pay: items less discount, plus shipping, plus tax when prices
  * exclude it.
@@ -109,8 +107,8 @@ export type CheckoutPreview = {
   payment_methods: PaymentMethod[]
 }
 
-/** Card of the demo provider. Only the brand and the last four digits are stored. */
-export const testCardInput = z.object({
+/** Card entered on a page of the shop. Only the brand and the last four digits are stored. */
+export const cardInput = z.object({
   number: z
     .string()
     .transform((s) => s.replace(/[\s-]/g, ''))
@@ -120,6 +118,25 @@ export const testCardInput = z.object({
   name: z.string().trim().min(1).max(120),
 })
 
+/** Gift cards and store credit pay the full amount. */
+export const BALANCE = 'balance'
+
+type PaymentInput = { method: PaymentMethod | typeof BALANCE; card?: z.infer<typeof cardInput> }
+
+const [firstPayment, ...otherPayments] = [
+  ...paymentProviders.map(({ code, capabilities }) =>
+    z.object({
+      method: z.literal(code),
+      ...(capabilities.input === 'card' && { card: cardInput }),
+    }),
+  ),
+  z.object({ method: z.literal(BALANCE) }),
+]
+const paymentInput = z.discriminatedUnion('method', [
+  firstPayment!,
+  ...otherPayments,
+]) as unknown as z.ZodType<PaymentInput>
+
 export const placeOrderInput = z.object({
   items: cartItemsInput.min(1),
   email: z.string().trim().max(MAX_EMAIL_LENGTH).regex(emailPattern),
@@ -127,15 +144,7 @@ export const placeOrderInput = z.object({
   shipping_method: z.string().min(1),
   codes: codesInput,
   use_credit: useCredit,
-  payment: z.discriminatedUnion('method', [
-    z.object({ method: z.literal('test-card'), card: testCardInput }),
-    z.object({ method: z.literal('stripe') }),
-    z.object({ method: z.literal('cash-on-delivery') }),
-    // For companies with credit.
-    z.object({ method: z.literal('on-account') }),
-    // Gift cards and store credit pay the full amount.
-    z.object({ method: z.literal('balance') }),
-  ]),
+  payment: paymentInput,
   note: z.string().trim().max(MAX_ORDER_NOTE_LENGTH).default(''),
   /** Purchase order number of the buyer's company. */
   purchase_order: z.string().trim().max(MAX_PURCHASE_ORDER_LENGTH).optional(),

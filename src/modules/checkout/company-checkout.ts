@@ -5,12 +5,10 @@ import { invalidInput } from '../../kernel/errors.ts'
 import type { NewOrderCompany } from '../orders/order-company.store.ts'
 import { type CompanyCreditLimit, getCompanyCredit } from '../payments/account-credit.store.ts'
 import type { CompanyTerms } from '../pricing/company-terms.ts'
-import type { CheckoutPreview, PaymentMethod, PlaceOrderInput } from './checkout.ts'
+import { isPaidLater, isSettled, type PaymentMethod, selectMethods } from '../payments/payment-methods.ts'
+import type { CheckoutPreview, PlaceOrderInput } from './checkout.ts'
 
 type Business = NonNullable<CheckoutPreview['business']>
-
-/** Payment methods that can wait for approval, because nothing is charged in advance. */
-const isWaiting: readonly (PaymentMethod | 'balance')[] = ['on-account', 'cash-on-delivery']
 
 export function needsApproval(companyTerms: CompanyTerms | undefined, totalMinor: number): boolean {
   const above = companyTerms?.approvalMinor ?? null
@@ -53,8 +51,10 @@ export const getPaymentMethods = (
   offered: readonly PaymentMethod[],
   business: Business | undefined,
 ): PaymentMethod[] => {
-  const all: PaymentMethod[] = [...(business?.on_account ? ['on-account' as const] : []), ...offered]
-  return business?.needs_approval ? all.filter((method) => isWaiting.includes(method)) : all
+  const byInvoice = selectMethods(({ settlement }) => settlement === 'by-invoice')
+  const all = [...(business?.on_account ? byInvoice : []), ...offered]
+  // Only these can wait for approval, because nothing is charged in advance.
+  return business?.needs_approval ? all.filter(isPaidLater) : all
 }
 
 /**
@@ -69,7 +69,7 @@ export async function getOrderCompanyTerms(
   companyTerms: CompanyTerms | undefined,
   order: { totalMinor: number; dueMinor: number; currency: string },
 ): Promise<NewOrderCompany | 'approval_method' | undefined> {
-  const onAccount = payment.method === 'on-account'
+  const onAccount = isSettled('by-invoice', payment.method)
   const credit =
     onAccount && companyTerms ? await getCreditSummary(tx, companyTerms, order.currency) : undefined
   if (onAccount && !credit) throw invalidInput('payment.method', 'not offered')
@@ -77,6 +77,6 @@ export async function getOrderCompanyTerms(
   if (companyTerms.purchaseOrder && !purchaseOrder)
     throw invalidInput('purchase_order', 'your company requires a purchase order number')
   const waits = needsApproval(companyTerms, order.totalMinor)
-  if (waits && (order.dueMinor === 0 || !isWaiting.includes(payment.method))) return 'approval_method'
+  if (waits && (order.dueMinor === 0 || !isPaidLater(payment.method))) return 'approval_method'
   return { companyId: companyTerms.companyId, purchaseOrder, netDays: credit?.netDays ?? null, waits }
 }

@@ -6,6 +6,7 @@ import { getEmailMessages } from '../content/emails/email-messages.ts'
 import { type LoadedOrder, orderQuery, type OrderWithoutPayment } from '../orders/get-order.ts'
 import { signOrderToken } from '../orders/order-token.ts'
 import { summarizePayments } from '../orders/payment-summary.ts'
+import { isSettled } from '../payments/payment-methods.ts'
 import { paymentQuery, type PaymentView } from '../payments/payments.store.ts'
 import { type TenderPaymentView, tenderPaymentsQuery } from '../payments/payment-tenders.ts'
 import { type OrderPromotion, orderPromotionsQuery } from '../promotions/promotions.store.ts'
@@ -123,7 +124,7 @@ function buildTotalsRows(
 /** Cash due on delivery; or the amount on account, with the purchase order number. */
 const getDueText = ({ order, payment }: ConfirmedOrder, { t, money }: Text) => [
   ...(payment?.due ? [t('order.payment.door', { amount: money(payment.due, order.currency) })] : []),
-  ...(payment?.method === 'on-account'
+  ...(payment && isSettled('by-invoice', payment.method)
     ? [t('order.payment.on-account', { days: order.business?.net_days ?? 0 })]
     : []),
   ...(order.business?.purchase_order

@@ -12,9 +12,9 @@ import { createTestStaff } from '../../../tests/support/staff-context.ts'
 let fake: FakeStripe
 const accountant = createTestStaff({ roles: ['accounting'] })
 const shop = useTestShop({
-  stripe: async () => {
+  payments: async () => {
     fake = await startFakeStripe()
-    return fake.account
+    return { methods: ['test-card', 'cash-on-delivery', 'stripe'], settings: fake.settings }
   },
 })
 beforeEach(() => fake.reset())

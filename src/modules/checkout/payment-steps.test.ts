@@ -5,9 +5,8 @@ import { createSlowProvider } from '../../../tests/support/slow-provider.ts'
 import { cards, newKey, useTestShop } from '../../../tests/support/shop.ts'
 import { createPaymentService } from '../payments/payments.service.ts'
 import { ProviderUnavailable } from '../payments/provider.ts'
-import { getTestCardChallenge } from '../payments/test-card.ts'
-import { testCardSecret } from '../payments/test-card-secret.ts'
-import { signWebhook } from '../payments/stripe/webhook-signature.ts'
+import { testCardSecret } from '../payments/providers/test-card/test-card-secret.ts'
+import { signWebhook } from '../payments/webhook-signature.ts'
 import { RESERVATION_MS } from './context.ts'
 import { createTestStaff } from '../../../tests/support/staff-context.ts'
 
@@ -102,7 +101,8 @@ describe('a card that requires confirmation', () => {
     shop.advanceClock(16 * 60_000)
     await shop.checkout.jobs['orders.expire']!(shop.db, {}, { id: 0 })
     await shop.worker.drain()
-    expect(await getTestCardChallenge(shop.db, placedOrder.order.id)).toBeUndefined()
+    const { challenge } = shop.context.providers.getProvider('test-card')
+    expect(await challenge!.find(shop.db, placedOrder.order.id)).toBeUndefined()
     expect(await stockOf(variant)).toEqual({ on_hand: 1, reserved: 0 })
     expect(await orderOf(placedOrder)).toMatchObject({
       status: 'cancelled',

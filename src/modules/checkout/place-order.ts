@@ -29,15 +29,16 @@ import { orderCompanyWrites } from '../orders/order-company.store.ts'
 import { type NewOrderHead, getOrderHead, newOrderWrites } from '../orders/orders.store.ts'
 import { tenderWrites } from '../payments/stored-value/stored-value.store.ts'
 import { paymentWrites, getPendingPayment, type PaymentToSettle } from '../payments/payments.store.ts'
+import { isPaidLater, isSettled } from '../payments/payment-methods.ts'
 import type { CardSummary } from '../payments/provider.ts'
-import { tokenizeTestCard } from '../payments/test-card-numbers.ts'
+import type { Providers } from '../payments/providers.ts'
 import type { LineTotals } from '../pricing/totals.ts'
 import type { CompanyTerms } from '../pricing/company-terms.ts'
 import { promotionUseWrites } from '../promotions/promotions.store.ts'
 import { type AcceptedOrder, repriceAndReserve } from './accept-order.ts'
 import { findAddressIssues } from './address-rules.ts'
 import { buildPlacedOrderResponse, repeatPlacedOrderResponse } from './placed-order-response.ts'
-import type { PlacedOrder, PlaceOrderInput } from './checkout.ts'
+import { BALANCE, type PlacedOrder, type PlaceOrderInput } from './checkout.ts'
 import { cleanText } from './clean-text.ts'
 import { type CheckoutContext, RESERVATION_MS } from './context.ts'
 import { assertMethodOffered, withOfferedMethods } from './payment/offered-payment-methods.ts'
@@ -100,7 +101,7 @@ export async function placeOrder(
   const input = cleanText(given)
   const issues = findAddressIssues(input.address)
   if (issues.length > 0) throw new ShopError('invalid_input', { issues })
-  if (input.payment.method !== 'balance') assertMethodOffered(input.payment.method, context.providers)
+  if (input.payment.method !== BALANCE) assertMethodOffered(input.payment.method, context.providers)
   const idempotencyOptions = {
     principal: request.principal,
     key: request.idempotencyKey,
@@ -150,7 +151,7 @@ async function writeOrder(
   guardedWrites?: GuardedWrites,
 ): Promise<Outcome> {
   const now = context.clock.now()
-  // Orders paid on delivery or on account count as bought now, card orders once they are paid.
+  // Orders paid later count as bought now, card orders once they are paid.
   const bought = accountId !== undefined && isPaidLater(input.payment.method)
   const later = guardedWrites !== undefined && !bought
   const accepted = await repriceAndReserve(tx, input, { accountId, trade: companyTerms }, orderId, now, {
@@ -166,10 +167,10 @@ async function writeOrder(
   const { currency } = accepted.cart
   const { dueMinor, tenders } = accepted.plan
   const isPaid = dueMinor === 0
-  const charge = isPaid ? undefined : buildCharge(input.payment, now)
+  const charge = isPaid ? undefined : buildCharge(context.providers, input.payment, now)
   const payment = {
     orderId,
-    provider: isPaid ? 'balance' : input.payment.method,
+    provider: isPaid ? BALANCE : input.payment.method,
     amountMinor: dueMinor,
     currency,
     token: charge?.token ?? null,
@@ -220,20 +221,20 @@ async function writeOrder(
   return { kind: 'placed', order, payment: charge ? payment : undefined }
 }
 
-/** Nothing is charged at checkout: payment is on delivery or by invoice. */
-const isPaidLater = (method: string) => method === 'cash-on-delivery' || method === 'on-account'
-const promisedStatus = (method: string) => (method === 'on-account' ? 'on_account' : 'due_on_delivery')
+const promisedStatus = (method: string) =>
+  isSettled('by-invoice', method) ? 'on_account' : 'due_on_delivery'
 
 /**
  * Card token and the card details that may be shown; absent for buyers who pay on the provider's page.
  * @returns undefined when nothing is charged now.
  */
 function buildCharge(
-  payment: PlaceOrderInput['payment'],
+  providers: Providers,
+  { method, card }: PlaceOrderInput['payment'],
   now: Date,
 ): { token: string; instrument?: CardSummary } | undefined {
-  if (isPaidLater(payment.method) || payment.method === 'balance') return undefined
-  return payment.method === 'test-card' ? tokenizeTestCard(payment.card, now) : { token: 'page' }
+  if (isPaidLater(method) || method === BALANCE) return undefined
+  return (card && providers.getProvider(method).tokenize?.(card, now)) ?? { token: 'page' }
 }
 
 /** Gift cards, store credit and promotions cover the total, so the order is paid immediately. */
@@ -266,11 +267,10 @@ const orderRow = (
   deliveryFrom: shipping.delivery_from,
   deliveryTo: shipping.delivery_to,
   address: input.address,
-  paymentMethod: plan.dueMinor === 0 ? (plan.tenders[0]?.method ?? 'balance') : input.payment.method,
+  paymentMethod: plan.dueMinor === 0 ? (plan.tenders[0]?.method ?? BALANCE) : input.payment.method,
   note: input.note,
   placedAt: now,
-  // Cash-on-delivery and on-account orders do not expire for lack of payment; orders that need approval expire
-  // without it.
+  // Orders paid later do not expire for lack of payment; orders that need approval expire without it.
   holdExpiresAt: business?.waits
     ? new Date(now.getTime() + APPROVAL_RESERVATION_MS)
     : plan.dueMinor > 0 && !isPaidLater(input.payment.method)

@@ -2,7 +2,8 @@
 import type { Db } from '../../platform/database/database.ts'
 import { toTaxViews, type Totals } from '../pricing/totals.ts'
 import { getCompanyCheckout } from './company-checkout.ts'
-import { type CheckoutPreview, paymentMethods } from './checkout.ts'
+import { paymentMethods } from '../payments/payment-methods.ts'
+import type { CheckoutPreview } from './checkout.ts'
 import { cleanText } from './clean-text.ts'
 import { calculateOrder, type TotalsInput } from './calculate-order.ts'
 

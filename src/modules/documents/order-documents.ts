@@ -7,6 +7,7 @@ import { text, type Text } from '../../platform/text/text.ts'
 import type { IssuedDocument } from '../orders/documents.store.ts'
 import type { DocumentKind, Order } from '../orders/order.ts'
 import { summarizePayments } from '../orders/payment-summary.ts'
+import { isSettled } from '../payments/payment-methods.ts'
 
 /** The seller, for page headers and as the return address. */
 export type Seller = { name: string; address: string[] }
@@ -96,7 +97,7 @@ export function buildInvoicePdf(
     notes: [
       dueDate
         ? t('paper.pay-account', { days: order.business?.net_days ?? 0, date: dueDate })
-        : t(order.payment.method === 'cash-on-delivery' ? 'paper.pay-door' : 'paper.paid'),
+        : t(isSettled('on-delivery', order.payment.method) ? 'paper.pay-door' : 'paper.paid'),
     ],
   }
 }

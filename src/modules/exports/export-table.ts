@@ -3,7 +3,7 @@ import type { Cell, Column, Rows } from '../../platform/files/spreadsheet.ts'
 import type { MessageKey, Text } from '../../platform/text/text.ts'
 
 /** Formats cells in the reader's language, with the shop's time zone and currency. */
-export type ExportLocalizer = Pick<Text, 't' | 'country'> & {
+export type ExportLocalizer = Pick<Text, 't' | 'country' | 'locale'> & {
   currency: string
   /** Local time of the shop, to the minute. */
   moment(at: Date | string | null): Cell

@@ -51,7 +51,7 @@ export function createListExportService(parts: ListExportDeps): ListExportServic
     ...catalogueExports(parts),
     ...operationsExports(parts),
   }
-  const createLocalizer = async ({ t, country }: Text): Promise<ExportLocalizer> => {
+  const createLocalizer = async ({ t, country, locale }: Text): Promise<ExportLocalizer> => {
     const format = new Intl.DateTimeFormat('sv-SE', {
       timeZone: await getShopTimeZone(db),
       dateStyle: 'short',
@@ -60,6 +60,7 @@ export function createListExportService(parts: ListExportDeps): ListExportServic
     return {
       t,
       country,
+      locale,
       currency: await getRetailCurrency(db),
       moment: (at) => at && { moment: format.format(new Date(at)) },
       units: (minor, currency) => (minor === null ? null : minor / 10 ** minorDigits(currency)),

@@ -12,6 +12,7 @@ import { type ExportedOrder, listOrdersForExport } from '../orders/staff/order-l
 import { listGiftCards, type ListedGiftCard } from '../payments/stored-value/stored-value.store.ts'
 import { listQuarantinedPayments } from '../checkout/payment/quarantine.store.ts'
 import { listStaffRows } from '../auth/staff/staff-members.store.ts'
+import { getMethodTexts } from '../payments/payment-method-texts.ts'
 import { paymentJobKinds } from '../payments/payment-job-kinds.ts'
 import type { Quote } from '../quotes/quotes.ts'
 import { listQuotesAfter } from '../quotes/quotes.store.ts'
@@ -75,7 +76,8 @@ export function operationsExports({
           [
             'office.payment',
             18,
-            ({ payment_method }, { t }) => t(paymentMethodLabels[payment_method] ?? 'checkout.card'),
+            ({ payment_method }, { t, locale }) =>
+              getMethodTexts(locale, payment_method)?.name ?? t('office.pay.balance'),
           ],
           ['office.state', 16, ({ status }, { t }) => t(`order.status.${status}`)],
           ['office.late', 8, ({ late }, { t }) => (late ? t('office.late') : null)],
@@ -260,11 +262,6 @@ export function operationsExports({
         ],
       ),
   }
-}
-
-const paymentMethodLabels: Record<string, MessageKey> = {
-  'cash-on-delivery': 'checkout.cash',
-  balance: 'office.pay.balance',
 }
 
 const giftCardStateLabel = ({ stopped, expiresAt }: ListedGiftCard, now: Date): MessageKey =>

@@ -11,9 +11,9 @@ import { getOrderEditView, cancelOrderEdit, payOrderEdit } from './order-edits/a
 
 let fake: FakeStripe
 const shop = useTestShop({
-  stripe: async () => {
+  payments: async () => {
     fake = await startFakeStripe()
-    return fake.account
+    return { methods: ['test-card', 'cash-on-delivery', 'stripe'], settings: fake.settings }
   },
 })
 beforeEach(() => fake.reset())

@@ -5,6 +5,7 @@ import { getOrderAccountId } from '../orders/account-orders.ts'
 import { getReturnableQuantity } from '../orders/line-status.ts'
 import type { Order } from '../orders/order.ts'
 import { getTransition } from '../orders/order-transitions.ts'
+import { isSettled } from '../payments/payment-methods.ts'
 import { type VariantChoice, listVariantChoices } from './order-edits/edit-order.ts'
 import { type AdditionalPayment, getPendingAdditionalPayment } from './order-edits/additional-payment.ts'
 import { RETURN_WINDOW_DAYS } from './return-order.ts'
@@ -59,7 +60,9 @@ export async function getOrderActions(
         )
       : {},
     storeCredit:
-      open && payment.method !== 'on-account' && (await getOrderAccountId(db, order.id)) !== undefined,
+      open &&
+      !isSettled('by-invoice', payment.method) &&
+      (await getOrderAccountId(db, order.id)) !== undefined,
     returnUntil: until === null ? null : new Date(until).toISOString(),
   }
 }

@@ -15,9 +15,9 @@ import { requestReturn, receiveReturn, refundReturn } from './return-order.ts'
 
 let fake: FakeStripe
 const shop = useTestShop({
-  stripe: async () => {
+  payments: async () => {
     fake = await startFakeStripe()
-    return fake.account
+    return { methods: ['test-card', 'cash-on-delivery', 'stripe'], settings: fake.settings }
   },
 })
 beforeEach(() => fake.reset())

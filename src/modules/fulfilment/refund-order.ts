@@ -22,6 +22,7 @@ import {
   getRefundableAmount,
   isRepeatedRefund,
 } from '../payments/refunds.store.ts'
+import { isSettled } from '../payments/payment-methods.ts'
 import { isTenderMethod } from '../payments/payment-tenders.ts'
 import { issueCreditNote } from './documents/issue-documents.ts'
 import {
@@ -71,7 +72,7 @@ export async function getStoreCreditAccount(
   destination: RefundDestination,
 ): Promise<string | undefined> {
   // An order on account is refunded by reducing the company's debt, never as store credit.
-  if (destination === 'original' || order.paymentMethod === 'on-account') return undefined
+  if (destination === 'original' || isSettled('by-invoice', order.paymentMethod)) return undefined
   const account = await getOrderAccountId(tx, order.id)
   if (account === undefined) throw new ShopError('no_account')
   return account

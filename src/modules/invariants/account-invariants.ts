@@ -1,4 +1,7 @@
 // Invariants of orders on account; used by invariants.ts.
+import { selectMethods, sqlList } from '../payments/payment-methods.ts'
+
+const paidByInvoice = sqlList(selectMethods(({ settlement }) => settlement === 'by-invoice'))
 
 /** Each query returns violations of a company's account balance. */
 export const accountInvariants: Record<string, string> = {
@@ -11,18 +14,18 @@ export const accountInvariants: Record<string, string> = {
     where c.used_minor <> coalesce(e.owed, 0) + coalesce(p.open, 0)`,
   'an order on account that left the shelf has its invoice, others have none': `
     select format('order %s (%s): invoiced %s of %s', o.id, o.status, e.amount_minor, p.amount_minor) from shop_order o
-    join payment p on p.order_id = o.id and p.provider = 'on-account'
+    join payment p on p.order_id = o.id and p.provider in (${paidByInvoice})
     left join company_ledger_entry e on e.order_id = o.id and e.kind = 'invoice'
     where (o.status in ('pending', 'cancelled')) <> (e.id is null) or e.amount_minor <> p.amount_minor`,
   'an invoice is open, or settled with its payment': `
     select format('order %s: %s, open %s', p.order_id, p.status, sum(e.amount_minor)) from payment p
-    join company_ledger_entry e on e.order_id = p.order_id where p.provider = 'on-account' group by p.id
+    join company_ledger_entry e on e.order_id = p.order_id where p.provider in (${paidByInvoice}) group by p.id
     having (p.status = 'on_account') <> (sum(e.amount_minor) > 0)`,
   'credit notes are the refunds that were sent': `
     select format('order %s: refunded %s, credit notes %s', p.order_id, x.sent, e.noted) from payment p
     left join lateral (select coalesce(sum(r.amount_minor), 0) as sent from refund_allocation r where r.payment_id = p.id and r.completed_at is not null) x on true
     left join lateral (select coalesce(-sum(y.amount_minor), 0) as noted from company_ledger_entry y where y.order_id = p.order_id and y.kind = 'refund') e on true
-    where p.provider = 'on-account' and x.sent <> e.noted`,
+    where p.provider in (${paidByInvoice}) and x.sent <> e.noted`,
   'nothing that waits for an approval is picked': `
     select format('order %s (%s): %s', o.id, o.status, t.approval) from order_company t join shop_order o on o.id = t.order_id
     where (t.approval = 'waiting' and o.status <> 'pending') or (t.approval in ('refused', 'lapsed', 'withdrawn') and o.status <> 'cancelled')`,

@@ -1,4 +1,5 @@
 // Invariants of placed orders: items, shipments, returns and refunds. Used by invariants.ts.
+import { isNoTender, ledgerCharges, ledgerMethods, ledgerRefunds } from './payment-sql.ts'
 
 /**
  * One email of a kind per row of a table once its job has run, except for phone orders without an email address.
@@ -52,17 +53,17 @@ export const fulfilmentInvariants: Record<string, string> = {
     from refund_allocation x join refund f on f.id = x.refund_id join payment p on p.id = x.payment_id
     left join stored_value c on c.account_id = f.credit_account_id
     left join stored_value_entry e on e.request_key = x.refund_id || ':' || x.payment_id and e.credit_id = c.id and e.payment_id = x.payment_id
-    where f.credit_account_id is not null and p.provider not in ('gift-card', 'store-credit') and (
+    where f.credit_account_id is not null and ${isNoTender} and (
       e.change_minor is distinct from case when x.completed_at is not null then x.amount_minor end
-      or exists (select from test_card_refund t where t.refund_key = x.refund_id || ':' || x.payment_id))
+      or exists (select from (${ledgerRefunds}) t where t.refund_key = x.refund_id || ':' || x.payment_id))
     union all select format('entry %s of no refund', e.request_key) from stored_value_entry e join payment p on p.id = e.payment_id
-    where e.reason = 'refunded' and p.provider not in ('gift-card', 'store-credit')
+    where e.reason = 'refunded' and ${isNoTender}
       and not exists (select from refund_allocation x join refund f on f.id = x.refund_id
         where e.request_key = x.refund_id || ':' || x.payment_id and f.credit_account_id is not null)`,
   'to cards, gift cards and store credit goes back no more than was paid': `
     select format('order %s: paid %s, given back %s', o.id, p.paid, p.card + c.credited) from shop_order o
-    cross join lateral (select coalesce(sum(p.amount_minor), 0) as paid, coalesce(sum((select t.refunded_minor from test_card_charge t
-        where t.key = coalesce(p.provider_key, p.order_id::text) and p.provider = 'test-card' and p.captured_minor is null)), 0) as card
+    cross join lateral (select coalesce(sum(p.amount_minor), 0) as paid, coalesce(sum((select t.refunded_minor from (${ledgerCharges}) t
+        where t.key = coalesce(p.provider_key, p.order_id::text) and p.provider in (${ledgerMethods}) and p.captured_minor is null)), 0) as card
       from payment p where p.order_id = o.id) p
     cross join lateral (select coalesce(sum(e.change_minor), 0) as credited from stored_value_entry e join payment p on p.id = e.payment_id
       where p.order_id = o.id and e.reason in ('refunded', 'given_back')) c
@@ -87,7 +88,7 @@ export const fulfilmentInvariants: Record<string, string> = {
   'a change that waits holds its stock and has a job, one that took place is paid, any other has cost nothing': `
     select format('change %s (%s): held %s, paid %s, provider %s %s (%s back)', g.key, g.status, h.quantity, p.amount_minor, c.outcome, c.amount_minor, c.refunded_minor)
     from order_edit g left join (select reference, variant_id, sum(quantity) as quantity from stock_reservation group by 1, 2) h on h.reference = g.key
-    left join payment p on p.provider_key = g.key left join test_card_charge c on c.key = g.key
+    left join payment p on p.provider_key = g.key left join (${ledgerCharges}) c on c.key = g.key
     cross join lateral (select exists (select 1 from job j where j.kind = 'order.change' and j.payload->>'key' = g.key) as works) j
     where not case g.status
       when 'open' then j.works and (h.variant_id, h.quantity) = (g.variant_id, g.quantity) and p.id is null

@@ -2,6 +2,8 @@
 // that reads tables of several modules at once.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { selectMethods, sqlList } from '../payments/payment-methods.ts'
+import { isTender, ledgerCharges, ledgerMethods, ledgerRefunds } from './payment-sql.ts'
 import { cartInvariants } from './cart-invariants.ts'
 import { accountInvariants } from './account-invariants.ts'
 import { fulfilmentInvariants } from './fulfilment-invariants.ts'
@@ -11,7 +13,8 @@ const changedMinor = `coalesce((select sum(r.amount_minor) from refund r where r
 
 const isFullyRefundedSql = `bool_and(p.amount_minor = (select sum(x.amount_minor) from refund_allocation x where x.payment_id = p.id))`
 
-const isTender = `(provider in ('gift-card', 'store-credit'))`
+const paidOnDelivery = sqlList(selectMethods(({ settlement }) => settlement === 'on-delivery'))
+const paidByInvoice = sqlList(selectMethods(({ settlement }) => settlement === 'by-invoice'))
 
 /** The order's main charge, by card or cash; not gift cards, store credit or charges of changes. */
 const isCharge = `(not ${isTender} and provider_key is null)`
@@ -36,7 +39,7 @@ const rules: Record<string, string> = {
       where reference not in (select key from order_edit) group by 1, 2) h using (order_id, variant_id)
     left join shop_order o on o.id::text = coalesce(l.order_id, h.order_id)
     where l.quantity is distinct from h.quantity`,
-  // Stock of cash-on-delivery orders is taken when they are picked, of all others when they are paid.
+  // Stock of orders that are paid later is taken when they are picked, of all others when they are paid.
   'orders that are paid or picked have left the shelf, once; what came back is there again': `
     select format('order %s, variant %s: should be gone %s, is gone %s', order_id, variant_id, l.quantity, s.quantity)
     from (select l.order_id::text, l.variant_id, sum(l.quantity - l.restocked) as quantity from order_line l join shop_order o on o.id = l.order_id
@@ -81,8 +84,8 @@ const rules: Record<string, string> = {
         or exists (select 1 from job j where j.kind = 'payment.refund' and j.payload->>'orderId' = o.id::text)
         or exists (select 1 from refund r where r.order_id = o.id and r.completed_at is null)
         or exists (select 1 from payment_dispute d where d.order_id = o.id)
-      when 'due_on_delivery' then o.payment_method = 'cash-on-delivery' and o.status in ('pending', 'picking', 'shipped')
-      when 'on_account' then o.payment_method = 'on-account' and o.status <> 'cancelled'
+      when 'due_on_delivery' then o.payment_method in (${paidOnDelivery}) and o.status in ('pending', 'picking', 'shipped')
+      when 'on_account' then o.payment_method in (${paidByInvoice}) and o.status <> 'cancelled'
       when 'refunded' then o.status = 'cancelled' or ${isFullyRefundedSql}
       when 'quarantined' then o.status in ('pending', 'cancelled')
       else o.status = 'cancelled' end`,
@@ -105,12 +108,12 @@ const rules: Record<string, string> = {
     where p.status = 'pending' and not exists (select 1 from job j where j.kind = 'payment.charge' and j.payload->>'orderId' = p.order_id::text)`,
   'what the provider took is what the shop has': `
     select format('order %s: provider %s %s (%s back), payment %s %s', coalesce(c.key, p.order_id::text), c.outcome, c.amount_minor, c.refunded_minor, p.status, p.amount_minor)
-    from (select * from test_card_charge where key not in (select key from order_edit where status <> 'done')) c
+    from (select * from (${ledgerCharges}) charge where key not in (select key from order_edit where status <> 'done')) c
     full join (select p.*, coalesce(r.sent_minor, 0) as sent_minor, coalesce(r.credit_minor, 0) as credit_minor from payment p
       left join (select x.payment_id, sum(x.amount_minor) filter (where x.completed_at is not null and f.credit_account_id is null) as sent_minor,
           sum(x.amount_minor) filter (where f.credit_account_id is not null) as credit_minor
         from refund_allocation x join refund f on f.id = x.refund_id group by 1) r on r.payment_id = p.id
-      where p.provider = 'test-card') p on coalesce(p.provider_key, p.order_id::text) = c.key
+      where p.provider in (${ledgerMethods})) p on coalesce(p.provider_key, p.order_id::text) = c.key
     where not case p.status
       when 'captured' then c.outcome = 'captured' and c.amount_minor = coalesce(p.captured_minor, p.amount_minor) and c.reference = p.provider_reference
         and (c.refunded_minor between p.sent_minor and p.refunded_minor - p.credit_minor or exists (select 1 from job j where j.kind = 'payment.refund' and j.payload->>'orderId' = c.key))
@@ -122,11 +125,11 @@ const rules: Record<string, string> = {
       else false end or p.id is null`,
   'what the provider gave back is the sum of its refunds': `
     select format('order %s: given back %s, refunds %s', c.key, c.refunded_minor, coalesce(sum(r.amount_minor), 0))
-    from test_card_charge c left join test_card_refund r on r.charge_key = c.key
-    group by c.key having c.refunded_minor <> coalesce(sum(r.amount_minor), 0)`,
+    from (${ledgerCharges}) c left join (${ledgerRefunds}) r on r.charge_key = c.key
+    group by c.key, c.refunded_minor having c.refunded_minor <> coalesce(sum(r.amount_minor), 0)`,
   'an Idempotency-Key makes one order': `
     select format('subject %s: %s keys', subject, count(*)) from idempotency_key group by subject having count(*) > 1`,
-  // Cash-on-delivery orders are answered after the commit that assigns the order number; a retry finds the order
+  // Orders that are paid later are answered after the commit that assigns the order number; a retry finds the order
   // if the process died in between.
   'a key that was answered with an order has it, an open one is worked on': `
     select format('key of %s: %s', k.subject, coalesce(k.status::text, 'open')) from idempotency_key k left join shop_order o on o.id::text = k.subject
@@ -139,7 +142,7 @@ const rules: Record<string, string> = {
     group by o.id having count(m.id) <> case
       when o.email = '' then 0
       when exists (select from order_company t where t.order_id = o.id and t.approval is not null and t.approval <> 'approved') then 0
-      when o.payment_method not in ('cash-on-delivery', 'on-account') and not exists (select 1 from order_event e where e.order_id = o.id and e.to_status = 'paid') then 0
+      when o.payment_method not in (${paidOnDelivery}, ${paidByInvoice}) and not exists (select 1 from order_event e where e.order_id = o.id and e.to_status = 'paid') then 0
       when exists (select 1 from job j where j.kind = 'order.placed' and j.payload->>'orderId' = o.id::text) then count(m.id)
       else 1 end`,
   ...fulfilmentInvariants,

@@ -5,6 +5,8 @@ import type { Db } from '../../platform/database/database.ts'
 import { type BatchQuery, runBatchQuery } from '../../platform/database/batch-sql.ts'
 import { localizeName, type NameTranslations } from '../catalog/localize-name.ts'
 import type { Address } from '../checkout/checkout.ts'
+import { refundMethodSql } from '../payments/payment-methods.ts'
+import { isTenderSql } from '../payments/payment-tenders.ts'
 import { toTaxViews } from '../pricing/totals.ts'
 import { type LineQuantities, getLineStatus } from './line-status.ts'
 import type { Order, OrderStatus } from './order.ts'
@@ -56,9 +58,8 @@ export const orderQuery = (
         ) order by r.position) from order_return r where r.order_id = o.id) as returns,
       (select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'amount', f.amount_minor, 'delivery', f.delivery_minor, 'requested_at', f.requested_at, 'completed_at', f.completed_at,
           'to', (select json_agg(json_build_object('method', method, 'amount', amount)) from (
-            select case when p.provider in ('gift-card', 'store-credit') then p.provider when f.credit_account_id is not null then 'store-credit'
-              when p.provider = 'cash-on-delivery' then 'cash'
-              when p.provider = 'on-account' then 'account' else 'card' end as method, sum(x.amount_minor) as amount
+            select case when ${isTenderSql} then p.provider when f.credit_account_id is not null then 'store-credit'
+              else ${refundMethodSql} end as method, sum(x.amount_minor) as amount
             from refund_allocation x join payment p on p.id = x.payment_id where x.refund_id = f.id group by 1 order by 1) as part))
         order by f.requested_at) from refund f where f.order_id = o.id) as refunds,
       (select json_agg(json_build_object('kind', d.kind, 'number', d.number, 'issued_at', d.issued_at) order by d.issued_at)

@@ -2,6 +2,7 @@
 import type { ReturnCondition } from '../../contracts/return-conditions.ts'
 import type { LocalizedName, SelectedOption } from '../catalog/localize-name.ts'
 import type { Address } from '../checkout/checkout.ts'
+import type { TenderPaymentView } from '../payments/payment-tenders.ts'
 import type { Picture } from '../search/listing.ts'
 import type { LineQuantities } from './line-status.ts'
 
@@ -137,7 +138,7 @@ export type Order = {
     pay_until?: string
   }
   /** Gift cards and store credit that paid part of the order. */
-  tenders: { method: string; status: string; amount: number; hint?: string }[]
+  tenders: TenderPaymentView[]
   note: string
   /**
    * Present for company orders. `purchase_order` is the company's reference; `reason` is why the order was

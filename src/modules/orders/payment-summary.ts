@@ -1,5 +1,7 @@
 // How an order was paid, for the summary below the total in emails and on invoices.
 import type { Text } from '../../platform/text/text.ts'
+import { getMethodTexts } from '../payments/payment-method-texts.ts'
+import { isSettled } from '../payments/payment-methods.ts'
 import type { Order } from './order.ts'
 
 type PaidOrder = Pick<Order, 'total' | 'tenders'> & { method: string | undefined }
@@ -10,26 +12,18 @@ type Part = { title: string; minor: number }
  * method paid everything. Later refunds, as for a cheaper variant, went to the card first, so tenders count only
  * up to the current total.
  */
-export function summarizePayments({ total, tenders, method: charge }: PaidOrder, { t }: Text): Part[] {
+export function summarizePayments(
+  { total, tenders, method: charge }: PaidOrder,
+  { t, locale }: Text,
+): Part[] {
   let remaining = total
   const parts = tenders.map(({ method, hint = '', amount }): Part => {
     const paidAmount = Math.min(amount, remaining)
     remaining -= paidAmount
-    const labelKey = method === 'gift-card' ? 'checkout.tender.gift-card' : 'checkout.tender.store-credit'
-    return { title: t(labelKey, { hint }), minor: -paidAmount }
+    return { title: t(`checkout.tender.${method}`, { hint }), minor: -paidAmount }
   })
   if (parts.length === 0 || remaining === 0) return parts
-  return [
-    ...parts,
-    {
-      title: t(
-        charge === 'cash-on-delivery'
-          ? 'checkout.due'
-          : charge === 'on-account'
-            ? 'checkout.on-account'
-            : 'paper.by-card',
-      ),
-      minor: remaining,
-    },
-  ]
+  const isDue = charge !== undefined && isSettled('on-delivery', charge)
+  const paid = charge === undefined ? undefined : getMethodTexts(locale, charge)?.paid
+  return [...parts, { title: isDue || paid === undefined ? t('checkout.due') : paid, minor: remaining }]
 }

@@ -8,6 +8,7 @@ import {
   getPaymentPageUrl,
   returnFromPayment,
 } from '../checkout/payment/return-from-payment.ts'
+import { placeOrderInput } from '../checkout/checkout.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { getOrderHead } from '../orders/orders.store.ts'
 import { isOrderToken } from '../orders/order-token.ts'
@@ -16,6 +17,7 @@ import {
   listFailedPaymentJobs,
   retryPaymentJob,
 } from '../checkout/payment/failed-jobs.store.ts'
+import { getMethodViews } from './payment-method-texts.ts'
 import type { WebhookCall } from './provider.ts'
 import { type QuarantinedPayment, listQuarantinedPayments } from '../checkout/payment/quarantine.store.ts'
 import { ShopError } from '../../kernel/errors.ts'
@@ -54,6 +56,8 @@ export function createPaymentService(context: CheckoutContext): PaymentService {
   return {
     pages: {
       paymentMethods: () => context.providers.offered,
+      getPaymentMethodViews: getMethodViews,
+      parseOrderInput: (input) => placeOrderInput.safeParse(input),
       isPaymentTestMode: () => context.providers.isTestMode,
       returnFromPayment: (id, token, step) =>
         withOpenedOrder(id, token, (orderId) => returnFromPayment(context, orderId, step)),

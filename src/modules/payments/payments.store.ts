@@ -4,6 +4,7 @@ import { newPaymentId, type PaymentId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { type BatchQuery, joinWrites, type BatchWrites } from '../../platform/database/batch-sql.ts'
 import type { CardSummary } from './provider.ts'
+import { isByInvoiceSql } from './payment-methods.ts'
 import { isTenderSql } from './payment-tenders.ts'
 
 export type PaymentStatus =
@@ -177,7 +178,7 @@ type PaymentViewRow = {
 export const paymentQuery = (
   orderId: string | RawBuilder<string>,
 ): BatchQuery<PaymentViewRow, PaymentView | undefined> => ({
-  query: sql<PaymentViewRow>`select provider, status, amount_minor, instrument, failure, case when provider = 'on-account' then (
+  query: sql<PaymentViewRow>`select provider, status, amount_minor, instrument, failure, case when ${isByInvoiceSql} then (
       select json_build_object('due_on', max(due_on), 'open', sum(e.amount_minor)) from company_ledger_entry e where e.order_id = payment.order_id) end as account
     from payment where order_id = ${orderId}
     order by ${isCharge} desc, created_at desc limit 1`,

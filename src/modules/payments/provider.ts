@@ -88,7 +88,8 @@ export class ProviderUnavailable extends Error {
 
 /** Every call except `webhook` can throw ProviderUnavailable. */
 export type PaymentProvider = {
-  code: string
+  /** Exchanges a card entered at checkout for a token. Absent for providers with a page of their own. */
+  tokenize?(card: CardInput, now: Date): { token: string; instrument: CardSummary }
   /** The first call with a key decides; a repeated call returns its result. */
   authorise(db: Db, order: ChargeRequest, now: Date): Promise<ChargeResult>
   /** Captures an authorised amount. Idempotent. */
@@ -115,7 +116,19 @@ export type PaymentProvider = {
    * @returns undefined when it is forged, too old, or not from this provider.
    */
   webhook?(call: WebhookCall, now: Date): Promise<ProviderEvent | undefined>
+  /** Confirmation of a card on a page of the shop, as 3-D Secure asks for. */
+  challenge?: Challenge
 }
+
+export type Challenge = {
+  /** @returns undefined when there is none, or it was answered. */
+  find(db: Db, key: string): Promise<{ amountMinor: number; currency: string } | undefined>
+  /** Only the first answer counts. */
+  answer(db: Db, key: string, confirmed: boolean, now: Date): Promise<void>
+}
+
+/** Card entered on a page of the shop. It is neither stored nor logged. */
+export type CardInput = { number: string; expiry: string }
 
 /** Card data that may be stored. */
 export type CardSummary = { brand: string; last4: string }

@@ -1,11 +1,7 @@
-// Registry of payment providers by code.
-import { cashOnDelivery } from './cash-on-delivery.ts'
-import type { PaymentMethod } from '../checkout/checkout.ts'
+// The payment providers that are available with the settings of this shop.
 import type { PaymentProvider } from './provider.ts'
-import { onAccount } from './on-account.ts'
-import { createStripeProvider } from './stripe/stripe.ts'
-import type { StripeAccount } from './stripe/stripe-client.ts'
-import { createTestCard } from './test-card.ts'
+import { isSettled, type PaymentMethod, paymentProviders } from './payment-methods.ts'
+import { hasRequiredSettings } from './provider-settings.ts'
 
 export type Providers = {
   /**
@@ -16,7 +12,7 @@ export type Providers = {
   has(code: string): boolean
   /** Payment methods offered at checkout. */
   offered: readonly PaymentMethod[]
-  /** Whether the provider accepts new charges. Existing orders are refunded in any case. */
+  /** Whether the provider charges at checkout now. Existing orders are refunded in any case. */
   canCharge(code: string): boolean
   /** True for a merchant's own shop that accepts test cards (PAYMENT_TEST_MODE=on). */
   isTestMode: boolean
@@ -24,8 +20,8 @@ export type Providers = {
 
 export type ProviderSettings = {
   methods: readonly PaymentMethod[]
-  /** Absent when the shop has no Stripe account. */
-  stripe?: StripeAccount | undefined
+  /** Environment variables of the providers: provider-settings.ts. */
+  settings?: Readonly<Record<string, unknown>> | undefined
   /** PAYMENT_TEST_MODE=on: every page shows a banner. */
   isTestMode?: boolean | undefined
 }
@@ -36,17 +32,18 @@ export type ProviderSettings = {
  */
 export function createProviders(
   secret: string,
-  { methods, stripe, isTestMode = false }: ProviderSettings,
+  { methods, settings = {}, isTestMode = false }: ProviderSettings,
 ): Providers {
-  const testCard = createTestCard(secret)
-  const hasTestCards = methods.includes('test-card')
-  const all = [
-    hasTestCards ? testCard : withoutNewCharges(testCard),
-    cashOnDelivery,
-    onAccount,
-    ...(stripe ? [createStripeProvider(stripe)] : []),
-  ]
-  const byCode = new Map(all.map((provider) => [provider.code, provider]))
+  const available = paymentProviders.filter((definition) => hasRequiredSettings(definition, settings))
+  const acceptsCharges = ({ code, capabilities }: (typeof available)[number]) =>
+    !capabilities.isTest || methods.includes(code)
+  const byCode = new Map<string, PaymentProvider>(
+    available.map((definition) => {
+      const provider = definition.create(settings, { secret })
+      return [definition.code, acceptsCharges(definition) ? provider : withoutNewCharges(provider)]
+    }),
+  )
+  const chargeable = available.filter(acceptsCharges).map(({ code }) => code)
   return {
     getProvider(code) {
       const provider = byCode.get(code)
@@ -54,14 +51,14 @@ export function createProviders(
       return provider
     },
     has: (code) => byCode.has(code),
-    // On account is offered only to companies with credit, by the checkout module.
-    offered: methods.filter((method) => method !== onAccount.code),
-    canCharge: (code) => byCode.has(code) && (code !== testCard.code || hasTestCards),
+    // Payment by invoice is offered only to companies with credit, by the checkout module.
+    offered: methods.filter((method) => !isSettled('by-invoice', method)),
+    canCharge: (code) => isSettled('at-checkout', code) && chargeable.some((one) => one === code),
     isTestMode,
   }
 }
 
-/** Keeps test cards of earlier orders readable and refundable where new ones are not accepted. */
+/** Keeps test payments of earlier orders readable and refundable where new ones are not accepted. */
 const withoutNewCharges = (provider: PaymentProvider): PaymentProvider => ({
   ...provider,
   authorise: async (db, { key }, now) =>

@@ -39,7 +39,7 @@ async function listRefundSources(tx: Tx, orderId: string): Promise<RefundSource[
       where d.payment_id = payment.id and d.status = 'open') d
     where order_id = ${orderId} and status in ('captured', 'refunded', 'on_account') and amount_minor > refunded_minor + disputed
       and (status <> 'on_account' or exists (select from company_ledger_entry e where e.order_id = payment.order_id))
-    order by provider in ('gift-card', 'store-credit'), id`.execute(tx)
+    order by ${isTenderSql}, id`.execute(tx)
   return rows
 }
 

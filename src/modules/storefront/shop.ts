@@ -20,11 +20,13 @@ import type { LineOptions } from '../catalog/localize-name.ts'
 import type {
   Address,
   CheckoutPreview,
-  PaymentMethod,
   PlaceOrderInput,
   PlacedOrder,
+  placeOrderInput,
   CheckoutPreviewInput,
 } from '../checkout/checkout.ts'
+import type { PaymentMethod } from '../payments/payment-methods.ts'
+import type { PaymentMethodViews } from '../payments/payment-method-texts.ts'
 import type { AddressInput, OrderListPage, SavedAddress, SavedItem } from '../customers/customers.ts'
 import type { ContentBanner, Home, Menu, Page, SiteSettings } from '../content/content.ts'
 import type { ContentDraft } from '../content/edit-content.ts'
@@ -204,6 +206,10 @@ export type Shop = PaymentPages &
 export type PaymentPages = {
   /** Available payment methods, in display order. */
   paymentMethods(): readonly PaymentMethod[]
+  /** How pages show payment methods, also those of earlier orders. */
+  getPaymentMethodViews(locale: Locale): PaymentMethodViews
+  /** Validates the input of the checkout form. */
+  parseOrderInput(input: unknown): ReturnType<typeof placeOrderInput.safeParse>
   /** Whether every page shows the test-card banner (PAYMENT_TEST_MODE=on). */
   isPaymentTestMode(): boolean
   /**

@@ -1,7 +1,6 @@
 import { MAX_ORDER_NOTE_LENGTH } from '../../contracts/cart-limits.ts'
 import { MAX_PURCHASE_ORDER_LENGTH } from '../../contracts/limits.ts'
-import type { PaymentMethod } from '../../modules/checkout/checkout.ts'
-import type { Country } from '../address/validate-address.ts'
+import type { PaymentMethod } from '../../modules/payments/payment-methods.ts'
 import { paths } from '../../contracts/paths.ts'
 import { type MessageKey, useFormat, useText } from '../i18n/text.tsx'
 import { Button } from '../ui/form/button.tsx'
@@ -10,7 +9,9 @@ import { AddressFields } from '../address/address-fields.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import type { FormCheckout } from './form-checkout.ts'
 import { ErrorSummary } from './error-summary.tsx'
+import type { CheckoutRules } from './state/validate-checkout.ts'
 import { useSavedAddresses } from './state/use-saved-addresses.ts'
+import type { PaymentMethodView } from '../../modules/payments/payment-method-texts.ts'
 import { PaymentSection } from './payment/payment-section.tsx'
 import { CheckoutErrorNote } from './checkout-error-note.tsx'
 import { SaveAddress, SavedAddresses } from './saved-addresses.tsx'
@@ -19,14 +20,15 @@ import type { Checkout } from './state/use-checkout.ts'
 import { PlainLink } from '../ui/shop-link.tsx'
 
 type Props = {
-  countries: readonly Country[]
+  rules: CheckoutRules
   methods: readonly PaymentMethod[]
   checkout: Checkout
 }
 
-export function CheckoutForm({ countries, methods, checkout }: Props) {
+export function CheckoutForm({ rules: { countries, methodViews }, methods, checkout }: Props) {
   const { t } = useText()
   const { form, quote, busy, refusal } = checkout
+  const method = methodViews[form.values.payment_method]
   const addresses = useSavedAddresses(form)
   return (
     <form
@@ -73,6 +75,7 @@ export function CheckoutForm({ countries, methods, checkout }: Props) {
         <PaymentSection
           form={form}
           methods={quote?.payment_methods ?? methods}
+          views={methodViews}
           quote={quote}
           hasScript={!checkout.sent}
         />
@@ -110,10 +113,10 @@ export function CheckoutForm({ countries, methods, checkout }: Props) {
           busy={busy}
           disabled={!checkout.sent && (!form.ready || !quote)}
         >
-          <PayButtonLabel checkout={checkout} />
+          <PayButtonLabel checkout={checkout} method={method} />
         </Button>
         <p className="xs dim-3">
-          {quote?.due !== 0 && t(chargedMessages[form.values.payment_method])} {t('checkout.accept')}{' '}
+          {quote?.due !== 0 && method && t(getPayMessages(method).charged)} {t('checkout.accept')}{' '}
           <PlainLink className="link" href={paths.terms()} target="_blank" rel="noreferrer">
             {t('product.terms')}
           </PlainLink>
@@ -135,24 +138,25 @@ function FormCheckoutFields({ submitted: { items, idempotencyKey, quote } }: { s
   )
 }
 
-const payLabels = {
-  'test-card': 'checkout.pay',
-  stripe: 'checkout.pay-there',
-  'cash-on-delivery': 'checkout.place',
-  'on-account': 'checkout.place',
-} as const satisfies Record<PaymentMethod, MessageKey>
-const chargedMessages = {
-  'test-card': 'checkout.charged',
-  stripe: 'checkout.charged-there',
-  'cash-on-delivery': 'checkout.charged-at-door',
-  'on-account': 'checkout.charged-on-account',
-} as const satisfies Record<PaymentMethod, MessageKey>
+/** The button, and the text below it about when the buyer pays. */
+function getPayMessages({ settlement, input }: PaymentMethodView): {
+  button: MessageKey
+  charged: MessageKey
+} {
+  if (settlement === 'on-delivery') return { button: 'checkout.place', charged: 'checkout.charged-at-door' }
+  if (settlement === 'by-invoice') return { button: 'checkout.place', charged: 'checkout.charged-on-account' }
+  return input === 'redirect'
+    ? { button: 'checkout.pay-there', charged: 'checkout.charged-there' }
+    : { button: 'checkout.pay', charged: 'checkout.charged' }
+}
 
-function PayButtonLabel({ checkout: { quote, busy, form } }: { checkout: Checkout }) {
+type PayButtonProps = { checkout: Checkout; method: PaymentMethodView | undefined }
+
+function PayButtonLabel({ checkout: { quote, busy }, method }: PayButtonProps) {
   const { t } = useText()
   const { money } = useFormat()
   if (busy) return t('checkout.placing')
   if (quote?.due === 0) return t('checkout.place-paid')
   const amount = quote ? money(quote.due, quote.currency) : ''
-  return t(payLabels[form.values.payment_method], { amount })
+  return t(method ? getPayMessages(method).button : 'checkout.place', { amount })
 }

@@ -29,10 +29,12 @@ export const handle = { bare: true }
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const formCheckout = await loadFormCheckout(args)
+  const { locale } = args.context.get(requestContext)
   return data(
     {
-      countries: listCountries(args.context.get(requestContext).locale),
+      countries: listCountries(locale),
       methods: args.context.get(shopContext).paymentMethods(),
+      methodViews: args.context.get(shopContext).getPaymentMethodViews(locale),
       formCheckout,
     },
     formCheckout && { headers: { 'Cache-Control': 'no-store' } },
@@ -54,9 +56,9 @@ export default function CheckoutPage() {
 function Checkout() {
   const { t } = useText()
   const { name } = useSettings()
-  const { countries, methods, formCheckout } = useLoaderData<typeof loader>()
+  const { countries, methods, methodViews, formCheckout } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof formCheckoutAction>()
-  const checkout = useCheckout(countries, methods, actionData ?? formCheckout)
+  const checkout = useCheckout({ countries, methodViews }, methods, actionData ?? formCheckout)
   const isEmpty = useCart((cart) => cart.isEmpty && !cart.loading && !cart.unreached)
   useEffect(refreshCart, [])
   const isNothingToBuy = checkout.form.ready && isEmpty && !checkout.busy
@@ -88,7 +90,7 @@ function Checkout() {
         {isNothingToBuy ? (
           <EmptyCheckout />
         ) : (
-          <CheckoutForm countries={countries} methods={methods} checkout={checkout} />
+          <CheckoutForm rules={{ countries, methodViews }} methods={methods} checkout={checkout} />
         )}
       </main>
       {!isNothingToBuy && (

@@ -6,7 +6,7 @@ import { formatCartItems, formCartSetCookie, readFormCart } from '../../kernel/f
 import type { FormCartItem } from '../../kernel/form-cart.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { findRegionByName } from '../../kernel/regions.ts'
-import { type CheckoutPreview, placeOrderInput } from '../../modules/checkout/checkout.ts'
+import type { CheckoutPreview } from '../../modules/checkout/checkout.ts'
 import { listCountries } from '../address/countries.ts'
 import { requestContext, shopContext } from '../context.ts'
 import { formBuyer, formCartItems } from '../cart/form-cart.tsx'
@@ -66,9 +66,10 @@ async function quoteForm(
       ...cardFields,
       shipping_method: isOffered ? values.shipping_method : (quote.shipping_method ?? ''),
       needs_purchase_order: quote.business?.purchase_order_required ? 'yes' : '',
-      payment_method: quote.payment_methods.includes(values.payment_method)
-        ? values.payment_method
-        : (quote.payment_methods[0] ?? values.payment_method),
+      payment_method:
+        quote.payment_methods.find((method) => method === values.payment_method) ??
+        quote.payment_methods[0] ??
+        values.payment_method,
     },
   }
 }
@@ -102,29 +103,26 @@ export async function formCheckoutAction(args: ActionFunctionArgs) {
     data({ ...(await quoteForm(args, items, values)), ...problems }, { status, headers: noStore })
   if (form.get('intent') === 'update') return rerender({}, 200)
 
-  const countries = listCountries(locale)
+  const shop = args.context.get(shopContext)
+  const rules = { countries: listCountries(locale), methodViews: shop.getPaymentMethodViews(locale) }
   const [total, due] = ['expected_total', 'expected_due'].map((name) => Number(form.get(name)))
-  const fieldErrors = validateCheckout(values, countries, new Date())
+  const fieldErrors = validateCheckout(values, rules, new Date())
   const errors = due === 0 ? omitCardErrors(fieldErrors) : fieldErrors
   if (Object.keys(errors).length > 0) return rerender({ faults: errors }, 422)
-  const input = toOrderInput(
-    values,
-    countries.find(({ code }) => code === values.country),
-    {
-      items,
-      shipping_method: values.shipping_method,
-      expected_total: total!,
-      expected_due: due!,
-      locale,
-    },
-  )
-  const parsed = placeOrderInput.safeParse(input)
+  const input = toOrderInput(values, rules, {
+    items,
+    shipping_method: values.shipping_method,
+    expected_total: total!,
+    expected_due: due!,
+    locale,
+  })
+  const parsed = shop.parseOrderInput(input)
   if (!parsed.success) {
     const issues = parsed.error.issues.map(({ path }) => ({ path: path.join('.') }))
     return rerender({ faults: toFieldErrors(issues), refusal: { kind: 'failed', requestId } }, 422)
   }
   try {
-    const placed = await args.context.get(shopContext).placeOrder(parsed.data, {
+    const placed = await shop.placeOrder(parsed.data, {
       idempotencyKey: String(form.get('idempotency_key')).slice(0, 200),
       requestId,
       caller,

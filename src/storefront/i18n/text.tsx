@@ -5,7 +5,7 @@ import type english from '../../../locales/en/common.json'
 import { direction } from '../../kernel/locale.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { formatMessage } from './message.ts'
-import type { Messages, Values } from './message.ts'
+import type { Compiled, Messages, Values } from './message.ts'
 import { formatMoney } from './money.ts'
 import { formatNumber } from './format-number.ts'
 
@@ -27,7 +27,7 @@ function useLanguage(): Language {
 
 /**
  * `t` translates a key; `label` translates a content label when it is a message key, and returns it unchanged
- * otherwise.
+ * otherwise; `format` fills the values into a message that came with the page's data.
  */
 export function useText() {
   const language = useLanguage()
@@ -40,6 +40,7 @@ export function useText() {
       return translate(key, values)
     },
     label: (text: string) => translate(text),
+    format: (message: Compiled, values: Values = {}) => formatMessage(message, values, locale),
     locale,
     dir: direction(locale),
   }

@@ -28,6 +28,7 @@ export async function loadOrderPage(context: LoaderFunctionArgs['context'], orde
   return {
     order,
     token,
+    method: shop.getPaymentMethodViews(locale)[order.payment.method],
     steps: actions,
     country: countryName(order, locale),
     // Only the order's own country: shipping and tax were calculated for it.

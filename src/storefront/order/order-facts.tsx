@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '../../modules/orders/order.ts'
+import type { PaymentMethodView } from '../../modules/payments/payment-method-texts.ts'
 import { AddressLines } from '../address/address-lines.tsx'
 import { useFormat, useText } from '../i18n/text.tsx'
 import { CardName } from '../ui/product/card-name.tsx'
@@ -9,7 +10,9 @@ import { useDeliveryDates } from '../checkout/state/use-delivery-dates.ts'
 const inProgressStatuses: Order['status'][] = ['pending', 'paid', 'picking', 'shipped']
 
 /** Delivery address and date, payment and note. */
-export function OrderFacts({ order, country }: { order: Order; country: string }) {
+type Props = { order: Order; method: PaymentMethodView | undefined; country: string }
+
+export function OrderFacts({ order, method, country }: Props) {
   const { t } = useText()
   const { money } = useFormat()
   const expected = useDeliveryDates(order)
@@ -25,20 +28,13 @@ export function OrderFacts({ order, country }: { order: Order; country: string }
         {days && <span>{days}</span>}
       </Fact>
       <Fact title={t('checkout.payment')}>
-        {order.tenders.map(({ method, hint = '', amount }) => (
-          <span key={`${method} ${hint}`}>
-            {t(method === 'gift-card' ? 'checkout.tender.gift-card' : 'checkout.tender.store-credit', {
-              hint,
-            })}{' '}
-            <bdi>{money(amount, order.currency)}</bdi>
+        {order.tenders.map(({ method: tender, hint = '', amount }) => (
+          <span key={`${tender} ${hint}`}>
+            {t(`checkout.tender.${tender}`, { hint })} <bdi>{money(amount, order.currency)}</bdi>
           </span>
         ))}
-        {payment.method === 'cash-on-delivery' && <span>{t('checkout.cash')}</span>}
-        {payment.method === 'on-account' && <span>{t('checkout.on-account')}</span>}
+        {method && <span>{method.name}</span>}
         {payment.method === 'balance' && <span>{t('checkout.nothing-due')}</span>}
-        {!['cash-on-delivery', 'on-account', 'balance', 'gift-card', 'store-credit'].includes(
-          payment.method,
-        ) && <span>{t('checkout.card')}</span>}
         {payment.instrument && (
           <span>
             <CardName {...payment.instrument} />

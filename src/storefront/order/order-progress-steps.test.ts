@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { type OrderStatus, orderStatuses } from '../../modules/orders/order.ts'
 import { getProgress } from './order-progress-steps.ts'
 
-const order = (status: OrderStatus, method = 'test-card', reached: OrderStatus[] = [status]) => ({
+const order = (status: OrderStatus, reached: OrderStatus[] = [status]) => ({
   status,
-  payment: { method },
   events: reached.map((step, index) => ({ at: `2026-11-2${index}T00:00:00Z`, kind: 'status', status: step })),
 })
 const describeSteps = (steps: ReturnType<typeof getProgress>) =>
@@ -12,9 +11,9 @@ const describeSteps = (steps: ReturnType<typeof getProgress>) =>
 
 test('for any status exactly one step is current', () => {
   for (const status of orderStatuses)
-    for (const method of ['test-card', 'cash-on-delivery']) {
-      const currentSteps = getProgress(order(status, method)).filter(({ state }) => state === 'at')
-      if (method === 'test-card' || status !== 'paid')
+    for (const settlement of ['at-checkout', 'on-delivery'] as const) {
+      const currentSteps = getProgress(order(status), settlement).filter(({ state }) => state === 'at')
+      if (settlement === 'at-checkout' || status !== 'paid')
         expect(currentSteps.map((step) => step.status)).toEqual([status])
     }
 })
@@ -30,7 +29,7 @@ test('a paid order has its remaining steps ahead', () => {
 })
 
 test('cash on delivery has no payment step', () => {
-  expect(describeSteps(getProgress(order('picking', 'cash-on-delivery')))).toEqual([
+  expect(describeSteps(getProgress(order('picking'), 'on-delivery'))).toEqual([
     'pending done',
     'picking at',
     'shipped ahead',
@@ -39,7 +38,9 @@ test('cash on delivery has no payment step', () => {
 })
 
 test('a cancelled order shows its completed steps and nothing ahead', () => {
-  expect(
-    describeSteps(getProgress(order('cancelled', 'test-card', ['pending', 'paid', 'cancelled']))),
-  ).toEqual(['pending done', 'paid done', 'cancelled at'])
+  expect(describeSteps(getProgress(order('cancelled', ['pending', 'paid', 'cancelled'])))).toEqual([
+    'pending done',
+    'paid done',
+    'cancelled at',
+  ])
 })

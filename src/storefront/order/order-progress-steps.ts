@@ -1,5 +1,6 @@
 // Order progress as a step indicator.
 import type { Order, OrderStatus } from '../../modules/orders/order.ts'
+import type { PaymentCapabilities } from '../../modules/payments/provider-definition.ts'
 
 export type ProgressStep = { status: OrderStatus; state: 'done' | 'at' | 'ahead'; at?: string }
 
@@ -8,20 +9,18 @@ export type ProgressStep = { status: OrderStatus; state: 'done' | 'at' | 'ahead'
  * skip the paid step.
  */
 const statusPaths = {
-  card: ['pending', 'paid', 'picking', 'shipped', 'delivered'],
-  door: ['pending', 'picking', 'shipped', 'delivered'],
+  paidAtCheckout: ['pending', 'paid', 'picking', 'shipped', 'delivered'],
+  paidLater: ['pending', 'picking', 'shipped', 'delivered'],
 } satisfies Record<string, OrderStatus[]>
 const returnStatuses: OrderStatus[] = ['return_requested', 'returned', 'refunded']
 
 /** Completed, current and upcoming steps. A cancelled or returned order ends with that status. */
-export function getProgress({
-  status,
-  payment,
-  events,
-}: Pick<Order, 'status' | 'events'> & { payment: Pick<Order['payment'], 'method'> }): ProgressStep[] {
-  const path: OrderStatus[] = ['cash-on-delivery', 'on-account'].includes(payment.method)
-    ? statusPaths.door
-    : statusPaths.card
+export function getProgress(
+  { status, events }: Pick<Order, 'status' | 'events'>,
+  settlement: PaymentCapabilities['settlement'] = 'at-checkout',
+): ProgressStep[] {
+  const path: OrderStatus[] =
+    settlement === 'at-checkout' ? statusPaths.paidAtCheckout : statusPaths.paidLater
   const findReachedAt = (step: OrderStatus) => events.findLast((event) => event.status === step)?.at
   const completedSteps = (steps: OrderStatus[]): ProgressStep[] =>
     steps.map((step, index) => {

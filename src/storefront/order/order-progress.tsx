@@ -1,13 +1,16 @@
 import type { Order } from '../../modules/orders/order.ts'
+import type { PaymentMethodView } from '../../modules/payments/payment-method-texts.ts'
 import { useFormat, useText } from '../i18n/text.tsx'
 import { useDeliveryDates } from '../checkout/state/use-delivery-dates.ts'
 import { getProgress } from './order-progress-steps.ts'
 
-export function OrderProgress({ order }: { order: Order }) {
+type Props = { order: Order; method: PaymentMethodView | undefined }
+
+export function OrderProgress({ order, method }: Props) {
   const { t } = useText()
   const { date } = useFormat()
   const days = useDeliveryDates(order)
-  const steps = getProgress(order)
+  const steps = getProgress(order, method?.settlement)
   return (
     <ol className="steps">
       {steps.map(({ status, state, at }) => (

@@ -9,6 +9,7 @@ import { paths } from '../../contracts/paths.ts'
 import { type MessageKey, useFormat, useText } from '../i18n/text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
+import type { PaymentMethodView } from '../../modules/payments/payment-method-texts.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderProgress } from './order-progress.tsx'
@@ -26,6 +27,8 @@ type Props = {
   order: Order
   /** Token of the signed link; gives access to the documents. */
   token: string
+  /** Absent for orders paid by gift card or store credit only. */
+  method: PaymentMethodView | undefined
   country: string
   /** Review links by product slug. */
   reviews: Record<string, string>
@@ -41,6 +44,7 @@ type Props = {
 export function OrderView({
   order,
   token,
+  method,
   country,
   reviews,
   steps,
@@ -49,7 +53,7 @@ export function OrderView({
   thanks = false,
 }: Props) {
   const { t } = useText()
-  useWaitForPayment(order)
+  useWaitForPayment(order.status === 'pending' && method?.settlement === 'at-checkout')
   return (
     <>
       <header className="order-title">
@@ -61,10 +65,10 @@ export function OrderView({
         </p>
       </header>
       <ActionStatus actionError={actionError} />
-      <PaymentNote order={order} token={token} />
+      <PaymentNote order={order} token={token} method={method} />
       {steps.waiting && <PendingChange order={order} token={token} waiting={steps.waiting} />}
       <section className="order open" aria-label={t('order.progress')}>
-        <OrderProgress order={order} />
+        <OrderProgress order={order} method={method} />
       </section>
       <div className="order-columns">
         <section aria-labelledby="order-pieces">
@@ -78,7 +82,7 @@ export function OrderView({
           <OrderActions order={order} steps={steps} refused={actionError} countries={countries} />
           <OrderHistory order={order} token={token} />
         </section>
-        <OrderFacts order={order} country={country} />
+        <OrderFacts order={order} method={method} country={country} />
       </div>
     </>
   )
@@ -148,9 +152,8 @@ const POLL_INTERVAL_MS = 3_000
 const MAX_POLLS = 20
 
 /** Reloads the page data when a payment is confirmed late. */
-function useWaitForPayment({ status, payment }: Order) {
+function useWaitForPayment(waiting: boolean) {
   const { revalidate } = useRevalidator()
-  const waiting = status === 'pending' && !['cash-on-delivery', 'on-account'].includes(payment.method)
   const poll = useEffectEvent(() => void revalidate())
   useEffect(() => {
     if (!waiting) return undefined

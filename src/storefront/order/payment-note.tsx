@@ -1,5 +1,6 @@
 import { APPROVAL_RESERVATION_MS } from '../../contracts/limits.ts'
 import type { Order } from '../../modules/orders/order.ts'
+import type { PaymentMethodView } from '../../modules/payments/payment-method-texts.ts'
 import { paths } from '../../contracts/paths.ts'
 import { useFormat, useText } from '../i18n/text.tsx'
 import { ButtonLink } from '../ui/form/button.tsx'
@@ -10,10 +11,11 @@ type Props = {
   order: Order
   /** Token of the signed link, needed for the payment page. */
   token: string
+  method: PaymentMethodView | undefined
 }
 
 /** What is still due or pending for the payment. */
-export function PaymentNote({ order, token }: Props) {
+export function PaymentNote({ order, token, method }: Props) {
   const { t } = useText()
   const { money } = useFormat()
   const { status, payment, business } = order
@@ -25,16 +27,16 @@ export function PaymentNote({ order, token }: Props) {
         <span>{payment.failure ? t('order.payment.failed') : t('order.cancelled')}</span>
       </p>
     )
-  if (payment.method === 'on-account') return <Account order={order} />
+  if (method?.settlement === 'by-invoice') return <Account order={order} />
   if (status !== 'pending') return null
   if (payment.pay_until !== undefined)
     return <PayNow order={order} token={token} expiresAt={payment.pay_until} />
-  const isCashOnDelivery = payment.method === 'cash-on-delivery'
+  const isDue = method?.settlement === 'on-delivery'
   return (
     <p className="note">
-      <Icon name={isCashOnDelivery ? 'box' : 'clock'} />
+      <Icon name={isDue ? 'box' : 'clock'} />
       <span>
-        {isCashOnDelivery
+        {isDue
           ? t('order.payment.door', { amount: money(payment.due ?? order.total, order.currency) })
           : t('order.payment.waiting')}
       </span>
@@ -82,7 +84,7 @@ function Account({ order: { payment, business, currency } }: Pick<Props, 'order'
   )
 }
 
-function PayNow({ order, token, expiresAt }: Props & { expiresAt: string }) {
+function PayNow({ order, token, expiresAt }: Pick<Props, 'order' | 'token'> & { expiresAt: string }) {
   const { t } = useText()
   const time = useLocalTime()(expiresAt)
   return (

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { ShopError } from '../../../kernel/errors.ts'
 import {
   type CheckoutPreview,
-  paymentMethods,
   placeOrderInput,
   type PlacedOrder,
   checkoutPreviewInput,
 } from '../../../modules/checkout/checkout.ts'
+import { paymentMethods } from '../../../modules/payments/payment-methods.ts'
 import { tenderMethods } from '../../../modules/payments/payment-tenders.ts'
 import { promotionErrors } from '../../../modules/promotions/promotions.ts'
 import { pricedCart } from '../carts/schemas.ts'

@@ -1,4 +1,5 @@
 // Response schemas of orders.
+import { tenderMethods } from '../../../modules/payments/payment-tenders.ts'
 import { returnConditions } from '../../../contracts/return-conditions.ts'
 import { z } from 'zod'
 import { addressInput } from '../../../modules/checkout/checkout.ts'
@@ -57,7 +58,12 @@ export const orderFields = {
       .describe('Present while the customer has to pay or confirm on a page: when the reservation expires'),
   }),
   tenders: z.array(
-    z.object({ method: z.string(), status: z.string(), amount: z.int(), hint: z.string().optional() }),
+    z.object({
+      method: z.enum(tenderMethods),
+      status: z.string(),
+      amount: z.int(),
+      hint: z.string().optional(),
+    }),
   ),
   note: z.string(),
   business: z

@@ -1,19 +1,19 @@
 // Webhooks of payment providers. The raw body is kept, because the signature covers every byte.
 import { z } from 'zod'
+import { paymentProviders } from '../../../modules/payments/payment-methods.ts'
 import { publicAccess } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
 
 /** Signature header of each provider. */
-const signatures: Record<string, string> = {
-  'test-card': 'selvedge-signature',
-  stripe: 'stripe-signature',
-}
+const signatures = paymentProviders.flatMap(({ code, webhookSignatureHeader: header }) =>
+  header === undefined ? [] : [[code, header] as const],
+)
 
 export async function registerWebhooks(app: Api, { payments, loadShedder }: ApiContext): Promise<void> {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
-  for (const [provider, header] of Object.entries(signatures))
+  for (const [provider, header] of signatures)
     app.post(
       `/v1/payments/webhooks/${provider}`,
       {

@@ -9,6 +9,7 @@ import {
   type Quote,
   quoteStates,
 } from '../../../modules/quotes/quotes.ts'
+import { selectMethods } from '../../../modules/payments/payment-methods.ts'
 import { requireSignIn, requirePermission } from '../../access.ts'
 import { placedOrder, quote as checkoutQuote } from '../checkout/routes.ts'
 import { localizedName } from '../carts/schemas.ts'
@@ -47,6 +48,10 @@ const quote: z.ZodType<Quote> = z.object({
   total: z.int().describe('Before shipping and tax, minor units'),
 })
 const id = z.object({ id: z.uuid() })
+/** The order of a quote is paid on the provider's page or later. */
+const withoutFields = selectMethods(
+  ({ input, settlement }) => input !== 'card' && settlement !== 'by-invoice',
+)
 const tags = ['Trade']
 const STAFF_TAGS = ['Trade, for staff']
 const errorResponses = { 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody, 409: errorBody }
@@ -170,7 +175,7 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
         body: z.object({
           address: addressInput,
           shipping_method: z.string().min(1).max(100),
-          payment: z.object({ method: z.enum(['cash-on-delivery', 'stripe']) }),
+          payment: z.object({ method: z.enum(withoutFields) }),
           note: z.string().trim().max(MAX_ORDER_NOTE_LENGTH).default(''),
           expected_total: z.int().min(0).describe('As returned by `total`, minor units'),
         }),

@@ -3,7 +3,8 @@ import { MAX_LINE_QUANTITY, MAX_ORDER_NOTE_LENGTH } from '../../../contracts/car
 import { MAX_PURCHASE_ORDER_LENGTH } from '../../../contracts/limits.ts'
 import { z } from 'zod'
 import { locales } from '../../../kernel/locale.ts'
-import { addressInput, codesInput, placeOrderInput } from '../checkout.ts'
+import { selectMethods } from '../../payments/payment-methods.ts'
+import { addressInput, BALANCE, codesInput, placeOrderInput } from '../checkout.ts'
 
 export const MAX_DRAFT_ORDER_LINES = 100
 
@@ -24,7 +25,10 @@ export const draftOrderInput = z.object({
 })
 
 /** Payment methods without card entry: `balance` when gift cards pay the full amount. */
-export const draftOrderPaymentMethods = ['cash-on-delivery', 'on-account', 'balance'] as const
+export const draftOrderPaymentMethods = [
+  ...selectMethods(({ settlement }) => settlement !== 'at-checkout'),
+  BALANCE,
+] as const
 
 /** The checkout input, as entered by staff. */
 export const placeDraftOrderInput = z

@@ -1,7 +1,8 @@
 import { ShopError, invalidInput } from '../../../kernel/errors.ts'
 import type { Providers } from '../../payments/providers.ts'
 import { getPaymentMethods } from '../company-checkout.ts'
-import type { CheckoutPreview, PaymentMethod } from '../checkout.ts'
+import { isSettled, type PaymentMethod } from '../../payments/payment-methods.ts'
+import type { CheckoutPreview } from '../checkout.ts'
 
 type OfferedProviders = Pick<Providers, 'offered'>
 
@@ -24,6 +25,6 @@ export function withOfferedMethods(error: ShopError, providers: OfferedProviders
 /** @throws ShopError invalid_input for a payment method that the shop does not offer. */
 export function assertMethodOffered(method: PaymentMethod, { offered }: OfferedProviders): void {
   // Whether the company has credit is validated with the order in company-checkout.ts.
-  if (method !== 'on-account' && !offered.includes(method))
+  if (!isSettled('by-invoice', method) && !offered.includes(method))
     throw invalidInput('payment.method', 'not offered')
 }

@@ -3,7 +3,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { getOrderHead } from '../../orders/orders.store.ts'
 import { paymentQuery, getPendingPayment } from '../../payments/payments.store.ts'
-import { answerTestCardChallenge, getTestCardChallenge } from '../../payments/test-card.ts'
 import { runBatchQuery } from '../../../platform/database/batch-sql.ts'
 import type { CheckoutContext } from '../context.ts'
 import { settleWithTimeout } from './settle-with-timeout.ts'
@@ -45,15 +44,20 @@ async function settleAndGetUrl(context: CheckoutContext, orderId: string): Promi
  */
 export const getPaymentPageUrl = settleAndGetUrl
 
+/** The payment of an order, and the challenge of its provider, if it has any. */
+async function loadPayment({ db, providers }: CheckoutContext, orderId: string) {
+  const payment = await runBatchQuery(db, paymentQuery(orderId))
+  const hasProvider = payment && providers.has(payment.method)
+  return { payment, challenge: hasProvider && providers.getProvider(payment.method).challenge }
+}
+
 /**
- * The demo card challenge to confirm.
+ * The challenge to confirm.
  * @returns undefined when there is none.
  */
 export async function getChallenge(context: CheckoutContext, orderId: string) {
-  const [request, payment] = await Promise.all([
-    getTestCardChallenge(context.db, orderId),
-    runBatchQuery(context.db, paymentQuery(orderId)),
-  ])
+  const { payment, challenge } = await loadPayment(context, orderId)
+  const request = challenge ? await challenge.find(context.db, orderId) : undefined
   return request && { ...request, ...payment?.instrument }
 }
 
@@ -63,6 +67,7 @@ export async function confirmPayment(
   orderId: string,
   confirmed: boolean,
 ): Promise<ReturnTarget> {
-  await answerTestCardChallenge(context.db, orderId, confirmed, context.clock.now())
+  const { challenge } = await loadPayment(context, orderId)
+  if (challenge) await challenge.answer(context.db, orderId, confirmed, context.clock.now())
   return returnFromPayment(context, orderId, 'done')
 }

@@ -13,6 +13,7 @@ import { issueDocument } from '../../orders/documents.store.ts'
 import { getDueDate } from '../../orders/order.ts'
 import type { OrderCompany } from '../../orders/order-company.store.ts'
 import { recordInvoice } from '../../payments/account-credit.store.ts'
+import { isSettled } from '../../payments/payment-methods.ts'
 import { getOrderLocale } from '../../orders/orders.store.ts'
 import type { ActionContext } from '../run-order-action.ts'
 
@@ -40,7 +41,7 @@ export async function issueOrderInvoice(
   const { full: fullOrder, locale } = await loadForDocument(step)
   const owner = await getOrderAccountId(step.tx, fullOrder.id)
   const billing = owner === undefined ? undefined : await getBillingAddress(step.tx, owner)
-  const accountDebt = fullOrder.payment.method === 'on-account' && orderCompany
+  const accountDebt = isSettled('by-invoice', fullOrder.payment.method) && orderCompany
   const due = accountDebt ? getDueDate(step.at, orderCompany.netDays ?? 0) : undefined
   const content = buildInvoicePdf(fullOrder, seller, locale, step.at, { billing, due })
   await issueDocument(step.tx, { kind: 'invoice', orderId: fullOrder.id, locale, content, at: step.at })

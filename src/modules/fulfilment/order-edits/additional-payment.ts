@@ -8,11 +8,11 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { runBatchQuery } from '../../../platform/database/batch-sql.ts'
 import { type LocalizedName, localizeName } from '../../catalog/localize-name.ts'
 import { type VariantFacts, variantFactsQuery } from '../../catalog/variants/variant-facts.ts'
-import { testCardInput } from '../../checkout/checkout.ts'
+import { cardInput } from '../../checkout/checkout.ts'
 import { RESERVATION_MS } from '../../checkout/context.ts'
 import { reserve } from '../../inventory/reservations.ts'
-import { answerTestCardChallenge } from '../../payments/test-card.ts'
-import { type TestCardInput, tokenizeTestCard } from '../../payments/test-card-numbers.ts'
+import { getCapabilities } from '../../payments/payment-methods.ts'
+import type { CardInput } from '../../payments/provider.ts'
 import type { FulfilmentContext, ActionContext } from '../run-order-action.ts'
 import {
   insertOrderEdit,
@@ -32,8 +32,8 @@ import {
   settleOrderEditWithTimeout,
 } from './settle-order-edit.ts'
 
-/** Card details that the demo provider's payment form takes for an additional payment. */
-export const additionalPaymentCardInput = testCardInput.omit({ name: true })
+/** Card that the page of an additional payment asks for. */
+export const additionalPaymentCardInput = cardInput.omit({ name: true })
 
 /** The payment that an order edit is waiting for; the order is unchanged until it is captured. */
 export type AdditionalPayment = { number: number; amountMinor: number; currency: string; expiresAt: Date }
@@ -41,11 +41,11 @@ export type AdditionalPayment = { number: number; amountMinor: number; currency:
 type OrderEditItem = LocalizedName & Pick<VariantFacts, 'attributes' | 'image'>
 
 /**
- * An order edit as its payment page shows it. `confirm`: the demo provider asks the cardholder to confirm (as
- * 3-D Secure does).
+ * An order edit as its payment page shows it. `takesCard`: the page asks for a card. `confirm`: the provider asks
+ * the cardholder to confirm, as 3-D Secure does.
  */
 export type OrderEditView = AdditionalPayment & {
-  provider: string
+  takesCard: boolean
   told: OrderEditResult
   confirm: boolean
   /** Absent when one of the two variants is no longer in the catalogue. */
@@ -91,8 +91,7 @@ export async function requestAdditionalPayment(
 ): Promise<AdditionalPayment> {
   if (await getOpenOrderEdit(tx, order.id)) throw new ShopError('change_open')
   const { paymentMethod: provider } = order
-  if (provider === 'cash-on-delivery' || provider === 'on-account' || !providers.canCharge(provider))
-    throw new ShopError('costs_more', { more: requested.amountMinor })
+  if (!providers.canCharge(provider)) throw new ShopError('costs_more', { more: requested.amountMinor })
   const newEdit = { ...requested, orderId: order.id, currency: order.currency, provider }
   const change = await insertOrderEdit(tx, newEdit, at, new Date(at.getTime() + RESERVATION_MS))
   const { variantId, quantity } = requested
@@ -101,22 +100,25 @@ export async function requestAdditionalPayment(
   return toAdditionalPayment(change)
 }
 
+const takesCard = ({ provider }: OrderEdit) => getCapabilities(provider)?.input === 'card'
+
 /**
- * Pays for the edit with a demo card or on the provider's page. Idempotent: a second call returns the result of
+ * Pays for the edit with a card or on the provider's page. Idempotent: a second call returns the result of
  * the first.
  */
 export async function payOrderEdit(
   context: FulfilmentContext,
   orderId: string,
   number: number,
-  card: TestCardInput | undefined,
+  card: CardInput | undefined,
 ): Promise<OrderEditResult> {
   const { db, clock } = context
   const change = await getOrderEdit(db, buildOrderEditKey(orderId, number))
   if (!change) throw new ShopError('not_found')
   const now = clock.now()
-  if ((change.provider === 'test-card') !== (card !== undefined)) return settleOrderEdit(context, change.key)
-  const { token, instrument } = card ? tokenizeTestCard(card, now) : { token: 'page', instrument: undefined }
+  if (takesCard(change) !== (card !== undefined)) return settleOrderEdit(context, change.key)
+  const charge = card && context.providers.getProvider(change.provider).tokenize?.(card, now)
+  const { token, instrument } = charge ?? { token: 'page', instrument: undefined }
   await db.transaction().execute(async (tx) => {
     if (await attachOrderEditPayment(tx, change.key, token, instrument, now))
       await enqueue(tx, createOrderEditJob(change, new Date(now.getTime() + RETRY_AFTER_MS)))
@@ -135,8 +137,7 @@ export const getOrderEditView = async (
   if (!(await getOrderEdit(context.db, key))) return undefined
   const outcome = await settleOrderEditWithTimeout(context, key)
   const change = (await getOrderEdit(context.db, key))!
-  const { provider } = change
-  const needsConfirmation = provider === 'test-card' && outcome.status === 'action'
+  const needsConfirmation = takesCard(change) && outcome.status === 'action'
   const facts = await runBatchQuery(
     context.db,
     variantFactsQuery([change.fromVariantId, change.variantId].filter((id) => id !== null)),
@@ -149,7 +150,7 @@ export const getOrderEditView = async (
   })
   return {
     ...toAdditionalPayment(change),
-    provider,
+    takesCard: takesCard(change),
     told: outcome,
     confirm: needsConfirmation,
     ...(from && to && { pieces: { from, to } }),
@@ -157,12 +158,16 @@ export const getOrderEditView = async (
 }
 
 /** Records the cardholder's answer; only the first answer counts. */
-export const confirmOrderEdit = (
-  { db, clock }: FulfilmentContext,
+export async function confirmOrderEdit(
+  { db, clock, providers }: FulfilmentContext,
   orderId: string,
   number: number,
   confirmed: boolean,
-) => answerTestCardChallenge(db, buildOrderEditKey(orderId, number), confirmed, clock.now())
+): Promise<void> {
+  const change = await getOrderEdit(db, buildOrderEditKey(orderId, number))
+  if (change)
+    await providers.getProvider(change.provider).challenge?.answer(db, change.key, confirmed, clock.now())
+}
 
 export async function getPendingAdditionalPayment(
   db: Db,

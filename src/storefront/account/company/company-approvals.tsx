@@ -2,7 +2,7 @@
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { PendingApprovalOrder } from '../../../modules/fulfilment/approval.ts'
-import { accountContext, requestContext } from '../../context.ts'
+import { accountContext, requestContext, shopContext } from '../../context.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { type MessageKey, useFormat, useText } from '../../i18n/text.tsx'
@@ -25,8 +25,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const waiting = await args.context.get(accountContext).trade.approvals(locale)
   if (!waiting) throw data(null, { status: 404 })
   const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const methods = args.context.get(shopContext).getPaymentMethodViews(locale)
   return {
-    waiting: waiting.map((item) => ({ ...item, country: names.of(item.order.address.country) ?? '' })),
+    waiting: waiting.map((item) => ({
+      ...item,
+      country: names.of(item.order.address.country) ?? '',
+      method: methods[item.order.payment.method]?.name ?? '',
+    })),
   }
 }
 
@@ -97,8 +102,9 @@ function Waiting({
   until,
   own,
   country,
+  method,
   reason,
-}: PendingApprovalOrder & { country: string; reason: string }) {
+}: PendingApprovalOrder & { country: string; method: string; reason: string }) {
   const { t } = useText()
   const { money, date } = useFormat()
   const amount = money(order.total, order.currency)
@@ -109,7 +115,7 @@ function Waiting({
     ...(order.business?.purchase_order
       ? [['company.purchase-order', order.business.purchase_order] as const]
       : []),
-    ['checkout.payment', t(order.payment.method === 'on-account' ? 'checkout.on-account' : 'checkout.cash')],
+    ['checkout.payment', method],
     [
       'checkout.address',
       [address.name, address.line1, address.postcode, address.city, country].filter(Boolean).join(', '),

@@ -3,7 +3,8 @@ import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { Quote } from '../../../modules/quotes/quotes.ts'
 import { AddressLines } from '../../address/address-lines.tsx'
-import { accountContext, requestContext } from '../../context.ts'
+import { accountContext, requestContext, shopContext } from '../../context.ts'
+import type { PaymentMethod } from '../../../modules/payments/payment-methods.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { accountPaths } from '../../../contracts/account-paths.ts'
 import { paths } from '../../../contracts/paths.ts'
@@ -66,6 +67,15 @@ const successMessages: Record<string, MessageKey> = {
   quote_closed: 'quotes.fault.quote_closed',
 }
 
+/** The order of a quote is paid on delivery. */
+function getQuoteMethod({ context }: Pick<ActionFunctionArgs, 'context'>): PaymentMethod {
+  const shop = context.get(shopContext)
+  const views = shop.getPaymentMethodViews(context.get(requestContext).locale)
+  const method = shop.paymentMethods().find((code) => views[code]?.settlement === 'on-delivery')
+  if (!method) throw data(null, { status: 409 })
+  return method
+}
+
 export async function action(args: ActionFunctionArgs) {
   await requirePrincipal(args)
   const id = args.params['id'] ?? ''
@@ -93,7 +103,7 @@ export async function action(args: ActionFunctionArgs) {
           ...(phone && { phone }),
         },
         shipping_method: by,
-        payment: { method: 'cash-on-delivery' },
+        payment: { method: getQuoteMethod(args) },
         note: '',
         expected_total: Number(total),
       },

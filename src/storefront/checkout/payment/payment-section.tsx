@@ -1,6 +1,9 @@
-import type { CheckoutPreview, PaymentMethod } from '../../../modules/checkout/checkout.ts'
+import type { CheckoutPreview } from '../../../modules/checkout/checkout.ts'
+import type { PaymentMethodView, PaymentMethodViews } from '../../../modules/payments/payment-method-texts.ts'
+import type { PaymentMethod } from '../../../modules/payments/payment-methods.ts'
 import { useRootData } from '../../settings.ts'
-import { type MessageKey, useFormat, useText } from '../../i18n/text.tsx'
+import type { Compiled } from '../../i18n/message.ts'
+import { useFormat, useText } from '../../i18n/text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../address/text-field.tsx'
 import { DemoCards } from './demo-cards.tsx'
@@ -9,12 +12,13 @@ import type { CheckoutForm } from '../state/use-checkout-form.ts'
 type Props = {
   form: CheckoutForm
   methods: readonly PaymentMethod[]
+  views: PaymentMethodViews
   quote: CheckoutPreview | undefined
   /** Without JavaScript, every method shows its fields, because selecting one cannot reveal them. */
   hasScript: boolean
 }
 
-export function PaymentSection({ form, methods, quote, hasScript }: Props) {
+export function PaymentSection({ form, methods, views, quote, hasScript }: Props) {
   const { t } = useText()
   const encrypted = useRootData()?.origin.startsWith('https:')
   return (
@@ -29,24 +33,20 @@ export function PaymentSection({ form, methods, quote, hasScript }: Props) {
       </h2>
       <div className="options" role="radiogroup" aria-labelledby="payment-title">
         {methods.map((method) => (
-          <PaymentMethodFields key={method} method={method} form={form} quote={quote} hasScript={hasScript} />
+          <PaymentMethodFields key={method} {...{ method, form, quote, hasScript }} view={views[method]!} />
         ))}
       </div>
     </section>
   )
 }
 
-const methodLabels = {
-  'test-card': { title: 'checkout.card' },
-  stripe: { title: 'checkout.stripe', hint: 'checkout.stripe.hint' },
-  'cash-on-delivery': { title: 'checkout.cash', hint: 'checkout.cash.hint' },
-  'on-account': { title: 'checkout.on-account', hint: 'checkout.on-account.hint' },
-} as const satisfies Record<PaymentMethod, { title: MessageKey; hint?: MessageKey }>
+type MethodProps = Pick<Props, 'form' | 'quote' | 'hasScript'> & {
+  method: PaymentMethod
+  view: PaymentMethodView
+}
 
-type MethodProps = Pick<Props, 'form' | 'quote' | 'hasScript'> & { method: PaymentMethod }
-
-function PaymentMethodFields({ method, form, quote, hasScript }: MethodProps) {
-  const { t } = useText()
+function PaymentMethodFields({ method, view, form, quote, hasScript }: MethodProps) {
+  const { format } = useText()
   const { money } = useFormat()
   const account = quote?.business?.on_account
   const values = account && {
@@ -54,7 +54,7 @@ function PaymentMethodFields({ method, form, quote, hasScript }: MethodProps) {
     available: money(account.available, quote.currency),
   }
   const chosen = form.values.payment_method === method
-  const { title, hint }: { title: MessageKey; hint?: MessageKey } = methodLabels[method]
+  const { title, hint, input, cardBrands } = view
   return (
     <div className="option-group">
       <label className="option check">
@@ -66,18 +66,18 @@ function PaymentMethodFields({ method, form, quote, hasScript }: MethodProps) {
           onChange={() => form.change('payment_method', method)}
         />
         <span className="grow">
-          <span className="b">{t(title)}</span>
-          {hint && <span className="dim option-text">{t(hint, values)}</span>}
+          <span className="b">{title}</span>
+          {hint && <span className="dim option-text">{format(hint as Compiled, values)}</span>}
         </span>
-        {(method === 'test-card' || method === 'stripe') && (
+        {cardBrands.length > 0 && (
           <span className="pay marks" aria-hidden="true">
-            <span>Visa</span>
-            <span>MC</span>
-            <span>Amex</span>
+            {cardBrands.map((brand) => (
+              <span key={brand}>{brand}</span>
+            ))}
           </span>
         )}
       </label>
-      {method === 'test-card' && (chosen || !hasScript) && <CardFields form={form} />}
+      {input === 'card' && (chosen || !hasScript) && <CardFields form={form} />}
     </div>
   )
 }

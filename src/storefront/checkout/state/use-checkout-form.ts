@@ -1,12 +1,12 @@
 // State of the checkout form: the stored draft and validation errors.
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { PaymentMethod } from '../../../modules/checkout/checkout.ts'
-import type { Country } from '../../address/validate-address.ts'
+import type { PaymentMethod } from '../../../modules/payments/payment-methods.ts'
 import { detectCountry } from '../../address/detect-country.ts'
 import { useValidatedForm } from '../../address/use-validated-form.ts'
 import {
   type CheckoutValues,
   type CheckoutFieldErrors,
+  type CheckoutRules,
   type FieldName,
   emptyValues,
   validateCheckoutField,
@@ -26,14 +26,14 @@ const formatValue = (name: keyof CheckoutValues, value: string, previous: string
 }
 
 /** The stored method may no longer be available. */
-const firstOffered = (methods: readonly PaymentMethod[], requested: PaymentMethod): PaymentMethod =>
+const firstOffered = (methods: readonly PaymentMethod[], requested: string): string =>
   methods.find((method) => method === requested) ?? methods[0] ?? requested
 
 export const fieldId = (name: FieldName) => `checkout-${name}`
 
 /** `submitted`: values and errors rendered by the server for a checkout without JavaScript. */
 export function useCheckoutForm(
-  countries: readonly Country[],
+  rules: CheckoutRules,
   methods: readonly PaymentMethod[],
   submitted?: { values: CheckoutValues; faults?: CheckoutFieldErrors | undefined },
 ) {
@@ -44,8 +44,8 @@ export function useCheckoutForm(
     },
     faults: submitted?.faults,
     names: fieldNames,
-    validateField: (name, values) => validateCheckoutField(name, values, countries, new Date()),
-    validate: (values) => validateCheckout(values, countries, new Date()),
+    validateField: (name, values) => validateCheckoutField(name, values, rules, new Date()),
+    validate: (values) => validateCheckout(values, rules, new Date()),
     fieldId,
     formatValue: formatValue,
   })
@@ -55,7 +55,7 @@ export function useCheckoutForm(
   const start = useEffectEvent(() => {
     const rememberedValues = {
       ...emptyValues,
-      country: detectCountry(countries),
+      country: detectCountry(rules.countries),
       ...readDraft(),
       ...submitted?.values,
       ...typed(),

@@ -1,12 +1,18 @@
 // Combines form, quote and order.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CheckoutPreview, PaymentMethod } from '../../../modules/checkout/checkout.ts'
+import type { CheckoutPreview } from '../../../modules/checkout/checkout.ts'
+import type { PaymentMethod } from '../../../modules/payments/payment-methods.ts'
 import { cartRequest } from '../../state/cart/cart-rules.ts'
 import { useBuyable, useCartNotices } from '../../cart/priced-cart.ts'
 import { useText } from '../../i18n/text.tsx'
 import { announce } from '../../ui/toast/live-region.tsx'
-import type { Country } from '../../address/validate-address.ts'
-import { type CheckoutFieldErrors, fieldNames, toOrderInput, omitCardErrors } from './validate-checkout.ts'
+import {
+  type CheckoutFieldErrors,
+  type CheckoutRules,
+  fieldNames,
+  toOrderInput,
+  omitCardErrors,
+} from './validate-checkout.ts'
 import { draftCodes } from './draft-codes.ts'
 import { saveAddress } from './use-saved-addresses.ts'
 import type { FormCheckout } from '../form-checkout.ts'
@@ -20,12 +26,12 @@ import { usePaymentReturn } from '../payment/use-payment-return.ts'
 export const CHECKOUT_ERROR_ID = 'checkout-refusal'
 
 export function useCheckout(
-  countries: readonly Country[],
+  rules: CheckoutRules,
   methods: readonly PaymentMethod[],
   submitted?: FormCheckout,
 ) {
   const { t, locale } = useText()
-  const form = useCheckoutForm(countries, methods, submitted)
+  const form = useCheckoutForm(rules, methods, submitted)
   const { values } = form
   useCartNote(form)
   const lines = useBuyable()
@@ -42,7 +48,7 @@ export function useCheckout(
   const offeredKey = offeredMethods?.join(' ')
   const required = quote?.business?.purchase_order_required ? 'yes' : ''
   const syncWithQuote = useEffectEvent(() => {
-    if (offeredMethods?.[0] && !offeredMethods.includes(values.payment_method))
+    if (offeredMethods?.[0] && !offeredMethods.some((method) => method === values.payment_method))
       form.change('payment_method', offeredMethods[0])
     if (quote && values.needs_purchase_order !== required) form.take({ needs_purchase_order: required })
   })
@@ -96,9 +102,8 @@ export function useCheckout(
   })
 
   const send = (agreedQuote: CheckoutPreview) => {
-    const country = countries.find(({ code }) => code === values.country)
     void place(
-      toOrderInput(values, country, {
+      toOrderInput(values, rules, {
         items: cartRequest(lines),
         shipping_method: shippingMethod,
         expected_total: agreedQuote.total,

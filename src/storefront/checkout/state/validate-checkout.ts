@@ -1,6 +1,8 @@
 // Client-side validation of the checkout fields. The server validates again with its own schema.
 import { emailPattern, MAX_EMAIL_LENGTH } from '../../../kernel/text/email.ts'
-import type { PaymentMethod, PlaceOrderInput } from '../../../modules/checkout/checkout.ts'
+import type { PlaceOrderInput } from '../../../modules/checkout/checkout.ts'
+import type { PaymentMethodViews } from '../../../modules/payments/payment-method-texts.ts'
+import type { PaymentMethod } from '../../../modules/payments/payment-methods.ts'
 import {
   validateAddressField,
   addressFields,
@@ -23,7 +25,8 @@ export const fieldNames = [
 export type FieldName = (typeof fieldNames)[number]
 export type CheckoutValues = Record<FieldName, string> & {
   shipping_method: string
-  payment_method: PaymentMethod
+  /** A payment method; empty until one is chosen. */
+  payment_method: string
   /** `yes` saves the address to the account with the order. */
   save_address: string
   /** Promotion and gift card codes, separated by spaces. */
@@ -43,12 +46,18 @@ export const emptyValues: CheckoutValues = {
   purchase_order: '',
   note: '',
   shipping_method: '',
-  payment_method: 'test-card',
+  payment_method: '',
   save_address: '',
   codes: '',
   use_credit: '',
   needs_purchase_order: '',
 }
+
+/** What the validation depends on, from the page's data. */
+export type CheckoutRules = { countries: readonly Country[]; methodViews: PaymentMethodViews }
+
+const takesCard = (values: CheckoutValues, { methodViews }: CheckoutRules) =>
+  methodViews[values.payment_method]?.input === 'card'
 
 export type CheckoutFieldErrors = Partial<Record<FieldName, FieldError>>
 
@@ -92,12 +101,12 @@ function validateCardNumber(number: string): FieldError | undefined {
 export function validateCheckoutField(
   name: FieldName,
   values: CheckoutValues,
-  countries: readonly Country[],
+  rules: CheckoutRules,
   now: Date,
 ): FieldError | undefined {
   const value = values[name].trim()
-  const isCardPayment = values.payment_method === 'test-card'
-  if (isAddressField(name)) return validateAddressField(name, values, countries)
+  const isCardPayment = takesCard(values, rules)
+  if (isAddressField(name)) return validateAddressField(name, values, rules.countries)
   switch (name) {
     case 'email':
       return validateEmail(value)
@@ -117,12 +126,12 @@ export function validateCheckoutField(
 
 export function validateCheckout(
   values: CheckoutValues,
-  countries: readonly Country[],
+  rules: CheckoutRules,
   now: Date,
 ): CheckoutFieldErrors {
   const errors: CheckoutFieldErrors = {}
   for (const name of fieldNames) {
-    const error = validateCheckoutField(name, values, countries, now)
+    const error = validateCheckoutField(name, values, rules, now)
     if (error) errors[name] = error
   }
   return errors
@@ -153,27 +162,30 @@ export const splitCodes = (codes: string): string[] => codes.split(' ').filter(B
 /** Order request for the API. The name field is also used as the cardholder name. */
 export function toOrderInput(
   values: CheckoutValues,
-  country: Country | undefined,
+  rules: CheckoutRules,
   rest: Pick<PlaceOrderInput, 'items' | 'shipping_method' | 'expected_total' | 'expected_due' | 'locale'>,
 ): PlaceOrderInput {
   return {
     ...rest,
     email: values.email.trim(),
-    address: toAddress(values, country),
+    address: toAddress(
+      values,
+      rules.countries.find(({ code }) => code === values.country),
+    ),
     note: values.note.trim(),
     ...(values.purchase_order.trim() && { purchase_order: values.purchase_order.trim() }),
     ...(values.codes && { codes: splitCodes(values.codes) }),
     ...(values.use_credit && { use_credit: true }),
-    payment: toPaymentInput(values, rest.expected_due === 0),
+    payment: rest.expected_due === 0 ? { method: 'balance' } : toPaymentInput(values, rules),
   }
 }
 
-/** Payment data of the chosen method; empty when nothing is left to pay. */
-function toPaymentInput(values: CheckoutValues, isFullyPaid: boolean): PlaceOrderInput['payment'] {
-  if (isFullyPaid) return { method: 'balance' }
-  if (values.payment_method !== 'test-card') return { method: values.payment_method }
+/** Payment data of the chosen method. */
+function toPaymentInput(values: CheckoutValues, rules: CheckoutRules): PlaceOrderInput['payment'] {
+  const method = values.payment_method as PaymentMethod
+  if (!takesCard(values, rules)) return { method }
   return {
-    method: 'test-card',
+    method,
     card: {
       number: extractDigits(values.card_number),
       expiry: values.card_expiry.replace(/\s/g, ''),

@@ -1,4 +1,4 @@
-// Pays the price difference of an order edit: by demo card here, or on the provider's page. Access by the
+// Pays the price difference of an order edit: by card here, or on the provider's page. Access by the
 // order's signed link.
 import { data, redirect, useActionData, useLoaderData, useLocation } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
@@ -62,14 +62,14 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirectToOrder(page, change.told)
   if (value('back') === 'left') throw redirectToOrder(page, await order.discardEdit(number))
   if (value('back') === 'done') throw redirectToOrder(page, change.told)
-  const { provider, amountMinor, currency, expiresAt, confirm, told, pieces } = change
-  if (value('go') && provider !== 'test-card') {
+  const { takesCard, amountMinor, currency, expiresAt, confirm, told, pieces } = change
+  if (value('go') && !takesCard) {
     const paying = await order.payEdit(number)
     throw paying.status === 'action' ? redirect(paying.url) : redirectToOrder(page, paying)
   }
   const checking = told.status === 'pending'
   return data(
-    { provider, amountMinor, currency, expiresAt, confirm, checking, pieces, page },
+    { takesCard, amountMinor, currency, expiresAt, confirm, checking, pieces, page },
     { headers: privateHeaders },
   )
 }
@@ -100,7 +100,7 @@ export default function PayOrderEdit() {
   const { t, locale } = useText()
   const { money } = useFormat()
   const { pathname, search } = useLocation()
-  const { provider, amountMinor, currency, expiresAt, confirm, checking, pieces, page } =
+  const { takesCard, amountMinor, currency, expiresAt, confirm, checking, pieces, page } =
     useLoaderData<typeof loader>()
   const error = useActionData<typeof action>()
   const amount = money(amountMinor, currency)
@@ -129,7 +129,7 @@ export default function PayOrderEdit() {
         <bdi className="num b">{amount}</bdi>
       </div>
       {error && <FormError>{t('order.pay.fault')}</FormError>}
-      {!confirm && provider === 'test-card' && (
+      {!confirm && takesCard && (
         <form method="post" action={returnUrl} className="door-form">
           <CardFields />
           <Button type="submit" name="do" value="pay" wide>
@@ -137,7 +137,7 @@ export default function PayOrderEdit() {
           </Button>
         </form>
       )}
-      {!confirm && provider !== 'test-card' && (
+      {!confirm && !takesCard && (
         <p>
           <PlainLink className="btn wide" href={`${pathname}${search}&go=1`}>
             {t('order.pay.do', { amount })}

@@ -1,15 +1,10 @@
 // Signed HTTP webhooks from the test card provider to the shop, as a real provider sends them.
-import type { Clock } from '../../kernel/clock.ts'
-import type { JobHandlers, JobInput } from '../../platform/jobs/jobs.ts'
+import type { JobHandlers, JobInput } from '../../../../platform/jobs/jobs.ts'
+import type { ProviderJobDeps } from '../../provider-definition.ts'
 import { testCardSecret } from './test-card-secret.ts'
-import { signWebhook } from './stripe/webhook-signature.ts'
+import { signWebhook } from '../../webhook-signature.ts'
 
-export type TestCardWebhookDeps = {
-  secret: string
-  clock: Clock
-  /** URL of the shop's own webhook route; undefined until the server accepts requests. */
-  webhookUrl(provider: string): string | undefined
-}
+export const TEST_CARD_WEBHOOK_JOB = 'test-card.tell'
 
 const again = (now: Date) => ({ runAgainAt: new Date(now.getTime() + 1_000) })
 const REQUEST_TIMEOUT_MS = 5_000
@@ -20,7 +15,7 @@ const REQUEST_TIMEOUT_MS = 5_000
  */
 export function createTestCardWebhookJobs(key: string, times: number, at: Date): JobInput[] {
   const event = (kind: string) => ({
-    kind: 'test-card.tell',
+    kind: TEST_CARD_WEBHOOK_JOB,
     payload: { id: `${key}:${kind}`, kind, key },
     runAt: at,
   })
@@ -28,8 +23,8 @@ export function createTestCardWebhookJobs(key: string, times: number, at: Date):
   return [...Array.from({ length: times }, () => event('charge.decided')), ...lateEvents]
 }
 
-export const testCardJobs = ({ secret, clock, webhookUrl }: TestCardWebhookDeps): JobHandlers => ({
-  async 'test-card.tell'(_db, { id, kind, key }) {
+export const testCardJobs = ({ secret, clock, webhookUrl }: ProviderJobDeps): JobHandlers => ({
+  async [TEST_CARD_WEBHOOK_JOB](_db, { id, kind, key }) {
     const url = webhookUrl('test-card')
     if (!url) return again(clock.now())
     const body = JSON.stringify({ id, kind, created: clock.now().toISOString(), data: { key } })

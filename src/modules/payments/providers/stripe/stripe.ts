@@ -1,8 +1,8 @@
 // Stripe with its hosted Checkout page, so card data never reaches the shop. The state of a charge is always
 // read from Stripe; webhooks only trigger the query.
 import type { Stripe as StripeClient } from 'stripe'
-import type { Db } from '../../../platform/database/database.ts'
-import type { Charge, ChargeResult, PaymentProvider, ProviderDispute, RefundResult } from '../provider.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import type { Charge, ChargeResult, PaymentProvider, ProviderDispute, RefundResult } from '../../provider.ts'
 import { createStripeClient, type StripeAccount, withUnavailableError } from './stripe-client.ts'
 import {
   claimStripeSession,
@@ -99,8 +99,6 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
   }
 
   return {
-    code: 'stripe',
-
     async authorise(db, order) {
       const { id, closed } = await claimStripeSession(db, order.key)
       if (id === null && closed) return { status: 'declined', reason: 'order_expired' }

@@ -1,7 +1,7 @@
 // Stripe client. The package is large, so it is loaded only by shops that use Stripe.
 import type { Stripe as StripeClient } from 'stripe'
-import { createExternalService } from '../../../platform/http/external-service.ts'
-import { ProviderUnavailable } from '../provider.ts'
+import { createExternalService } from '../../../../platform/http/external-service.ts'
+import { ProviderUnavailable } from '../../provider.ts'
 
 export type StripeAccount = {
   secretKey: string

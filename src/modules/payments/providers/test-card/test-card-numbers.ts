@@ -1,6 +1,6 @@
 // Test card numbers and their outcomes: docs/payments.md.
-import type { DeclineReason } from '../../kernel/decline-reasons.ts'
-import type { CardSummary } from './provider.ts'
+import type { DeclineReason } from '../../../../kernel/decline-reasons.ts'
+import type { CardInput, CardSummary } from '../../provider.ts'
 
 /** Delay of a test card that confirms late. */
 export const LATE_RESPONSE_MS = 5_000
@@ -45,14 +45,12 @@ const numbers: Record<string, TestCardScenario | DeclineReason> = {
 
 export const testCardNumbers = Object.keys(numbers)
 
-export type TestCardInput = { number: string; expiry: string }
-
 /**
  * Replaces the browser SDK of a real provider: returns a token that names the outcome, and the card data that
  * may be shown.
  */
 export function tokenizeTestCard(
-  { number, expiry }: TestCardInput,
+  { number, expiry }: CardInput,
   now: Date,
 ): { token: string; instrument: CardSummary } {
   const outcome = isExpired(expiry, now) ? 'expired_card' : (numbers[number] ?? 'not_a_test_card')

@@ -3,15 +3,15 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Db } from '../../platform/database/database.ts'
-import { enqueue } from '../../platform/jobs/jobs.ts'
-import type { DeclineReason } from '../../kernel/decline-reasons.ts'
-import { type ChargeResult, type PaymentProvider, ProviderUnavailable } from './provider.ts'
-import { getTestCardBehaviour } from './test-card-numbers.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import { enqueue } from '../../../../platform/jobs/jobs.ts'
+import type { DeclineReason } from '../../../../kernel/decline-reasons.ts'
+import { type ChargeResult, type PaymentProvider, ProviderUnavailable } from '../../provider.ts'
+import { getTestCardBehaviour, tokenizeTestCard } from './test-card-numbers.ts'
 import { refundTestCard } from './test-card-refund.ts'
 import { testCardSecret } from './test-card-secret.ts'
 import { createTestCardWebhookJobs } from './test-card-webhooks.ts'
-import { isValidWebhookSignature } from './stripe/webhook-signature.ts'
+import { isValidWebhookSignature } from '../../webhook-signature.ts'
 
 /** How long an unanswered test card blocks the request: longer than any caller's timeout. */
 const SILENT_RESPONSE_MS = 20_000
@@ -31,7 +31,7 @@ const columns = (now: Date) =>
 const event = z.object({ id: z.string(), kind: z.string(), data: z.object({ key: z.string() }) })
 
 export const createTestCard = (secret: string): PaymentProvider => ({
-  code: 'test-card',
+  tokenize: tokenizeTestCard,
 
   async authorise(db, { key, token, amountMinor, currency, take, page }, now) {
     const {
@@ -84,6 +84,8 @@ export const createTestCard = (secret: string): PaymentProvider => ({
     const { data } = event.safeParse(JSON.parse(call.body))
     return data && { id: data.id, kind: data.kind, key: data.data.key }
   },
+
+  challenge: { find: findChallenge, answer: answerChallenge },
 })
 
 async function findCharge(db: Db, key: string, now: Date): Promise<ChargeResult | undefined> {
@@ -107,11 +109,7 @@ async function transitionCharge(
   return rows.length > 0
 }
 
-/**
- * The challenge that the cardholder has to confirm.
- * @returns undefined when there is none, or it was answered.
- */
-export async function getTestCardChallenge(
+async function findChallenge(
   db: Db,
   key: string,
 ): Promise<{ amountMinor: number; currency: string } | undefined> {
@@ -122,13 +120,7 @@ export async function getTestCardChallenge(
   return rows[0]
 }
 
-/** Only the first answer counts. */
-export async function answerTestCardChallenge(
-  db: Db,
-  key: string,
-  confirmed: boolean,
-  now: Date,
-): Promise<void> {
+async function answerChallenge(db: Db, key: string, confirmed: boolean, now: Date): Promise<void> {
   const answered = confirmed
     ? await transitionCharge(db, key, 'challenged', 'captured')
     : await transitionCharge(db, key, 'challenged', 'declined', 'not_confirmed')

@@ -1,7 +1,7 @@
 // Partial refunds of the test card provider.
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/database.ts'
-import type { RefundRequest, RefundResult } from './provider.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import type { RefundRequest, RefundResult } from '../../provider.ts'
 
 /** Locks the charge row first, so concurrent partial refunds are processed one after the other. */
 export async function refundTestCard(

@@ -1,6 +1,6 @@
-// Webhook signatures of the test card provider: an HMAC over timestamp and body.
+// Webhook signatures: an HMAC over timestamp and body.
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { WebhookCall } from '../provider.ts'
+import type { WebhookCall } from './provider.ts'
 
 /**
  * Requests dated further from now than this, in either direction, are rejected, which limits replay attacks.

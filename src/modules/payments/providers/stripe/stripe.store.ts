@@ -1,7 +1,7 @@
 // Table stripe_session. Its row decides whether a voided order can still get a Checkout session: the first
 // writer wins.
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/database.ts'
+import type { Db } from '../../../../platform/database/database.ts'
 
 export async function findStripeSession(db: Db, key: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string | null }>`

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { locales } from '../../kernel/locale.ts'
+import { getMethodTexts } from './payment-method-texts.ts'
+import { paymentMethods, paymentProviders } from './payment-methods.ts'
+import { describeOnlineSetup, findSettingErrors, getDefaultMethods } from './provider-settings.ts'
+
+test('only the folder of a provider knows its code, so another one needs no change elsewhere', () => {
+  const folder = 'src/modules/payments/providers/'
+  const code = new RegExp(`['"\`](?:${paymentMethods.join('|')})['"\`]`)
+  const files = globSync('src/**/*.{ts,tsx}').filter(
+    (file) => !/\.test\.tsx?$/.test(file) && !file.startsWith(folder),
+  )
+  expect(files.length).toBeGreaterThan(1_000)
+  expect(files.filter((file) => code.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
+test('each provider has its folder, code and texts in every language of the shop', () => {
+  expect(new Set(paymentMethods).size).toBe(paymentProviders.length)
+  for (const { code, messages } of paymentProviders)
+    for (const locale of locales) {
+      expect(Object.keys(messages[locale] ?? {}), `${code} ${locale}`).toEqual(Object.keys(messages.en))
+      expect(getMethodTexts(locale, code)).toMatchObject(messages[locale]!)
+    }
+  expect(getMethodTexts('en', 'gift-card')).toBeUndefined()
+})
+
+test('a provider is offered by default once its required settings are set', () => {
+  expect(describeOnlineSetup()).toBe('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET')
+  const keys = { STRIPE_SECRET_KEY: 'a', STRIPE_WEBHOOK_SECRET: 'b' }
+  expect(getDefaultMethods({}, false)).toEqual(['cash-on-delivery'])
+  expect(getDefaultMethods({}, true)).toEqual(['test-card', 'cash-on-delivery'])
+  expect(getDefaultMethods(keys, true)).toEqual(['stripe', 'cash-on-delivery'])
+  expect(findSettingErrors(keys, { allowsTests: false, methods: paymentMethods })).toEqual([
+    ['PAYMENT_METHODS', 'test-card needs SEED_DEMO_DATA=on or PAYMENT_TEST_MODE=on'],
+  ])
+  expect(findSettingErrors({ STRIPE_WEBHOOK_SECRET: 'b' }, { allowsTests: false, methods: [] })).toEqual([
+    ['STRIPE_SECRET_KEY', 'is needed beside STRIPE_WEBHOOK_SECRET'],
+  ])
+})

@@ -1,0 +1,47 @@
+// The payment methods of the shop: what the providers in the folder `providers` declare about themselves.
+import { sql } from 'kysely'
+import type { PaymentCapabilities, PaymentProviderDefinition } from './provider-definition.ts'
+import * as providers from './providers/index.ts'
+
+type Registered = (typeof providers)[keyof typeof providers]
+
+export type PaymentMethod = Registered['code']
+
+export const paymentProviders = Object.values(providers) as unknown as readonly (Omit<
+  PaymentProviderDefinition,
+  'code'
+> & { code: PaymentMethod })[]
+
+export const paymentMethods = paymentProviders.map(({ code }) => code) as [PaymentMethod, ...PaymentMethod[]]
+
+/** Capabilities by code. Undefined for gift cards, store credit and orders without anything to pay. */
+export const getCapabilities = (code: string): PaymentCapabilities | undefined =>
+  paymentProviders.find((provider) => provider.code === code)?.capabilities
+
+type Settlement = PaymentCapabilities['settlement']
+
+export const isSettled = (settlement: Settlement, code: string): boolean =>
+  getCapabilities(code)?.settlement === settlement
+
+/** Nothing is charged at checkout: payment is on delivery or by invoice. */
+export const isPaidLater = (code: string): boolean =>
+  isSettled('on-delivery', code) || isSettled('by-invoice', code)
+
+/** Codes of the methods with these capabilities. */
+export const selectMethods = (isWanted: (capabilities: PaymentCapabilities) => boolean): PaymentMethod[] =>
+  paymentProviders.filter(({ capabilities }) => isWanted(capabilities)).map(({ code }) => code)
+
+/** Codes as a SQL list. No code is `-`, so a list without codes matches nothing. */
+export const sqlList = (codes: readonly string[]): string =>
+  (codes.length > 0 ? codes : ['-']).map((code) => `'${code}'`).join(', ')
+
+const settledIn = (settlement: Settlement) =>
+  sql.raw<boolean>(`provider in (${sqlList(selectMethods((one) => one.settlement === settlement))})`)
+
+/** Condition on rows of the table payment. */
+export const isByInvoiceSql = settledIn('by-invoice')
+
+/** Where a refund of a row of the table payment goes. */
+export const refundMethodSql = sql<
+  'account' | 'card' | 'cash'
+>`case when ${settledIn('on-delivery')} then 'cash' when ${isByInvoiceSql} then 'account' else 'card' end`

@@ -1,0 +1,75 @@
+// Environment variables of the payment providers, from their definitions.
+import { z } from 'zod'
+import { paymentProviders } from './payment-methods.ts'
+import type { PaymentProviderDefinition } from './provider-definition.ts'
+
+type Settings = Readonly<Record<string, unknown>>
+type WithSettings = Pick<PaymentProviderDefinition, 'settings'>
+
+/** All of them, each optional: a shop sets up the providers that it uses. */
+export const providerSettingsSchema = z.object(
+  Object.fromEntries(
+    paymentProviders.flatMap(({ settings = {} }) =>
+      Object.entries(settings).map(([name, schema]) => [name, z.optional(schema)]),
+    ),
+  ),
+)
+
+/** Names of the variables without which a provider is not available. */
+export const getRequiredSettings = ({ settings = {} }: WithSettings): string[] =>
+  Object.entries(settings)
+    .filter(([, schema]) => !z.safeParse(schema, undefined).success)
+    .map(([name]) => name)
+
+export const hasRequiredSettings = (provider: WithSettings, settings: Settings): boolean =>
+  getRequiredSettings(provider).every((name) => settings[name] !== undefined)
+
+/** All of them with their descriptions, for docs/configuration.md. */
+export const describeSettings = () =>
+  paymentProviders.flatMap((provider) =>
+    Object.entries(provider.settings ?? {}).map(([name, schema]) => ({
+      name,
+      code: provider.code,
+      isRequired: getRequiredSettings(provider).includes(name),
+      description: z.globalRegistry.get(schema)?.description ?? '',
+    })),
+  )
+
+/** Providers that take money at checkout, with the variables that set them up. For messages to operators. */
+export const describeOnlineSetup = (): string =>
+  paymentProviders
+    .filter(({ capabilities }) => capabilities.settlement === 'at-checkout' && !capabilities.isTest)
+    .map((provider) => getRequiredSettings(provider).join(' and '))
+    .join(', or ')
+
+type Mode = { allowsTests: boolean; methods: readonly string[] | undefined }
+
+/** What is wrong with the settings of the payment providers, by variable. */
+export function findSettingErrors(settings: Settings, { allowsTests, methods = [] }: Mode) {
+  return paymentProviders.flatMap((provider): [name: string, message: string][] => {
+    const { code, capabilities } = provider
+    const required = getRequiredSettings(provider)
+    const present = required.find((name) => settings[name] !== undefined)
+    const missing = required.filter((name) => settings[name] === undefined)
+    const errors: [string, string][] =
+      present === undefined ? [] : missing.map((name) => [name, `is needed beside ${present}`])
+    if (methods.includes(code) && present === undefined && required.length > 0)
+      errors.push(['PAYMENT_METHODS', `${code} needs ${required[0]}`])
+    if (methods.includes(code) && capabilities.isTest && !allowsTests)
+      errors.push(['PAYMENT_METHODS', `${code} needs SEED_DEMO_DATA=on or PAYMENT_TEST_MODE=on`])
+    return errors
+  })
+}
+
+/**
+ * Methods offered by default: the providers that take money at checkout, otherwise test payments where they are
+ * allowed, and payment on delivery.
+ */
+export function getDefaultMethods(settings: Settings, allowsTests: boolean) {
+  const available = paymentProviders.filter((provider) => hasRequiredSettings(provider, settings))
+  const online = available.filter(({ capabilities }) => capabilities.settlement === 'at-checkout')
+  const live = online.filter(({ capabilities }) => !capabilities.isTest)
+  const onDelivery = available.filter(({ capabilities }) => capabilities.settlement === 'on-delivery')
+  // A shop with real payments accepts no test payments.
+  return [...(live.length > 0 ? live : allowsTests ? online : []), ...onDelivery].map(({ code }) => code)
+}

@@ -1,0 +1,21 @@
+// Test cards for demo shops and tests. Numbers and outcomes: docs/payments.md.
+import { sql } from 'kysely'
+import { definePaymentProvider } from '../../provider-definition.ts'
+import messages from './messages.json' with { type: 'json' }
+import { createTestCard } from './test-card.ts'
+import { TEST_CARD_WEBHOOK_JOB, testCardJobs } from './test-card-webhooks.ts'
+
+export const testCard = definePaymentProvider({
+  code: 'test-card',
+  capabilities: { settlement: 'at-checkout', input: 'card', isTest: true },
+  messages,
+  cardBrands: ['Visa', 'MC', 'Amex'],
+  webhookSignatureHeader: 'selvedge-signature',
+  create: (_settings, { secret }) => createTestCard(secret),
+  jobs: { kinds: [TEST_CARD_WEBHOOK_JOB], create: testCardJobs },
+  waitsForBuyer: sql<boolean>`exists (select 1 from test_card_charge where key = order_id::text and outcome = 'challenged')`,
+  ledger: {
+    charges: 'select key, reference, outcome, amount_minor, currency, refunded_minor from test_card_charge',
+    refunds: 'select refund_key, charge_key, amount_minor from test_card_refund',
+  },
+})
