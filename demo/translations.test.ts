@@ -44,7 +44,7 @@ const names = new Set([
 ])
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-const said = {
+const texts = {
   site: ['title', 'text', 'kicker', 'label', 'quote', 'place', 'description'].flatMap((field) =>
     all([content.homes, content.settings], field),
   ),
@@ -65,15 +65,15 @@ const said = {
   stores: demoRetailers.flatMap(({ exceptions }) => exceptions.map(({ reason }) => reason)),
 }
 const seen = {
-  stores: said.stores,
-  site: [...said.site, ...all([content.homes, content.menus], 'alt'), ...content.settings.paymentMarks],
-  catalogue: said.catalogue,
+  stores: texts.stores,
+  site: [...texts.site, ...all([content.homes, content.menus], 'alt'), ...content.settings.paymentMarks],
+  catalogue: texts.catalogue,
 }
 
 describe.each(Object.entries(content.translations))('%s', (_, label) => {
   test('translates all home page texts, catalogue names and store closure reasons', () => {
     const known = { ...label.stores, ...label.catalogue, ...label.site }
-    const lacking = [...said.site, ...said.catalogue, ...said.stores].filter(
+    const lacking = [...texts.site, ...texts.catalogue, ...texts.stores].filter(
       (text) => text && !names.has(text) && !known[toDictionaryKey(text)],
     )
     expect([...new Set(lacking)]).toEqual([])

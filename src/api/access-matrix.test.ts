@@ -219,7 +219,7 @@ describe('every call rejects callers without access, and nobody else', () => {
     async (kind) => {
       const actor = actors.find(({ name }) => name === kind)!
       for (const item of calls.filter(({ path }) => !byOther.includes(path))) {
-        const anonymous = actor.name === 'nobody'
+        const anonymous = actor.name === 'anonymous'
         const expected =
           item.who === 'everyone' || (item.who === 'everyone, known' && (anonymous || actor.signedIn))
             ? 'let in'

@@ -22,13 +22,13 @@ function countRequest(
   }: { counts?: PageEvent; status?: number; type?: string } = {},
 ) {
   const noted: [boolean, PageEvent | undefined][] = []
-  const audience = {
+  const analytics = {
     record: (...item: (typeof noted)[number]) => void noted.push(item),
     flush: async () => undefined,
   }
   const response = createResponse('', { 'content-type': type }, status)
   if (counts) response.counted = counts
-  createRequestCounter(audience, 'https://shop.test')({ url, headers }, response)
+  createRequestCounter(analytics, 'https://shop.test')({ url, headers }, response)
   return noted
 }
 

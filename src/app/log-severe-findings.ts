@@ -29,6 +29,6 @@ export async function logSevereFindings(
 }
 
 function logSevere(findings: readonly Finding[], log: Log): void {
-  for (const { check, level, says: message, mend: fix } of findings)
-    if (level === 'wrong') log.error({ check, fix: fix }, `doctor: ${check}: ${message}`)
+  for (const { check, level, says: message, fix } of findings)
+    if (level === 'wrong') log.error({ check, fix }, `doctor: ${check}: ${message}`)
 }

@@ -13,7 +13,7 @@ test('the running process executes the command, and returns the error', async ()
   expect(await callAdminCommand(folder, 'copy')).toBeUndefined()
   const controls = {
     copy: async () => 'done',
-    told: async (input: unknown) => JSON.stringify(input),
+    echoed: async (input: unknown) => JSON.stringify(input),
     fail: async () => {
       throw new Error('the disk is full')
     },

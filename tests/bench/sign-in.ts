@@ -1,7 +1,7 @@
 // Signing in takes a core about 50 ms, on purpose. Measures that lists stay fast meanwhile, also during a flood
 // of sign-ins. Requests arrive at a fixed rate, whether or not the shop keeps up, and each is timed from when it
 // was due.
-import { request as ask, Agent } from 'node:http'
+import { request as httpRequest, Agent } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createAccount } from '../../src/modules/auth/accounts/create-account.ts'
 import { createTestEnvironment } from '../support/test-environment.ts'
@@ -26,7 +26,7 @@ type Spread = { p50Ms: number; p95Ms: number }
 function send(url: string, body?: unknown, from = '192.0.2.1'): Promise<number> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': from }
   return new Promise((resolve, reject) => {
-    const clientRequest = ask(url, { method: body ? 'POST' : 'GET', agent, headers }, (response) => {
+    const clientRequest = httpRequest(url, { method: body ? 'POST' : 'GET', agent, headers }, (response) => {
       response.resume().once('end', () => resolve(response.statusCode ?? 0))
     })
     clientRequest.once('error', reject)

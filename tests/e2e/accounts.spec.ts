@@ -6,7 +6,7 @@ import {
   endOtherSession,
   forgetPassword,
   keepAddress,
-  savePiece,
+  saveProduct,
   takeDataAlong,
 } from './account-life.ts'
 import { skip, tabTo, typeOn } from './by-keyboard.ts'
@@ -65,7 +65,7 @@ test('an account by keyboard, from signing up in Arabic to deleting it', async (
   await expect(page.locator('#phone')).toHaveValue('+84 28 1234')
 
   await keepAddress(page, prefix)
-  await savePiece(page, prefix)
+  await saveProduct(page, prefix)
   await buy(page, prefix)
 
   await page.goto(`${prefix}/my-account`)

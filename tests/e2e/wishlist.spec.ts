@@ -122,12 +122,12 @@ test('a guest’s list is merged at sign-in, is the same on every device, and is
     // From here on the list in this browser is a copy of the account’s list. The script that syncs changes to
     // the account loads late.
     const release = await holdRequests(device, '**/assets/account-wishlist-*.js')
-    const kept = listOf(device, 1)
+    const savedList = listOf(device, 1)
     await device.reload()
     await live(device)
     await save(device, 0)
     release()
-    await kept
+    await savedList
   })
 
   await page.goto('/products?in_stock=1')

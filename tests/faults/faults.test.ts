@@ -24,7 +24,7 @@ const missing = (programs: Record<string, boolean>): string[] =>
 
 describe.each(engines)('on %s', (engine) => {
   test('40 buyers for 10 items: exactly 10 are sold, 30 are rejected', async () => {
-    const rounds = await oversell({ engine, rounds: 1, buyers: 40, pieces: 10 })
+    const rounds = await oversell({ engine, rounds: 1, buyers: 40, stock: 10 })
     expect(rounds).toMatchObject([{ sold: 10, told: 30, other: [] }])
   })
 

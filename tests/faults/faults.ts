@@ -57,7 +57,7 @@ for (const engine of engines) {
   }
   if (part('oversell'))
     await runPart(`oversell on ${engine}`, async () => {
-      const rounds = await oversell({ engine, rounds: 20, buyers: 200, pieces: 50, say: print })
+      const rounds = await oversell({ engine, rounds: 20, buyers: 200, stock: 50, say: print })
       return `${rounds.length} rounds, ${rounds.reduce((sum, { sold }) => sum + sold, 0)} of ${rounds.length * 50} pieces sold, none too many`
     })
   if (part('carts'))

@@ -14,7 +14,7 @@ const main = (html: string) => /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
 const tiles = (html: string) =>
   [...main(html).matchAll(/<div class="tile">[^]*?<\/a>/g)].map(([tile]) => ({
     address: /<a [^>]*href="([^"]+)"/.exec(tile)?.[1],
-    pieces: Number(/<span>(\d+)<\/span>/.exec(tile)?.[1]),
+    products: Number(/<span>(\d+)<\/span>/.exec(tile)?.[1]),
     picture: tile.includes('<img'),
   }))
 

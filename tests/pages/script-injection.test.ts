@@ -59,11 +59,11 @@ beforeAll(async () => {
     for (const column of columns) {
       const { rows } = await sql<{ type: string }>`select data_type as type from information_schema.columns
         where table_schema = 'public' and table_name = ${table} and column_name = ${column}`.execute(db)
-      const [found] = rows
-      if (!found) continue
+      const [row] = rows
+      if (!row) continue
       const text = sql`left(${sql.ref(column)}, 20) || ${attack}::text`
-      const value = found.type === 'ARRAY' ? sql`array[${attack}::text]` : text
-      if (!['text', 'ARRAY'].includes(found.type)) continue
+      const value = row.type === 'ARRAY' ? sql`array[${attack}::text]` : text
+      if (!['text', 'ARRAY'].includes(row.type)) continue
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}`.execute(db)
       attacked.push(`${table}.${column}`)
     }
@@ -77,7 +77,7 @@ const firstSlug = async (table: string) =>
   (await sql<{ slug: string }>`select slug from ${sql.table(table)} order by slug limit 1`.execute(api.db))
     .rows[0]!.slug
 
-async function open(url: string, name = 'nobody') {
+async function open(url: string, name = 'anonymous') {
   const access = await actors.find((actor) => actor.name === name)!.token()
   return api.app.inject({
     method: 'GET',

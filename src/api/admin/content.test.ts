@@ -245,9 +245,9 @@ test('emails use the text that staff saved, in that language only, until it is r
 
 test('of two concurrent first edits of an email one is rejected', async () => {
   const responses = await Promise.all(
-    ['One', 'Two'].map((said) =>
+    ['One', 'Two'].map((link) =>
       call('designer', 'content/mail/review?locale=he', {
-        document: { 'mail.review.link': said },
+        document: { 'mail.review.link': link },
         seen: null,
       }),
     ),

@@ -48,7 +48,7 @@ test('a healthy database has no findings; each problem is named, with its fix', 
     `pictures: 1 of 1 have no file: ${picture}`,
   ])
   expect(lines(findings, 'note')).toEqual(['jobs: One has been due for 60 minutes.'])
-  expect(findings.filter(({ level, mend }) => level === 'wrong' && !mend)).toEqual([])
+  expect(findings.filter(({ level, fix }) => level === 'wrong' && !fix)).toEqual([])
 
   await sql`delete from migration where name like '0001-platform%'`.execute(db)
   expect(lines(await examine(), 'wrong')).toEqual(['structure: 1 migrations of this release are missing.'])

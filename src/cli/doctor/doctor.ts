@@ -89,7 +89,7 @@ const levelMarks = { right: '✓', note: '·', wrong: '✗' }
 function formatFindings(findings: readonly Finding[]): string[] {
   const problemCount = findings.filter(({ level }) => level === 'wrong').length
   return [
-    ...findings.flatMap(({ check, level, says, mend: fix }) => [
+    ...findings.flatMap(({ check, level, says, fix }) => [
       `${levelMarks[level]} ${check}: ${says}`,
       ...(fix === undefined ? [] : [`    ${fix}`]),
     ]),

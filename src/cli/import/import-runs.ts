@@ -142,7 +142,7 @@ async function undo([idArg, ...extraArgs]: string[], usage: string): Promise<num
               ? `Run ${id} has been undone already.`
               : `Run ${id} is ${run.state}: there is nothing to undo.`,
           )
-        await updateRun(tx, id, { state: 'undoing', stopAsked: false }, now)
+        await updateRun(tx, id, { state: 'undoing', stopRequested: false }, now)
         if (run.state !== 'undoing')
           await writeAudit(tx, entry('import.undo', id, { file: run.fileName }, now))
         return run

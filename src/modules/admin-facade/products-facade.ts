@@ -22,7 +22,7 @@ import {
 } from '../catalog/products/product-pictures.ts'
 import {
   productTranslationEditInput,
-  type SpokenIn,
+  type TranslationLocale,
   type TranslatedProduct,
 } from '../catalog/products/product-translations.ts'
 import type { StockOfVariant } from '../inventory/stock.ts'
@@ -44,7 +44,7 @@ export type OfficeGoods = Pick<
 > & {
   changeProduct(id: number, edit: ProductEditInput): Promise<EditableProduct>
   /** @throws ShopError as ProductTranslationService; invalid_input with the invalid fields. */
-  changeWords(id: number, locale: SpokenIn, given: unknown): Promise<TranslatedProduct>
+  changeWords(id: number, locale: TranslationLocale, given: unknown): Promise<TranslatedProduct>
   /**
    * @returns its id.
    * @throws ShopError invalid_input with the invalid fields.

@@ -208,19 +208,19 @@ export function createAppService({ db, clock, secret, config, wakeWorker }: AppD
         await own(owner, id)
         throw new ShopError('needs_trade_access')
       }
-      const asked = { id, userId: owner.id, note, at: clock.now() }
-      await db.transaction().execute((tx) => requestLiveAccess(tx, asked))
+      const input = { id, userId: owner.id, note, at: clock.now() }
+      await db.transaction().execute((tx) => requestLiveAccess(tx, input))
     },
     createKey: async (owner, input, requestKey) =>
       describeKey(owner, await createAppKey(createMaking(owner, requestKey), input)),
-    rotateKey: async (owner, asked, requestKey) =>
-      describeKey(owner, await rotateAppKey(createMaking(owner, requestKey), asked)),
+    rotateKey: async (owner, input, requestKey) =>
+      describeKey(owner, await rotateAppKey(createMaking(owner, requestKey), input)),
     revokeKey: (owner, id) => db.transaction().execute((tx) => revokeAppKey(tx, id, owner.id, clock.now())),
     async usage(owner, id, days) {
       await own(owner, id)
       return listAppUsage(db, id, days, clock.now())
     },
-    all: (asked) => listAllApps(db, asked),
+    all: (query) => listAllApps(db, query),
     async decide(id, decision, note, { actor, requestId }) {
       const shop = (await getContent(db, 'settings', 'site'))?.name ?? ''
       const status = await db.transaction().execute(async (tx) => {
@@ -249,7 +249,7 @@ export function createAppService({ db, clock, secret, config, wakeWorker }: AppD
       return status
     },
     authenticate: (credential) => authenticateApp(db, credential, clock.now()),
-    token: (asked) => issueToken(db, asked, clock.now()),
+    token: (input) => issueToken(db, input, clock.now()),
     takeRequest: (partner) => buckets(String(partner.keyId)),
     usageCounter,
   }

@@ -13,7 +13,7 @@ import { type AuditChange, parseAuditDiff } from './audit-changes.ts'
 import { getActorNames } from '../auth/staff/staff-names.ts'
 import {
   type ProductTranslationEdit,
-  spokenIn,
+  translationLocales,
   type TranslatedField,
 } from '../catalog/products/product-translations.ts'
 import { findProductIdsByText } from '../catalog/products/find-products-by-text.ts'
@@ -142,15 +142,15 @@ export async function presentEvents(db: Db, events: readonly AuditEvent[]): Prom
 export const createAuditService = ({ db, catalog, content, ...rest }: AuditDeps): AuditService => ({
   async events(query, caller) {
     const named = query.what === undefined ? undefined : await findProductIdsByText(db, query.what)
-    const found = await listAuditEvents(db, { ...query, matchingIds: named }, EVENTS_PER_PAGE + 1)
-    const page = found.slice(0, EVENTS_PER_PAGE)
+    const entries = await listAuditEvents(db, { ...query, matchingIds: named }, EVENTS_PER_PAGE + 1)
+    const page = entries.slice(0, EVENTS_PER_PAGE)
     const actors = await listAuditActors(db)
     return {
       events: (await presentEvents(db, page)).map((event, at) => ({
         ...event,
         revertible: reverts(page[at]!) && can(caller, getPermission(page[at]!)),
       })),
-      more: found.length > EVENTS_PER_PAGE,
+      more: entries.length > EVENTS_PER_PAGE,
       actors,
       names: await getActorNames(db, actors),
       currency: await getRetailCurrency(db),
@@ -211,7 +211,7 @@ export const createAuditService = ({ db, catalog, content, ...rest }: AuditDeps)
 
 /** The inverse edit of translations; undefined when the event only marked them as reviewed. */
 function translationRevert({ diff }: AuditEvent) {
-  const locale = spokenIn.find((language) => Object.hasOwn(diff, language))
+  const locale = translationLocales.find((language) => Object.hasOwn(diff, language))
   if (!locale) return undefined
   const changedFields = (edit: object) =>
     Object.entries(edit).filter(

@@ -209,8 +209,8 @@ function buildLineResult(
   return { id, name, quantity: sumQuantities(line) }
 }
 
-const getItemName = ({ locale }: CartChange, piece: VariantFacts | undefined) =>
-  localizeName(piece ?? { name: '' }, locale).name
+const getItemName = ({ locale }: CartChange, variant: VariantFacts | undefined) =>
+  localizeName(variant ?? { name: '' }, locale).name
 
 async function result(
   cartChange: CartChange,

@@ -5,7 +5,7 @@ import { writeAudit } from '../audit/audit.ts'
 import {
   type ProductTranslation,
   type ProductTranslationEdit,
-  type SpokenIn,
+  type TranslationLocale,
   type TranslatedProduct,
   type TranslatedField,
 } from './products/product-translations.ts'
@@ -26,7 +26,7 @@ export type ProductTranslationService = {
    */
   updateTranslation(
     id: number,
-    locale: SpokenIn,
+    locale: TranslationLocale,
     edit: ProductTranslationEdit,
     actor: StaffActor,
   ): Promise<TranslatedProduct>

@@ -173,8 +173,8 @@ test('a refund to a gift card is on its balance again, once per key, and the car
   await refundToStoredValue(shop.db, refund)
   await refundToStoredValue(shop.db, refund)
   expect(await balances()).toEqual([700])
-  const told = await shop.checkout.selling.previewCheckout({ items, country: 'GB', codes: [code] })
-  expect(told.tenders).toMatchObject([{ amount: 700 }])
+  const quote = await shop.checkout.selling.previewCheckout({ items, country: 'GB', codes: [code] })
+  expect(quote.tenders).toMatchObject([{ amount: 700 }])
 })
 
 test('a refund goes to the card first, the rest to the gift card, and all of it when the order is cancelled', async () => {

@@ -121,13 +121,13 @@ test('the limit per customer applies to every spelling of their address and to c
   const results = await Promise.all(['ada@example.com', 'ADA@example.com', 'Ada@Example.com'].map(order))
   expect(results.filter((result) => result instanceof Error)).toHaveLength(1)
   expect(await order('Grace@example.com')).toMatchObject({ order: { total: expected_total } })
-  const told = await shop.checkout.selling.previewCheckout({
+  const quoted = await shop.checkout.selling.previewCheckout({
     items: item(shirt),
     country: 'GB',
     codes: ['TWICE'],
     email: 'ada@example.com',
   })
-  expect(told.promotions).toMatchObject([{ code: 'TWICE', refused: 'used_by_you' }])
+  expect(quoted.promotions).toMatchObject([{ code: 'TWICE', refused: 'used_by_you' }])
 })
 
 test('a welcome code is for a first order: checked by address, also while another order is pending', async () => {
@@ -155,8 +155,8 @@ test('a category promotion applies to subcategories, and automatically', async (
     shop.db,
   )
   await promote({ name: 'Three for two', percent: 100, buy: { quantity: 2, get: 1 }, categories: ['wear'] })
-  const told = await quote([...item(sock, 3), ...item(shirt)])
-  expect(told).toMatchObject({
+  const quoted = await quote([...item(sock, 3), ...item(shirt)])
+  expect(quoted).toMatchObject({
     discount_total: 1_000,
     promotions: [{ code: null, name: 'Three for two', discount: 1_000 }],
   })

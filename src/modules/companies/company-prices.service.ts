@@ -69,7 +69,7 @@ export type CompanyPriceService = PriceListService & {
     actor: StaffActor,
   ): Promise<void>
   /** @throws ShopError not_found for an unknown SKU or company. */
-  trace(asked: PriceTraceQuery): Promise<PriceTrace>
+  trace(query: PriceTraceQuery): Promise<PriceTrace>
 }
 
 export function createCompanyPriceService({ db, clock }: { db: Db; clock: Clock }): CompanyPriceService {
@@ -191,7 +191,7 @@ export function createCompanyPriceService({ db, clock }: { db: Db; clock: Clock 
         currency: retail.get(variantId)?.currency ?? (await getRetailCurrency(db)),
         price: won?.explained.winner.amountMinor ?? null,
         list: won?.list ?? null,
-        asked: (won?.asked ?? []).map(({ list, break: from, explained }) => ({
+        asked: (won?.candidates ?? []).map(({ list, break: from, explained }) => ({
           list,
           from,
           price: explained.winner.amountMinor,

@@ -234,13 +234,13 @@ export function operationsExports({
           ['office.state', 14, ({ state }, { t }) => t(`office.imports.state.${state}`)],
         ],
       ),
-    audit: (asked) =>
+    audit: (query) =>
       createTable(
         'office.audit',
         async function* () {
-          const products = asked.what === undefined ? undefined : await findProductIdsByText(db, asked.what)
+          const products = query.what === undefined ? undefined : await findProductIdsByText(db, query.what)
           const pages = readPages<Awaited<ReturnType<typeof listAuditEvents>>[number]>((limit, last) =>
-            listAuditEvents(db, { ...asked, matchingIds: products, before: last?.id }, limit),
+            listAuditEvents(db, { ...query, matchingIds: products, before: last?.id }, limit),
           )
           for await (const events of pages)
             // One row per changed field, which can be sorted and filtered.

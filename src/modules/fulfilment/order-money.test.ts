@@ -64,12 +64,12 @@ let runs = 0
 async function place(currency: string, { items, percent, giftMinor, payment, taxIncluded }: Life) {
   const run = ++runs
   await sql`update price_list set tax_included = ${taxIncluded} where code = 'retail'`.execute(shop.db)
-  const goods = items.map(({ priceMinor }, index) => ({ sku: `R${run}-${index}`, priceMinor }))
+  const products = items.map(({ priceMinor }, index) => ({ sku: `R${run}-${index}`, priceMinor }))
   const cheaper = items.map(({ priceMinor }, index) => ({
     sku: `C${run}-${index}`,
     priceMinor: Math.max(1, priceMinor - 7),
   }))
-  const ids = await shop.add(...goods, ...cheaper)
+  const ids = await shop.add(...products, ...cheaper)
   // Makes each cheaper item another size of the same product.
   for (const index of items.keys())
     await sql`update variant set position = id, product_id = (select product_id from variant where id = ${ids[index]!})

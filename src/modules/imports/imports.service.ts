@@ -225,7 +225,7 @@ export function createImportService(parts: ImportDeps): { service: ImportService
             counts: emptyCounts,
             position: 0,
             products: null,
-            stopAsked: false,
+            stopRequested: false,
           },
           now,
         )
@@ -240,7 +240,7 @@ export function createImportService(parts: ImportDeps): { service: ImportService
         const now = clock.now()
         if (action === 'stop') {
           if (!['checking', 'running', 'undoing'].includes(run.state)) throw new ShopError('content_changed')
-          await updateRun(tx, id, { stopAsked: true }, now)
+          await updateRun(tx, id, { stopRequested: true }, now)
           await writeAudit(tx, log(actor, 'import.stop', run))
           return
         }
@@ -256,7 +256,7 @@ export function createImportService(parts: ImportDeps): { service: ImportService
           id,
           {
             state: to,
-            stopAsked: false,
+            stopRequested: false,
             ...(isNewCheck && { position: 0, counts: emptyCounts }),
             ...(action === 'run' && { beganAt: run.beganAt ?? now }),
             ...(action === 'undo' && { undoneBy: actor.actor }),
@@ -284,7 +284,7 @@ export function createImportService(parts: ImportDeps): { service: ImportService
         await updateRun(
           tx,
           id,
-          { state: 'checking', position: 0, counts: emptyCounts, stopAsked: false },
+          { state: 'checking', position: 0, counts: emptyCounts, stopRequested: false },
           clock.now(),
         )
         await enqueue(tx, createImportJob(id))

@@ -22,7 +22,7 @@ type Charge = {
   reference: string
   amount_minor: number
   currency: string
-  told: boolean
+  notified: boolean
 }
 
 const columns = (now: Date) =>
@@ -39,7 +39,7 @@ export const createTestCard = (secret: string): PaymentProvider => ({
       reason = null,
       lateMs = 0,
       silent: isSilent,
-      tells: webhookCount = 0,
+      webhookCount: webhookCount = 0,
       takesMore: overchargeMinor = 0,
     } = getTestCardBehaviour(token)
     const respondAt = new Date(now.getTime() + lateMs)
@@ -141,7 +141,7 @@ function toChargeResult({
   reference,
   amount_minor,
   currency,
-  told: result,
+  notified: result,
 }: Charge): ChargeResult {
   if (!result || outcome === 'challenged') return { status: 'pending' }
   if (outcome === 'captured') return { status: 'captured', reference, amountMinor: amount_minor, currency }

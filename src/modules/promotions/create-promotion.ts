@@ -47,8 +47,8 @@ export const promotionInput = z
 export type PromotionInput = z.input<typeof promotionInput>
 
 /** @returns its id, or an error message. */
-export async function createPromotion(db: Db, given: PromotionInput): Promise<number | string> {
-  const promotion = await validatePromotion(db, given)
+export async function createPromotion(db: Db, input: PromotionInput): Promise<number | string> {
+  const promotion = await validatePromotion(db, input)
   if (typeof promotion === 'string') return promotion
   return (
     (await insertPromotion(db, promotion)) ?? `there is a promotion with the code ${promotion.code} already`
@@ -59,8 +59,8 @@ export async function createPromotion(db: Db, given: PromotionInput): Promise<nu
  * Dry run.
  * @returns the promotion that would be created, or an error message.
  */
-export async function validatePromotion(db: Db, given: PromotionInput): Promise<NewPromotion | string> {
-  const parsed = promotionInput.safeParse(given)
+export async function validatePromotion(db: Db, input: PromotionInput): Promise<NewPromotion | string> {
+  const parsed = promotionInput.safeParse(input)
   if (!parsed.success) return parsed.error.issues.map((issue) => issue.message).join('; ')
   const { freeShipping, buy, amountMinor, categories, brands, collections, ...fields } = parsed.data
   const groups: [TaxonomyKind, string[], (id: number) => PromotionScope][] = [

@@ -42,7 +42,7 @@ export type PromotionListItem = ListedPromotion & { state: ReturnType<typeof get
 export type PromotionTestItem = { code: string; quantity: number }
 /** Minor units, for the items at current retail prices, without shipping. */
 export type PromotionTestResult = {
-  goods: number
+  subtotal: number
   off: number
   currency: string
   /** Why the promotion does not apply. */
@@ -143,7 +143,7 @@ export function createPromotionAndGiftCardService({
       const applied = applyPromotions({ lines, deliveryMinor: 0, promotions: [promotion], codes, buyer, at })
       const [outcome] = applied.outcomes
       return {
-        goods: lines.reduce((sum, { unitMinor, quantity }) => sum + unitMinor * quantity, 0),
+        subtotal: lines.reduce((sum, { unitMinor, quantity }) => sum + unitMinor * quantity, 0),
         off: outcome!.discountMinor,
         currency: await getRetailCurrency(db),
         refused: outcome!.refused ?? null,

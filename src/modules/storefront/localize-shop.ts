@@ -321,9 +321,9 @@ const localizeActions = (value: OrderActions, translator: Translator): OrderActi
 })
 
 function localizeOrderEdit(value: OrderEditView, translator: Translator): OrderEditView {
-  if (!value.pieces) return value
-  const [from, to] = localizeLineValues([value.pieces.from, value.pieces.to], translator)
-  return { ...value, pieces: { from: from!, to: to! } }
+  if (!value.items) return value
+  const [from, to] = localizeLineValues([value.items.from, value.items.to], translator)
+  return { ...value, items: { from: from!, to: to! } }
 }
 
 function localizeProductDetail(value: ProductDetail, translator: Translator): ProductDetail {

@@ -15,11 +15,11 @@ export async function enqueueSandboxEvents(
   now: Date,
 ): Promise<void> {
   const subscriptions = await lockSubscriptions(tx, 'test', applicationId)
-  const told = sandboxEvents.flatMap((sourceEvent) => {
+  const subscribedEvents = sandboxEvents.flatMap((sourceEvent) => {
     const to = subscriptions.filter(({ events }) => events.includes(sourceEvent.type)).map(({ id }) => id)
     return to.length > 0 ? [{ ...buildEvent(sourceEvent), to }] : []
   })
-  await insertEvents(tx, told, now)
+  await insertEvents(tx, subscribedEvents, now)
 }
 
 /**

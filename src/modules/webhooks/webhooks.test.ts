@@ -192,11 +192,11 @@ test('a subscriber that hangs blocks nobody, and has at most four connections', 
   const hanging = await open()
   let open4 = 0
   let maxParallel = 0
-  let toldBefore: string[] | undefined
+  let receivedBefore: string[] | undefined
   hanging.respond = (request) => {
     maxParallel = Math.max(maxParallel, ++open4)
     request.socket.on('close', () => {
-      toldBefore ??= listReceivedTypes()
+      receivedBefore ??= listReceivedTypes()
       open4--
     })
   }
@@ -206,7 +206,7 @@ test('a subscriber that hangs blocks nobody, and has at most four connections', 
   await order(id)
   await waitForVisibleTransactions(api.db)
   await api.webhooks.sender.drain()
-  expect(toldBefore, 'before the first of those that hang was given up').toEqual(['order.placed'])
+  expect(receivedBefore, 'before the first of those that hang was given up').toEqual(['order.placed'])
   expect(maxParallel).toBe(4)
 })
 

@@ -108,12 +108,12 @@ function OrderDetails({ page }: { page: OrderPageData }) {
   const actionData = useActionData<typeof action>()
   const thanks = useIsJustPlaced(order)
   const isRequested = useSearchParams()[0].has('asked')
-  const actionError = actionData && 'deed' in actionData ? (actionData as OrderActionError) : undefined
+  const actionError = actionData && 'action' in actionData ? (actionData as OrderActionError) : undefined
   const error = actionData && !actionError && 'fault' in actionData ? actionData.fault : undefined
   return (
     <div className="wrap order-page">
       <OrderView {...page} refused={actionError} thanks={thanks} />
-      {order.email !== '' && <AccountOffer email={order.email} error={error} asked={isRequested} />}
+      {order.email !== '' && <AccountOffer email={order.email} error={error} isRequested={isRequested} />}
       <p className="order-on">
         <ButtonLink variant="second" to={paths.home()}>
           {t('order.go-on')}

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import {
   productTranslationEditInput,
-  spokenIn,
+  translationLocales,
   translatedParts,
 } from '../../../modules/catalog/products/product-translations.ts'
 import { requirePermission } from '../../access.ts'
@@ -27,7 +27,7 @@ const translationsResponse = z.object({
   original: translation.describe('In the catalogue language'),
   languages: z.array(
     z.object({
-      locale: z.enum(spokenIn),
+      locale: z.enum(translationLocales),
       words: translation,
       pictures: z.array(
         z.object({
@@ -72,7 +72,7 @@ export function registerProductTranslations(app: Api, { loadShedder, staffCatalo
         description:
           'Send each field with its old value (`was`) and new value (`to`), empty to use the catalogue language; sending the same value twice confirms that the translation matches the current original. If someone else has changed a field in the meantime, returns 409 `product_changed` with the names of the fields and saves nothing. Changing the name or description in the catalogue language keeps the translations and marks them as `stale`.',
         tags,
-        params: z.object({ id, locale: z.enum(spokenIn) }),
+        params: z.object({ id, locale: z.enum(translationLocales) }),
         body: productTranslationEditInput,
         response: { 200: translationsResponse, ...staffErrorResponses },
       },

@@ -48,7 +48,7 @@ const call = async (name: string, method: 'GET' | 'POST', path: string, payload:
 const actAs = (name: string, actionPath: string, payload?: object) =>
   call(name, 'POST', `staff/orders/${id}/${actionPath}`, payload)
 const actAsCustomer = (actionPath: string, payload: object = {}) =>
-  call('nobody', 'POST', `dynamic/orders/${id}/${actionPath}`, { token, ...payload })
+  call('anonymous', 'POST', `dynamic/orders/${id}/${actionPath}`, { token, ...payload })
 const order = async () => (await api.get(`/api/v1/dynamic/orders/${id}?token=${token}`)).json()
 const parcel = { carrier: 'Post', tracking: 'RR 1' }
 
@@ -181,7 +181,7 @@ test('documents open as PDF with the link, for the account and staff, and for no
   expect((await fetchDocument('warehouse', 'staff/orders')).statusCode).toBe(200)
   expect((await fetchDocument('customer', 'staff/orders')).statusCode).toBe(403)
   expect((await fetchDocument('customer', 'dynamic/orders')).statusCode).toBe(404)
-  expect((await fetchDocument('nobody', 'dynamic/orders')).statusCode).toBe(404)
+  expect((await fetchDocument('anonymous', 'dynamic/orders')).statusCode).toBe(404)
   const slip = await call('warehouse', 'GET', `staff/orders/${id}/documents/packing-slip`)
   expect(slip.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
 })
@@ -223,8 +223,8 @@ describe('the shopper', () => {
     await sql`update shop_order set account_id = ${ids.get('customer')!} where id = ${id}`.execute(api.db)
     const path = `dynamic/orders/${id}/cancel`
     expect((await call('another customer', 'POST', path)).statusCode).toBe(404)
-    expect((await call('nobody', 'POST', path)).statusCode).toBe(404)
-    expect((await call('nobody', 'POST', path, { token: 'A'.repeat(22) })).statusCode).toBe(404)
+    expect((await call('anonymous', 'POST', path)).statusCode).toBe(404)
+    expect((await call('anonymous', 'POST', path, { token: 'A'.repeat(22) })).statusCode).toBe(404)
     expect((await call('customer', 'POST', path)).json().status).toBe('cancelled')
   })
 
@@ -232,7 +232,7 @@ describe('the shopper', () => {
     await sql`truncate outgoing_email, job`.execute(api.db)
     const { number } = await order()
     const requestReturn = async (payload: object) => {
-      const { statusCode, body } = await call('nobody', 'POST', 'dynamic/orders/link', payload)
+      const { statusCode, body } = await call('anonymous', 'POST', 'dynamic/orders/link', payload)
       return `${statusCode} ${body}`
     }
     const responses = [

@@ -188,7 +188,7 @@ describe('50 companies, 10,000 random prices each', () => {
     const priceFor = async (name: string) =>
       (await call(name, 'POST', 'dynamic/carts/price', quoteInput)).json().items[0].price
     await priceFor('corporate')
-    expect(await priceFor('nobody')).toBe(retail)
+    expect(await priceFor('anonymous')).toBe(retail)
     expect(await priceFor('customer')).toBe(retail)
     const wholesale = await priceFor('user')
     const { rows } = await sql<{ id: number }>`select id from price_list where code = 'company-1'`.execute(
@@ -207,7 +207,7 @@ describe('50 companies, 10,000 random prices each', () => {
     expect(await priceFor('corporate')).toBe(1)
     await joinCompany(2)
     expect(await priceFor('corporate')).toBe(second)
-    expect([await priceFor('user'), await priceFor('nobody')]).toEqual([wholesale, retail])
+    expect([await priceFor('user'), await priceFor('anonymous')]).toEqual([wholesale, retail])
     expect((await call('customer', 'GET', `trade/prices?products=tp0`)).statusCode).toBe(403)
     expect((await call('corporate', 'GET', `trade/prices?products=tp0`)).headers['cache-control']).toContain(
       'no-store',

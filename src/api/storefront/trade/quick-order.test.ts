@@ -122,9 +122,9 @@ describe('a pasted list', () => {
   test('is for those who see wholesale prices', async () => {
     const statusFor = async (as: string) =>
       (await call('trade/quick-order', { text: 'A\t1' }, { as })).statusCode
-    expect([await statusFor('nobody'), await statusFor('customer'), await statusFor('corporate')]).toEqual([
-      401, 403, 200,
-    ])
+    expect([await statusFor('anonymous'), await statusFor('customer'), await statusFor('corporate')]).toEqual(
+      [401, 403, 200],
+    )
   })
 
   test('with invalid characters, without content, or with only a header gets a response', async () => {

@@ -131,9 +131,9 @@ export async function viewStaffInvitation(
   { id, token }: { id: string; token: string },
 ): Promise<StaffInvitationView> {
   const open = isUuid(id) && isValidSignedToken(secret, purpose, id, token)
-  const found = open ? await findStaffInvitation(db, id, clock.now()) : undefined
-  if (!found || found.deactivated) return { state: 'dead' }
-  const { email: to, roles: invitedRoles, permissions, account } = found
+  const invitation = open ? await findStaffInvitation(db, id, clock.now()) : undefined
+  if (!invitation || invitation.deactivated) return { state: 'dead' }
+  const { email: to, roles: invitedRoles, permissions, account } = invitation
   const isOwnAccount = who?.user.id === account
   const state = isOwnAccount ? 'open' : who ? 'other' : account ? 'sign-in' : 'new'
   return { state, email: to, roles: invitedRoles, permissions }

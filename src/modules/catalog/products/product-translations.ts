@@ -126,4 +126,4 @@ export function getTranslationState(
   }
 }
 
-export { translationLocales as spokenIn, type TranslationLocale as SpokenIn }
+export { translationLocales, type TranslationLocale }

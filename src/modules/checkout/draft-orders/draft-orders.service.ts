@@ -203,7 +203,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
             principal: `phone:${by.actor}`,
             requestId: by.requestId,
             actor: by.actor,
-            asked,
+            input: asked,
             along: extraWrites,
             ...(await findBuyer(order.email)),
           },

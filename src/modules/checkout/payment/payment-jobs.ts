@@ -45,7 +45,7 @@ export const paymentJobs = (context: CheckoutContext): JobHandlers => ({
     const [order, payment] = [await getOrderHead(db, orderId), await getPendingPayment(db, orderId)]
     if (!order) return
     if (!payment) return refundStrayCharge(context, orderId)
-    const { told: result } = await settlePayment(context, order, payment)
+    const { status: result } = await settlePayment(context, order, payment)
     const waitMs = result === 'action' ? PAGE_RETRY_AFTER_MS : RETRY_AFTER_MS
     if (result === 'pending' || result === 'action')
       return { runAgainAt: new Date(context.clock.now().getTime() + waitMs) }

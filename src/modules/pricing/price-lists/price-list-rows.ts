@@ -56,27 +56,29 @@ export const isRowIssueList = (parsed: PriceListRowInput[] | RowIssue[]): parsed
  * @param ids variants by SKU.
  */
 export function toPriceListRows(
-  typed: readonly PriceListRowInput[],
+  inputRows: readonly PriceListRowInput[],
   ids: Map<string, number>,
   now: Date,
 ): { rows: PriceListRow[]; issues: RowIssue[] } {
   const issues: RowIssue[] = []
   const seenKeys = new Set<string>()
-  const rows = typed.flatMap(({ sku, price, min_quantity, kind, starts_at, ends_at }, at): PriceListRow[] => {
-    const addIssue = (name: string, message: string) =>
-      void issues.push({ path: `rows.${at}.${name}`, message })
-    const startsAt = starts_at === undefined ? now : new Date(starts_at)
-    const endsAt = ends_at === undefined ? null : new Date(ends_at)
-    const variantId = ids.get(sku)
-    if (variantId === undefined) addIssue('sku', `there is no SKU ${sku}`)
-    if (startsAt < now) addIssue('starts_at', 'begins in the past')
-    if (endsAt && endsAt <= startsAt) addIssue('ends_at', 'ends before it begins')
-    const key = JSON.stringify([sku, min_quantity, kind, endsAt && startsAt])
-    if (seenKeys.has(key)) addIssue('sku', 'stands here twice')
-    seenKeys.add(key)
-    return variantId === undefined
-      ? []
-      : [{ variantId, kind, minQuantity: min_quantity, amountMinor: price, startsAt, endsAt }]
-  })
+  const rows = inputRows.flatMap(
+    ({ sku, price, min_quantity, kind, starts_at, ends_at }, at): PriceListRow[] => {
+      const addIssue = (name: string, message: string) =>
+        void issues.push({ path: `rows.${at}.${name}`, message })
+      const startsAt = starts_at === undefined ? now : new Date(starts_at)
+      const endsAt = ends_at === undefined ? null : new Date(ends_at)
+      const variantId = ids.get(sku)
+      if (variantId === undefined) addIssue('sku', `there is no SKU ${sku}`)
+      if (startsAt < now) addIssue('starts_at', 'begins in the past')
+      if (endsAt && endsAt <= startsAt) addIssue('ends_at', 'ends before it begins')
+      const key = JSON.stringify([sku, min_quantity, kind, endsAt && startsAt])
+      if (seenKeys.has(key)) addIssue('sku', 'stands here twice')
+      seenKeys.add(key)
+      return variantId === undefined
+        ? []
+        : [{ variantId, kind, minQuantity: min_quantity, amountMinor: price, startsAt, endsAt }]
+    },
+  )
   return { rows, issues }
 }

@@ -52,7 +52,7 @@ const joining = new Set('a an and at by for from in of on or the to with'.split(
 /**
  * Words for the target group do not say what a product is: they alone are no match for a search with more words.
  */
-const audience = new Set(
+const departmentWords = new Set(
   ['woman', 'man', 'child', 'lady', 'girl', 'boy', 'kid', 'unisex'].flatMap((word) => getWordForms(word)),
 )
 
@@ -69,12 +69,12 @@ export async function searchWords(
   q: string,
 ): Promise<SearchResult | undefined> {
   const text = normalizeQuery(q)
-  const typedTokens = text
+  const inputTokens = text
     .split(/\s+/)
     .map((part) => fold(part).split(' ').filter(Boolean).slice(0, MAX_WORDS_PER_TOKEN))
     .filter((token) => token.length > 0)
-  const significantTokens = typedTokens.filter((token) => !token.every((word) => joining.has(word)))
-  const tokens = (significantTokens.length > 0 ? significantTokens : typedTokens).slice(0, MAX_TOKENS)
+  const significantTokens = inputTokens.filter((token) => !token.every((word) => joining.has(word)))
+  const tokens = (significantTokens.length > 0 ? significantTokens : inputTokens).slice(0, MAX_TOKENS)
   if (tokens.length === 0) return undefined
   const spelledWords = text.toLowerCase().normalize('NFC').split(/\s+/).filter(Boolean).slice(0, MAX_TOKENS)
   const first = await lookUpTerms(words, await buildTerms(db, tokens, meanings))
@@ -150,7 +150,7 @@ function dropWeakTerms(
 ): TermLookup | undefined {
   const kinds = new Set([...category.byId.values()].flatMap(({ name }) => fold(name).split(' ')))
   const essential = terms.map(({ words }) =>
-    words.some((word) => audience.has(word) || getWordForms(word).some((form) => kinds.has(form))),
+    words.some((word) => departmentWords.has(word) || getWordForms(word).some((form) => kinds.has(form))),
   )
   const rarest = terms
     .map((_, position) => position)
@@ -162,7 +162,7 @@ function dropWeakTerms(
   for (const positions of dropCandidates) {
     const isKept = (_: unknown, position: number) => !positions.includes(position)
     const remainingTerms = terms.filter(isKept)
-    if (!remainingTerms.some(({ words }) => words.some((word) => !audience.has(word)))) continue
+    if (!remainingTerms.some(({ words }) => words.some((word) => !departmentWords.has(word)))) continue
     const lookupAfterDrop = combineTerms(remainingTerms, sets.filter(isKept))
     if (lookupAfterDrop.all > 0) return lookupAfterDrop
   }

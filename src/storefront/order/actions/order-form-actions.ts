@@ -7,4 +7,4 @@ export const orderFormActions = ['cancel', 'change', 'address', 'return', 'withd
 export type OrderFormAction = (typeof orderFormActions)[number]
 
 /** Why a form action failed; `typed` is the submitted address. */
-export type OrderActionError = { fault: MessageKey; deed: OrderFormAction; typed?: AddressValues }
+export type OrderActionError = { fault: MessageKey; action: OrderFormAction; input?: AddressValues }

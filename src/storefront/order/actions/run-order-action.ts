@@ -50,7 +50,11 @@ export async function runOrderFormAction(
   if (!action) return undefined
   const reject = (error: MessageKey, addressInput?: AddressValues) =>
     data(
-      { fault: error, deed: action, ...(addressInput && { typed: addressInput }) } satisfies OrderActionError,
+      {
+        fault: error,
+        action,
+        ...(addressInput && { input: addressInput }),
+      } satisfies OrderActionError,
       { status: 422, headers: privateHeaders },
     )
   if (action === 'address') {

@@ -77,7 +77,7 @@ function Order() {
       key={row.key}
       row={row}
       currency={order.sum?.currency ?? ''}
-      onFix={(fix) => order.mend(row.key, fix)}
+      onFix={(fix) => order.fix(row.key, fix)}
       onEnterKey={() => void order.recheck().then(focusNext)}
       onAccept={(fix) => void order.take(row.key, fix).then(focusNext)}
       onRemove={() => void order.leave(row.key).then(focusNext)}
