@@ -126,11 +126,13 @@ beforeAll(async () => {
 async function theirDocument(accountId: string): Promise<string> {
   await folderStorage(api.files).put('trade/theirs', Buffer.from('%PDF-1.7'))
   const { rows } = await sql<{ id: string }>`
-    with asked as (
+    with application as (
       insert into company_application (account_id, company, tax_number, country, province, contact, phone, message, locale, sent_at)
       values (${accountId}, 'Theirs', 'X1234', 'VN', 'Huế', 'They', '12345', '', 'en', now()) returning id)
     insert into company_application_document (application_id, position, name, content_type, bytes, storage_key)
-    select id, 1, 'theirs.pdf', 'application/pdf', 8, 'trade/theirs' from asked returning id`.execute(api.db)
+    select id, 1, 'theirs.pdf', 'application/pdf', 8, 'trade/theirs' from application returning id`.execute(
+    api.db,
+  )
   return rows[0]!.id
 }
 

@@ -49,7 +49,7 @@ const settled = (page: Page) =>
 /** Prevents the newsletter dialog from opening by itself; it is tested as one of the openings below. */
 const declineNewsletter = (page: Page) =>
   page.addInitScript(() => {
-    if (location.protocol !== 'about:') localStorage.setItem('selvedge-newsletter-asked-v1', '1')
+    if (location.protocol !== 'about:') localStorage.setItem('selvedge-newsletter-shown-v1', '1')
   })
 
 async function expectNoShift(page: Page, address: string, limit = MAX_LAYOUT_SHIFT) {

@@ -102,7 +102,7 @@ export async function forgetPassword(
   await tabTo(page, '#email')
   await page.keyboard.type(email)
   await page.keyboard.press('Enter')
-  await page.waitForURL(/asked=1/)
+  await page.waitForURL(/requested=1/)
   await page.goto(await waitForLink(mails, email, '/reset-password'))
   await skip(page)
   await tabTo(page, '#password')

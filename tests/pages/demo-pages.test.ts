@@ -282,7 +282,7 @@ describe('forms without scripts', () => {
     const sent = await shop.submit(await shop.open('/faq'), '.footer .newsletter-form', {
       email: 'ada@example.com',
     })
-    expect(sent.url.href).toMatch(/\/newsletter\?asked=1/)
+    expect(sent.url.href).toMatch(/\/newsletter\?requested=1/)
     expect(textOf(sent.document, 'main')).toMatch(/Check your inbox/)
   })
 
@@ -316,7 +316,7 @@ describe('forms without scripts', () => {
       'ada@example',
     )
     const sent = await shop.submit(wrong, 'form#back-in-stock', { email: 'ada@example.com' })
-    expect(sent.url.search).toMatch(/asked=\d+/)
+    expect(sent.url.search).toMatch(/requested=\d+/)
     expect(textOf(sent.document, '#back-in-stock')).toContain('We’ll email you once')
   })
 })

@@ -119,7 +119,7 @@ describe('a draft order', () => {
         api.db,
       )
     ).rows
-  const linkIn = (text: string) => /https?:\/\/\S+\/cart\/shared\?pieces=\S+?(?=["\s])/.exec(text)?.[0]
+  const linkIn = (text: string) => /https?:\/\/\S+\/cart\/shared\?items=\S+?(?=["\s])/.exec(text)?.[0]
 
   test('costs what the customer would pay, and its link leads anyone to a cart at their own prices', async () => {
     await sql`insert into price_list (code, name, currency) values ('wholesale', 'Wholesale', 'USD') on conflict do nothing`.execute(
@@ -151,7 +151,7 @@ describe('a draft order', () => {
     const [mail, ...others] = await mails()
     expect([mail?.recipient, others]).toEqual([order.email, []])
     expect(mail!.body_text).toContain('Blue, as you asked.')
-    expect(linkIn(`${mail!.body_text} `)).toMatch(/pieces=\d+x2$/)
+    expect(linkIn(`${mail!.body_text} `)).toMatch(/items=\d+x2$/)
     const { rows } = await sql<{ diff: object }>`
       select diff from audit_event where action = 'phone-order.send'`.execute(api.db)
     expect(rows).toEqual([{ diff: { pieces: [{ sku, quantity: 2 }], total: 246 } }])

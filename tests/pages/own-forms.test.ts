@@ -141,10 +141,10 @@ test('the address of an order is corrected, and its items reviewed and returned,
   expect(sent.status).toBe(303)
   expect(sent.document.querySelector('form.review-form'), 'it is written once').toBeNull()
 
-  const quantity = delivered.querySelector('select[name^="pieces-"]')!.getAttribute('name')!
-  const returned = await submit(browser, delivered, 'form:has(select[name^="pieces-"])', {
+  const quantity = delivered.querySelector('select[name^="quantity-"]')!.getAttribute('name')!
+  const returned = await submit(browser, delivered, 'form:has(select[name^="quantity-"])', {
     [quantity]: '1',
-    [quantity.replace('pieces', 'reason')]: 'quality',
+    [quantity.replace('quantity', 'reason')]: 'quality',
   })
   expect(returned.url).toMatch(/done=return/)
   const response = await submit(browser, returned.document, 'form:has(input[value="withdraw"])', {})

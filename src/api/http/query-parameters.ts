@@ -20,7 +20,7 @@ const pageParameters: Record<string, readonly string[]> = {
   '/category/:slug': listing,
   '/collections': [],
   '/collections/:slug': listing,
-  '/products/:slug': ['variant', 'reviews', 'asked'],
+  '/products/:slug': ['variant', 'reviews', 'requested'],
   '/wishlist': [],
   '/cart': [],
   '/checkout': ['payment'],

@@ -78,7 +78,7 @@ test('a damaged page is found, with its table and the next command', async ({ sk
     {
       check: 'tables',
       says: expect.stringMatching(/^1 of \d+ are damaged:\s+health_check: invalid page/),
-      mend: expect.stringContaining('npm run shop -- restore'),
+      fix: expect.stringContaining('npm run shop -- restore'),
     },
   ])
 }, 60_000)
@@ -121,7 +121,7 @@ test('the command reports problems by exit code and as JSON, and leaves nothing 
         check: 'database',
         level: 'wrong',
         says: expect.stringContaining('no shop'),
-        mend: expect.any(String),
+        fix: expect.any(String),
       },
     ]),
   })

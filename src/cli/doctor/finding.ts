@@ -1,4 +1,4 @@
-/** `level`: `wrong` has to be fixed, `note` is for information. `mend` says how to fix it. */
+/** `level`: `wrong` has to be fixed, `note` is for information. `fix` says how to fix it. */
 export type Finding = { check: string; level: 'right' | 'note' | 'wrong'; says: string; fix?: string }
 
 export const okFinding = (check: string, says: string): Finding => ({ check, level: 'right', says })

@@ -11,7 +11,7 @@ export const emailAddress = z.string().trim().toLowerCase().max(MAX_EMAIL_LENGTH
 /**
  * `asked` whether or not the address is already subscribed, so that the response does not reveal subscribers.
  */
-export type SubscriptionResult = 'asked' | 'email' | 'too_many'
+export type SubscriptionResult = 'requested' | 'email' | 'too_many'
 
 export const contactTopics = ['order', 'delivery', 'returns', 'product', 'trade', 'other'] as const
 export type ContactTopic = (typeof contactTopics)[number]

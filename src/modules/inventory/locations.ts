@@ -49,7 +49,7 @@ export async function updateLocation(
     throw new ShopError('stock_changed', { name: current.name, closed: current.closed })
   if (isClosedChanged && closed.to) {
     const { rows: remainingStock } = await sql<{ quantity: number }>`
-      select coalesce(sum(on_hand), 0)::int as pieces from stock where location_id = ${current.id}`.execute(
+      select coalesce(sum(on_hand), 0)::int as quantity from stock where location_id = ${current.id}`.execute(
       tx,
     )
     if (code === 'main' || remainingStock[0]!.quantity > 0)

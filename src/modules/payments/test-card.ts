@@ -26,7 +26,7 @@ type Charge = {
 }
 
 const columns = (now: Date) =>
-  sql`outcome, reason, reference, amount_minor, currency, notified_at <= ${now} as told`
+  sql`outcome, reason, reference, amount_minor, currency, notified_at <= ${now} as notified`
 
 const event = z.object({ id: z.string(), kind: z.string(), data: z.object({ key: z.string() }) })
 

@@ -15,4 +15,4 @@ export type BackInStockFormInput = Record<keyof BackInStockInput, string | numbe
  * `asked` whatever the shop knows about the variant and address; `invalid`: not an email address, or not a
  * variant id.
  */
-export type BackInStockResult = 'asked' | 'invalid' | 'too_many'
+export type BackInStockResult = 'requested' | 'invalid' | 'too_many'

@@ -243,9 +243,9 @@ describe('a statement that exceeds the timeout', () => {
     const database = await openWithTimeouts(200, 200)
     try {
       const slow = await database.withoutTimeout((db) =>
-        sql`select 'done' as said from pg_sleep(0.5)`.execute(db),
+        sql`select 'done' as result from pg_sleep(0.5)`.execute(db),
       )
-      expect(slow.rows).toEqual([{ said: 'done' }])
+      expect(slow.rows).toEqual([{ result: 'done' }])
     } finally {
       await database.close()
     }

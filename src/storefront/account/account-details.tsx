@@ -43,7 +43,9 @@ export async function action(args: ActionFunctionArgs) {
       return reject({ email: 'auth.fault.email' })
     try {
       const result = await account.requestEmailChange({ email, password: input.password })
-      return result === 'asked' ? redirect('?email=asked', 303) : reject({ emailForm: 'auth.fault.too-many' })
+      return result === 'requested'
+        ? redirect('?email=requested', 303)
+        : reject({ emailForm: 'auth.fault.too-many' })
     } catch (error) {
       const passwordError = passwordErrorFor(error)
       return reject(
@@ -96,7 +98,7 @@ export default function AccountDetails() {
     <>
       <h1 className="t-lg">{t('account.details')}</h1>
       {searchParams.has('saved') && !actionData && <FormSuccess>{t('account.saved')}</FormSuccess>}
-      {searchParams.has('email') && !actionData && <FormSuccess>{t('auth.email-asked')}</FormSuccess>}
+      {searchParams.has('email') && !actionData && <FormSuccess>{t('auth.email-requested')}</FormSuccess>}
       <form method="post" action={inLanguage(locale, paths.account('account-details'))} className="door-form">
         <NameField value={actionData?.typed.name ?? user.name} error={errorFor('name')} />
         <Field id="email" label={t('auth.email')}>

@@ -88,7 +88,7 @@ export default function ReviewPage() {
       ) : (
         <p className="row">
           <ButtonLink variant="second" to={paths.product(item.slug)}>
-            {t('review.piece')}
+            {t('review.view-product')}
           </ButtonLink>
           <ButtonLink variant="second" to={order}>
             {t('review.order')}

@@ -68,7 +68,7 @@ export default function Shop() {
                     <li key={id}>
                       <bdi>{product.variants.find((variant) => variant.id === id)?.label}</bdi>
                       {': '}
-                      {t('stores.stock.pieces', { count: quantity })}
+                      {t('stores.stock.items', { count: quantity })}
                     </li>
                   ))}
                 </ul>

@@ -65,8 +65,10 @@ export default function Quotes() {
                 </PlainLink>
               </p>
               <p className="sm dim">
-                {t('quick.pieces', { count: quote.lines.reduce((sum, { quantity }) => sum + quantity, 0) })} ·{' '}
-                <bdi>{quote.name}</bdi>
+                {t('quick.item-count', {
+                  count: quote.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+                })}{' '}
+                · <bdi>{quote.name}</bdi>
               </p>
               <p className="sm">
                 <QuoteState quote={quote} />

@@ -169,12 +169,15 @@ function ReturnForm({ lines, returnable, storeCredit }: ReturnFormProps) {
             label={
               <>
                 {t('order.ask.return.count')}
-                <span className="visually-hidden"> {t('order.ask.return.pieces', { name: line.name })}</span>
+                <span className="visually-hidden">
+                  {' '}
+                  {t('order.ask.return.quantity', { name: line.name })}
+                </span>
               </>
             }
           >
             {(control) => (
-              <select {...control} name={`pieces-${line.id}`} defaultValue="0">
+              <select {...control} name={`quantity-${line.id}`} defaultValue="0">
                 {Array.from({ length: returnable[line.id]! + 1 }, (_, count) => (
                   <option key={count} value={count}>
                     {number(count)}

@@ -171,7 +171,8 @@ function QuickOrderTotals({ order: { sum, busy, dirty, add }, lines, button }: T
   return (
     <div className="quick-sum">
       <p className="num" aria-live="polite">
-        {t('quick.pieces', { count: sum!.pieces })} · <b className="b">{money(sum!.total, sum!.currency)}</b>
+        {t('quick.item-count', { count: sum!.pieces })} ·{' '}
+        <b className="b">{money(sum!.total, sum!.currency)}</b>
       </p>
       <Button ref={button} busy={busy === 'add'} disabled={lines === 0 && !dirty} onClick={() => void add()}>
         {busy === 'add' ? t('quick.adding') : t('quick.add', { count: lines })}
