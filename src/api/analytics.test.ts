@@ -62,7 +62,7 @@ describe('a page view', () => {
       { ...directVisit, 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
       {},
     ],
-    ['nobody in particular', '/', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }, {}],
+    ['an unknown client', '/', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }, {}],
     ['fetched ahead', '/search?q=hat', { ...directVisit, 'sec-purpose': 'prefetch' }, { counts: search }],
     ['kept for offline', '/search?q=hat', moved, { counts: search }],
     ['what is not there', '/nothing', directVisit, { status: 404 }],

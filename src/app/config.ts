@@ -13,7 +13,7 @@ import { findInvalidPostgresUrl } from '../platform/database/postgres-urls.ts'
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
 const url = (protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    message: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    message: `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   })
 
 const schema = z
@@ -121,19 +121,19 @@ const schema = z
     const [key, webhook] = [settings.STRIPE_SECRET_KEY, settings.STRIPE_WEBHOOK_SECRET]
     const issue = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
-    if (key && !webhook) issue('STRIPE_WEBHOOK_SECRET', 'is needed beside STRIPE_SECRET_KEY')
-    if (webhook && !key) issue('STRIPE_SECRET_KEY', 'is needed beside STRIPE_WEBHOOK_SECRET')
+    if (key && !webhook) issue('STRIPE_WEBHOOK_SECRET', 'is required when STRIPE_SECRET_KEY is set')
+    if (webhook && !key) issue('STRIPE_SECRET_KEY', 'is required when STRIPE_WEBHOOK_SECRET is set')
     for (const [name, optionalValue] of [
       ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
       ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
     ] as const)
-      if (settings[optionalValue] && !settings[name]) issue(name, `is needed beside ${optionalValue}`)
+      if (settings[optionalValue] && !settings[name]) issue(name, `is required when ${optionalValue} is set`)
     if (!settings.S3_BUCKET && (settings.S3_ENDPOINT || settings.S3_ACCESS_KEY_ID))
-      issue('S3_BUCKET', 'is needed beside the other settings of S3')
+      issue('S3_BUCKET', 'is required when the other S3 settings are set')
     if (settings.PAYMENT_METHODS?.includes('stripe') && !key)
-      issue('PAYMENT_METHODS', 'stripe needs STRIPE_SECRET_KEY')
+      issue('PAYMENT_METHODS', 'stripe requires STRIPE_SECRET_KEY')
     if (settings.PAYMENT_METHODS?.includes('test-card') && !allowsTestCards(settings))
-      issue('PAYMENT_METHODS', 'test-card needs SEED_DEMO_DATA=on or PAYMENT_TEST_MODE=on')
+      issue('PAYMENT_METHODS', 'test-card requires SEED_DEMO_DATA=on or PAYMENT_TEST_MODE=on')
   })
 
 export type Config = {

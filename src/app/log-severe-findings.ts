@@ -24,7 +24,7 @@ export async function logSevereFindings(
     try {
       logSevere(await check(), log)
     } catch (error) {
-      log.warn({ err: error }, 'the health of the shop could not be checked: run `shop doctor`')
+      log.warn({ err: error }, 'the health check could not run: run `shop doctor`')
     }
 }
 

@@ -34,7 +34,7 @@ type PromotionOptions = ReturnType<typeof readArgs<typeof options>>['values']
 export const promotionsCommand: Command = {
   usage,
   summary:
-    'Shows, adds and ends promotions. Without --code one applies by itself; --alone: not beside others. Dates are UTC, such as 2026-12-24 or 2026-12-24T18:00Z.',
+    'Lists, adds and stops promotions. Without --code, a promotion applies automatically; --alone: cannot be combined with others. Dates are UTC, such as 2026-12-24 or 2026-12-24T18:00Z.',
   async run(args) {
     const { positionals, values } = readArgs(args, options, usage)
     const [action = 'list', ...rest] = positionals
@@ -114,7 +114,7 @@ async function stop(db: Db, ids: number[]): Promise<number> {
   for (const id of ids) {
     const name = await stopPromotion(db, id)
     if (name === undefined) missing++
-    console.log(name === undefined ? `There is no promotion ${id} that runs.` : `${id}  stopped  ${name}`)
+    console.log(name === undefined ? `There is no active promotion ${id}.` : `${id}  stopped  ${name}`)
   }
   return missing === 0 ? 0 : 1
 }

@@ -38,7 +38,7 @@ test('a company applies, is approved, sees its price beside the retail price and
   await openAccount(opening, email)
   await opening.close()
 
-  await test.step('a guest is asked to sign in, and the input is kept and submitted', async () => {
+  await test.step('a guest has to sign in, and the input is kept and submitted', async () => {
     await page.goto('/register-dynamics-access')
     await live(page)
     await field(page, 'Company name').fill('Looms & Sons')

@@ -71,13 +71,13 @@ export async function oversell({
         ms: Math.round(performance.now() - startedAt),
       })
       say(
-        `${engine}, round ${round + 1}: ${buyers} buyers for ${stock} pieces: ${sold} sold, ${rejectedCount} told so, ${otherReplies.length} other, ${results.at(-1)!.ms} ms`,
+        `${engine}, round ${round + 1}: ${buyers} buyers for ${stock} items: ${sold} sold, ${rejectedCount} rejected as out of stock, ${otherReplies.length} other, ${results.at(-1)!.ms} ms`,
       )
     }
     await shop.stop()
     await testEnvironment.withDatabase(async (database) => {
       const brokenInvariants = await checkInvariants(database.db)
-      if (brokenInvariants.length) throw new Error(`The books are wrong:\n${brokenInvariants.join('\n')}`)
+      if (brokenInvariants.length) throw new Error(`Data integrity checks failed:\n${brokenInvariants.join('\n')}`)
     })
     const wrongRounds = results.filter(
       ({ sold, rejected: rejectedCount }) => sold !== stock || rejectedCount !== buyers - stock,

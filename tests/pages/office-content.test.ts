@@ -54,26 +54,26 @@ const input = (seen: string, title: string, bodyHtml = '<p>Ask</p>') => ({
 describe('an information page', () => {
   test('changes for shoppers at once, without active content', async () => {
     const seen = await seenBy('designer', editor)
-    const form = input(seen, 'Asked and told', '<p onclick="x()">Ask</p><script>x()</script>')
+    const form = input(seen, 'Questions and answers', '<p onclick="x()">Ask</p><script>x()</script>')
     const { statusCode, headers } = await send('designer', editor, form)
     expect([statusCode, headers['location']]).toEqual([303, `${editor}?done=saved`])
     expect(await getContent(api.db, 'page', 'faq')).toMatchObject({
-      title: 'Asked and told',
+      title: 'Questions and answers',
       bodyHtml: '<p>Ask</p>',
     })
-    expect(await shownTo('/faq')).toContain('Asked and told')
+    expect(await shownTo('/faq')).toContain('Questions and answers')
     // A double submit succeeds once.
     expect((await send('designer', editor, form)).statusCode).toBe(303)
     const { rows } = await sql`select 1 from audit_event where object_id = 'page/faq/en'`.execute(api.db)
     expect(rows).toHaveLength(1)
   })
 
-  test('edited by somebody else meanwhile is not overwritten; the input is kept, and saving again overwrites', async () => {
+  test('edited by another staff member meanwhile is not overwritten; the input is kept, and saving again overwrites', async () => {
     const seen = await seenBy('designer', editor)
     await send('admin', editor, input(seen, 'Of the first'))
     const late = await send('designer', editor, input(seen, 'Of the second'))
     expect(late.statusCode).toBe(409)
-    expect(late.body).toContain('Somebody else has changed this meanwhile')
+    expect(late.body).toContain('Someone else has changed this in the meantime')
     expect(late.body).toContain('Of the first')
     expect(late.body).toContain('value="Of the second"')
     expect((await getContent(api.db, 'page', 'faq'))!.title).toBe('Of the first')
@@ -100,7 +100,7 @@ describe('an information page', () => {
 })
 
 describe('a preview', () => {
-  test('is the shop page with the unsaved text, visible to nobody else and not cached', async () => {
+  test('is the shop page with the unsaved text, visible to no one else and not cached', async () => {
     const { statusCode, headers, body } = await send(
       'designer',
       preview,

@@ -93,7 +93,7 @@ const newOnes = async (work: () => Promise<unknown>) => {
 }
 /** These tests add stock without receiving it, so the stock ledger does not match. */
 const broken = async () =>
-  (await checkInvariants(api.db)).filter((line) => !line.startsWith('stock is what its ledger says'))
+  (await checkInvariants(api.db)).filter((line) => !line.startsWith('stock equals the sum of its ledger'))
 const actorOf = (name: string) => `staff:${ids.get(name)!}`
 const held = async () =>
   (await rowsOf<{ sum: number }>(sql`select sum(reserved)::int as sum from stock`))[0].sum
@@ -235,7 +235,7 @@ describe('an order placed by staff', () => {
     ['terms that nobody told', { terms: '' }, 'Tell them the terms'],
     ['a sum that nobody saw', { seen_total: '' }, 'See what it costs first'],
     ['no postcode', { postcode: '' }, 'postcode'],
-    ['a wrong address for mail', { email: 'nobody' }, 'no e-mail address'],
+    ['a wrong address for mail', { email: 'nobody' }, 'not a valid email address'],
     ['no way of paying', { payment: 'test-card' }, 'Choose how it is delivered and paid'],
     ['a delivery that there is not', { shipping_method: 'rocket' }, 'This delivery cannot be had'],
     ['credit that they have not', { payment: 'on-account' }, 'Choose how it is delivered and paid'],
@@ -327,7 +327,7 @@ describe('a draft', () => {
     expect(await held()).toBe(reserved)
     await send(page, { do: 'drop', draft: request })
     expect(await drafts()).toEqual([])
-    expect((await send(`${page}?draft=${request}`)).body).toContain('no longer there')
+    expect((await send(`${page}?draft=${request}`)).body).toContain('no longer exists')
   })
 
   test('saved by a colleague meanwhile is not overwritten, and the input stays', async () => {

@@ -255,13 +255,13 @@ describe('an order', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('changed by somebody else meanwhile is not overwritten, and no input is lost', async () => {
+  test('changed by another staff member meanwhile is not overwritten, and no input is lost', async () => {
     const seen = String(await eventsNow())
     await act('warehouse', { do: 'pick', seen })
     const before = await eventsNow()
     const late = await act('admin', { do: 'ship', seen, carrier: 'Snail Mail', tracking: 'T-77' })
     expect(late.statusCode).toBe(409)
-    expect(late.body).toContain('Somebody else has changed this order meanwhile')
+    expect(late.body).toContain('Someone else has changed this order in the meantime')
     expect(late.body).toContain('Snail Mail')
     expect([await statusNow(), await eventsNow()]).toEqual(['picking', before])
   })
@@ -413,7 +413,7 @@ describe('a product', () => {
     expect((await open('warehouse', '/admin/products/1')).body).toContain('Other languages')
   })
 
-  test('a field changed by somebody else is marked with its current value, and the input stays', async () => {
+  test('a field changed by another staff member is marked with its current value, and the input stays', async () => {
     const { name } = await known()
     expect((await save('designer', { 'was-name': name, name: 'First name' })).statusCode).toBe(303)
     const late = await save('admin', { 'was-name': name, name: 'Second name' })
@@ -470,7 +470,7 @@ describe('a company', () => {
     expect((await agree('accounting', terms)).statusCode).toBe(303)
     const late = await agree('sales-manager', { ...terms, limit: '900' })
     expect(late.statusCode).toBe(409)
-    expect(late.body).toContain('Somebody else has changed this meanwhile')
+    expect(late.body).toContain('Someone else has changed this in the meantime')
     expect(late.body).toMatch(/value="900"/)
     expect(late.body).toContain('Now: $500.00')
     expect(await limit()).toBe(50_000)

@@ -99,7 +99,7 @@ const did = [
   'office.audit.did.sale.end',
   'office.audit.did.price-list.add',
   'office.audit.did.import.upload',
-  'office.audit.did.import.mend',
+  'office.audit.did.import.fix',
   'office.audit.did.import.run',
   'office.audit.did.import.stop',
   'office.audit.did.import.undo',

@@ -167,7 +167,7 @@ test('a deleted page is restored in all its languages, unless another one exists
   await changedAndBack('content.remove', texts, () => content.removePage('care', by))
 })
 
-test('created entries stay if somebody has changed them since', async () => {
+test('created entries stay if they have been changed since', async () => {
   const { catalog, by } = shop
   const brand = await catalog.brands.create({ name: 'Looms', slug: 'looms' }, by)
   const latestEvent = await shop.latest()

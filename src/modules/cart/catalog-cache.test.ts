@@ -96,7 +96,7 @@ test('cached cards are not read again, and a missing one is read on demand', asy
     await sql`update product set name = 'Unseen'`.execute(tx)
   })
   const { facts } = await readCached([firstId!, two!, 999_999])
-  expect([...facts.values()].map(({ name }) => name).toSorted()).toEqual(['Piece ONE', 'Unseen'])
+  expect([...facts.values()].map(({ name }) => name).toSorted()).toEqual(['Product ONE', 'Unseen'])
 })
 
 test('an order and its stock do not count as a catalogue change', async () => {
@@ -114,9 +114,9 @@ test('rolled back and uncommitted changes are never visible', async () => {
   await expect(
     shop.db.transaction().execute(async (tx) => {
       await sql`update product set name = 'Never'`.execute(tx)
-      throw new Error('taken back')
+      throw new Error('rolled back')
     }),
-  ).rejects.toThrow('taken back')
+  ).rejects.toThrow('rolled back')
   expect(await readCached([id!])).toEqual(initial)
 })
 

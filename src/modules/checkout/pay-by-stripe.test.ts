@@ -248,7 +248,7 @@ describe('when Stripe', () => {
   })
 })
 
-test('the price on the Stripe page is the one shown, or the buyer is asked to confirm', async () => {
+test('the price on the Stripe page is the one shown, or the buyer has to confirm', async () => {
   const { items, variant } = await oneShirt()
   await shop.db
     .transaction()

@@ -68,7 +68,7 @@ test('code discounts are quoted, confirmed, and stored by line with their promot
   expect(amounts).toEqual(['$33.33', '$66.67', '$100.00', '-$10.00', '-$9.00', '$9.00', '$90.00'])
 })
 
-test('of 50 concurrent buyers using the last use of a code one gets it, and the others are asked to pay the full price', async () => {
+test('of 50 concurrent buyers using the last use of a code one gets it, and the others have to pay the full price', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
   await promote({ name: 'Once', code: 'ONCE', percent: 50, limitTotal: 1 })
   const items = item(shirt)

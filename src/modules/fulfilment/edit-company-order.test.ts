@@ -116,7 +116,7 @@ test.each([
   ['its company’s break', true, 10, 3_000, 3_700],
   ['the wholesale list', false, 2, 4_000, 4_100],
 ] as const)(
-  'another size costs the price in %s for the quantity, whoever opens the page',
+  'another size costs the price in %s for the quantity, for every viewer of the page',
   async (_, company, quantity, of, to) => {
     const { s, l } = await sizes()
     const order = await ordered(await person('corporate', company), s, quantity)

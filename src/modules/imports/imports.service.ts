@@ -280,7 +280,7 @@ export function createImportService(parts: ImportDeps): { service: ImportService
           run.header.map((_, index) => toStorableText(cells[index] ?? '').slice(0, 50_000)),
         )
         await clearReview(tx, id)
-        await writeAudit(tx, log(actor, 'import.mend', run, { line }))
+        await writeAudit(tx, log(actor, 'import.fix', run, { line }))
         await updateRun(
           tx,
           id,

@@ -68,4 +68,4 @@ export async function setStockThreshold(tx: Tx, change: StockThresholdInput): Pr
 }
 
 const invalid = (path: string) =>
-  new ShopError('invalid_input', { issues: [{ path, message: 'there is none' }] })
+  new ShopError('invalid_input', { issues: [{ path, message: 'not found' }] })

@@ -53,7 +53,7 @@ export async function storeImageFile(db: Db, storage: Storage, bytes: Uint8Array
   const picture = sharp(bytes, { limitInputPixels: maxPixels })
   const { width, height, format } = await picture.metadata()
   if (!width || !height || !['jpeg', 'png', 'webp', 'gif', 'heif'].includes(format))
-    throw new Error('not a picture that can be shown')
+    throw new Error('not a supported image format')
   const { dominant } = await sharp(bytes, { limitInputPixels: maxPixels })
     .resize(64, 64, { fit: 'inside' })
     .stats()

@@ -99,5 +99,5 @@ test('an unknown provider is an error, not a payment', () => {
   expect(providers.getProvider('test-card').code).toBe('test-card')
   expect(providers.getProvider('cash-on-delivery').code).toBe('cash-on-delivery')
   expect(providers.has('stripe')).toBe(false)
-  expect(() => providers.getProvider('stripe')).toThrow('no payment provider stripe')
+  expect(() => providers.getProvider('stripe')).toThrow('payment provider stripe is not configured')
 })

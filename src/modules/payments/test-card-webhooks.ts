@@ -42,6 +42,6 @@ export const testCardJobs = ({ secret, clock, webhookUrl }: TestCardWebhookDeps)
       body,
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     })
-    if (!response.ok) throw new Error(`the shop answered ${response.status} to the demo provider`)
+    if (!response.ok) throw new Error(`the shop responded to the demo provider with ${response.status}`)
   },
 })

@@ -58,7 +58,7 @@ export const createTestCard = (secret: string): PaymentProvider => ({
         .execute((tx) => enqueue(tx, createTestCardWebhookJobs(key, webhookCount, respondAt)))
     if (charge!.made && isSilent) {
       await delay(SILENT_RESPONSE_MS, undefined, { ref: false })
-      throw new ProviderUnavailable('the demo provider did not answer')
+      throw new ProviderUnavailable('the demo provider did not respond')
     }
     if (charge!.outcome === 'challenged') return { status: 'action', url: (await page()).confirm }
     return toChargeResult(charge!)

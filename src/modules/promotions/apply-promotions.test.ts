@@ -171,8 +171,8 @@ describe('why a code gives no discount', () => {
       { buyer: { uses: new Map(), hasOrdered: true } },
       { refused: 'not_first_order' },
     ],
-    ['the goods are worth too little', { minimumMinor: 1_500 }, {}, { refused: 'minimum', missing: 500 }],
-    ['no piece is of its kind', { scope: [{ categoryId: 9 }] }, {}, { refused: 'no_piece' }],
+    ['the items are worth too little', { minimumMinor: 1_500 }, {}, { refused: 'minimum', missing: 500 }],
+    ['no item is eligible', { scope: [{ categoryId: 9 }] }, {}, { refused: 'no_piece' }],
     [
       'delivery is free already',
       { kind: 'free_shipping', percent: null },

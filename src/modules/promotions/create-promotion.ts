@@ -19,7 +19,7 @@ export const promotionInput = z
     code: z
       .string()
       .transform(normalizePromotionCode)
-      .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,29}$/, 'a code has 3 to 30 letters, digits and hyphens'))
+      .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,29}$/, 'a code must have 3 to 30 letters, digits and hyphens'))
       .optional(),
     percent: z.int().min(1).max(100).optional(),
     amountMinor: count.optional(),
@@ -41,9 +41,9 @@ export const promotionInput = z
     ({ percent, amountMinor, freeShipping, buy }) =>
       [percent, amountMinor, freeShipping].filter((item) => item !== undefined).length === 1 &&
       (buy === undefined || percent !== undefined),
-    'it takes off one thing: percent, amount or free shipping; pieces that are got have a percent',
+    'set exactly one of percent, amount or free shipping; buy X get Y requires a percent',
   )
-  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, 'it begins before it ends')
+  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, 'the start must be before the end')
 export type PromotionInput = z.input<typeof promotionInput>
 
 /** @returns its id, or an error message. */
@@ -51,7 +51,7 @@ export async function createPromotion(db: Db, input: PromotionInput): Promise<nu
   const promotion = await validatePromotion(db, input)
   if (typeof promotion === 'string') return promotion
   return (
-    (await insertPromotion(db, promotion)) ?? `there is a promotion with the code ${promotion.code} already`
+    (await insertPromotion(db, promotion)) ?? `a promotion with the code ${promotion.code} already exists`
   )
 }
 

@@ -294,14 +294,14 @@ export type ForPrincipal<Calls> = {
 export type PageAccount = {
   /**
    * The signed-in user's own data.
-   * @throws Error when nobody is signed in.
+   * @throws Error when no one is signed in.
    */
   customer(): Promise<CustomerApi>
   /** The signed-in user. Calling it makes the page personal, so that it is not cached. */
   principal(): Promise<Principal | null>
   /**
    * The back office for the signed-in user; its calls check their roles.
-   * @throws Error when nobody is signed in.
+   * @throws Error when no one is signed in.
    */
   office(): Promise<Office>
   staffInvitation(link: InvitationLink): Promise<StaffInvitationView>

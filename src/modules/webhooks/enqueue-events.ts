@@ -50,7 +50,7 @@ export async function enqueueTestEvent(
       type: TEST_EVENT_TYPE,
       object: 'test',
       at: now,
-      data: { message: 'This is a test. Nothing has happened.' },
+      data: { message: 'This is a test event. Nothing has changed.' },
     })
     await insertEvents(tx, [{ ...event, to: [subscriptionId] }], now)
     return (await getPending()).rows[0]?.id

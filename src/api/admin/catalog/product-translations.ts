@@ -34,7 +34,7 @@ const translationsResponse = z.object({
           media: z.string(),
           url: z.string(),
           alt: z.string().describe('Original alt text'),
-          said: z.string().describe('Empty where it is said as it was written'),
+          said: z.string().describe('Translated alt text; empty: the original'),
           stale: z.boolean(),
         }),
       ),

@@ -65,7 +65,7 @@ beforeEach(async () => {
   await joinAs('another customer', 'admin', otherCompany)
 })
 
-test('admins manage addresses, members read them, and nobody else can see them', async () => {
+test('admins manage addresses, members read them, and no one else can see them', async () => {
   const savedAddress = await added({ label: 'Dock 4' })
   expect(savedAddress).toEqual({ ...address, id: savedAddress.id, label: 'Dock 4', default_delivery: true })
   expect(await listAddresses()).toEqual([savedAddress])

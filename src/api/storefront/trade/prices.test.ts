@@ -146,13 +146,13 @@ describe('50 companies, 10,000 random prices each', () => {
               and l.code in ('retail', 'wholesale', ${`company-${position}`})),
           tier as (
             select f.* from force f where f.min_quantity = (select max(g.min_quantity) from force g where g.code = f.code)),
-          said as (
+          current_price as (
             select code, (select r.amount_minor from tier r where r.code = t.code and r.kind = 'regular' order by r.starts_at desc, r.id desc limit 1) as regular,
               min(amount_minor) filter (where kind = 'sale') as sale
             from tier t group by code)
           select least(
-            (select least(regular, sale) from said order by array_position(array[${`company-${position}`}, 'wholesale', 'retail'], code) limit 1),
-            (select least(regular, sale) from said where code = 'retail'))::int as price`.execute(api.db)
+            (select least(regular, sale) from current_price order by array_position(array[${`company-${position}`}, 'wholesale', 'retail'], code) limit 1),
+            (select least(regular, sale) from current_price where code = 'retail'))::int as price`.execute(api.db)
         expect([sku, item.quantity, ...linePrices, breakPrice, traced.price]).toEqual([
           sku,
           item.quantity,
@@ -181,7 +181,7 @@ describe('50 companies, 10,000 random prices each', () => {
     expect([...lists].toSorted()).toEqual(['company', 'retail', 'wholesale'].toSorted())
   }, 240_000)
 
-  test('a company’s prices are visible to nobody else, neither by calls nor in cached responses', async () => {
+  test('a company’s prices are visible to no one else, neither by calls nor in cached responses', async () => {
     const quoteInput = { items: [{ variant_id: ids[0]!, quantity: 50 }] }
     const retail = (await trace(skus[0]!, undefined, 50)).price
     await joinCompany(1)

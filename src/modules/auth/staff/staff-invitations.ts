@@ -158,7 +158,7 @@ export async function acceptStaffInvitation(
   const name = toStorableText(newStaff.name).trim().slice(0, 120)
   const isNew = view.state === 'new'
   if (isNew && (!name || !newPasswordInput.safeParse(newStaff.password).success))
-    throw invalidInput('name', 'a name and a password')
+    throw invalidInput('name', 'a name and a password are required')
   const passwordHash = isNew
     ? await hashNewPassword(newStaff.password, [view.email, name, await context.shopName()])
     : ''

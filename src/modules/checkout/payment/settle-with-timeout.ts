@@ -19,7 +19,7 @@ export async function withTimeout<Outcome>(
 ): Promise<Outcome> {
   let isPending = true
   const settlement = settle().catch((error: unknown) => {
-    // After the timeout nobody receives the error; the charge job meets the same error and reports it.
+    // After the timeout no one receives the error; the charge job meets the same error and reports it.
     if (error instanceof ProviderUnavailable || !isPending) return open
     throw error
   })

@@ -58,7 +58,7 @@ describe('the order edit is applied', () => {
   test('with the payment, once, however often it is paid and requested', async () => {
     const { id, charge, change, pay, ...variants } = await input()
     expect(charge).toMatchObject({ number: 1, amountMinor: more, currency: 'USD' })
-    expect(await change(), 'asked for twice it is one').toEqual(charge)
+    expect(await change(), 'a repeated request returns the same charge').toEqual(charge)
     expect(await getOrder(id)).toMatchObject(unchanged)
     expect(await stock(variants)).toEqual([asItWas[0], { on_hand: 100, reserved: 2 }])
     expect(await Promise.all([pay(), pay(), pay()])).toContainEqual({ status: 'done' })
@@ -169,7 +169,7 @@ describe('the order is unchanged', () => {
     expect((await charges()).every(({ amount, back: returned }) => amount === returned)).toBe(true)
   })
 
-  test('when nobody pays: the reservation expires', async () => {
+  test('when it is not paid: the reservation expires', async () => {
     const { id, pay, ...variants } = await input()
     shop.advanceClock(16 * 60_000)
     expect(await pay()).toEqual({ status: 'ended', reason: 'expired' })
