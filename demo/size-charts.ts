@@ -100,7 +100,7 @@ export const demoSizeCharts: DemoSizeChart[] = [
     'Belts, gloves, socks and rings',
     'cm',
     `
-    Piece | Size | Measure
+    Item | Size | Measure
     Belt | S | Waist 75–82
     Belt | M | Waist 83–90
     Belt | L | Waist 91–98

@@ -72,9 +72,9 @@ const seen = {
 
 describe.each(Object.entries(content.translations))('%s', (_, label) => {
   test('translates all home page texts, catalogue names and store closure reasons', () => {
-    const known = { ...label.stores, ...label.catalogue, ...label.site }
+    const dictionary = { ...label.stores, ...label.catalogue, ...label.site }
     const lacking = [...texts.site, ...texts.catalogue, ...texts.stores].filter(
-      (text) => text && !names.has(text) && !known[toDictionaryKey(text)],
+      (text) => text && !names.has(text) && !dictionary[toDictionaryKey(text)],
     )
     expect([...new Set(lacking)]).toEqual([])
   })

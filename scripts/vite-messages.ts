@@ -28,10 +28,10 @@ const adminMessages = /^office\./
 /**
  * Compiles `common.json` to a module: keys to text, or to Lingui's compiled form for messages with placeholders.
  */
-function compile(json: string, isWanted: (key: string) => boolean = () => true): string {
+function compile(json: string, isIncluded: (key: string) => boolean = () => true): string {
   const texts = Object.entries(JSON.parse(json) as Record<string, string>)
   const compiled = Object.fromEntries(
-    texts.filter(([key]) => isWanted(key)).map(([key, text]) => [key, plain(compileMessage(text))]),
+    texts.filter(([key]) => isIncluded(key)).map(([key, text]) => [key, plain(compileMessage(text))]),
   )
   return `export default ${JSON.stringify(compiled)}`
 }
@@ -55,8 +55,8 @@ const files = (): MessageFile[] =>
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name: locale }) => {
       const json = readFileSync(join(folder, locale, 'common.json'), 'utf8')
-      return Object.entries(parts).map(([part, isWanted]) => {
-        const source = compile(json, isWanted)
+      return Object.entries(parts).map(([part, isIncluded]) => {
+        const source = compile(json, isIncluded)
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
         return { locale, part, source, fileName: `assets/messages-${locale}-${part}-${hash}.js` }
       })

@@ -63,7 +63,8 @@ export function findTranslationErrors(
     }
   }
   for (const key of Object.keys(catalogue))
-    if (!(key in sourceCatalogue)) errors.push(`${file} has "${key}", which is not in the English catalogue: remove it`)
+    if (!(key in sourceCatalogue))
+      errors.push(`${file} has "${key}", which is not in the English catalogue: remove it`)
   return errors
 }
 

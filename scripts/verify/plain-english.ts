@@ -83,9 +83,9 @@ export const findNameProblems = (where: string, name: string): string[] =>
 /** @returns one line for each dialect word in a text. */
 export function findTextProblems(where: string, text: string): string[] {
   const checked = idioms.reduce((rest, idiom) => rest.replace(idiom, ''), text)
-  const found = checked.toLowerCase().match(wordPattern) ?? []
+  const matches = checked.toLowerCase().match(wordPattern) ?? []
   return [
-    ...found.map((word) => `${where}: "${word}"; write ${words[word]}`),
+    ...matches.map((word) => `${where}: "${word}"; write ${words[word]}`),
     ...phrases.flatMap(([pattern, instead]) => {
       const match = pattern.exec(checked)
       return match ? [`${where}: "${match[0]}"; write ${instead}`] : []

@@ -29,15 +29,15 @@ const allowed: [file: string, use: string, reason: string][] = [
   ],
   ['src/modules/retailers/retailers.store.ts', 'columns)', 'four literals of the same function'],
   ['src/modules/invariants/invariants.ts', 'query)', 'rules defined in the code'],
-  [
-    'src/platform/database/table-load.ts',
-    'statement)',
-    'built by format(%I) from the database catalogue',
-  ],
+  ['src/platform/database/table-load.ts', 'statement)', 'built by format(%I) from the database catalogue'],
   ['src/platform/database/table-load.ts', 'mode)', 'enable or disable'],
   ['src/platform/database/table-load.ts', 'table)', 'a regclass from the database'],
   ['src/platform/database/table-load.ts', 'definition)', 'from pg_get_constraintdef'],
-  ['src/platform/database/table-load.ts', 'type)', 'checked first to contain only the characters of a type name'],
+  [
+    'src/platform/database/table-load.ts',
+    'type)',
+    'checked first to contain only the characters of a type name',
+  ],
   [
     'src/platform/cache/cache-invalidation.ts',
     '`select pg_advisory_lock_shared(${advisoryLocks.serving})`',

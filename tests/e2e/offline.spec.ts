@@ -16,7 +16,7 @@ const silence = [
 ]
 test.beforeEach(({ expected }) => void expected.push(...silence))
 
-const keptAddresses = (page: Page): Promise<string[]> =>
+const cachedAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const addresses: string[] = []
     for (const name of await caches.keys())
@@ -28,7 +28,7 @@ const keptAddresses = (page: Page): Promise<string[]> =>
 async function keeps(page: Page, address: string): Promise<void> {
   await stir(page)
   const href = new URL(address, page.url()).href
-  await expect.poll(() => keptAddresses(page), { timeout: 60_000 }).toContain(href)
+  await expect.poll(() => cachedAddresses(page), { timeout: 60_000 }).toContain(href)
 }
 
 /** A new account has no cart from an earlier run. */
@@ -114,7 +114,7 @@ test('the cart opens and changes offline and is repriced online; the checkout is
   await page.goto('/checkout')
   await page.goto('/')
   await keeps(page, '/')
-  const cached = await keptAddresses(page)
+  const cached = await cachedAddresses(page)
   expect(
     cached.filter((address) => /^\/(?:checkout|order|my-account)/.test(new URL(address).pathname)),
   ).toEqual([])
@@ -225,7 +225,7 @@ test('a form submitted offline is queued and sent once when online, with two tab
   await other.reload()
   await stir(other)
   await expect
-    .poll(async () => (await keptAddresses(other)).filter((address) => address.includes('/box/')))
+    .poll(async () => (await cachedAddresses(other)).filter((address) => address.includes('/box/')))
     .toEqual([])
   expect(sent).toHaveLength(1)
 })
@@ -266,7 +266,7 @@ test('a user can see how much is saved offline, clear it, and turn saving off', 
   await row.getByRole('button', { name: /^Clear \d+/ }).click()
   await expect(row.getByRole('button')).toHaveText('Nothing saved')
   await row.getByRole('checkbox').uncheck()
-  await expect.poll(() => keptAddresses(page)).toEqual([])
+  await expect.poll(() => cachedAddresses(page)).toEqual([])
   await page.goto('/faq')
   await live(page)
   await stir(page)

@@ -17,10 +17,10 @@ import { freezeService, externalServices } from './external-services.ts'
 import { runProviderFaults } from './payment-provider.ts'
 
 const requestedParts = process.argv.slice(2)
-const isWanted = (name: string, names: string[]) =>
+const isSelected = (name: string, names: string[]) =>
   requestedParts.includes(name) || !requestedParts.some((argument) => names.includes(argument))
 const part = (name: string) =>
-  isWanted(name, [
+  isSelected(name, [
     'oversell',
     'carts',
     'kill',
@@ -32,7 +32,7 @@ const part = (name: string) =>
     'properties',
   ])
 const engines = (['pglite', 'postgres'] as const satisfies Engine[]).filter((engine) =>
-  isWanted(engine, ['pglite', 'postgres']),
+  isSelected(engine, ['pglite', 'postgres']),
 )
 const print = (line: string) => console.log(line)
 let failed = 0
@@ -72,12 +72,12 @@ for (const engine of engines) {
     })
   if (part('provider'))
     await runPart(`provider on ${engine}`, async () => {
-      const { orders, paid, givenUp, quarantined, refunded } = await runProviderFaults({
+      const { orders, paid, abandoned, quarantined, refunded } = await runProviderFaults({
         engine,
         orders: 500,
         say: print,
       })
-      return `${orders} orders at a provider that is slow, fails, loses responses and sends false data: ${paid} paid, ${givenUp} given up, ${quarantined} quarantined for staff, ${refunded} refunded; shop and provider agree on each`
+      return `${orders} orders at a provider that is slow, fails, loses responses and sends false data: ${paid} paid, ${abandoned} given up, ${quarantined} quarantined for staff, ${refunded} refunded; shop and provider agree on each`
     })
   if (part('parties'))
     for (const party of externalServices)
@@ -105,7 +105,9 @@ for (const engine of engines) {
 if (part('many')) {
   const rounds = Number(requestedParts.find((argument) => /^\d+$/.test(argument)) ?? 10)
   if (!postgresIsInstalled || !nginxIsInstalled || !redisIsInstalled) {
-    console.error('✗ many: requires nginx, PostgreSQL and Redis: apt-get install nginx postgresql redis-server')
+    console.error(
+      '✗ many: requires nginx, PostgreSQL and Redis: apt-get install nginx postgresql redis-server',
+    )
     failed++
   } else
     await runPart(`many processes, ${rounds} rounds`, async () => {

@@ -16,7 +16,7 @@ export type ProviderOptions = {
 export type ProviderResult = {
   orders: number
   paid: number
-  givenUp: number
+  abandoned: number
   quarantined: number
   refunded: number
 }
@@ -138,7 +138,7 @@ export async function runProviderFaults({
       return {
         orders: rows.length,
         paid: count('captured'),
-        givenUp: count('cancelled') + count('declined'),
+        abandoned: count('cancelled') + count('declined'),
         quarantined: count('quarantined'),
         refunded: count('refunded'),
       }

@@ -23,8 +23,8 @@ afterAll(async () => {
 const visits = new Map<string, Promise<{ status: number; html: string; at: string; findable: boolean }>>()
 /** Each URL is requested once. */
 function visit(address: string) {
-  const known = visits.get(address)
-  if (known) return known
+  const visited = visits.get(address)
+  if (visited) return visited
   const answer = (async () => {
     const response = await fetch(shop.url + address, { headers: { 'accept-encoding': 'identity' } })
     const html = await response.text()

@@ -158,8 +158,8 @@ describe('an order placed by staff', () => {
     })
     await sql`update account set email_verified_at = null where id = ${ids.get('user')!}`.execute(api.db)
     const unproven = await pricedForm({ email: emailOf('user') })
-    const [theirs] = await newOnes(() => send(page, unproven))
-    expect([theirs!.account_id, theirs!.unit === 123]).toEqual([null, false])
+    const [placed] = await newOnes(() => send(page, unproven))
+    expect([placed!.account_id, placed!.unit === 123]).toEqual([null, false])
   })
 
   test('requires a phone number without an email address; then nothing is emailed, and the page has the link', async () => {

@@ -368,7 +368,7 @@ test('searches without results are on the first page, by count, including those 
 })
 
 describe('a product', () => {
-  const known = async () =>
+  const readProduct = async () =>
     (await open('admin', '/api/v1/staff/products/1')).json() as {
       name: string
       variants: { id: number; sku: string; on_hand: number }[]
@@ -376,7 +376,7 @@ describe('a product', () => {
   const save = (name: string, form: Record<string, string>) => send(name, '/admin/products/1', form)
 
   test('a field for all variants updates each, and an unchanged form writes nothing', async () => {
-    const { variants } = await known()
+    const { variants } = await readProduct()
     const was = Object.fromEntries(
       variants.flatMap(({ id, on_hand }) => [
         [`was-on_hand-${id}`, String(on_hand)],
@@ -387,7 +387,7 @@ describe('a product', () => {
     expect([same.statusCode, same.headers['location']]).toEqual([303, '/admin/products/1?done=none'])
     const all = await save('warehouse', { ...was, 'on_hand-all': '4321' })
     expect([all.statusCode, all.headers['location']]).toEqual([303, '/admin/products/1?done=saved'])
-    expect((await known()).variants.map(({ on_hand }) => on_hand)).toEqual(variants.map(() => 4321))
+    expect((await readProduct()).variants.map(({ on_hand }) => on_hand)).toEqual(variants.map(() => 4321))
   })
 
   test('translations are edited beside the English text, and the input stays after a conflict', async () => {
@@ -414,14 +414,14 @@ describe('a product', () => {
   })
 
   test('a field changed by another staff member is marked with its current value, and the input stays', async () => {
-    const { name } = await known()
+    const { name } = await readProduct()
     expect((await save('designer', { 'was-name': name, name: 'First name' })).statusCode).toBe(303)
     const late = await save('admin', { 'was-name': name, name: 'Second name' })
     expect(late.statusCode).toBe(409)
     expect(late.body).toContain('Somebody else has changed what is marked meanwhile')
     expect(late.body).toMatch(/now: First name/)
     expect(late.body).toMatch(/value="Second name"/)
-    expect((await known()).name).toBe('First name')
+    expect((await readProduct()).name).toBe('First name')
   })
 
   test.each([
@@ -429,7 +429,7 @@ describe('a product', () => {
     ['price', { price: '' }],
     ['on_hand', { on_hand: '-1' }],
   ])('an invalid %s is marked', async (field, input) => {
-    const [one] = (await known()).variants
+    const [one] = (await readProduct()).variants
     const form = { [`was-${field}-${one!.id}`]: '5', [`${field}-${one!.id}`]: Object.values(input)[0]! }
     const refused = await save('admin', form)
     expect(refused.statusCode).toBe(422)
@@ -437,9 +437,9 @@ describe('a product', () => {
   })
 
   test('a section for other roles is rejected', async () => {
-    const { name } = await known()
+    const { name } = await readProduct()
     expect((await save('warehouse', { 'was-name': name, name: 'Mine' })).statusCode).toBe(403)
-    expect((await known()).name).toBe(name)
+    expect((await readProduct()).name).toBe(name)
   })
 })
 

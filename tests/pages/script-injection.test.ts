@@ -118,10 +118,10 @@ test('a script in any field that pages render is escaped, and no content securit
     ['/admin/retailers', 'admin'],
     ['/admin/content', 'admin'],
   ]
-  const ours = new Set(inlineScripts)
+  const inlineSet = new Set(inlineScripts)
   const clean = executable((await open('/wishlist')).body)
   expect(clean.length).toBeGreaterThan(1)
-  for (const script of clean) expect(ours).toContain(script)
+  for (const script of clean) expect(inlineSet).toContain(script)
   const policies = new Set<string>()
   let shown = 0
   const unescaped: string[] = []
@@ -132,7 +132,7 @@ test('a script in any field that pages render is escaped, and no content securit
     policies.add(/script-src [^;]*/.exec(policy)![0])
     expect(policy).toContain("require-trusted-types-for 'script'")
     if (body.includes('alert(1)')) shown++
-    const others = executable(body).filter((text) => !ours.has(text))
+    const others = executable(body).filter((text) => !inlineSet.has(text))
     const html = body.replace(/<script type[\s\S]*?<\/script>/g, '')
     if (others.length > 0 || /<(?:img src=x|svg onload)/.test(html)) unescaped.push(url)
   }

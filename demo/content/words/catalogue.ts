@@ -190,7 +190,7 @@ const sizes: Rows = {
   'US women': ['US nữ', 'US نساء', 'US נשים'],
   Age: ['Tuổi', 'العمر', 'גיל'],
   Height: ['Chiều cao', 'الطول', 'גובה'],
-  Piece: ['Sản phẩm', 'المنتج', 'פריט'],
+  Item: ['Sản phẩm', 'المنتج', 'פריט'],
   Measure: ['Số đo', 'القياس', 'מידה בס״מ'],
 }
 

@@ -140,11 +140,11 @@ async function restoreServer(
 }
 
 async function assertEmpty(tx: Tx, force: boolean): Promise<void> {
-  const { rows } = await sql<{ tables: number; ours: boolean }>`
-    select count(*) as tables, coalesce(bool_or(relname = 'migration'), false) as ours
+  const { rows } = await sql<{ tables: number; isShop: boolean }>`
+    select count(*) as tables, coalesce(bool_or(relname = 'migration'), false) as "isShop"
     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(tx)
-  const { tables, ours } = rows[0]!
-  if (tables > 0 && !ours)
+  const { tables, isShop } = rows[0]!
+  if (tables > 0 && !isShop)
     throw new UsageError(
       'The database contains tables that do not belong to a shop. Set DATABASE_URL to a separate database.',
     )

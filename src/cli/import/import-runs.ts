@@ -34,7 +34,7 @@ import { isId, usageError, UsageError } from '../usage.ts'
 
 const actor = 'command line'
 const MAX_LISTED_RUNS = 50
-const MAX_KEPT_RUNS = 200
+const MAX_SHOWN_RUNS = 200
 
 type Counts = Awaited<ReturnType<typeof importFile>>
 export type StartedRun = {
@@ -176,7 +176,7 @@ async function undo([idArg, ...extraArgs]: string[], usage: string): Promise<num
         at,
       )
       print(`${undone} products restored to before run ${id} (${started.fileName}).`)
-      const left = await listKeptProducts(db, id, MAX_KEPT_RUNS)
+      const left = await listKeptProducts(db, id, MAX_SHOWN_RUNS)
       if (left.length > 0) print('Left unchanged:')
       for (const { source_key: key, kept: reason } of left) print(`  ${key}: ${keptReasons[reason]}`)
       if (keptCount > left.length) print(`  ... and ${keptCount - left.length} more`)

@@ -157,13 +157,13 @@ export const createAuditService = ({ db, catalog, content, ...rest }: AuditDeps)
     }
   },
   async revert(id, caller, revertActor) {
-    const found = await getAuditEvent(db, id)
-    if (!found) throw new ShopError('not_found')
-    if (!reverts(found)) throw new ShopError('invalid_transition')
-    if (!can(caller, getPermission(found))) throw new ShopError('forbidden')
-    const { reverts: _, ...diff } = found.diff
+    const entry = await getAuditEvent(db, id)
+    if (!entry) throw new ShopError('not_found')
+    if (!reverts(entry)) throw new ShopError('invalid_transition')
+    if (!can(caller, getPermission(entry))) throw new ShopError('forbidden')
+    const { reverts: _, ...diff } = entry.diff
     const [event, actor] = [
-      { ...found, diff },
+      { ...entry, diff },
       { ...revertActor, reverts: id },
     ]
     if (event.action === 'product.change') {

@@ -12,7 +12,7 @@ const shop = useTestShop()
 const at = new Date('2026-11-21T12:00:00Z')
 
 const readCached = async (ids: number[]) => (await readWithCatalog(shop.db, ids, at, {})).catalogFacts
-const asItStands = (ids: number[]) =>
+const readFresh = (ids: number[]) =>
   readBatch(shop.db, {
     facts: variantFactsQuery(ids),
     groups: variantGroupsQuery(ids),
@@ -76,12 +76,12 @@ const changes: [what: string, statement: string][] = [
 test.each(changes)('%s is visible on the next read', async (_, statement) => {
   const id = await complete()
   const initial = await readCached([id])
-  expect(initial).toEqual(await asItStands([id]))
+  expect(initial).toEqual(await readFresh([id]))
   try {
     await sql.raw(statement).execute(shop.db)
     const after = await readCached([id])
     expect(after).not.toEqual(initial)
-    expect(after).toEqual(await asItStands([id]))
+    expect(after).toEqual(await readFresh([id]))
   } finally {
     await sql`update price_list set tax_included = true where code = 'retail'`.execute(shop.db)
   }

@@ -94,10 +94,10 @@ type Outcome =
  */
 export async function placeOrder(
   context: CheckoutContext,
-  given: PlaceOrderInput,
+  rawInput: PlaceOrderInput,
   request: PlaceOrderRequest,
 ): Promise<PlacedOrder> {
-  const input = cleanText(given)
+  const input = cleanText(rawInput)
   const issues = findAddressIssues(input.address)
   if (issues.length > 0) throw new ShopError('invalid_input', { issues })
   if (input.payment.method !== 'balance') assertMethodOffered(input.payment.method, context.providers)

@@ -17,7 +17,8 @@ const orderOf = async ({ url }: PlacedOrder) => {
 }
 const quote = (items: { variant_id: number; quantity: number }[], ...codes: string[]) =>
   shop.checkout.selling.previewCheckout({ items, country: 'GB', codes })
-const refusalOf = (given: Promise<unknown>) => given.then(() => undefined).catch((error: ShopError) => error)
+const refusalOf = (request: Promise<unknown>) =>
+  request.then(() => undefined).catch((error: ShopError) => error)
 const used = async () =>
   (await sql<{ used: number }>`select used from promotion order by id`.execute(shop.db)).rows.map(
     (row) => row.used,

@@ -9,7 +9,7 @@ export type RequestSource = { locale: Locale; rateLimitKey: string }
 export const emailAddress = z.string().trim().toLowerCase().max(MAX_EMAIL_LENGTH).regex(emailPattern)
 
 /**
- * `asked` whether or not the address is already subscribed, so that the response does not reveal subscribers.
+ * `requested` whether or not the address is already subscribed, so that the response does not reveal subscribers.
  */
 export type SubscriptionResult = 'requested' | 'email' | 'too_many'
 

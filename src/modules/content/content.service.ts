@@ -155,10 +155,10 @@ export function contentOffice(calls: ContentService, only: Only, actor: StaffAct
   const getPermission = ({ kind }: ContentKey): Permission =>
     kind === 'settings' ? 'settings.edit' : 'content.edit'
   const writeChecked = async (target: ContentKey, document: unknown, version: string | null) => {
-    const deadLinksFound = await calls.findDeadLinks(await calls.check(target, document))
-    if (deadLinksFound.length > 0)
+    const deadLinks = await calls.findDeadLinks(await calls.check(target, document))
+    if (deadLinks.length > 0)
       throw new ShopError('invalid_input', {
-        issues: deadLinksFound.map(({ at }) => ({ path: at, message: 'leads nowhere' })),
+        issues: deadLinks.map(({ at }) => ({ path: at, message: 'leads nowhere' })),
       })
     return calls.write(target, document, version, actor)
   }

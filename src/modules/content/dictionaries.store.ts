@@ -11,7 +11,7 @@ export async function getTranslations<Locale extends string>(
   locales: readonly Locale[],
   name: string,
 ): Promise<Partial<Record<Locale, string>>> {
-  const found = await Promise.all(
+  const translations = await Promise.all(
     locales.map(async (locale) => {
       const dictionary = await getDictionary(db, locale)
       return Object.hasOwn(dictionary, toDictionaryKey(name))
@@ -19,7 +19,7 @@ export async function getTranslations<Locale extends string>(
         : []
     }),
   )
-  return Object.fromEntries(found.flat()) as Partial<Record<Locale, string>>
+  return Object.fromEntries(translations.flat()) as Partial<Record<Locale, string>>
 }
 
 /** Reads all entries of a language and locks them until the transaction ends. */

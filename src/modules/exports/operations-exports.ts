@@ -68,7 +68,7 @@ export function operationsExports({
           ['office.staff.email', 28, ({ email }) => email],
           ['office.list.city', 18, ({ city }) => city],
           ['office.country', 16, ({ country }, localizer) => localizer.country(country)],
-          ['office.goods', 40, ({ goods }) => goods],
+          ['office.goods', 40, ({ items }) => items],
           ['office.pieces', 10, ({ pieces }) => pieces],
           ['office.total', 12, ({ total, currency }, { units }) => units(total, currency)],
           ['office.list.currency', 10, ({ currency }) => currency],

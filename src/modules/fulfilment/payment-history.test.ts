@@ -172,8 +172,8 @@ describe('a refund made in the dashboard', () => {
         fake.pay(session.id)
         shop.advanceClock(61_000)
         await shop.worker.drain()
-        const mine = () => fake.refunds.filter((item) => item.payment_intent === session.intent.id)
-        const refundedTotal = () => mine().reduce((sum, { amount }) => sum + amount, 0)
+        const sessionRefunds = () => fake.refunds.filter((item) => item.payment_intent === session.intent.id)
+        const refundedTotal = () => sessionRefunds().reduce((sum, { amount }) => sum + amount, 0)
         for (const [at, { do: what, amount }] of actions.entries()) {
           if (what === 'own') await refund(order.id, amount, `k${at}`).catch(() => undefined)
           if (what === 'dashboard' && refundedTotal() + amount <= order.total)

@@ -100,7 +100,7 @@ export const fulfilmentInvariants: Record<string, string> = {
   'items refunded without a return belong to their order, do not exceed its quantities, and match the refund amount': `
     select format('refund %s: %s', r.id, r.amount_minor) from refund r join refund_line x on x.refund_id = r.id join order_line l on l.id = x.order_line_id
     group by r.id having r.amount_minor <> sum(x.amount_minor) or bool_or(l.order_id <> r.order_id) or r.kind <> 'goodwill'
-    union all select format('line %s: %s pieces', l.id, sum(x.quantity)) from order_line l join refund_line x on x.order_line_id = l.id
+    union all select format('line %s: %s items', l.id, sum(x.quantity)) from order_line l join refund_line x on x.order_line_id = l.id
     group by l.id having sum(x.quantity) > l.quantity or sum(x.amount_minor) > l.total_minor`,
   'the refunded amount of a line is its share': `
     select format('line %s: %s of %s', l.id, l.refunded_minor, l.total_minor) from order_line l
@@ -117,7 +117,11 @@ export const fulfilmentInvariants: Record<string, string> = {
     from document_number n left join order_document d on d.kind = n.kind group by n.kind, n.next
     having count(d.id) <> n.next - 1 or count(d.id) <> count(d.number) or max(d.number) <> n.next - 1`,
   'each shipment is notified by email once': emailedOnceQuery('shipment', 'order-shipped'),
-  'each delivery is notified by email once': emailedOnceQuery('shipment', 'order-delivered', 'r.delivered_at is not null'),
+  'each delivery is notified by email once': emailedOnceQuery(
+    'shipment',
+    'order-delivered',
+    'r.delivered_at is not null',
+  ),
   'each message from staff is sent by email once': emailedOnceQuery(
     'order_note',
     'order-message',

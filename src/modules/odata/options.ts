@@ -24,7 +24,7 @@ export type ODataQuery = {
   expand: Expand[]
   pageSize: number
   /** Number of rows on earlier pages. */
-  given: number
+  offset: number
 }
 
 const supportedOptions = [
@@ -48,7 +48,10 @@ export function parseQueryOptions(
 ): ODataQuery {
   for (const name of params.keys()) {
     if (name.startsWith('$') && !supportedOptions.includes(name))
-      throw new ODataError(name, `${name} is not supported; supported options: ${supportedOptions.join(', ')}`)
+      throw new ODataError(
+        name,
+        `${name} is not supported; supported options: ${supportedOptions.join(', ')}`,
+      )
     if (params.getAll(name).length > 1) throw new ODataError(name, `${name} is specified more than once`)
   }
   const format = params.get('$format')
@@ -67,7 +70,7 @@ export function parseQueryOptions(
     count: flagOf(params),
     expand: expandOf(params.get('$expand'), set, sets),
     pageSize: Math.max(1, Math.min(MAX_PAGE_SIZE, preferred ? Number(preferred) : DEFAULT_PAGE_SIZE)),
-    given: wholeNumber(params, '$skiptoken') ?? 0,
+    offset: wholeNumber(params, '$skiptoken') ?? 0,
   }
 }
 
@@ -85,7 +88,10 @@ function flagOf(params: URLSearchParams): boolean {
 }
 
 const unknownField = (option: string, field: string, set: EntitySet) =>
-  new ODataError(option, `${set.type} has no property ${field}; its properties are ${Object.keys(set.fields).join(', ')}`)
+  new ODataError(
+    option,
+    `${set.type} has no property ${field}; its properties are ${Object.keys(set.fields).join(', ')}`,
+  )
 
 function fieldsOf(option: string, text: string | null, set: EntitySet): string[] {
   const all = Object.keys(set.fields)
@@ -163,8 +169,10 @@ function checkValue(type: EdmType, { field }: Operand, value: Literal, requiredT
     new ODataError('$filter', `${field} is ${type}, but it is compared with ${expectedType}`)
   if (requiredType && type !== requiredType) throw createTypeError('a text')
   if (value === null) return
-  if (type === 'Edm.String' && typeof value !== 'string') throw createTypeError(`a value that is not a string in single quotes`)
-  if (type === 'Edm.Boolean' && typeof value !== 'boolean') throw createTypeError('a value other than true or false')
+  if (type === 'Edm.String' && typeof value !== 'string')
+    throw createTypeError(`a value that is not a string in single quotes`)
+  if (type === 'Edm.Boolean' && typeof value !== 'boolean')
+    throw createTypeError('a value other than true or false')
   if (type === 'Edm.DateTimeOffset' && !(value instanceof Date)) throw createTypeError('no date')
   if ((type === 'Edm.Int64' || type === 'Edm.Int32') && typeof value !== 'number')
     throw createTypeError('no number')

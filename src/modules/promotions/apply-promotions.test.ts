@@ -55,7 +55,7 @@ const anyScope = fc.array(
   ),
   { maxLength: 2 },
 )
-const few = fc.integer({ min: 1, max: 3 })
+const smallNumber = fc.integer({ min: 1, max: 3 })
 const anyKind = fc.oneof(
   fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
   fc.record({
@@ -67,8 +67,8 @@ const anyKind = fc.oneof(
   fc.record({
     kind: fc.constant('buy_get' as const),
     percent: fc.integer({ min: 1, max: 100 }),
-    buyQuantity: few,
-    getQuantity: few,
+    buyQuantity: smallNumber,
+    getQuantity: smallNumber,
   }),
 )
 const anyPromotion = fc

@@ -96,7 +96,7 @@ export function createPromotionAndGiftCardService({
     { actor, requestId, reverts }: StaffActor,
     entry: Omit<AuditEntry, 'actor' | 'requestId' | 'reverts' | 'at'>,
   ) => writeAudit(tx, { ...entry, actor, requestId, reverts, at: clock.now() })
-  const found = <Value>(value: Value | undefined): Value => {
+  const assertFound = <Value>(value: Value | undefined): Value => {
     if (value === undefined) throw new ShopError('not_found')
     return value
   }
@@ -120,18 +120,18 @@ export function createPromotionAndGiftCardService({
         throw new ShopError('invalid_input', { issues: [{ path: '', message: plan }] })
       const now = clock.now()
       const at = plan.startsAt && plan.startsAt > now ? plan.startsAt : now
-      const found = await findVariantIdsBySku(
+      const idsBySku = await findVariantIdsBySku(
         db,
         items.map(({ code }) => code),
       )
-      const ids = [...new Set(found.values())]
+      const ids = [...new Set(idsBySku.values())]
       const [groups, prices] = [
         await runBatchQuery(db, variantGroupsQuery(ids)),
         await getRetailPrices(db, ids, at),
       ]
       const unknown: string[] = []
       const lines = items.flatMap(({ code, quantity }) => {
-        const id = found.get(code) ?? 0
+        const id = idsBySku.get(code) ?? 0
         const [variantGroup, price] = [groups.get(id), prices.get(id)]
         if (variantGroup && price) return [{ ...variantGroup, unitMinor: price.price.price, quantity }]
         unknown.push(code)
@@ -152,7 +152,7 @@ export function createPromotionAndGiftCardService({
     },
     stopPromotion: (id, actor) =>
       inTransaction(async (tx) => {
-        const name = found(await stopPromotion(tx, id))
+        const name = assertFound(await stopPromotion(tx, id))
         const object = { objectKind: 'promotion', objectId: String(id) }
         const diff = { name, active: { was: true, to: false } }
         await writeAuditEntry(tx, actor, { action: 'promotion.stop', ...object, diff })
@@ -168,7 +168,7 @@ export function createPromotionAndGiftCardService({
       }),
 
     giftCards: () => listGiftCards(db),
-    giftCard: async (giftCard) => found(await getStoredValueLedger(db, { giftCard })),
+    giftCard: async (giftCard) => assertFound(await getStoredValueLedger(db, { giftCard })),
     async issueGiftCard(card, actor) {
       const currency = await getRetailCurrency(db)
       const requestKey = `${actor.actor}:${actor.key}`
@@ -197,13 +197,13 @@ export function createPromotionAndGiftCardService({
       }),
 
     async storeCredit(email) {
-      return getStoredValueLedger(db, { accountId: found(await findAccountIdByEmail(db, email)) })
+      return getStoredValueLedger(db, { accountId: assertFound(await findAccountIdByEmail(db, email)) })
     },
     async giveStoreCredit({ email, amountMinor, note }, actor) {
       const currency = await getRetailCurrency(db)
       const requestKey = `${actor.actor}:${actor.key}`
       return inTransaction(async (tx) => {
-        const accountId = found(await findAccountIdByEmail(tx, email))
+        const accountId = assertFound(await findAccountIdByEmail(tx, email))
         const grant = { amountMinor, currency, actor: actor.actor, note, at: clock.now() }
         if (await grantStoreCredit(tx, accountId, requestKey, grant)) {
           const entry = { action: 'store-credit.give', objectKind: 'account', objectId: accountId }
@@ -214,7 +214,7 @@ export function createPromotionAndGiftCardService({
             before?.accountId === accountId && before.amountMinor === amountMinor && before.note === note
           if (!isSameRequest) throw new ShopError('idempotency_mismatch')
         }
-        return found(await getStoredValueLedger(tx, { accountId }))
+        return assertFound(await getStoredValueLedger(tx, { accountId }))
       })
     },
   }

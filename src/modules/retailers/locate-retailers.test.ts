@@ -58,10 +58,10 @@ test('stores are sorted by distance as in the reference, for any point; those wi
         page: 1,
         limit: 100,
       }
-      const found = locateRetailers([lost, ...shops], { ...query, now }).located
-      expect(found.at(-1)!.retailer.code).toBe('lost')
+      const located = locateRetailers([lost, ...shops], { ...query, now }).located
+      expect(located.at(-1)!.retailer.code).toBe('lost')
       const requested = shops.map((shop) => oracleKm(point, shop)).toSorted((a, b) => a - b)
-      for (const [at, { distanceKm: km }] of found.slice(0, -1).entries())
+      for (const [at, { distanceKm: km }] of located.slice(0, -1).entries())
         expect(Math.abs(km! - requested[at]!)).toBeLessThan(0.001)
     }),
     propertyRuns(100),
@@ -81,10 +81,10 @@ describe('words', () => {
   ])('%s', (query, requested) => expect(names(query)).toEqual(requested))
 
   test('a place without a store shows the nearest, and says so', () => {
-    const found = locate('q=Gatineau')
-    expect(found).toMatchObject({ instead: true, place: { name: 'Gatineau' } })
-    expect(found.located[0]!.retailer.name).toBe('Rideau Outfitters')
-    expect(found.total).toBe(demoRetailers.length)
+    const located = locate('q=Gatineau')
+    expect(located).toMatchObject({ instead: true, place: { name: 'Gatineau' } })
+    expect(located.located[0]!.retailer.name).toBe('Rideau Outfitters')
+    expect(located.total).toBe(demoRetailers.length)
   })
   test('a postcode without a store leads to stores whose postcodes start the same', () => {
     expect(locate('q=K1A+0B1').located[0]!.retailer.name).toBe('Rideau Outfitters')
@@ -92,10 +92,10 @@ describe('words', () => {
   })
   test('an unknown place finds nothing', () => expect(locate('q=zzzz').total).toBe(0))
   test('near a named place lists all stores, nearest first', () => {
-    const found = locate('q=hai+phong&near=place')
-    expect(found.total).toBe(demoRetailers.length)
-    expect(found.located[0]!.retailer.name).toBe('Cảng Vải')
-    expect(found.located[1]!.retailer.city).toBe('Hà Nội')
+    const located = locate('q=hai+phong&near=place')
+    expect(located.total).toBe(demoRetailers.length)
+    expect(located.located[0]!.retailer.name).toBe('Cảng Vải')
+    expect(located.located[1]!.retailer.city).toBe('Hà Nội')
   })
 })
 
@@ -110,9 +110,9 @@ describe('provinces before July 2025', () => {
   test.each(['Quảng Nam', 'quang nam', 'Tỉnh Quảng Nam', 'QUANG NAM'])(
     '%s finds the stores in Đà Nẵng',
     (q) => {
-      const found = locate(new URLSearchParams({ q }).toString())
-      expect(found.former).toMatchObject({ name: 'Quảng Nam', now: { name: 'Đà Nẵng' } })
-      expect(found.located.map(({ retailer }) => retailer.city).toSorted()).toEqual(['Hội An', 'Đà Nẵng'])
+      const located = locate(new URLSearchParams({ q }).toString())
+      expect(located.former).toMatchObject({ name: 'Quảng Nam', now: { name: 'Đà Nẵng' } })
+      expect(located.located.map(({ retailer }) => retailer.city).toSorted()).toEqual(['Hội An', 'Đà Nẵng'])
     },
   )
   test('also work as a filter, by name and by code', () => {

@@ -52,8 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const pictures = await Promise.all(files.map((file) => file.bytes()))
   const errors = await context.get(shopContext).submitReview(id, token, slug, input, pictures)
   if (!errors) throw data(null, { status: 404, headers: privateHeaders })
-  if (errors.length > 0)
-    return data({ typed: input, faults: errors }, { status: 400, headers: privateHeaders })
+  if (errors.length > 0) return data({ input, faults: errors }, { status: 400, headers: privateHeaders })
   return redirect(paths.review(id, token, slug), 303)
 }
 
@@ -110,7 +109,7 @@ function ReviewForm() {
     response?.faults.includes(name) ? t(`review.fault.${name}`) : undefined
   const pictureError = pictureErrors.find((name) => response?.faults.includes(name))
   const sending = useNavigation().state === 'submitting'
-  const input = response?.typed
+  const input = response?.input
   const textFieldProps = (name: keyof ReviewFormInput, maxLength: number) => ({
     name,
     maxLength,

@@ -112,8 +112,8 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
       },
     },
     async (_, reply) => {
-      const found = await loadShedder.run('browsing', () => phoneOrders.drafts.all())
-      return reply.header('cache-control', 'no-store').send({ drafts: found })
+      const drafts = await loadShedder.run('browsing', () => phoneOrders.drafts.all())
+      return reply.header('cache-control', 'no-store').send({ drafts })
     },
   )
 
@@ -129,8 +129,8 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
       },
     },
     async ({ params: { id } }, reply) => {
-      const found = await loadShedder.run('browsing', () => phoneOrders.drafts.one(id))
-      return reply.header('cache-control', 'no-store').send(found)
+      const draft = await loadShedder.run('browsing', () => phoneOrders.drafts.one(id))
+      return reply.header('cache-control', 'no-store').send(draft)
     },
   )
 

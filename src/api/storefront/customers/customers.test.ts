@@ -171,7 +171,7 @@ describe('saved items', () => {
 })
 
 /** Asserts Eve's cart, her store credit and her used gift card, and Ada's credit. */
-async function assertMoneyKept(): Promise<void> {
+async function assertOrdersUnchanged(): Promise<void> {
   const { rows } = await sql<{ id: string; email: string }>`select id, email from account`.execute(api.db)
   const idOf = (name: Name) => rows.find(({ email }) => email === emails[name])!.id
   const grant = { currency: 'USD', actor: 'staff', at: api.now() }
@@ -200,7 +200,7 @@ test('an export contains everything, and erasing leaves only orders', async () =
     select gen_random_uuid(), id, 'paid', email, 'USD', 1, 0, 1, 'x', 'x', '{}', 'test-card' from account where email = ${emails.eve}`.execute(
     api.db,
   )
-  await assertMoneyKept()
+  await assertOrdersUnchanged()
   const auth = { authorization: `Bearer ${tokens.eve}` }
   const ownExport = (await api.get('/api/v1/auth/export', auth)).json()
   expect(ownExport).toMatchObject({

@@ -55,7 +55,7 @@ export type CollectionService = {
    * @throws ShopError not_found; content_changed; invalid_input: `products` (`rule`: the collection is
    * rule-based).
    */
-  arrange(id: number, wanted: CollectionProductsInput, by: StaffActor): Promise<AdminCollectionDetail>
+  arrange(id: number, input: CollectionProductsInput, by: StaffActor): Promise<AdminCollectionDetail>
   /** @throws ShopError not_found; still_used with `by`: `promotions`, `content`. */
   remove(id: number, by: StaffActor): Promise<void>
   /** The products that match a rule, without saving it. */
@@ -97,11 +97,11 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
     one: (id) => one(db, id),
 
     create: (
-      { name, slug: wanted, rule, description = '', status = 'draft', products: productIds = [] },
+      { name, slug: slugInput, rule, description = '', status = 'draft', products: productIds = [] },
       by,
     ) =>
       change(by, 'collection.create', async (tx, at) => {
-        const slug = wanted ?? slugForName(name)
+        const slug = slugInput ?? slugForName(name)
         const existing = await getCollection(tx, { slug })
         if (existing?.name === name && (existing.rule === null) === (rule === null))
           return { id: existing.id, result: existing.id }

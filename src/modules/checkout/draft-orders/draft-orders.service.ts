@@ -56,7 +56,7 @@ export type DraftOrderDelivery = {
 
 export type DraftOrderService = {
   /** Prices the items for the customer with this email address, now. Nothing is saved or reserved. */
-  price(asked: {
+  price(input: {
     pieces: readonly DraftOrderItem[]
     email: string
     locale: string
@@ -68,12 +68,12 @@ export type DraftOrderService = {
    * Emails the link, once per key.
    * @throws ShopError invalid_input, too_many_requests, idempotency_mismatch.
    */
-  send(given: unknown, actor: KeyedStaffActor): Promise<void>
+  send(rawInput: unknown, actor: KeyedStaffActor): Promise<void>
   /**
    * Places the order for the customer, once per key.
    * @throws ShopError as the checkout; content_changed when the draft has been changed or deleted.
    */
-  place(given: unknown, by: KeyedStaffActor): Promise<PlacedOrder>
+  place(rawInput: unknown, by: KeyedStaffActor): Promise<PlacedOrder>
   /** An order that this staff member has placed, with its link. */
   getPlacedOrder(
     id: string,
@@ -91,8 +91,8 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
   const emailLimiter = createLimiter(clock, 'phone-orders', EMAIL_LIMIT.times, EMAIL_LIMIT.withinMs)
   const placeLimiter = createLimiter(clock, 'phone-orders-placed', PLACE_LIMIT.times, PLACE_LIMIT.withinMs)
   /** The price terms of the account with this email address. */
-  const findBuyer = async (given: string) => {
-    const accountId = given === '' ? undefined : await findConfirmedAccountId(db, given)
+  const findBuyer = async (email: string) => {
+    const accountId = email === '' ? undefined : await findConfirmedAccountId(db, email)
     const trade =
       accountId === undefined ? undefined : await getStoredTermsForAccount(db, accountId, clock.now())
     return { accountId, trade }
@@ -108,17 +108,19 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
       return id === undefined ? [] : [{ variant_id: id, quantity }]
     })
   }
-  /** `customerName` is the language of product names; absent: their source language. */
+  /** `nameLocale` is the language of product names; absent: their source language. */
   const priceDraft = async (
     { pieces: draftItems, email, locale, to }: Parameters<DraftOrderService['price']>[0],
-    customerName?: string,
+    nameLocale?: string,
   ): Promise<DraftOrderCart> => {
     const now = clock.now()
     const buyer = await findBuyer(email)
-    const cart = await priceCart(db, await findItems(draftItems), now, buyer.trade, customerName)
+    const cart = await priceCart(db, await findItems(draftItems), now, buyer.trade, nameLocale)
     const availableItems = cart.items.filter(({ changes }) => !changes.includes('gone'))
     const skus = new Set(availableItems.map(({ sku }) => sku))
-    const shared = availableItems.map(({ variant_id: id, asked }) => `${id}x${asked}`).join('-')
+    const shared = availableItems
+      .map(({ variant_id: id, asked: requested }) => `${id}x${requested}`)
+      .join('-')
     const preview = {
       cart: { ...cart, items: availableItems },
       link: shopUrl + inLanguage(resolveLocale(locale), paths.sharedCart(shared)),
@@ -127,9 +129,12 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
     }
     if (!to || availableItems.length === 0) return preview
     const { reader, ...destination } = to
-    const items = availableItems.map(({ variant_id, asked }) => ({ variant_id, quantity: asked }))
-    const asked = { ...destination, items, ...(email !== '' && { email: email }), ...buyer }
-    const quote = filterOfferedMethods(await previewCheckout(db, asked, now), context.providers)
+    const items = availableItems.map(({ variant_id, asked: requested }) => ({
+      variant_id,
+      quantity: requested,
+    }))
+    const checkout = { ...destination, items, ...(email !== '' && { email }), ...buyer }
+    const quote = filterOfferedMethods(await previewCheckout(db, checkout, now), context.providers)
     const translate = (await context.getTranslator?.(reader)) ?? ((source: string) => source)
     const paymentMethods = quote.payment_methods.filter((method) =>
       (draftOrderPaymentMethods as readonly string[]).includes(method),
@@ -137,14 +142,14 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
     return { ...preview, quote: localizePreview({ ...quote, payment_methods: paymentMethods }, translate) }
   }
   return {
-    price: (asked) => priceDraft(asked),
+    price: (input) => priceDraft(input),
     drafts: createSavedDraftOrderService(context),
-    async address(given) {
-      const { accountId } = await findBuyer(given)
+    async address(email) {
+      const { accountId } = await findBuyer(email)
       return accountId === undefined ? undefined : (await listAddresses(db, accountId))[0]
     },
-    async send(given, by) {
-      const order = parseInput(draftOrderInput, given)
+    async send(rawInput, by) {
+      const order = parseInput(draftOrderInput, rawInput)
       const { cart, link, unknown } = await priceDraft(order, order.locale)
       assertSold(unknown)
       const shop = await context.shopName()
@@ -173,11 +178,11 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
       })
       context.wakeWorker()
     },
-    async place(given, by) {
-      const asked = parseInput(placeDraftOrderInput, given)
-      const { pieces: draftItems, payment, terms_told, draft, ...order } = asked
+    async place(rawInput, by) {
+      const input = parseInput(placeDraftOrderInput, rawInput)
+      const { pieces: draftItems, payment, terms_told, draft, ...order } = input
       const items = await findItems(draftItems)
-      if (items.length < draftItems.length) assertSold((await priceDraft(asked)).unknown)
+      if (items.length < draftItems.length) assertSold((await priceDraft(input)).unknown)
       if (!placeLimiter.tryTake(by.actor)) throw new ShopError('too_many_requests')
       const extraWrites = (orderId: string) => [
         ...(draft ? completeDraftOrderWrites(draft) : []),
@@ -203,7 +208,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
             principal: `phone:${by.actor}`,
             requestId: by.requestId,
             actor: by.actor,
-            input: asked,
+            input,
             along: extraWrites,
             ...(await findBuyer(order.email)),
           },
@@ -244,16 +249,20 @@ export function phoneOffice(calls: DraftOrderService, catalog: CatalogService, o
     }),
     price: only('draft-orders.manage', calls.price),
     address: only('draft-orders.manage', calls.address),
-    place: only('draft-orders.manage', (given: unknown, key: string) => calls.place(given, { ...by, key })),
+    place: only('draft-orders.manage', (rawInput: unknown, key: string) =>
+      calls.place(rawInput, { ...by, key }),
+    ),
     placed: only('draft-orders.manage', (id: string) => calls.getPlacedOrder(id, by)),
     drafts: {
       all: only('draft-orders.manage', calls.drafts.all),
       one: only('draft-orders.manage', calls.drafts.one),
-      keep: only('draft-orders.manage', (id: string, version: number, given: unknown) =>
-        calls.drafts.save(id, version, given, by.actor.slice('staff:'.length)),
+      keep: only('draft-orders.manage', (id: string, version: number, rawInput: unknown) =>
+        calls.drafts.save(id, version, rawInput, by.actor.slice('staff:'.length)),
       ),
       drop: only('draft-orders.manage', calls.drafts.drop),
     },
-    send: only('draft-orders.manage', (given: unknown, key: string) => calls.send(given, { ...by, key })),
+    send: only('draft-orders.manage', (rawInput: unknown, key: string) =>
+      calls.send(rawInput, { ...by, key }),
+    ),
   }
 }

@@ -222,7 +222,7 @@ test('after any write lists, totals and facets match a naive count, in every pro
   const often = new ListingIndexCache(api.db)
   const seldom = new ListingIndexCache(api.db)
   let round = 0
-  let found = 0
+  let matchCount = 0
   await fc.assert(
     fc.asyncProperty(
       fc.array(writes, { maxLength: 4 }),
@@ -233,7 +233,7 @@ test('after any write lists, totals and facets match a naive count, in every pro
         for (const query of requested) {
           const params = new URLSearchParams(query)
           const expected = naively(rows, params)
-          found += expected.ids.length
+          matchCount += expected.ids.length
           expect(await fromIndex(often, params), params.toString()).toEqual(expected)
           if (round++ % 5 === 0) expect(await fromIndex(seldom, params), params.toString()).toEqual(expected)
         }
@@ -241,7 +241,7 @@ test('after any write lists, totals and facets match a naive count, in every pro
     ),
     propertyRuns(40),
   )
-  expect(found).toBeGreaterThan(50)
+  expect(matchCount).toBeGreaterThan(50)
   await putBack(api.db)
 })
 

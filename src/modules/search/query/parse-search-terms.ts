@@ -160,10 +160,10 @@ function dropWeakTerms(
     ...rarest.map((_, count) => rarest.slice(0, count + 1)).slice(1),
   ].filter((positions) => positions.length <= terms.length / 2)
   for (const positions of dropCandidates) {
-    const isKept = (_: unknown, position: number) => !positions.includes(position)
-    const remainingTerms = terms.filter(isKept)
+    const isRemaining = (_: unknown, position: number) => !positions.includes(position)
+    const remainingTerms = terms.filter(isRemaining)
     if (!remainingTerms.some(({ words }) => words.some((word) => !departmentWords.has(word)))) continue
-    const lookupAfterDrop = combineTerms(remainingTerms, sets.filter(isKept))
+    const lookupAfterDrop = combineTerms(remainingTerms, sets.filter(isRemaining))
     if (lookupAfterDrop.all > 0) return lookupAfterDrop
   }
   return undefined
@@ -192,8 +192,8 @@ function buildTerm(words: Token, meanings: ReadonlyMap<string, string[]>): Searc
   const joined = words.length > 1 ? getWordForms(words.join('')) : []
   const also = getSynonymKeys(words).flatMap((key) => meanings.get(key) ?? [])
   const buildTsquery = (form: (word: string) => string) => {
-    const typedQuery = `(${words.map((word) => `(${[...new Set(getWordForms(word).map(form))].join(' | ')})`).join(' & ')})`
-    return `(${[...new Set([typedQuery, ...joined.map(toWholeWordQuery), ...also.map(phrase)])].join(' | ')})`
+    const phraseQuery = `(${words.map((word) => `(${[...new Set(getWordForms(word).map(form))].join(' | ')})`).join(' & ')})`
+    return `(${[...new Set([phraseQuery, ...joined.map(toWholeWordQuery), ...also.map(phrase)])].join(' | ')})`
   }
   const shapes = [words.map(getWordForms), ...joined.map((form) => [[form]]), ...also.map(toShape)]
   return {
