@@ -49,7 +49,9 @@ function fromPlaywright({ suites, stats, errors }) {
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
     named: [
-      ...errors.map((error) => formatResult('failed', 'the run', `${error.message}\n${shopOfBrowserTests()}`)),
+      ...errors.map((error) =>
+        formatResult('failed', 'the run', `${error.message}\n${shopOfBrowserTests()}`),
+      ),
       ...named,
     ],
   }

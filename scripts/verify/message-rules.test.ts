@@ -12,7 +12,7 @@ test('a translation must have every key, the same placeholders and every plural 
     expect.stringContaining('takes {count}, the English {count} {name}'),
   ])
   expect(hebrew('{name} {count, plural, one {א} other {#}}')).toEqual([
-    expect.stringContaining('lacks the plural form two'),
+    expect.stringContaining('is missing the plural form two'),
   ])
   expect(findTranslationErrors('en', { a: 'A' }, { a: 'A', b: 'B' })).toEqual([
     expect.stringContaining('"b", which English has not'),

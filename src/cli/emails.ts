@@ -31,8 +31,7 @@ export const emailsCommand: Command = {
         )
         return 0
       }
-      if (smtpUrl === undefined)
-        throw new UsageError('Set SMTP_URL first: no mail server is configured.')
+      if (smtpUrl === undefined) throw new UsageError('Set SMTP_URL first: no mail server is configured.')
       const queued = await sendHeldEmails(db, new Date(systemClock.now().getTime() - days * dayMs))
       const { count } = await countHeldEmails(db)
       console.log(

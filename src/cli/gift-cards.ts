@@ -54,7 +54,8 @@ async function list(db: Db): Promise<number> {
 
 async function issue(db: Db, input: string, note: string, days: string | undefined): Promise<number> {
   const currency = await getRetailCurrency(db)
-  if (days !== undefined && !/^[1-9]\d{0,4}$/.test(days)) throw new UsageError(`${days} is not a valid number of days.`)
+  if (days !== undefined && !/^[1-9]\d{0,4}$/.test(days))
+    throw new UsageError(`${days} is not a valid number of days.`)
   const at = new Date()
   const expiresAt = days === undefined ? null : new Date(at.getTime() + Number(days) * 86_400_000)
   const amountMinor = parseAmount(input, currency)

@@ -34,9 +34,7 @@ export const salesCommand: Command = {
       )
       for (const { sku } of variants.filter(({ id }) => left.includes(id)))
         console.log(`${sku}  does not cost more than the sale price: no sale`)
-      console.log(
-        `${variants.length - left.length} variants: ${sale ? 'sale scheduled' : 'sales ended'}.`,
-      )
+      console.log(`${variants.length - left.length} variants: ${sale ? 'sale scheduled' : 'sales ended'}.`)
       return 0
     })
   },
@@ -67,10 +65,10 @@ function parseSale({ percent, price, from, to }: SaleOptions, currency: string, 
   const startsAt = from === undefined ? now : new Date(from)
   const endsAt = to === undefined ? null : new Date(to)
   const usageError = (reason: string) => new UsageError(`${reason}. Usage: npm run shop -- ${usage}`)
-  if (Number.isNaN(startsAt.getTime()) || Number.isNaN(endsAt?.getTime()))
-    throw usageError('Invalid date')
+  if (Number.isNaN(startsAt.getTime()) || Number.isNaN(endsAt?.getTime())) throw usageError('Invalid date')
   if (endsAt && endsAt <= startsAt) throw usageError('The sale ends before it starts')
-  if ((percent === undefined) === (price === undefined)) throw usageError('Specify either --percent or --price')
+  if ((percent === undefined) === (price === undefined))
+    throw usageError('Specify either --percent or --price')
   if (percent !== undefined) {
     if (!/^[1-9]\d?$/.test(percent)) throw usageError(`${percent} is not a valid percentage`)
     return { startsAt, endsAt, percentOff: Number(percent) }

@@ -51,7 +51,8 @@ export async function measureOverload(
       }
       for (const line of overloadLines(figures)) print(`  ${line}`)
       const statuses = [figures.searches, ...Object.values(figures.steps).map((step) => step.statuses)]
-      if (statuses.some((counts) => '500' in counts)) throw new Error(`a request returned 500:\n${shop.output()}`)
+      if (statuses.some((counts) => '500' in counts))
+        throw new Error(`a request returned 500:\n${shop.output()}`)
       return figures
     } finally {
       await shop.stop()

@@ -223,7 +223,10 @@ for (const [language, name, scheme] of [
   ['', 'left to right', 'light'],
   ['/ar', 'right to left', 'dark'],
 ] as const)
-  test(`axe finds no violations with menus, drawers and dialogs open, ${name}`, async ({ page, expected }) => {
+  test(`axe finds no violations with menus, drawers and dialogs open, ${name}`, async ({
+    page,
+    expected,
+  }) => {
     test.setTimeout(240_000)
     expected.push(/\b404\b/)
     await emulate(page, scheme)

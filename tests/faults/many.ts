@@ -132,7 +132,9 @@ export async function manyProcesses({
         await faults[item.part]({ shops, round })
         const purchase = await buyWithRetry(shops.url, purchases[0]!)
         if (!purchase.placed)
-          throw new Error(`${item.part}: checkout does not work after recovery: ${purchase.status} ${purchase.code}`)
+          throw new Error(
+            `${item.part}: checkout does not work after recovery: ${purchase.status} ${purchase.code}`,
+          )
         await delay(AROUND_MS)
         const longestGapMs = await load.stop()
         const lost = await listLostOrders(database, attempts)

@@ -77,7 +77,8 @@ export async function oversell({
     await shop.stop()
     await testEnvironment.withDatabase(async (database) => {
       const brokenInvariants = await checkInvariants(database.db)
-      if (brokenInvariants.length) throw new Error(`Data integrity checks failed:\n${brokenInvariants.join('\n')}`)
+      if (brokenInvariants.length)
+        throw new Error(`Data integrity checks failed:\n${brokenInvariants.join('\n')}`)
     })
     const wrongRounds = results.filter(
       ({ sold, rejected: rejectedCount }) => sold !== stock || rejectedCount !== buyers - stock,

@@ -189,7 +189,8 @@ export async function inspectBackup(
     if ((checksums.get(name) ?? createHash('sha256')).digest('hex') !== sha256)
       throw new ArchiveError(`table ${name} does not match its checksum`)
   const unlistedEntry = [...checksums.keys()].find((name) => !tables.some((table) => table.name === name))
-  if (unlistedEntry !== undefined) throw new ArchiveError(`table ${unlistedEntry} is not listed in the manifest`)
+  if (unlistedEntry !== undefined)
+    throw new ArchiveError(`table ${unlistedEntry} is not listed in the manifest`)
   if (files !== parsedManifest.data.files)
     throw new ArchiveError(`it contains ${files} of ${parsedManifest.data.files} files`)
   return { file, key, header: parsedHeader.data, manifest: parsedManifest.data }

@@ -19,7 +19,9 @@ export const upgradeCommand: Command = {
     const { values, positionals } = readArgs(args, { rehearse: flagOption }, usage)
     const [name, ...extraArgs] = positionals
     if (!values.rehearse || extraArgs.length > 0)
-      throw new UsageError(`Starting the shop or running migrate upgrades it; this command rehearses the upgrade. Usage: npm run shop -- ${usage}`)
+      throw new UsageError(
+        `Starting the shop or running migrate upgrades it; this command rehearses the upgrade. Usage: npm run shop -- ${usage}`,
+      )
     const { dataDir } = loadConfig()
     const file = name === undefined ? await newestBackup(dataDir) : resolve(name)
     if (file === undefined)

@@ -104,7 +104,9 @@ async function checkTables(db: Db): Promise<Finding> {
   if (damaged.length === 0) return okFinding(check, `All ${tables.length} tables can be read.`)
   return problemFinding(
     check,
-    [`${damaged.length} of ${tables.length} tables are damaged:`, ...damaged.slice(0, MAX_SHOWN)].join('\n      '),
+    [`${damaged.length} of ${tables.length} tables are damaged:`, ...damaged.slice(0, MAX_SHOWN)].join(
+      '\n      ',
+    ),
     'Stop the shop, keep a copy of the files, then restore the latest backup: npm run shop -- restore FILE --force',
   )
 }

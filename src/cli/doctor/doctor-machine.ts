@@ -97,7 +97,11 @@ async function checkSecretFile({ dataDir, secret: set, databaseUrl }: Config): P
 
 async function checkMailServer({ smtpUrl }: Config): Promise<Finding> {
   if (smtpUrl === undefined)
-    return noteFinding('mail', 'Emails are not sent: they are stored in the database.', 'Set SMTP_URL to send them.')
+    return noteFinding(
+      'mail',
+      'Emails are not sent: they are stored in the database.',
+      'Set SMTP_URL to send them.',
+    )
   const { createTransport } = await import('nodemailer')
   const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 }
   const transport = createTransport({ url: smtpUrl, ...timeouts })

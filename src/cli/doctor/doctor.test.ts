@@ -51,7 +51,9 @@ test('a healthy database has no findings; each problem is named, with its fix', 
   expect(findings.filter(({ level, fix }) => level === 'wrong' && !fix)).toEqual([])
 
   await sql`delete from migration where name like '0001-platform%'`.execute(db)
-  expect(lines(await examine(), 'wrong')).toEqual(['structure: 1 migrations of this release are not applied.'])
+  expect(lines(await examine(), 'wrong')).toEqual([
+    'structure: 1 migrations of this release are not applied.',
+  ])
 
   await sql`insert into migration (name, hash) values ('0001_platform.sql', 'x')`.execute(db)
   expect(lines(await examine(), 'wrong')).toEqual([

@@ -20,9 +20,11 @@ export const exportCommand: Command = {
   async run(args) {
     const { values, positionals } = readArgs(args, { format: { type: 'string' } }, usage)
     const [path, ...extraArgs] = positionals
-    if (extraArgs.length > 0) throw new UsageError(`Specify at most one file. Usage: npm run shop -- ${usage}`)
+    if (extraArgs.length > 0)
+      throw new UsageError(`Specify at most one file. Usage: npm run shop -- ${usage}`)
     const format = values.format ?? (path && /\.(?:jsonl|ndjson)$/i.test(path) ? 'jsonl' : 'own')
-    if (!isFormat(format)) throw new UsageError(`--format must be one of ${exportFormats.join(', ')}, not ${format}.`)
+    if (!isFormat(format))
+      throw new UsageError(`--format must be one of ${exportFormats.join(', ')}, not ${format}.`)
     return withShop(async ({ db }, { shopUrl }) => {
       const out = path === undefined ? process.stdout : createWriteStream(path)
       if (path !== undefined)

@@ -24,8 +24,7 @@ const usage = 'demo reset'
 
 export const demoCommand: Command = {
   usage,
-  summary:
-    'Replaces a demo shop with a new one: its orders, accounts and changes are deleted.',
+  summary: 'Replaces a demo shop with a new one: its orders, accounts and changes are deleted.',
   async run(args) {
     const { positionals } = readArgs(args, {}, usage)
     if (positionals.join(' ') !== 'reset') throw new UsageError(`Usage: npm run shop -- ${usage}`)

@@ -12,7 +12,11 @@ export const appOrderInput = z.object({
     .max(100),
   email: z.email().max(254).describe('Email address of the recipient; order emails are sent to it'),
   address: addressInput,
-  shipping_method: z.string().max(60).optional().describe('If omitted, the first method available for the address'),
+  shipping_method: z
+    .string()
+    .max(60)
+    .optional()
+    .describe('If omitted, the first method available for the address'),
   payment: z.object({ method: z.enum(['cash-on-delivery']) }).default({ method: 'cash-on-delivery' }),
   reference: z.string().trim().max(80).default('').describe('Your reference for the order'),
   note: z.string().trim().max(500).default(''),
@@ -20,7 +24,9 @@ export const appOrderInput = z.object({
     .int()
     .min(0)
     .optional()
-    .describe('Minor units. If the total differs, nothing is ordered and the response contains the new total'),
+    .describe(
+      'Minor units. If the total differs, nothing is ordered and the response contains the new total',
+    ),
 })
 export type AppOrderInput = z.infer<typeof appOrderInput>
 

@@ -85,7 +85,9 @@ export const appKeyView = z.object({
   name: z.string(),
   hint: z.string().describe('The first and last characters, to identify it'),
   scopes: z.array(z.enum(appScopes)),
-  state: z.enum(['active', 'leaving', 'expired', 'revoked']).describe('leaving: a new key or secret has already replaced it'),
+  state: z
+    .enum(['active', 'leaving', 'expired', 'revoked'])
+    .describe('leaving: a new key or secret has already replaced it'),
   created_at: instant,
   expires_at: instant.nullable(),
   last_used_at: instant.nullable().describe('Accurate to the minute'),

@@ -117,7 +117,8 @@ async function getSharedColour(tx: Tx, requested: readonly RequestedItem[]): Pro
   )
   const [colour] = colours.values()
   const item = colours.size === requested.length && new Set(colours.values()).size === 1
-  if (!item || colour === undefined) throw invalidInput('sub_attributes', 'must be distinct sizes of one colour')
+  if (!item || colour === undefined)
+    throw invalidInput('sub_attributes', 'must be distinct sizes of one colour')
   return colour
 }
 

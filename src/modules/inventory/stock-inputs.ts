@@ -41,5 +41,8 @@ export const stockThresholdInput = z
     was: z.int().min(0).nullable().describe('The value that was read'),
     few: z.int().min(0).max(MAX_STOCK_QUANTITY).nullable().describe('Null: inherits from the level above'),
   })
-  .refine(({ category, product }) => category === null || product === null, 'a category or a product, not both')
+  .refine(
+    ({ category, product }) => category === null || product === null,
+    'a category or a product, not both',
+  )
 export type StockThresholdInput = z.output<typeof stockThresholdInput>

@@ -27,7 +27,8 @@ function tokens(text: string): Token[] {
       text: part,
       at: match.index + match[0].length - part.length + 1,
     })
-    if (tokenList.length > MAX_FILTER_TOKENS) throw createError(`it has more than ${MAX_FILTER_TOKENS} tokens`)
+    if (tokenList.length > MAX_FILTER_TOKENS)
+      throw createError(`it has more than ${MAX_FILTER_TOKENS} tokens`)
   }
   return tokenList
 }
@@ -77,7 +78,8 @@ export function parseFilter(text: string): Filter {
     return parts.length === 1 ? parts[0]! : { kind: 'and', parts }
   }
   function parseNested(parse: () => Filter): Filter {
-    if (++depth > MAX_FILTER_DEPTH) throw createError(`it is nested more than ${MAX_FILTER_DEPTH} levels deep`)
+    if (++depth > MAX_FILTER_DEPTH)
+      throw createError(`it is nested more than ${MAX_FILTER_DEPTH} levels deep`)
     const filter = parse()
     depth--
     return filter

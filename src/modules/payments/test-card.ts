@@ -39,7 +39,7 @@ export const createTestCard = (secret: string): PaymentProvider => ({
       reason = null,
       lateMs = 0,
       silent: isSilent,
-      webhookCount: webhookCount = 0,
+      webhookCount = 0,
       takesMore: overchargeMinor = 0,
     } = getTestCardBehaviour(token)
     const respondAt = new Date(now.getTime() + lateMs)

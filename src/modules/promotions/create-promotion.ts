@@ -19,7 +19,9 @@ export const promotionInput = z
     code: z
       .string()
       .transform(normalizePromotionCode)
-      .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,29}$/, 'a code must have 3 to 30 letters, digits and hyphens'))
+      .pipe(
+        z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,29}$/, 'a code must have 3 to 30 letters, digits and hyphens'),
+      )
       .optional(),
     percent: z.int().min(1).max(100).optional(),
     amountMinor: count.optional(),
@@ -43,7 +45,10 @@ export const promotionInput = z
       (buy === undefined || percent !== undefined),
     'set exactly one of percent, amount or free shipping; buy X get Y requires a percent',
   )
-  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, 'the start must be before the end')
+  .refine(
+    ({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt,
+    'the start must be before the end',
+  )
 export type PromotionInput = z.input<typeof promotionInput>
 
 /** @returns its id, or an error message. */

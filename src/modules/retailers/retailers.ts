@@ -41,7 +41,10 @@ export type Point = { latitude: number; longitude: number }
 const minute = z.int().min(0).max(2880)
 const interval = z
   .object({ opens: minute.max(1439), closes: minute })
-  .refine(({ opens, closes }) => closes > opens && closes <= opens + 1440, 'The closing time must be after the opening time')
+  .refine(
+    ({ opens, closes }) => closes > opens && closes <= opens + 1440,
+    'The closing time must be after the opening time',
+  )
 const intervals = z
   .array(interval)
   .max(6)
@@ -81,7 +84,10 @@ export const retailerInput = z
         }),
       )
       .max(400)
-      .refine((all) => new Set(all.map(({ date }) => date)).size === all.length, 'Each date can appear only once'),
+      .refine(
+        (all) => new Set(all.map(({ date }) => date)).size === all.length,
+        'Each date can appear only once',
+      ),
     services: z.array(slug).max(40),
     brands: z.array(slug).max(200),
     stockLocation: textInput(60).nullable(),

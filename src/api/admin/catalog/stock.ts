@@ -204,7 +204,8 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
       schema: {
         ...requireStockRole,
         summary: 'Set a low-stock threshold',
-        description: 'For the shop, a category or a product. Rejected when another staff member has changed it.',
+        description:
+          'For the shop, a category or a product. Rejected when another staff member has changed it.',
         tags,
         body: stockThresholdInput,
         response: { 200: z.object({}), ...staffErrorResponses },

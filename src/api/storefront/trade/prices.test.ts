@@ -152,7 +152,9 @@ describe('50 companies, 10,000 random prices each', () => {
             from tier t group by code)
           select least(
             (select least(regular, sale) from current_price order by array_position(array[${`company-${position}`}, 'wholesale', 'retail'], code) limit 1),
-            (select least(regular, sale) from current_price where code = 'retail'))::int as price`.execute(api.db)
+            (select least(regular, sale) from current_price where code = 'retail'))::int as price`.execute(
+          api.db,
+        )
         expect([sku, item.quantity, ...linePrices, breakPrice, traced.price]).toEqual([
           sku,
           item.quantity,

@@ -130,7 +130,10 @@ describe('a quote', () => {
       { name: 'Vải', lang: 'vi', options: 'Mộc' },
       { name: 'Product QU-2' },
     ])
-    expect(await read('en')).toMatchObject([{ name: 'Product QU-1', options: 'Ecru' }, { name: 'Product QU-2' }])
+    expect(await read('en')).toMatchObject([
+      { name: 'Product QU-1', options: 'Ecru' },
+      { name: 'Product QU-2' },
+    ])
     await sql`update product set name = 'Other' where slug = 'qu-1'`.execute(api.db)
     expect(await read('vi'), 'a quote keeps the name at its request').toMatchObject([
       { name: 'Product QU-1' },

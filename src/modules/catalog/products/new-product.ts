@@ -17,7 +17,10 @@ export const MAX_OPTION_VALUES = 100
 
 export const newVariantInput = z.object({
   sku: textInput(1, 80),
-  choice: z.array(textInput(1, 60)).max(MAX_OPTIONS).describe('One value for each option, in the order of the options'),
+  choice: z
+    .array(textInput(1, 60))
+    .max(MAX_OPTIONS)
+    .describe('One value for each option, in the order of the options'),
   price: z.int().min(0).max(1_000_000_000_00).describe('Retail price, in minor units'),
   on_hand: z.int().min(0).max(1_000_000).default(0).describe('Quantity on hand at the main location'),
   barcode: textInput(0, 40).default(''),

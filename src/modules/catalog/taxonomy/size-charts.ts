@@ -32,7 +32,8 @@ const validateChart = <Chart extends { columns: string[]; rows: string[][] }>(
   const reportIssue = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message })
   for (const [at, row] of rows.entries()) {
-    if (row.length !== columns.length) reportIssue(['rows', at], 'must have as many cells as there are columns')
+    if (row.length !== columns.length)
+      reportIssue(['rows', at], 'must have as many cells as there are columns')
     else if (row[0] === '') reportIssue(['rows', at, 0], 'a size')
     else if (sizes.indexOf(row[0]!) !== at) reportIssue(['rows', at, 0], 'twice')
   }

@@ -22,7 +22,9 @@ export function parsePriceListCells(cells: readonly (readonly string[])[]): Pric
   const names = head.map((name) => name.trim().toLowerCase())
   const unknownColumns = names.filter((name) => !(columns as readonly string[]).includes(name))
   if (!names.includes('sku') || !names.includes('price') || unknownColumns.length > 0)
-    return [{ path: 'csv.0', message: `the first line must contain column names from: ${columns.join(', ')}` }]
+    return [
+      { path: 'csv.0', message: `the first line must contain column names from: ${columns.join(', ')}` },
+    ]
   const issues: RowIssue[] = []
   const rows: PriceListRowInput[] = []
   for (const [at, line] of lines.entries()) {
