@@ -10,7 +10,7 @@ export type DemoReview = {
   fit?: 'small' | 'true' | 'large'
 }
 
-type Said = [
+type ReviewRow = [
   rating: number,
   title: string,
   text: string,
@@ -19,8 +19,8 @@ type Said = [
   fit?: DemoReview['fit'],
 ]
 
-const of = (product: string, ...said: Said[]): DemoReview[] =>
-  said.map(([rating, title, text, author, days, fit]) => ({
+const of = (product: string, ...rows: ReviewRow[]): DemoReview[] =>
+  rows.map(([rating, title, text, author, days, fit]) => ({
     product,
     rating,
     title,

@@ -52,5 +52,5 @@ const messages: Record<string, [string, string, string]> = {
 /** One direction only: an English query should not match terms of another language. */
 export const demoSearchTerms: { word: string; means: string }[] = Object.entries(messages).flatMap(
   ([means, languages]) =>
-    languages.flatMap((said) => said.split(',').map((word) => ({ word: fold(word), means }))),
+    languages.flatMap((terms) => terms.split(',').map((word) => ({ word: fold(word), means }))),
 )

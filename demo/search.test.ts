@@ -48,9 +48,9 @@ async function match(q: string): Promise<{ name: string; taxonomies: string }[]>
 
 describe('people search', () => {
   test.each(queryTypes)('$type: $query', async ({ query, first, within }) => {
-    const pieces = await match(query)
-    expect(pieces.length).toBeGreaterThan(0)
-    for (const { name, taxonomies } of pieces.slice(0, 3)) {
+    const products = await match(query)
+    expect(products.length).toBeGreaterThan(0)
+    for (const { name, taxonomies } of products.slice(0, 3)) {
       expect(name).toMatch(first)
       if (within) expect(taxonomies).toMatch(within)
     }
@@ -67,7 +67,7 @@ test.each([
   ['שמלה', /dress|gown|slip/i],
   ['תיק גב', /backpack|rucksack/i],
 ])('%s finds the same as in English', async (q, name) => {
-  const pieces = await match(q)
-  expect(pieces.length).toBeGreaterThan(0)
-  for (const piece of pieces.slice(0, 3)) expect(`${piece.name} ${piece.taxonomies}`).toMatch(name)
+  const products = await match(q)
+  expect(products.length).toBeGreaterThan(0)
+  for (const product of products.slice(0, 3)) expect(`${product.name} ${product.taxonomies}`).toMatch(name)
 })

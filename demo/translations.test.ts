@@ -75,7 +75,7 @@ const seen = {
 
 describe.each(Object.entries(content.translations))('%s', (_, label) => {
   test('gives every category and every colour a name of its own', () => {
-    const known = { ...label.catalogue, ...label.site }
+    const dictionary = { ...label.catalogue, ...label.site }
     for (const texts of [demoCategories, Object.values(palette).map(({ label: name }) => ({ name }))]) {
       const translated = [...new Set(texts.map(({ name }) => name))].map(
         (name) => known[toDictionaryKey(name)],

@@ -28,14 +28,14 @@ export async function leanManifest(folder: string): Promise<void> {
     const file = join(assets, name)
     const code = await readFile(file, 'utf8')
     if (!code.startsWith(MANIFEST_PREFIX))
-      throw new Error(`${name} is written otherwise: see scripts/lean-manifest.ts`)
+      throw new Error(`${name} has an unexpected format: see scripts/lean-manifest.ts`)
     const manifest = JSON.parse(code.slice(MANIFEST_PREFIX.length).replace(/;\s*$/, '')) as {
       routes: Record<string, Route>
     }
-    const filterRoutes = async (to: string, isWanted: (id: string) => boolean) => {
+    const filterRoutes = async (to: string, isIncluded: (id: string) => boolean) => {
       const routes = Object.fromEntries(
         Object.entries(manifest.routes)
-          .filter(([id]) => isWanted(id))
+          .filter(([id]) => isIncluded(id))
           .map(([id, route]) => [id, toLeanRoute(route)]),
       )
       await writeFile(to, `${MANIFEST_PREFIX}${JSON.stringify({ ...manifest, routes })};`)

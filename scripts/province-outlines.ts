@@ -56,7 +56,7 @@ async function buildOutlines({
   for (const { type, arcs: parts, properties } of objects[file]!.geometries) {
     if (properties.name === null) continue
     const code = findProvince(country, provinceNameFixes[properties.name] ?? properties.name)?.code
-    if (code === undefined) throw new Error(`no province is called ${properties.name}`)
+    if (code === undefined) throw new Error(`unknown province: ${properties.name}`)
     const outer = (type === 'Polygon' ? [parts] : parts) as number[][][]
     rings.set(code, [...(rings.get(code) ?? []), ...outer.map((polygon) => polygon[0]!)])
   }

@@ -34,7 +34,7 @@ const parameterPlaces = ['query', 'header', 'path', 'cookie']
 export function sdkTypes({ paths, components }: OpenApi): string {
   const appPaths = Object.entries(paths).filter(([path]) => path.startsWith('/api/v2/'))
   const entries = appPaths.map(([path, item]) => `  ${text(path)}: {\n${pathItem(item, components)}\n  }`)
-  return `// Made from docs/openapi.json by npm run openapi: do not edit.\nexport interface paths {\n${entries.join('\n')}\n}\n`
+  return `// Generated from docs/openapi.json by npm run openapi. Do not edit.\nexport interface paths {\n${entries.join('\n')}\n}\n`
 }
 
 const text = (value: unknown) => JSON.stringify(value)

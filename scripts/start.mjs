@@ -13,7 +13,7 @@ if (major < 20) fail(`Selvedge needs Node 20 or later to start; this is Node ${p
 
 const [name = 'start', ...args] = process.argv.slice(2)
 const command = commands[name]
-if (!command) fail(`There is no command ${name}. There are: ${Object.keys(commands).join(', ')}.`)
+if (!command) fail(`There is no command ${name}. Available commands: ${Object.keys(commands).join(', ')}.`)
 
 try {
   if (!install.done()) await once('install', install)

@@ -11,7 +11,7 @@ const readers = {
   'verify.json': ({ passed, failed, names }) => ({
     passed,
     failed,
-    named: names.map((name) => said('failed', `npm run verify, ${name} (its output is above)`)),
+    named: names.map((name) => formatResult('failed', `npm run verify, ${name} (its output is above)`)),
   }),
   'vitest-1.json': fromVitest,
   'vitest-2.json': fromVitest,
@@ -27,12 +27,12 @@ function fromVitest({ numPassedTests, numFailedTests, numPendingTests, testResul
   const named = testResults
     .flatMap((file) => file.assertionResults.map((test) => ({ ...test, file: file.name })))
     .filter((test) => test.status === 'failed')
-    .map((test) => said('failed', `${test.file}: ${test.fullName}`, test.failureMessages[0]))
+    .map((test) => formatResult('failed', `${test.file}: ${test.fullName}`, test.failureMessages[0]))
   return {
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
     skipped: numPendingTests,
-    named: [...broken.map((file) => said('failed', file.name, file.message)), ...named],
+    named: [...broken.map((file) => formatResult('failed', file.name, file.message)), ...named],
   }
 }
 
@@ -43,14 +43,16 @@ function fromPlaywright({ suites, stats, errors }) {
     .flatMap((spec) => spec.tests.map((test) => ({ spec, test })))
     .filter(({ test }) => test.status === 'unexpected')
     .map(({ spec, test }) =>
-      said('failed', `${spec.file}:${spec.line} ${spec.title}`, test.results[0]?.errors[0]?.message),
+      formatResult('failed', `${spec.file}:${spec.line} ${spec.title}`, test.results[0]?.errors[0]?.message),
     )
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
     named: [
-      ...errors.map((error) => said('failed', 'the run', `${error.message}\n${shopOfBrowserTests()}`)),
+      ...errors.map((error) =>
+        formatResult('failed', 'the run', `${error.message}\n${shopOfBrowserTests()}`),
+      ),
       ...named,
     ],
   }
@@ -63,7 +65,7 @@ function shopOfBrowserTests() {
 }
 
 /** One line for the test and up to twelve lines of its message, without terminal colours. */
-function said(outcome, name, reason = '') {
+function formatResult(outcome, name, reason = '') {
   const lines = stripVTControlCharacters(reason).split('\n', 12).filter(Boolean)
   return [`${outcome}: ${name}`, ...lines.map((line) => `    ${line}`)].join('\n')
 }

@@ -21,17 +21,17 @@ const plain = (compiled: unknown[] | string) =>
 // Messages that lists and the home page do not need: a separate file, loaded on the first interaction or when a
 // page needs them. Messages needed right after a click are not included.
 const deferredMessages =
-  /^(?:(?:checkout|edit|order|product|saved|error|soon|carousel|newsletter|contact|memory|offline|review|quantity|field|auth|account|fault|api|hooks|stores|trade|company|quick|pad|quotes)\.|filters\.(?:size\.|price|show|more$|marks$)|collections\.|card\.(?:add|all)|toast\.|listing\.(?:none|instead|range|from-start)|search\.(?:all|clear|forget|in$|kind|found|none|pieces|popular|recent)|home\.(?!brands|categories|title)|cart\.(?!add|removed|now|full$|view))/
+  /^(?:(?:checkout|edit|order|product|saved|error|soon|carousel|newsletter|contact|memory|offline|review|quantity|field|auth|account|fault|api|hooks|stores|trade|company|quick|pad|quotes)\.|filters\.(?:size\.|price|show|more$|marks$)|collections\.|card\.(?:add|all)|toast\.|listing\.(?:none|instead|range|from-start)|search\.(?:all|clear|forget|in$|kind|found|none|products|popular|recent)|home\.(?!brands|categories|title)|cart\.(?!add|removed|now|full$|view))/
 
 const adminMessages = /^office\./
 
 /**
  * Compiles `common.json` to a module: keys to text, or to Lingui's compiled form for messages with placeholders.
  */
-function compile(json: string, isWanted: (key: string) => boolean = () => true): string {
+function compile(json: string, isIncluded: (key: string) => boolean = () => true): string {
   const texts = Object.entries(JSON.parse(json) as Record<string, string>)
   const compiled = Object.fromEntries(
-    texts.filter(([key]) => isWanted(key)).map(([key, text]) => [key, plain(compileMessage(text))]),
+    texts.filter(([key]) => isIncluded(key)).map(([key, text]) => [key, plain(compileMessage(text))]),
   )
   return `export default ${JSON.stringify(compiled)}`
 }
@@ -55,8 +55,8 @@ const files = (): MessageFile[] =>
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name: locale }) => {
       const json = readFileSync(join(folder, locale, 'common.json'), 'utf8')
-      return Object.entries(parts).map(([part, isWanted]) => {
-        const source = compile(json, isWanted)
+      return Object.entries(parts).map(([part, isIncluded]) => {
+        const source = compile(json, isIncluded)
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
         return { locale, part, source, fileName: `assets/messages-${locale}-${part}-${hash}.js` }
       })

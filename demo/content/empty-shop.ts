@@ -13,7 +13,7 @@ export const emptyShopMenus: Record<'main' | 'categories' | 'secondary' | 'foote
   secondary: { items: [page('deals-today', '/search?sale=1')] },
   footer: {
     items: [
-      { ...page('shop', '/products'), subMenu: [all, page('last-pieces', '/search?sale=1')] },
+      { ...page('shop', '/products'), subMenu: [all, page('last-chance', '/search?sale=1')] },
       { ...page('help', '/faq'), subMenu: [page('order-status', '/order'), faq, contact] },
       { ...page('legal', '/terms'), subMenu: [page('terms', '/terms'), page('privacy', '/privacy')] },
     ],

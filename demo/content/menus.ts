@@ -97,7 +97,7 @@ export const footerMenu: Menu = {
         menuLink('footer', 'sports'),
         menuLink('footer', 'sneakers'),
         menuLink('footer', 'sunglasses'),
-        page('last-pieces', '/search?sale=1'),
+        page('last-chance', '/search?sale=1'),
       ],
     },
   ],

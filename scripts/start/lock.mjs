@@ -40,7 +40,7 @@ async function take() {
     start: began(process.pid),
     nonce: `${process.pid}.${Date.now()}.${Math.random()}`,
   }
-  let told = false
+  let reported = false
   for (;;) {
     try {
       writeFileSync(file, JSON.stringify(mine), { flag: 'wx' })
@@ -51,8 +51,8 @@ async function take() {
     // An unreadable file is still being written: wait and read it again.
     const other = holder() ?? (await delay(200), holder())
     if (other && alive(other)) {
-      if (!told) console.log(`  Waiting for process ${other.pid}, which is installing or building`)
-      told = true
+      if (!reported) console.log(`  Waiting for process ${other.pid}, which is installing or building`)
+      reported = true
       await delay(300)
       continue
     }

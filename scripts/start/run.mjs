@@ -48,7 +48,7 @@ function watchParent(left) {
  */
 export function quietly(file, args, options = {}) {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     const child = spawn(file, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -56,7 +56,7 @@ export function quietly(file, args, options = {}) {
       ...options,
     })
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (text) => (said = (said + text).slice(-100_000)))
+      stream.on('data', (text) => (output = (output + text).slice(-100_000)))
     const stop = (signal) => {
       child.kill(signal)
       process.exit(128 + constants.signals[signal])
@@ -65,8 +65,8 @@ export function quietly(file, args, options = {}) {
     child.once('error', reject)
     child.once('close', (code, signal) => {
       process.off('SIGINT', stop).off('SIGTERM', stop)
-      if (code === 0) resolve(said)
-      else reject(new Error(`${args[0]} ended with ${code ?? signal}.\n${shortened(said)}`))
+      if (code === 0) resolve(output)
+      else reject(new Error(`${args[0]} ended with ${code ?? signal}.\n${shortened(output)}`))
     })
   })
 }

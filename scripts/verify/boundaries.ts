@@ -100,7 +100,7 @@ async function proveRulesWork(): Promise<void> {
   )
   if (falsePositives.length)
     throw new Error(
-      `These files break nothing: ${falsePositives.map(([file]) => file).join(', ')}\n${output}`,
+      `These files were reported although they violate no rule: ${falsePositives.map(([file]) => file).join(', ')}\n${output}`,
     )
 }
 
@@ -113,5 +113,5 @@ const { code, output } = await execute(
 // The self-test has already covered its warning about a missing compiler.
 console.log(output.split('\n\n‼')[0])
 const checkedModules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0)
-if (checkedModules < 100) throw new Error(`Only ${checkedModules} files were looked at`)
+if (checkedModules < 100) throw new Error(`Only ${checkedModules} files were checked`)
 process.exitCode = code

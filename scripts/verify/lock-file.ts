@@ -8,9 +8,9 @@ const { packages } = JSON.parse(text) as Lock
 const problems: string[] = []
 for (const [path, entry] of Object.entries(packages)) {
   if (path === '' || entry.link) continue
-  if (entry.resolved) problems.push(`${path} names an address: ${entry.resolved}`)
+  if (entry.resolved) problems.push(`${path} has a resolved URL: ${entry.resolved}`)
 }
-if (/https?:\/\/[^"]*registry/.test(text)) problems.push('a registry is named')
+if (/https?:\/\/[^"]*registry/.test(text)) problems.push('a registry URL is present')
 
 if (problems.length) {
   console.error(

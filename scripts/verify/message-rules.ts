@@ -48,7 +48,7 @@ export function findTranslationErrors(
     const requested = getShape(source).values
     if (list(values) !== list(requested))
       errors.push(
-        `${file} "${key}" takes ${list(values)}, the English ${list(requested)}: give it the same values`,
+        `${file} "${key}" uses ${list(values)}, the English message uses ${list(requested)}: use the same variables`,
       )
     for (const forms of plurals) {
       const requiredCategories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
@@ -58,12 +58,13 @@ export function findTranslationErrors(
       )
       if (missingCategories.length > 0)
         errors.push(
-          `${file} "${key}" lacks the plural form ${missingCategories.join(', ')}: write it in the message`,
+          `${file} "${key}" is missing the plural form ${missingCategories.join(', ')}: add it to the message`,
         )
     }
   }
   for (const key of Object.keys(catalogue))
-    if (!(key in sourceCatalogue)) errors.push(`${file} has "${key}", which English has not: remove it`)
+    if (!(key in sourceCatalogue))
+      errors.push(`${file} has "${key}", which is not in the English catalogue: remove it`)
   return errors
 }
 

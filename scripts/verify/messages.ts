@@ -25,10 +25,10 @@ const errors = [
   ...locales.flatMap((locale) => findTranslationErrors(locale, english, read(locale))),
   ...[...labels]
     .filter((label) => !(label in english))
-    .map((label) => `A menu of demo/content has the label "${label}": add it to locales/*/common.json`),
+    .map((label) => `A menu in demo/content has the label "${label}": add it to locales/*/common.json`),
   ...findUnusedKeys(Object.keys(english), sources)
     .filter((key) => !labels.has(key))
-    .map((key) => `Nothing says "${key}": remove it from locales/*/common.json, or use it as t('${key}')`),
+    .map((key) => `"${key}" is not used: remove it from locales/*/common.json, or use it as t('${key}')`),
 ]
 if (errors.length) {
   console.error(errors.join('\n'))

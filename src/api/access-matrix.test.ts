@@ -126,11 +126,13 @@ beforeAll(async () => {
 async function theirDocument(accountId: string): Promise<string> {
   await folderStorage(api.files).put('trade/theirs', Buffer.from('%PDF-1.7'))
   const { rows } = await sql<{ id: string }>`
-    with asked as (
+    with application as (
       insert into company_application (account_id, company, tax_number, country, province, contact, phone, message, locale, sent_at)
       values (${accountId}, 'Theirs', 'X1234', 'VN', 'Huế', 'They', '12345', '', 'en', now()) returning id)
     insert into company_application_document (application_id, position, name, content_type, bytes, storage_key)
-    select id, 1, 'theirs.pdf', 'application/pdf', 8, 'trade/theirs' from asked returning id`.execute(api.db)
+    select id, 1, 'theirs.pdf', 'application/pdf', 8, 'trade/theirs' from application returning id`.execute(
+    api.db,
+  )
   return rows[0]!.id
 }
 
@@ -146,7 +148,7 @@ async function theirCompany(accountId: string, orderId: string): Promise<typeof 
     waiting as (
       insert into order_company (order_id, company_id, approval) select ${orderId}::uuid, id, 'waiting' from made)
     insert into company_invitation (company_id, email, role, invited_at, expires_at)
-    select id, 'somebody@example.com', 'buyer', now(), now() + interval '1 day' from made returning id`.execute(
+    select id, 'buyer@example.com', 'buyer', now(), now() + interval '1 day' from made returning id`.execute(
     api.db,
   )
   const company = '/api/v1/trade/company'
@@ -161,7 +163,7 @@ async function theirCompany(accountId: string, orderId: string): Promise<typeof 
     [`${company}/addresses/{id}`]: { id: address.id, bodies: { PATCH: { city: 'Mine' } } },
     [`${company}/invitations/{id}`]: { id: rows[0]!.id, bodies: {} },
     [`${company}/members/{id}`]: { id: accountId, bodies: { PUT: { role: 'admin' } }, there: 204 },
-    // 403: nobody may approve their own order.
+    // 403: buyers may not approve their own order.
     '/api/v1/trade/approvals/{id}': { id: orderId, bodies: { POST: { approve: true } }, there: 403 },
   }
 }
@@ -209,7 +211,7 @@ const call = async (caller: Actor, { method, path }: Call, id = unknownId, body:
 /** Routes authenticated by another credential: the refresh token cookie or an app's client secret. */
 const byOther = ['/api/v1/auth/refresh', '/api/v2/oauth/token']
 
-describe('every call rejects callers without access, and nobody else', () => {
+describe('every call rejects callers without access, and no one else', () => {
   test('the OpenAPI document contains many calls', () => {
     expect(calls.length).toBeGreaterThan(45)
   })
@@ -219,7 +221,7 @@ describe('every call rejects callers without access, and nobody else', () => {
     async (kind) => {
       const actor = actors.find(({ name }) => name === kind)!
       for (const item of calls.filter(({ path }) => !byOther.includes(path))) {
-        const anonymous = actor.name === 'nobody'
+        const anonymous = actor.name === 'anonymous'
         const expected =
           item.who === 'everyone' || (item.who === 'everyone, known' && (anonymous || actor.signedIn))
             ? 'let in'

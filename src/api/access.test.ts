@@ -36,7 +36,7 @@ test('a route without an access declaration prevents the start', () => {
     () => ({}) as never,
     () => ({}) as never,
   )
-  expect(() => app.get('/api/v1/secret', () => 'told')).toThrow(/does not declare its access policy/)
+  expect(() => app.get('/api/v1/secret', () => 'secret')).toThrow(/does not declare its access policy/)
 })
 
 test('the OpenAPI document lists the roles of each permission', () => {

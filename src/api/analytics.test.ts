@@ -22,13 +22,13 @@ function countRequest(
   }: { counts?: PageEvent; status?: number; type?: string } = {},
 ) {
   const noted: [boolean, PageEvent | undefined][] = []
-  const audience = {
+  const analytics = {
     record: (...item: (typeof noted)[number]) => void noted.push(item),
     flush: async () => undefined,
   }
   const response = createResponse('', { 'content-type': type }, status)
   if (counts) response.counted = counts
-  createRequestCounter(audience, 'https://shop.test')({ url, headers }, response)
+  createRequestCounter(analytics, 'https://shop.test')({ url, headers }, response)
   return noted
 }
 
@@ -62,7 +62,7 @@ describe('a page view', () => {
       { ...directVisit, 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
       {},
     ],
-    ['nobody in particular', '/', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }, {}],
+    ['an unknown client', '/', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }, {}],
     ['fetched ahead', '/search?q=hat', { ...directVisit, 'sec-purpose': 'prefetch' }, { counts: search }],
     ['kept for offline', '/search?q=hat', moved, { counts: search }],
     ['what is not there', '/nothing', directVisit, { status: 404 }],

@@ -5,7 +5,7 @@ import { useApi } from '../../tests/support/api.ts'
 import { openTestDatabase } from '../../tests/support/database.ts'
 import { createMetrics } from '../platform/observability/metrics.ts'
 
-const token = 'a token for whoever watches'
+const token = 'a token for monitoring'
 const api = useApi({ metricsToken: token })
 const apiWithoutToken = useApi()
 

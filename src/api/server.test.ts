@@ -23,7 +23,7 @@ const web: WebBuild = {
     renderedPages++
     const name = (await shop.settings()).name
     if (path === '/mine') await shop.order('00000000-0000-4000-8000-000000000000', 'token')
-    if (path === '/my-account') return new Response((await account.principal())?.user.email ?? 'nobody')
+    if (path === '/my-account') return new Response((await account.principal())?.user.email ?? 'anonymous')
     if (path === '/broken') throw new Error('the secret is 4242')
     const status = path === '/nowhere' ? 404 : 200
     return new Response(
@@ -343,10 +343,10 @@ describe('pages', () => {
       payload: { email: account.email, password },
     })
     const authorization = `Bearer ${entered.json().access_token}`
-    const asked: Record<string, string>[] = [{ authorization }, {}, { authorization }, {}]
-    const responses = await Promise.all(asked.map((headers) => api.get('/my-account', headers)))
+    const requests: Record<string, string>[] = [{ authorization }, {}, { authorization }, {}]
+    const responses = await Promise.all(requests.map((headers) => api.get('/my-account', headers)))
     const bodies = responses.map(({ body }) => body)
-    expect(bodies).toEqual([account.email, 'nobody', account.email, 'nobody'])
+    expect(bodies).toEqual([account.email, 'anonymous', account.email, 'anonymous'])
   })
 
   test('that are cached are served during overload; others return Retry-After', async () => {

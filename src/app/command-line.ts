@@ -61,7 +61,9 @@ async function dispatch([name, ...args]: string[]): Promise<number> {
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command)
-    throw new UsageError(`There is no command ${name}. There are: ${Object.keys(commands).join(', ')}.`)
+    throw new UsageError(
+      `There is no command ${name}. Available commands: ${Object.keys(commands).join(', ')}.`,
+    )
   if (args.includes('--help') || args.includes('-h')) {
     stdout.write(`Usage: npm run shop -- ${command.usage}\n${command.summary}\n`)
     return 0

@@ -18,7 +18,7 @@ import { findInvalidPostgresUrl } from '../platform/database/postgres-urls.ts'
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
 const url = (protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    message: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    message: `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   })
 
 const schema = z
@@ -121,9 +121,9 @@ const schema = z
       ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
       ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
     ] as const)
-      if (settings[optionalValue] && !settings[name]) issue(name, `is needed beside ${optionalValue}`)
+      if (settings[optionalValue] && !settings[name]) issue(name, `is required when ${optionalValue} is set`)
     if (!settings.S3_BUCKET && (settings.S3_ENDPOINT || settings.S3_ACCESS_KEY_ID))
-      issue('S3_BUCKET', 'is needed beside the other settings of S3')
+      issue('S3_BUCKET', 'is required when the other S3 settings are set')
   })
 
 export type Config = {

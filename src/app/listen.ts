@@ -14,10 +14,10 @@ export const toListenError =
   ({ host, port }: ListenAddress) =>
   (error: NodeJS.ErrnoException): never => {
     if (error.code === 'EADDRINUSE')
-      throw new StartError(`Port ${port} is in use. Stop what uses it, or set PORT.`)
+      throw new StartError(`Port ${port} is in use. Stop the other process, or set PORT.`)
     if (error.code === 'EACCES')
-      throw new StartError(`Port ${port} may not be used by this user. Set PORT to one above 1023.`)
-    throw new StartError(`${host}:${port} cannot be listened on: ${error.message}. Check HOST and PORT.`)
+      throw new StartError(`This user is not allowed to use port ${port}. Set PORT to a number above 1023.`)
+    throw new StartError(`Cannot listen on ${host}:${port}: ${error.message}. Check HOST and PORT.`)
   }
 
 /**

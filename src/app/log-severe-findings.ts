@@ -24,11 +24,11 @@ export async function logSevereFindings(
     try {
       logSevere(await check(), log)
     } catch (error) {
-      log.warn({ err: error }, 'the health of the shop could not be checked: run `shop doctor`')
+      log.warn({ err: error }, 'the health check could not run: run `shop doctor`')
     }
 }
 
 function logSevere(findings: readonly Finding[], log: Log): void {
-  for (const { check, level, says: message, mend: fix } of findings)
-    if (level === 'wrong') log.error({ check, fix: fix }, `doctor: ${check}: ${message}`)
+  for (const { check, level, says: message, fix } of findings)
+    if (level === 'wrong') log.error({ check, fix }, `doctor: ${check}: ${message}`)
 }

@@ -26,14 +26,14 @@ export function seedDemoInProcess(progress: (done: number, total: number) => voi
     const child = fork(new URL('./demo-seed-process.ts', import.meta.url), {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
-    let failure = 'It ended before it was done.'
+    let failure = 'The process exited before it finished.'
     child.on('message', (message: Message) => {
       if ('done' in message) progress(message.done, message.total)
       else if (message.error !== undefined) failure = message.error
     })
     child.on('error', reject)
     child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new StartError(`The demo shop could not be made. ${failure}`)),
+      code === 0 ? resolve() : reject(new StartError(`The demo shop could not be created. ${failure}`)),
     )
   })
 }

@@ -186,7 +186,7 @@ export async function serve(
           database.withoutTimeout((db) => seedEmpty(db, { staffTwoStep: config.env === 'production' })),
         )
         const first = 'npm run shop -- user create YOU@SHOP --role super-admin --generate'
-        report.note(`Whoever is to open /admin: ${first}`)
+        report.note(`To open /admin, create a staff account: ${first}`)
       }
     } else {
       const missingContent = await retryUntilReady(() => listMissingContent(db, dataDir))
@@ -200,7 +200,7 @@ export async function serve(
     const heldEmails = config.smtpUrl === undefined ? 0 : (await countHeldEmails(db)).count
     if (heldEmails > 0)
       report.note(
-        `${heldEmails} emails were written while no mail server was set. Send the latest: npm run shop -- emails send`,
+        `${heldEmails} emails were created while no mail server was configured. Send the most recent ones: npm run shop -- emails send`,
       )
     const app = await report.step('Pages', () => startingUp)
     health.watch(db, databaseUrl ? undefined : dataDir)
@@ -217,7 +217,7 @@ export async function serve(
     }
     if (!dev) setInterval(() => void refreshCorePages(), CORE_PAGES_INTERVAL_MS).unref()
     const preparing = prepareListings().catch(async (error: unknown) => {
-      log.warn({ err: error }, 'listings could not be prepared; trying again')
+      log.warn({ err: error }, 'could not prepare listings; retrying')
       while (!canList && !stopping)
         await delay(PREPARE_RETRY_MS, undefined, { ref: false })
           .then(prepareListings)
@@ -330,9 +330,9 @@ async function prerenderImages(renditions: Renditions, isIdle: () => boolean, lo
       },
       (task) => process.run(task),
     )
-    if (prerendered > 0) log.info({ drawn: prerendered }, 'pictures drawn ahead')
+    if (prerendered > 0) log.info({ drawn: prerendered }, 'images prerendered')
   } catch (error) {
-    log.error({ err: error }, 'drawing ahead stopped')
+    log.error({ err: error }, 'image prerendering stopped')
   } finally {
     process.stop()
   }

@@ -29,7 +29,7 @@ export function startReport(out: NodeJS.WriteStream = process.stdout): StartRepo
       out.write(`    ${text}\n`)
     },
     ready(url, accounts) {
-      out.write(`\n  Selvedge is open at ${url}\n`)
+      out.write(`\n  Selvedge is running at ${url}\n`)
       if (accounts.length > 0) {
         out.write('\n  Demo accounts of this data folder:\n')
         // Passwords are shown on a terminal only: other output is a log, which is stored and read by others.

@@ -22,7 +22,7 @@ try {
   const log = createLog(config.logLevel)
   handleUnhandledErrors(log)
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 }).catch((error: Error) => {
-    throw new StartError(`The data folder ${config.dataDir} cannot be written: ${error.message}`)
+    throw new StartError(`The data folder ${config.dataDir} is not writable: ${error.message}`)
   })
   await assertPortFree(config)
   if (config.env !== 'development') assertBuilt()

@@ -21,13 +21,13 @@ test.each([
   ['anything else', `Promise.reject('lost')`],
 ])('an unhandled rejection with %s is logged, and the process continues', (_, program) => {
   const { status, stdout } = runProgram(program)
-  expect(stdout).toBe('error a promise failed unhandled lost\nstill running\n')
+  expect(stdout).toBe('error unhandled promise rejection lost\nstill running\n')
   expect(status).toBe(0)
 })
 
 test('an uncaught exception is logged, and the process exits with 1 and a message', () => {
   const { status, stdout, stderr } = runProgram(`setTimeout(() => { throw new Error('broken') })`)
-  expect(stdout).toContain('fatal uncaught error: the process ends broken')
-  expect(stderr).toContain('The shop ended because of an error: Error: broken')
+  expect(stdout).toContain('fatal uncaught error: the process exits broken')
+  expect(stderr).toContain('The shop stopped because of an error: Error: broken')
   expect(status).toBe(1)
 })

@@ -7,12 +7,12 @@ export function handleUnhandledErrors(log: Log): void {
   process.on('unhandledRejection', (reason) => {
     log.error(
       { err: reason instanceof Error ? reason : new Error(String(reason)) },
-      'a promise failed unhandled',
+      'unhandled promise rejection',
     )
   })
   process.on('uncaughtException', (error, origin) => {
-    log.fatal({ err: error, origin }, 'uncaught error: the process ends')
-    process.stderr.write(`\n  The shop ended because of an error: ${error.stack ?? String(error)}\n`)
+    log.fatal({ err: error, origin }, 'uncaught error: the process exits')
+    process.stderr.write(`\n  The shop stopped because of an error: ${error.stack ?? String(error)}\n`)
     // Gives asynchronous writes time to finish.
     setTimeout(() => process.exit(1), 200)
   })

@@ -20,8 +20,8 @@ test('the CLI runs a command, reports user errors in one line, and exits with it
 
 describe('user errors are reported in one line', () => {
   test.each([
-    ['no such file', ['import', 'nowhere.csv'], /^There is no file .*nowhere\.csv\.\n$/],
-    ['no file named', ['import'], /^Name one file\. Usage: .*\n$/],
+    ['no such file', ['import', 'nowhere.csv'], /^File .*nowhere\.csv not found\.\n$/],
+    ['no file named', ['import'], /^Specify one file\. Usage: .*\n$/],
     ['an unknown option', ['import', 'x.csv', '--fast'], /^Unknown option '--fast'\. Usage: .*\n$/],
   ])('%s', async (_, args, line) => {
     expect(await runCommand(...args)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(line) })
@@ -53,7 +53,7 @@ test('invalid rows are shown with line, column and reason, are in the report, an
   expect(err).toContain('line 3, column Variant Price, b: This row has 4 fields, but the header has 3')
   expect(err).toContain('line 4, column Variant Price, c: "free" isn’t a valid price')
   expect(out).toContain('1 product new')
-  expect(out).toContain('Amounts are taken as they are, in USD.')
+  expect(out).toContain('Amounts are imported as they are, in USD.')
   const report = JSON.parse(await readFile(path('report.json'), 'utf8'))
   expect(report).toMatchObject({ totals: { created: 1, errors: 3 } })
   expect(report.entries).toContainEqual(
@@ -69,7 +69,7 @@ test('an import is listed, and undone', async () => {
   const { out: before } = await runCommand('import', 'hash')
   await writeFile(path('more.csv'), 'Handle,Title,Variant Price\nnew,New,5\na,Renamed,6\n')
   expect((await runCommand('import', 'more.csv')).out).toContain(
-    'Run 2: npm run shop -- import undo 2 takes it back.',
+    'Run 2: undo it with npm run shop -- import undo 2',
   )
   expect((await runCommand('import', 'list')).out).toMatch(
     /^2 .* done  more\.csv  1 new, 1 updated  \(command line\)$/m,
@@ -77,6 +77,6 @@ test('an import is listed, and undone', async () => {
   const { code, out } = await runCommand('import', 'undo', '2')
   expect({ code, out }).toEqual({
     code: 0,
-    out: `2 products are as they were before run 2 (more.csv).\nCatalogue: ${before}`,
+    out: `2 products restored to before run 2 (more.csv).\nCatalogue: ${before}`,
   })
 })

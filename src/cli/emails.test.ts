@@ -7,20 +7,20 @@ const runCommand = (args: string[], environment = {}) => shop.runWith(environmen
 const smtp = { SMTP_URL: 'smtp://127.0.0.1:1' }
 
 test('held emails are counted, and recent ones are queued when there is a mail server', async () => {
-  expect(await runCommand([])).toMatchObject({ code: 0, out: 'No email is held.\n' })
+  expect(await runCommand([])).toMatchObject({ code: 0, out: 'No emails are on hold.\n' })
 
   await sql`insert into outgoing_email (dedupe_key, recipient, subject, body_text, body_html, status, created_at)
     select 'held ' || days, 'lan@example.com', 'Order', 'Text', '<p>Text', 'held', now() - make_interval(days => days)
     from unnest(array[1, 5, 60]) as days`.execute(shop.database.db)
   expect((await runCommand([])).out).toMatch(
-    /^3 emails are held, written from .* to .*\. Send those of the last 3 days: /,
+    /^3 emails are on hold, created from .* to .*\. Send those of the last 3 days: /,
   )
   expect(await runCommand(['send'])).toMatchObject({
     code: 2,
     err: expect.stringContaining('Set SMTP_URL first'),
   })
   expect((await runCommand(['send'], smtp)).out).toMatch(
-    /^1 emails are queued; .* 2 older ones stay held\.\n$/,
+    /^1 emails are queued; .* 2 older ones stay on hold\.\n$/,
   )
   expect((await runCommand(['send', '--newer-than', '14'], smtp)).out).toMatch(
     /^1 emails are queued; .* 1 older ones stay/,
@@ -39,7 +39,7 @@ test('held emails are counted, and recent ones are queued when there is a mail s
 
 test.each([
   [['list'], 'Usage: npm run shop -- emails'],
-  [['send', '--newer-than', '31'], '--newer-than takes a number of days up to 30.'],
+  [['send', '--newer-than', '31'], '--newer-than must be a number of days up to 30.'],
 ])('%j is a usage error', async (args, expected) => {
   expect(await runCommand(args)).toMatchObject({ code: 2, err: expect.stringContaining(expected) })
 })

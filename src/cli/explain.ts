@@ -11,7 +11,7 @@ import { withShop } from './open-shop.ts'
 import { readArgs, textOption, UsageError } from './usage.ts'
 
 const usage =
-  'explain SKU[=QUANTITY]... [--country GB] [--region CA] [--code CODES] [--email E-MAIL] [--company ID] [--at DATE]'
+  'explain SKU[=QUANTITY]... [--country GB] [--region CA] [--code CODES] [--email EMAIL] [--company ID] [--at DATE]'
 const options = {
   country: textOption,
   region: textOption,
@@ -24,7 +24,7 @@ const options = {
 export const explainCommand: Command = {
   usage,
   summary:
-    'Says what these pieces would cost and why: the price rows in force and the one that won, every promotion and why it holds or not, tax by line.',
+    'Explains the price of these items: the active price rows and the one that applies, every promotion and why it applies or not, and tax by line.',
   async run(args) {
     const { positionals, values } = readArgs(args, options, usage)
     const requested = positionals.map((input) => /^(.+?)(?:=(\d{1,3}))?$/.exec(input)!)
@@ -74,20 +74,20 @@ function explainLines(
       ...winningPrice.candidates.map((row) => `  ${row === winningPrice.winner ? '→' : ' '} ${rowText(row)}`),
       ...(winningPrice.lowest30Minor === undefined
         ? []
-        : [`    lowest in the 30 days before: ${money(winningPrice.lowest30Minor)}`]),
-      `    taken off ${money(discountMinor)}, ${taxText(ratePpm, taxMinor)}, paid ${money(totalMinor)}`,
+        : [`    lowest price in the previous 30 days: ${money(winningPrice.lowest30Minor)}`]),
+      `    discount ${money(discountMinor)}, ${taxText(ratePpm, taxMinor)}, line total ${money(totalMinor)}`,
     ]
   })
   const promotions = appliedPromotions.outcomes.map(
     ({ promotion: { code, name }, discountMinor, refused: rejectedReason, missing }) =>
-      `${code ?? '(by itself)'} ${name}: ${rejectedReason ? `no, ${rejectedReason.replaceAll('_', ' ')}${missing === undefined ? '' : `, ${money(missing)} short`}` : `takes off ${money(discountMinor)}`}`,
+      `${code ?? '(by itself)'} ${name}: ${rejectedReason ? `not applied, ${rejectedReason.replaceAll('_', ' ')}${missing === undefined ? '' : `, ${money(missing)} short`}` : `discount ${money(discountMinor)}`}`,
   )
   const { delivery } = totals
   return [
     `At ${at.toISOString()}`,
     ...lines,
     ...promotions,
-    `${chosenMethod?.code ?? 'no delivery'}: taken off ${money(delivery.discountMinor)}, ${taxText(delivery.ratePpm, delivery.taxMinor)}, paid ${money(delivery.totalMinor)}`,
+    `${chosenMethod?.code ?? 'no delivery'}: discount ${money(delivery.discountMinor)}, ${taxText(delivery.ratePpm, delivery.taxMinor)}, delivery total ${money(delivery.totalMinor)}`,
     `total ${money(totals.totalMinor)}, tax ${money(totals.taxMinor)}`,
   ]
 }

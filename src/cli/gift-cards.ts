@@ -13,13 +13,13 @@ import { withShop } from './open-shop.ts'
 import { isId, usageError, readArgs, textOption, UsageError } from './usage.ts'
 
 const usage =
-  'gift-cards [list | issue AMOUNT [--days N] [--note TEXT] | stop ID... | credit E-MAIL AMOUNT --key KEY [--note TEXT]]'
+  'gift-cards [list | issue AMOUNT [--days N] [--note TEXT] | stop ID... | credit EMAIL AMOUNT --key KEY [--note TEXT]]'
 const options = { days: textOption, note: textOption, key: textOption }
 
 export const giftCardsCommand: Command = {
   usage,
   summary:
-    'Shows, issues and stops gift cards; a card’s code is told once. credit puts store credit on an account, once for its key.',
+    'Lists, issues and deactivates (stop) gift cards; the code of a gift card is shown only once. credit adds store credit to an account, once per key.',
   async run(args) {
     const { positionals, values } = readArgs(args, options, usage)
     const [action = 'list', ...rest] = positionals
@@ -38,7 +38,7 @@ const actor = 'command line'
 
 function parseAmount(input: string, currency: string): number {
   const amountMinor = parseMinor(input, currency)
-  if (!amountMinor) throw new UsageError(`${input} is no amount in ${currency}.`)
+  if (!amountMinor) throw new UsageError(`${input} is not a valid amount in ${currency}.`)
   return amountMinor
 }
 
@@ -54,7 +54,8 @@ async function list(db: Db): Promise<number> {
 
 async function issue(db: Db, input: string, note: string, days: string | undefined): Promise<number> {
   const currency = await getRetailCurrency(db)
-  if (days !== undefined && !/^[1-9]\d{0,4}$/.test(days)) throw new UsageError(`${days} are no days.`)
+  if (days !== undefined && !/^[1-9]\d{0,4}$/.test(days))
+    throw new UsageError(`${days} is not a valid number of days.`)
   const at = new Date()
   const expiresAt = days === undefined ? null : new Date(at.getTime() + Number(days) * 86_400_000)
   const amountMinor = parseAmount(input, currency)
@@ -65,16 +66,16 @@ async function issue(db: Db, input: string, note: string, days: string | undefin
 
 async function stop(db: Db, ids: number[]): Promise<number> {
   const stopped = await deactivateGiftCards(db, ids, new Date())
-  console.log(`${stopped} of ${ids.length} gift cards are stopped.`)
+  console.log(`${stopped} of ${ids.length} gift cards are deactivated.`)
   return stopped === ids.length ? 0 : 1
 }
 
 async function credit(db: Db, email: string, input: string, key: string, note: string): Promise<number> {
   const currency = await getRetailCurrency(db)
   const account = await findAccountIdByEmail(db, email)
-  if (account === undefined) throw new UsageError(`There is no account of ${email}.`)
+  if (account === undefined) throw new UsageError(`There is no account with the email ${email}.`)
   const giftCard = { amountMinor: parseAmount(input, currency), currency, actor, note, at: new Date() }
   const added = await db.transaction().execute((tx) => grantStoreCredit(tx, account, `cli:${key}`, giftCard))
-  console.log(added ? `${email} has ${input} ${currency} more.` : `${key} has been done already.`)
+  console.log(added ? `${email} has ${input} ${currency} more.` : `The key ${key} has already been used.`)
   return 0
 }

@@ -8,7 +8,7 @@ const usage = 'migrate'
 
 export const migrateCommand: Command = {
   usage,
-  summary: 'Brings the database to the newest structure; a shop that starts does so by itself.',
+  summary: 'Applies pending migrations to the database; starting the shop does this too.',
   async run(args) {
     readArgs(args, {}, usage)
     const config = loadConfig()

@@ -24,9 +24,9 @@ test('promotions are added, listed and stopped, and invalid ones are reported', 
     [['add', 'Again', '--percent', '5', '--code', 'TENTH'], 'TENTH already'],
     [['add', 'Nothing'], 'it takes off one thing'],
     [['add', 'Both', '--percent', '5', '--amount', '3.00'], 'it takes off one thing'],
-    [['add', 'Wrong', '--amount', '3.001'], '3.001 is not understood'],
-    [['add', 'Whose', '--percent', '5', '--brand', 'nobody'], 'there is no brand nobody'],
-    [['stop', 'TENTH'], 'stop is not understood'],
+    [['add', 'Wrong', '--amount', '3.001'], '3.001 is not valid'],
+    [['add', 'Whose', '--percent', '5', '--brand', 'unknown'], 'there is no brand unknown'],
+    [['stop', 'TENTH'], 'stop is not valid'],
   ] as const)
     expect(await runCommand(...args)).toMatchObject({
       code: 2,
@@ -34,7 +34,7 @@ test('promotions are added, listed and stopped, and invalid ones are reported', 
     })
   expect(await runCommand('stop', '1', '9')).toMatchObject({
     code: 1,
-    out: '1  stopped  A tenth\nThere is no promotion 9 that runs.\n',
+    out: '1  stopped  A tenth\nThere is no active promotion 9.\n',
   })
   const { rows } = await sql`select minimum_minor, active from promotion`.execute(shop.database.db)
   expect(rows).toEqual([{ minimum_minor: 5_000, active: false }])

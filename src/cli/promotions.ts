@@ -34,7 +34,7 @@ type PromotionOptions = ReturnType<typeof readArgs<typeof options>>['values']
 export const promotionsCommand: Command = {
   usage,
   summary:
-    'Shows, adds and ends promotions. Without --code one applies by itself; --alone: not beside others. Dates are UTC, such as 2026-12-24 or 2026-12-24T18:00Z.',
+    'Lists, adds and stops promotions. Without --code, a promotion applies automatically; --alone: cannot be combined with others. Dates are UTC, such as 2026-12-24 or 2026-12-24T18:00Z.',
   async run(args) {
     const { positionals, values } = readArgs(args, options, usage)
     const [action = 'list', ...rest] = positionals
@@ -56,38 +56,38 @@ async function list(db: Db): Promise<number> {
   return 0
 }
 
-async function add(db: Db, name: string, given: PromotionOptions): Promise<number> {
-  const promotionId = await createPromotion(db, toPromotionInput(name, given, await getRetailCurrency(db)))
+async function add(db: Db, name: string, input: PromotionOptions): Promise<number> {
+  const promotionId = await createPromotion(db, toPromotionInput(name, input, await getRetailCurrency(db)))
   if (typeof promotionId === 'string') throw new UsageError(`The promotion was not added: ${promotionId}.`)
   console.log(`${promotionId}  ${name}`)
   return 0
 }
 
-function toPromotionInput(name: string, given: PromotionOptions, currency: string): PromotionInput {
+function toPromotionInput(name: string, input: PromotionOptions, currency: string): PromotionInput {
   const slugs = (value: string | undefined) => value?.split(',').filter(Boolean)
-  const limit = number(given.limit)
-  const perPerson = number(given.each)
-  const startsAt = date(given.from)
-  const endsAt = date(given.to)
-  const percent = number(given.percent)
-  const amountMinor = amount(given.amount, currency)
+  const limit = number(input.limit)
+  const perPerson = number(input.each)
+  const startsAt = date(input.from)
+  const endsAt = date(input.to)
+  const percent = number(input.percent)
+  const amountMinor = amount(input.amount, currency)
   return {
     name,
-    ...(given.code !== undefined && { code: given.code }),
+    ...(input.code !== undefined && { code: input.code }),
     ...(percent !== undefined && { percent }),
     ...(amountMinor !== undefined && { amountMinor }),
-    ...(given['free-shipping'] && { freeShipping: true }),
-    ...(given.buy !== undefined && { buy: { quantity: number(given.buy)!, get: number(given.get) ?? 1 } }),
-    minimumMinor: amount(given.minimum, currency),
-    firstOrder: given['first-order'],
+    ...(input['free-shipping'] && { freeShipping: true }),
+    ...(input.buy !== undefined && { buy: { quantity: number(input.buy)!, get: number(input.get) ?? 1 } }),
+    minimumMinor: amount(input.minimum, currency),
+    firstOrder: input['first-order'],
     ...(startsAt && { startsAt }),
     ...(endsAt && { endsAt }),
     ...(limit !== undefined && { limitTotal: limit }),
     ...(perPerson !== undefined && { limitPerPerson: perPerson }),
-    combines: !given.alone,
-    categories: slugs(given.category),
-    brands: slugs(given.brand),
-    collections: slugs(given.collection),
+    combines: !input.alone,
+    categories: slugs(input.category),
+    brands: slugs(input.brand),
+    collections: slugs(input.collection),
   }
 }
 
@@ -114,7 +114,7 @@ async function stop(db: Db, ids: number[]): Promise<number> {
   for (const id of ids) {
     const name = await stopPromotion(db, id)
     if (name === undefined) missing++
-    console.log(name === undefined ? `There is no promotion ${id} that runs.` : `${id}  stopped  ${name}`)
+    console.log(name === undefined ? `There is no active promotion ${id}.` : `${id}  stopped  ${name}`)
   }
   return missing === 0 ? 0 : 1
 }

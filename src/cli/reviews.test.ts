@@ -47,7 +47,7 @@ test('pending reviews are listed, staff decisions are applied, and invalid ones 
     expect(await runCommand('reviews', ...invalidArgs)).toMatchObject({
       code: 2,
       out: '',
-      err: expect.stringMatching(/ is not understood\. Usage: .*reviews/),
+      err: expect.stringMatching(/ is not valid\. Usage: .*reviews/),
     })
   expect((await statuses())[2]).toEqual({ status: 'pending' })
 })

@@ -11,7 +11,7 @@ const decisionByCommand = { approve: 'approved', reject: 'rejected' } as const
 
 export const reviewsCommand: Command = {
   usage,
-  summary: 'Shows the reviews that wait to be read; lets them be shown, or not.',
+  summary: 'Lists pending reviews; approves or rejects them.',
   async run(args) {
     const [action = 'list', ...ids] = readArgs(args, {}, usage).positionals
     if (action === 'list') return withShop(({ db }) => list(db))
@@ -31,7 +31,7 @@ async function list(db: Db): Promise<number> {
     console.log(
       `${id}  ${product}  ${rating} of 5, ${author}\n    ${title}\n    ${[text.replaceAll('\n', '\n    '), ...pictures.map(({ url }) => url)].join('\n    ')}\n`,
     )
-  console.log(`${reviews.length} reviews wait to be read.`)
+  console.log(`${reviews.length} reviews are pending.`)
   return 0
 }
 

@@ -17,7 +17,7 @@ type SaleOptions = ReturnType<typeof readArgs<typeof options>>['values']
 export const salesCommand: Command = {
   usage,
   summary:
-    'Plans sales of pieces, which begin and end by themselves, and ends them. Dates are UTC; without --from it begins now.',
+    'Schedules sales of products and variants, which start and end automatically, and ends them. Dates are UTC; without --from, the sale starts now.',
   async run(args) {
     const { positionals, values } = readArgs(args, options, usage)
     const [action, ...names] = positionals
@@ -26,17 +26,15 @@ export const salesCommand: Command = {
     return withShop(async ({ db }) => {
       const variants = await listVariantsByName(db, names)
       const unknown = names.filter((name) => !variants.some(({ sku, slug }) => sku === name || slug === name))
-      if (unknown.length > 0) throw new UsageError(`There is no piece ${unknown.join(', ')}.`)
+      if (unknown.length > 0) throw new UsageError(`There is no product or variant ${unknown.join(', ')}.`)
       const now = new Date()
       const sale = action === 'plan' ? parseSale(values, await getRetailCurrency(db), now) : undefined
       const left = await change(db, variants, now, (tx, ids) =>
         sale ? scheduleSale(tx, ids, sale) : endSales(tx, ids, now).then(() => []),
       )
       for (const { sku } of variants.filter(({ id }) => left.includes(id)))
-        console.log(`${sku}  costs no more than that: no sale`)
-      console.log(
-        `${variants.length - left.length} pieces: ${sale ? 'the sale is planned' : 'their sales are over'}.`,
-      )
+        console.log(`${sku}  does not cost more than the sale price: no sale`)
+      console.log(`${variants.length - left.length} variants: ${sale ? 'sale scheduled' : 'sales ended'}.`)
       return 0
     })
   },
@@ -67,15 +65,15 @@ function parseSale({ percent, price, from, to }: SaleOptions, currency: string, 
   const startsAt = from === undefined ? now : new Date(from)
   const endsAt = to === undefined ? null : new Date(to)
   const usageError = (reason: string) => new UsageError(`${reason}. Usage: npm run shop -- ${usage}`)
-  if (Number.isNaN(startsAt.getTime()) || Number.isNaN(endsAt?.getTime()))
-    throw usageError('A date is not understood')
-  if (endsAt && endsAt <= startsAt) throw usageError('It ends before it begins')
-  if ((percent === undefined) === (price === undefined)) throw usageError('It takes --percent or --price')
+  if (Number.isNaN(startsAt.getTime()) || Number.isNaN(endsAt?.getTime())) throw usageError('Invalid date')
+  if (endsAt && endsAt <= startsAt) throw usageError('The sale ends before it starts')
+  if ((percent === undefined) === (price === undefined))
+    throw usageError('Specify either --percent or --price')
   if (percent !== undefined) {
-    if (!/^[1-9]\d?$/.test(percent)) throw usageError(`${percent} is no per cent`)
+    if (!/^[1-9]\d?$/.test(percent)) throw usageError(`${percent} is not a valid percentage`)
     return { startsAt, endsAt, percentOff: Number(percent) }
   }
   const priceMinor = parseMinor(price!, currency)
-  if (priceMinor === undefined) throw usageError(`${price} is no amount`)
+  if (priceMinor === undefined) throw usageError(`${price} is not a valid amount`)
   return { startsAt, endsAt, priceMinor }
 }

@@ -19,4 +19,5 @@ export function stopOnSignal(message?: string): { signal: AbortSignal; release()
 }
 
 /** Batches are atomic, so exiting at once loses only the current one. */
-export const stopAfterBatch = () => stopOnSignal('Stopping after this batch. Once more to stop at once.')
+export const stopAfterBatch = () =>
+  stopOnSignal('Stopping after this batch. Interrupt again to stop immediately.')

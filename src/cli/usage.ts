@@ -23,7 +23,7 @@ export const flagOption = { type: 'boolean' } as const
 export const isId = (idText: string): boolean => /^\d{1,15}$/.test(idText)
 
 export const usageError = (problem: string, usage: string): UsageError =>
-  new UsageError(`${problem} is not understood. Usage: npm run shop -- ${usage}`)
+  new UsageError(`${problem} is not valid. Usage: npm run shop -- ${usage}`)
 
 /** @throws UsageError that names the invalid option and lists the valid ones. */
 export function readArgs<Options extends NonNullable<ParseArgsConfig['options']>>(

@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => folder.remove())
 
 const data = () => join(folder.path, 'data')
-/** @param typed the input on stdin. */
-const run = (typed: string, ...args: string[]) => {
+/** @param input the input on stdin. */
+const run = (input: string, ...args: string[]) => {
   const { child, ended } = shopCommand(folder.path, data(), ['user', ...args])
-  child.stdin!.end(typed)
+  child.stdin!.end(input)
   return ended
 }
 type Account = { email: string; name: string; roles: string[]; actor: string | null }

@@ -29,7 +29,7 @@ test('creates an account with roles and a piped password, or generates one shown
     '--generate',
   )
   expect(boss).toMatchObject({ code: 0, err: '' })
-  const tempPassword = /told this once: (\S{27})\n$/.exec(boss.out)?.[1]
+  const tempPassword = /shown only once: (\S{27})\n$/.exec(boss.out)?.[1]
   const piped = await runCommand(
     'seven grey herons\nnothing more\n',
     'create',
@@ -37,7 +37,7 @@ test('creates an account with roles and a piped password, or generates one shown
     '--name',
     'Ann Lee',
   )
-  expect(piped).toEqual({ code: 0, err: '', out: 'ann@shop.example may sign in: customer.\n' })
+  expect(piped).toEqual({ code: 0, err: '', out: 'ann@shop.example can sign in. Roles: customer.\n' })
   const [ann, accountCreated] = await accounts()
   expect(accountCreated).toMatchObject({
     email: 'boss@shop.example',
@@ -62,17 +62,17 @@ test('an existing account keeps password and roles, and user errors are reported
     [
       'another long password',
       ['create', 'ANN@shop.example', '--role', 'admin'],
-      /^ann@shop\.example has an account already; nothing was changed\.\n$/,
+      /^ann@shop\.example already has an account; nothing was changed\.\n$/,
     ],
     [
       'another long password',
       ['create', 'bo@shop.example', '--role', 'boss'],
       /^There is no role boss\. There are: customer, .*super-admin.*\n$/,
     ],
-    ['another long password', ['create', 'bo'], /^bo is no e-mail address\.\n$/],
-    ['', ['create', 'bo@shop.example'], /^A password has 12 to 128 letters\..*--generate\.\n$/],
+    ['another long password', ['create', 'bo'], /^bo is not a valid email address\.\n$/],
+    ['', ['create', 'bo@shop.example'], /^A password must have 12 to 128 characters\..*--generate\.\n$/],
     ['qwertyuiopas', ['create', 'bo@shop.example'], /^This password is too easy to guess: .*\n$/],
-    ['', ['remove', 'bo@shop.example'], /^remove bo@shop\.example is not understood\. Usage: .*\n$/],
+    ['', ['remove', 'bo@shop.example'], /^remove bo@shop\.example is not valid\. Usage: .*\n$/],
   ]
   for (const [stdin, args, line] of invalidCalls)
     expect([args, await runCommand(stdin, ...args)]).toEqual([

@@ -13,13 +13,13 @@ import { createAccount, readShopName } from './create-account.ts'
 import { withShop } from './open-shop.ts'
 import { flagOption, usageError, readArgs, textOption, UsageError } from './usage.ts'
 
-const usage = 'user create E-MAIL [--role ROLE]... [--name NAME] [--generate]'
+const usage = 'user create EMAIL [--role ROLE]... [--name NAME] [--generate]'
 const options = { role: { ...textOption, multiple: true }, name: textOption, generate: flagOption } as const
 
 export const userCommand: Command = {
   usage,
   summary:
-    'Makes an account, of staff too. Its password is asked for, read from what is piped in, or made and told once (--generate).',
+    'Creates an account, also for staff members. The password is prompted for, read from standard input, or generated and shown only once (--generate).',
   async run(args) {
     const { positionals, values } = readArgs(args, options, usage)
     const [action, input = '', ...rest] = positionals
@@ -27,13 +27,13 @@ export const userCommand: Command = {
       throw usageError(positionals.join(' ') || 'user', usage)
     const email = input.trim().toLowerCase()
     if (email.length > MAX_EMAIL_LENGTH || !emailPattern.test(email))
-      throw new UsageError(`${input} is no e-mail address.`)
+      throw new UsageError(`${input} is not a valid email address.`)
     const roles = [...new Set(values.role ?? ['customer'])]
     const unknownRole = roles.find((role) => !(accountRoles as readonly string[]).includes(role))
     if (unknownRole !== undefined)
       throw new UsageError(`There is no role ${unknownRole}. There are: ${accountRoles.join(', ')}.`)
     const name = (values.name ?? email.split('@')[0]!).trim()
-    if (name === '' || name.length > 120) throw new UsageError('A name has 1 to 120 letters.')
+    if (name === '' || name.length > 120) throw new UsageError('A name must have 1 to 120 characters.')
     const password = values.generate ? generatePassword() : await readNewPassword()
     const { databaseUrl, dataDir } = loadConfig()
     const createAccountInput = async (shopName: string) => {
@@ -51,9 +51,9 @@ export const userCommand: Command = {
     const make = async ({ db }: { db: Db }) =>
       createAccount(db, await createAccountInput(await readShopName(db)))
     if ((result ?? (await withShop(make))) === 'exists')
-      throw new UsageError(`${email} has an account already; nothing was changed.`)
-    console.log(`${email} may sign in: ${roles.join(', ')}.`)
-    if (values.generate) console.log(`Password, told this once: ${password}`)
+      throw new UsageError(`${email} already has an account; nothing was changed.`)
+    console.log(`${email} can sign in. Roles: ${roles.join(', ')}.`)
+    if (values.generate) console.log(`Password, shown only once: ${password}`)
     return 0
   },
 }
@@ -63,13 +63,13 @@ export const userCommand: Command = {
  * @throws UsageError.
  */
 async function readNewPassword(): Promise<string> {
-  const password = await promptPassword('Password, 12 letters or more: ')
-  if (stdin.isTTY && password !== (await promptPassword('Once more: ')))
-    throw new UsageError('These are two different passwords; nothing was changed.')
+  const password = await promptPassword('Password (at least 12 characters): ')
+  if (stdin.isTTY && password !== (await promptPassword('Repeat password: ')))
+    throw new UsageError('The passwords do not match; nothing was changed.')
   const { error } = newPasswordInput.safeParse(password)
   if (error)
     throw new UsageError(
-      'A password has 12 to 128 letters. Type it, pipe it in as one line, or have one made by --generate.',
+      'A password must have 12 to 128 characters. Type it, pipe it in as one line, or generate one with --generate.',
     )
   return password
 }
@@ -80,7 +80,7 @@ async function hashChecked(password: string, accountDetails: string[]): Promise<
   } catch (error) {
     if (error instanceof ShopError && error.code === 'password_too_easy')
       throw new UsageError(
-        `${error.message}: it is a common one, a row of keys, or made of the address, the name or the shop's name.`,
+        `${error.message}: it is common, a row of keys, or based on the email address, the name or the shop's name.`,
       )
     throw error
   }

@@ -35,78 +35,79 @@ export type TaxonomyTable = 'brands' | 'collections' | 'values' | 'synonyms' | '
 
 export const officePaths = {
   /** Rooms of the back office. Opened as documents: shoppers' pages do not know of them. */
-  office: (section?: AdminSection, asked: Record<string, string | undefined> = {}) =>
-    section ? `/admin/${section}${query(asked)}` : `/admin${query(asked)}`,
-  officeOrder: (id: string, asked: Record<string, string | undefined> = {}) =>
-    `/admin/orders/${id}${query(asked)}`,
-  officeProduct: (id: number, asked: Record<string, string | undefined> = {}) =>
-    `/admin/products/${id}${query(asked)}`,
+  office: (section?: AdminSection, params: Record<string, string | undefined> = {}) =>
+    section ? `/admin/${section}${query(params)}` : `/admin${query(params)}`,
+  officeOrder: (id: string, params: Record<string, string | undefined> = {}) =>
+    `/admin/orders/${id}${query(params)}`,
+  officeProduct: (id: number, params: Record<string, string | undefined> = {}) =>
+    `/admin/products/${id}${query(params)}`,
   officeTrade: (id: string) => `/admin/trade/${id}`,
   /** A file of a staff route. Refreshes the access token first, because the page may have been open for long. */
   staffFile: (path: string) => `/api/v1/auth/resume${query({ to: `/api/v1/staff/${path}` })}`,
   /** An export of a list with the filters of its page. */
-  staffList: (list: string, format: 'csv' | 'xlsx', asked: Record<string, string | undefined>): string =>
-    officePaths.staffFile(`lists/${list}.${format}${query(asked)}`),
+  staffList: (list: string, format: 'csv' | 'xlsx', params: Record<string, string | undefined>): string =>
+    officePaths.staffFile(`lists/${list}.${format}${query(params)}`),
   officePerson: (id: string) => `/admin/people/${id}`,
   /** The page of a staff invitation. */
   joinStaff: (id: string, token: string) => `/admin/join${query({ id, token })}`,
-  officePick: (id: string, asked: Record<string, string | undefined> = {}) =>
-    `/admin/orders/${id}/pick${query(asked)}`,
-  officeCategory: (id: number, asked: Record<string, string | undefined> = {}) =>
-    `/admin/categories/${id}${query(asked)}`,
+  officePick: (id: string, params: Record<string, string | undefined> = {}) =>
+    `/admin/orders/${id}/pick${query(params)}`,
+  officeCategory: (id: number, params: Record<string, string | undefined> = {}) =>
+    `/admin/categories/${id}${query(params)}`,
   officeProductPreview: (id: number) => `/admin/products/${id}/preview`,
   officePreviewedPage: (id: number) => `/admin/products/${id}/preview/page`,
   /** A table of the room `catalogue`, which begins with brands; one of its rows. */
-  officeShelf: (table: TaxonomyTable, asked: Record<string, string | undefined> = {}) =>
-    `/admin/catalogue${table === 'brands' ? '' : `/${table}`}${query(asked)}`,
-  officeShelfRow: (
+  officeTaxonomy: (table: TaxonomyTable, params: Record<string, string | undefined> = {}) =>
+    `/admin/catalogue${table === 'brands' ? '' : `/${table}`}${query(params)}`,
+  officeTaxonomyRow: (
     table: TaxonomyTable,
     id: number | string,
-    asked: Record<string, string | undefined> = {},
-  ) => `/admin/catalogue/${table}/${id}${query(asked)}`,
+    params: Record<string, string | undefined> = {},
+  ) => `/admin/catalogue/${table}/${id}${query(params)}`,
   officeVariants: (id: number) => `/admin/products/${id}/variants`,
   /** Several products in one form; the address names them as that of a sale does. */
   officeTogether: () => '/admin/products/together',
   officeNewProduct: () => '/admin/products/new',
-  officeProductWords: (id: number, asked: Record<string, string | undefined> = {}) =>
-    `/admin/products/${id}/words${query(asked)}`,
-  officePictures: (id: number, asked: Record<string, string | undefined> = {}) =>
-    `/admin/products/${id}/pictures${query(asked)}`,
+  officeProductWords: (id: number, params: Record<string, string | undefined> = {}) =>
+    `/admin/products/${id}/words${query(params)}`,
+  officePictures: (id: number, params: Record<string, string | undefined> = {}) =>
+    `/admin/products/${id}/pictures${query(params)}`,
   officeCompany: (id: string) => `/admin/companies/${id}`,
-  officePriceList: (code: string, asked: Record<string, string | undefined> = {}) =>
-    `/admin/prices/${encodeURIComponent(code)}${query(asked)}`,
+  officePriceList: (code: string, params: Record<string, string | undefined> = {}) =>
+    `/admin/prices/${encodeURIComponent(code)}${query(params)}`,
   /** What the palette finds. */
   officeFound: (q: string) => `/admin/found${query({ q })}`,
-  officePhoneOrder: (asked: Record<string, string | undefined> = {}) => `/admin/phone-orders${query(asked)}`,
+  officePhoneOrder: (params: Record<string, string | undefined> = {}) =>
+    `/admin/phone-orders${query(params)}`,
   officeNewRetailer: () => '/admin/retailers/new',
   officeImportRetailers: () => '/admin/retailers/import',
-  officeRetailer: (slug: string, asked: Record<string, string | undefined> = {}) =>
-    `/admin/retailers/${encodeURIComponent(slug)}${query(asked)}`,
+  officeRetailer: (slug: string, params: Record<string, string | undefined> = {}) =>
+    `/admin/retailers/${encodeURIComponent(slug)}${query(params)}`,
   officeQuote: (id: string) => `/admin/quotes/${id}`,
   /** The form of a sale of these products. */
   officeNewSale: (...products: number[]) =>
     ['/admin/sales/new', products.map((id) => `product=${id}`).join('&')].filter(Boolean).join('?'),
   officeNewPromotion: () => '/admin/promotions/new',
   /** Stock of a variant and its past. */
-  officeStock: (variant: number, asked: Record<string, string | undefined> = {}) =>
-    `/admin/stock/${variant}${query(asked)}`,
+  officeStock: (variant: number, params: Record<string, string | undefined> = {}) =>
+    `/admin/stock/${variant}${query(params)}`,
   officeReceive: (location?: string) => `/admin/stock/receive${query({ location })}`,
-  officeStockRules: (asked: Record<string, string | undefined> = {}) => `/admin/stock/rules${query(asked)}`,
-  officeLocations: (asked: Record<string, string | undefined> = {}) =>
-    `/admin/stock/locations${query(asked)}`,
-  officeImport: (id: number, asked: Record<string, string | undefined> = {}) =>
-    `/admin/imports/${id}${query(asked)}`,
+  officeStockRules: (params: Record<string, string | undefined> = {}) => `/admin/stock/rules${query(params)}`,
+  officeLocations: (params: Record<string, string | undefined> = {}) =>
+    `/admin/stock/locations${query(params)}`,
+  officeImport: (id: number, params: Record<string, string | undefined> = {}) =>
+    `/admin/imports/${id}${query(params)}`,
   /** The editor of a document; pages have one for each language. */
-  officeContent: (kind: EditorKind, key: string, asked: Record<string, string | undefined> = {}) =>
+  officeContent: (kind: EditorKind, key: string, params: Record<string, string | undefined> = {}) =>
     kind === 'settings'
-      ? `/admin/settings${query(asked)}`
-      : `/admin/content/${kind}/${encodeURIComponent(key)}${query(asked)}`,
-  contentPictures: (asked: Record<string, string | undefined> = {}) =>
-    `/admin/content/pictures${query(asked)}`,
+      ? `/admin/settings${query(params)}`
+      : `/admin/content/${kind}/${encodeURIComponent(key)}${query(params)}`,
+  contentPictures: (params: Record<string, string | undefined> = {}) =>
+    `/admin/content/pictures${query(params)}`,
   /** The mails that customers are sent; one of them. */
   officeMails: () => '/admin/content/mails',
-  officeMail: (kind: string, asked: Record<string, string | undefined> = {}) =>
-    `/admin/content/mails/${encodeURIComponent(kind)}${query(asked)}`,
+  officeMail: (kind: string, params: Record<string, string | undefined> = {}) =>
+    `/admin/content/mails/${encodeURIComponent(kind)}${query(params)}`,
   mailPreview: (kind: string) => `/admin/content/preview/mails/${encodeURIComponent(kind)}`,
   /** Leads to where a page of the shop is edited. */
   officeEdit: (page: string) => `/admin/edit${query({ page })}`,

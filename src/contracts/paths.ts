@@ -22,7 +22,7 @@ export const paths = {
   wishlist: () => '/wishlist',
   cart: () => '/cart',
   /** Shared cart: variant ids and quantities, as `12x1-15x2`. */
-  sharedCart: (items: string) => `/cart/shared${query({ pieces: items })}`,
+  sharedCart: (items: string) => `/cart/shared${query({ items })}`,
   checkout: () => '/checkout',
   /** Checkout after a failed payment; `reason` is the error. */
   checkoutAgain: (reason: string) => `/checkout${query({ payment: reason })}`,

@@ -13,7 +13,7 @@ test('the running process executes the command, and returns the error', async ()
   expect(await callAdminCommand(folder, 'copy')).toBeUndefined()
   const controls = {
     copy: async () => 'done',
-    told: async (input: unknown) => JSON.stringify(input),
+    echoed: async (input: unknown) => JSON.stringify(input),
     fail: async () => {
       throw new Error('the disk is full')
     },
@@ -25,7 +25,7 @@ test('the running process executes the command, and returns the error', async ()
     'done',
   ])
   const input = { name: 'Ngọc Phạm\nof the shop', text: 'a '.repeat(2_000) }
-  expect(JSON.parse((await callAdminCommand(folder, 'told', input))!)).toEqual(input)
+  expect(JSON.parse((await callAdminCommand(folder, 'echoed', input))!)).toEqual(input)
   await expect(callAdminCommand(folder, 'fail')).rejects.toThrow('the disk is full')
   await expect(callAdminCommand(folder, 'toString')).rejects.toThrow('unknown admin command')
   await close()

@@ -63,7 +63,7 @@ async function handleRequest(socket: Socket, commands: AdminCommands, log: Log):
     const input: unknown = rawInput === undefined ? undefined : JSON.parse(rawInput)
     reply = command ? { ok: await command(input) } : { error: 'unknown admin command' }
   } catch (error) {
-    log.error({ err: error, asked: name }, 'admin command failed')
+    log.error({ err: error, command: name }, 'admin command failed')
     reply = { error: (error as Error).message }
   }
   socket.end(`${JSON.stringify(reply)}\n`)

@@ -81,7 +81,7 @@ function plan({
 }
 
 async function http(engine: Engine): Promise<void> {
-  print(`\n${engine}: a shop of ${products} products`)
+  print(`\n${engine}: a shop with ${products} products`)
   const testEnvironment = await createTestEnvironment(engine)
   try {
     const catalogue = await testEnvironment.withDatabase((database) =>
@@ -161,11 +161,11 @@ async function measureBuying(engine: Engine): Promise<void> {
         const { perSecond, p99Ms } = figure
         rows.push({ buyers, ...figure })
         print(
-          `${engine}, ${String(buyers).padStart(2)} buyers: ${String(perSecond).padStart(5)} whole purchases/s  99% within ${p99Ms} ms`,
+          `${engine}, ${String(buyers).padStart(2)} buyers: ${String(perSecond).padStart(5)} complete purchases/s  99% within ${p99Ms} ms`,
         )
       }
       const baseline = await measureBare(bareBytes)
-      print(`${engine}: a bare route with ${bareBytes} bytes answers ${baseline} times/s beside it`)
+      print(`${engine}: a bare route with ${bareBytes} bytes handles ${baseline} requests/s in the same run`)
       updateResults((results) => ((results.buying ??= {})[engine] = { rows, bare: baseline, at: today() }))
     } finally {
       await shop.stop()
@@ -178,7 +178,7 @@ async function measureBuying(engine: Engine): Promise<void> {
 if (part('http')) for (const engine of engines) await http(engine)
 if (part('buying')) for (const engine of engines) await measureBuying(engine)
 if (part('sign-in')) {
-  print('signing in beside lists')
+  print('sign-ins during list requests')
   const result = await measureSignIn(print)
   updateResults((results) => (results.signIn = { ...result, at: today() }))
 }
@@ -203,7 +203,7 @@ if (part('memory')) {
 }
 
 async function scale(engine: Engine): Promise<void> {
-  if (!hasFashion()) return print('scale: skipped, ../shared/data is not on this machine')
+  if (!hasFashion()) return print('scale: skipped, ../shared/data not found on this machine')
   const result = await measureScale(engine, print)
   updateResults((results) => (results.scale = { ...results.scale, [engine]: { ...result, at: today() } }))
 }
@@ -216,7 +216,7 @@ if (part('bytes') || part('lighthouse')) await measurePages()
 
 /** RANKING labels the run in the table of ranking changes. */
 async function measureSearch(): Promise<void> {
-  if (!hasFashion()) return print('relevance: skipped, ../shared/data is not on this machine')
+  if (!hasFashion()) return print('relevance: skipped, ../shared/data not found on this machine')
   const shop = await relevanceShop(print)
   try {
     const result = await measureRelevance(shop.db, shop.styles, print)

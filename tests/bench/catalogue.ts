@@ -53,10 +53,10 @@ type DemoProduct = ReturnType<typeof demoProducts>[number]
 
 function copyProduct(original: DemoProduct, at: number): DemoProduct {
   const colours = original.options?.find(({ kind }) => kind === 'colour')
-  const keptColours = new Set(colours?.values.slice(0, 2).map(({ label }) => label))
+  const firstColours = new Set(colours?.values.slice(0, 2).map(({ label }) => label))
   const colourPosition = original.options?.indexOf(colours!) ?? -1
-  const isKept = (choice: string[]) => colourPosition < 0 || keptColours.has(choice[colourPosition]!)
-  const variants = original.variants.filter(({ choice }) => isKept(choice))
+  const isIncluded = (choice: string[]) => colourPosition < 0 || firstColours.has(choice[colourPosition]!)
+  const variants = original.variants.filter(({ choice }) => isIncluded(choice))
   return {
     ...original,
     sourceKey: `${original.sourceKey}-${at}`,
@@ -64,7 +64,7 @@ function copyProduct(original: DemoProduct, at: number): DemoProduct {
     name: `${original.name} ${1000 + at}`,
     options: original.options?.map((option) =>
       option === colours
-        ? { ...option, values: option.values.filter(({ label }) => keptColours.has(label)) }
+        ? { ...option, values: option.values.filter(({ label }) => firstColours.has(label)) }
         : option,
     ),
     variants: variants.map((variant) => ({
@@ -75,7 +75,7 @@ function copyProduct(original: DemoProduct, at: number): DemoProduct {
       compareAtMinor: undefined,
     })),
     pictures: original.pictures?.filter(
-      ({ colour }) => !colour || keptColours.size === 0 || keptColours.has(colour),
+      ({ colour }) => !colour || firstColours.size === 0 || firstColours.has(colour),
     ),
   }
 }

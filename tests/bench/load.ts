@@ -102,7 +102,7 @@ export async function runLoad(
   const elapsedSeconds = (last - startedAt) / 1000
   if (result.non2xx || result.errors || result.timeouts) {
     throw new Error(
-      `${url}${requests[0]!.path}: ${result.non2xx} answers were not 200, ${result.errors} errors, ${result.timeouts} timeouts`,
+      `${url}${requests[0]!.path}: ${result.non2xx} responses were not 200, ${result.errors} errors, ${result.timeouts} timeouts`,
     )
   }
   times.sort((a, b) => a - b)

@@ -41,7 +41,7 @@ const queries = [
   'nobody',
 ]
 const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]!
-console.log(`| search | found | API list: half within | back office queue: half within |\n|---|---|---|---|`)
+console.log(`| search | found | API list: median | back office queue: median |\n|---|---|---|---|`)
 for (const q of queries) {
   const [list, queue]: number[][] = [[], []]
   let total = 0

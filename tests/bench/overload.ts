@@ -51,7 +51,8 @@ export async function measureOverload(
       }
       for (const line of overloadLines(figures)) print(`  ${line}`)
       const statuses = [figures.searches, ...Object.values(figures.steps).map((step) => step.statuses)]
-      if (statuses.some((counts) => '500' in counts)) throw new Error(`500 was answered:\n${shop.output()}`)
+      if (statuses.some((counts) => '500' in counts))
+        throw new Error(`a request returned 500:\n${shop.output()}`)
       return figures
     } finally {
       await shop.stop()
@@ -119,6 +120,6 @@ export const overloadLines = ({ searches, steps }: OverloadFigures): string[] =>
   `${CONNECTIONS} connections with uncached searches for ${SECONDS} s: ${formatCounts(searches)}.`,
   ...Object.entries(steps).map(
     ([name, { p50Ms, p95Ms, statuses }]) =>
-      `${name}: half within ${p50Ms} ms, 95 % within ${p95Ms} ms; ${formatCounts(statuses)}.`,
+      `${name}: median ${p50Ms} ms, 95 % within ${p95Ms} ms; ${formatCounts(statuses)}.`,
   ),
 ]

@@ -155,9 +155,9 @@ export function parseIntent(query: string): Intent | undefined {
 
 export const isRelevant = (
   style: Style,
-  { kinds: wantedKinds, genders, colours: wantedColours, brand }: Intent,
+  { kinds: intendedKinds, genders, colours: intendedColours, brand }: Intent,
 ): boolean =>
-  wantedKinds.includes(style.article) &&
+  intendedKinds.includes(style.article) &&
   (!genders || genders.includes(style.gender)) &&
-  (!wantedColours || wantedColours.includes(style.colour)) &&
+  (!intendedColours || intendedColours.includes(style.colour)) &&
   (!brand || style.name.toLowerCase().includes(brand))

@@ -46,7 +46,7 @@ const table = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 
 function page(results: Results): string {
-  const machine = `${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown kind'}, Node ${process.versions.node}`
+  const machine = `${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown model'}, Node ${process.versions.node}`
   return (
     `# Benchmarks
 
@@ -140,14 +140,14 @@ function scaleSection([engine, { steps, at }]: [string, ScaleFigures & { at: str
   ])
   const description = steps.map(
     ({ products, writtenPerSecond, firstListMs, memoryMb, load }) =>
-      `${count(products)} products: imported at ${count(writtenPerSecond)} a second, first list ${count(firstListMs)} ms after the start, ${count(memoryMb)} MB resident after the run. Load of the machine before it: ${load.toFixed(1)}.`,
+      `${count(products)} products: imported at ${count(writtenPerSecond)} per second, first list ${count(firstListMs)} ms after the start, ${count(memoryMb)} MB resident after the run. Load of the machine before the run: ${load.toFixed(1)}.`,
   )
   return `## From ${count(steps[0]!.products)} to ${count(last.products)} products, ${engine === 'pglite' ? 'embedded PGlite' : 'PostgreSQL'}, nothing from a cache (${at})
 
 Every address is asked once, of a shop that was just started; search and facets by ${count(last.queries)} searches that people typed. Shop, database and load generator share the two
 cores (\`npm run bench -- scale\`).
 
-${table(['what', 'connections', ...sizes, '95% within, times'], rows)}
+${table(['what', 'connections', ...sizes, '95% within, ratio'], rows)}
 
 ${description.join('\n')}`
 }
@@ -164,7 +164,7 @@ Each password takes a core for 50 ms on purpose (argon2id); two at a time do, th
 const bytesSection = ({ script, other, pictures, fonts, at }: Bytes & { at: string }) => `
 ## First visit to /search (${at})
 
-${table(['script', 'everything else but pictures and fonts', 'pictures', 'fonts'], [[script, other, pictures, fonts].map(kilobytes)])}
+${table(['script', 'everything else except images and fonts', 'pictures', 'fonts'], [[script, other, pictures, fonts].map(kilobytes)])}
 
 On the wire, compressed, with headers.`
 

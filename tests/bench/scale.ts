@@ -30,11 +30,11 @@ function listRequests(products: number, queries: readonly string[]): Record<stri
   const q = queries.map(encodeURIComponent)
   return {
     'list of 24': uncachedLists(products).requests.slice(0, LISTS_REQUESTED),
-    'search with its facets, words new': q.map((text) => ({ path: `/api/v1/dynamic/home/search?q=${text}` })),
-    'the same narrowed to a price': q.map((text, at) => ({
+    'search with facets, new terms': q.map((text) => ({ path: `/api/v1/dynamic/home/search?q=${text}` })),
+    'the same with a price filter': q.map((text, at) => ({
       path: `/api/v1/dynamic/home/search?q=${text}&price=${at % 40}-${200 + at}`,
     })),
-    'list with its facets, narrowed to a price': q.map((_, at) => ({
+    'list with facets and a price filter': q.map((_, at) => ({
       path: `/api/v1/dynamic/home/search?price=${at % 40}-${100 + at}&sort_by=newest`,
     })),
   }
@@ -77,7 +77,7 @@ export async function measureScale(engine: Engine, print: (line: string) => void
             const times = await runLoad(shop.url, requests, undefined, atOnce)
             step.figures.push({ what: label, atOnce, ...times })
             print(
-              `  ${label.padEnd(44)} ${atOnce} at once: ${String(times.perSecond).padStart(5)}/s, half within ${times.p50Ms.toFixed(1)} ms, 95% within ${times.p95Ms.toFixed(1)} ms`,
+              `  ${label.padEnd(44)} ${atOnce} concurrent: ${String(times.perSecond).padStart(5)}/s, median ${times.p50Ms.toFixed(1)} ms, 95% within ${times.p95Ms.toFixed(1)} ms`,
             )
           }
           step.memoryMb = residentMb(shop.process.pid!)
@@ -86,7 +86,7 @@ export async function measureScale(engine: Engine, print: (line: string) => void
         }
       }
       print(
-        `  ${size} products: ${step.writtenPerSecond} written a second, first list after ${step.firstListMs} ms, ${step.memoryMb} MB`,
+        `  ${size} products: ${step.writtenPerSecond} written per second, first list after ${step.firstListMs} ms, ${step.memoryMb} MB`,
       )
       steps.push(step)
     }

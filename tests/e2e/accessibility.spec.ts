@@ -13,7 +13,7 @@ import {
   useFallbackFonts,
   widthFaults,
 } from './layout.ts'
-import { homes, inLanguage, lists, missing, pages, piece } from './screens.ts'
+import { homes, inLanguage, lists, missing, pages, productPath } from './screens.ts'
 import {
   answers,
   arriveAtOrder,
@@ -37,7 +37,7 @@ const MAX_LAYOUT_SHIFT = 0.015
  */
 const MAX_TRANSLATED_LAYOUT_SHIFT = 0.1
 /** Pages whose target sizes are measured. */
-const screensWithTargets = new Set(['/', '/contemporary', '/products?limit=6', piece])
+const screensWithTargets = new Set(['/', '/contemporary', '/products?limit=6', productPath])
 
 const emulate = (page: Page, colorScheme: 'light' | 'dark') =>
   page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -49,7 +49,7 @@ const settled = (page: Page) =>
 /** Prevents the newsletter dialog from opening by itself; it is tested as one of the openings below. */
 const declineNewsletter = (page: Page) =>
   page.addInitScript(() => {
-    if (location.protocol !== 'about:') localStorage.setItem('selvedge-newsletter-asked-v1', '1')
+    if (location.protocol !== 'about:') localStorage.setItem('selvedge-newsletter-shown-v1', '1')
   })
 
 async function expectNoShift(page: Page, address: string, limit = MAX_LAYOUT_SHIFT) {
@@ -123,7 +123,7 @@ test('the top of a home page does not shift on a phone while the rest of the pag
 })
 
 test('an image without alternative text is detected', async ({ page }) => {
-  await page.goto(piece)
+  await page.goto(productPath)
   await page
     .locator('.gallery > a')
     .evaluateAll((links) => links.forEach((link) => link.removeAttribute('aria-label')))
@@ -223,7 +223,10 @@ for (const [language, name, scheme] of [
   ['', 'left to right', 'light'],
   ['/ar', 'right to left', 'dark'],
 ] as const)
-  test(`axe finds nothing with menus, drawers and dialogs open, ${name}`, async ({ page, expected }) => {
+  test(`axe finds no violations with menus, drawers and dialogs open, ${name}`, async ({
+    page,
+    expected,
+  }) => {
     test.setTimeout(240_000)
     expected.push(/\b404\b/)
     await emulate(page, scheme)
@@ -246,7 +249,7 @@ for (const [language, name, scheme] of [
     await look(openingsOnPhone, '/products?in_stock=1&limit=6')
     await page.setViewportSize(desktop)
     await look(openings, '/products?in_stock=1&limit=6')
-    await look(openingsOfProduct, piece)
+    await look(openingsOfProduct, productPath)
     await look(newsletter, '/standard')
     for (const address of missing.slice(0, 2).map(inLanguage(language))) {
       await page.goto(address)

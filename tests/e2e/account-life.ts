@@ -23,14 +23,14 @@ export async function keepAddress(page: Page, prefix: string): Promise<void> {
 }
 
 /** Adds the first available product to the wishlist, and waits until the account has it. */
-export async function savePiece(page: Page, prefix: string): Promise<void> {
+export async function saveProduct(page: Page, prefix: string): Promise<void> {
   await openPast(page, `${prefix}/products?in_stock=1`)
-  const kept = page.waitForResponse(
+  const saved = page.waitForResponse(
     (response) =>
       response.url().endsWith('/dynamic/wishlist') && response.request().method() === 'POST' && response.ok(),
   )
   await pressAt(page, 'main article.card .wish')
-  await kept
+  await saved
   await openPast(page, `${prefix}/wishlist`)
   await expect(page.locator('.wishlist-page article.card')).toHaveCount(1)
 }
@@ -102,7 +102,7 @@ export async function forgetPassword(
   await tabTo(page, '#email')
   await page.keyboard.type(email)
   await page.keyboard.press('Enter')
-  await page.waitForURL(/asked=1/)
+  await page.waitForURL(/requested=1/)
   await page.goto(await waitForLink(mails, email, '/reset-password'))
   await skip(page)
   await tabTo(page, '#password')

@@ -121,7 +121,7 @@ test('a guest is offered an account on the order page, and the account lists the
   await expect(page.locator('#password-error')).toBeVisible()
   await offer.locator('#password').fill(passphrase)
   await offer.getByRole('button', { name: 'Create account' }).click()
-  await page.waitForURL(/asked=1/)
+  await page.waitForURL(/requested=1/)
   await page.goto(await waitForLink(process.env['E2E_MAILS']!, email, '/verify-email'))
   await page.locator('.door-form button').click()
   await page.waitForURL(/\/my-account$/)

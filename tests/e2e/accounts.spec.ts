@@ -6,7 +6,7 @@ import {
   endOtherSession,
   forgetPassword,
   keepAddress,
-  savePiece,
+  saveProduct,
   takeDataAlong,
 } from './account-life.ts'
 import { skip, tabTo, typeOn } from './by-keyboard.ts'
@@ -46,7 +46,7 @@ test('an account by keyboard, from signing up in Arabic to deleting it', async (
   await tabTo(page, '#password')
   await paste(page, first)
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/ar\/signup\?asked=1/)
+  await page.waitForURL(/\/ar\/signup\?requested=1/)
 
   await page.goto(await waitForLink(mails, address, '/verify-email'))
   await skip(page)
@@ -65,7 +65,7 @@ test('an account by keyboard, from signing up in Arabic to deleting it', async (
   await expect(page.locator('#phone')).toHaveValue('+84 28 1234')
 
   await keepAddress(page, prefix)
-  await savePiece(page, prefix)
+  await saveProduct(page, prefix)
   await buy(page, prefix)
 
   await page.goto(`${prefix}/my-account`)
@@ -137,7 +137,7 @@ async function changeEmail(page: Page, to: string, password: string) {
   await expect(page.locator('#new-email')).toHaveValue(to)
   await page.locator('#email-password').fill(password)
   await page.locator('#email-password').press('Enter')
-  await page.waitForURL(/email=asked/)
+  await page.waitForURL(/email=requested/)
   await page.goto(await waitForLink(mails, to, '/confirm-email'))
   await page.locator('.door-form button').click()
   await page.waitForURL(/done=1/)

@@ -25,7 +25,7 @@ export const tabTo = async (
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<void> => {
   for (let presses = 0; presses < mostPresses; presses++) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return
+    if (await page.evaluate((target) => document.activeElement?.matches(target), selector)) return
     await page.keyboard.press(key)
   }
   throw new Error(`Tab does not come to ${selector}`)

@@ -1,7 +1,7 @@
 // Accessibility: announcements and focus. languages.spec.ts makes a purchase by roles and names;
 // accessibility.spec.ts checks axe rules and layout.
 import type { Page } from '@playwright/test'
-import { piece } from './screens.ts'
+import { productPath } from './screens.ts'
 import { addToCart, drawer, live } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -24,7 +24,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test('cart changes are announced once and move the focus correctly', async ({ page }) => {
-  await page.goto(piece)
+  await page.goto(productPath)
   await live(page)
   await expect(page.locator('[aria-live="polite"]')).toHaveCount(1)
   const announced = await listen(page)
@@ -79,7 +79,7 @@ test('cart changes are announced once and move the focus correctly', async ({ pa
 test('the sticky header hides no focused element; chevrons are mirrored right to left, logos are not', async ({
   page,
 }) => {
-  for (const address of ['/products', piece]) {
+  for (const address of ['/products', productPath]) {
     await page.goto(address)
     await live(page)
     await page.evaluate(() => scrollTo(0, 2600))

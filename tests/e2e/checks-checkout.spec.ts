@@ -138,7 +138,7 @@ test('clicking Pay: rejected, declined, without the database, with a changed pri
   const side = page.locator('.checkout-side')
   const sum = side.locator('.sum')
   const alert = page.getByRole('alert')
-  const expectKept = async () => {
+  const expectSaved = async () => {
     await expect(field(page, 'Email')).toHaveValue('ada@example.com')
     await expect(field(page, 'Full name')).toHaveValue('Ada Lovelace')
     await expect(field(page, 'Postcode')).toHaveValue('SW1Y 4JH')
@@ -172,7 +172,7 @@ test('clicking Pay: rejected, declined, without the database, with a changed pri
     expect(orders).toEqual([])
     await release()
     await expect(alert).toContainText('declined')
-    await expectKept()
+    await expectSaved()
   })
 
   await test.step('without its database the shop says that the customer hasn’t been charged', async () => {
@@ -181,7 +181,7 @@ test('clicking Pay: rejected, declined, without the database, with a changed pri
     await fillCard(page, cards.good)
     await placeOrder(page)
     await expect(alert).toContainText('haven’t been charged')
-    await expectKept()
+    await expectSaved()
     await page.unroute(checkout)
   })
 

@@ -1,6 +1,6 @@
 // Lists: filters, images, pagination and the back button. docs/checks.md names the steps.
 import type { Locator, Page } from '@playwright/test'
-import { piece } from './screens.ts'
+import { productPath } from './screens.ts'
 import { answers, live } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -100,7 +100,7 @@ test('a list: filter values, card images, loading more products, the back button
   await test.step('colours of a product share one card with swatches', async () => {
     await page.goto('/search?q=heavyweight%20tee')
     await live(page)
-    const card = cards(page).filter({ has: page.locator(`a[href^="${piece}"]`) })
+    const card = cards(page).filter({ has: page.locator(`a[href^="${productPath}"]`) })
     await expect(card).toHaveCount(1)
     const swatches = card.locator('button.swatch')
     expect(await swatches.count()).toBeGreaterThan(2)
@@ -123,10 +123,10 @@ test('the filters of a list match its URL', async ({ page }) => {
     await page.locator('#filters label.check', { hasText: 'Corvo' }).click()
     await page.waitForURL(/brand=(nike,corvo|corvo,nike)/)
     await expect.poll(() => totalOf(page)).toBeGreaterThan(one)
-    const [found, address] = [await names(page), page.url()]
+    const [namesBefore, address] = [await names(page), page.url()]
     await page.goto('about:blank')
     await comeTo(page, address)
-    expect(await names(page)).toEqual(found)
+    expect(await names(page)).toEqual(namesBefore)
     for (const name of ['Nike', 'Corvo'])
       await expect(page.locator('#filters label.check', { hasText: name }).locator('input')).toBeChecked()
     const chip = page.getByRole('link', { name: 'Remove filter: Nike' }).first()

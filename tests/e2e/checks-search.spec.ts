@@ -56,7 +56,7 @@ test('the search panel suggests results, offers alternatives, and links to resul
     await expect(field).toHaveValue('linen shirt')
   })
 
-  await test.step('shop pages do not name the routes of the back office', async () => {
+  await test.step('shop pages do not contain admin routes', async () => {
     await live(page)
     const manifest = await page.evaluate(() =>
       JSON.stringify((window as { __reactRouterManifest?: unknown }).__reactRouterManifest),

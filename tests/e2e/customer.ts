@@ -10,10 +10,11 @@ export const passphrase = 'a long enough phrase'
  * already exists.
  */
 export async function openAccount({ request }: BrowserContext, email: string, locale = 'en'): Promise<void> {
-  const asked = await request.post('/api/v1/auth/register', {
+  const response = await request.post('/api/v1/auth/register', {
     data: { name: 'Ada', email, password: passphrase, locale },
   })
-  if (!asked.ok()) throw new Error(`the account was not asked for: ${asked.status()} ${await asked.text()}`)
+  if (!response.ok())
+    throw new Error(`the account was not asked for: ${response.status()} ${await response.text()}`)
   const token = new URL(await waitForLink(mails, email, '/verify-email')).searchParams.get('token')
   const confirmed = await request.post('/api/v1/auth/verify-email', { data: { token } })
   if (confirmed.ok()) return

@@ -29,7 +29,7 @@ test('the standard home page shows the newsletter dialog after two seconds, once
   await expect(dialog).toBeHidden()
   await page.goto('/standard')
   // After two seconds the page checks whether the dialog was shown before.
-  await expect.poll(reads).toContain('selvedge-newsletter-asked-v1')
+  await expect.poll(reads).toContain('selvedge-newsletter-shown-v1')
   await expect(dialog).toBeHidden()
 })
 

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 import { answers, arriveAtOrder, drawer, live, openSearch } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-type Wanted = { role?: string; name: RegExp }
+type Target = { role?: string; name: RegExp }
 
 /** Presses Tab until the focus is on the wanted element. */
 async function tabTo(
   page: Page,
-  { role, name }: Wanted,
+  { role, name }: Target,
   key: 'Tab' | 'Shift+Tab' = 'Tab',
   most = 160,
 ): Promise<void> {

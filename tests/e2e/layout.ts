@@ -69,12 +69,12 @@ const nothingPending = (page: Page) =>
  * attribute says.
  */
 export async function widthFaults(page: Page): Promise<string[]> {
-  const found: string[] = []
+  const problems: string[] = []
   for (const width of widths) {
-    found.push(...(await overflowAt(page, width)))
-    for (const picture of await tooWidePictures(page)) found.push(`${picture} at ${width}`)
+    problems.push(...(await overflowAt(page, width)))
+    for (const picture of await tooWidePictures(page)) problems.push(`${picture} at ${width}`)
   }
-  return [...new Set(found)]
+  return [...new Set(problems)]
 }
 
 /**
@@ -82,9 +82,9 @@ export async function widthFaults(page: Page): Promise<string[]> {
  * whose text has a different length.
  */
 export async function overflowFaults(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const width of widths.toReversed()) found.push(...(await overflowAt(page, width)))
-  return found
+  const problems: string[] = []
+  for (const width of widths.toReversed()) problems.push(...(await overflowAt(page, width)))
+  return problems
 }
 
 async function overflowAt(page: Page, width: number): Promise<string[]> {
@@ -111,11 +111,11 @@ const tooWidePictures = (page: Page): Promise<string[]> =>
       }
       return Infinity
     }
-    const found = [...document.images]
+    const problems = [...document.images]
       .filter((image) => image.srcset && image.sizes && image.clientWidth > promised(image.sizes) * 1.1)
       .map((image) => `picture of ${image.clientWidth} px, promised ${image.sizes}`)
     ruler.remove()
-    return [...new Set(found)]
+    return [...new Set(problems)]
   })
 
 /** @returns images without alternative text, or with an empty one and no adjacent text. */

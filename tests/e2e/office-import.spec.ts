@@ -42,8 +42,8 @@ f-${mark};Loom cap ${mark};Grey;E-${mark}-2;dear;5
 
   await page.getByRole('button', { name: 'Import now' }).click()
   await expect(page.getByRole('button', { name: 'Undo this import' })).toBeVisible()
-  const found = await page.request.get(`/api/v1/dynamic/products?limit=10&q=E-${mark}-2`)
-  expect(((await found.json()) as { total: number }).total).toBeGreaterThan(0)
+  const response = await page.request.get(`/api/v1/dynamic/products?limit=10&q=E-${mark}-2`)
+  expect(((await response.json()) as { total: number }).total).toBeGreaterThan(0)
   expect(await faults(page)).toEqual([])
   await page.getByRole('button', { name: 'Undo this import' }).click()
   await expect(page.getByText('Undone by')).toBeVisible()

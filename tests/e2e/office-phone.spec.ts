@@ -5,7 +5,7 @@ import { live } from './shopper.ts'
 import { restock, signedInAs, signInAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
-type Found = { products: { id: number }[] }
+type ProductPage = { products: { id: number }[] }
 type Product = { variants: { sku: string }[] }
 
 test('staff place an order by keyboard for a caller without an email address', async ({
@@ -16,7 +16,7 @@ test('staff place an order by keyboard for a caller without an email address', a
 }) => {
   expected.push(/422/)
   const staff = await signedInAs('warehouse', baseURL!)
-  const { products } = await staff<Found>('GET', 'products?q=heavyweight')
+  const { products } = await staff<ProductPage>('GET', 'products?q=heavyweight')
   const { variants } = await staff<Product>('GET', `products/${products[0]!.id}`)
   const { sku } = variants[0]!
   await restock(baseURL!, sku)

@@ -57,8 +57,8 @@ async function copyBuild(folder: string): Promise<void> {
 const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys()).toSorted())
 async function keeps(page: Page, path: string): Promise<void> {
   await stir(page)
-  const isKept = () => page.evaluate(async (wanted) => Boolean(await caches.match(wanted)), path)
-  await expect.poll(isKept, { timeout: 60_000 }).toBe(true)
+  const isCached = () => page.evaluate(async (url) => Boolean(await caches.match(url)), path)
+  await expect.poll(isCached, { timeout: 60_000 }).toBe(true)
 }
 const searchField = (page: Page) => page.locator('.searchbox input')
 

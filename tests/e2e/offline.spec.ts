@@ -16,7 +16,7 @@ const silence = [
 ]
 test.beforeEach(({ expected }) => void expected.push(...silence))
 
-const keptAddresses = (page: Page): Promise<string[]> =>
+const cachedAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const addresses: string[] = []
     for (const name of await caches.keys())
@@ -27,8 +27,8 @@ const keptAddresses = (page: Page): Promise<string[]> =>
 /** Waits until the service worker has cached an address. */
 async function keeps(page: Page, address: string): Promise<void> {
   await stir(page)
-  const wanted = new URL(address, page.url()).href
-  await expect.poll(() => keptAddresses(page), { timeout: 60_000 }).toContain(wanted)
+  const href = new URL(address, page.url()).href
+  await expect.poll(() => cachedAddresses(page), { timeout: 60_000 }).toContain(href)
 }
 
 /** A new account has no cart from an earlier run. */
@@ -114,9 +114,9 @@ test('the cart opens and changes offline and is repriced online; the checkout is
   await page.goto('/checkout')
   await page.goto('/')
   await keeps(page, '/')
-  const kept = await keptAddresses(page)
+  const cached = await cachedAddresses(page)
   expect(
-    kept.filter((address) => /^\/(?:checkout|order|my-account)/.test(new URL(address).pathname)),
+    cached.filter((address) => /^\/(?:checkout|order|my-account)/.test(new URL(address).pathname)),
   ).toEqual([])
 })
 
@@ -130,8 +130,8 @@ test('the cart of an account opens and changes offline, across a reload, and eac
   await addToCart(page)
   await keeps(page, address)
   await page.goto('/cart')
-  const pieces = page.locator('.cart-page h1')
-  await expect(pieces).toContainText('1')
+  const heading = page.locator('.cart-page h1')
+  await expect(heading).toContainText('1')
   await keeps(page, '/cart')
   const sent: string[] = []
   context.on('response', (answer) => {
@@ -140,9 +140,9 @@ test('the cart of an account opens and changes offline, across a reload, and eac
   })
   await context.setOffline(true)
   await page.reload()
-  await expect(pieces).toContainText('1')
+  await expect(heading).toContainText('1')
   await page.locator('.cart-page').getByRole('button', { name: 'Increase quantity' }).click()
-  await expect(pieces).toContainText('2')
+  await expect(heading).toContainText('2')
   await page.goto(address)
   await answers(page, '.buy .buy-row button')
   await chooseSize(page)
@@ -157,11 +157,11 @@ test('the cart of an account opens and changes offline, across a reload, and eac
   await expect.poll(() => sent.length).toBe(2)
   await page.goto('/cart')
   await live(page)
-  await expect(pieces).toContainText('3')
+  await expect(heading).toContainText('3')
   await expect.poll(() => waitingChanges(page)).not.toContain('more')
   expect(new Set(sent).size).toBe(2)
-  const kept = (await (await context.request.get('/api/v1/dynamic/carts')).json()) as { totalItems: number }
-  expect(kept.totalItems).toBe(3)
+  const cart = (await (await context.request.get('/api/v1/dynamic/carts')).json()) as { totalItems: number }
+  expect(cart.totalItems).toBe(3)
 })
 
 test('pending changes of one account are not sent for another one', async ({ page, context }) => {
@@ -187,8 +187,8 @@ test('pending changes of one account are not sent for another one', async ({ pag
   await live(next)
   await expect(next.locator('.cart-page')).toContainText('Your cart is empty')
   await expect.poll(() => waitingChanges(next)).not.toContain('more')
-  const kept = (await (await context.request.get('/api/v1/dynamic/carts')).json()) as { totalItems: number }
-  expect(kept.totalItems).toBe(0)
+  const cart = (await (await context.request.get('/api/v1/dynamic/carts')).json()) as { totalItems: number }
+  expect(cart.totalItems).toBe(0)
 })
 
 test('a form submitted offline is queued and sent once when online, with two tabs and a reload in between', async ({
@@ -225,7 +225,7 @@ test('a form submitted offline is queued and sent once when online, with two tab
   await other.reload()
   await stir(other)
   await expect
-    .poll(async () => (await keptAddresses(other)).filter((address) => address.includes('/box/')))
+    .poll(async () => (await cachedAddresses(other)).filter((address) => address.includes('/box/')))
     .toEqual([])
   expect(sent).toHaveLength(1)
 })
@@ -252,8 +252,8 @@ test('a new build takes over: old caches are deleted and its pages are cached ag
     .toEqual([])
   await keeps(page, '/terms')
   expect(await names()).toContain('elsewhere')
-  const kept = await page.evaluate(async () => (await (await caches.match('/terms'))!.text()).length)
-  expect(kept).toBeGreaterThan(1000)
+  const cachedLength = await page.evaluate(async () => (await (await caches.match('/terms'))!.text()).length)
+  expect(cachedLength).toBeGreaterThan(1000)
 })
 
 test('a user can see how much is saved offline, clear it, and turn saving off', async ({ page }) => {
@@ -266,7 +266,7 @@ test('a user can see how much is saved offline, clear it, and turn saving off', 
   await row.getByRole('button', { name: /^Clear \d+/ }).click()
   await expect(row.getByRole('button')).toHaveText('Nothing saved')
   await row.getByRole('checkbox').uncheck()
-  await expect.poll(() => keptAddresses(page)).toEqual([])
+  await expect.poll(() => cachedAddresses(page)).toEqual([])
   await page.goto('/faq')
   await live(page)
   await stir(page)

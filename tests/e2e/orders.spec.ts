@@ -71,7 +71,7 @@ test('address and size can change until the order is picked; delivered items are
     await live(page)
     await expect(page.locator('main')).toContainText('RR 1')
     await row(page, 'Return items').locator('summary').click()
-    await page.locator('select[name^=pieces]').selectOption('1')
+    await page.locator('select[name^=quantity-]').selectOption('1')
     await page.locator('select[name^=reason]').selectOption('quality')
     await page.getByRole('button', { name: 'Start return' }).click()
     await page.waitForURL(/done=return/)

@@ -138,11 +138,11 @@ test('the cart of an account after errors, lost responses and changes elsewhere'
 
   await test.step('a change whose response was lost on leaving the page is not rejected when it is sent again', async () => {
     const later = page.locator('.cart-later')
-    const ways = [
+    const links = [
       { path: /carts\/\d+\/save/, button: page.getByRole('button', { name: /^Save for later/ }), cart: 0 },
       { path: /carts\/saved\//, button: later.getByRole('button', { name: /^Move to cart/ }), cart: 1 },
     ]
-    for (const { path, button, cart } of ways) {
+    for (const { path, button, cart } of links) {
       const done = Promise.withResolvers<void>()
       // Done by the server; its answer goes with the page.
       // Once only: removing the handler would let the held request go on.

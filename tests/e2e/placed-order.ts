@@ -9,7 +9,7 @@ export async function placedOrder(
   {
     method = 'test-card',
     quantity = 2,
-    slug: wanted,
+    slug: productSlug,
     email = 'first-order@example.com',
   }: {
     method?: 'test-card' | 'cash-on-delivery'
@@ -34,8 +34,8 @@ export async function placedOrder(
     }
   const get = async <Answer>(path: string) =>
     (await (await fetch(`${origin}/api/v1/dynamic/${path}`)).json()) as Answer
-  const { products } = wanted
-    ? { products: [{ slug: wanted }] }
+  const { products } = productSlug
+    ? { products: [{ slug: productSlug }] }
     : await get<{ products: { slug: string }[] }>('products?in_stock=1&limit=40')
   for (const { slug } of products.toReversed()) {
     const product = await get<{ attributes: { sub_attributes: { id: number; quantity: number }[] }[] }>(

@@ -1,6 +1,6 @@
 // The product page: zoom, size chart, measurements, sharing, sold-out sizes and recently viewed products.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { piece } from './screens.ts'
+import { productPath } from './screens.ts'
 import { answers, live } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -24,7 +24,7 @@ test('zoom, size chart, body measurements, sharing and recently viewed products'
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(piece)
+  await page.goto(productPath)
   await live(page)
 
   await test.step('an image zooms by keyboard, changes by arrow keys, and returns the focus', async () => {
@@ -155,7 +155,7 @@ test.describe('on a touch screen', () => {
   test('images zoom by pinch and double tap, and change by swiping; thumbnails are on mobile too', async ({
     page,
   }) => {
-    await page.goto(piece)
+    await page.goto(productPath)
     await live(page)
     const thumbnails = page.locator('.thumbs a')
     expect(await thumbnails.count()).toBeGreaterThanOrEqual(3)

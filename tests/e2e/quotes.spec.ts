@@ -13,7 +13,7 @@ test('a quote is requested, answered by sales and ordered at its price', async (
   baseURL,
 }) => {
   await signInAs(context, 'trade')
-  const kept = await context.request.post('/api/v1/dynamic/delivery_address', {
+  const response = await context.request.post('/api/v1/dynamic/delivery_address', {
     headers: { origin: baseURL! },
     data: {
       name: 'Tilda Trade',
@@ -23,7 +23,7 @@ test('a quote is requested, answered by sales and ordered at its price', async (
       country: 'GB',
     },
   })
-  expect(kept.status(), await kept.text()).toBe(201)
+  expect(response.status(), await response.text()).toBe(201)
   await fillCart(page)
   await page.goto('/my-account/quotes')
   await live(page)

@@ -9,7 +9,7 @@ export const inLanguage = (language: string) => (path: string) =>
 export const homes = ['/', ...layouts.filter((layout) => layout !== 'modern').map((layout) => `/${layout}`)]
 
 /** A product with several colours and sizes, a size chart and a sold-out size. */
-export const piece = '/products/heavyweight-tee'
+export const productPath = '/products/heavyweight-tee'
 
 export const lists = [
   '/products?limit=6',
@@ -22,7 +22,7 @@ export const lists = [
 ]
 
 export const pages = [
-  piece,
+  productPath,
   '/shops',
   '/shops?country=VN',
   '/shops/atelier-saint-aubin-montreal',

@@ -44,11 +44,11 @@ type Fiber = { stateNode?: { current?: { memoizedState?: { isDehydrated?: boolea
  */
 export async function answers(page: Page, selector: string): Promise<void> {
   await stir(page)
-  await page.waitForFunction((wanted) => {
+  await page.waitForFunction((expected) => {
     const keyOf = (of: object, start: string) => Object.keys(of).find((key) => key.startsWith(start))
     const container = keyOf(document, '__reactContainer')
     const root = container && (document as unknown as Record<string, Fiber>)[container]
-    const element = document.querySelector(wanted)
+    const element = document.querySelector(expected)
     const alive = root && root.stateNode?.current?.memoizedState?.isDehydrated === false
     return alive && element && keyOf(element, '__reactProps')
   }, selector)
@@ -73,7 +73,7 @@ export async function openSearch(page: Page): Promise<void> {
  * One of the first four products of a list, the same on each run of a test. Spreading tests over products avoids
  * selling one out.
  */
-export const ownPiece = (page: Page) =>
+export const ownCartLine = (page: Page) =>
   page.locator('main article.card:not(.out) .name a').nth(testNumber() % 4)
 
 /** @returns a number that is always the same for a test. */
@@ -85,7 +85,7 @@ function testNumber(): number {
 export async function openProduct(page: Page, list = '/products?in_stock=1'): Promise<void> {
   await page.goto(list)
   await live(page)
-  await ownPiece(page).click()
+  await ownCartLine(page).click()
   await page.waitForURL(/\/products\/[^/?]+/)
   await live(page)
 }

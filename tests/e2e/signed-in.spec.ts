@@ -77,11 +77,11 @@ test('tabs that refresh at the same time share one refresh; signing out of one s
   const [ownPage, ...others] = await Promise.all(Array.from({ length: 4 }, () => context.newPage()))
   await Promise.all(
     [page, ownPage!, ...others].map(async (tab) => {
-      const known = tab.waitForResponse(
+      const sessionResponse = tab.waitForResponse(
         (response) => response.url().endsWith('/auth/me') && response.status() === 200,
       )
       await tab.goto('/faq')
-      await known
+      await sessionResponse
     }),
   )
   expect(refreshes).toEqual([200])

@@ -38,7 +38,7 @@ test('a company applies, is approved, sees its price beside the retail price and
   await openAccount(opening, email)
   await opening.close()
 
-  await test.step('a guest is asked to sign in, and the input is kept and submitted', async () => {
+  await test.step('a guest has to sign in, and the input is kept and submitted', async () => {
     await page.goto('/register-dynamics-access')
     await live(page)
     await field(page, 'Company name').fill('Looms & Sons')
@@ -48,9 +48,9 @@ test('a company applies, is approved, sees its price beside the retail price and
     await field(page, 'Contact name').fill('Ada Loom')
     await field(page, 'Phone').fill('+44 20 7946 0000')
     await page.getByRole('button', { name: 'Submit application' }).click()
-    const told = page.getByRole('alert').filter({ hasText: 'Sign in to send your application' })
-    await expect(told).toBeVisible()
-    await told.getByRole('link', { name: 'Sign in' }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'Sign in to send your application' })
+    await expect(alert).toBeVisible()
+    await alert.getByRole('link', { name: 'Sign in' }).click()
     await page.waitForURL(/\/signin\?/)
     await answers(page, '#password')
     await page.locator('#email').fill(email)
@@ -68,8 +68,8 @@ test('a company applies, is approved, sees its price beside the retail price and
 
   const sales = await signedInAs('sales', baseURL!)
   const { applications } = await sales<{ applications: Application[] }>('GET', 'trade-applications')
-  const mine = applications.find((one) => one.email === email)!
-  const approved = await sales<Application>('POST', `trade-applications/${mine.id}/approve`, {})
+  const application = applications.find((one) => one.email === email)!
+  const approved = await sales<Application>('POST', `trade-applications/${application.id}/approve`, {})
   const manager = await signedInAs('sales-manager', baseURL!)
   await page.reload()
   await expect(page.getByText('Your company has trade access.')).toBeVisible()

@@ -30,7 +30,7 @@ test('an authenticator code is required after the password, and a recovery code 
   await page.locator('#email').fill(address)
   await page.locator('#password').fill(password)
   await page.locator('.door-form button').last().click()
-  await page.waitForURL(/asked=1/)
+  await page.waitForURL(/requested=1/)
   await page.goto(await waitForLink(mails, address, '/verify-email'))
   await page.locator('.door-form button').click()
   await page.waitForURL(/\/my-account$/)

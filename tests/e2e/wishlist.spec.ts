@@ -83,7 +83,7 @@ test('saved items of a guest: saved, removed and restored by keyboard, synced be
       .getByRole('button', { name: / to wishlist$/ })
       .click()
     await expect(items(page)).toHaveCount(3)
-    await expect(page.locator('.removed-piece'), 'only where it was pressed').toHaveCount(0)
+    await expect(page.locator('.removed-item'), 'only where it was pressed').toHaveCount(0)
     await other.close()
   })
 
@@ -99,7 +99,7 @@ test('saved items of a guest: saved, removed and restored by keyboard, synced be
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: 'Cart, 1 item' }).first()).toBeAttached()
     await expect(items(page)).toHaveCount(2)
-    await expect(page.locator('.removed-piece')).toContainText('moved to cart')
+    await expect(page.locator('.removed-item')).toContainText('moved to cart')
   })
 })
 
@@ -122,12 +122,12 @@ test('a guest’s list is merged at sign-in, is the same on every device, and is
     // From here on the list in this browser is a copy of the account’s list. The script that syncs changes to
     // the account loads late.
     const release = await holdRequests(device, '**/assets/account-wishlist-*.js')
-    const kept = listOf(device, 1)
+    const savedList = listOf(device, 1)
     await device.reload()
     await live(device)
     await save(device, 0)
     release()
-    await kept
+    await savedList
   })
 
   await page.goto('/products?in_stock=1')

@@ -93,8 +93,8 @@ export async function recoverOrders(shop: string, attempts: PurchaseAttempt[]): 
       const { key, purchase, orderId } = next
       const reply = await buyWithRetry(shop, purchase, key)
       if (orderId && reply.placed?.order.id !== orderId)
-        throw new Error(`the order ${orderId} was answered and is not there: ${reply.status} ${reply.code}`)
-      if (reply.status >= 500) throw new Error(`coming back is answered ${reply.status} ${reply.code}`)
+        throw new Error(`order ${orderId} was confirmed but does not exist: ${reply.status} ${reply.code}`)
+      if (reply.status >= 500) throw new Error(`the retry returned ${reply.status} ${reply.code}`)
       if (!orderId && reply.placed) recoveredCount++
     }
   }
@@ -106,5 +106,5 @@ export async function recoverOrders(shop: string, attempts: PurchaseAttempt[]): 
 export async function assertInvariants({ db }: Database, moment: string): Promise<void> {
   const brokenInvariants = await checkInvariants(db)
   if (brokenInvariants.length)
-    throw new Error(`${moment}: the books are wrong:\n${brokenInvariants.join('\n')}`)
+    throw new Error(`${moment}: data integrity checks failed:\n${brokenInvariants.join('\n')}`)
 }

@@ -60,7 +60,7 @@ export async function mixedCarts({
         if (reply.placed) figures.placed++
         else if (reply.status === 409) figures.rejectedCount++
         else otherResponses.push(`${reply.status} ${reply.code}`)
-        if (number % 500 === 0) say(`${engine}: ${number} carts to go`)
+        if (number % 500 === 0) say(`${engine}: ${number} carts left`)
       }
     }
     await Promise.all(Array.from({ length: buyers }, buyOne))
@@ -74,7 +74,7 @@ export async function mixedCarts({
     })
     if (otherResponses.length > 0 || deadlocks > 0)
       throw new Error(
-        `${deadlocks} deadlocks, ${otherResponses.length} other answers: ${otherResponses.slice(0, 5).join(', ')}`,
+        `${deadlocks} deadlocks, ${otherResponses.length} other responses: ${otherResponses.slice(0, 5).join(', ')}`,
       )
     return { ...figures, deadlocks, ms }
   } finally {

@@ -121,7 +121,7 @@ export async function surviveDatabaseFault({
       for (let check = 0; check < 4; check++) {
         const startedAt = performance.now()
         const health = await fetch(`${shop.url}/healthz`, { signal: AbortSignal.timeout(20_000) })
-        if (!health.ok) throw new Error(`the shop says that it is not alive: ${health.status}`)
+        if (!health.ok) throw new Error(`the health check failed: ${health.status}`)
         slowestAnswerMs = Math.max(slowestAnswerMs, Math.round(performance.now() - startedAt))
         await delay(500)
       }
@@ -130,12 +130,12 @@ export async function surviveDatabaseFault({
       const recoveredAt = performance.now()
       const purchase = await buyWithRetry(shop.url, purchases[0]!)
       if (!purchase.placed)
-        throw new Error(`the shop does not sell again: ${purchase.status} ${purchase.code}`)
+        throw new Error(`checkout does not work after recovery: ${purchase.status} ${purchase.code}`)
       slowestRecoveryMs = Math.max(slowestRecoveryMs, Math.round(performance.now() - recoveredAt))
       over = true
       await Promise.all(buying)
       say(
-        `database ${fault}, time ${time}: sells again after ${Math.round(performance.now() - recoveredAt)} ms`,
+        `database ${fault}, run ${time}: accepts orders again after ${Math.round(performance.now() - recoveredAt)} ms`,
       )
     }
     const recovered = await recoverOrders(shop.url, attempts)

@@ -24,8 +24,8 @@ const missing = (programs: Record<string, boolean>): string[] =>
 
 describe.each(engines)('on %s', (engine) => {
   test('40 buyers for 10 items: exactly 10 are sold, 30 are rejected', async () => {
-    const rounds = await oversell({ engine, rounds: 1, buyers: 40, pieces: 10 })
-    expect(rounds).toMatchObject([{ sold: 10, told: 30, other: [] }])
+    const rounds = await oversell({ engine, rounds: 1, buyers: 40, stock: 10 })
+    expect(rounds).toMatchObject([{ sold: 10, rejected: 30, other: [] }])
   })
 
   test('after three crashes during checkout the books are consistent and no confirmed order is lost', async () => {

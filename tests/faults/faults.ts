@@ -17,10 +17,10 @@ import { freezeService, externalServices } from './external-services.ts'
 import { runProviderFaults } from './payment-provider.ts'
 
 const requestedParts = process.argv.slice(2)
-const isWanted = (name: string, names: string[]) =>
+const isSelected = (name: string, names: string[]) =>
   requestedParts.includes(name) || !requestedParts.some((argument) => names.includes(argument))
 const part = (name: string) =>
-  isWanted(name, [
+  isSelected(name, [
     'oversell',
     'carts',
     'kill',
@@ -32,7 +32,7 @@ const part = (name: string) =>
     'properties',
   ])
 const engines = (['pglite', 'postgres'] as const satisfies Engine[]).filter((engine) =>
-  isWanted(engine, ['pglite', 'postgres']),
+  isSelected(engine, ['pglite', 'postgres']),
 )
 const print = (line: string) => console.log(line)
 let failed = 0
@@ -47,7 +47,7 @@ async function runPart(name: string, work: () => Promise<string>): Promise<void>
 }
 
 const formatRecovered = ({ placed, unanswered, recovered }: RecoveryCounts) =>
-  `${placed} orders answered and kept, ${unanswered} without an answer of which ${recovered} were placed on coming back, the books right`
+  `${placed} orders confirmed and stored, ${unanswered} without a response, of which ${recovered} were placed on retry, data integrity checks passed`
 
 for (const engine of engines) {
   if (engine === 'postgres' && !canStartPostgres && !process.env['TEST_DATABASE_URL']) {
@@ -57,13 +57,13 @@ for (const engine of engines) {
   }
   if (part('oversell'))
     await runPart(`oversell on ${engine}`, async () => {
-      const rounds = await oversell({ engine, rounds: 20, buyers: 200, pieces: 50, say: print })
+      const rounds = await oversell({ engine, rounds: 20, buyers: 200, stock: 50, say: print })
       return `${rounds.length} rounds, ${rounds.reduce((sum, { sold }) => sum + sold, 0)} of ${rounds.length * 50} pieces sold, none too many`
     })
   if (part('carts'))
     await runPart(`carts on ${engine}`, async () => {
       const { placed, rejectedCount, deadlocks, ms } = await mixedCarts({ engine, carts: 2_000, say: print })
-      return `2000 mixed carts in ${(ms / 1_000).toFixed(1)} s: ${placed} placed, ${rejectedCount} told that something is gone, ${deadlocks} deadlocks, the books right`
+      return `2000 mixed carts in ${(ms / 1_000).toFixed(1)} s: ${placed} placed, ${rejectedCount} rejected because an item is sold out, ${deadlocks} deadlocks, data integrity checks passed`
     })
   if (part('kill'))
     await runPart(`kill on ${engine}`, async () => {
@@ -72,12 +72,12 @@ for (const engine of engines) {
     })
   if (part('provider'))
     await runPart(`provider on ${engine}`, async () => {
-      const { orders, paid, givenUp, quarantined, refunded } = await runProviderFaults({
+      const { orders, paid, abandoned, quarantined, refunded } = await runProviderFaults({
         engine,
         orders: 500,
         say: print,
       })
-      return `${orders} orders at a provider that is slow, fails, loses answers and lies: ${paid} paid, ${givenUp} given up, ${quarantined} kept for staff, ${refunded} given back; shop and provider say the same of each`
+      return `${orders} orders at a provider that is slow, fails, loses responses and sends false data: ${paid} paid, ${abandoned} given up, ${quarantined} quarantined for staff, ${refunded} refunded; shop and provider agree on each`
     })
   if (part('parties'))
     for (const party of externalServices)
@@ -90,28 +90,30 @@ for (const engine of engines) {
           emailsSent,
           pictures,
         } = await freezeService(engine, party)
-        if (!wasCalled) throw new Error('the shop never asked it')
+        if (!wasCalled) throw new Error('the shop never sent it a request')
         if (lateEmails > 0) throw new Error(`${lateEmails} jobs of other kinds did not run`)
-        const read = pictures.length > 0 ? `; pictures answered ${pictures.join(', ')}` : ''
+        const read = pictures.length > 0 ? `; images returned ${pictures.join(', ')}` : ''
         return `${placed} orders placed, the slowest in ${slowestOrderMs} ms, ${emailsSent} emails sent, all other jobs ran${read}`
       })
   if (part('database') && engine === 'postgres' && canStartPostgres)
     for (const error of databaseFaults)
       await runPart(`database ${error}`, async () => {
         const survivalResult = await surviveDatabaseFault({ fault: error, times: 10, say: print })
-        return `${survivalResult.times} times, the shop said that it lives within ${survivalResult.slowestAnswerMs} ms and sold again within ${survivalResult.slowestRecoveryMs} ms; ${formatRecovered(survivalResult)}`
+        return `${survivalResult.times} times, the health check passed within ${survivalResult.slowestAnswerMs} ms and orders were accepted again within ${survivalResult.slowestRecoveryMs} ms; ${formatRecovered(survivalResult)}`
       })
 }
 if (part('many')) {
   const rounds = Number(requestedParts.find((argument) => /^\d+$/.test(argument)) ?? 10)
   if (!postgresIsInstalled || !nginxIsInstalled || !redisIsInstalled) {
-    console.error('✗ many: takes nginx, PostgreSQL and Redis: apt-get install nginx postgresql redis-server')
+    console.error(
+      '✗ many: requires nginx, PostgreSQL and Redis: apt-get install nginx postgresql redis-server',
+    )
     failed++
   } else
     await runPart(`many processes, ${rounds} rounds`, async () => {
       const { results, scarceSold, ...all } = await manyProcesses({ rounds, say: print })
       console.table(results)
-      return `no answered order was lost, ${scarceSold} scarce pieces sold once each; ${formatRecovered(all)}`
+      return `no confirmed order was lost, ${scarceSold} scarce items sold once each; ${formatRecovered(all)}`
     })
 }
 if (part('fuzz'))
@@ -121,7 +123,7 @@ if (part('fuzz'))
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'tests/faults/fuzz.test.ts']
     const { status } = spawnSync(process.execPath, vitest, { env, stdio: 'inherit' })
     if (status !== 0) throw new Error('see above')
-    return 'every call of the document, 400 requests each: no 5xx, and no answer outside its schema'
+    return 'every operation of the OpenAPI document, 400 requests each: no 5xx, and every response matches its schema'
   })
 if (part('properties'))
   await runPart('properties', async () => {

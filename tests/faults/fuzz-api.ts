@@ -174,12 +174,12 @@ function createValidator(call: ApiCall) {
     if (status === 304) return undefined
     const { responses } = call.operation
     const declaredResponse = responses[String(status)] ?? responses[DEFAULT_RESPONSE]
-    if (!declaredResponse) return `${status} is not in the document: ${body.slice(0, 200)}`
+    if (!declaredResponse) return `${status} is not in the OpenAPI document: ${body.slice(0, 200)}`
     const media = type.split(';')[0]!
     const content = declaredResponse.content?.[media]
     if (!content)
       return declaredResponse.content
-        ? `${status} has the type ${type}, which is not in the document`
+        ? `${status} has the content type ${type}, which is not in the OpenAPI document`
         : undefined
     if (!media.endsWith('json') || !content.schema) return undefined
     const key = `${String(status in responses ? status : DEFAULT_RESPONSE)} ${media}`
@@ -188,7 +188,7 @@ function createValidator(call: ApiCall) {
     const parsed = schema.safeParse(JSON.parse(body))
     if (parsed.success) return undefined
     const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    return `${status} is not as its schema says: ${issues.slice(0, 3).join('; ')} in ${body.slice(0, 200)}`
+    return `${status} does not match its schema: ${issues.slice(0, 3).join('; ')} in ${body.slice(0, 200)}`
   }
 }
 

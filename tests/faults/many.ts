@@ -132,11 +132,13 @@ export async function manyProcesses({
         await faults[item.part]({ shops, round })
         const purchase = await buyWithRetry(shops.url, purchases[0]!)
         if (!purchase.placed)
-          throw new Error(`${item.part}: the shop does not sell again: ${purchase.status} ${purchase.code}`)
+          throw new Error(
+            `${item.part}: checkout does not work after recovery: ${purchase.status} ${purchase.code}`,
+          )
         await delay(AROUND_MS)
         const longestGapMs = await load.stop()
         const lost = await listLostOrders(database, attempts)
-        if (lost.length > 0) throw new Error(`${item.part}: answered and not there: ${lost.join(', ')}`)
+        if (lost.length > 0) throw new Error(`${item.part}: confirmed but missing: ${lost.join(', ')}`)
         item.times++
         item.longestWithoutSaleMs = Math.max(item.longestWithoutSaleMs, longestGapMs)
         item.slowestChangeMs = Math.max(item.slowestChangeMs, await actor.change(round % processes))
@@ -151,7 +153,7 @@ export async function manyProcesses({
     await delay(settleMs)
     await assertInvariants(database, 'at the end')
     const scarceSold = await countSold(database, requested!)
-    if (scarceSold > scarce) throw new Error(`${scarceSold} of ${scarce} pieces were sold`)
+    if (scarceSold > scarce) throw new Error(`${scarceSold} of ${scarce} items were sold`)
     return { ...recovered, results, lost: lost.length, scarceSold }
   } finally {
     await database?.close()

@@ -10,10 +10,10 @@ export type OversellOptions = {
   engine: Engine
   rounds: number
   buyers: number
-  pieces: number
+  stock: number
   say?: (line: string) => void
 }
-export type Round = { sold: number; told: number; other: string[]; ms: number }
+export type Round = { sold: number; rejected: number; other: string[]; ms: number }
 
 /** Variants without reservations, each with a counted stock of `stock`. */
 async function readStock({ db }: Database, rounds: number, stock: number): Promise<number[]> {
@@ -39,7 +39,7 @@ export async function oversell({
   engine,
   rounds,
   buyers,
-  pieces: stock,
+  stock,
   say = () => undefined,
 }: OversellOptions): Promise<Round[]> {
   const testEnvironment = await createTestEnvironment(engine)
@@ -66,21 +66,22 @@ export async function oversell({
         .map(({ status, code }) => `${status} ${code}`)
       results.push({
         sold,
-        told: rejectedCount,
+        rejected: rejectedCount,
         other: otherReplies,
         ms: Math.round(performance.now() - startedAt),
       })
       say(
-        `${engine}, round ${round + 1}: ${buyers} buyers for ${stock} pieces: ${sold} sold, ${rejectedCount} told so, ${otherReplies.length} other, ${results.at(-1)!.ms} ms`,
+        `${engine}, round ${round + 1}: ${buyers} buyers for ${stock} items: ${sold} sold, ${rejectedCount} rejected as out of stock, ${otherReplies.length} other, ${results.at(-1)!.ms} ms`,
       )
     }
     await shop.stop()
     await testEnvironment.withDatabase(async (database) => {
       const brokenInvariants = await checkInvariants(database.db)
-      if (brokenInvariants.length) throw new Error(`The books are wrong:\n${brokenInvariants.join('\n')}`)
+      if (brokenInvariants.length)
+        throw new Error(`Data integrity checks failed:\n${brokenInvariants.join('\n')}`)
     })
     const wrongRounds = results.filter(
-      ({ sold, told: rejectedCount }) => sold !== stock || rejectedCount !== buyers - stock,
+      ({ sold, rejected: rejectedCount }) => sold !== stock || rejectedCount !== buyers - stock,
     )
     if (wrongRounds.length)
       throw new Error(`${engine}: ${JSON.stringify(wrongRounds)}\n${shop.output().slice(-3_000)}`)

@@ -16,7 +16,7 @@ export type ProviderOptions = {
 export type ProviderResult = {
   orders: number
   paid: number
-  givenUp: number
+  abandoned: number
   quarantined: number
   refunded: number
 }
@@ -49,7 +49,7 @@ async function purchase(shop: string, stripe: FakeStripe, items: CartItem[]): Pr
     await sendWebhook(shop, body, stripe.sign(body, new Date()))
     await sendWebhook(shop, before!, stripe.sign(before!, new Date()))
     const forgedStatus = await sendWebhook(shop, body, stripe.sign(body, new Date(), 'whsec_forged'))
-    if (forgedStatus !== 400) throw new Error(`a forged webhook was answered ${forgedStatus}`)
+    if (forgedStatus !== 400) throw new Error(`a forged webhook returned ${forgedStatus}`)
   }
   if (isChance(0.7)) await returnFromPayment(shop, placedOrder, isChance(0.2) ? 'left' : 'done')
   return placedOrder
@@ -102,7 +102,7 @@ export async function runProviderFaults({
     isOver = true
     await changingBehaviour
     stripe.behaviour = {}
-    say(`${engine}: ${placed.length} orders placed, everybody comes back`)
+    say(`${engine}: ${placed.length} orders placed, all buyers return`)
     // Buyers who have not paid by now cancel.
     for (const placedOrder of placed) await returnFromPayment(shop.url, placedOrder, 'left')
     await delay(4_000)
@@ -136,7 +136,7 @@ export async function runProviderFaults({
       return {
         orders: rows.length,
         paid: count('captured'),
-        givenUp: count('cancelled') + count('declined'),
+        abandoned: count('cancelled') + count('declined'),
         quarantined: count('quarantined'),
         refunded: count('refunded'),
       }

@@ -47,7 +47,7 @@ export async function createConsistencyCheck(shops: ManyShops, variantId: number
         await customer(url, 'GET', 'auth/me')
         const now = await getCart(url)
         if (now.join() !== cart.join())
-          throw new Error(`the cart was ${cart.join()}, at ${url} it is ${now.join()}`)
+          throw new Error(`the cart was ${cart.join()}, but at ${url} it is ${now.join()}`)
       }
     },
     async change(writer) {
@@ -62,7 +62,7 @@ export async function createConsistencyCheck(shops: ManyShops, variantId: number
         shops.processes.map(async ({ url }) => {
           while (!(await page(url)).includes(name)) {
             if (performance.now() - writtenAt > TIMEOUT_MS)
-              throw new Error(`${url} does not show what staff wrote`)
+              throw new Error(`${url} does not show the change by staff`)
             await delay(20)
           }
         }),

@@ -14,7 +14,7 @@ const main = (html: string) => /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
 const tiles = (html: string) =>
   [...main(html).matchAll(/<div class="tile">[^]*?<\/a>/g)].map(([tile]) => ({
     address: /<a [^>]*href="([^"]+)"/.exec(tile)?.[1],
-    pieces: Number(/<span>(\d+)<\/span>/.exec(tile)?.[1]),
+    products: Number(/<span>(\d+)<\/span>/.exec(tile)?.[1]),
     picture: tile.includes('<img'),
   }))
 
@@ -23,14 +23,14 @@ test('every category with products is on the categories page, with image, count 
   const roots = (await api.storefront.shop.categories()).filter(({ count }) => count > 0)
   expect(roots.length).toBeGreaterThan(1)
   expect(tiles(html)).toEqual(
-    roots.map(({ slug, count }) => ({ address: `/category/${slug}`, pieces: count, picture: true })),
+    roots.map(({ slug, count }) => ({ address: `/category/${slug}`, products: count, picture: true })),
   )
   expect(main(html)).toMatch(/<ul class="kinds"><li><a [^>]*href="\/category\/dresses"/)
 })
 
 test('a category shows its subcategories as tiles above the list; one without subcategories shows the list only', async () => {
   expect(tiles(await page('/category/women-wear'))).toEqual([
-    { address: '/category/dresses', pieces: expect.any(Number), picture: true },
+    { address: '/category/dresses', products: expect.any(Number), picture: true },
   ])
   expect(tiles(await page('/category/dresses'))).toEqual([])
 })

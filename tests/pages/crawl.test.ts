@@ -23,8 +23,8 @@ afterAll(async () => {
 const visits = new Map<string, Promise<{ status: number; html: string; at: string; findable: boolean }>>()
 /** Each URL is requested once. */
 function visit(address: string) {
-  const known = visits.get(address)
-  if (known) return known
+  const visited = visits.get(address)
+  if (visited) return visited
   const answer = (async () => {
     const response = await fetch(shop.url + address, { headers: { 'accept-encoding': 'identity' } })
     const html = await response.text()
@@ -76,7 +76,7 @@ const allLinks = async (language: string) => {
 /** The English URL of the same page. Language links are the same on the pages of each language. */
 const inEnglish = (link: string) => link.replace(/^\/(vi|ar|he)(?=[/?]|$)/, '').replace(/^(?=\?|$)/, '/')
 
-test('every link of header, menus and footer leads to a page with content', async () => {
+test('every header, menu and footer link leads to a page with content', async () => {
   const links = await menuLinks('')
   expect(new Set(links).size).toBeGreaterThan(100)
   expect(await deadEnds(links)).toEqual([])

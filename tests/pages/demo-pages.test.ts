@@ -234,8 +234,8 @@ describe('stores', () => {
     const more = [...list.document.querySelectorAll('a')].find((link) => link.textContent === 'More stores')!
     const second = await shop.open(more.getAttribute('href')!)
     expect(second.document.querySelector('.shop-card')!.id).toBe('shop-21')
-    const found = await shop.open('/shops?q=da+nang')
-    expect(texts(found.document, '.shop-card h2')).toEqual(['Biển Mỹ Khê Sport', 'Phố Lụa Hội An'])
+    const results = await shop.open('/shops?q=da+nang')
+    expect(texts(results.document, '.shop-card h2')).toEqual(['Biển Mỹ Khê Sport', 'Phố Lụa Hội An'])
     const near = await shop.open('/shops?q=hai+phong&near=place')
     expect(textOf(near.document, '.shop-card')).toContain('Cảng Vải')
   })
@@ -273,16 +273,16 @@ test('from right to left prices and the logo keep their direction', async () => 
 
 describe('forms without scripts', () => {
   test('the header search works', async () => {
-    const found = await shop.submit(await shop.open('/'), 'header form', { q: 'boots' })
-    expect([found.url.pathname, found.url.searchParams.get('q')]).toEqual(['/search', 'boots'])
-    expect(namesOf(found.document).length).toBeGreaterThan(0)
+    const results = await shop.submit(await shop.open('/'), 'header form', { q: 'boots' })
+    expect([results.url.pathname, results.url.searchParams.get('q')]).toEqual(['/search', 'boots'])
+    expect(namesOf(results.document).length).toBeGreaterThan(0)
   })
 
   test('the newsletter can be subscribed to', async () => {
     const sent = await shop.submit(await shop.open('/faq'), '.footer .newsletter-form', {
       email: 'ada@example.com',
     })
-    expect(sent.url.href).toMatch(/\/newsletter\?asked=1/)
+    expect(sent.url.href).toMatch(/\/newsletter\?requested=1/)
     expect(textOf(sent.document, 'main')).toMatch(/Check your inbox/)
   })
 
@@ -316,7 +316,7 @@ describe('forms without scripts', () => {
       'ada@example',
     )
     const sent = await shop.submit(wrong, 'form#back-in-stock', { email: 'ada@example.com' })
-    expect(sent.url.search).toMatch(/asked=\d+/)
+    expect(sent.url.search).toMatch(/requested=\d+/)
     expect(textOf(sent.document, '#back-in-stock')).toContain('We’ll email you once')
   })
 })

@@ -10,7 +10,7 @@ import { productSpecs, createProduct } from '../support/catalogue.ts'
 const api = useApi({ web: await loadWebBuild() })
 beforeAll(async () => {
   const gown = productSpecs
-    .map((piece) => createProduct(piece, api.now()))
+    .map((record) => createProduct(record, api.now()))
     .find(({ slug }) => slug === 'dio-001')!
   await api.db
     .transaction()
@@ -32,12 +32,12 @@ test.each([
 })
 
 test('a private page redirects guests to sign-in, and from there back to the full URL', async () => {
-  const asked = '/my-account/company/join?id=5&token=a%2Bb'
+  const requested = '/my-account/company/join?id=5&token=a%2Bb'
   for (const language of ['', '/vi']) {
-    const { statusCode, headers } = await api.get(language + asked)
+    const { statusCode, headers } = await api.get(language + requested)
     expect([statusCode, headers.location]).toEqual([
       302,
-      `${language}/signin?to=${encodeURIComponent(asked)}`,
+      `${language}/signin?to=${encodeURIComponent(requested)}`,
     ])
   }
 })

@@ -40,11 +40,11 @@ const send = async (name: string, url: string, form: Record<string, string>) =>
   })
 const seenBy = async (name: string, url: string) =>
   /name="seen" value="([^"]*)"/.exec((await open(name, url)).body)![1]!
-const shownTo = async (url: string) => (await open('nobody', url)).body
+const shownTo = async (url: string) => (await open('anonymous', url)).body
 
 const editor = '/admin/content/pages/faq'
 const preview = '/admin/content/preview/pages/faq'
-const typed = (seen: string, title: string, bodyHtml = '<p>Ask</p>') => ({
+const input = (seen: string, title: string, bodyHtml = '<p>Ask</p>') => ({
   seen,
   title,
   description: 'Short',
@@ -54,42 +54,42 @@ const typed = (seen: string, title: string, bodyHtml = '<p>Ask</p>') => ({
 describe('an information page', () => {
   test('changes for shoppers at once, without active content', async () => {
     const seen = await seenBy('designer', editor)
-    const form = typed(seen, 'Asked and told', '<p onclick="x()">Ask</p><script>x()</script>')
+    const form = input(seen, 'Questions and answers', '<p onclick="x()">Ask</p><script>x()</script>')
     const { statusCode, headers } = await send('designer', editor, form)
     expect([statusCode, headers['location']]).toEqual([303, `${editor}?done=saved`])
     expect(await getContent(api.db, 'page', 'faq')).toMatchObject({
-      title: 'Asked and told',
+      title: 'Questions and answers',
       bodyHtml: '<p>Ask</p>',
     })
-    expect(await shownTo('/faq')).toContain('Asked and told')
+    expect(await shownTo('/faq')).toContain('Questions and answers')
     // A double submit succeeds once.
     expect((await send('designer', editor, form)).statusCode).toBe(303)
     const { rows } = await sql`select 1 from audit_event where object_id = 'page/faq/en'`.execute(api.db)
     expect(rows).toHaveLength(1)
   })
 
-  test('edited by somebody else meanwhile is not overwritten; the input is kept, and saving again overwrites', async () => {
+  test('edited by another staff member meanwhile is not overwritten; the input is kept, and saving again overwrites', async () => {
     const seen = await seenBy('designer', editor)
-    await send('admin', editor, typed(seen, 'Of the first'))
-    const late = await send('designer', editor, typed(seen, 'Of the second'))
+    await send('admin', editor, input(seen, 'Of the first'))
+    const late = await send('designer', editor, input(seen, 'Of the second'))
     expect(late.statusCode).toBe(409)
-    expect(late.body).toContain('Somebody else has changed this meanwhile')
+    expect(late.body).toContain('Someone else has changed this in the meantime')
     expect(late.body).toContain('Of the first')
     expect(late.body).toContain('value="Of the second"')
     expect((await getContent(api.db, 'page', 'faq'))!.title).toBe('Of the first')
     const again = /name="seen" value="([^"]*)"/.exec(late.body)![1]!
-    expect((await send('designer', editor, typed(again, 'Of the second'))).statusCode).toBe(303)
+    expect((await send('designer', editor, input(again, 'Of the second'))).statusCode).toBe(303)
     expect((await getContent(api.db, 'page', 'faq'))!.title).toBe('Of the second')
   })
 
   test('is saved in the requested language only, and not at all without content', async () => {
     const inVietnamese = `${editor}?language=vi`
     const seen = await seenBy('designer', inVietnamese)
-    const { headers } = await send('designer', inVietnamese, typed(seen, 'Hỏi đáp mới'))
+    const { headers } = await send('designer', inVietnamese, input(seen, 'Hỏi đáp mới'))
     expect(headers['location']).toBe(`${editor}?language=vi&done=saved`)
     expect((await getContent(api.db, 'page', 'faq', 'vi'))!.title).toBe('Hỏi đáp mới')
     expect((await getContent(api.db, 'page', 'faq'))!.title).toBe(faq.title)
-    const empty = await send('designer', inVietnamese, typed('', ''))
+    const empty = await send('designer', inVietnamese, input('', ''))
     expect([empty.statusCode, empty.body.includes('This is needed.')]).toEqual([422, true])
   })
 
@@ -100,11 +100,11 @@ describe('an information page', () => {
 })
 
 describe('a preview', () => {
-  test('is the shop page with the unsaved text, visible to nobody else and not cached', async () => {
+  test('is the shop page with the unsaved text, visible to no one else and not cached', async () => {
     const { statusCode, headers, body } = await send(
       'designer',
       preview,
-      typed('', 'Not yet', '<h2>Soon</h2>'),
+      input('', 'Not yet', '<h2>Soon</h2>'),
     )
     expect(statusCode).toBe(200)
     expect(body).toContain('Not yet')
@@ -116,18 +116,18 @@ describe('a preview', () => {
   })
 
   test('runs no scripts, and can be framed by this shop only', async () => {
-    const { headers, body } = await send('designer', preview, typed('', 'x', '<p>a</p>'))
+    const { headers, body } = await send('designer', preview, input('', 'x', '<p>a</p>'))
     expect(body).not.toMatch(/<script/)
     expect(headers['x-frame-options']).toBe('SAMEORIGIN')
     expect(headers['content-security-policy']).toMatch(/^sandbox allow-same-origin; default-src 'none'/)
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
     // The editor page may embed the preview frame; other pages may not.
     expect((await open('designer', editor)).headers['content-security-policy']).toContain("frame-src 'self'")
-    expect((await open('nobody', '/faq')).headers['content-security-policy']).not.toContain('frame-src')
+    expect((await open('anonymous', '/faq')).headers['content-security-policy']).not.toContain('frame-src')
   })
 
   test('is in the language of its URL', async () => {
-    const { body } = await send('designer', `/ar${preview}`, typed('', 'أسئلة', '<p>س</p>'))
+    const { body } = await send('designer', `/ar${preview}`, input('', 'أسئلة', '<p>س</p>'))
     expect(body).toMatch(/<html lang="ar" dir="rtl"/)
     expect(body).toContain('أسئلة')
   })
@@ -136,7 +136,7 @@ describe('a preview', () => {
     ['accounting', 403],
     ['customer', 404],
   ])('is not available to %s', async (name, status) => {
-    expect((await send(name, preview, typed('', 'Theirs'))).statusCode).toBe(status)
+    expect((await send(name, preview, input('', 'Theirs'))).statusCode).toBe(status)
   })
 
   test('requested by another site is rejected', async () => {
@@ -173,7 +173,7 @@ describe('a home', () => {
     api.storefront.clear()
     api.responseCache.clear()
   })
-  const kept = async () => (await getContent(api.db, 'home', 'modern'))!.blocks
+  const savedBlocks = async () => (await getContent(api.db, 'home', 'modern'))!.blocks
 
   test('is reordered by buttons without scripts, with the unsaved text, and stored once saved', async () => {
     const seen = await seenBy('designer', modern)
@@ -182,10 +182,10 @@ describe('a home', () => {
     expect(moved.body.indexOf('value="Letters, typed"')).toBeLessThan(
       moved.body.indexOf('value="Seen before"'),
     )
-    expect(await kept()).toEqual(blocks)
+    expect(await savedBlocks()).toEqual(blocks)
     const saved = await send('designer', modern, form(seen))
     expect(saved.headers['location']).toBe(`${modern}?done=saved`)
-    expect(await kept()).toMatchObject([blocks[0], { title: 'Letters, typed' }])
+    expect(await savedBlocks()).toMatchObject([blocks[0], { title: 'Letters, typed' }])
   })
 
   test('is previewed with the unsaved text, in the language of the preview', async () => {
@@ -200,7 +200,7 @@ describe('a home', () => {
   test.each(['/category/nothing', '/nothing', 'search', '//elsewhere.example', 'javascript:x()'])(
     'with a link to %s is not saved, and its field says so',
     async (path) => {
-      const typed = {
+      const input = {
         seen: await seenBy('designer', modern),
         'blocks.0': 'a products',
         'blocks.0.title': 'New',
@@ -209,12 +209,12 @@ describe('a home', () => {
         'blocks.0.link.label': 'All',
         'blocks.0.link.path': path,
       }
-      const refused = await send('designer', modern, typed)
+      const refused = await send('designer', modern, input)
       const reason = /This leads nowhere|This cannot be kept as it is/
       expect([refused.statusCode, reason.test(refused.body)]).toEqual([422, true])
       expect(refused.body).toContain(`value="${path}"`)
-      expect(await kept()).toEqual(blocks)
-      const right = await send('designer', modern, { ...typed, 'blocks.0.link.path': '/search?sale=1' })
+      expect(await savedBlocks()).toEqual(blocks)
+      const right = await send('designer', modern, { ...input, 'blocks.0.link.path': '/search?sale=1' })
       expect(right.statusCode).toBe(303)
     },
   )
@@ -238,10 +238,10 @@ test('settings are changed by admins, with errors by field, and the currency of 
       ),
     ].map(([, name, value, text]) => [name!, value ?? text ?? '']),
   )
-  const typed = { ...fields, homeLayout: 'classic', returnDays: '14' }
-  const wrong = await send('admin', '/admin/settings', { ...typed, timeZone: 'Nowhere', currencyCode: 'XTS' })
+  const input = { ...fields, homeLayout: 'classic', returnDays: '14' }
+  const wrong = await send('admin', '/admin/settings', { ...input, timeZone: 'Nowhere', currencyCode: 'XTS' })
   expect([wrong.statusCode, wrong.body.includes('This cannot be kept as it is.')]).toEqual([422, true])
-  expect((await send('admin', '/admin/settings', typed)).headers['location']).toBe(
+  expect((await send('admin', '/admin/settings', input)).headers['location']).toBe(
     '/admin/settings?done=saved',
   )
   const now = (await getContent(api.db, 'settings', 'site'))!
@@ -253,7 +253,7 @@ test('a storefront page links to its editor for users with permission', async ()
     const { statusCode, headers } = await open(name, `/admin/edit?page=${encodeURIComponent(page)}`)
     return statusCode === 302 ? String(headers['location']) : statusCode
   }
-  const { products } = (await open('nobody', '/api/v1/dynamic/products')).json()
+  const { products } = (await open('anonymous', '/api/v1/dynamic/products')).json()
   const { id, slug } = products[0]
   const { homeLayout } = (await getContent(api.db, 'settings', 'site'))!
   expect(await to('admin', `/products/${slug}`)).toBe(`/admin/products/${id}`)
@@ -291,6 +291,6 @@ test('the permission to edit gives access to content only', async () => {
     ].map(async (path) => (await open('user', path)).statusCode),
   )
   expect(answers).toEqual([200, 200, 200, 403, 403, 403])
-  const kept = await send('user', editor, typed(await seenBy('user', editor), 'By who may edit'))
-  expect([kept.statusCode, kept.headers['location']]).toEqual([303, `${editor}?done=saved`])
+  const response = await send('user', editor, input(await seenBy('user', editor), 'By who may edit'))
+  expect([response.statusCode, response.headers['location']]).toEqual([303, `${editor}?done=saved`])
 })

@@ -72,7 +72,7 @@ describe('a retailer', () => {
       save: (form: Form) => send(name, page, form),
     }
   }
-  const kept = async () =>
+  const savedRetailer = async () =>
     (await send('admin', '/api/v1/staff/retailers/loom-field-toronto')).json() as Record<string, unknown>
   const events = async () =>
     (
@@ -86,7 +86,7 @@ describe('a retailer', () => {
     for (const _ of [1, 2])
       expect((await send('sale', '/admin/retailers/new', shop)).headers['location']).toBe(`${page}?done=made`)
     expect(await events()).toBe(1)
-    expect(await kept()).toMatchObject({
+    expect(await savedRetailer()).toMatchObject({
       province: 'ON',
       time_zone: 'America/Toronto',
       exceptions: [{ date: '2099-12-25', hours: [], reason: 'Christmas' }],
@@ -101,35 +101,35 @@ describe('a retailer', () => {
     ['latitude', 'north', 'Degrees, such as'],
     ['zone', 'Toronto time', 'A time zone, such as'],
     ['on', '2099-02-30', 'A date is missing'],
-  ])('with an invalid %s is not saved, and no input is lost', async (field, value, said) => {
-    const before = await kept()
+  ])('with an invalid %s is not saved, and no input is lost', async (field, value, message) => {
+    const before = await savedRetailer()
     const { form, save } = await edit({ [field]: value, city: 'Somewhere' })
     const refused = await save(form)
-    expect([refused.statusCode, words(refused.body).includes(said)]).toEqual([422, true])
+    expect([refused.statusCode, words(refused.body).includes(message)]).toEqual([422, true])
     expect(refused.body).toContain('value="Somewhere"')
-    expect(await kept()).toEqual(before)
+    expect(await savedRetailer()).toEqual(before)
   })
 
   test('shows its coordinates on a map before anything is saved', async () => {
-    const before = await kept()
+    const before = await savedRetailer()
     const { form, save } = await edit({ do: 'look', latitude: '48.5', longitude: '-73.5' })
     const shown = await save(form)
     expect(shown.statusCode).toBe(200)
     expect(words(shown.body).includes('Our rough map has this point in Québec')).toBe(true)
     expect(shown.body).toContain('class="shop-map"')
-    expect(await kept()).toEqual(before)
+    expect(await savedRetailer()).toEqual(before)
   })
 
   test('can be edited by two users in different fields; of edits to the same field the later is rejected', async () => {
     const [one, two] = [await edit({ phone: '+1 416 555 0199' }), await edit({ city: 'North York' }, 'admin')]
     expect((await one.save(one.form)).statusCode).toBe(303)
     expect((await two.save(two.form)).statusCode).toBe(303)
-    expect(await kept()).toMatchObject({ phone: '+1 416 555 0199', city: 'North York' })
+    expect(await savedRetailer()).toMatchObject({ phone: '+1 416 555 0199', city: 'North York' })
     const late = await two.save({ ...two.form, phone: '+1 416 555 0111' })
     expect(late.statusCode).toBe(409)
     expect(words(late.body)).toContain('Somebody else wrote: +1 416 555 0199')
     expect(late.body).toContain('value="+1 416 555 0111"')
-    expect(await kept()).toMatchObject({ phone: '+1 416 555 0199' })
+    expect(await savedRetailer()).toMatchObject({ phone: '+1 416 555 0199' })
   })
 
   test('has to be deactivated before it can be deleted', async () => {
@@ -157,11 +157,11 @@ test('stores are imported from a file by sales staff: dry run, errors by line wi
   expect(words(tried.body)).toMatch(/1 line is wrong[^]*1 shop would be new[^]*Line 3: country/)
   expect((await api.get('/shops?q=bergen')).body).not.toContain('Bergen Torget')
 
-  const spoken = await send('sale', `/vi${page}`, {
+  const localized = await send('sale', `/vi${page}`, {
     csv: `${head}\n${good}\noslo,Oslo,NO,,,9 bells,`,
     do: 'check',
   })
-  expect(words(spoken.body)).toContain('"9 bells" không phải ngày hoặc giờ hợp lệ')
+  expect(words(localized.body)).toContain('"9 bells" không phải ngày hoặc giờ hợp lệ')
 
   const partly = await send('sale', page, { csv, do: 'write' })
   expect([partly.statusCode, partly.body.includes(bad)]).toEqual([422, true])
@@ -236,7 +236,7 @@ describe('a price list', () => {
   test('accepts all lines or none, reports the error of each, and loses none', async () => {
     const before = await prices()
     const [one] = skus as [string]
-    for (const [rows, line, said] of [
+    for (const [rows, line, message] of [
       [`${one} 10\n${one} ten`, 2, 'this is no price: ten'],
       [`${one} 10\n\nNO-SUCH 10`, 3, 'there is no such SKU: NO-SUCH'],
       [`${one} 10\n${one} 11`, 2, 'this stands here twice'],
@@ -245,7 +245,7 @@ describe('a price list', () => {
     ] as const) {
       const refused = await set(rows)
       const text = words(refused.body)
-      expect([refused.statusCode, text.includes(`Line ${line}: ${said}`), text.includes(one)]).toEqual([
+      expect([refused.statusCode, text.includes(`Line ${line}: ${message}`), text.includes(one)]).toEqual([
         422,
         true,
         true,
@@ -259,7 +259,7 @@ describe('a price list', () => {
 })
 
 describe('the results of the command palette', () => {
-  const found = async (name: string, q: string) => {
+  const search = async (name: string, q: string) => {
     const answer = await send(name, `/admin/found?q=${encodeURIComponent(q)}`)
     return answer.statusCode === 200
       ? (answer.json() as Record<string, { title: string; href: string }[]>)
@@ -278,35 +278,35 @@ describe('the results of the command palette', () => {
     ])
     const number = `#${order!.order.number}`
     const href = `/admin/orders/${order!.order.id}`
-    expect(await found('warehouse', number)).toMatchObject({
+    expect(await search('warehouse', number)).toMatchObject({
       orders: [{ title: number, href }],
       customers: [],
     })
-    expect(await found('warehouse', '')).toMatchObject({
+    expect(await search('warehouse', '')).toMatchObject({
       orders: [{ title: number }],
       products: [],
       customers: [],
     })
-    expect(await found('sale', number)).toMatchObject({
+    expect(await search('sale', number)).toMatchObject({
       orders: [{ title: number, href }],
       products: [],
       customers: [],
     })
-    expect(await found('sale', 'another-customer@')).toMatchObject({
+    expect(await search('sale', 'another-customer@')).toMatchObject({
       customers: [{ title: 'another customer' }],
     })
-    expect(await found('designer', 'another-customer@')).toMatchObject({ orders: [], customers: [] })
+    expect(await search('designer', 'another-customer@')).toMatchObject({ orders: [], customers: [] })
     const { rows } = await sql<{
       id: number
       name: string
     }>`select id, name from product where status = 'active' order by id limit 1`.execute(api.db)
-    expect((await found('designer', rows[0]!.name)) as object).toMatchObject({
+    expect((await search('designer', rows[0]!.name)) as object).toMatchObject({
       products: expect.arrayContaining([expect.objectContaining({ href: `/admin/products/${rows[0]!.id}` })]),
     })
   })
 
   test('are empty for users who are not staff, and not cached', async () => {
-    expect(await found('customer', 'a')).toMatchObject({ statusCode: 404 })
+    expect(await search('customer', 'a')).toMatchObject({ statusCode: 404 })
     expect((await send('sale', '/admin/found')).headers['cache-control']).toMatch(/no-store/)
   })
 })

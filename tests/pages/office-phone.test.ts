@@ -61,7 +61,7 @@ const caller = {
   shipping_method: 'standard',
 }
 /** The form with the totals shown on the page, ready to be submitted. */
-async function told(over: Form = {}): Promise<Form> {
+async function pricedForm(over: Form = {}): Promise<Form> {
   const form: Form = { ...caller, sku, quantity: '2', ...over }
   const { body } = await send(page, { ...form, do: 'price' })
   const seen = { seen_total: valueOf(body, 'seen_total'), seen_due: valueOf(body, 'seen_due') }
@@ -93,14 +93,14 @@ const newOnes = async (work: () => Promise<unknown>) => {
 }
 /** These tests add stock without receiving it, so the stock ledger does not match. */
 const broken = async () =>
-  (await checkInvariants(api.db)).filter((line) => !line.startsWith('stock is what its ledger says'))
+  (await checkInvariants(api.db)).filter((line) => !line.startsWith('stock equals the sum of its ledger'))
 const actorOf = (name: string) => `staff:${ids.get(name)!}`
 const held = async () =>
   (await rowsOf<{ sum: number }>(sql`select sum(reserved)::int as sum from stock`))[0].sum
 
 describe('an order placed by staff', () => {
   test('is created once however often its form is sent, has its creator in history and audit log, and is emailed', async () => {
-    const form = await told()
+    const form = await pricedForm()
     let to: string | undefined
     const [order, ...others] = await newOnes(async () => {
       for (let time = 0; time < 2; time++) {
@@ -148,7 +148,7 @@ describe('an order placed by staff', () => {
   })
 
   test('belongs to the account with that address, at its prices, and to no account if the address is unconfirmed', async () => {
-    const form = await told({ email: emailOf('corporate') })
+    const form = await pricedForm({ email: emailOf('corporate') })
     const [order] = await newOnes(() => send(page, form, 'sales-manager'))
     expect(order).toMatchObject({
       account_id: ids.get('corporate'),
@@ -157,19 +157,19 @@ describe('an order placed by staff', () => {
       actor: actorOf('sales-manager'),
     })
     await sql`update account set email_verified_at = null where id = ${ids.get('user')!}`.execute(api.db)
-    const unproven = await told({ email: emailOf('user') })
-    const [theirs] = await newOnes(() => send(page, unproven))
-    expect([theirs!.account_id, theirs!.unit === 123]).toEqual([null, false])
+    const unproven = await pricedForm({ email: emailOf('user') })
+    const [placed] = await newOnes(() => send(page, unproven))
+    expect([placed!.account_id, placed!.unit === 123]).toEqual([null, false])
   })
 
   test('requires a phone number without an email address; then nothing is emailed, and the page has the link', async () => {
-    const silent = await told({ email: '', phone: '' })
+    const silent = await pricedForm({ email: '', phone: '' })
     const refused = await send(page, silent)
     expect([refused.statusCode, refused.body.includes('their phone number is needed')]).toEqual([422, true])
     await api.worker.drain()
     const mails = () => rowsOf<{ n: number }>(sql`select count(*)::int as n from outgoing_email`)
     const before = await mails()
-    const form = await told({ email: '' })
+    const form = await pricedForm({ email: '' })
     let to = ''
     const [order] = await newOnes(async () => {
       to = String((await send(page, form)).headers['location'])
@@ -187,7 +187,7 @@ describe('an order placed by staff', () => {
   })
 
   test('with items that sold out meanwhile says so, loses and reserves nothing, and works with fewer', async () => {
-    const form = await told({ quantity: '3' })
+    const form = await pricedForm({ quantity: '3' })
     await sql`update stock set on_hand = reserved + 2 where variant_id = (select id from variant where sku = ${sku})`.execute(
       api.db,
     )
@@ -202,16 +202,16 @@ describe('an order placed by staff', () => {
     ).toEqual([])
     expect(body).toContain('There is less of something than they want')
     expect(body).toContain('Only so many can be had: 2')
-    for (const kept of ['Cora Caller', '1 Long Lane', 'SW1Y 4JH', 'Ring twice', caller.phone])
-      expect(body).toContain(kept)
+    for (const text of ['Cora Caller', '1 Long Lane', 'SW1Y 4JH', 'Ring twice', caller.phone])
+      expect(body).toContain(text)
     expect(body).toMatch(/name="quantity"[^>]*value="3"/)
     expect(await held()).toBe(before)
-    const fewer = await told({ quantity: '2' })
+    const fewer = await pricedForm({ quantity: '2' })
     expect(await newOnes(() => send(page, { ...fewer, request: valueOf(body, 'request') }))).toHaveLength(1)
   })
 
   test('with a changed total shows the old and the new one, and is placed at the total shown', async () => {
-    const form = await told()
+    const form = await pricedForm()
     const price = async (minor: number) =>
       sql`update price set amount_minor = amount_minor + ${minor} where variant_id = (select id from variant where sku = ${sku})
         and price_list_id = (select id from price_list where code = 'retail')`.execute(api.db)
@@ -235,12 +235,12 @@ describe('an order placed by staff', () => {
     ['terms that nobody told', { terms: '' }, 'Tell them the terms'],
     ['a sum that nobody saw', { seen_total: '' }, 'See what it costs first'],
     ['no postcode', { postcode: '' }, 'postcode'],
-    ['a wrong address for mail', { email: 'nobody' }, 'no e-mail address'],
+    ['a wrong address for mail', { email: 'nobody' }, 'not a valid email address'],
     ['no way of paying', { payment: 'test-card' }, 'Choose how it is delivered and paid'],
     ['a delivery that there is not', { shipping_method: 'rocket' }, 'This delivery cannot be had'],
     ['credit that they have not', { payment: 'on-account' }, 'Choose how it is delivered and paid'],
   ])('with %s is not placed, and keeps the input', async (_, wrong, words) => {
-    const form = await told()
+    const form = await pricedForm()
     expect(
       await newOnes(async () => {
         const refused = await send(page, { ...form, ...wrong })
@@ -259,7 +259,11 @@ describe('an order placed by staff', () => {
       insert into company_credit (company_id, currency, limit_minor, net_days) select id, 'USD', 100000, 30 from made`.execute(
       api.db,
     )
-    const form = await told({ email: emailOf('corporate'), payment: 'on-account', purchase_order: 'PO 7' })
+    const form = await pricedForm({
+      email: emailOf('corporate'),
+      payment: 'on-account',
+      purchase_order: 'PO 7',
+    })
     const [order] = await newOnes(() => send(page, form))
     expect(order).toMatchObject({ method: 'on-account', account_id: ids.get('corporate') })
     expect(await rowsOf(sql`select purchase_order from order_company where order_id = ${order!.id}`)).toEqual(
@@ -270,7 +274,7 @@ describe('an order placed by staff', () => {
   })
 
   test('cannot be placed without permission, by page or by API call', async () => {
-    const form = await told()
+    const form = await pricedForm()
     const token = await actors.find(({ name }) => name === 'accounting')!.token()
     expect(
       await newOnes(async () => {
@@ -295,8 +299,8 @@ describe('a draft', () => {
     )
   const keep = async (form: Form = {}, name?: string) => {
     const request = crypto.randomUUID()
-    const typed = { ...caller, sku, quantity: '2', request, do: 'keep', ...form }
-    const { statusCode, headers, body } = await send(page, typed, name)
+    const input = { ...caller, sku, quantity: '2', request, do: 'keep', ...form }
+    const { statusCode, headers, body } = await send(page, input, name)
     return { statusCode, to: headers['location'], body, id: form['draft'] ?? request }
   }
   beforeEach(() => sql`delete from draft_order`.execute(api.db))
@@ -323,7 +327,7 @@ describe('a draft', () => {
     expect(await held()).toBe(reserved)
     await send(page, { do: 'drop', draft: request })
     expect(await drafts()).toEqual([])
-    expect((await send(`${page}?draft=${request}`)).body).toContain('no longer there')
+    expect((await send(`${page}?draft=${request}`)).body).toContain('no longer exists')
   })
 
   test('saved by a colleague meanwhile is not overwritten, and the input stays', async () => {
@@ -340,7 +344,7 @@ describe('a draft', () => {
 
   test('is deleted with its order, and of two who place it one succeeds', async () => {
     const { id } = await keep()
-    const form = { ...(await told()), draft: id, version: '1' }
+    const form = { ...(await pricedForm()), draft: id, version: '1' }
     const [first, second] = [form, { ...form, request: crypto.randomUUID() }]
     const placed = await newOnes(async () => {
       const answers = await Promise.all([send(page, first), send(page, second, 'sales-manager')])

@@ -29,7 +29,7 @@ const get = async (name: string, url: string) =>
 const pictures = async (): Promise<ProductPictures> =>
   (await get('admin', `/api/v1/staff/products/${made}/pictures`)).json()
 
-const typed = {
+const input = {
   name: 'Linen shirt',
   department: 'men',
   category: 'shirts',
@@ -44,7 +44,7 @@ const typed = {
 beforeAll(async () => {
   ;({ actors } = await makeActors(api))
   const answer = await send('admin', '/admin/products/new', {
-    ...typed,
+    ...input,
     'price:navy~m': '61,50',
     'stock:rust~xl': '3',
     'sku:black~s': 'OWN-1',
@@ -56,18 +56,18 @@ beforeAll(async () => {
 test('lists of values become variants, with input for all of them or for one', async () => {
   const { variants, ...product } = (await get('admin', `/api/v1/staff/products/${made}`)).json()
   expect(product).toMatchObject({ name: 'Linen shirt', slug: 'linen-shirt', status: 'draft' })
-  const told = variants.map((one: { sku: string; price: number; on_hand: number }) =>
+  const listed = variants.map((one: { sku: string; price: number; on_hand: number }) =>
     [one.sku, one.price, one.on_hand].join(' '),
   )
-  expect(told).toHaveLength(11)
-  expect(told).toEqual(
+  expect(listed).toHaveLength(11)
+  expect(listed).toEqual(
     expect.arrayContaining(['OWN-1 5900 12', 'LINEN-SHIRT-NAV-M 6150 12', 'LINEN-SHIRT-RUS-XL 5900 3']),
   )
 })
 
 test('errors are marked, nothing is saved, and all input stays', async () => {
   const refused = await send('admin', '/admin/products/new', {
-    ...typed,
+    ...input,
     name: 'Second shirt',
     'price:black~m': 'cheap',
     'barcode:navy~xl': '4006381333931',
@@ -82,7 +82,7 @@ test('errors are marked, nothing is saved, and all input stays', async () => {
   ])
     expect(refused.body).toContain(text)
   const taken = await send('admin', '/admin/products/new', {
-    ...typed,
+    ...input,
     name: 'Second shirt',
     'sku:navy~l': 'OWN-1',
   })
@@ -106,7 +106,7 @@ const upload = async (name: string, files: Buffer[], alts: string[], more: Recor
   return send(name, `/admin/products/${made}/pictures`, form)
 }
 
-test('a draft is previewed by staff as its page would look, and by nobody else', async () => {
+test('a draft is previewed by staff as its page would look, and by no one else', async () => {
   const frame = `/admin/products/${made}/preview/page`
   const shown = await get('warehouse', frame)
   expect(shown.statusCode).toBe(200)
@@ -221,17 +221,17 @@ test('a sale of several products is scheduled with the form’s dates, and ended
   expect([new Date(`${from}Z`).getUTCDay(), Date.parse(`${until}Z`) - Date.parse(`${from}Z`)]).toEqual([
     6, 172_800_000,
   ])
-  const typedSale = { percent: '25', price: '', from: '', until: '2090-01-01T10:00' }
-  const both = await send('sales-manager', form, { ...typedSale, price: '10' })
+  const saleInput = { percent: '25', price: '', from: '', until: '2090-01-01T10:00' }
+  const both = await send('sales-manager', form, { ...saleInput, price: '10' })
   expect(both.statusCode).toBe(422)
-  expect(both.body).toContain('one of both')
+  expect(both.body).toContain('send either percent_off or price')
   for (const text of ['value="25"', 'value="10"', 'value="2090-01-01T10:00"'])
     expect(both.body).toContain(text)
-  expect((await send('sales-manager', form, { ...typedSale, until: '2020-01-01T10:00' })).statusCode).toBe(
+  expect((await send('sales-manager', form, { ...saleInput, until: '2020-01-01T10:00' })).statusCode).toBe(
     422,
   )
-  expect((await send('designer', form, typedSale)).statusCode).toBe(403)
-  const done = await send('sales-manager', form, typedSale)
+  expect((await send('designer', form, saleInput)).statusCode).toBe(403)
+  const done = await send('sales-manager', form, saleInput)
   expect(done.headers['location']).toMatch(/^\/admin\/sales\?done=planned&planned=\d+&left=0$/)
   const sales = async () =>
     (await get('admin', '/api/v1/staff/sales')).json().sales as {
@@ -295,7 +295,7 @@ test('a category image is re-encoded, and an invalid one is not saved', async ()
 test('adding variants by a form: errors are marked and input stays, and omitted ones are not created', async () => {
   const path = `/admin/products/${made}/variants`
   const more = {
-    ...typed,
+    ...input,
     'values-1': 'Black, Navy, Rust, Moss',
     'leave:rust~s': 'on',
     'leave:moss~xl': 'on',
@@ -313,7 +313,7 @@ test('adding variants by a form: errors are marked and input stays, and omitted 
 })
 
 test('several products are edited in one form, each completely or not at all, and one error does not stop the others', async () => {
-  const answer = await send('admin', '/admin/products/new', { ...typed, name: 'Bare shirt' })
+  const answer = await send('admin', '/admin/products/new', { ...input, name: 'Bare shirt' })
   const bare = Number(/products\/(\d+)/.exec(String(answer.headers['location']))![1])
   const path = `/admin/products/together?product=${made}&product=${bare}&product=${made}&product=999999`
   const written = (html: string) =>
@@ -326,10 +326,10 @@ test('several products are edited in one form, each completely or not at all, an
   const sold = [...page.matchAll(/name="(status-\d+)"[^>]*checked=""/g)].map(([, name]) => [name!, 'on'])
   const form = { ...written(page), ...Object.fromEntries(sold), 'sale_price-all': '', 'on_hand-all': '9' }
   expect((await send('admin', path, { ...form, 'price-all': 'dear' })).body).toContain('value="dear"')
-  const told = await send('admin', path, { ...form, 'price-all': '77', state: 'active' })
+  const response = await send('admin', path, { ...form, 'price-all': '77', state: 'active' })
   // The product without an image cannot be activated: it is not changed at all.
-  expect(told.statusCode).toBe(409)
-  expect(told.body).toContain('Not changed: Bare shirt.')
+  expect(response.statusCode).toBe(409)
+  expect(response.body).toContain('Not changed: Bare shirt.')
   const now = async (id: number) => (await get('admin', `/api/v1/staff/products/${id}`)).json()
   const states = async (id: number) => {
     const { status, variants } = await now(id)
@@ -340,7 +340,12 @@ test('several products are edited in one form, each completely or not at all, an
   }
   expect(await states(made)).toEqual(['active', new Set(['7700 9'])])
   expect(await states(bare)).toEqual(['draft', new Set(['5900 12'])])
-  const again = await send('admin', path, { ...form, ...written(told.body), 'price-all': '77', state: '' })
+  const again = await send('admin', path, {
+    ...form,
+    ...written(response.body),
+    'price-all': '77',
+    state: '',
+  })
   expect(String(again.headers['location'])).toMatch(/done=1$/)
   expect(await states(bare)).toEqual(['draft', new Set(['7700 9'])])
   expect((await get('accounting', path)).statusCode).toBe(403)

@@ -54,14 +54,14 @@ test('a preview explains what it does and what a cart would cost, and saves noth
   })
   expect(tried.statusCode, tried.body).toBe(200)
   expect(tried.body).toContain('10% off. With the code TENTH.')
-  const said = /cart of \$([\d.]+) would cost \$([\d.]+): \$([\d.]+) less/.exec(tried.body)!
-  const [goods, left, off] = said.slice(1).map((amount) => Math.round(Number(amount) * 100)) as [
+  const amounts = /cart of \$([\d.]+) would cost \$([\d.]+): \$([\d.]+) less/.exec(tried.body)!
+  const [subtotal, left, off] = amounts.slice(1).map((amount) => Math.round(Number(amount) * 100)) as [
     number,
     number,
     number,
   ]
-  expect(goods).toBeGreaterThan(0)
-  expect([off, left]).toEqual([Math.round(goods / 10), goods - off])
+  expect(subtotal).toBeGreaterThan(0)
+  expect([off, left]).toEqual([Math.round(subtotal / 10), subtotal - off])
   expect(tried.body).toContain('No piece with a price: no-such-piece')
   expect(tried.body).toContain('value="Tenth off"')
   expect(await made()).toEqual(before)
@@ -119,7 +119,7 @@ describe('a draft order', () => {
         api.db,
       )
     ).rows
-  const linkIn = (text: string) => /https?:\/\/\S+\/cart\/shared\?pieces=\S+?(?=["\s])/.exec(text)?.[0]
+  const linkIn = (text: string) => /https?:\/\/\S+\/cart\/shared\?items=\S+?(?=["\s])/.exec(text)?.[0]
 
   test('costs what the customer would pay, and its link leads anyone to a cart at their own prices', async () => {
     await sql`insert into price_list (code, name, currency) values ('wholesale', 'Wholesale', 'USD') on conflict do nothing`.execute(
@@ -151,7 +151,7 @@ describe('a draft order', () => {
     const [mail, ...others] = await mails()
     expect([mail?.recipient, others]).toEqual([order.email, []])
     expect(mail!.body_text).toContain('Blue, as you asked.')
-    expect(linkIn(`${mail!.body_text} `)).toMatch(/pieces=\d+x2$/)
+    expect(linkIn(`${mail!.body_text} `)).toMatch(/items=\d+x2$/)
     const { rows } = await sql<{ diff: object }>`
       select diff from audit_event where action = 'phone-order.send'`.execute(api.db)
     expect(rows).toEqual([{ diff: { pieces: [{ sku, quantity: 2 }], total: 246 } }])
@@ -187,8 +187,8 @@ describe('a draft order', () => {
   test('finds items by name, and a click adds one', async () => {
     const { rows } = await sql<{ name: string }>`
       select p.name from product p join variant v on v.product_id = p.id where v.sku = ${sku}`.execute(api.db)
-    const found = await send('sale', page, { ...order, do: 'find', q: rows[0]!.name })
-    expect(found.body).toMatch(new RegExp(`<button[^>]*value="${sku}"`))
+    const response = await send('sale', page, { ...order, do: 'find', q: rows[0]!.name })
+    expect(response.body).toMatch(new RegExp(`<button[^>]*value="${sku}"`))
     const added = await send('sale', page, { ...order, sku, quantity: '2', add: sku })
     expect(added.body).toMatch(/name="quantity"[^>]*value="3"/)
   })

@@ -84,10 +84,10 @@ test('alt text is translated beside the original and used by pages, which fall b
 test('a brand’s name in another script is edited on its page', async () => {
   const { rows } = await sql<{ id: number }>`select id from brand where slug = 'dior'`.execute(api.db)
   const brand = `/admin/catalogue/brands/${rows[0]!.id}`
-  const kept = { name: 'Dior', 'was-name': 'Dior', slug: 'dior', 'was-slug': 'dior' }
-  const done = await send(brand, { ...kept, 'words.ar': 'ديور', 'was-words.ar': '' })
+  const unchanged = { name: 'Dior', 'was-name': 'Dior', slug: 'dior', 'was-slug': 'dior' }
+  const done = await send(brand, { ...unchanged, 'words.ar': 'ديور', 'was-words.ar': '' })
   expect(done.statusCode).toBe(303)
-  const late = await send(brand, { ...kept, 'words.ar': 'دور', 'was-words.ar': '' })
+  const late = await send(brand, { ...unchanged, 'words.ar': 'دور', 'was-words.ar': '' })
   expect(late.statusCode).toBe(409)
   expect(late.body).toMatch(/name="words.ar"[^>]*value="دور"/)
   expect(await shopper('/ar/products/dio-001')).toContain('<bdi>ديور</bdi>')

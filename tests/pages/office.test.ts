@@ -23,13 +23,13 @@ beforeAll(async () => {
   person = made.ids.get('designer')!
   await addContent(api.db, 'home', 'modern', 'en', { blocks: [] })
   await addContent(api.db, 'page', 'faq', 'en', { title: 'FAQ', description: '', bodyHtml: '<p>Ask</p>' })
-  const { rows: asked } = await sql<{ company: string; quote: string }>`
+  const { rows: created } = await sql<{ company: string; quote: string }>`
     with co as (insert into company (name, tax_number, country, province, created_at)
       values ('Looms', 'T1', 'GB', 'London', now()) returning id),
     q as (insert into quote (company_id, account_id, message, currency, locale, requested_at)
       select id, ${made.ids.get('corporate')!}::uuid, 'Soon', 'USD', 'en', now() from co returning id)
     select co.id as company, q.id as quote from co, q`.execute(api.db)
-  ;[{ company, quote }] = asked as [{ company: string; quote: string }]
+  ;[{ company, quote }] = created as [{ company: string; quote: string }]
   const { rows } = await sql<{ sku: string; id: number }>`
     select v.sku, v.id from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 order by v.sku limit 1`.execute(
     api.db,
@@ -208,9 +208,9 @@ test('a new page gets its slug, is edited, and shoppers find it in every languag
   expect((await open('designer', editor)).statusCode).toBe(200)
   expect((await open('designer', '/admin/content/preview/pages/size-help')).statusCode).toBe(200)
   expect((await api.app.inject('/pages/size-help')).statusCode).toBe(404)
-  const typed = { seen: '', title: 'Size help', description: 'Measured', bodyHtml: '<p>With a tape.</p>' }
-  expect((await send('designer', editor, { ...typed, title: '' })).statusCode).toBe(422)
-  expect((await send('designer', editor, typed)).statusCode).toBe(303)
+  const input = { seen: '', title: 'Size help', description: 'Measured', bodyHtml: '<p>With a tape.</p>' }
+  expect((await send('designer', editor, { ...input, title: '' })).statusCode).toBe(422)
+  expect((await send('designer', editor, input)).statusCode).toBe(303)
   for (const address of ['/pages/size-help', '/ar/pages/size-help']) {
     const { statusCode, body } = await api.app.inject(address)
     expect([statusCode, body.includes('With a tape.')]).toEqual([200, true])
@@ -221,25 +221,25 @@ test('a new page gets its slug, is edited, and shoppers find it in every languag
 })
 
 test('a redirect from an unused address works at once, in each language, and stops when it is removed', async () => {
-  const asked = async (path: string) => {
+  const request = async (path: string) => {
     const { statusCode, headers } = await api.app.inject({ url: path, headers: { accept: 'text/html' } })
     return [statusCode, headers['location']]
   }
-  expect(await asked('/old-window?x=1')).toEqual([404, undefined])
+  expect(await request('/old-window?x=1')).toEqual([404, undefined])
   const added = await send('designer', '/admin/catalogue/redirects', {
     from: '/old-window',
     to: '/collections',
   })
   expect(added.statusCode).toBe(303)
-  expect(await asked('/old-window?x=1')).toEqual([301, '/collections?x=1'])
-  expect(await asked('/vi/old-window/')).toEqual([301, '/vi/collections'])
+  expect(await request('/old-window?x=1')).toEqual([301, '/collections?x=1'])
+  expect(await request('/vi/old-window/')).toEqual([301, '/vi/collections'])
   const ring = await send('designer', '/admin/catalogue/redirects', {
     from: '/new-window',
     to: '/new-window',
   })
   expect([ring.statusCode, ring.body.includes('/new-window')]).toEqual([422, true])
   await send('designer', '/admin/catalogue/redirects', { do: 'remove', from: '/old-window' })
-  expect(await asked('/old-window?x=1')).toEqual([404, undefined])
+  expect(await request('/old-window?x=1')).toEqual([404, undefined])
 })
 
 describe('an order', () => {
@@ -255,13 +255,13 @@ describe('an order', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('changed by somebody else meanwhile is not overwritten, and no input is lost', async () => {
+  test('changed by another staff member meanwhile is not overwritten, and no input is lost', async () => {
     const seen = String(await eventsNow())
     await act('warehouse', { do: 'pick', seen })
     const before = await eventsNow()
     const late = await act('admin', { do: 'ship', seen, carrier: 'Snail Mail', tracking: 'T-77' })
     expect(late.statusCode).toBe(409)
-    expect(late.body).toContain('Somebody else has changed this order meanwhile')
+    expect(late.body).toContain('Someone else has changed this order in the meantime')
     expect(late.body).toContain('Snail Mail')
     expect([await statusNow(), await eventsNow()]).toEqual(['picking', before])
   })
@@ -294,10 +294,10 @@ describe('an order', () => {
     ['carrier', { carrier: '', tracking: '' }],
     ['tracking', { carrier: 'Post', tracking: '<b>' }],
     ['pieces', { carrier: 'Post', tracking: '', 'pieces-1': '1.5' }],
-  ])('is not shipped with an invalid %s, and its page says what is wrong', async (_, typed) => {
+  ])('is not shipped with an invalid %s, and its page says what is wrong', async (_, input) => {
     await act('warehouse', { do: 'pick', seen: String(await eventsNow()) })
     const before = await eventsNow()
-    const refused = await act('warehouse', { do: 'ship', seen: String(before), ...typed } as Record<
+    const refused = await act('warehouse', { do: 'ship', seen: String(before), ...input } as Record<
       string,
       string
     >)
@@ -325,8 +325,14 @@ test('figures are exported as a file with an amount for each day, for accounting
 
 test('the current filters are saved under a name, shown as a chip, and deleted; above the limit the name stays', async () => {
   const shown = { view: 'late', q: 'A & B' }
-  const kept = await send('accounting', '/admin/orders?view=late&q=A+%26+B', { ...shown, name: 'Late <1>' })
-  expect([kept.statusCode, kept.headers['location']]).toEqual([303, '/admin/orders?view=late&q=A+%26+B'])
+  const response = await send('accounting', '/admin/orders?view=late&q=A+%26+B', {
+    ...shown,
+    name: 'Late <1>',
+  })
+  expect([response.statusCode, response.headers['location']]).toEqual([
+    303,
+    '/admin/orders?view=late&q=A+%26+B',
+  ])
   const { body } = await open('accounting', '/admin/orders')
   expect(body).toMatch(/href="\/admin\/orders\?view=late&amp;q=A\+%26\+B"[^>]*><bdi>Late &lt;1&gt;/)
   expect((await open('warehouse', '/admin/orders')).body).not.toContain('Late &lt;1&gt;')
@@ -347,23 +353,22 @@ test('searches without results are on the first page, by count, including those 
     'sec-fetch-site': 'same-origin',
     'user-agent': 'Mozilla/5.0 Chrome/150',
   }
-  const search = (asked: string) => api.get(`/search?q=${asked}`, shopper)
+  const search = (query: string) => api.get(`/search?q=${query}`, shopper)
   await Promise.all(['Zeppelin', 'Zeppelin', 'oxford', 'bob@example.com'].map(search))
   await search('Zeppelin')
   // Searches with a filter or sorting were counted before.
   await search('Zeppelin&sort_by=newest')
   await api.services.analytics.flush()
   const { body } = await open('designer', '/admin')
-  const found = [...body.matchAll(/href="\/search\?q=(\w+)"[^]*?<td[^>]*>(\d+)/g)].map(([, words, times]) => [
-    words,
-    times,
-  ])
-  expect(found).toEqual([['zeppelin', '3']])
+  const searches = [...body.matchAll(/href="\/search\?q=(\w+)"[^]*?<td[^>]*>(\d+)/g)].map(
+    ([, words, times]) => [words, times],
+  )
+  expect(searches).toEqual([['zeppelin', '3']])
   expect((await open('warehouse', '/admin')).body).not.toContain('zeppelin')
 })
 
 describe('a product', () => {
-  const known = async () =>
+  const readProduct = async () =>
     (await open('admin', '/api/v1/staff/products/1')).json() as {
       name: string
       variants: { id: number; sku: string; on_hand: number }[]
@@ -371,7 +376,7 @@ describe('a product', () => {
   const save = (name: string, form: Record<string, string>) => send(name, '/admin/products/1', form)
 
   test('a field for all variants updates each, and an unchanged form writes nothing', async () => {
-    const { variants } = await known()
+    const { variants } = await readProduct()
     const was = Object.fromEntries(
       variants.flatMap(({ id, on_hand }) => [
         [`was-on_hand-${id}`, String(on_hand)],
@@ -382,7 +387,7 @@ describe('a product', () => {
     expect([same.statusCode, same.headers['location']]).toEqual([303, '/admin/products/1?done=none'])
     const all = await save('warehouse', { ...was, 'on_hand-all': '4321' })
     expect([all.statusCode, all.headers['location']]).toEqual([303, '/admin/products/1?done=saved'])
-    expect((await known()).variants.map(({ on_hand }) => on_hand)).toEqual(variants.map(() => 4321))
+    expect((await readProduct()).variants.map(({ on_hand }) => on_hand)).toEqual(variants.map(() => 4321))
   })
 
   test('translations are edited beside the English text, and the input stays after a conflict', async () => {
@@ -408,33 +413,33 @@ describe('a product', () => {
     expect((await open('warehouse', '/admin/products/1')).body).toContain('Other languages')
   })
 
-  test('a field changed by somebody else is marked with its current value, and the input stays', async () => {
-    const { name } = await known()
+  test('a field changed by another staff member is marked with its current value, and the input stays', async () => {
+    const { name } = await readProduct()
     expect((await save('designer', { 'was-name': name, name: 'First name' })).statusCode).toBe(303)
     const late = await save('admin', { 'was-name': name, name: 'Second name' })
     expect(late.statusCode).toBe(409)
     expect(late.body).toContain('Somebody else has changed what is marked meanwhile')
     expect(late.body).toMatch(/now: First name/)
     expect(late.body).toMatch(/value="Second name"/)
-    expect((await known()).name).toBe('First name')
+    expect((await readProduct()).name).toBe('First name')
   })
 
   test.each([
     ['price', { price: 'cheap' }],
     ['price', { price: '' }],
     ['on_hand', { on_hand: '-1' }],
-  ])('an invalid %s is marked', async (field, typed) => {
-    const [one] = (await known()).variants
-    const form = { [`was-${field}-${one!.id}`]: '5', [`${field}-${one!.id}`]: Object.values(typed)[0]! }
+  ])('an invalid %s is marked', async (field, input) => {
+    const [one] = (await readProduct()).variants
+    const form = { [`was-${field}-${one!.id}`]: '5', [`${field}-${one!.id}`]: Object.values(input)[0]! }
     const refused = await save('admin', form)
     expect(refused.statusCode).toBe(422)
     expect(refused.body).toContain(`id="${field}-${one!.id}-fault"`)
   })
 
   test('a section for other roles is rejected', async () => {
-    const { name } = await known()
+    const { name } = await readProduct()
     expect((await save('warehouse', { 'was-name': name, name: 'Mine' })).statusCode).toBe(403)
-    expect((await known()).name).toBe(name)
+    expect((await readProduct()).name).toBe(name)
   })
 })
 
@@ -465,7 +470,7 @@ describe('a company', () => {
     expect((await agree('accounting', terms)).statusCode).toBe(303)
     const late = await agree('sales-manager', { ...terms, limit: '900' })
     expect(late.statusCode).toBe(409)
-    expect(late.body).toContain('Somebody else has changed this meanwhile')
+    expect(late.body).toContain('Someone else has changed this in the meantime')
     expect(late.body).toMatch(/value="900"/)
     expect(late.body).toContain('Now: $500.00')
     expect(await limit()).toBe(50_000)

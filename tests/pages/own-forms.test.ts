@@ -64,8 +64,8 @@ test('an account address is completed, saved and removed without scripts', async
   await accounts.account()
   const browser = await accounts.signIn()
   const form = await read(browser, '/my-account/addresses?edit=new')
-  const typed = { country: 'GB', line1: '12 St James Square', city: 'London', postcode: '' }
-  const wrong = await submit(browser, form, 'form:has(#address-line1)', typed)
+  const input = { country: 'GB', line1: '12 St James Square', city: 'London', postcode: '' }
+  const wrong = await submit(browser, form, 'form:has(#address-line1)', input)
   expect(wrong.status).toBe(422)
   expect(wrong.document.querySelector('#address-postcode-error')).not.toBeNull()
   expect(inputValue(wrong.document, '#address-line1')).toBe('12 St James Square')
@@ -141,15 +141,15 @@ test('the address of an order is corrected, and its items reviewed and returned,
   expect(sent.status).toBe(303)
   expect(sent.document.querySelector('form.review-form'), 'it is written once').toBeNull()
 
-  const quantity = delivered.querySelector('select[name^="pieces-"]')!.getAttribute('name')!
-  const returned = await submit(browser, delivered, 'form:has(select[name^="pieces-"])', {
+  const quantity = delivered.querySelector('select[name^="quantity-"]')!.getAttribute('name')!
+  const returned = await submit(browser, delivered, 'form:has(select[name^="quantity-"])', {
     [quantity]: '1',
-    [quantity.replace('pieces', 'reason')]: 'quality',
+    [quantity.replace('quantity', 'reason')]: 'quality',
   })
   expect(returned.url).toMatch(/done=return/)
-  const kept = await submit(browser, returned.document, 'form:has(input[value="withdraw"])', {})
-  expect(kept.url).toMatch(/done=withdraw/)
-  expect(kept.document.querySelector('main')!.textContent).toContain('Cancelled')
+  const response = await submit(browser, returned.document, 'form:has(input[value="withdraw"])', {})
+  expect(response.url).toMatch(/done=withdraw/)
+  expect(response.document.querySelector('main')!.textContent).toContain('Cancelled')
 })
 
 async function staff(name: string) {

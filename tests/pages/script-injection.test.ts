@@ -59,11 +59,11 @@ beforeAll(async () => {
     for (const column of columns) {
       const { rows } = await sql<{ type: string }>`select data_type as type from information_schema.columns
         where table_schema = 'public' and table_name = ${table} and column_name = ${column}`.execute(db)
-      const [found] = rows
-      if (!found) continue
+      const [row] = rows
+      if (!row) continue
       const text = sql`left(${sql.ref(column)}, 20) || ${attack}::text`
-      const value = found.type === 'ARRAY' ? sql`array[${attack}::text]` : text
-      if (!['text', 'ARRAY'].includes(found.type)) continue
+      const value = row.type === 'ARRAY' ? sql`array[${attack}::text]` : text
+      if (!['text', 'ARRAY'].includes(row.type)) continue
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}`.execute(db)
       attacked.push(`${table}.${column}`)
     }
@@ -77,7 +77,7 @@ const firstSlug = async (table: string) =>
   (await sql<{ slug: string }>`select slug from ${sql.table(table)} order by slug limit 1`.execute(api.db))
     .rows[0]!.slug
 
-async function open(url: string, name = 'nobody') {
+async function open(url: string, name = 'anonymous') {
   const access = await actors.find((actor) => actor.name === name)!.token()
   return api.app.inject({
     method: 'GET',
@@ -118,10 +118,10 @@ test('a script in any field that pages render is escaped, and no content securit
     ['/admin/retailers', 'admin'],
     ['/admin/content', 'admin'],
   ]
-  const ours = new Set(inlineScripts)
+  const inlineSet = new Set(inlineScripts)
   const clean = executable((await open('/wishlist')).body)
   expect(clean.length).toBeGreaterThan(1)
-  for (const script of clean) expect(ours).toContain(script)
+  for (const script of clean) expect(inlineSet).toContain(script)
   const policies = new Set<string>()
   let shown = 0
   const unescaped: string[] = []
@@ -132,7 +132,7 @@ test('a script in any field that pages render is escaped, and no content securit
     policies.add(/script-src [^;]*/.exec(policy)![0])
     expect(policy).toContain("require-trusted-types-for 'script'")
     if (body.includes('alert(1)')) shown++
-    const others = executable(body).filter((text) => !ours.has(text))
+    const others = executable(body).filter((text) => !inlineSet.has(text))
     const html = body.replace(/<script type[\s\S]*?<\/script>/g, '')
     if (others.length > 0 || /<(?:img src=x|svg onload)/.test(html)) unescaped.push(url)
   }

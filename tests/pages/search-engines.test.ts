@@ -48,17 +48,17 @@ test('a product with variants is a ProductGroup with everything Google requires'
       ['Product', 'ProductGroup'].includes(String(type)),
     ) as (Fields & (ProductGroup | Product)) | undefined
     expect(data, slug).toMatchObject({ '@context': 'https://schema.org' })
-    const found: Fields = data!
-    kinds.add(String(found['@type']))
-    expect(found['name']).toBeTruthy()
-    absolute(found['url'])
-    const variants = found['@type'] === 'ProductGroup' ? (found['hasVariant'] as Fields[]) : [found]
+    const fields: Fields = data!
+    kinds.add(String(fields['@type']))
+    expect(fields['name']).toBeTruthy()
+    absolute(fields['url'])
+    const variants = fields['@type'] === 'ProductGroup' ? (fields['hasVariant'] as Fields[]) : [fields]
     expect(variants).toHaveLength(variantsOf(detail))
-    if (found['@type'] === 'ProductGroup') {
-      expect(found['productGroupID']).toBeTruthy()
-      for (const by of found['variesBy'] as string[])
+    if (fields['@type'] === 'ProductGroup') {
+      expect(fields['productGroupID']).toBeTruthy()
+      for (const by of fields['variesBy'] as string[])
         expect(by).toMatch(/^https:\/\/schema\.org\/(color|size)$/)
-      for (const by of found['variesBy'] as string[]) {
+      for (const by of fields['variesBy'] as string[]) {
         const field = by.split('/').at(-1)!
         expect(variants.some((variant) => variant[field])).toBe(true)
       }

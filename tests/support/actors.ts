@@ -8,7 +8,7 @@ import { password } from './accounts.ts'
 const staff = ['admin', 'super-admin', 'sale', 'sales-manager', 'accounting', 'warehouse', 'designer']
 const kinds = ['customer', 'another customer', 'corporate', 'user', 'staff without two steps', ...staff]
 const unauthenticated = [
-  'nobody',
+  'anonymous',
   'expired token',
   'ended session',
   'erased account',
@@ -53,7 +53,7 @@ export async function makeActors(api: TestApi): Promise<{ actors: Actor[]; ids: 
     return (await db.transaction().execute((tx) => openSession(tx, session, at))).access
   }
   const tokens: Record<(typeof unauthenticated)[number], () => Promise<string | undefined>> = {
-    nobody: () => Promise.resolve(undefined),
+    anonymous: () => Promise.resolve(undefined),
     'expired token': () => open('customer', new Date(api.now().getTime() - 11 * 60_000)),
     async 'ended session'() {
       const token = await open('customer')

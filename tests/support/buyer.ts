@@ -72,7 +72,7 @@ export async function buy(
     : { status: response.status, code: body.error?.code ?? '' }
 }
 
-/** Places an order and retries with the same key when asked to, like the checkout page. */
+/** Places an order and retries with the same key when the response requires it, like the checkout page. */
 export async function buyWithRetry(
   shop: string,
   purchase: PurchaseRequest,

@@ -20,7 +20,7 @@ export type CommandLine = {
   /** With settings besides the database and folder. */
   runWith(environment: Record<string, string>, ...args: string[]): Promise<Ended>
   /** `typed` is piped into the command. */
-  pipe(typed: string, ...args: string[]): Promise<Ended>
+  pipe(input: string, ...args: string[]): Promise<Ended>
 }
 
 /** For a test file: the commands on a migrated server database. */
@@ -31,12 +31,12 @@ export function useCommandLine(): CommandLine {
     Object.assign(shop, { folder: newFolder(), database: await openTestDatabase() })
   })
   afterAll(() => shop.database.close())
-  const run = (args: string[], environment: Record<string, string> = {}, typed = '') =>
+  const run = (args: string[], environment: Record<string, string> = {}, input = '') =>
     runShop(
       shop.folder,
       { SHOP_DATA_DIR: join(shop.folder, 'data'), DATABASE_URL: shop.database.url, ...environment },
       args,
-      typed,
+      input,
     )
   return {
     get database() {
@@ -45,7 +45,7 @@ export function useCommandLine(): CommandLine {
     path: (name) => join(shop.folder, name),
     run: (...args) => run(args),
     runWith: (environment, ...args) => run(args, environment),
-    pipe: (typed, ...args) => run(args, {}, typed),
+    pipe: (input, ...args) => run(args, {}, input),
   }
 }
 
@@ -60,9 +60,9 @@ export function runShop(
   cwd: string,
   environment: Record<string, string | undefined>,
   args: string[],
-  typed = '',
+  input = '',
 ): Promise<Ended> {
-  const ended = last.then(() => runNow(cwd, environment, args, typed))
+  const ended = last.then(() => runNow(cwd, environment, args, input))
   last = ended.catch(() => undefined)
   return ended
 }
@@ -71,9 +71,9 @@ async function runNow(
   cwd: string,
   environment: Record<string, string | undefined>,
   args: string[],
-  typed: string,
+  input: string,
 ): Promise<Ended> {
-  const said = { out: '', err: '' }
+  const output = { out: '', err: '' }
   const before = {
     cwd: currentFolder(),
     environment: process.env,
@@ -82,15 +82,15 @@ async function runNow(
     out: stdout.write,
     err: stderr.write,
   }
-  stdout.write = collector((text) => (said.out += text))
-  stderr.write = collector((text) => (said.err += text))
+  stdout.write = collector((text) => (output.out += text))
+  stderr.write = collector((text) => (output.err += text))
   globalThis.console = new Console({ stdout, stderr })
   process.env = { PATH: before.environment['PATH'], ...environment } as NodeJS.ProcessEnv
-  useStdin({ configurable: true, enumerable: true, value: Readable.from(typed === '' ? [] : [typed]) })
+  useStdin({ configurable: true, enumerable: true, value: Readable.from(input === '' ? [] : [input]) })
   chdir(cwd)
   try {
     const code = await runCommandLine(args)
-    return { code, ...said }
+    return { code, ...output }
   } finally {
     chdir(before.cwd)
     useStdin(before.stdin)

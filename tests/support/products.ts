@@ -20,7 +20,7 @@ export async function addProducts(db: Db, products: readonly TestProduct[], at: 
   return db.transaction().execute(async (tx) => {
     const rows = products.map(({ sku, weightGrams = 200 }) => ({ sku, weightGrams, slug: sku.toLowerCase() }))
     await sql`insert into product (slug, name, source_key, published_at)
-      select slug, 'Piece ' || sku, sku, now() from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(sku text, slug text)`.execute(
+      select slug, 'Product ' || sku, sku, now() from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(sku text, slug text)`.execute(
       tx,
     )
     await sql`insert into product_option (product_id, position, name, kind) select id, 1, 'Colour', 'colour' from product where source_key = any(${products.map((g) => g.sku)})`.execute(

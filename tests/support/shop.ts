@@ -66,7 +66,7 @@ export const cards = {
   late: card('4000000000004087'),
   challenged: card('4000002760003184'),
   unanswered: card('4000000000000119'),
-  toldOften: card('4000000000000077'),
+  repeatedWebhooks: card('4000000000000077'),
   takesMore: card('4000000000000259'),
 }
 export const cash = { method: 'cash-on-delivery' as const }

@@ -99,7 +99,7 @@ const did = [
   'office.audit.did.sale.end',
   'office.audit.did.price-list.add',
   'office.audit.did.import.upload',
-  'office.audit.did.import.mend',
+  'office.audit.did.import.fix',
   'office.audit.did.import.run',
   'office.audit.did.import.stop',
   'office.audit.did.import.undo',
@@ -177,9 +177,9 @@ export const isAuditAmount = (path: string): boolean =>
 export function objectPath(kind: string, id: string): string | undefined {
   if (kind === 'product' && /^\d+$/.test(id)) return officePaths.officeProduct(Number(id))
   if (kind === 'category' && /^\d+$/.test(id)) return officePaths.officeCategory(Number(id))
-  if (kind === 'brand' && /^\d+$/.test(id)) return officePaths.officeShelfRow('brands', id)
-  if (kind === 'collection' && /^\d+$/.test(id)) return officePaths.officeShelfRow('collections', id)
-  if (kind === 'size-chart' && /^\d+$/.test(id)) return officePaths.officeShelfRow('sizes', id)
+  if (kind === 'brand' && /^\d+$/.test(id)) return officePaths.officeTaxonomyRow('brands', id)
+  if (kind === 'collection' && /^\d+$/.test(id)) return officePaths.officeTaxonomyRow('collections', id)
+  if (kind === 'size-chart' && /^\d+$/.test(id)) return officePaths.officeTaxonomyRow('sizes', id)
   if (kind === 'order') return officePaths.officeOrder(id)
   if (kind === 'retailer' && id !== 'file') return officePaths.officeRetailer(id)
   if (kind === 'import' && /^\d+$/.test(id)) return officePaths.officeImport(Number(id))

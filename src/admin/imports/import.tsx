@@ -147,7 +147,7 @@ export default function Import() {
             {...(of > 0 && { value: done, max: of })}
           />
           <div className="row">
-            {run.stopAsked ? (
+            {run.stopRequested ? (
               <p>{t('office.imports.stopping')}</p>
             ) : (
               deed('stop', 'office.imports.stop', 'second')

@@ -218,12 +218,12 @@ function OrderTable({
                 </span>
               </td>
               <td className="office-goods">
-                {order.goods.slice(0, 1).map((piece) => (
+                {order.items.slice(0, 1).map((piece) => (
                   <UntranslatedText key={piece.name}>
                     {[piece.name, ...piece.options].join(', ')}
                   </UntranslatedText>
                 ))}
-                {order.goods.length > 1 && <span className="dim-3"> {t('office.goods.more')}</span>}
+                {order.items.length > 1 && <span className="dim-3"> {t('office.goods.more')}</span>}
               </td>
               <td className="end">{number(order.pieces)}</td>
               <td className="end b">

@@ -193,7 +193,7 @@ function Sum({ quote }: { quote: CheckoutPreview }) {
   const total: Row = [t('cart.total'), quote.total, 'total']
   const paying = quote.tenders.filter(({ amount }) => amount > 0)
   const rows: Row[] = [
-    [t('cart.pieces', { count: quote.cart.totalItems }), quote.items_total],
+    [t('cart.item-count', { count: quote.cart.totalItems }), quote.items_total],
     ...quote.promotions
       .filter(({ discount }) => discount > 0)
       .map(({ name, discount }): Row => [name, -discount]),

@@ -149,7 +149,7 @@ function Tried({
   const { t } = useText()
   const { money } = useFormat()
   const inWords = usePromotionWords(currency)
-  const { goods, off, refused, unknown, worded } = tried
+  const { subtotal: goods, off, refused, unknown, worded } = tried
   return (
     <div className="note wide" role="status">
       <div className="office-part">

@@ -29,12 +29,12 @@ export async function action(args: ActionFunctionArgs) {
   try {
     if (typed['do'] === 'remove') {
       await brands.remove(id)
-      return redirect(officePaths.officeShelf('brands', { done: 'removed' }), 303)
+      return redirect(officePaths.officeTaxonomy('brands', { done: 'removed' }), 303)
     }
     const edit = editIn(typed)
     const done = Object.keys(edit).length > 0 ? 'saved' : 'none'
     if (done === 'saved') await brands.change(id, edit)
-    return redirect(officePaths.officeShelfRow('brands', id, { done }), 303)
+    return redirect(officePaths.officeTaxonomyRow('brands', id, { done }), 303)
   } catch (error) {
     return shelfRefusal(error, typed)
   }
@@ -51,7 +51,7 @@ export default function Brand() {
   const done = useSearchParams()[0].get('done')
   return (
     <>
-      <PlainLink className="row sm dim" href={officePaths.officeShelf('brands')}>
+      <PlainLink className="row sm dim" href={officePaths.officeTaxonomy('brands')}>
         <Icon name="back" mirror /> {t('office.field.brands')}
       </PlainLink>
       <div className="office-top">

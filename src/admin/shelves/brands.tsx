@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const { name, slug } = typed
     const id = await office.shelves.brands.create({ name, ...(slug && { slug }) })
-    return redirect(officePaths.officeShelfRow('brands', id, { done: 'made' }), 303)
+    return redirect(officePaths.officeTaxonomyRow('brands', id, { done: 'made' }), 303)
   } catch (error) {
     return shelfRefusal(error, typed)
   }
@@ -80,7 +80,7 @@ export default function Brands() {
                   {brands.map(({ id, name, slug, products }) => (
                     <tr key={id}>
                       <th scope="row">
-                        <PlainLink className="link" href={officePaths.officeShelfRow('brands', id)}>
+                        <PlainLink className="link" href={officePaths.officeTaxonomyRow('brands', id)}>
                           <UntranslatedText>{name}</UntranslatedText>
                         </PlainLink>
                       </th>

@@ -84,7 +84,7 @@ export function AddPieces({ collection: { id, pieces, version }, q, hits }: Sear
       <form
         className="office-search"
         role="search"
-        action={inLanguage(locale, officePaths.officeShelfRow('collections', id))}
+        action={inLanguage(locale, officePaths.officeTaxonomyRow('collections', id))}
       >
         <input
           type="search"

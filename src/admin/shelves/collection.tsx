@@ -55,13 +55,13 @@ export async function action(args: ActionFunctionArgs): Promise<unknown> {
     ),
   ) as ShelfTyped
   const to = (asked: Record<string, string | undefined>) =>
-    redirect(officePaths.officeShelfRow('collections', id, asked), 303)
+    redirect(officePaths.officeTaxonomyRow('collections', id, asked), 303)
   const [does = '', which = ''] = (typed['do'] ?? '').split(':')
   const rule = ruleTyped(form)
   try {
     if (does === 'remove') {
       await collections.remove(id)
-      return redirect(officePaths.officeShelf('collections', { done: 'removed' }), 303)
+      return redirect(officePaths.officeTaxonomy('collections', { done: 'removed' }), 303)
     }
     if (does === 'look' || does === 'rule') {
       const asked = ruleIn(rule, await collections.choices())
@@ -109,7 +109,7 @@ export default function Collection() {
   const [asked] = useSearchParams()
   return (
     <>
-      <PlainLink className="row sm dim" href={officePaths.officeShelf('collections')}>
+      <PlainLink className="row sm dim" href={officePaths.officeTaxonomy('collections')}>
         <Icon name="back" mirror /> {t('office.field.collections')}
       </PlainLink>
       <div className="office-top">

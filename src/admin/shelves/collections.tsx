@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
     const { name, slug, kind } = typed
     const rule = kind === 'rule' ? {} : null
     const id = await office.shelves.collections.create({ name, rule, ...(slug && { slug }) })
-    return redirect(officePaths.officeShelfRow('collections', id, { done: 'made' }), 303)
+    return redirect(officePaths.officeTaxonomyRow('collections', id, { done: 'made' }), 303)
   } catch (error) {
     return shelfRefusal(error, typed)
   }
@@ -86,7 +86,7 @@ export default function Collections() {
                   {collections.map(({ id, name, rule, status, products }) => (
                     <tr key={id}>
                       <th scope="row">
-                        <PlainLink className="link" href={officePaths.officeShelfRow('collections', id)}>
+                        <PlainLink className="link" href={officePaths.officeTaxonomyRow('collections', id)}>
                           <UntranslatedText>{name}</UntranslatedText>
                         </PlainLink>
                       </th>

@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
     else if (typed['do'] === 'forget') await redirects.forget({ kind: kind as FormerSlug['kind'], slug })
     else await redirects.add({ from, to })
     const done = typed['do'] ? 'removed' : 'made'
-    return redirect(officePaths.officeShelf('redirects', { q: pageAsked(args.request).q, done }), 303)
+    return redirect(officePaths.officeTaxonomy('redirects', { q: pageAsked(args.request).q, done }), 303)
   } catch (error) {
     return shelfRefusal(error, typed)
   }
@@ -65,7 +65,7 @@ export default function Redirects() {
       <ShelfHead table="redirects" files={<ListFiles list="redirects" asked={{ q }} />}>
         <SearchForm
           room="catalogue"
-          to={officePaths.officeShelf('redirects')}
+          to={officePaths.officeTaxonomy('redirects')}
           q={q}
           label={t('office.shelf.redirect.search')}
         />

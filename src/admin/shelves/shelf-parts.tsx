@@ -45,7 +45,7 @@ export function ShelfHead({
             <li key={one}>
               <PlainLink
                 className="chip"
-                href={officePaths.officeShelf(one)}
+                href={officePaths.officeTaxonomy(one)}
                 aria-current={one === table || undefined}
               >
                 {t(label)}
@@ -244,7 +244,7 @@ export function MorePages({ table, more, q, page, asked = {} }: MoreProps) {
   return more ? (
     <PlainLink
       className="button second small office-on"
-      href={officePaths.officeShelf(table, { ...asked, q, page: String(page + 1) })}
+      href={officePaths.officeTaxonomy(table, { ...asked, q, page: String(page + 1) })}
     >
       {t('office.page.on')}
     </PlainLink>

@@ -45,11 +45,11 @@ export async function action(args: ActionFunctionArgs): Promise<unknown> {
   const grid = filledIn(sent)
   try {
     const to = (id: number, done: string, more: Record<string, string> = {}) =>
-      redirect(officePaths.officeShelfRow('sizes', id, { done, ...more }), 303)
+      redirect(officePaths.officeTaxonomyRow('sizes', id, { done, ...more }), 303)
     if (!chart) return to(await sizeCharts.create({ ...grid, ...(slug && { slug }) }), 'made')
     if (does === 'remove') {
       await sizeCharts.remove(chart.id)
-      return redirect(officePaths.officeShelf('sizes', { done: 'removed' }), 303)
+      return redirect(officePaths.officeTaxonomy('sizes', { done: 'removed' }), 303)
     }
     if (does === 'give') {
       const id = (name: string) => (/^\d{1,15}$/.test(typed[name] ?? '') ? Number(typed[name]) : null)
@@ -76,7 +76,7 @@ export default function SizeChart() {
   const given = grid || asked.get('done') !== 'given' ? undefined : Number(asked.get('count') ?? 0)
   return (
     <>
-      <PlainLink className="row sm dim" href={officePaths.officeShelf('sizes')}>
+      <PlainLink className="row sm dim" href={officePaths.officeTaxonomy('sizes')}>
         <Icon name="back" mirror /> {t('office.shelf.size.title')}
       </PlainLink>
       <div className="office-top">

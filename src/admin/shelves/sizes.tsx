@@ -28,7 +28,7 @@ export default function SizeCharts() {
   return (
     <>
       <ShelfHead table="sizes">
-        <PlainLink className="button small" href={officePaths.officeShelfRow('sizes', 'new')}>
+        <PlainLink className="button small" href={officePaths.officeTaxonomyRow('sizes', 'new')}>
           {t('office.shelf.size.new')}
         </PlainLink>
       </ShelfHead>
@@ -54,7 +54,7 @@ export default function SizeCharts() {
               {charts.map(({ id, name, slug, sizes, products }) => (
                 <tr key={id}>
                   <th scope="row">
-                    <PlainLink className="link" href={officePaths.officeShelfRow('sizes', id)}>
+                    <PlainLink className="link" href={officePaths.officeTaxonomyRow('sizes', id)}>
                       <UntranslatedText>{name}</UntranslatedText>
                     </PlainLink>
                   </th>

@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
     if (typed['do'] === 'remove') await synonyms.remove({ word, means })
     else await synonyms.add({ word, means, both: typed['both'] === '1' })
     const done = typed['do'] === 'remove' ? 'removed' : 'made'
-    return redirect(officePaths.officeShelf('synonyms', { q: pageAsked(args.request).q, done }), 303)
+    return redirect(officePaths.officeTaxonomy('synonyms', { q: pageAsked(args.request).q, done }), 303)
   } catch (error) {
     return shelfRefusal(error, typed)
   }
@@ -49,7 +49,7 @@ export default function Synonyms() {
       <ShelfHead table="synonyms" files={<ListFiles list="synonyms" asked={{ q }} />}>
         <SearchForm
           room="catalogue"
-          to={officePaths.officeShelf('synonyms')}
+          to={officePaths.officeTaxonomy('synonyms')}
           q={q}
           label={t('office.shelf.synonym.word')}
         />

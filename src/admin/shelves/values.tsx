@@ -29,7 +29,7 @@ function asked(request: Request) {
 }
 type Asked = ReturnType<typeof asked>
 const addressOf = ({ q, language, lacks, page }: Asked, done?: string) =>
-  officePaths.officeShelf('values', {
+  officePaths.officeTaxonomy('values', {
     language,
     q,
     lacks: lacks ? '1' : undefined,
@@ -137,7 +137,7 @@ export default function Values() {
       <ShelfHead table="values" files={<ListFiles list="values" asked={{ ...narrowed, q }} />}>
         <SearchForm
           room="catalogue"
-          to={officePaths.officeShelf('values')}
+          to={officePaths.officeTaxonomy('values')}
           q={q}
           label={t('office.value.search')}
         >

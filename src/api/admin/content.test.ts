@@ -243,9 +243,9 @@ test('emails use the text that staff saved, in that language only, until it is r
 
 test('of two concurrent first edits of an email one is rejected', async () => {
   const responses = await Promise.all(
-    ['One', 'Two'].map((said) =>
+    ['One', 'Two'].map((link) =>
       call('designer', 'content/mail/review?locale=he', {
-        document: { 'mail.review.link': said },
+        document: { 'mail.review.link': link },
         seen: null,
       }),
     ),
@@ -259,9 +259,9 @@ test('unsupported email content is rejected with its field; if stored by an earl
   expect([rejected.statusCode, rejected.json().error.details.issues]).toEqual([
     400,
     [
-      { path: subject, message: 'this mail has no value {nickname}' },
-      { path: text, message: 'does not read from letter 17 on' },
-      { path: 'mail.other', message: 'this mail has no text mail.other' },
+      { path: subject, message: 'this email has no variable {nickname}' },
+      { path: text, message: 'syntax error from character 17 on' },
+      { path: 'mail.other', message: 'this email has no text mail.other' },
     ],
   ])
   expect((await call('designer', 'content/mail/no-such', { document: {}, seen: null })).statusCode).toBe(404)
@@ -302,7 +302,7 @@ test('a new page starts in English below /pages, and is deleted only when nothin
   expect((await saveDraft(`${place}?locale=vi`, text)).statusCode).toBe(404)
   expect((await saveDraft('content/page/Size_help', text)).statusCode).toBe(404)
   expect((await saveDraft(place, text)).statusCode).toBe(200)
-  expect((await saveDraft(place, { ...text, title: 'Of somebody else' })).statusCode).toBe(409)
+  expect((await saveDraft(place, { ...text, title: 'Of another staff member' })).statusCode).toBe(409)
   expect((await saveDraft(`${place}?locale=vi`, { ...text, title: 'Chọn cỡ' })).statusCode).toBe(200)
   const titles = async () =>
     Promise.all(

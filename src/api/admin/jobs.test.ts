@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { rows } = await sql<{ id: number }>`
     insert into job (kind, payload, attempts, max_attempts, last_error, dead_at, run_at)
-    select kind, '{"to": "somebody@private.example"}', 12, 12, 'nobody answered', now(), now() + interval '1 day'
+    select kind, '{"to": "customer@private.example"}', 12, 12, 'no response', now(), now() + interval '1 day'
     from unnest(array['never.handled', 'payment.charge']) as kind returning id`.execute(api.db)
   ;[failedJob, paymentJob] = rows.map(({ id }) => id) as [number, number]
 })
@@ -44,7 +44,7 @@ test('failed jobs are listed with the error, without their payload', async () =>
   const jobs = await listed()
   expect(jobs.find(({ id }) => id === failedJob)).toMatchObject({
     kind: 'never.handled',
-    error: 'nobody answered',
+    error: 'no response',
   })
   expect(jobs.some(({ id }) => id === paymentJob)).toBe(false)
   expect(JSON.stringify(jobs)).not.toContain('private.example')

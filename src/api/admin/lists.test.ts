@@ -109,9 +109,9 @@ test('a file has every order of a view once, in page order, without formulas', a
   })
   const all = (await readRows('orders.csv')).map(({ Order }) => Order)
   expect(new Set(all).size).toBe(ORDER_COUNT + 1)
-  const { rows: known } = await sql<{ number: string }>`
+  const { rows: numbers } = await sql<{ number: string }>`
     select number::text from shop_order order by placed_at desc, id desc`.execute(api.db)
-  expect(all).toEqual(known.map(({ number }) => number))
+  expect(all).toEqual(numbers.map(({ number }) => number))
   const hasResults = await readRows('orders.csv?q=many77%40')
   expect(hasResults).toContainEqual(expect.objectContaining({ Order: '10077', Payment: 'Card' }))
 })

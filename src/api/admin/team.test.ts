@@ -76,7 +76,7 @@ describe('roles', () => {
     })
   })
 
-  test('that somebody else changed meanwhile stay as they are, and the response contains them', async () => {
+  test('that another staff member changed meanwhile stay as they are, and the response contains them', async () => {
     const browser = await as('boss@shop.example')
     expect((await setRoles(browser, otherId, ['super-admin'], ['sale'])).statusCode).toBe(200)
     const lateResponse = await setRoles(browser, otherId, ['super-admin'], ['warehouse'])
@@ -218,7 +218,7 @@ describe('an invitation', () => {
   })
 
   test.each([
-    ['no address', { email: 'nobody', roles: ['sale'] }],
+    ['no address', { email: 'no-address', roles: ['sale'] }],
     ['nothing to do', { email: 'a@b.example', roles: [] }],
     ['a role that is none of staff', { email: 'a@b.example', roles: ['corporate'] }],
   ])('with %s is rejected', async (_, body) => {

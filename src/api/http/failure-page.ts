@@ -13,12 +13,12 @@ type Failure = { isBusy: boolean; refreshSeconds?: number }
 
 export function failurePage(url: string, requestId: string, { isBusy, refreshSeconds }: Failure): string {
   const messages = text(splitLocale(url.replace(/[?#].*$/, '')).locale)
-  const { title, told: message } = isBusy
+  const { title, message } = isBusy
     ? {
         title: messages.t('error.busy.title'),
-        told: messages.t(refreshSeconds ? 'error.busy.text' : 'error.busy.form'),
+        message: messages.t(refreshSeconds ? 'error.busy.text' : 'error.busy.form'),
       }
-    : { title: messages.t('error.failed.title'), told: messages.t('error.failed.text') }
+    : { title: messages.t('error.failed.title'), message: messages.t('error.failed.text') }
   const refresh =
     refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`
   return `<!doctype html>

@@ -2,7 +2,7 @@
 // online again (src/storefront/worker/outbox.ts).
 import { z } from 'zod'
 
-/** Long enough that nobody can guess another's key. */
+/** Long enough that keys cannot be guessed. */
 export const idempotencyKey = z.string().regex(/^[\x21-\x7e]{16,200}$/)
 
 export const formHeaders = z.object({ 'idempotency-key': idempotencyKey.optional() })

@@ -39,16 +39,16 @@ describe('query parameters that a route does not declare', () => {
   })
 
   test('are left out and the cached API response is used', async () => {
-    const known = '/api/v1/dynamic/products?sort_by=newest&price_min=1'
+    const address = '/api/v1/dynamic/products?sort_by=newest&price_min=1'
     const onceSpy = vi.spyOn(api.responseCache, 'getOrCreate')
-    for (const url of [known, `${known}&${tracking}`]) expect((await api.get(url)).statusCode).toBe(200)
-    expect(onceSpy.mock.calls.map(([key]) => key)).toEqual([known, known])
+    for (const url of [address, `${address}&${tracking}`]) expect((await api.get(url)).statusCode).toBe(200)
+    expect(onceSpy.mock.calls.map(([key]) => key)).toEqual([address, address])
   })
 
   test('are kept where the route is not declared and on private pages', async () => {
     rendered = []
     await api.get('/order?id=1&token=2&sent')
-    await api.get('/newsletter?asked')
-    expect(rendered).toEqual(['/order?id=1&token=2&sent', '/newsletter?asked'])
+    await api.get('/newsletter?requested')
+    expect(rendered).toEqual(['/order?id=1&token=2&sent', '/newsletter?requested'])
   })
 })

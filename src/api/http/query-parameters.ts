@@ -20,7 +20,7 @@ const pageParameters: Record<string, readonly string[]> = {
   '/category/:slug': listing,
   '/collections': [],
   '/collections/:slug': listing,
-  '/products/:slug': ['variant', 'reviews', 'asked'],
+  '/products/:slug': ['variant', 'reviews', 'requested'],
   '/wishlist': [],
   '/cart': [],
   '/checkout': ['payment'],
@@ -57,11 +57,11 @@ export class QueryParameters {
     const path = url.slice(0, index)
     const names = this.#namesOf(path)
     if (!names) return url
-    const keptParameters = url
+    const allowed = url
       .slice(index + 1)
       .split('&')
       .filter((parameter) => names.has(decodeName(parameter)))
-    return keptParameters.length > 0 ? `${path}?${keptParameters.join('&')}` : path
+    return allowed.length > 0 ? `${path}?${allowed.join('&')}` : path
   }
 
   #namesOf(path: string): ReadonlySet<string> | undefined {

@@ -149,7 +149,7 @@ describe('an unsupported query is rejected with position and reason', () => {
     ['$filter', 'Sku like 1', 'eq, ne, gt, ge, lt, le or in is expected'],
     ['$filter', 'Colour eq 1', 'Variant has no property Colour'],
     ['$filter', 'Sku eq 1', 'Sku is Edm.String'],
-    ['$filter', 'Id gt null', 'null is compared by eq and ne only'],
+    ['$filter', 'Id gt null', 'null can only be compared with eq and ne'],
     ['$filter', `${'('.repeat(50)}Id eq 1${')'.repeat(50)}`, 'nested deeper'],
     ['$filter', Array(400).fill('Id eq 1').join(' or '), 'more than 600 words'],
     ['$filter', 'constructor eq 1', 'no property constructor'],

@@ -170,7 +170,7 @@ export function registerOData(
         return sendOData(reply, { '@odata.context': contextUrl(set, expected, query, '/$entity'), ...result })
       }
       const { rows, count, more } = await loadShedder.run('browsing', () => odata.rows(sets, set, expected))
-      query.set('$skiptoken', String(expected.given + rows.length))
+      query.set('$skiptoken', String(expected.offset + rows.length))
       return sendOData(reply, {
         '@odata.context': contextUrl(set, expected, query),
         ...(count !== undefined && { '@odata.count': count }),

@@ -110,7 +110,7 @@ test('each app gets its owner’s prices: company list, wholesale or retail, wit
     retail: null,
     breaks: [{ from: 1, amount: shared }],
   })
-  // A price list above retail that ranks before wholesale: nobody pays more than retail.
+  // A price list above retail that ranks before wholesale: no one pays more than retail.
   expect(await readPrice(first, 1)).toMatchObject({ price_list: 'retail', amount: await readRetailPrice(1) })
   expect(await readPrice(second, 2)).toMatchObject({
     amount: 321,

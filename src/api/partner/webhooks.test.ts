@@ -75,7 +75,7 @@ test('an invalid webhook is rejected with what is wrong', async () => {
   expect((await tried({ url: 'https://10.0.0.1/', events: ['order.placed'] })).json()).toMatchObject({
     status: 422,
     code: 'webhook_address',
-    details: { reason: 'It leads inside a network' },
+    details: { reason: 'The URL points to an internal network' },
   })
   for (const port of [25, 587, 5432, 6379])
     expect(

@@ -21,7 +21,7 @@ const regeneratedFiles = /^(?:renditions|masters)\//
 const FORMAT_VERSION = 1
 
 const backupHeaderSchema = z.object({
-  format: z.literal(FORMAT_VERSION, { message: 'is of another format' }),
+  format: z.literal(FORMAT_VERSION, { message: 'it has an unsupported format' }),
   program: z.string(),
   madeAt: z.string(),
   engine: z.string(),
@@ -181,17 +181,18 @@ export async function inspectBackup(
   if (!parsedHeader.success || !parsedManifest.success)
     throw new ArchiveError(
       parsedHeader.success || headerJson === undefined
-        ? 'it is no backup of a shop'
+        ? 'it is not a backup of a shop'
         : parsedHeader.error.issues[0]!.message,
     )
   const { tables } = parsedManifest.data
   for (const { name, sha256 } of tables)
     if ((checksums.get(name) ?? createHash('sha256')).digest('hex') !== sha256)
-      throw new ArchiveError(`table ${name} is not as it was written`)
+      throw new ArchiveError(`table ${name} does not match its checksum`)
   const unlistedEntry = [...checksums.keys()].find((name) => !tables.some((table) => table.name === name))
-  if (unlistedEntry !== undefined) throw new ArchiveError(`table ${unlistedEntry} is not in its list`)
+  if (unlistedEntry !== undefined)
+    throw new ArchiveError(`table ${unlistedEntry} is not listed in the manifest`)
   if (files !== parsedManifest.data.files)
-    throw new ArchiveError(`of ${parsedManifest.data.files} files ${files} are in it`)
+    throw new ArchiveError(`it contains ${files} of ${parsedManifest.data.files} files`)
   return { file, key, header: parsedHeader.data, manifest: parsedManifest.data }
 }
 

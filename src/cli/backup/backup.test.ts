@@ -228,7 +228,7 @@ test('the command restores files and secret, and rejects a folder that is not em
   )
   expect(await runCommand('restore', truncatedFile)).toMatchObject({
     code: 2,
-    err: expect.stringMatching(/not a valid backup: table shop_order is not as it was written/),
+    err: expect.stringMatching(/not a valid backup: table shop_order does not match its checksum/),
   })
   expect(existsSync(dataDir)).toBe(false)
 

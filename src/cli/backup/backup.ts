@@ -20,7 +20,7 @@ const usage = 'backup [FILE] | backup --verify FILE [--allow-unencrypted]'
 export const backupCommand: Command = {
   usage,
   summary:
-    'Writes database, pictures and secret into one file, while the shop serves; with --verify restores one to a scratch place and checks the books.',
+    'Writes the database, images and secret to one file while the shop is running; with --verify, restores one to a temporary database and checks data integrity.',
   async run(args) {
     const { values, positionals } = readArgs(
       args,
@@ -29,7 +29,7 @@ export const backupCommand: Command = {
     )
     const [name, ...extraArgs] = positionals
     if (extraArgs.length > 0 || (values.verify && name === undefined))
-      throw new UsageError(`Name one file. Usage: npm run shop -- ${usage}`)
+      throw new UsageError(`Specify one file. Usage: npm run shop -- ${usage}`)
     return values.verify ? verify(resolve(name!), values['allow-unencrypted'] === true) : write(name)
   },
 }
@@ -54,7 +54,7 @@ async function write(name: string | undefined): Promise<number> {
     name === undefined
       ? join(backupFolder(dataDir), `shop-${stamp}Z.tar.gz${passphrase === undefined ? '' : '.enc'}`)
       : resolve(name)
-  if (existsSync(file)) throw new UsageError(`There is a file ${file} already; it was left as it is.`)
+  if (existsSync(file)) throw new UsageError(`The file ${file} already exists; it was not changed.`)
   if (name === undefined) await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const stop = stopOnSignal()
   try {
@@ -66,8 +66,8 @@ async function write(name: string | undefined): Promise<number> {
       const { size } = await stat(file)
       console.log(
         passphrase === undefined
-          ? `${file}: ${(size / 2 ** 20).toFixed(1)} MB, not encrypted. It holds the secret and what customers told the shop: keep it where nobody else reads it, or set BACKUP_PASSPHRASE.`
-          : `${file}: ${(size / 2 ** 20).toFixed(1)} MB, encrypted with BACKUP_PASSPHRASE. Keep the passphrase in another place: without it the backup cannot be restored.`,
+          ? `${file}: ${(size / 2 ** 20).toFixed(1)} MB, not encrypted. It contains the secret and customer data: store it where only you can read it, or set BACKUP_PASSPHRASE.`
+          : `${file}: ${(size / 2 ** 20).toFixed(1)} MB, encrypted with BACKUP_PASSPHRASE. Store the passphrase separately: without it the backup cannot be restored.`,
       )
       return 0
     })
@@ -78,7 +78,7 @@ async function write(name: string | undefined): Promise<number> {
     }
     const { code, message } = error as NodeJS.ErrnoException
     if (/^E(?:NOENT|ACCES|NOSPC|NOTDIR|ROFS|PERM)$/.test(code ?? ''))
-      throw new UsageError(`The backup cannot be written: ${message}`)
+      throw new UsageError(`Cannot write the backup: ${message}`)
     throw error
   } finally {
     stop.release()
@@ -100,8 +100,8 @@ export async function inspectWithProgress(file: string, allowPlain = false): Pro
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (error instanceof ArchiveError) throw new UsageError(`${file} is not a valid backup: ${message}.`)
-    if (code === 'ENOENT') throw new UsageError(`There is no file ${file}.`)
-    if (code === 'EACCES' || code === 'EISDIR') throw new UsageError(`${file} cannot be read: ${message}`)
+    if (code === 'ENOENT') throw new UsageError(`File ${file} not found.`)
+    if (code === 'EACCES' || code === 'EISDIR') throw new UsageError(`Cannot read ${file}: ${message}`)
     throw error
   } finally {
     progress.stop()
@@ -115,7 +115,7 @@ async function verify(file: string, allowPlain: boolean): Promise<number> {
     const brokenInvariants = await withScratchDatabase(backup, stop.signal, ({ db }) => checkInvariants(db))
     const rows = backup.manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(
-      `${file} of ${backup.header.madeAt}: ${backup.manifest.tables.length} tables with ${rows} rows, ${backup.manifest.files} files, all as they were written, restored to a scratch place.`,
+      `${file}, created ${backup.header.madeAt}: ${backup.manifest.tables.length} tables with ${rows} rows, ${backup.manifest.files} files, all unchanged since they were written, restored to a temporary database.`,
     )
     return reportInvariants(brokenInvariants)
   } catch (error) {

@@ -38,7 +38,7 @@ export async function loadBackup(tx: Tx, backup: Backup, target: LoadTarget): Pr
     } else if (name.startsWith('files/')) await target.storage?.put(name.slice('files/'.length), bytes)
     else if (name.startsWith('folder/')) await target.saveFile?.(name.slice('folder/'.length), bytes)
   }
-  if (done !== total) throw new Error(`of ${total} rows ${done} were loaded`)
+  if (done !== total) throw new Error(`${done} of ${total} rows were loaded`)
   await setSequences(tx, manifest.sequences)
   target.progress(total, total, 'checking references')
   await finishLoad()
@@ -49,7 +49,7 @@ export async function loadBackup(tx: Tx, backup: Backup, target: LoadTarget): Pr
   await sql`analyze`.execute(tx)
   target.signal.throwIfAborted()
   if (header.migrations.length + applied.length !== readMigrations().length)
-    throw new Error('the database is not at the newest structure')
+    throw new Error('the database schema is not up to date')
   return { applied, migratingMs }
 }
 
@@ -60,7 +60,7 @@ function listMigrations({ header }: Backup): Migration[] {
     const ownMigration = ownMigrations.get(name)
     if (ownMigration?.hash !== hash)
       throw new UsageError(
-        `The backup was made by release ${header.program}, whose migration ${name} this one ${ownMigration ? 'has otherwise' : 'does not know'}. Restore it with that release or a later one.`,
+        `The backup was created by release ${header.program} with migration ${name}, which this release ${ownMigration ? 'has otherwise' : 'does not know'}. Restore it with that release or a later one.`,
       )
     return ownMigration
   })

@@ -23,7 +23,7 @@ const usage = 'restore FILE [--force] [--allow-unencrypted]'
 export const restoreCommand: Command = {
   usage,
   summary:
-    'Brings a backup into an empty place, all of it or nothing, and up to the structure of this release; with --force in the place of what is there.',
+    'Restores a backup into an empty data folder or database, completely or not at all, and applies the migrations of this release; with --force, replaces the existing shop.',
   async run(args) {
     const { values, positionals } = readArgs(
       args,
@@ -32,7 +32,7 @@ export const restoreCommand: Command = {
     )
     const [name, ...extraArgs] = positionals
     if (name === undefined || extraArgs.length > 0)
-      throw new UsageError(`Name one file. Usage: npm run shop -- ${usage}`)
+      throw new UsageError(`Specify one file. Usage: npm run shop -- ${usage}`)
     const config = loadConfig()
     const backup = await inspectWithProgress(resolve(name), values['allow-unencrypted'] === true)
     const stop = stopOnSignal()
@@ -53,7 +53,7 @@ export const restoreCommand: Command = {
     } catch (error) {
       rowProgress.stop()
       if (!stop.signal.aborted) throw error
-      process.stderr.write('Stopped; everything is as it was.\n')
+      process.stderr.write('Stopped; nothing was changed.\n')
       return 130
     } finally {
       stop.release()
@@ -121,7 +121,7 @@ async function restoreServer(
     const restored = await loadInto(database.db, async (tx) => {
       await lockMigrations(tx)
       if (!(await isNoServerRunning(tx)))
-        throw new UsageError('A shop is serving from this database. Stop all of its processes first.')
+        throw new UsageError('A shop is running on this database. Stop all of its processes first.')
       await assertEmpty(tx, force)
       const storage = await openStorage(config)
       const saveFile = async (name: string, bytes: Buffer) => void files.set(name, bytes)
@@ -140,13 +140,13 @@ async function restoreServer(
 }
 
 async function assertEmpty(tx: Tx, force: boolean): Promise<void> {
-  const { rows } = await sql<{ tables: number; ours: boolean }>`
-    select count(*) as tables, coalesce(bool_or(relname = 'migration'), false) as ours
+  const { rows } = await sql<{ tables: number; isShop: boolean }>`
+    select count(*) as tables, coalesce(bool_or(relname = 'migration'), false) as "isShop"
     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(tx)
-  const { tables, ours } = rows[0]!
-  if (tables > 0 && !ours)
+  const { tables, isShop } = rows[0]!
+  if (tables > 0 && !isShop)
     throw new UsageError(
-      'The database has tables of something else than a shop. Name one of its own in DATABASE_URL.',
+      'The database contains tables that do not belong to a shop. Set DATABASE_URL to a separate database.',
     )
   if (tables > 0 && !force) throw notEmptyError('The database')
 }
@@ -176,7 +176,7 @@ async function placeFiles(dataDir: string, files: ReadonlyMap<string, Buffer>): 
 
 const notEmptyError = (target: string) =>
   new UsageError(
-    `${target} holds a shop already. With --force the backup takes its place, and what is there is gone: make a backup of it first.`,
+    `${target} already contains a shop. With --force, the backup replaces it and its data is lost: create a backup of it first.`,
   )
 
 function printResult(
@@ -187,15 +187,15 @@ function printResult(
 ): void {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(
-    `The shop of ${header.madeAt} is back: ${manifest.tables.length} tables with ${rows} rows, ${manifest.files} files${applied.length > 0 ? `, ${applied.length} migrations of this release applied` : ''}.`,
+    `Restored the shop of ${header.madeAt}: ${manifest.tables.length} tables with ${rows} rows, ${manifest.files} files${applied.length > 0 ? `, ${applied.length} migrations of this release applied` : ''}.`,
   )
   if (header.secret !== undefined && secret !== undefined && fingerprint(secret) !== header.secret)
     console.log(
-      'SHOP_SECRET is another than the backup was made with: second steps, keys of webhooks and links in mails that were sent do not work with it. Set the former one.',
+      'SHOP_SECRET differs from the one used when the backup was created: two-factor authentication, webhook secrets and links in sent emails do not work with it. Set the previous value.',
     )
   for (const line of brokenInvariants) console.log(`  ${line}`)
   if (brokenInvariants.length > 0)
     console.log(
-      `The books are not right: ${brokenInvariants.length} things, which were so when the backup was made.`,
+      `Data integrity checks failed: ${brokenInvariants.length} inconsistencies, which already existed when the backup was created.`,
     )
 }

@@ -14,16 +14,18 @@ const usage = 'upgrade --rehearse [FILE]'
 export const upgradeCommand: Command = {
   usage,
   summary:
-    'Brings a backup (the newest one, unless a file is named) to the structure of this release in a scratch place, checks the books and says how long it took. The shop itself is not touched.',
+    'Restores a backup (the latest one, unless a file is specified) to a temporary database, applies the migrations of this release, checks data integrity and reports how long it took. The shop itself is not changed.',
   async run(args) {
     const { values, positionals } = readArgs(args, { rehearse: flagOption }, usage)
     const [name, ...extraArgs] = positionals
     if (!values.rehearse || extraArgs.length > 0)
-      throw new UsageError(`A start or migrate upgrades; this rehearses it. Usage: npm run shop -- ${usage}`)
+      throw new UsageError(
+        `Starting the shop or running migrate upgrades it; this command rehearses the upgrade. Usage: npm run shop -- ${usage}`,
+      )
     const { dataDir } = loadConfig()
     const file = name === undefined ? await newestBackup(dataDir) : resolve(name)
     if (file === undefined)
-      throw new UsageError(`There is no backup in ${dataDir}. Make one first: npm run shop -- backup`)
+      throw new UsageError(`There is no backup in ${dataDir}. Create one first: npm run shop -- backup`)
     const backup = await inspectWithProgress(file)
     const stop = stopOnSignal()
     const startedAt = performance.now()
@@ -33,7 +35,7 @@ export const upgradeCommand: Command = {
         const brokenInvariants = await checkInvariants(db)
         const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
         console.log(
-          `${file}, made ${backup.header.madeAt} by release ${backup.header.program}: restored in ${seconds(loadingMs)}.`,
+          `${file}, created ${backup.header.madeAt} by release ${backup.header.program}: restored in ${seconds(loadingMs)}.`,
         )
         for (const migration of applied) console.log(`  ${migration}`)
         console.log(`${applied.length} migrations of release ${appVersion()} took ${seconds(migratingMs)}.`)

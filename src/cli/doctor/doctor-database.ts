@@ -41,8 +41,8 @@ export async function databaseFindings(
       part.catch((error: Error) =>
         problemFinding(
           'database',
-          `A part could not be examined: ${error.message}`,
-          'See what is said of tables and disk.',
+          `A check could not be completed: ${error.message}`,
+          'See the findings for tables and disk space.',
         ),
       ),
     ),
@@ -68,14 +68,14 @@ async function checkStructure(db: Db): Promise<Finding> {
     return problemFinding(
       check,
       `Migrations were changed after they had been applied: ${changedMigrations.map(({ name }) => name).join(', ')}.`,
-      'Install the release anew: its files are not as they were.',
+      'Reinstall the release: its files have been changed.',
     )
   const missing = ownMigrations.filter(({ name }) => !applied.has(name))
   if (missing.length > 0)
     return problemFinding(
       check,
-      `${missing.length} migrations of this release are missing.`,
-      'npm run shop -- migrate (a start does it too); try it before by upgrade --rehearse.',
+      `${missing.length} migrations of this release are not applied.`,
+      'npm run shop -- migrate (starting the shop also applies them); rehearse it first with upgrade --rehearse.',
     )
   const newerMigrations = [...applied.keys()].filter(
     (name) => !ownMigrations.some((migration) => migration.name === name),
@@ -83,7 +83,7 @@ async function checkStructure(db: Db): Promise<Finding> {
   return newerMigrations.length > 0
     ? noteFinding(
         check,
-        `The database has ${newerMigrations.length} migrations of a later release, which goes on working with this one.`,
+        `The database has ${newerMigrations.length} migrations from a later release. It still works with this release.`,
       )
     : okFinding(check, `All ${ownMigrations.length} migrations are applied.`)
 }
@@ -101,10 +101,12 @@ async function checkTables(db: Db): Promise<Finding> {
     } catch (error) {
       damaged.push(`${name}: ${(error as Error).message}`)
     }
-  if (damaged.length === 0) return okFinding(check, `All ${tables.length} can be read.`)
+  if (damaged.length === 0) return okFinding(check, `All ${tables.length} tables can be read.`)
   return problemFinding(
     check,
-    [`${damaged.length} of ${tables.length} are damaged:`, ...damaged.slice(0, MAX_SHOWN)].join('\n      '),
+    [`${damaged.length} of ${tables.length} tables are damaged:`, ...damaged.slice(0, MAX_SHOWN)].join(
+      '\n      ',
+    ),
     'Stop the shop, keep a copy of the files, then restore the latest backup: npm run shop -- restore FILE --force',
   )
 }
@@ -117,35 +119,35 @@ async function checkClock(db: Db, engine: Database['engine']): Promise<Finding[]
     skewMs > MAX_CLOCK_SKEW_MS
       ? problemFinding(
           'clock',
-          `The database's clock and this machine's are ${(skewMs / 1_000).toFixed(1)} s apart. The shop uses the time of the database; other programs on this machine do not.`,
-          'Let both follow the same time server (chrony, systemd-timesyncd).',
+          `The clocks of the database and this machine differ by ${(skewMs / 1_000).toFixed(1)} s. The shop uses the database time; other programs on this machine do not.`,
+          'Synchronise both with the same time server (chrony, systemd-timesyncd).',
         )
-      : okFinding('clock', 'It agrees with the database.'),
+      : okFinding('clock', 'In sync with the database.'),
   ]
 }
 
 async function checkInvariantFindings(db: Db): Promise<Finding> {
   const brokenInvariants = await checkInvariants(db)
   if (brokenInvariants.length === 0)
-    return okFinding('books', 'Stock, reservations, orders and payments agree.')
+    return okFinding('books', 'Stock, reservations, orders and payments are consistent.')
   return problemFinding(
     'books',
-    [`${brokenInvariants.length} things do not agree:`, ...brokenInvariants.slice(0, MAX_SHOWN)].join(
+    [`${brokenInvariants.length} inconsistencies found:`, ...brokenInvariants.slice(0, MAX_SHOWN)].join(
       '\n      ',
     ),
-    'Keep a backup and report these lines: nothing in the shop makes this by itself.',
+    'Create a backup and report these lines: the shop never causes this in normal operation.',
   )
 }
 
 async function checkEmails(db: Db, { smtpUrl }: Config): Promise<Finding[]> {
   const { count } = await countHeldEmails(db)
   if (count === 0) return []
-  const message = `${count} emails were written while no mail server was set.`
+  const message = `${count} emails were created while no mail server was configured.`
   return [
     noteFinding(
       'emails',
       message,
-      `${smtpUrl === undefined ? 'Set SMTP_URL, then ' : ''}npm run shop -- emails send (those of the last days; older ones stay held).`,
+      `${smtpUrl === undefined ? 'Set SMTP_URL, then ' : ''}npm run shop -- emails send (only recent emails; older ones stay on hold).`,
     ),
   ]
 }
@@ -163,25 +165,25 @@ async function checkJobs(db: Db): Promise<Finding[]> {
     ...deadJobs.map(({ kind, n, error }) =>
       problemFinding(
         'jobs',
-        `${n} of ${kind} were given up: ${error ?? 'no reason kept'}`,
-        'What it says has to be mended; then it can be tried again at /admin/jobs, work on payments at /admin/payments',
+        `${n} ${kind} jobs failed permanently: ${error ?? 'no reason kept'}`,
+        'Fix the cause, then retry them at /admin/jobs, or payment jobs at /admin/payments',
       ),
     ),
     overdueSeconds > MAX_DUE_SECONDS
       ? noteFinding(
           'jobs',
-          `One has been due for ${Math.round(overdueSeconds / 60)} minutes.`,
-          'Is the shop running? Its log says what its worker does.',
+          `A job has been due for ${Math.round(overdueSeconds / 60)} minutes.`,
+          'Check that the shop is running and what its log says about the worker.',
         )
-      : okFinding('jobs', 'None waits for long.'),
+      : okFinding('jobs', 'No overdue jobs.'),
   ]
 }
 
 async function checkPictures(db: Db, config: Config): Promise<Finding> {
   const { bucket, dataDir } = config
   const fix = bucket
-    ? 'Bring the bucket back to an earlier version of it, or restore a backup.'
-    : `Bring the folder files of ${dataDir} back from a backup; with several machines it has to be one folder for all.`
+    ? 'Restore an earlier version of the bucket, or a backup.'
+    : `Restore the folder files of ${dataDir} from a backup; with several machines, all must share one folder.`
   const storedKeys = new Set<string>()
   try {
     for await (const key of (await openStorage(config)).keys()) storedKeys.add(key)
@@ -189,7 +191,7 @@ async function checkPictures(db: Db, config: Config): Promise<Finding> {
     return problemFinding(
       'pictures',
       String(error),
-      'Mend S3_BUCKET and what stands beside it: a shop does not start so.',
+      'Fix S3_BUCKET and the related settings: the shop cannot start with them.',
     )
   }
   const { rows } = await sql<{
@@ -198,10 +200,10 @@ async function checkPictures(db: Db, config: Config): Promise<Finding> {
   }>`select id, storage_key as key from media where storage_key is not null`.execute(db)
   const missing = rows.flatMap(({ id, key }) => (storedKeys.has(key) ? [] : [id]))
   return missing.length === 0
-    ? okFinding('pictures', `${rows.length} were uploaded, all are there.`)
+    ? okFinding('pictures', `All ${rows.length} uploaded images have a file.`)
     : problemFinding(
         'pictures',
-        `${missing.length} of ${rows.length} have no file: ${missing.slice(0, MAX_SHOWN).join(', ')}`,
+        `${missing.length} of ${rows.length} images have no file: ${missing.slice(0, MAX_SHOWN).join(', ')}`,
         fix,
       )
 }
@@ -220,8 +222,8 @@ async function checkSecret(db: Db, config: Config): Promise<Finding[]> {
     ? [
         problemFinding(
           'secret',
-          'It is another than second steps were set up with.',
-          'Set SHOP_SECRET, or put back the file secret of the data folder, from before.',
+          'It differs from the secret that two-factor authentication was set up with.',
+          'Set SHOP_SECRET to the previous value, or restore the previous file secret in the data folder.',
         ),
       ]
     : []

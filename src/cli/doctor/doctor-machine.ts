@@ -29,7 +29,7 @@ function checkProgram(): Finding {
     : problemFinding(
         'program',
         `Node ${node} is too old.`,
-        'Start commands by npm run shop --, which uses the Node of the package.',
+        'Run commands with npm run shop --, which uses the Node of the package.',
       )
 }
 
@@ -37,7 +37,7 @@ async function checkFolder({ dataDir }: Config): Promise<Finding[]> {
   const check = 'data folder'
   const folderStat = await stat(dataDir).catch(() => undefined)
   if (!folderStat?.isDirectory())
-    return [problemFinding(check, `${dataDir} is not there.`, 'Start the shop once, or set SHOP_DATA_DIR.')]
+    return [problemFinding(check, `${dataDir} does not exist.`, 'Start the shop once, or set SHOP_DATA_DIR.')]
   const isAccessible = await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK).then(
     () => true,
     () => false,
@@ -46,8 +46,8 @@ async function checkFolder({ dataDir }: Config): Promise<Finding[]> {
     return [
       problemFinding(
         check,
-        `${dataDir} cannot be written by this user.`,
-        `Give it to the shop's user: chown -R shop ${dataDir}`,
+        `This user cannot write to ${dataDir}.`,
+        `Make the shop user its owner: chown -R shop ${dataDir}`,
       ),
     ]
   const { bavail, bsize } = await statfs(dataDir)
@@ -59,7 +59,7 @@ async function checkFolder({ dataDir }: Config): Promise<Finding[]> {
       ? problemFinding(
           check,
           `${message}: the database cannot grow.`,
-          'Free space: old backups, other files on this disk.',
+          'Free up space: old backups, other files on this disk.',
         )
       : freeBytes < LOW_FREE_BYTES
         ? noteFinding(
@@ -70,47 +70,51 @@ async function checkFolder({ dataDir }: Config): Promise<Finding[]> {
         : okFinding(check, `${message}.`)
   return [
     spaceFinding,
-    ...(open ? [noteFinding(check, 'Others on this machine may look into it.', `chmod 700 ${dataDir}`)] : []),
+    ...(open ? [noteFinding(check, 'Other users on this machine can read it.', `chmod 700 ${dataDir}`)] : []),
   ]
 }
 
 async function checkSecretFile({ dataDir, secret: set, databaseUrl }: Config): Promise<Finding> {
   const check = 'secret'
-  if (set !== undefined) return okFinding(check, 'SHOP_SECRET is set: keep it beside the backups.')
+  if (set !== undefined) return okFinding(check, 'SHOP_SECRET is set: store it with the backups.')
   const file = join(dataDir, 'secret')
   const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text === undefined)
     return noteFinding(
       check,
-      'There is none yet; the first start makes one.',
+      'There is none yet; it is created at the first start.',
       databaseUrl && 'Where several processes serve one database, set the same SHOP_SECRET for all of them.',
     )
   if (text.trim().length < 32)
     return problemFinding(
       check,
       `${file} is damaged.`,
-      'Restore it from a backup. A new one signs everybody out and loses second steps.',
+      'Restore it from a backup. A new one signs everyone out and invalidates two-factor authentication.',
     )
   const open = ((await stat(file)).mode & 0o077) !== 0
   return open
-    ? problemFinding(check, `${file} can be read by others.`, `chmod 600 ${file}`)
+    ? problemFinding(check, `${file} can be read by other users.`, `chmod 600 ${file}`)
     : okFinding(check, 'It is in the data folder.')
 }
 
 async function checkMailServer({ smtpUrl }: Config): Promise<Finding> {
   if (smtpUrl === undefined)
-    return noteFinding('mail', 'None is sent: mails are kept in the database.', 'Set SMTP_URL to send them.')
+    return noteFinding(
+      'mail',
+      'Emails are not sent: they are stored in the database.',
+      'Set SMTP_URL to send them.',
+    )
   const { createTransport } = await import('nodemailer')
   const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 }
   const transport = createTransport({ url: smtpUrl, ...timeouts })
   try {
     await transport.verify()
-    return okFinding('mail', `${new URL(smtpUrl).host} takes mails.`)
+    return okFinding('mail', `${new URL(smtpUrl).host} accepts emails.`)
   } catch (error) {
     return problemFinding(
       'mail',
-      `${new URL(smtpUrl).host} does not: ${(error as Error).message}`,
-      'Check SMTP_URL: address, port, user and password (special letters as %XX).',
+      `${new URL(smtpUrl).host} does not accept emails: ${(error as Error).message}`,
+      'Check SMTP_URL: host, port, user and password (special characters as %XX).',
     )
   } finally {
     transport.close()
@@ -119,13 +123,13 @@ async function checkMailServer({ smtpUrl }: Config): Promise<Finding> {
 
 async function checkBackups({ dataDir }: Config): Promise<Finding> {
   const file = await newestBackup(dataDir)
-  const fix = 'npm run shop -- backup, every night by cron (docs/operations.md).'
-  if (file === undefined) return noteFinding('backups', 'There is none in the data folder.', fix)
+  const fix = 'npm run shop -- backup, every night with cron (docs/operations.md).'
+  if (file === undefined) return noteFinding('backups', 'There is no backup in the data folder.', fix)
   const { mtimeMs } = await stat(file)
   const isOld = Date.now() - mtimeMs > MAX_BACKUP_AGE_MS
   return isOld
-    ? noteFinding('backups', `The newest is of ${new Date(mtimeMs).toISOString()}.`, fix)
-    : okFinding('backups', `The newest is ${file}.`)
+    ? noteFinding('backups', `The latest backup is from ${new Date(mtimeMs).toISOString()}.`, fix)
+    : okFinding('backups', `The latest backup is ${file}.`)
 }
 
 function checkPublicUrl({ shopUrl, env, payments, demo }: Config): Finding[] {
@@ -136,8 +140,8 @@ function checkPublicUrl({ shopUrl, env, payments, demo }: Config): Finding[] {
     findings.push(
       problemFinding(
         'address',
-        `SHOP_URL is ${shopUrl}: passwords and cards would travel unencrypted.`,
-        'Put a server with TLS in front (docs/deployment.md) and set SHOP_URL to its https address.',
+        `SHOP_URL is ${shopUrl}: passwords and card details would be sent unencrypted.`,
+        'Put a TLS server in front of the shop (docs/deployment.md) and set SHOP_URL to its https URL.',
       ),
     )
   else findings.push(okFinding('address', shopUrl))
@@ -146,12 +150,12 @@ function checkPublicUrl({ shopUrl, env, payments, demo }: Config): Finding[] {
       demo && !payments.isTestMode
         ? noteFinding(
             'payments',
-            'Test cards pay for orders: this is a demo shop.',
+            'Orders can be paid with test cards: this is a demo shop.',
             'Set SEED_DEMO_DATA=off to sell.',
           )
         : problemFinding(
             'payments',
-            'Test cards pay for orders: nobody is charged.',
+            'Orders can be paid with test cards, and no one is charged.',
             `Unset PAYMENT_TEST_MODE, and set ${describeOnlineSetup()} to take cards.`,
           ),
     )

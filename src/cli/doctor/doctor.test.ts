@@ -42,16 +42,18 @@ test('a healthy database has no findings; each problem is named, with its fix', 
   const findings = await examine()
   expect(lines(findings, 'wrong')).toEqual([
     expect.stringMatching(
-      /^books: 1 things do not agree:\n +stock is what its ledger says: variant \d+: on_hand 6, ledger 5/,
+      /^books: 1 inconsistencies found:\n +stock equals the sum of its ledger: variant \d+: on_hand 6, ledger 5/,
     ),
-    'jobs: 1 of email.send were given up: refused',
-    `pictures: 1 of 1 have no file: ${picture}`,
+    'jobs: 1 email.send jobs failed permanently: refused',
+    `pictures: 1 of 1 images have no file: ${picture}`,
   ])
-  expect(lines(findings, 'note')).toEqual(['jobs: One has been due for 60 minutes.'])
-  expect(findings.filter(({ level, mend }) => level === 'wrong' && !mend)).toEqual([])
+  expect(lines(findings, 'note')).toEqual(['jobs: A job has been due for 60 minutes.'])
+  expect(findings.filter(({ level, fix }) => level === 'wrong' && !fix)).toEqual([])
 
   await sql`delete from migration where name like '0001-platform%'`.execute(db)
-  expect(lines(await examine(), 'wrong')).toEqual(['structure: 1 migrations of this release are missing.'])
+  expect(lines(await examine(), 'wrong')).toEqual([
+    'structure: 1 migrations of this release are not applied.',
+  ])
 
   await sql`insert into migration (name, hash) values ('0001_platform.sql', 'x')`.execute(db)
   expect(lines(await examine(), 'wrong')).toEqual([
@@ -77,8 +79,8 @@ test('a damaged page is found, with its table and the next command', async ({ sk
   expect(findings.filter(({ level }) => level === 'wrong')).toMatchObject([
     {
       check: 'tables',
-      says: expect.stringMatching(/^1 of \d+ are damaged:\s+health_check: invalid page/),
-      mend: expect.stringContaining('npm run shop -- restore'),
+      says: expect.stringMatching(/^1 of \d+ tables are damaged:\s+health_check: invalid page/),
+      fix: expect.stringContaining('npm run shop -- restore'),
     },
   ])
 }, 60_000)
@@ -98,14 +100,14 @@ test('reports on the machine: folder, secret, address, payments, email', async (
     }),
   )
   expect(lines(findings, 'wrong')).toEqual([
-    `secret: ${join(dataDir, 'secret')} can be read by others.`,
-    expect.stringMatching(/^mail: 127\.0\.0\.1:9 does not: /),
+    `secret: ${join(dataDir, 'secret')} can be read by other users.`,
+    expect.stringMatching(/^mail: 127\.0\.0\.1:9 does not accept emails: /),
     expect.stringMatching(/^address: SHOP_URL is http:\/\/shop\.example/),
-    'payments: Test cards pay for orders: nobody is charged.',
+    'payments: Orders can be paid with test cards, and no one is charged.',
   ])
-  expect(lines(findings, 'note')).toContain('data folder: Others on this machine may look into it.')
+  expect(lines(findings, 'note')).toContain('data folder: Other users on this machine can read it.')
   expect(lines(await machineFindings(configOf({ SHOP_DATA_DIR: join(dataDir, 'none') })), 'wrong')).toEqual([
-    `data folder: ${join(dataDir, 'none')} is not there.`,
+    `data folder: ${join(dataDir, 'none')} does not exist.`,
   ])
 })
 
@@ -121,14 +123,14 @@ test('the command reports problems by exit code and as JSON, and leaves nothing 
         check: 'database',
         level: 'wrong',
         says: expect.stringContaining('no shop'),
-        mend: expect.any(String),
+        fix: expect.any(String),
       },
     ]),
   })
   writeFileSync(join(cwd, '.env'), 'PORT=many\nSHOP_URL=nowhere\n')
   expect(await runShop(cwd, { SHOP_DATA_DIR: to }, ['doctor'])).toMatchObject({
     code: 1,
-    out: expect.stringMatching(/^✗ settings: [^]*PORT: [^]*SHOP_URL: [^]*\n1 thing has to be mended\.\n$/),
+    out: expect.stringMatching(/^✗ settings: [^]*PORT: [^]*SHOP_URL: [^]*\n1 problem found\.\n$/),
   })
 })
 

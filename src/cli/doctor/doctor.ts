@@ -16,7 +16,7 @@ const MIN_FREE_BYTES = 64 * 2 ** 20
 export const doctorCommand: Command = {
   usage,
   summary:
-    'Looks at settings, data folder, database, books, jobs, mail and pictures, and says what is wrong and how to mend it. Exit code 1 when something is.',
+    'Checks settings, data folder, database, data integrity, jobs, email and images, and reports problems and how to fix them. Exits with code 1 if there are any.',
   async run(args) {
     const { values, positionals } = readArgs(args, { json: flagOption }, usage)
     if (positionals.length > 0) throw new UsageError(`Usage: npm run shop -- ${usage}`)
@@ -34,9 +34,9 @@ async function collectFindings(): Promise<Finding[]> {
     config = loadConfig()
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    return [problemFinding('settings', error.message, 'Mend these in the environment or in .env.')]
+    return [problemFinding('settings', error.message, 'Fix these in the environment or in .env.')]
   }
-  const settings = okFinding('settings', 'All settings can be read.')
+  const settings = okFinding('settings', 'All settings are valid.')
   const machineResults = await machineFindings(config)
   try {
     const database = await withReadable(config, (opened) => databaseFindings(opened, config))
@@ -47,8 +47,8 @@ async function collectFindings(): Promise<Finding[]> {
     if (!(error instanceof StartError || error instanceof UsageError))
       return [settings, ...machineResults, databaseProblemFinding('unknown', error as Error, config)]
     const fix = config.databaseUrl
-      ? 'Is the server running, and are address, user and password in DATABASE_URL right?'
-      : 'Start the shop once (npm start), or name the right folder in SHOP_DATA_DIR. A shop that runs and was started by an earlier release has to be stopped for this.'
+      ? 'Check that the server is running and that host, user and password in DATABASE_URL are correct.'
+      : 'Start the shop once (npm start), or set SHOP_DATA_DIR to the correct folder. If an earlier release of the shop is running, stop it first.'
     return [settings, ...machineResults, problemFinding('database', error.message, fix)]
   }
 }
@@ -69,18 +69,18 @@ function databaseProblemFinding(
     return problemFinding(
       'database',
       `The disk of ${location} is full: nothing can be written. (${message})`,
-      `Free space there, then run this again. What is large: du -xh ${databaseUrl === undefined ? dataDir : '/var/lib/postgresql'} | sort -h | tail`,
+      `Free up space there, then run this again. To find large files: du -xh ${databaseUrl === undefined ? dataDir : '/var/lib/postgresql'} | sort -h | tail`,
     )
   if (problem === 'database_damaged')
     return problemFinding(
       'database',
-      `Its files are damaged. (${message})`,
+      `The database files are damaged. (${message})`,
       'Stop the shop, keep a copy of the files, then restore the latest backup: npm run shop -- restore FILE --force',
     )
   return problemFinding(
     'database',
-    `It could not be examined: ${message}`,
-    'Stop the shop and run this again; if the message stays, restore the latest backup: npm run shop -- restore FILE --force',
+    `The database could not be checked: ${message}`,
+    'Stop the shop and run this again; if the error persists, restore the latest backup: npm run shop -- restore FILE --force',
   )
 }
 
@@ -89,12 +89,12 @@ const levelMarks = { right: '✓', note: '·', wrong: '✗' }
 function formatFindings(findings: readonly Finding[]): string[] {
   const problemCount = findings.filter(({ level }) => level === 'wrong').length
   return [
-    ...findings.flatMap(({ check, level, says, mend: fix }) => [
+    ...findings.flatMap(({ check, level, says, fix }) => [
       `${levelMarks[level]} ${check}: ${says}`,
       ...(fix === undefined ? [] : [`    ${fix}`]),
     ]),
     problemCount === 0
-      ? 'The shop is well.'
-      : `${problemCount} ${problemCount === 1 ? 'thing has' : 'things have'} to be mended.`,
+      ? 'No problems found.'
+      : `${problemCount} ${problemCount === 1 ? 'problem' : 'problems'} found.`,
   ]
 }

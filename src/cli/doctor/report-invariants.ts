@@ -6,8 +6,8 @@ export function reportInvariants(brokenInvariants: readonly string[]): 0 | 1 {
   for (const line of brokenInvariants) console.log(`  ${line}`)
   console.log(
     brokenInvariants.length === 0
-      ? 'The books are right.'
-      : `The books are not right: ${brokenInvariants.length} things.`,
+      ? 'All data integrity checks passed.'
+      : `Data integrity checks failed: ${brokenInvariants.length} inconsistencies.`,
   )
   return brokenInvariants.length === 0 ? 0 : 1
 }

@@ -16,18 +16,20 @@ const usage = 'export [FILE] [--format own|shopify|jsonl]'
 
 export const exportCommand: Command = {
   usage,
-  summary: 'Writes the catalogue as import reads it, to the file or to standard output.',
+  summary: 'Exports the catalogue in a format that import reads, to the file or to standard output.',
   async run(args) {
     const { values, positionals } = readArgs(args, { format: { type: 'string' } }, usage)
     const [path, ...extraArgs] = positionals
-    if (extraArgs.length > 0) throw new UsageError(`Name one file at most. Usage: npm run shop -- ${usage}`)
+    if (extraArgs.length > 0)
+      throw new UsageError(`Specify at most one file. Usage: npm run shop -- ${usage}`)
     const format = values.format ?? (path && /\.(?:jsonl|ndjson)$/i.test(path) ? 'jsonl' : 'own')
-    if (!isFormat(format)) throw new UsageError(`--format takes ${exportFormats.join(', ')}, not ${format}.`)
+    if (!isFormat(format))
+      throw new UsageError(`--format must be one of ${exportFormats.join(', ')}, not ${format}.`)
     return withShop(async ({ db }, { shopUrl }) => {
       const out = path === undefined ? process.stdout : createWriteStream(path)
       if (path !== undefined)
         await once(out, 'open').catch((error: Error) => {
-          throw new UsageError(`The file cannot be written: ${error.message}`)
+          throw new UsageError(`Cannot write the file: ${error.message}`)
         })
       const currency = await getRetailCurrency(db)
       let count = 0
@@ -44,7 +46,7 @@ export const exportCommand: Command = {
         out.end()
         await finished(out)
       }
-      process.stderr.write(`${count} products written${path === undefined ? '' : ` to ${path}`}.\n`)
+      process.stderr.write(`${count} products exported${path === undefined ? '' : ` to ${path}`}.\n`)
       return 0
     })
   },

@@ -90,7 +90,7 @@ export async function runInventoryImport(
         at,
       })
     })
-    lines.push(`Run ${run}: npm run shop -- import undo ${run} takes it back.`)
+    lines.push(`Run ${run}: undo it with npm run shop -- import undo ${run}`)
   }
   return { code: isComplete ? (tally.errors() > 0 ? 1 : 0) : 130, lines }
 }

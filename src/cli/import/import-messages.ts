@@ -21,8 +21,8 @@ const pluralize = (count: number, singular: string, plural = `${singular}s`) =>
   `${number.format(count)} ${count === 1 ? singular : plural}`
 
 const headings: Record<ReportLevel, string> = {
-  error: 'Errors: rows left out',
-  warning: 'Warnings: imported, but not as the file has it',
+  error: 'Errors: rows skipped',
+  warning: 'Warnings: imported, but not exactly as in the file',
   note: 'Notes',
 }
 
@@ -86,11 +86,11 @@ export function summary({
         ? ` (${pluralize(counts.statusChanges, 'change')} of status, ${number.format(counts.stockChanges)} of stock)`
         : ''),
   )
-  lines.push(`Amounts are taken as they are, in ${currency}.`)
+  lines.push(`Amounts are imported as they are, in ${currency}.`)
   lines.push(...tallyLines(tallies))
   lines.push('', formatPictures(pictures, fetching, dryRun))
   if (!counts.complete)
-    lines.push('', `Stopped. What was written is whole; run the same command again to go on.`)
+    lines.push('', `Stopped. Everything imported so far is complete; run the same command again to continue.`)
   if (report) lines.push('', `Report: ${report}`)
   return lines
 }
@@ -100,10 +100,10 @@ function formatPictures(
   fetching: boolean,
   dryRun: boolean,
 ): string {
-  const parts = [`Pictures: ${number.format(fetched)} fetched, ${number.format(kept)} kept from earlier`]
+  const parts = [`Images: ${number.format(fetched)} fetched, ${number.format(kept)} already stored`]
   if (missing > 0) {
     const reason = offline
-      ? 'there is no network'
+      ? 'no network connection'
       : fetching
         ? 'see the notes'
         : dryRun
@@ -111,5 +111,5 @@ function formatPictures(
           : '--no-pictures'
     parts.push(`${number.format(missing)} not fetched (${reason})`)
   }
-  return `${parts.join(', ')}; ${pluralize(withoutPicture, 'product')} without any ${withoutPicture === 1 ? 'shows' : 'show'} a placeholder.`
+  return `${parts.join(', ')}; ${pluralize(withoutPicture, 'product')} without images ${withoutPicture === 1 ? 'shows' : 'show'} a placeholder.`
 }

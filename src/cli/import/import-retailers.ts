@@ -18,12 +18,12 @@ const MAX_ERROR_LINES = 100
 export const importRetailersCommand: Command = {
   usage,
   summary:
-    'Brings in shops from CSV or JSON. The same file again changes nothing; rows that are wrong are told and left out.',
+    'Imports retailers from CSV or JSON. Importing the same file again changes nothing; invalid rows are reported and skipped.',
   async run(args) {
     const { values, positionals } = readArgs(args, options, usage)
     const [name, ...extraArgs] = positionals
     if (name === undefined || extraArgs.length > 0)
-      throw new UsageError(`Name one file. Usage: npm run shop -- ${usage}`)
+      throw new UsageError(`Specify one file. Usage: npm run shop -- ${usage}`)
     const path = resolve(name)
     const dryRun = values['dry-run'] === true
     const size = (await stat(path).catch(() => undefined))?.size ?? 0
@@ -62,8 +62,8 @@ function printResult({ created, updated, unchanged, errors }: ImportedRetailers,
     process.stderr.write(`... and ${errors.length - MAX_ERROR_LINES} further errors\n`)
   const verbSuffix = dryRun ? ' would be' : ''
   console.log(
-    `${created} shops${verbSuffix} new, ${updated}${verbSuffix} updated, ${unchanged} unchanged` +
-      (errors.length > 0 ? `, ${errors.length} rows left out` : '') +
+    `${created} retailers${verbSuffix} new, ${updated}${verbSuffix} updated, ${unchanged} unchanged` +
+      (errors.length > 0 ? `, ${errors.length} rows skipped` : '') +
       (dryRun ? ' (dry run: nothing was changed)' : ''),
   )
 }

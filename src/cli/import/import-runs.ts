@@ -34,7 +34,7 @@ import { isId, usageError, UsageError } from '../usage.ts'
 
 const actor = 'command line'
 const MAX_LISTED_RUNS = 50
-const MAX_KEPT_RUNS = 200
+const MAX_SHOWN_RUNS = 200
 
 type Counts = Awaited<ReturnType<typeof importFile>>
 export type StartedRun = {
@@ -109,7 +109,7 @@ async function list(extraArgs: string[], usage: string): Promise<number> {
   if (extraArgs.length > 0) throw usageError(`list ${extraArgs.join(' ')}`, usage)
   return withShop(async ({ db }) => {
     const runs = await listRuns(db, MAX_LISTED_RUNS)
-    if (runs.length === 0) print('Nothing has been imported yet.')
+    if (runs.length === 0) print('There are no import runs yet.')
     for (const run of runs) print(formatRun(run))
     return 0
   })
@@ -120,7 +120,7 @@ const formatRun = (run: ImportRun) => {
   const state = isInterrupted(run, systemClock.now()) ? 'interrupted' : run.state
   return (
     `${id}  ${createdAt.toISOString().slice(0, 16).replace('T', ' ')}  ${state}  ${fileName}  ${counts.created} new, ${counts.updated} updated` +
-    (state === 'undone' ? `, ${counts.undone} taken back, ${counts.kept} kept` : '') +
+    (state === 'undone' ? `, ${counts.undone} undone, ${counts.kept} left unchanged` : '') +
     `  (${who})`
   )
 }
@@ -135,14 +135,14 @@ async function undo([idArg, ...extraArgs]: string[], usage: string): Promise<num
       const started = await db.transaction().execute(async (tx) => {
         const run = await getRun(tx, id, true)
         const now = systemClock.now()
-        if (!run) throw new UsageError(`There is no run ${id}; import list tells them.`)
+        if (!run) throw new UsageError(`There is no import run ${id}; list them with import list.`)
         if (run.state !== 'undoing' && !canUndo(run, now))
           throw new UsageError(
             run.state === 'undone'
-              ? `Run ${id} has been undone already.`
+              ? `Run ${id} has already been undone.`
               : `Run ${id} is ${run.state}: there is nothing to undo.`,
           )
-        await updateRun(tx, id, { state: 'undoing', stopAsked: false }, now)
+        await updateRun(tx, id, { state: 'undoing', stopRequested: false }, now)
         if (run.state !== 'undoing')
           await writeAudit(tx, entry('import.undo', id, { file: run.fileName }, now))
         return run
@@ -153,7 +153,7 @@ async function undo([idArg, ...extraArgs]: string[], usage: string): Promise<num
         const counts = { ...started.counts, undone, kept: keptCount }
         await updateRun(db, id, { state: 'undone', counts, undoneAt: at, undoneBy: actor }, at)
         print(
-          `${undone} counts are as they were before run ${id} (${started.fileName}); ${keptCount} were left as they are.`,
+          `${undone} counts restored to before run ${id} (${started.fileName}); ${keptCount} left unchanged.`,
         )
         return keptCount > 0 ? 1 : 0
       }
@@ -175,13 +175,13 @@ async function undo([idArg, ...extraArgs]: string[], usage: string): Promise<num
         complete ? { state: 'undone', counts, undoneAt: at, undoneBy: actor } : { counts },
         at,
       )
-      print(`${undone} products are as they were before run ${id} (${started.fileName}).`)
-      const left = await listKeptProducts(db, id, MAX_KEPT_RUNS)
-      if (left.length > 0) print('Left as they are:')
+      print(`${undone} products restored to before run ${id} (${started.fileName}).`)
+      const left = await listKeptProducts(db, id, MAX_SHOWN_RUNS)
+      if (left.length > 0) print('Left unchanged:')
       for (const { source_key: key, kept: reason } of left) print(`  ${key}: ${keptReasons[reason]}`)
       if (keptCount > left.length) print(`  ... and ${keptCount - left.length} more`)
       if (!complete) {
-        print('Stopped. What was taken back is whole; run the same command again to go on.')
+        print('Stopped. Everything undone so far is complete; run the same command again to continue.')
         return 130
       }
       print(`Catalogue: ${await getCatalogHash(db, at)}`)
@@ -194,10 +194,10 @@ async function undo([idArg, ...extraArgs]: string[], usage: string): Promise<num
 
 const keptReasons = {
   edited: 'changed since',
-  gone: 'no longer there',
-  ordered: 'bought since; taken off sale',
-  stock: 'as it was but for its stock: orders hold more pieces',
-  refused: 'its SKU or address belongs to another product now',
+  gone: 'no longer exists',
+  ordered: 'ordered since; removed from sale',
+  stock: 'restored except for its stock: orders reserve more items',
+  refused: 'its SKU or URL now belongs to another product',
 }
 
 async function hash(extraArgs: string[], usage: string): Promise<number> {

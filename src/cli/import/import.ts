@@ -39,16 +39,16 @@ const options = {
 export const importCommand: Command = {
   usage,
   summary:
-    'Imports products from a Shopify product CSV, our own CSV or JSON Lines, or counts from a Shopify inventory CSV. The same file again changes nothing.',
+    'Imports products from a Shopify product CSV, our own CSV or JSON Lines, or counts from a Shopify inventory CSV. Importing the same file again changes nothing.',
   async run(args) {
     const { values, positionals } = readArgs(args, options, usage)
     const [name, ...extraArgs] = positionals
     if (name !== undefined && Object.hasOwn(runCommands, name)) return runCommands[name]!(extraArgs, usage)
     if (name === undefined || extraArgs.length > 0)
-      throw new UsageError(`Name one file. Usage: npm run shop -- ${usage}`)
+      throw new UsageError(`Specify one file. Usage: npm run shop -- ${usage}`)
     const encoding = encodings.find((encodingName) => encodingName === values.encoding)
     if (values.encoding !== undefined && !encoding)
-      throw new UsageError(`--encoding takes ${encodings.join(', ')}, not ${values.encoding}.`)
+      throw new UsageError(`--encoding must be one of ${encodings.join(', ')}, not ${values.encoding}.`)
     const isInventory = isInventoryHeader((await readPreviewRows(resolve(name), 0, encoding)).header)
     const survey = isInventory ? undefined : await surveyFile(resolve(name), { encoding })
     const stop = stopAfterBatch()
@@ -128,7 +128,7 @@ export const importCommand: Command = {
           report: values.report,
         }))
           translate(line)
-        if (isUndoable) translate(`Run ${run!.id}: npm run shop -- import undo ${run!.id} takes it back.`)
+        if (isUndoable) translate(`Run ${run!.id}: undo it with npm run shop -- import undo ${run!.id}`)
         await file?.close({ ...counts, errors: tally.errors(), pictures: pictures.counts })
         if (!counts.complete) return 130
         return tally.errors() > 0 ? 1 : 0
@@ -144,7 +144,7 @@ function parseLocations(locationArgs: readonly string[]): Map<string, string> {
   return new Map(
     locationArgs.map((text) => {
       const at = text.lastIndexOf('=')
-      if (at < 1) throw new UsageError(`--location takes "name in the file=code", not ${text}.`)
+      if (at < 1) throw new UsageError(`--location must be "name in the file=code", not ${text}.`)
       return [text.slice(0, at), text.slice(at + 1)]
     }),
   )

@@ -13,7 +13,7 @@ const FLUSH_BYTES = 64 * 1024
 export async function openReportFile(path: string): Promise<ReportFile> {
   const json = /\.json$/i.test(path)
   const file = await open(path, 'w').catch((error: Error) => {
-    throw new UsageError(`The report cannot be written: ${error.message}`)
+    throw new UsageError(`Cannot write the report: ${error.message}`)
   })
   let text = json ? '{"entries":[' : stringify([['level', 'line', 'column', 'handle', 'kind', 'reason']])
   let first = true

@@ -24,15 +24,14 @@ const usage = 'demo reset'
 
 export const demoCommand: Command = {
   usage,
-  summary:
-    'Puts a new demo shop in the place of one that was tried out: its orders, accounts and changes are gone.',
+  summary: 'Replaces a demo shop with a new one: its orders, accounts and changes are deleted.',
   async run(args) {
     const { positionals } = readArgs(args, {}, usage)
     if (positionals.join(' ') !== 'reset') throw new UsageError(`Usage: npm run shop -- ${usage}`)
     const config = loadConfig()
     const progress = progressBar('products')
     await reset(config, progress.update).finally(() => progress.stop())
-    console.log('The demo shop is as new. Its accounts are told by the next start.')
+    console.log('The demo shop has been reset. The next start lists its accounts.')
     return 0
   },
 }
@@ -42,7 +41,7 @@ type Progress = (done: number, total: number) => void
 /** Allows a reset only when the accounts file marks a demo shop, so that a real shop is never emptied. */
 async function assertDemoShop({ dataDir }: Config, isFilled: boolean): Promise<void> {
   if (isFilled && (await readSeededAccounts(dataDir)).length === 0)
-    throw new UsageError(`The shop of ${dataDir} is no demo shop; it was left alone.`)
+    throw new UsageError(`The shop in ${dataDir} is not a demo shop; nothing was changed.`)
 }
 
 function reset(config: Config, progress: Progress): Promise<void> {
@@ -84,7 +83,7 @@ async function resetServer(config: Config, url: string, progress: Progress): Pro
     await database.db.transaction().execute(async (tx) => {
       await lockMigrations(tx)
       if (!(await isNoServerRunning(tx)))
-        throw new UsageError('A shop is serving from this database. Stop all of its processes first.')
+        throw new UsageError('A shop is running on this database. Stop all of its processes first.')
       await dropAllTables(tx)
       await applyMigrations(tx)
     })

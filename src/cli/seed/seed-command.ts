@@ -9,18 +9,18 @@ const usage = 'seed'
 
 export const seedCommand: Command = {
   usage,
-  summary: 'Fills an empty shop with the demo shop; a shop that has settings is left alone.',
+  summary: 'Fills an empty shop with demo data; a shop that has settings is not changed.',
   async run(args) {
     readArgs(args, {}, usage)
     return withShop(async ({ db }, { dataDir }) => {
       if (await isSeeded(db)) {
-        console.log('The shop has been filled already; nothing was changed.')
+        console.log('The shop already has data; nothing was changed.')
         return 0
       }
       const progress = progressBar('products')
       await seedDemo(db, dataDir, new Date(), (done, total) => progress.update(done, total))
       progress.stop()
-      console.log('The demo shop is in place.')
+      console.log('The demo data has been created.')
       return 0
     })
   },

@@ -11,13 +11,13 @@ export const getText = (label: string): Text => {
   return { marked, bare: bare(marked) }
 }
 
-type Found = { at: number; length: number }
+type WordMatch = { at: number; length: number }
 
 /**
  * Position of a word in the text. A word with accents must match with its accents ('đầm' is not Swedish 'dam');
  * `~word` can also end a compound ('~tröja' in 'cykeltröja'); words in other scripts match anywhere.
  */
-export function findWord(text: Text, word: string): Found | undefined {
+export function findWord(text: Text, word: string): WordMatch | undefined {
   const { tail, w, latin, vietnamese, needle } = formOf(word)
   if (!latin) {
     const index = text.marked.indexOf(w)

@@ -32,7 +32,7 @@ test.each([
   ['\\\\evil.test', 'backslashes'],
   ['https:evil.test', 'Enter a path'],
   ['https://user:password@evil.test', 'Enter a path'],
-  ['mailto:nobody', 'Enter a path'],
+  ['mailto:unknown', 'Enter a path'],
   ['search', 'Enter a path'],
   ['', 'Enter a path'],
 ])('%j is rejected, and the error says why', (link, message) => {

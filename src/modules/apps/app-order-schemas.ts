@@ -13,17 +13,23 @@ export const appOrderInput = z.object({
     .array(z.object({ sku, quantity: z.int().min(1).max(999) }))
     .min(1)
     .max(100),
-  email: z.email().max(254).describe('Of whoever receives it: mails of the order go there'),
+  email: z.email().max(254).describe('Email address of the recipient; order emails are sent to it'),
   address: addressInput,
-  shipping_method: z.string().max(60).optional().describe('Absent: the first that the address may have'),
+  shipping_method: z
+    .string()
+    .max(60)
+    .optional()
+    .describe('If omitted, the first method available for the address'),
   payment: z.object({ method: z.enum(paidOnDelivery) }).default({ method: paidOnDelivery[0]! }),
-  reference: z.string().trim().max(80).default('').describe('What you call the order'),
+  reference: z.string().trim().max(80).default('').describe('Your reference for the order'),
   note: z.string().trim().max(500).default(''),
   expected_total: z
     .int()
     .min(0)
     .optional()
-    .describe('Minor units: where the total is another one, nothing is ordered and you are told the new one'),
+    .describe(
+      'Minor units. If the total differs, nothing is ordered and the response contains the new total',
+    ),
 })
 export type AppOrderInput = z.infer<typeof appOrderInput>
 
@@ -75,7 +81,7 @@ export type AppOrder = z.infer<typeof appOrder>
 /** One change. Clients read the current state by its id. */
 export const appChange = z.object({
   kind: z.enum(['product', 'price', 'stock', 'order']),
-  id: z.string().describe('Of the product, of the variant whose price or stock it is, of the order'),
+  id: z.string().describe('The id of the product, of the variant (for price and stock), or of the order'),
   at: instant,
 })
 export type AppChange = z.infer<typeof appChange>

@@ -131,7 +131,7 @@ function createLiveShop(context: FulfilmentContext, app: App): AppShop {
           idempotencyKey,
           principal,
           requestId,
-          asked: input,
+          input,
           trade: terms,
           along: (orderId) => appOrderWrites(orderId, applicationId, reference, clock.now()),
         },

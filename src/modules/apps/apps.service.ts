@@ -208,13 +208,13 @@ export function createAppService({ db, clock, secret, config, wakeWorker }: AppD
         await own(owner, id)
         throw new ShopError('needs_trade_access')
       }
-      const asked = { id, userId: owner.id, note, at: clock.now() }
-      await db.transaction().execute((tx) => requestLiveAccess(tx, asked))
+      const input = { id, userId: owner.id, note, at: clock.now() }
+      await db.transaction().execute((tx) => requestLiveAccess(tx, input))
     },
     createKey: async (owner, input, requestKey) =>
       describeKey(owner, await createAppKey(createMaking(owner, requestKey), input)),
-    rotateKey: async (owner, asked, requestKey) =>
-      describeKey(owner, await rotateAppKey(createMaking(owner, requestKey), asked)),
+    rotateKey: async (owner, input, requestKey) =>
+      describeKey(owner, await rotateAppKey(createMaking(owner, requestKey), input)),
     revokeKey: (owner, id) => db.transaction().execute((tx) => revokeAppKey(tx, id, owner.id, clock.now())),
     async usage(owner, id, days) {
       await own(owner, id)
@@ -222,7 +222,7 @@ export function createAppService({ db, clock, secret, config, wakeWorker }: AppD
     },
     async all(ctx, asked) {
       ctx.require('apps.review')
-      return listAllApps(db, asked)
+      return listAllApps(db, query)
     },
     async decide(ctx, id, decision, note) {
       ctx.require('apps.review')
@@ -254,7 +254,7 @@ export function createAppService({ db, clock, secret, config, wakeWorker }: AppD
       return status
     },
     authenticate: (credential) => authenticateApp(db, credential, clock.now()),
-    token: (asked) => issueToken(db, asked, clock.now()),
+    token: (input) => issueToken(db, input, clock.now()),
     takeRequest: (partner) => buckets(String(partner.keyId)),
     usageCounter,
   }

@@ -105,7 +105,7 @@ export async function listAllApps(
   }))
 }
 
-/** The decision and whom to notify; nobody when the owner's account was erased. */
+/** The decision and whom to notify; no one when the owner's account was erased. */
 export type AppDecisionResult = {
   status: AppStatus
   application: string

@@ -40,10 +40,10 @@ const singleLine = (maxLength: number) =>
 export const appInput = z.object({
   name: singleLine(80).pipe(z.string().min(1)),
   webhook_url: singleLine(500)
-    .refine((text) => text === '' || isWebAddress(text), 'not an address of the web')
+    .refine((text) => text === '' || isWebAddress(text), 'not a web URL')
     .refine(
       (text) => !URL.canParse(text) || !isBlockedPort(new URL(text)),
-      'a port that webhooks are not sent to',
+      'webhooks cannot be sent to this port',
     )
     .transform((text) => (text === '' ? null : new URL(text).href))
     .nullish()
@@ -63,11 +63,11 @@ export const appKeyInput = z.object({
   kind: z
     .enum(['key', 'secret'])
     .default('key')
-    .describe('`key` is sent with each call; `secret` is the client secret of OAuth 2'),
+    .describe('`key` is sent with each request; `secret` is the OAuth 2 client secret'),
   mode: z.enum(appModes).default('test'),
   name: singleLine(60).default(''),
   scopes: scopeList.default([...appScopes]),
-  expires_in_days: z.int().min(1).max(3_650).nullish().describe('Absent: it does not expire'),
+  expires_in_days: z.int().min(1).max(3_650).nullish().describe('If omitted, it does not expire'),
 })
 export type AppKeyInput = z.infer<typeof appKeyInput>
 
@@ -83,12 +83,14 @@ export const appKeyView = z.object({
   kind: z.enum(['key', 'secret']),
   mode: z.enum(appModes),
   name: z.string(),
-  hint: z.string().describe('How it begins and ends: enough to know it again'),
+  hint: z.string().describe('The first and last characters, to identify it'),
   scopes: z.array(z.enum(appScopes)),
-  state: z.enum(['active', 'leaving', 'expired', 'revoked']).describe('leaving: another follows it already'),
+  state: z
+    .enum(['active', 'leaving', 'expired', 'revoked'])
+    .describe('leaving: a new key or secret has already replaced it'),
   created_at: instant,
   expires_at: instant.nullable(),
-  last_used_at: instant.nullable().describe('To the minute'),
+  last_used_at: instant.nullable().describe('Accurate to the minute'),
 })
 export type AppKeyView = z.infer<typeof appKeyView>
 

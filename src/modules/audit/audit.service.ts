@@ -14,7 +14,7 @@ import { type AuditChange, parseAuditDiff } from './audit-changes.ts'
 import { getActorNames } from '../auth/staff/staff-names.ts'
 import {
   type ProductTranslationEdit,
-  spokenIn,
+  translationLocales,
   type TranslatedField,
 } from '../catalog/products/product-translations.ts'
 import { findProductIdsByText } from '../catalog/products/find-products-by-text.ts'
@@ -143,15 +143,15 @@ export const createAuditService = ({ db, catalog, content, ...rest }: AuditDeps)
   async events(ctx, query) {
     ctx.require('audit-log.read')
     const named = query.what === undefined ? undefined : await findProductIdsByText(db, query.what)
-    const found = await listAuditEvents(db, { ...query, matchingIds: named }, EVENTS_PER_PAGE + 1)
-    const page = found.slice(0, EVENTS_PER_PAGE)
+    const entries = await listAuditEvents(db, { ...query, matchingIds: named }, EVENTS_PER_PAGE + 1)
+    const page = entries.slice(0, EVENTS_PER_PAGE)
     const actors = await listAuditActors(db)
     return {
       events: (await presentEvents(db, page)).map((event, at) => ({
         ...event,
         revertible: reverts(page[at]!) && ctx.can(getPermission(page[at]!)),
       })),
-      more: found.length > EVENTS_PER_PAGE,
+      more: entries.length > EVENTS_PER_PAGE,
       actors,
       names: await getActorNames(db, actors),
       currency: await getRetailCurrency(db),
@@ -159,12 +159,12 @@ export const createAuditService = ({ db, catalog, content, ...rest }: AuditDeps)
   },
   async revert(ctx, id) {
     ctx.require('audit-log.read')
-    const found = await getAuditEvent(db, id)
-    if (!found) throw new ShopError('not_found')
-    if (!reverts(found)) throw new ShopError('invalid_transition')
-    ctx.require(getPermission(found))
-    const { reverts: _, ...diff } = found.diff
-    const event = { ...found, diff }
+    const entry = await getAuditEvent(db, id)
+    if (!entry) throw new ShopError('not_found')
+    if (!reverts(entry)) throw new ShopError('invalid_transition')
+    ctx.require(getPermission(entry))
+    const { reverts: _, ...diff } = entry.diff
+    const event = { ...entry, diff }
     const revertCtx = { ...ctx, reverts: id }
     if (event.action === 'product.change') {
       const back = productRevert(event)
@@ -213,7 +213,7 @@ export const createAuditService = ({ db, catalog, content, ...rest }: AuditDeps)
 
 /** The inverse edit of translations; undefined when the event only marked them as reviewed. */
 function translationRevert({ diff }: AuditEvent) {
-  const locale = spokenIn.find((language) => Object.hasOwn(diff, language))
+  const locale = translationLocales.find((language) => Object.hasOwn(diff, language))
   if (!locale) return undefined
   const changedFields = (edit: object) =>
     Object.entries(edit).filter(

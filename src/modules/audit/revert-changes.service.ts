@@ -90,7 +90,7 @@ export const revertPermissions = {
 } as const satisfies Record<string, Permission>
 export type RevertibleAction = keyof typeof revertPermissions
 
-/** Created objects can be removed only while nobody has changed them. */
+/** Created objects can be removed only while they are unchanged. */
 export const publicActions: ReadonlySet<string> = new Set<RevertibleAction>([
   'category.create',
   'brand.create',

@@ -63,7 +63,7 @@ test('product image changes are reverted: upload, order, alt text, crop, delete'
   expect(changes).toContainEqual({ path: `${blue.id}.place`, before: 3, after: null })
 })
 
-test('images that somebody has changed since stay as they are', async () => {
+test('images that have been changed since stay as they are', async () => {
   await add('green', 'Green')
   const added = await shop.latest()
   await arrange((now) => now.map((one) => ({ ...one, alt: `${one.alt}!` })))

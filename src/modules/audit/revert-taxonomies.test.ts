@@ -166,7 +166,7 @@ test('a deleted page is restored in all its languages, unless another one exists
   await changedAndBack('content.remove', texts, () => content.removePage(by, 'care'))
 })
 
-test('created entries stay if somebody has changed them since', async () => {
+test('created entries stay if they have been changed since', async () => {
   const { catalog, by } = shop
   const brand = await catalog.brands.create(by, { name: 'Looms', slug: 'looms' })
   const latestEvent = await shop.latest()

@@ -65,7 +65,7 @@ type SignInRejection<Result extends { kind: string }> = Exclude<
 
 export type AuthService = {
   principal(accessToken: string): Promise<Principal | undefined>
-  register(input: RegisterInput, caller: string): Promise<'asked' | 'too_many'>
+  register(input: RegisterInput, caller: string): Promise<'requested' | 'too_many'>
   confirm(token: string, device: Device): Promise<CompletedSignIn | undefined>
   signIn(
     input: LoginInput,
@@ -88,7 +88,7 @@ export type AuthService = {
   passkeySignIn(...args: Parameters<PasskeySignIn['finish']>): Promise<CompletedSignIn | undefined>
   refresh(token: string, device: Device): Promise<RefreshResult>
   signOut(principal: Principal | undefined, refreshToken: string | undefined): Promise<void>
-  requestPasswordReset(email: string, locale: Locale, caller: string): Promise<'asked' | 'too_many'>
+  requestPasswordReset(email: string, locale: Locale, caller: string): Promise<'requested' | 'too_many'>
   reset(
     input: { token: string; password: string },
     from: SignInOrigin,
@@ -97,7 +97,7 @@ export type AuthService = {
     principal: Principal,
     input: { email: string; password: string },
     caller: string,
-  ): Promise<'asked' | 'too_many'>
+  ): Promise<'requested' | 'too_many'>
   /** @returns false when the link is invalid. */
   confirmEmailChange(token: string): Promise<boolean>
   changePassword(principal: Principal, input: { oldPassword: string; newPassword: string }): Promise<boolean>
@@ -203,7 +203,7 @@ export function createAuthService({
       if (!callerLimiter.tryTake(caller)) return 'too_many'
       // Above the limit no email is sent, and the response does not reveal it.
       if (addressLimiter.tryTake(input.email)) await requestRegistration(context, input)
-      return 'asked'
+      return 'requested'
     },
     async confirm(token, device) {
       const signedIn = await confirmRegistration(context, token, device)
@@ -239,7 +239,7 @@ export function createAuthService({
     async requestPasswordReset(email, locale, caller) {
       if (!callerLimiter.tryTake(caller)) return 'too_many'
       if (addressLimiter.tryTake(email)) await requestPasswordReset(context, email, locale)
-      return 'asked'
+      return 'requested'
     },
     async reset(input, from) {
       const result = await resetPassword(context, input, from)
@@ -248,7 +248,7 @@ export function createAuthService({
     async requestEmailChange(principal, input, caller) {
       if (!callerLimiter.tryTake(caller)) return 'too_many'
       if (addressLimiter.tryTake(input.email)) await requestEmailChange(context, principal, input)
-      return 'asked'
+      return 'requested'
     },
     confirmEmailChange: (token) => confirmEmailChange(context, token),
     changePassword: (principal, input) => changePassword(context, principal, input),

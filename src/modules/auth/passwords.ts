@@ -17,7 +17,7 @@ const runQueued = <Result>(run: () => Promise<Result>) => hashQueue.run('browsin
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 /** Keyboards differ in how they encode é, so passwords are normalised to NFC. */
-const decodeBase64 = (password: string) => Buffer.from(password.normalize('NFC'))
+const encodePassword = (password: string) => Buffer.from(password.normalize('NFC'))
 
 /**
  * @returns the hash in PHC format: algorithm, cost, salt and tag.
@@ -25,7 +25,7 @@ const decodeBase64 = (password: string) => Buffer.from(password.normalize('NFC')
  */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await runQueued(() => hash('argon2id', { message: decodeBase64(password), nonce, ...cost }))
+  const tag = await runQueued(() => hash('argon2id', { message: encodePassword(password), nonce, ...cost }))
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
 }
 
@@ -57,7 +57,7 @@ export async function verifyPassword(
   const expected = Buffer.from(tag!, 'base64')
   const computed = await runQueued(() =>
     hash('argon2id', {
-      message: decodeBase64(password),
+      message: encodePassword(password),
       nonce: Buffer.from(nonce!, 'base64'),
       memory: Number(memory),
       passes: Number(passes),

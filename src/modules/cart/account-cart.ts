@@ -5,7 +5,7 @@ import { cartItemsInput, type LineChange, type PricedCart, type PricedLine } fro
 
 const variantId = z
   .union([z.int().positive(), z.string().regex(/^[1-9]\d{0,14}$/)])
-  .describe('The id of a variant: `sub_attributes[].id` of a product')
+  .describe('Variant id: `sub_attributes[].id` of a product')
 /** Validated by `parseQuantity`, with the error message of the specification. */
 const quantity = z.number()
 
@@ -15,7 +15,7 @@ const quantity = z.number()
 export const addToCartInput = z.object({
   id: variantId.optional(),
   quantity: quantity.optional(),
-  price: z.int().min(0).optional().describe('The unit price that was shown, minor units'),
+  price: z.int().min(0).optional().describe('The displayed unit price, in minor units'),
   sub_attributes: z
     .array(z.object({ id: variantId, quantity }))
     .min(1)

@@ -12,7 +12,7 @@ const shop = useTestShop()
 const at = new Date('2026-11-21T12:00:00Z')
 
 const readCached = async (ids: number[]) => (await readWithCatalog(shop.db, ids, at, {})).catalogFacts
-const asItStands = (ids: number[]) =>
+const readFresh = (ids: number[]) =>
   readBatch(shop.db, {
     facts: variantFactsQuery(ids),
     groups: variantGroupsQuery(ids),
@@ -76,12 +76,12 @@ const changes: [what: string, statement: string][] = [
 test.each(changes)('%s is visible on the next read', async (_, statement) => {
   const id = await complete()
   const initial = await readCached([id])
-  expect(initial).toEqual(await asItStands([id]))
+  expect(initial).toEqual(await readFresh([id]))
   try {
     await sql.raw(statement).execute(shop.db)
     const after = await readCached([id])
     expect(after).not.toEqual(initial)
-    expect(after).toEqual(await asItStands([id]))
+    expect(after).toEqual(await readFresh([id]))
   } finally {
     await sql`update price_list set tax_included = true where code = 'retail'`.execute(shop.db)
   }
@@ -96,7 +96,7 @@ test('cached cards are not read again, and a missing one is read on demand', asy
     await sql`update product set name = 'Unseen'`.execute(tx)
   })
   const { facts } = await readCached([firstId!, two!, 999_999])
-  expect([...facts.values()].map(({ name }) => name).toSorted()).toEqual(['Piece ONE', 'Unseen'])
+  expect([...facts.values()].map(({ name }) => name).toSorted()).toEqual(['Product ONE', 'Unseen'])
 })
 
 test('an order and its stock do not count as a catalogue change', async () => {
@@ -114,9 +114,9 @@ test('rolled back and uncommitted changes are never visible', async () => {
   await expect(
     shop.db.transaction().execute(async (tx) => {
       await sql`update product set name = 'Never'`.execute(tx)
-      throw new Error('taken back')
+      throw new Error('rolled back')
     }),
-  ).rejects.toThrow('taken back')
+  ).rejects.toThrow('rolled back')
   expect(await readCached([id!])).toEqual(initial)
 })
 

@@ -53,7 +53,7 @@ const getTradeKey = ({ companyListId, wholesale }: CompanyPriceLists, variantId:
 /** Versions are unique across databases and their states, so all requests of this process share the cache. */
 const cache = {
   version: '',
-  goods: new LRUCache<number, CachedVariant>({ max: MAX_CACHED_VARIANTS }),
+  variants: new LRUCache<number, CachedVariant>({ max: MAX_CACHED_VARIANTS }),
   /**
    * Rows of trade price lists, by lists and variant; null means there are none. Not used for retail buyers.
    */
@@ -66,7 +66,7 @@ const cache = {
 function setCacheVersion(version: string): void {
   if (version === cache.version) return
   cache.version = version
-  cache.goods.clear()
+  cache.variants.clear()
   if (cache.trade.size > 0) cache.trade.clear()
 }
 
@@ -98,7 +98,7 @@ export async function readWithCatalog<ExtraReads extends BatchQueries>(
   guardedWrites?: GuardedWrites,
   priceLists?: CompanyPriceLists,
 ): Promise<{ catalogFacts: CatalogFacts; values: BatchResult<ExtraReads> }> {
-  const { version, goods: cachedVariants, trade: cachedTradeRows } = cache
+  const { version, variants: cachedVariants, trade: cachedTradeRows } = cache
   const cachedById = new Map<number, CachedVariant>()
   for (const id of variantIds) {
     const cachedVariant = cachedVariants.get(id)
@@ -155,7 +155,7 @@ async function read<ExtraReads extends BatchQueries>(
     id,
     { facts: item, groups: groups?.get(id), rows: rows?.get(id) },
   ])
-  for (const [id, cachedVariant] of loadedVariants) cache.goods.set(id, cachedVariant)
+  for (const [id, cachedVariant] of loadedVariants) cache.variants.set(id, cachedVariant)
   if (!priceLists)
     return { version, loadedVariants: loadedVariants, extraValues: extraValues as BatchResult<ExtraReads> }
   for (const [id] of loadedVariants) cache.trade.set(getTradeKey(priceLists, id), tradeRows?.get(id) ?? none)

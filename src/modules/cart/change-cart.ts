@@ -78,7 +78,7 @@ function toRequestedItems({ id, quantity, sub_attributes }: AddToCartInput): Req
       variant_id: Number(size.id),
       quantity: parseQuantity(size.quantity),
     }))
-  if (id === undefined) throw invalidInput('id', 'a variant is needed')
+  if (id === undefined) throw invalidInput('id', 'a variant is required')
   return [{ variant_id: Number(id), quantity: parseQuantity(quantity) }]
 }
 
@@ -117,7 +117,8 @@ async function getSharedColour(tx: Tx, requested: readonly RequestedItem[]): Pro
   )
   const [colour] = colours.values()
   const item = colours.size === requested.length && new Set(colours.values()).size === 1
-  if (!item || colour === undefined) throw invalidInput('sub_attributes', 'sizes of one colour, each once')
+  if (!item || colour === undefined)
+    throw invalidInput('sub_attributes', 'must be distinct sizes of one colour')
   return colour
 }
 
@@ -209,8 +210,8 @@ function buildLineResult(
   return { id, name, quantity: sumQuantities(line) }
 }
 
-const getItemName = ({ locale }: CartChange, piece: VariantFacts | undefined) =>
-  localizeName(piece ?? { name: '' }, locale).name
+const getItemName = ({ locale }: CartChange, variant: VariantFacts | undefined) =>
+  localizeName(variant ?? { name: '' }, locale).name
 
 async function result(
   cartChange: CartChange,

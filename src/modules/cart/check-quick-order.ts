@@ -23,7 +23,7 @@ import {
 const MAX_SUGGESTED_LINES = 60
 const MAX_SUGGESTIONS = 3
 
-type KnownLine = { variantId: number; pieces: number; lines: number[]; sku: string }
+type KnownLine = { variantId: number; quantity: number; lines: number[]; sku: string }
 
 /** @throws ShopError invalid_input when it has more lines than a cart holds. */
 export async function checkQuickOrder(
@@ -33,17 +33,17 @@ export async function checkQuickOrder(
   priceLists?: CompanyPriceLists,
   locale?: string,
 ): Promise<QuickOrder> {
-  const typedLines = parseQuickOrder(text)
-  if (typedLines.length > MAX_QUICK_ORDER_LINES)
-    throw invalidInput('text', `${MAX_QUICK_ORDER_LINES} lines at most, these are ${typedLines.length}`)
+  const parsedLines = parseQuickOrder(text)
+  if (parsedLines.length > MAX_QUICK_ORDER_LINES)
+    throw invalidInput('text', `${MAX_QUICK_ORDER_LINES} lines at most, these are ${parsedLines.length}`)
   const variantIdsBySku = await findVariantIdsBySku(
     db,
-    typedLines.map(({ sku }) => sku),
+    parsedLines.map(({ sku }) => sku),
   )
-  const { known: knownLines, faulty: invalidLines } = sortLines(typedLines, variantIdsBySku)
+  const { known: knownLines, faulty: invalidLines } = sortLines(parsedLines, variantIdsBySku)
   const ids = [...knownLines.keys()]
   const facts = await readCartFacts(db, ids, at, priceLists)
-  const cartItems = [...knownLines.values()].map(({ variantId, pieces: quantity }) => ({
+  const cartItems = [...knownLines.values()].map(({ variantId, quantity }) => ({
     variant_id: variantId,
     quantity: Math.min(quantity, MAX_LINE_QUANTITY),
   }))
@@ -65,10 +65,10 @@ export async function checkQuickOrder(
 }
 
 /** Joins lines of the same variant and separates lines with an unknown SKU or no valid quantity. */
-function sortLines(typedLines: readonly ParsedLine[], variantIdsBySku: Map<string, number>) {
+function sortLines(parsedLines: readonly ParsedLine[], variantIdsBySku: Map<string, number>) {
   const knownLines = new Map<number, KnownLine>()
   const invalidLines: QuickOrderLine[] = []
-  for (const { at, sku, quantity } of typedLines) {
+  for (const { at, sku, quantity } of parsedLines) {
     const variantId = variantIdsBySku.get(sku)
     const parsedQuantity = parseItemCount(quantity)
     if (variantId === undefined || parsedQuantity === undefined) {
@@ -77,15 +77,15 @@ function sortLines(typedLines: readonly ParsedLine[], variantIdsBySku: Map<strin
     }
     const existing = knownLines.get(variantId)
     if (existing) {
-      existing.pieces += parsedQuantity
+      existing.quantity += parsedQuantity
       existing.lines.push(at)
-    } else knownLines.set(variantId, { variantId, pieces: parsedQuantity, lines: [at], sku })
+    } else knownLines.set(variantId, { variantId, quantity: parsedQuantity, lines: [at], sku })
   }
   return { known: knownLines, faulty: invalidLines }
 }
 
 function toQuickOrderLine(
-  { lines, sku, pieces: quantity }: KnownLine,
+  { lines, sku, quantity }: KnownLine,
   line: PricedLine,
   available: number,
 ): QuickOrderLine {

@@ -20,8 +20,8 @@ export async function mergeCart(
   { id, items, saved, note }: MergeCartInput,
 ): Promise<CartMerge> {
   const { tx, accountId, at, trade: priceLists, locale } = change
-  const known = await findMerge(change, id)
-  if (known) return parseReport(known, accountId)
+  const existing = await findMerge(change, id)
+  if (existing) return parseReport(existing, accountId)
   const previousRows = await lockAndReadRows(change)
   const requested = sumByVariant(items)
   const facts = await readCartFacts(
@@ -108,14 +108,14 @@ async function saveForLater(
 export async function undoMerge(change: CartChange, id: string): Promise<CartMerge | undefined> {
   const { tx, accountId, at } = change
   await lockAndReadRows(change)
-  const known = await findMerge(change, id)
-  if (known?.account_id !== accountId) return undefined
-  if (known.undone_at !== null) return parseReport(known, accountId)
+  const existing = await findMerge(change, id)
+  if (existing?.account_id !== accountId) return undefined
+  if (existing.undone_at !== null) return parseReport(existing, accountId)
   await sql`update cart_merge set undone_at = ${at} where guest_cart = ${id}`.execute(tx)
   const all = await readRows(change)
   const rows = all.filter(({ place: section }) => section === 'cart')
   const room = MAX_CART_LINES - (all.length - rows.length)
-  const restoredRows = known.brought.flatMap(({ variant_id, quantity }) => {
+  const restoredRows = existing.brought.flatMap(({ variant_id, quantity }) => {
     const row = rows.find((one) => one.variant_id === variant_id)
     return row ? [{ row, taken: Math.min(quantity, row.quantity) }] : []
   })
@@ -136,7 +136,7 @@ export async function undoMerge(change: CartChange, id: string): Promise<CartMer
       .slice(0, Math.max(0, room))
       .map(({ row, taken: removedQuantity }) => ({ ...row, quantity: removedQuantity })),
   )
-  return { ...(JSON.parse(known.report) as CartMerge), undone: true }
+  return { ...(JSON.parse(existing.report) as CartMerge), undone: true }
 }
 
 async function findMerge({ tx }: CartChange, id: string): Promise<StoredMerge | undefined> {

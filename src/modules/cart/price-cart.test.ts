@@ -47,7 +47,7 @@ test('totals include available items only, and each line reports its changes', a
   ])
   expect(cart).toMatchObject({ isEmpty: false, totalItems: 4, totalUniqueItems: 5, total: 9_000 })
   expect(cart.items[0]).toMatchObject({
-    name: 'Piece SAME',
+    name: 'Product SAME',
     slug: 'same',
     sku: 'SAME',
     attributes: [{ name: 'Colour', value: 'Ecru' }],
@@ -73,6 +73,6 @@ test('an archived product is removed', async () => {
   expect((await price({ variant_id: shirt!, quantity: 1 })).items[0]).toMatchObject({
     changes: ['gone'],
     quantity: 0,
-    name: 'Piece SHIRT',
+    name: 'Product SHIRT',
   })
 })

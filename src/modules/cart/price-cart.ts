@@ -42,8 +42,8 @@ export async function priceCart(
 ): Promise<PricedCart> {
   const requestedItems = sumByVariant(items)
   const ids = requestedItems.map((item) => item.variant_id)
-  const known = await readCartFacts(db, ids, at, priceLists)
-  return buildCart(requestedItems, known, await getCartCurrency(db, known), locale)
+  const facts = await readCartFacts(db, ids, at, priceLists)
+  return buildCart(requestedItems, facts, await getCartCurrency(db, facts), locale)
 }
 
 /** Currency of the prices; the shop's currency when nothing has a price. */
@@ -54,8 +54,11 @@ export const getCartCurrency = async (db: Db, { prices }: CartFacts): Promise<st
 export function sumByVariant(items: readonly CartItem[]): CartItem[] {
   const byVariant = new Map<number, CartItem>()
   for (const item of items) {
-    const known = byVariant.get(item.variant_id)
-    byVariant.set(item.variant_id, known ? { ...known, quantity: known.quantity + item.quantity } : item)
+    const existing = byVariant.get(item.variant_id)
+    byVariant.set(
+      item.variant_id,
+      existing ? { ...existing, quantity: existing.quantity + item.quantity } : item,
+    )
   }
   return [...byVariant.values()]
 }

@@ -35,7 +35,7 @@ export type OptionTranslationList = {
 export const OPTION_TRANSLATIONS_PAGE_SIZE = 100
 export const optionTranslationInput = z
   .record(z.string().min(1).max(200), changeInput(taxonomyText(0, 200)))
-  .refine((edit) => Object.keys(edit).length <= 2 * OPTION_TRANSLATIONS_PAGE_SIZE, 'too many at once')
+  .refine((edit) => Object.keys(edit).length <= 2 * OPTION_TRANSLATIONS_PAGE_SIZE, 'too many in one request')
 export type OptionTranslationInput = z.output<typeof optionTranslationInput>
 
 /** Sizes such as XL, 42 and W30 L32 are the same in every language. */

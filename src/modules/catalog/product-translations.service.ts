@@ -6,7 +6,7 @@ import { writeAudit } from '../audit/audit.ts'
 import {
   type ProductTranslation,
   type ProductTranslationEdit,
-  type SpokenIn,
+  type TranslationLocale,
   type TranslatedProduct,
   type TranslatedField,
 } from './products/product-translations.ts'
@@ -27,7 +27,7 @@ export type ProductTranslationService = {
   updateTranslation(
     ctx: StaffContext,
     id: number,
-    locale: SpokenIn,
+    locale: TranslationLocale,
     edit: ProductTranslationEdit,
   ): Promise<TranslatedProduct>
 }

@@ -67,14 +67,14 @@ export async function calculateOrder(
 ): Promise<OrderTotals> {
   const items = sumByVariant(input.items)
   const ids = items.map((item) => item.variant_id)
-  const typedCodes = input.codes ?? []
+  const inputCodes = input.codes ?? []
   const customerKeys = getCustomerKeys(input)
   const region = findRegionByName(input.country, input.region)?.code ?? ''
-  const cards = typedCodes.filter(isGiftCardCodeFormat)
+  const cards = inputCodes.filter(isGiftCardCodeFormat)
   // Reads only what the current rules need.
   const buildReads = ({ promotions }: SellingRules) => ({
     ...(stock && { stock: availableQuantitiesQuery(ids) }),
-    ...(typedCodes.length > 0 && { typed: promotionsByCodeQuery(typedCodes) }),
+    ...(inputCodes.length > 0 && { typed: promotionsByCodeQuery(inputCodes) }),
     ...((cards.length > 0 || input.accountId !== undefined) && {
       credits: storedValuesQuery(cards, input.accountId),
     }),
@@ -82,7 +82,7 @@ export async function calculateOrder(
       used: promotionUsesQuery(promotions.filter(hasUsageLimit).map(({ id }) => id)),
     }),
     ...(customerKeys.length > 0 &&
-      (typedCodes.length > 0 || promotions.some(hasUsageLimit)) && { uses: customerUsesQuery(customerKeys) }),
+      (inputCodes.length > 0 || promotions.some(hasUsageLimit)) && { uses: customerUsesQuery(customerKeys) }),
   })
   const { catalogFacts, values, rules } = await readWithSellingRules(
     db,
@@ -93,7 +93,7 @@ export async function calculateOrder(
   const credits: readonly StoredValue[] = values.credits ?? []
   // A gift card code is not also tried as a promotion code.
   const cardHashes = new Set(credits.map(({ codeHash }) => codeHash))
-  const codes = typedCodes.filter((code) => !cardHashes.has(hashGiftCardCode(code)))
+  const codes = inputCodes.filter((code) => !cardHashes.has(hashGiftCardCode(code)))
   const facts = { ...catalogFacts, ...(values.stock && { stock: values.stock }) }
   const cart = buildCart(items, facts, await getCartCurrency(db, facts), input.locale)
   const weightGrams = cart.items.reduce(
@@ -148,7 +148,7 @@ export async function calculateOrder(
     [...catalogFacts.prices.values()].every(({ taxIncluded }) => taxIncluded),
   )
   const plan = allocateTenders(totals.totalMinor, cart.currency, credits, {
-    codes: typedCodes,
+    codes: inputCodes,
     useCredit: input.use_credit ?? false,
     at: now,
   })

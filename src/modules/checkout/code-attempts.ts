@@ -29,14 +29,14 @@ export type CodeAttempts = {
 
 export function createCodeAttempts(db: Db, clock: Clock, secret: string): CodeAttempts {
   const limiter = createAttemptLimiter(db, clock, secret, 'codes', WINDOW_MS)
-  const typed = new LRUCache<string, Set<string>>({ max: MAX_CALLERS, ttl: WINDOW_MS })
+  const triedCodes = new LRUCache<string, Set<string>>({ max: MAX_CALLERS, ttl: WINDOW_MS })
   return {
     async reserve(caller, codes = []) {
       const reserved = new Map<string, ReleaseAttempt>()
       if (caller !== undefined && codes.length > 0) {
         const network = clientNetwork(caller)
-        const previous = typed.get(network) ?? new Set()
-        typed.set(network, previous)
+        const previous = triedCodes.get(network) ?? new Set()
+        triedCodes.set(network, previous)
         for (const code of new Set(codes.map(comparable))) {
           const hash = createHash('sha256').update(code).digest('base64url')
           if (previous.has(hash)) continue

@@ -81,7 +81,7 @@ test('a free order is paid too, and a balance payment without a balance is rejec
   expect(rejection).toMatchObject({ code: 'total_changed' })
 })
 
-test('cash on delivery is the amount shown; if a gift card pays less by then, the buyer is asked first', async () => {
+test('cash on delivery is the amount shown; if a gift card pays less by then, the buyer has to confirm first', async () => {
   const items = await shirt()
   const code = await giftCard(1_000)
   const cash = { method: 'cash-on-delivery' as const }
@@ -104,7 +104,7 @@ test('cash on delivery is the amount shown; if a gift card pays less by then, th
   expect(charge).toEqual({ amount_minor: total - 1_000, status: 'due_on_delivery' })
 })
 
-test('of 20 concurrent orders for one gift card’s balance one gets it; the others are asked for the remaining amount', async () => {
+test('of 20 concurrent orders for one gift card’s balance one gets it; the others have to pay the remaining amount', async () => {
   const items = await shirt()
   const code = await giftCard(total)
   const order = () =>
@@ -135,7 +135,7 @@ test('the balance is restored when the card is declined, and when the order was 
   expect(await balances()).toEqual([1_000])
 })
 
-test('store credit belongs to the account: used on request, and by nobody else', async () => {
+test('store credit belongs to the account: used on request, and by no one else', async () => {
   const items = await shirt()
   const account = {
     email: 'ada@example.com',
@@ -173,8 +173,8 @@ test('a refund to a gift card is on its balance again, once per key, and the car
   await refundToStoredValue(shop.db, refund)
   await refundToStoredValue(shop.db, refund)
   expect(await balances()).toEqual([700])
-  const told = await shop.checkout.selling.previewCheckout({ items, country: 'GB', codes: [code] })
-  expect(told.tenders).toMatchObject([{ amount: 700 }])
+  const quote = await shop.checkout.selling.previewCheckout({ items, country: 'GB', codes: [code] })
+  expect(quote.tenders).toMatchObject([{ amount: 700 }])
 })
 
 test('a refund goes to the card first, the rest to the gift card, and all of it when the order is cancelled', async () => {

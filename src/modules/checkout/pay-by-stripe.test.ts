@@ -95,7 +95,7 @@ describe('redirect and return', () => {
 })
 
 describe('Stripe webhooks', () => {
-  const tell = (body: string, signature: string) =>
+  const sendWebhook = (body: string, signature: string) =>
     createPaymentService(shop.context).webhook('stripe', { body, signature })
   const now = () => shop.context.clock.now()
 
@@ -106,9 +106,9 @@ describe('Stripe webhooks', () => {
     const old = fake.event('checkout.session.expired', session)
     fake.pay(session.id)
     const done = fake.event('checkout.session.completed', session)
-    await Promise.all([1, 2, 3].map(() => tell(done, fake.sign(done, now()))))
+    await Promise.all([1, 2, 3].map(() => sendWebhook(done, fake.sign(done, now()))))
     await shop.worker.drain()
-    await tell(old, fake.sign(old, now()))
+    await sendWebhook(old, fake.sign(old, now()))
     await shop.worker.drain()
     expect(await orderOf(placedOrder)).toMatchObject({ status: 'paid', payment: { status: 'captured' } })
     expect(await shop.db.selectFrom('payment_event').select('kind').execute()).toHaveLength(2)
@@ -119,13 +119,13 @@ describe('Stripe webhooks', () => {
     const placedOrder = await shop.order({ items, payment })
     const body = fake.event('checkout.session.completed', fake.only())
     const rejections = { code: 'webhook_refused' }
-    await expect(tell(body, fake.sign(body, now(), 'whsec_another'))).rejects.toMatchObject(rejections)
-    await expect(tell(`${body} `, fake.sign(body, now()))).rejects.toMatchObject(rejections)
-    await expect(tell(body, fake.sign(body, new Date(now().getTime() - 301_000)))).rejects.toMatchObject(
-      rejections,
-    )
-    await expect(tell(body, '')).rejects.toMatchObject(rejections)
-    await tell(body, fake.sign(body, now()))
+    await expect(sendWebhook(body, fake.sign(body, now(), 'whsec_another'))).rejects.toMatchObject(rejections)
+    await expect(sendWebhook(`${body} `, fake.sign(body, now()))).rejects.toMatchObject(rejections)
+    await expect(
+      sendWebhook(body, fake.sign(body, new Date(now().getTime() - 301_000))),
+    ).rejects.toMatchObject(rejections)
+    await expect(sendWebhook(body, '')).rejects.toMatchObject(rejections)
+    await sendWebhook(body, fake.sign(body, now()))
     await shop.worker.drain()
     expect(await orderOf(placedOrder)).toMatchObject({ status: 'pending' })
   })
@@ -249,7 +249,7 @@ describe('when Stripe', () => {
   })
 })
 
-test('the price on the Stripe page is the one shown, or the buyer is asked to confirm', async () => {
+test('the price on the Stripe page is the one shown, or the buyer has to confirm', async () => {
   const { items, variant } = await oneShirt()
   await shop.db
     .transaction()

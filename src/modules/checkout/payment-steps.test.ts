@@ -280,7 +280,7 @@ describe('a provider with a wrong response', () => {
     await expect(shop.order({ items }, key)).rejects.toMatchObject({ code: 'payment_declined' })
     provider.authorise = authorise
     const { order_id: id } = await shop.db.selectFrom('payment').select('order_id').executeTakeFirstOrThrow()
-    const body = JSON.stringify({ id: 'told', kind: 'charge.decided', data: { key: id } })
+    const body = JSON.stringify({ id: 'event', kind: 'charge.decided', data: { key: id } })
     const signature = signWebhook(testCardSecret(shop.context.secret), body, shop.context.clock.now())
     await createPaymentService(shop.context).webhook('test-card', { body, signature })
     await shop.worker.drain()

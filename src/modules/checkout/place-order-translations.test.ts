@@ -52,6 +52,6 @@ test('an order in another language takes as many statements as one in the catalo
     shop.db,
   )
   expect(rows).toEqual(
-    Array.from({ length: 3 }, () => ({ name: 'Piece SHIRT', said: { vi: { name: 'Áo' } } })),
+    Array.from({ length: 3 }, () => ({ name: 'Product SHIRT', said: { vi: { name: 'Áo' } } })),
   )
 })

@@ -69,7 +69,7 @@ export type PlaceOrderRequest = {
   /** The account that owns the order; absent for guests. */
   accountId?: string | undefined
   /** The original request, when the input was derived from it; used to recognise a repetition. */
-  asked?: unknown
+  input?: unknown
   along?: ((orderId: OrderId) => BatchWrites) | undefined
   /** Company terms of the buyer, for example price lists. */
   trade?: CompanyTerms | undefined
@@ -95,17 +95,17 @@ type Outcome =
  */
 export async function placeOrder(
   context: CheckoutContext,
-  given: PlaceOrderInput,
+  rawInput: PlaceOrderInput,
   request: PlaceOrderRequest,
 ): Promise<PlacedOrder> {
-  const input = cleanText(given)
+  const input = cleanText(rawInput)
   const issues = findAddressIssues(input.address)
   if (issues.length > 0) throw new ShopError('invalid_input', { issues })
   if (input.payment.method !== BALANCE) assertMethodOffered(input.payment.method, context.providers)
   const idempotencyOptions = {
     principal: request.principal,
     key: request.idempotencyKey,
-    fingerprint: fingerprintOf(context.secret, request.asked ?? input),
+    fingerprint: fingerprintOf(context.secret, request.input ?? input),
     exclusivePrefix: BUYER_PREFIX,
   }
   const attempt = (isSingleStatement: boolean) =>
@@ -316,7 +316,7 @@ async function completeOrder(
   if (payment) {
     const order = outcome.kind === 'placed' ? outcome.order : await getOrderHead(db, orderId)
     settled = await settleWithTimeout(context, order!, payment)
-    if (settled.told === 'captured' || settled.told === 'declined') return settled.response
+    if (settled.status === 'captured' || settled.status === 'declined') return settled.response
   }
   context.wakeWorker()
   const order = await getOrderHead(db, orderId)

@@ -17,7 +17,8 @@ const orderOf = async ({ url }: PlacedOrder) => {
 }
 const quote = (items: { variant_id: number; quantity: number }[], ...codes: string[]) =>
   shop.checkout.selling.previewCheckout({ items, country: 'GB', codes })
-const refusalOf = (given: Promise<unknown>) => given.then(() => undefined).catch((error: ShopError) => error)
+const refusalOf = (request: Promise<unknown>) =>
+  request.then(() => undefined).catch((error: ShopError) => error)
 const used = async () =>
   (await sql<{ used: number }>`select used from promotion order by id`.execute(shop.db)).rows.map(
     (row) => row.used,
@@ -68,7 +69,7 @@ test('code discounts are quoted, confirmed, and stored by line with their promot
   expect(amounts).toEqual(['$33.33', '$66.67', '$100.00', '-$10.00', '-$9.00', '$9.00', '$90.00'])
 })
 
-test('of 50 concurrent buyers using the last use of a code one gets it, and the others are asked to pay the full price', async () => {
+test('of 50 concurrent buyers using the last use of a code one gets it, and the others have to pay the full price', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
   await promote({ name: 'Once', code: 'ONCE', percent: 50, limitTotal: 1 })
   const items = item(shirt)
@@ -121,13 +122,13 @@ test('the limit per customer applies to every spelling of their address and to c
   const results = await Promise.all(['ada@example.com', 'ADA@example.com', 'Ada@Example.com'].map(order))
   expect(results.filter((result) => result instanceof Error)).toHaveLength(1)
   expect(await order('Grace@example.com')).toMatchObject({ order: { total: expected_total } })
-  const told = await shop.checkout.selling.previewCheckout({
+  const quoted = await shop.checkout.selling.previewCheckout({
     items: item(shirt),
     country: 'GB',
     codes: ['TWICE'],
     email: 'ada@example.com',
   })
-  expect(told.promotions).toMatchObject([{ code: 'TWICE', refused: 'used_by_you' }])
+  expect(quoted.promotions).toMatchObject([{ code: 'TWICE', refused: 'used_by_you' }])
 })
 
 test('a welcome code is for a first order: checked by address, also while another order is pending', async () => {
@@ -155,8 +156,8 @@ test('a category promotion applies to subcategories, and automatically', async (
     shop.db,
   )
   await promote({ name: 'Three for two', percent: 100, buy: { quantity: 2, get: 1 }, categories: ['wear'] })
-  const told = await quote([...item(sock, 3), ...item(shirt)])
-  expect(told).toMatchObject({
+  const quoted = await quote([...item(sock, 3), ...item(shirt)])
+  expect(quoted).toMatchObject({
     discount_total: 1_000,
     promotions: [{ code: null, name: 'Three for two', discount: 1_000 }],
   })

@@ -14,7 +14,7 @@ const changes: [what: string, statement: string][] = [
   ],
   ['what it takes off', `update promotion set percent = 50`],
   [
-    'its pieces',
+    'its items',
     `with other as (insert into brand (slug, name) values ('other', 'Other') returning id)\n      insert into promotion_scope (promotion_id, brand_id) select p.id, o.id from promotion p, other o`,
   ],
   ['one that is stopped', `update promotion set active = false`],
@@ -49,9 +49,9 @@ test('a transaction sees its own rules, and rolled back ones never applied', asy
   await expect(
     shop.db.transaction().execute(async (tx) => {
       await sql`update shipping_method set price_minor = price_minor + 1, free_from_minor = null`.execute(tx)
-      throw new Error('taken back')
+      throw new Error('rolled back')
     }),
-  ).rejects.toThrow('taken back')
+  ).rejects.toThrow('rolled back')
   expect(await requestQuote()).toEqual(previous)
 })
 

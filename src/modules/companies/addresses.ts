@@ -55,11 +55,11 @@ export async function updateCompanyAddress(
 ): Promise<CompanyAddress> {
   const id = cleanText(addressId)
   const operation = async (tx: Tx, companyId: string) => {
-    const known = await getCompanyAddress(tx, companyId, id)
-    if (!known) throw new ShopError('not_found')
-    const previous = known.saved
+    const existing = await getCompanyAddress(tx, companyId, id)
+    if (!existing) throw new ShopError('not_found')
+    const previous = existing.saved
     const { address, label, isDefault } = validateAddressInput({
-      ...known.address,
+      ...existing.address,
       label: previous.label,
       ...change,
     })

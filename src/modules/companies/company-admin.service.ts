@@ -45,7 +45,7 @@ export function createCompanyAdminService(db: Db, account: CompanyAccountService
       const company = companyRow && (await listCompanies(db)).find((item) => item.id === id)
       const terms = company && (await getCompanyOrderTerms(db, id))
       if (!companyRow || !company || !terms) throw new ShopError('not_found')
-      const [addresses, members, invitations, lists, priceList] = await Promise.all([
+      const [addresses, members, invitations, lists, companyAccount] = await Promise.all([
         listAddressesByCompany(db, [id]),
         listMembers(db, id),
         listOpenInvitations(db, id),
@@ -60,7 +60,7 @@ export function createCompanyAdminService(db: Db, account: CompanyAccountService
         minimum: terms.minimumMinor,
         list: lists.find((list) => list.id === terms.priceList) ?? null,
         approval: companyRow.approvalMinor,
-        account: priceList,
+        account: companyAccount,
         lists,
       }
     },

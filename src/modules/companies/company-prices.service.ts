@@ -197,7 +197,7 @@ export function createCompanyPriceService({ db, clock }: { db: Db; clock: Clock 
         currency: retail.get(variantId)?.currency ?? (await getRetailCurrency(db)),
         price: won?.explained.winner.amountMinor ?? null,
         list: won?.list ?? null,
-        asked: (won?.asked ?? []).map(({ list, break: from, explained }) => ({
+        asked: (won?.candidates ?? []).map(({ list, break: from, explained }) => ({
           list,
           from,
           price: explained.winner.amountMinor,

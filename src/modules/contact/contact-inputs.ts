@@ -9,9 +9,9 @@ export type RequestSource = { locale: Locale; rateLimitKey: string }
 export const emailAddress = z.string().trim().toLowerCase().max(MAX_EMAIL_LENGTH).regex(emailPattern)
 
 /**
- * `asked` whether or not the address is already subscribed, so that the response does not reveal subscribers.
+ * `requested` whether or not the address is already subscribed, so that the response does not reveal subscribers.
  */
-export type SubscriptionResult = 'asked' | 'email' | 'too_many'
+export type SubscriptionResult = 'requested' | 'email' | 'too_many'
 
 export const contactTopics = ['order', 'delivery', 'returns', 'product', 'trade', 'other'] as const
 export type ContactTopic = (typeof contactTopics)[number]

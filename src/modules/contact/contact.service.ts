@@ -60,7 +60,7 @@ export function createContactService(parts: ContactDeps): ContactService {
       if (!email.success) return 'email'
       if (!messageLimiter.tryTake(rateLimitKey)) return 'too_many'
       await requestSubscription(parts, email.data, locale)
-      return 'asked'
+      return 'requested'
     },
     followNewsletterLink: (step, id, token) =>
       (step === 'confirm' ? confirmSubscription : unsubscribe)(newsletter, id, token),

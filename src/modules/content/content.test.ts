@@ -46,8 +46,8 @@ const bannerWith = (alt: string) => {
 
 test('a banner with alt text is saved', async () => {
   const { db } = database
-  await saveContent(db, 'home', 'spoken', 'en', { blocks: [bannerWith('Two bags')] })
-  expect((await getContent(db, 'home', 'spoken'))?.blocks).toHaveLength(1)
+  await saveContent(db, 'home', 'localized', 'en', { blocks: [bannerWith('Two bags')] })
+  expect((await getContent(db, 'home', 'localized'))?.blocks).toHaveLength(1)
 })
 
 test.each([

@@ -45,7 +45,7 @@ export const siteSettings = z.object({
   social: z.array(z.object({ label: z.string(), url: z.string() })),
   paymentMarks: z.array(z.string()),
   /** Time zone in which the shop's days begin, such as `Asia/Ho_Chi_Minh`; defaults to UTC. */
-  timeZone: z.string().refine(isTimeZone, 'no such time zone').optional(),
+  timeZone: z.string().refine(isTimeZone, 'unknown time zone').optional(),
   /** When true, staff who signed in without a second factor have no staff rights (docs/security.md). */
   staffTwoStep: z.boolean().default(false),
 })

@@ -11,7 +11,7 @@ export async function getTranslations<Locale extends string>(
   locales: readonly Locale[],
   name: string,
 ): Promise<Partial<Record<Locale, string>>> {
-  const found = await Promise.all(
+  const translations = await Promise.all(
     locales.map(async (locale) => {
       const dictionary = await getDictionary(db, locale)
       return Object.hasOwn(dictionary, toDictionaryKey(name))
@@ -19,7 +19,7 @@ export async function getTranslations<Locale extends string>(
         : []
     }),
   )
-  return Object.fromEntries(found.flat()) as Partial<Record<Locale, string>>
+  return Object.fromEntries(translations.flat()) as Partial<Record<Locale, string>>
 }
 
 /** Reads all entries of a language and locks them until the transaction ends. */
@@ -37,7 +37,7 @@ export async function lockDictionary(tx: Tx, locale: string): Promise<Dictionary
 export async function saveTranslations(
   tx: Tx,
   locale: string,
-  said: ReadonlyMap<string, string>,
+  translations: ReadonlyMap<string, string>,
 ): Promise<void> {
   await lockDictionary(tx, locale)
   const dictionaries = await Promise.all(
@@ -47,7 +47,7 @@ export async function saveTranslations(
       changed: false,
     })),
   )
-  for (const [name, to] of said) {
+  for (const [name, to] of translations) {
     const entry = toDictionaryKey(name)
     const dictionariesWithEntry = dictionaries.filter(({ words: dictionary }) =>
       Object.hasOwn(dictionary, entry),
@@ -74,13 +74,13 @@ export async function moveTranslations<Locale extends string>(
   tx: Tx,
   locales: readonly Locale[],
   { from, to }: { from: string; to: string },
-  said: Partial<Record<Locale, string>>,
+  translations: Partial<Record<Locale, string>>,
 ): Promise<Locale[]> {
   const now = await getTranslations(tx, locales, from)
   const changedTexts = locales.flatMap((locale) => {
-    const dictionary = said[locale] ?? now[locale] ?? ''
-    const stands = from === to ? (now[locale] ?? '') : undefined
-    return dictionary === stands || (dictionary === '' && stands === undefined)
+    const dictionary = translations[locale] ?? now[locale] ?? ''
+    const current = from === to ? (now[locale] ?? '') : undefined
+    return dictionary === current || (dictionary === '' && current === undefined)
       ? []
       : [{ locale, words: dictionary }]
   })

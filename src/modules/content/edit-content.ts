@@ -137,7 +137,9 @@ function findErrors({ kind, key, locale }: ContentKey, document: unknown, previo
     ).map(toEmailTextIssue)
   }
   if (kind === 'words' && locale === 'en')
-    return [{ path: 'locale', message: 'Content is written in English; words are for the other languages' }]
+    return [
+      { path: 'locale', message: 'Content is written in English; translations are for the other languages' },
+    ]
   const links = kind === 'words' ? [] : findLinkIssues(document)
   if (links.length > 0) return links
   const currency = (settings: unknown) => (settings as Partial<SiteSettings> | undefined)?.currencyCode
@@ -146,7 +148,7 @@ function findErrors({ kind, key, locale }: ContentKey, document: unknown, previo
     previousDocument !== undefined &&
     currency(document) !== currency(previousDocument)
   )
-    return [{ path: 'currencyCode', message: `Prices are kept in ${currency(previousDocument)}` }]
+    return [{ path: 'currencyCode', message: `Prices are stored in ${currency(previousDocument)}` }]
   return []
 }
 

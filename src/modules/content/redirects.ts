@@ -45,7 +45,7 @@ const pathInput = (normalize: (input: string) => string | undefined, message: st
 
 export const newRedirectInput = z.object({
   from: pathInput(normalizeRedirectSource, 'local').describe(
-    'A path of the shop, without its language, such as `/old-page`',
+    'A path of the shop without the language prefix, such as `/old-page`',
   ),
   to: pathInput(normalizeRedirectTarget, 'local').describe(
     'A page of the shop, such as `/collections/new?sale=1`',

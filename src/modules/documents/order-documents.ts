@@ -70,7 +70,7 @@ export function buildInvoicePdf(
       ...(billTo.length > 0 && hasOtherBillingAddress ? [{ title: t('paper.bill-to'), lines: billTo }] : []),
       ...document.addresses,
     ],
-    columns: [t('paper.piece'), t('paper.sku'), t('paper.quantity'), t('paper.price'), t('paper.amount')],
+    columns: [t('paper.item'), t('paper.sku'), t('paper.quantity'), t('paper.price'), t('paper.amount')],
     rows: order.lines.map((line) => [
       lineName(line),
       line.sku,
@@ -124,7 +124,7 @@ export function buildCreditNotePdf(
   const invoice = order.documents.find(({ kind }) => kind === 'invoice')
   return {
     ...baseDocument(order, seller, messages, at.toISOString()),
-    columns: [t('paper.piece'), t('paper.quantity'), t('paper.amount')],
+    columns: [t('paper.item'), t('paper.quantity'), t('paper.amount')],
     rows:
       creditNote.back.length === 0
         ? [[t('paper.goodwill'), '', money(creditNote.amountMinor)]]
@@ -226,7 +226,7 @@ export function buildPickListPdf(
       { label: t('paper.quantity'), value: String(rows.reduce((sum, { quantity }) => sum + quantity, 0)) },
     ],
     addresses: [],
-    columns: [t('paper.piece'), t('paper.sku'), t('paper.orders'), t('paper.quantity')],
+    columns: [t('paper.item'), t('paper.sku'), t('paper.orders'), t('paper.quantity')],
     rows: rows.map(({ name, options, sku, quantity, orders: orderNumbers }) => [
       [name, options.join(', ')].filter(Boolean).join('\n'),
       sku,
@@ -252,7 +252,7 @@ export function buildPackingSlipPdf(
     title: t('paper.packing'),
     locale: messages.locale,
     dir: messages.dir,
-    columns: [t('paper.piece'), t('paper.sku'), t('paper.quantity')],
+    columns: [t('paper.item'), t('paper.sku'), t('paper.quantity')],
     rows: order.lines.map((line) => [lineName(line), line.sku, String(line.quantity)]),
     notes: [order.note, t('paper.thanks')].filter(Boolean),
     barcode: orderBarcode(order),
@@ -281,7 +281,7 @@ export function buildReturnPdf(
       { title: t('paper.return-to'), lines: [seller.name, ...seller.address], big: true },
       { title: t('paper.sender'), lines: addressLines(order, messages) },
     ],
-    columns: [t('paper.piece'), t('paper.sku'), t('paper.quantity')],
+    columns: [t('paper.item'), t('paper.sku'), t('paper.quantity')],
     rows: orderReturn.lines.flatMap(({ line_id, quantity }) => {
       const line = order.lines.find(({ id }) => id === line_id)
       return line ? [[lineName(line), line.sku, String(quantity)]] : []

@@ -69,7 +69,7 @@ export function operationsExports({
           ['office.staff.email', 28, ({ email }) => email],
           ['office.list.city', 18, ({ city }) => city],
           ['office.country', 16, ({ country }, localizer) => localizer.country(country)],
-          ['office.goods', 40, ({ goods }) => goods],
+          ['office.goods', 40, ({ items }) => items],
           ['office.pieces', 10, ({ pieces }) => pieces],
           ['office.total', 12, ({ total, currency }, { units }) => units(total, currency)],
           ['office.list.currency', 10, ({ currency }) => currency],
@@ -236,13 +236,13 @@ export function operationsExports({
           ['office.state', 14, ({ state }, { t }) => t(`office.imports.state.${state}`)],
         ],
       ),
-    audit: (asked) =>
+    audit: (query) =>
       createTable(
         'office.audit',
         async function* () {
-          const products = asked.what === undefined ? undefined : await findProductIdsByText(db, asked.what)
+          const products = query.what === undefined ? undefined : await findProductIdsByText(db, query.what)
           const pages = readPages<Awaited<ReturnType<typeof listAuditEvents>>[number]>((limit, last) =>
-            listAuditEvents(db, { ...asked, matchingIds: products, before: last?.id }, limit),
+            listAuditEvents(db, { ...query, matchingIds: products, before: last?.id }, limit),
           )
           for await (const events of pages)
             // One row per changed field, which can be sorted and filtered.

@@ -36,7 +36,7 @@ async function input() {
   expect(result).toEqual({ status: 'action', url: session.url })
   return { id, l, session }
 }
-const then = async (id: string) => (await getOrderEditView(shop.context, id, 1))!.told
+const then = async (id: string) => (await getOrderEditView(shop.context, id, 1))!.result
 
 test('the buyer pays on the page, a webhook changes the order, and cancelling refunds both charges', async () => {
   const { id, session } = await input()

@@ -56,13 +56,13 @@ export function buildApprovalResultEmail(
   const { t } = messages
   const values = { shop, name: order.address.name, number: order.number }
   return {
-    subject: t(`mail.approval-told.subject.${decision}`, values),
+    subject: t(`mail.approval-result.subject.${decision}`, values),
     ...renderEmail({
       messages: messages,
       shop,
-      hello: t('mail.approval-told.hello', values),
+      hello: t('mail.approval-result.hello', values),
       paragraphs: [
-        t(`mail.approval-told.text.${decision}`, values),
+        t(`mail.approval-result.text.${decision}`, values),
         ...(order.business?.reason ? [order.business.reason] : []),
       ],
       button: { label: t('mail.order-placed.link'), url },

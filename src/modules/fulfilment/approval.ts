@@ -58,9 +58,9 @@ export async function listPendingApprovalOrders(
   if (companyId === undefined) return undefined
   const pendingApprovals = await listPendingApprovals(context.db, companyId)
   const orderViews = await Promise.all(
-    pendingApprovals.map(async ({ id, buyer, accountId: theirs, until }: PendingApproval) => {
+    pendingApprovals.map(async ({ id, buyer, accountId: buyerAccountId, until }: PendingApproval) => {
       const order = await getOrderWithPayment(context.db, id as OrderId, reader)
-      return order && { order, buyer, until, own: theirs === accountId }
+      return order && { order, buyer, until, own: buyerAccountId === accountId }
     }),
   )
   return orderViews.filter((item) => item !== undefined)
@@ -87,8 +87,8 @@ export async function decideOrderApproval(
   const actor = `member:${accountId}`
   const to = decision.approve ? 'approved' : 'refused'
   await context.db.transaction().execute(async (tx) => {
-    const { accountId: theirs } = await lockOrder(tx, orderId)
-    if (theirs === accountId) throw new ShopError('forbidden')
+    const { accountId: buyerAccountId } = await lockOrder(tx, orderId)
+    if (buyerAccountId === accountId) throw new ShopError('forbidden')
     const reason = decision.approve ? '' : decision.reason
     if (!(await decideApproval(tx, orderId, { to, by: accountId, reason, at })))
       throw new ShopError('approval_decided')

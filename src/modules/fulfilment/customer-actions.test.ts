@@ -237,18 +237,18 @@ describe('returns', () => {
 
   test('are limited to delivered items within 30 days, and a withdrawn one can be requested again', async () => {
     const { id, lines } = await deliverOrder()
-    const ask = (quantity: number) =>
+    const submitReturn = (quantity: number) =>
       requestReturn(shop.context, id, [{ lineId: lines[0]!.id, quantity, reason: 'look' }], shopper)
-    expect(await errorCodeOf(ask(3))).toBe('too_many_pieces')
-    const number = await ask(2)
-    expect(await errorCodeOf(ask(1))).toBe('too_many_pieces')
+    expect(await errorCodeOf(submitReturn(3))).toBe('too_many_pieces')
+    const number = await submitReturn(2)
+    expect(await errorCodeOf(submitReturn(1))).toBe('too_many_pieces')
     await cancelReturn(shop.context, id, number, shopper)
     expect((await getOrder(id)).status).toBe('delivered')
     expect(await errorCodeOf(receiveReturn(shop.context, id, number, undefined, staff))).toBe(
       'invalid_transition',
     )
     shop.advanceClock(31 * 86_400_000)
-    expect(await errorCodeOf(ask(1))).toBe('too_late')
+    expect(await errorCodeOf(submitReturn(1))).toBe('too_late')
   })
 
   test('damaged items are refunded and not restocked; items that do not arrive are not refunded', async () => {

@@ -81,14 +81,14 @@ async function ordered(
 ) {
   const orderCompany = await getTermsForAccount(shop.db, accountId, now())
   const items = [{ variant_id: variant, quantity }]
-  const asked = {
+  const checkout = {
     items,
     country: address.country,
     shipping_method: shippingCode,
     accountId,
     trade: orderCompany,
   }
-  const { total } = await previewCheckout(shop.db, asked, now())
+  const { total } = await previewCheckout(shop.db, checkout, now())
   const input = {
     items,
     email: 'ada@acme.example',
@@ -116,7 +116,7 @@ test.each([
   ['its company’s break', true, 10, 3_000, 3_700],
   ['the wholesale list', false, 2, 4_000, 4_100],
 ] as const)(
-  'another size costs the price in %s for the quantity, whoever opens the page',
+  'another size costs the price in %s for the quantity, for every viewer of the page',
   async (_, company, quantity, of, to) => {
     const { s, l } = await sizes()
     const order = await ordered(await person('corporate', company), s, quantity)
@@ -138,10 +138,10 @@ test.each([
 test('a card payment of the difference uses the business price', async () => {
   const { s, l } = await sizes()
   const { id, lineId } = await ordered(await person('corporate', true), s, 2, cards.good)
-  const asked = await changeLineVariant(shop.context, id, lineId, l, shopper, { mostMinor: 1_800 })
-  expect(asked).toMatchObject({ amountMinor: 1_800 })
+  const result = await changeLineVariant(shop.context, id, lineId, l, shopper, { mostMinor: 1_800 })
+  expect(result).toMatchObject({ amountMinor: 1_800 })
   const { number, expiry } = cards.good.card
-  await payOrderEdit(shop.context, id, asked!.number, { number, expiry })
+  await payOrderEdit(shop.context, id, result!.number, { number, expiry })
   expect((await getOrder(id)).lines[0]!.unit_price).toBe(3_900)
 })
 
@@ -179,8 +179,8 @@ test('the invoice has the business price', async () => {
   const { id } = await ordered(await person('corporate', true), s, 2)
   await pickOrder(shop.context, id, staff)
   const { content } = (await getDocument(shop.db, id, 'invoice'))!
-  const said = JSON.stringify(content)
-  expect([said.includes('$30.00'), said.includes('$60.00'), said.includes('$50.00')]).toEqual([
+  const json = JSON.stringify(content)
+  expect([json.includes('$30.00'), json.includes('$60.00'), json.includes('$50.00')]).toEqual([
     true,
     true,
     false,

@@ -80,7 +80,7 @@ export async function scanItem(
     const delta = 'code' in scan ? 1 : scan.pieces
     const now = await addPickedQuantity(tx, lineId, delta)
     if (now === undefined) return { outcome: delta > 0 ? 'too_many' : 'none', lineId, lines } as const
-    await insertPickScan(tx, { key, orderId, lineId, pieces: delta, actor, at })
+    await insertPickScan(tx, { key, orderId, lineId, delta, actor, at })
     return {
       outcome: delta > 0 ? 'counted' : 'taken_out',
       lineId,

@@ -172,11 +172,12 @@ describe('a refund made in the dashboard', () => {
         fake.pay(session.id)
         shop.advanceClock(61_000)
         await shop.worker.drain()
-        const mine = () => fake.refunds.filter((item) => item.payment_intent === session.intent.id)
-        const gone = () => mine().reduce((sum, { amount }) => sum + amount, 0)
+        const sessionRefunds = () => fake.refunds.filter((item) => item.payment_intent === session.intent.id)
+        const refundedTotal = () => sessionRefunds().reduce((sum, { amount }) => sum + amount, 0)
         for (const [at, { do: what, amount }] of actions.entries()) {
           if (what === 'own') await refund(order.id, amount, `k${at}`).catch(() => undefined)
-          if (what === 'dashboard' && gone() + amount <= order.total) fake.refundInDashboard(session, amount)
+          if (what === 'dashboard' && refundedTotal() + amount <= order.total)
+            fake.refundInDashboard(session, amount)
           if (what === 'tell') await refunded(session)
           if (what === 'work') await shop.worker.drain()
         }
@@ -185,8 +186,8 @@ describe('a refund made in the dashboard', () => {
           shop.advanceClock(3_600_000)
           await shop.worker.drain()
         }
-        expect(await backInBooks(order.id)).toBe(gone())
-        expect(gone()).toBeLessThanOrEqual(order.total)
+        expect(await backInBooks(order.id)).toBe(refundedTotal())
+        expect(refundedTotal()).toBeLessThanOrEqual(order.total)
         expect(await checkInvariants(shop.db)).toEqual([])
       }),
       propertyRuns(6),
@@ -195,14 +196,14 @@ describe('a refund made in the dashboard', () => {
 })
 
 describe('a dispute', () => {
-  const tell = (kind: string, dispute: ReturnType<FakeStripe['dispute']>) =>
+  const sendEvent = (kind: string, dispute: ReturnType<FakeStripe['dispute']>) =>
     result(fake.disputeEvent(kind, dispute))
 
   test('is in the timeline, and its amount is not refundable while it is open; when won, it is again', async () => {
     const { id, session, total } = await paid()
     const dispute = fake.dispute(session)
-    await tell('charge.dispute.created', dispute)
-    await tell('charge.dispute.funds_withdrawn', dispute)
+    await sendEvent('charge.dispute.created', dispute)
+    await sendEvent('charge.dispute.funds_withdrawn', dispute)
     expect(await eventsOf(id)).toMatchObject([
       {
         kind: 'dispute_opened',
@@ -211,7 +212,7 @@ describe('a dispute', () => {
     ])
     expect(await errorCodeOf(refund(id, 1))).toBe('refund_too_much')
     dispute.status = 'won'
-    await tell('charge.dispute.closed', dispute)
+    await sendEvent('charge.dispute.closed', dispute)
     await refund(id, 1)
     await shop.worker.drain()
     expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['dispute_opened', 'dispute_won'])
@@ -221,8 +222,8 @@ describe('a dispute', () => {
   test('that is lost counts as refunded: nothing is refunded again, in either order', async () => {
     const { id, session, total } = await paid()
     const dispute = fake.dispute(session, { status: 'lost' })
-    await tell('charge.dispute.closed', dispute)
-    await tell('charge.dispute.created', dispute)
+    await sendEvent('charge.dispute.closed', dispute)
+    await sendEvent('charge.dispute.created', dispute)
     expect((await getOrder(id)).refunds).toMatchObject([{ kind: 'dispute', amount: total }])
     expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['dispute_lost'])
     expect(await mails()).not.toContain('order-refunded')
@@ -234,10 +235,10 @@ describe('a dispute', () => {
   test('of part of a payment refunds the rest when the order is cancelled meanwhile', async () => {
     const { id, session, total } = await paid()
     const dispute = fake.dispute(session, { amount: 2_000 })
-    await tell('charge.dispute.created', dispute)
+    await sendEvent('charge.dispute.created', dispute)
     await cancelOrder(shop.context, id, '', shopper)
     dispute.status = 'lost'
-    await tell('charge.dispute.closed', dispute)
+    await sendEvent('charge.dispute.closed', dispute)
     shop.advanceClock(3_600_000)
     await shop.worker.drain()
     expect(backAtStripe()).toBe(total - 2_000)
@@ -246,7 +247,7 @@ describe('a dispute', () => {
 
   test('that is only a bank inquiry withdraws nothing', async () => {
     const { id, session } = await paid()
-    await tell('charge.dispute.created', fake.dispute(session, { status: 'warning_needs_response' }))
+    await sendEvent('charge.dispute.created', fake.dispute(session, { status: 'warning_needs_response' }))
     await refund(id, 1)
     await shop.worker.drain()
     expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['dispute_inquiry'])

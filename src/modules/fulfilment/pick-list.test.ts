@@ -21,16 +21,18 @@ test('an item is listed once with its orders, minus what is counted; orders that
     const { order } = await shop.order({ items, payment: cash })
     return order
   }
-  const [item, two, gone] = [await place(2), await place(3), await place(1)]
+  const [item, two, cancelled] = [await place(2), await place(3), await place(1)]
   await pickOrder(shop.context, item.id, staff)
   await scanItem(shop.context, item.id, { code: 'SHOE', key: 'one' }, staff)
-  await cancelOrder(shop.context, gone.id, '', staff)
-  const numbers = [item, two, gone].map(({ number }) => number)
+  await cancelOrder(shop.context, cancelled.id, '', staff)
+  const numbers = [item, two, cancelled].map(({ number }) => number)
   expect(await listItemsToPick(shop.db, numbers)).toMatchObject([
     { sku: 'SHIRT', quantity: 5, orders: [item.number, two.number], options: ['Ecru'] },
     { sku: 'SHOE', quantity: 1, orders: [two.number] },
   ])
   expect((await printPickList(shop.context, numbers, 'ar')).subarray(0, 5).toString()).toBe('%PDF-')
-  expect((await printPickList(shop.context, [gone.number], 'en')).subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await printPickList(shop.context, [cancelled.number], 'en')).subarray(0, 5).toString()).toBe(
+    '%PDF-',
+  )
   expect((await getOrder(item.id)).status).toBe('picking')
 })

@@ -184,7 +184,7 @@ describe('delivery', () => {
     expect((await getOrder(order.id)).status).toBe('refunded')
     const note = await getDocument(shop.db, order.id, 'credit-note', 2)
     expect(note!.content.rows).toEqual([
-      ['Piece SHIRT\nEcru', '1', '$50.00'],
+      ['Product SHIRT\nEcru', '1', '$50.00'],
       ['Express', '', '$9.00'],
     ])
     // The worker may send the two emails in either order.

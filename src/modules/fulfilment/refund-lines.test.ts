@@ -27,7 +27,7 @@ test('half of a line is refunded at its share, once per key, with a credit note 
   await shop.worker.drain()
   expect((await charge()).refunded_minor).toBe(3_333)
   expect((await getDocument(shop.db, id as never, 'credit-note', 1))!.content).toMatchObject({
-    rows: [['Piece SHIRT\nEcru', '1', '$33.33']],
+    rows: [['Product SHIRT\nEcru', '1', '$33.33']],
     totals: [{ label: 'Total', amount: '$33.33' }],
   })
   expect((await getOrder(id)).lines[0]).toMatchObject({ refunded: 0, returned: 0, status: 'delivered' })

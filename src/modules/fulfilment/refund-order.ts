@@ -236,5 +236,5 @@ async function refundPartAtProvider(
   // The money may have been refunded in the provider's dashboard: check the payment history before the next
   // retry.
   await db.transaction().execute((tx) => enqueue(tx, createHistoryJob(orderId, `refund:${refundKey}`)))
-  throw new Error(`${provider} does not give back ${refundKey}`)
+  throw new Error(`${provider} did not refund ${refundKey}`)
 }

@@ -206,7 +206,7 @@ describe('documents', () => {
     const { id } = await delivered()
     const previous = await getDocument(shop.db, id, 'invoice')
     await sql`update product set name = 'Another name'`.execute(shop.db)
-    await sql`update shop_order set address = address || '{"name": "Somebody"}' where id = ${id}`.execute(
+    await sql`update shop_order set address = address || '{"name": "Grace"}' where id = ${id}`.execute(
       shop.db,
     )
     expect(await getDocument(shop.db, id, 'invoice')).toEqual(previous)
@@ -239,7 +239,7 @@ describe('documents', () => {
     ])
     const note = await getDocument(shop.db, id, 'credit-note', 1)
     expect(note!.content).toMatchObject({
-      rows: [['Piece SHIRT\nEcru', '1', '$33.33']],
+      rows: [['Product SHIRT\nEcru', '1', '$33.33']],
       totals: [{ label: 'Total', amount: '$33.33' }],
       notes: ['For invoice 1'],
     })

@@ -230,7 +230,7 @@ export function createImportService(parts: ImportDeps): { service: ImportService
             counts: emptyCounts,
             position: 0,
             products: null,
-            stopAsked: false,
+            stopRequested: false,
           },
           now,
         )
@@ -246,7 +246,7 @@ export function createImportService(parts: ImportDeps): { service: ImportService
         const now = clock.now()
         if (action === 'stop') {
           if (!['checking', 'running', 'undoing'].includes(run.state)) throw new ShopError('content_changed')
-          await updateRun(tx, id, { stopAsked: true }, now)
+          await updateRun(tx, id, { stopRequested: true }, now)
           await writeAudit(tx, log(ctx, 'import.stop', run))
           return
         }
@@ -262,7 +262,7 @@ export function createImportService(parts: ImportDeps): { service: ImportService
           id,
           {
             state: to,
-            stopAsked: false,
+            stopRequested: false,
             ...(isNewCheck && { position: 0, counts: emptyCounts }),
             ...(action === 'run' && { beganAt: run.beganAt ?? now }),
             ...(action === 'undo' && { undoneBy: ctx.actor }),
@@ -287,11 +287,11 @@ export function createImportService(parts: ImportDeps): { service: ImportService
           run.header.map((_, index) => toStorableText(cells[index] ?? '').slice(0, 50_000)),
         )
         await clearReview(tx, id)
-        await writeAudit(tx, log(ctx, 'import.mend', run, { line }))
+        await writeAudit(tx, log(ctx, 'import.fix', run, { line }))
         await updateRun(
           tx,
           id,
-          { state: 'checking', position: 0, counts: emptyCounts, stopAsked: false },
+          { state: 'checking', position: 0, counts: emptyCounts, stopRequested: false },
           clock.now(),
         )
         await enqueue(tx, createImportJob(id))

@@ -119,7 +119,7 @@ test('a file with custom columns is mapped, an invalid row fixed, and written as
   await worker.drain()
   expect((await getRun(id)).run).toMatchObject({ state: 'undone', counts: { undone: 2, kept: 0 } })
   expect(await hash()).toBe(before)
-  expect(await actions(id)).toEqual(['import.upload', 'import.mend', 'import.run', 'import.undo'])
+  expect(await actions(id)).toEqual(['import.upload', 'import.fix', 'import.run', 'import.undo'])
 })
 
 test('an import that was stopped, or whose process died, resumes where it was', async () => {

@@ -65,7 +65,7 @@ export async function* readInventoryRows(
     for (const record of rows) {
       if (!table) {
         if (!('cells' in record) || !isInventoryHeader(record.cells))
-          throw new UnreadableFileError(`${path} is no Shopify inventory file (docs/importing.md).`)
+          throw new UnreadableFileError(`${path} is not a Shopify inventory file (docs/importing.md).`)
         table = createTable(record.cells, ['handle'], invalid)
         continue
       }

@@ -14,7 +14,7 @@ let variants: number[]
 
 beforeEach(async () => {
   variants = await shop.add(
-    ...Array.from({ length: MAX_CART_LINES + 1 }, (_, at) => ({ sku: `PIECE-${at}`, onHand: 1 })),
+    ...Array.from({ length: MAX_CART_LINES + 1 }, (_, at) => ({ sku: `ITEM-${at}`, onHand: 1 })),
   )
   await sql`insert into account (id, email, name, created_at) values (${account}, 'ada@example.com', 'Ada', now())`.execute(
     shop.db,
@@ -36,7 +36,7 @@ const without = (tx: Tx, table: string, constraint: string) =>
 /** Puts the database into states that a bug in the shop, or a missing constraint, would cause. */
 const breaks: [rule: string, how: (tx: Tx) => Promise<unknown>][] = [
   [
-    'a line of a cart has pieces',
+    'a cart line has a quantity of at least one',
     async (tx) => {
       await without(tx, 'cart_line', 'cart_line_quantity_check')
       await hasCart(tx)
@@ -44,7 +44,7 @@ const breaks: [rule: string, how: (tx: Tx) => Promise<unknown>][] = [
     },
   ],
   [
-    'a variant stands once in a cart and once among what is for later',
+    'a variant appears at most once in a cart and at most once in saved for later',
     async (tx) => {
       await without(tx, 'cart_line', 'cart_line_pkey')
       await hasCart(tx)
@@ -52,13 +52,13 @@ const breaks: [rule: string, how: (tx: Tx) => Promise<unknown>][] = [
     },
   ],
   [
-    'a cart has no more lines than it may',
+    'a cart does not exceed the maximum number of lines',
     async (tx) => {
       await hasCart(tx)
       await hasLines(tx, variants)
     },
   ],
-  ['whoever has lines has a cart', (tx) => hasLines(tx, variants.slice(0, 1))],
+  ['an account with cart lines has a cart', (tx) => hasLines(tx, variants.slice(0, 1))],
   [
     'an erased account has no cart',
     async (tx) => {
@@ -67,7 +67,7 @@ const breaks: [rule: string, how: (tx: Tx) => Promise<unknown>][] = [
     },
   ],
   [
-    'a guest’s cart comes into one account, once, and is undone after that',
+    'a guest cart is merged into one account, once, and only undone afterwards',
     async (tx) => {
       await without(tx, 'cart_merge', 'cart_merge_pkey')
       await merged(tx, '2026-01-02', null)
@@ -75,7 +75,7 @@ const breaks: [rule: string, how: (tx: Tx) => Promise<unknown>][] = [
     },
   ],
   [
-    'a guest’s cart comes into one account, once, and is undone after that',
+    'a guest cart is merged into one account, once, and only undone afterwards',
     (tx) => merged(tx, '2026-01-02', '2026-01-01'),
   ],
 ]

@@ -56,7 +56,7 @@ export async function adjustStock(
     from.on_hand + change > MAX_STOCK_QUANTITY ||
     (target && target.on_hand + adjustment.quantity > MAX_STOCK_QUANTITY)
   )
-    throw invalidInput('quantity', `no shelf holds more than ${MAX_STOCK_QUANTITY}`)
+    throw invalidInput('quantity', `stock at a location cannot exceed ${MAX_STOCK_QUANTITY}`)
   const { rows } = await sql<{ id: number }>`
     insert into stock_adjustment (key, kind, variant_id, location_id, to_location_id, quantity, was, on_hand, note, actor, at)
     values (${by.key}, ${adjustment.kind}, ${variantId}, ${from.id}, ${target?.id ?? null}, ${adjustment.quantity}, ${expectedCount},
@@ -87,7 +87,7 @@ async function lockLocations(
   const missing = requestedCodes.findIndex(
     (code) => !locationRows.some((locationRow) => locationRow.code === code),
   )
-  if (missing >= 0) throw invalidInput(missing === 0 ? 'location' : 'to', 'there is no such location')
+  if (missing >= 0) throw invalidInput(missing === 0 ? 'location' : 'to', 'unknown location')
   const { rows: variantRows } = await sql`select from variant where id = ${variantId} for key share`.execute(
     tx,
   )

@@ -48,12 +48,12 @@ export async function updateLocation(
   if ((renamed && name.was !== current.name) || (isClosedChanged && closed.was !== current.closed))
     throw new ShopError('stock_changed', { name: current.name, closed: current.closed })
   if (isClosedChanged && closed.to) {
-    const { rows: remainingStock } = await sql<{ pieces: number }>`
-      select coalesce(sum(on_hand), 0)::int as pieces from stock where location_id = ${current.id}`.execute(
+    const { rows: remainingStock } = await sql<{ quantity: number }>`
+      select coalesce(sum(on_hand), 0)::int as quantity from stock where location_id = ${current.id}`.execute(
       tx,
     )
-    if (code === 'main' || remainingStock[0]!.pieces > 0)
-      throw new ShopError('location_in_use', { pieces: remainingStock[0]!.pieces })
+    if (code === 'main' || remainingStock[0]!.quantity > 0)
+      throw new ShopError('location_in_use', { pieces: remainingStock[0]!.quantity })
   }
   if (!renamed && !isClosedChanged) return false
   await sql`

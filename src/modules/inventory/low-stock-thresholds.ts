@@ -67,5 +67,4 @@ export async function setStockThreshold(tx: Tx, change: StockThresholdInput): Pr
   return true
 }
 
-const invalid = (path: string) =>
-  new ShopError('invalid_input', { issues: [{ path, message: 'there is none' }] })
+const invalid = (path: string) => new ShopError('invalid_input', { issues: [{ path, message: 'not found' }] })

@@ -20,7 +20,7 @@ export async function reserve(tx: Tx, demands: readonly ItemQuantity[], referenc
     with ${joinWrites(writes)} select count(*) as held, ${all} as all from held`.execute(tx)
   const { held: isHeld, all: isAll } = rows[0]!
   if (isHeld > 0 && !isAll)
-    throw new Error(`held ${isHeld} rows of stock, not all: the transaction must not go on`)
+    throw new Error(`reserved ${isHeld} stock rows, but not all: the transaction must not continue`)
   return isAll
 }
 

@@ -48,29 +48,29 @@ export async function swapStock(
       where variant_id in (${from}::bigint, ${to}::bigint) and location_id = (select id from location where code = 'main')
       order by variant_id for update
     ), wanted as (
-      select location_id, variant_id, case when variant_id = ${to} then ${quantity}::int else -${quantity}::int end as pieces from locked
+      select location_id, variant_id, case when variant_id = ${to} then ${quantity}::int else -${quantity}::int end as delta from locked
       where exists (select from locked where variant_id = ${to} and free >= ${quantity})
     ), changed as (
-      update stock s set on_hand = s.on_hand - case when ${isReserved} then 0 else w.pieces end,
-        reserved = s.reserved + case when ${isReserved} then w.pieces else 0 end
+      update stock s set on_hand = s.on_hand - case when ${isReserved} then 0 else w.delta end,
+        reserved = s.reserved + case when ${isReserved} then w.delta else 0 end
       from wanted w where s.variant_id = w.variant_id and s.location_id = w.location_id
     ), ledger as (
       insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason, reference)
-      select variant_id, location_id, case when ${isReserved} then 0 else -pieces end, case when ${isReserved} then pieces else 0 end,
-        case when ${isReserved} then case when pieces > 0 then 'hold' else 'release' end
-          else case when pieces > 0 then 'sale' else 'return' end end, ${reference}
+      select variant_id, location_id, case when ${isReserved} then 0 else -delta end, case when ${isReserved} then delta else 0 end,
+        case when ${isReserved} then case when delta > 0 then 'hold' else 'release' end
+          else case when delta > 0 then 'sale' else 'return' end end, ${reference}
       from wanted
     ), given as (
-      delete from stock_reservation h using wanted w where ${isReserved} and w.pieces < 0 and h.reference = ${reference}
+      delete from stock_reservation h using wanted w where ${isReserved} and w.delta < 0 and h.reference = ${reference}
         and h.variant_id = w.variant_id and h.location_id = w.location_id and h.quantity = ${quantity}
     ), fewer as (
-      update stock_reservation h set quantity = h.quantity + w.pieces from wanted w where ${isReserved} and w.pieces < 0 and h.reference = ${reference}
+      update stock_reservation h set quantity = h.quantity + w.delta from wanted w where ${isReserved} and w.delta < 0 and h.reference = ${reference}
         and h.variant_id = w.variant_id and h.location_id = w.location_id and h.quantity > ${quantity}
     ), taken as (
       insert into stock_reservation (reference, variant_id, location_id, quantity)
-      select ${reference}, variant_id, location_id, pieces from wanted where ${isReserved} and pieces > 0
+      select ${reference}, variant_id, location_id, delta from wanted where ${isReserved} and delta > 0
       on conflict (reference, variant_id, location_id) do update set quantity = stock_reservation.quantity + excluded.quantity
     )
-    select 1 from wanted where pieces > 0`.execute(tx)
+    select 1 from wanted where delta > 0`.execute(tx)
   return rows.length > 0
 }

@@ -21,8 +21,8 @@ const at = { location: locationCodeInput.default('main'), note }
 export const stockAdjustmentInput = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('counted'),
-    quantity: z.int().min(0).max(MAX_STOCK_QUANTITY).describe('How many there are'),
-    was: z.int().min(0).describe('How many there were said to be: refused where there are others by now'),
+    quantity: z.int().min(0).max(MAX_STOCK_QUANTITY).describe('The counted quantity'),
+    was: z.int().min(0).describe('The quantity that was shown; rejected if it has changed since'),
     ...at,
   }),
   z.object({ kind: z.literal('received'), quantity: quantityInput, ...at }),
@@ -38,8 +38,11 @@ export const stockThresholdInput = z
   .object({
     category: z.string().min(1).max(200).nullable().default(null),
     product: z.int().min(1).max(1e15).nullable().default(null),
-    was: z.int().min(0).nullable().describe('What whoever changes it has seen'),
-    few: z.int().min(0).max(MAX_STOCK_QUANTITY).nullable().describe('null: as what is above it says'),
+    was: z.int().min(0).nullable().describe('The value that was read'),
+    few: z.int().min(0).max(MAX_STOCK_QUANTITY).nullable().describe('Null: inherits from the level above'),
   })
-  .refine(({ category, product }) => category === null || product === null, 'a category or a product')
+  .refine(
+    ({ category, product }) => category === null || product === null,
+    'a category or a product, not both',
+  )
 export type StockThresholdInput = z.output<typeof stockThresholdInput>

@@ -53,7 +53,7 @@ export async function storeImageFile(db: Db, storage: Storage, bytes: Uint8Array
   const picture = sharp(bytes, { limitInputPixels: maxPixels })
   const { width, height, format } = await picture.metadata()
   if (!width || !height || !['jpeg', 'png', 'webp', 'gif', 'heif'].includes(format))
-    throw new Error('not a picture that can be shown')
+    throw new Error('not a supported image format')
   const { dominant } = await sharp(bytes, { limitInputPixels: maxPixels })
     .resize(64, 64, { fit: 'inside' })
     .stats()
@@ -135,9 +135,11 @@ function groundFor(order: Drawing): string {
     typeof order['colour'] === 'string' && /^#[0-9a-f]{6}$/i.test(order['colour'])
       ? order['colour']
       : '#f4efe8'
-  const paperColour = [244, 239, 232]
+  const backgroundColour = [244, 239, 232]
   return hex(
-    ...paperColour.map((p, i) => p * 0.95 + Number.parseInt(colour.slice(1 + i * 2, 3 + i * 2), 16) * 0.05),
+    ...backgroundColour.map(
+      (p, i) => p * 0.95 + Number.parseInt(colour.slice(1 + i * 2, 3 + i * 2), 16) * 0.05,
+    ),
   )
 }
 

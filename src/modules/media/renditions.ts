@@ -14,8 +14,8 @@ export const IMAGE_WIDTHS = [
 const MIN_MASTER_WIDTH = 1200
 const MAX_PICTURES_AT_ONCE = 2
 /**
- * Maximum number of queued images, and how long each waits, in milliseconds, before the browser is asked to
- * retry.
+ * Maximum number of queued images, and how long each waits, in milliseconds, before the response tells the
+ * browser to retry.
  */
 const MAX_WAITING_PICTURES = 500
 const MAX_PICTURE_WAIT_MS = 15_000
@@ -97,7 +97,7 @@ export class Renditions {
   ): Promise<Extract<PictureTask, { kind: 'rendition' }>['input']> {
     if ('storageKey' in source) {
       const bytes = await this.#storage.get(source.storageKey)
-      if (!bytes) throw new Error(`the file of picture ${id} is missing`)
+      if (!bytes) throw new Error(`the file of image ${id} is missing`)
       return { bytes }
     }
     const master = await this.#storage.get(masterKey(id))

@@ -20,14 +20,15 @@ function tokens(text: string): Token[] {
   while (text.slice(pattern.lastIndex).trim() !== '') {
     const from = pattern.lastIndex
     const match = pattern.exec(text)
-    if (!match) throw createError(`what stands at ${from + 1} cannot be read: ${text.slice(from, from + 20)}`)
+    if (!match) throw createError(`syntax error at ${from + 1}: ${text.slice(from, from + 20)}`)
     const [kind, part] = Object.entries(match.groups!).find(([, value]) => value !== undefined)!
     tokenList.push({
       kind: kind as Token['kind'],
       text: part,
       at: match.index + match[0].length - part.length + 1,
     })
-    if (tokenList.length > MAX_FILTER_TOKENS) throw createError(`it has more than ${MAX_FILTER_TOKENS} words`)
+    if (tokenList.length > MAX_FILTER_TOKENS)
+      throw createError(`it has more than ${MAX_FILTER_TOKENS} tokens`)
   }
   return tokenList
 }
@@ -45,7 +46,7 @@ export function parseFilter(text: string): Filter {
     const token = peekToken()
     return createError(
       token
-        ? `${expected} is expected at ${token.at}, not ${token.text}`
+        ? `expected ${expected} at ${token.at}, not ${token.text}`
         : `it ends where ${expected} is expected`,
     )
   }
@@ -77,7 +78,8 @@ export function parseFilter(text: string): Filter {
     return parts.length === 1 ? parts[0]! : { kind: 'and', parts }
   }
   function parseNested(parse: () => Filter): Filter {
-    if (++depth > MAX_FILTER_DEPTH) throw createError(`it is nested deeper than ${MAX_FILTER_DEPTH}`)
+    if (++depth > MAX_FILTER_DEPTH)
+      throw createError(`it is nested more than ${MAX_FILTER_DEPTH} levels deep`)
     const filter = parse()
     depth--
     return filter
@@ -103,7 +105,7 @@ export function parseFilter(text: string): Filter {
     const leftOperand = operand()
     expect(',')
     const value = literal()
-    if (typeof value !== 'string') throw createError(`${test} takes a text in single quotes`)
+    if (typeof value !== 'string') throw createError(`${test} requires a string in single quotes`)
     expect(')')
     // Some clients write `contains(...) eq true`.
     if (isToken('eq') && all[position + 1]?.text === 'true') position += 2
@@ -147,7 +149,7 @@ export function parseFilter(text: string): Filter {
     if (token.kind === 'number') return Number(token.text)
     if (token.kind === 'date') {
       const date = new Date(token.text)
-      if (Number.isNaN(date.getTime())) throw createError(`${token.text} is no date`)
+      if (Number.isNaN(date.getTime())) throw createError(`${token.text} is not a valid date`)
       return date
     }
     if (token.text === 'true' || token.text === 'false') return token.text === 'true'

@@ -24,7 +24,7 @@ export type ODataQuery = {
   expand: Expand[]
   pageSize: number
   /** Number of rows on earlier pages. */
-  given: number
+  offset: number
 }
 
 const supportedOptions = [
@@ -48,12 +48,15 @@ export function parseQueryOptions(
 ): ODataQuery {
   for (const name of params.keys()) {
     if (name.startsWith('$') && !supportedOptions.includes(name))
-      throw new ODataError(name, `${name} is not supported; these are: ${supportedOptions.join(', ')}`)
-    if (params.getAll(name).length > 1) throw new ODataError(name, `${name} is given more than once`)
+      throw new ODataError(
+        name,
+        `${name} is not supported; supported options: ${supportedOptions.join(', ')}`,
+      )
+    if (params.getAll(name).length > 1) throw new ODataError(name, `${name} is specified more than once`)
   }
   const format = params.get('$format')
   if (format !== null && !/^(?:json|application\/json)(?:;|$)/.test(format))
-    throw new ODataError('$format', 'only json is answered')
+    throw new ODataError('$format', 'only json is supported')
   const filter = params.get('$filter')
   const parsed = filter === null || filter.trim() === '' ? undefined : parseFilter(filter)
   if (parsed) checkFilter(parsed, set)
@@ -67,25 +70,28 @@ export function parseQueryOptions(
     count: flagOf(params),
     expand: expandOf(params.get('$expand'), set, sets),
     pageSize: Math.max(1, Math.min(MAX_PAGE_SIZE, preferred ? Number(preferred) : DEFAULT_PAGE_SIZE)),
-    given: wholeNumber(params, '$skiptoken') ?? 0,
+    offset: wholeNumber(params, '$skiptoken') ?? 0,
   }
 }
 
 function wholeNumber(params: URLSearchParams, name: string): number | undefined {
   const text = params.get(name)
   if (text === null) return undefined
-  if (!/^\d{1,9}$/.test(text)) throw new ODataError(name, `${name} is a whole number from 0 to 999999999`)
+  if (!/^\d{1,9}$/.test(text)) throw new ODataError(name, `${name} must be an integer from 0 to 999999999`)
   return Number(text)
 }
 
 function flagOf(params: URLSearchParams): boolean {
   const text = params.get('$count') ?? 'false'
-  if (text !== 'true' && text !== 'false') throw new ODataError('$count', '$count is true or false')
+  if (text !== 'true' && text !== 'false') throw new ODataError('$count', '$count must be true or false')
   return text === 'true'
 }
 
 const unknownField = (option: string, field: string, set: EntitySet) =>
-  new ODataError(option, `${set.type} has no property ${field}; it has ${Object.keys(set.fields).join(', ')}`)
+  new ODataError(
+    option,
+    `${set.type} has no property ${field}; its properties are ${Object.keys(set.fields).join(', ')}`,
+  )
 
 function fieldsOf(option: string, text: string | null, set: EntitySet): string[] {
   const all = Object.keys(set.fields)
@@ -105,7 +111,7 @@ function orderOf(text: string | null, set: EntitySet): ODataQuery['orderby'] {
     if (!['asc', 'desc'].includes(direction) || more.length > 0)
       throw new ODataError(
         '$orderby',
-        `after ${field} stands asc or desc, not ${[direction, ...more].join(' ')}`,
+        `${field} must be followed by asc or desc, not ${[direction, ...more].join(' ')}`,
       )
     return { field, descending: direction === 'desc' }
   })
@@ -119,7 +125,7 @@ function expandOf(text: string | null, set: EntitySet, sets: EntitySets): Expand
     if (!navigation)
       throw new ODataError(
         '$expand',
-        `${part.trim()} cannot be expanded of ${set.type}; ${Object.keys(set.navigations).join(', ') || 'nothing'} can`,
+        `${part.trim()} cannot be expanded on ${set.type}; expandable: ${Object.keys(set.navigations).join(', ') || 'nothing'}`,
       )
     const select = /^\s*\$select=([\w,\s]+)$/.exec(options)?.[1]
     if (options.trim() !== '' && select === undefined)
@@ -142,9 +148,9 @@ function checkFilter(filter: Filter, set: EntitySet): void {
     case 'compare': {
       const type = typeOfOperand(filter.left, set)
       if (filter.value === null && !['eq', 'ne'].includes(filter.comparison))
-        throw new ODataError('$filter', `null is compared by eq and ne only`)
+        throw new ODataError('$filter', `null can only be compared with eq and ne`)
       if (type === 'Edm.Boolean' && !['eq', 'ne'].includes(filter.comparison))
-        throw new ODataError('$filter', `${filter.left.field} is compared by eq and ne only`)
+        throw new ODataError('$filter', `${filter.left.field} can only be compared with eq and ne`)
       return checkValue(type, filter.left, filter.value)
     }
   }
@@ -154,17 +160,19 @@ function typeOfOperand({ field, transform }: Operand, set: EntitySet): EdmType {
   const fieldDefinition = Object.hasOwn(set.fields, field) ? set.fields[field] : undefined
   if (!fieldDefinition) throw unknownField('$filter', field, set)
   if (transform && fieldDefinition.type !== 'Edm.String')
-    throw new ODataError('$filter', `${transform} takes a text, and ${field} is ${fieldDefinition.type}`)
+    throw new ODataError('$filter', `${transform} requires a string, and ${field} is ${fieldDefinition.type}`)
   return transform === 'length' ? 'Edm.Int32' : fieldDefinition.type
 }
 
 function checkValue(type: EdmType, { field }: Operand, value: Literal, requiredType?: EdmType): void {
   const createTypeError = (expectedType: string) =>
-    new ODataError('$filter', `${field} is ${type}, and ${expectedType} is compared with it`)
+    new ODataError('$filter', `${field} is ${type}, but it is compared with ${expectedType}`)
   if (requiredType && type !== requiredType) throw createTypeError('a text')
   if (value === null) return
-  if (type === 'Edm.String' && typeof value !== 'string') throw createTypeError(`no text in single quotes`)
-  if (type === 'Edm.Boolean' && typeof value !== 'boolean') throw createTypeError('neither true nor false')
+  if (type === 'Edm.String' && typeof value !== 'string')
+    throw createTypeError(`a value that is not a string in single quotes`)
+  if (type === 'Edm.Boolean' && typeof value !== 'boolean')
+    throw createTypeError('a value other than true or false')
   if (type === 'Edm.DateTimeOffset' && !(value instanceof Date)) throw createTypeError('no date')
   if ((type === 'Edm.Int64' || type === 'Edm.Int32') && typeof value !== 'number')
     throw createTypeError('no number')

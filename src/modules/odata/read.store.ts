@@ -17,7 +17,7 @@ export async function readRows(
   query: ODataQuery,
 ): Promise<ReadRows> {
   const whereCondition = query.filter ? condition(query.filter, set) : sql<boolean>`true`
-  const remaining = query.top === undefined ? Infinity : Math.max(0, query.top - query.given)
+  const remaining = query.top === undefined ? Infinity : Math.max(0, query.top - query.offset)
   const limit = Math.min(query.pageSize, remaining)
   const order = [
     ...query.orderby.map(({ field, descending }) =>
@@ -29,14 +29,14 @@ export async function readRows(
   ]
   const keys = [set.key, ...query.expand.map(({ name }) => set.navigations[name]!.from)]
   const expected = [...new Set([...query.select, ...keys])]
-  const found = await sql<Row>`
+  const result = await sql<Row>`
     select ${columns(set, expected)} from ${set.from} where ${whereCondition} order by ${sql.join(order)}
-    limit ${limit === 0 ? 0 : limit + 1} offset ${query.skip + query.given}`.execute(db)
-  const rows = found.rows.slice(0, limit).map((row) => toEntity(set, row))
+    limit ${limit === 0 ? 0 : limit + 1} offset ${query.skip + query.offset}`.execute(db)
+  const rows = result.rows.slice(0, limit).map((row) => toEntity(set, row))
   for (const expand of query.expand) await expandRows(db, sets, set, rows, expand)
   return {
     rows: rows.map((row) => pickFields(row, [...query.select, ...query.expand.map(({ name }) => name)])),
-    more: found.rows.length > limit && limit < remaining,
+    more: result.rows.length > limit && limit < remaining,
     count: query.count ? await countRows(db, set, whereCondition) : undefined,
   }
 }
@@ -55,7 +55,7 @@ export async function readRow(
     filter,
     top: 1,
     skip: 0,
-    given: 0,
+    offset: 0,
     count: false,
     orderby: [],
   })

@@ -23,8 +23,8 @@ type OrderTransitionRule = {
   actors: readonly ('shopper' | 'system')[]
   /** What staff need to perform it. Without one they cannot. */
   permission?: Permission
-  stock: 'sold' | 'released' | 'back on the shelf' | 'as it was'
-  money: 'captured' | 'given back' | 'invoice issued' | 'cash taken at the door' | 'as it was'
+  stock: 'sold' | 'released' | 'restocked' | 'as it was'
+  money: 'captured' | 'given back' | 'invoice issued' | 'cash collected on delivery' | 'as it was'
   /** Email kind, sent once per order, shipment or return. */
   emailKind?: string
 }
@@ -57,7 +57,7 @@ export const orderTransitions: readonly OrderTransitionRule[] = [
     to: ['cancelled'],
     actors: ['shopper'],
     permission: 'orders.cancel',
-    stock: 'back on the shelf',
+    stock: 'restocked',
     money: 'given back',
     emailKind: 'order-cancelled',
   },
@@ -87,7 +87,7 @@ export const orderTransitions: readonly OrderTransitionRule[] = [
     actors: [],
     permission: 'orders.deliver',
     stock: 'as it was',
-    money: 'cash taken at the door',
+    money: 'cash collected on delivery',
     emailKind: 'order-delivered',
   },
   {
@@ -114,7 +114,7 @@ export const orderTransitions: readonly OrderTransitionRule[] = [
     to: ['picking', 'shipped', 'delivered', 'return_requested', 'returned'],
     actors: [],
     permission: 'returns.receive',
-    stock: 'back on the shelf',
+    stock: 'restocked',
     money: 'as it was',
     emailKind: 'return-received',
   },

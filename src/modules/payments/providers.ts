@@ -47,7 +47,7 @@ export function createProviders(
   return {
     getProvider(code) {
       const provider = byCode.get(code)
-      if (!provider) throw new Error(`no payment provider ${code} is set up`)
+      if (!provider) throw new Error(`payment provider ${code} is not configured`)
       return provider
     },
     has: (code) => byCode.has(code),

@@ -59,7 +59,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string | 
     open -= amount
     return amount > 0 ? [{ id, amount }] : []
   })
-  if (open > 0) throw new RangeError('a refund of more than was paid')
+  if (open > 0) throw new RangeError('the refund exceeds the amount paid')
   const id = newPaymentId(refund.at)
   await sql`
     with new_refund as (

@@ -30,7 +30,7 @@ test('a company’s own row beats wholesale, even where that is lower; wholesale
   expect(priced([], [])).toEqual(['retail', 100])
 })
 
-test('nobody pays more than retail: a list price above the retail or sale price is ignored', () => {
+test('no one pays more than retail: a list price above the retail or sale price is ignored', () => {
   expect(priced([row(2, 120)], [row(3, 70)])).toEqual(['retail', 100])
   const sale = getCompanyPrice(
     [...retail, row(4, 60, 1, 'sale')],

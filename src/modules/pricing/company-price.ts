@@ -27,7 +27,7 @@ export type CompanyPrice = {
   explained: ExplainedPrice
   retail: ExplainedPrice | undefined
   /** The price from each list for the quantity, in order of precedence. */
-  asked: { list: PricedBy; break: number; explained: ExplainedPrice }[]
+  candidates: { list: PricedBy; break: number; explained: ExplainedPrice }[]
 }
 
 const order = ['company', 'wholesale'] as const
@@ -56,18 +56,18 @@ export function getCompanyPrice(
   agreed?: number,
 ): CompanyPrice | undefined {
   const retail = getPriceAt(retailRows, at)
-  const asked: CompanyPrice['asked'] = order.flatMap((list) => {
+  const candidates: CompanyPrice['candidates'] = order.flatMap((list) => {
     const listExplained = listPrice(rows[list], quantity, at)
     return listExplained ? [{ list, ...listExplained }] : []
   })
-  if (agreed !== undefined) asked.unshift({ list: 'quote', break: 1, explained: quoted(agreed) })
-  const [first] = asked
-  if (retail) asked.push({ list: 'retail', break: 1, explained: retail })
+  if (agreed !== undefined) candidates.unshift({ list: 'quote', break: 1, explained: quoted(agreed) })
+  const [first] = candidates
+  if (retail) candidates.push({ list: 'retail', break: 1, explained: retail })
   const won =
     first && (!retail || first.explained.winner.amountMinor < retail.winner.amountMinor)
       ? first
-      : asked.at(-1)
-  return won && { ...won, retail, asked }
+      : candidates.at(-1)
+  return won && { ...won, retail, candidates }
 }
 
 /** An agreed price has no row in a price list. */

@@ -70,7 +70,7 @@ function calculateLineTotals(
   taxIncluded: boolean,
 ): LineTotals {
   if (discountMinor < 0 || discountMinor > minor)
-    throw new RangeError(`a discount of ${discountMinor} on ${minor}`)
+    throw new RangeError(`discount ${discountMinor} is not between 0 and ${minor}`)
   const taxableMinor = minor - discountMinor
   const taxMinor = proportion(taxableMinor, ratePpm, taxIncluded ? PPM + ratePpm : PPM)
   return {

@@ -55,7 +55,7 @@ const anyScope = fc.array(
   ),
   { maxLength: 2 },
 )
-const few = fc.integer({ min: 1, max: 3 })
+const smallNumber = fc.integer({ min: 1, max: 3 })
 const anyKind = fc.oneof(
   fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
   fc.record({
@@ -67,8 +67,8 @@ const anyKind = fc.oneof(
   fc.record({
     kind: fc.constant('buy_get' as const),
     percent: fc.integer({ min: 1, max: 100 }),
-    buyQuantity: few,
-    getQuantity: few,
+    buyQuantity: smallNumber,
+    getQuantity: smallNumber,
   }),
 )
 const anyPromotion = fc
@@ -171,8 +171,8 @@ describe('why a code gives no discount', () => {
       { buyer: { uses: new Map(), hasOrdered: true } },
       { refused: 'not_first_order' },
     ],
-    ['the goods are worth too little', { minimumMinor: 1_500 }, {}, { refused: 'minimum', missing: 500 }],
-    ['no piece is of its kind', { scope: [{ categoryId: 9 }] }, {}, { refused: 'no_piece' }],
+    ['the items are worth too little', { minimumMinor: 1_500 }, {}, { refused: 'minimum', missing: 500 }],
+    ['no item is eligible', { scope: [{ categoryId: 9 }] }, {}, { refused: 'no_piece' }],
     [
       'delivery is free already',
       { kind: 'free_shipping', percent: null },

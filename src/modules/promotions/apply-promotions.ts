@@ -193,8 +193,8 @@ function findRejection(
   if (limitPerPerson !== null && (buyer.uses.get(promotion.id) ?? 0) >= limitPerPerson)
     return { why: 'used_by_you' }
   if (!lines.some((line) => isEligibleLine(promotion, line))) return { why: 'no_piece' }
-  const goods = lines.reduce((total, { unitMinor, quantity }) => total + unitMinor * quantity, 0)
-  if (goods < minimumMinor) return { why: 'minimum', missing: minimumMinor - goods }
+  const subtotal = lines.reduce((total, { unitMinor, quantity }) => total + unitMinor * quantity, 0)
+  if (subtotal < minimumMinor) return { why: 'minimum', missing: minimumMinor - subtotal }
   return undefined
 }
 

@@ -19,7 +19,9 @@ export const promotionInput = z
     code: z
       .string()
       .transform(normalizePromotionCode)
-      .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,29}$/, 'a code has 3 to 30 letters, digits and hyphens'))
+      .pipe(
+        z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,29}$/, 'a code must have 3 to 30 letters, digits and hyphens'),
+      )
       .optional(),
     percent: z.int().min(1).max(100).optional(),
     amountMinor: count.optional(),
@@ -41,17 +43,20 @@ export const promotionInput = z
     ({ percent, amountMinor, freeShipping, buy }) =>
       [percent, amountMinor, freeShipping].filter((item) => item !== undefined).length === 1 &&
       (buy === undefined || percent !== undefined),
-    'it takes off one thing: percent, amount or free shipping; pieces that are got have a percent',
+    'set exactly one of percent, amount or free shipping; buy X get Y requires a percent',
   )
-  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, 'it begins before it ends')
+  .refine(
+    ({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt,
+    'the start must be before the end',
+  )
 export type PromotionInput = z.input<typeof promotionInput>
 
 /** @returns its id, or an error message. */
-export async function createPromotion(db: Db, given: PromotionInput): Promise<number | string> {
-  const promotion = await validatePromotion(db, given)
+export async function createPromotion(db: Db, input: PromotionInput): Promise<number | string> {
+  const promotion = await validatePromotion(db, input)
   if (typeof promotion === 'string') return promotion
   return (
-    (await insertPromotion(db, promotion)) ?? `there is a promotion with the code ${promotion.code} already`
+    (await insertPromotion(db, promotion)) ?? `a promotion with the code ${promotion.code} already exists`
   )
 }
 
@@ -59,8 +64,8 @@ export async function createPromotion(db: Db, given: PromotionInput): Promise<nu
  * Dry run.
  * @returns the promotion that would be created, or an error message.
  */
-export async function validatePromotion(db: Db, given: PromotionInput): Promise<NewPromotion | string> {
-  const parsed = promotionInput.safeParse(given)
+export async function validatePromotion(db: Db, input: PromotionInput): Promise<NewPromotion | string> {
+  const parsed = promotionInput.safeParse(input)
   if (!parsed.success) return parsed.error.issues.map((issue) => issue.message).join('; ')
   const { freeShipping, buy, amountMinor, categories, brands, collections, ...fields } = parsed.data
   const groups: [TaxonomyKind, string[], (id: number) => PromotionScope][] = [

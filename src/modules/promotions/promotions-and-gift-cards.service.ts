@@ -38,7 +38,7 @@ export type PromotionListItem = ListedPromotion & { state: ReturnType<typeof get
 export type PromotionTestItem = { code: string; quantity: number }
 /** Minor units, for the items at current retail prices, without shipping. */
 export type PromotionTestResult = {
-  goods: number
+  subtotal: number
   off: number
   currency: string
   /** Why the promotion does not apply. */
@@ -96,7 +96,7 @@ export function createPromotionAndGiftCardService({
     ctx: StaffContext,
     entry: Omit<AuditEntry, 'actor' | 'requestId' | 'reverts' | 'at'>,
   ) => writeAudit(tx, { ...entry, ...ctx, at: clock.now() })
-  const found = <Value>(value: Value | undefined): Value => {
+  const assertFound = <Value>(value: Value | undefined): Value => {
     if (value === undefined) throw new ShopError('not_found')
     return value
   }
@@ -127,18 +127,18 @@ export function createPromotionAndGiftCardService({
         throw new ShopError('invalid_input', { issues: [{ path: '', message: plan }] })
       const now = clock.now()
       const at = plan.startsAt && plan.startsAt > now ? plan.startsAt : now
-      const found = await findVariantIdsBySku(
+      const idsBySku = await findVariantIdsBySku(
         db,
         items.map(({ code }) => code),
       )
-      const ids = [...new Set(found.values())]
+      const ids = [...new Set(idsBySku.values())]
       const [groups, prices] = [
         await runBatchQuery(db, variantGroupsQuery(ids)),
         await getRetailPrices(db, ids, at),
       ]
       const unknown: string[] = []
       const lines = items.flatMap(({ code, quantity }) => {
-        const id = found.get(code) ?? 0
+        const id = idsBySku.get(code) ?? 0
         const [variantGroup, price] = [groups.get(id), prices.get(id)]
         if (variantGroup && price) return [{ ...variantGroup, unitMinor: price.price.price, quantity }]
         unknown.push(code)
@@ -150,7 +150,7 @@ export function createPromotionAndGiftCardService({
       const applied = applyPromotions({ lines, deliveryMinor: 0, promotions: [promotion], codes, buyer, at })
       const [outcome] = applied.outcomes
       return {
-        goods: lines.reduce((sum, { unitMinor, quantity }) => sum + unitMinor * quantity, 0),
+        subtotal: lines.reduce((sum, { unitMinor, quantity }) => sum + unitMinor * quantity, 0),
         off: outcome!.discountMinor,
         currency: await getRetailCurrency(db),
         refused: outcome!.refused ?? null,
@@ -160,7 +160,7 @@ export function createPromotionAndGiftCardService({
     async stopPromotion(ctx, id) {
       ctx.require('promotions.manage')
       return inTransaction(async (tx) => {
-        const name = found(await stopPromotion(tx, id))
+        const name = assertFound(await stopPromotion(tx, id))
         const object = { objectKind: 'promotion', objectId: String(id) }
         const diff = { name, active: { was: true, to: false } }
         await writeAuditEntry(tx, ctx, { action: 'promotion.stop', ...object, diff })
@@ -184,7 +184,7 @@ export function createPromotionAndGiftCardService({
     },
     async giftCard(ctx, giftCard) {
       ctx.require('store-credit.manage')
-      return found(await getStoredValueLedger(db, { giftCard }))
+      return assertFound(await getStoredValueLedger(db, { giftCard }))
     },
     async issueGiftCard(ctx, card, key) {
       ctx.require('store-credit.manage')
@@ -218,14 +218,14 @@ export function createPromotionAndGiftCardService({
 
     async storeCredit(ctx, email) {
       ctx.require('store-credit.manage')
-      return getStoredValueLedger(db, { accountId: found(await findAccountIdByEmail(db, email)) })
+      return getStoredValueLedger(db, { accountId: assertFound(await findAccountIdByEmail(db, email)) })
     },
     async giveStoreCredit(ctx, { email, amountMinor, note }, key) {
       ctx.require('store-credit.manage')
       const currency = await getRetailCurrency(db)
       const requestKey = `${ctx.actor}:${key}`
       return inTransaction(async (tx) => {
-        const accountId = found(await findAccountIdByEmail(tx, email))
+        const accountId = assertFound(await findAccountIdByEmail(tx, email))
         const grant = { amountMinor, currency, actor: ctx.actor, note, at: clock.now() }
         if (await grantStoreCredit(tx, accountId, requestKey, grant)) {
           const entry = { action: 'store-credit.give', objectKind: 'account', objectId: accountId }
@@ -236,7 +236,7 @@ export function createPromotionAndGiftCardService({
             before?.accountId === accountId && before.amountMinor === amountMinor && before.note === note
           if (!isSameRequest) throw new ShopError('idempotency_mismatch')
         }
-        return found(await getStoredValueLedger(tx, { accountId }))
+        return assertFound(await getStoredValueLedger(tx, { accountId }))
       })
     },
   }

@@ -81,7 +81,7 @@ export type CustomerQuoteService = {
     principal: Principal,
     id: string,
     input: AcceptQuoteInput,
-    asked: { key: string; requestId: string },
+    request: { key: string; requestId: string },
   ): Promise<PlacedOrder>
 }
 export type QuotePage = {
@@ -242,14 +242,14 @@ export function createQuoteService(
       },
       async total(principal, id, to) {
         const quote = open(await own(principal, id))
-        const asked = {
+        const input = {
           ...to,
           items: toItems(quote),
           email: principal.user.email,
           accountId: principal.user.id,
           trade: await getTerms(principal, quote),
         }
-        return filterOfferedMethods(await previewCheckout(db, asked, clock.now()), context.providers)
+        return filterOfferedMethods(await previewCheckout(db, input, clock.now()), context.providers)
       },
       async accept(principal, id, input, { key, requestId }) {
         const quote = await own(principal, id)

@@ -23,8 +23,8 @@ export async function getSalesReport(
       day,
     ]),
   )
-  const listFigures = (wanted: Period): DayFigures[] =>
-    listDays(wanted).map((day) => figuresByDay.get(day) ?? { day, orders: 0, sales: 0, refunded: 0 })
+  const listFigures = (range: Period): DayFigures[] =>
+    listDays(range).map((day) => figuresByDay.get(day) ?? { day, orders: 0, sales: 0, refunded: 0 })
   const [days, daysBefore] = [listFigures(period), listFigures(earlier)]
   return {
     period,

@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(() => database.reset())
 
-async function* pieces(text: string) {
+async function* chunks(text: string) {
   for (let at = 0; at < text.length; at += 37) yield text.slice(at, at + 37)
 }
 const bring = (text: string, dryRun = false) =>
-  importRetailers(database.db, pieces(text), { dryRun, locations: new Set(['main']) })
+  importRetailers(database.db, chunks(text), { dryRun, locations: new Set(['main']) })
 
 const header =
   'code,name,country,province,city,address,postcode,phone,latitude,longitude,hours,exceptions,services,brands,stock_location\n'

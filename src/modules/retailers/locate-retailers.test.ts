@@ -11,9 +11,9 @@ import { formerProvinces, findProvince } from './provinces.ts'
 import type { Retailer } from './retailers.ts'
 
 const now = new Date('2026-06-03T15:00:00Z')
-const ask = (query: string, all: readonly Retailer[] = demoRetailers) =>
+const locate = (query: string, all: readonly Retailer[] = demoRetailers) =>
   locateRetailers(all, { ...parseLocatorQuery(new URLSearchParams(query)), limit: 100, now })
-const names = (query: string) => ask(query).located.map(({ retailer }) => retailer.name)
+const names = (query: string) => locate(query).located.map(({ retailer }) => retailer.name)
 
 /** Great-circle distance by vectors, a different formula from the one under test. */
 function oracleKm(a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }) {
@@ -58,10 +58,10 @@ test('stores are sorted by distance as in the reference, for any point; those wi
         page: 1,
         limit: 100,
       }
-      const found = locateRetailers([lost, ...shops], { ...query, now }).located
-      expect(found.at(-1)!.retailer.code).toBe('lost')
+      const located = locateRetailers([lost, ...shops], { ...query, now }).located
+      expect(located.at(-1)!.retailer.code).toBe('lost')
       const requested = shops.map((shop) => oracleKm(point, shop)).toSorted((a, b) => a - b)
-      for (const [at, { distanceKm: km }] of found.slice(0, -1).entries())
+      for (const [at, { distanceKm: km }] of located.slice(0, -1).entries())
         expect(Math.abs(km! - requested[at]!)).toBeLessThan(0.001)
     }),
     propertyRuns(100),
@@ -81,21 +81,21 @@ describe('words', () => {
   ])('%s', (query, requested) => expect(names(query)).toEqual(requested))
 
   test('a place without a store shows the nearest, and says so', () => {
-    const found = ask('q=Gatineau')
-    expect(found).toMatchObject({ instead: true, place: { name: 'Gatineau' } })
-    expect(found.located[0]!.retailer.name).toBe('Rideau Outfitters')
-    expect(found.total).toBe(demoRetailers.length)
+    const located = locate('q=Gatineau')
+    expect(located).toMatchObject({ instead: true, place: { name: 'Gatineau' } })
+    expect(located.located[0]!.retailer.name).toBe('Rideau Outfitters')
+    expect(located.total).toBe(demoRetailers.length)
   })
   test('a postcode without a store leads to stores whose postcodes start the same', () => {
-    expect(ask('q=K1A+0B1').located[0]!.retailer.name).toBe('Rideau Outfitters')
-    expect(ask('q=530001&near=place').located[0]!.retailer.city).toBe('Huế')
+    expect(locate('q=K1A+0B1').located[0]!.retailer.name).toBe('Rideau Outfitters')
+    expect(locate('q=530001&near=place').located[0]!.retailer.city).toBe('Huế')
   })
-  test('an unknown place finds nothing', () => expect(ask('q=zzzz').total).toBe(0))
+  test('an unknown place finds nothing', () => expect(locate('q=zzzz').total).toBe(0))
   test('near a named place lists all stores, nearest first', () => {
-    const found = ask('q=hai+phong&near=place')
-    expect(found.total).toBe(demoRetailers.length)
-    expect(found.located[0]!.retailer.name).toBe('Cảng Vải')
-    expect(found.located[1]!.retailer.city).toBe('Hà Nội')
+    const located = locate('q=hai+phong&near=place')
+    expect(located.total).toBe(demoRetailers.length)
+    expect(located.located[0]!.retailer.name).toBe('Cảng Vải')
+    expect(located.located[1]!.retailer.city).toBe('Hà Nội')
   })
 })
 
@@ -110,36 +110,36 @@ describe('provinces before July 2025', () => {
   test.each(['Quảng Nam', 'quang nam', 'Tỉnh Quảng Nam', 'QUANG NAM'])(
     '%s finds the stores in Đà Nẵng',
     (q) => {
-      const found = ask(new URLSearchParams({ q }).toString())
-      expect(found.former).toMatchObject({ name: 'Quảng Nam', now: { name: 'Đà Nẵng' } })
-      expect(found.located.map(({ retailer }) => retailer.city).toSorted()).toEqual(['Hội An', 'Đà Nẵng'])
+      const located = locate(new URLSearchParams({ q }).toString())
+      expect(located.former).toMatchObject({ name: 'Quảng Nam', now: { name: 'Đà Nẵng' } })
+      expect(located.located.map(({ retailer }) => retailer.city).toSorted()).toEqual(['Hội An', 'Đà Nẵng'])
     },
   )
   test('also work as a filter, by name and by code', () => {
     for (const province of ['VN-57', 'Bình Dương', 'VN-Binh Duong'])
-      expect(ask(new URLSearchParams({ province }).toString()).total).toBe(4)
+      expect(locate(new URLSearchParams({ province }).toString()).total).toBe(4)
   })
   test('Canada’s NF is NL', () => expect(names('province=CA-NF')).toEqual(['Signal Point Supply']))
 })
 
 describe('filters', () => {
   test('a facet’s count is the number of results of selecting it', () => {
-    const { facets } = ask('')
+    const { facets } = locate('')
     for (const { country, code, count } of facets.provinces)
-      expect([code, ask(`province=${country}-${code}`).total]).toEqual([code, count])
-    for (const { value, count } of facets.services) expect(ask(`service=${value}`).total).toBe(count)
-    for (const { value, count } of facets.brands) expect(ask(`brand=${value}`).total).toBe(count)
-    for (const { value, count } of facets.countries) expect(ask(`country=${value}`).total).toBe(count)
+      expect([code, locate(`province=${country}-${code}`).total]).toEqual([code, count])
+    for (const { value, count } of facets.services) expect(locate(`service=${value}`).total).toBe(count)
+    for (const { value, count } of facets.brands) expect(locate(`brand=${value}`).total).toBe(count)
+    for (const { value, count } of facets.countries) expect(locate(`country=${value}`).total).toBe(count)
   })
   test('open now keeps only open stores', () => {
-    const { located, total } = ask('open_now=1')
+    const { located, total } = locate('open_now=1')
     expect(total).toBeGreaterThan(0)
     expect(total).toBeLessThan(demoRetailers.length)
     expect(located.every(({ state }) => state.open)).toBe(true)
   })
   test('an inactive store is in none of them', () => {
     const shut = demoRetailers.map((shop) => ({ ...shop, active: false }))
-    expect(ask('', shut)).toMatchObject({ total: 0, facets: { provinces: [], services: [] } })
+    expect(locate('', shut)).toMatchObject({ total: 0, facets: { provinces: [], services: [] } })
   })
 })
 

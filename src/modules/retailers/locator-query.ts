@@ -69,7 +69,7 @@ function province(
       (countryCode === 'VN' ? findFormerProvince(provinceText!)?.now : undefined)
     if (matchedProvince) return { country: countryCode, province: matchedProvince.code }
   }
-  throw invalidInput('province', 'no province is called so')
+  throw invalidInput('province', 'unknown province')
 }
 
 function parseNear(text: string | undefined, q: string | undefined): Point | 'place' | undefined {

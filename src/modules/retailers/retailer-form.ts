@@ -81,7 +81,7 @@ export function parseRetailerForm(
   const addIssue = (path: string, message: string) => void issues.push({ path, message })
   const country = form.country.trim().toUpperCase()
   const region = form.province.trim() === '' ? undefined : findProvince(country, form.province)
-  if (form.province.trim() !== '' && !region) addIssue('province', 'no province of that country is called so')
+  if (form.province.trim() !== '' && !region) addIssue('province', 'unknown province for this country')
   const day = (text: string, path: string): Interval[] => {
     const parsedHours =
       text.trim() === '' ? [[]] : parseOpeningHours(`Mon ${text}`, { guessAfternoon: false })

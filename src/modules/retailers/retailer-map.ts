@@ -140,14 +140,14 @@ function ringPath(ring: readonly number[], at: (point: Point) => XY): string {
   const { left, right, top, bottom } = extent(points)
   if (right < 0 || left > size || bottom < 0 || top > size) return ''
   let last: XY | undefined
-  const kept = points
+  const selected = points
     .map(([px, py]): XY => [clamp(px), clamp(py)])
     .filter((point) => {
       if (last && Math.abs(last[0] - point[0]) < 1 && Math.abs(last[1] - point[1]) < 1) return false
       last = point
       return true
     })
-  return kept.length < 3 ? '' : `M${kept.map((point) => point.join(' ')).join('L')}Z`
+  return selected.length < 3 ? '' : `M${selected.map((point) => point.join(' ')).join('L')}Z`
 }
 /** Clamp coordinates far outside the view to keep numbers short. */
 const clamp = (value: number) => Math.round(Math.max(-4 * size, Math.min(5 * size, value)))

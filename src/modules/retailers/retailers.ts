@@ -41,7 +41,10 @@ export type Point = { latitude: number; longitude: number }
 const minute = z.int().min(0).max(2880)
 const interval = z
   .object({ opens: minute.max(1439), closes: minute })
-  .refine(({ opens, closes }) => closes > opens && closes <= opens + 1440, 'It must close after it opens')
+  .refine(
+    ({ opens, closes }) => closes > opens && closes <= opens + 1440,
+    'The closing time must be after the opening time',
+  )
 const intervals = z
   .array(interval)
   .max(6)
@@ -53,7 +56,7 @@ function isDisjoint(all: readonly Interval[]): boolean {
 
 const slug = z
   .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters, digits and hyphens')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lowercase letters, digits and hyphens')
   .max(120)
 const textInput = (maxLength: number) => z.string().trim().max(maxLength)
 
@@ -62,13 +65,13 @@ export const retailerInput = z
     code: textInput(120).min(1),
     slug,
     name: textInput(160).min(1),
-    country: z.string().regex(/^[A-Z]{2}$/, 'Two capital letters, such as CA'),
+    country: z.string().regex(/^[A-Z]{2}$/, 'Use two capital letters, such as CA'),
     province: textInput(10),
     city: textInput(120),
     address: textInput(300),
     postcode: textInput(20),
     phone: textInput(40),
-    timeZone: z.string().refine(isZone, 'A time zone such as America/Toronto'),
+    timeZone: z.string().refine(isZone, 'Use a time zone such as America/Toronto'),
     latitude: z.number().min(-90).max(90).nullable(),
     longitude: z.number().min(-180).max(180).nullable(),
     hours: z.array(intervals).length(7),
@@ -81,18 +84,21 @@ export const retailerInput = z
         }),
       )
       .max(400)
-      .refine((all) => new Set(all.map(({ date }) => date)).size === all.length, 'Each date once'),
+      .refine(
+        (all) => new Set(all.map(({ date }) => date)).size === all.length,
+        'Each date can appear only once',
+      ),
     services: z.array(slug).max(40),
     brands: z.array(slug).max(200),
     stockLocation: textInput(60).nullable(),
     active: z.boolean(),
   })
   .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), {
-    message: 'Latitude and longitude come together',
+    message: 'Set both latitude and longitude, or neither',
     path: ['latitude'],
   })
   .refine(({ hours }) => hours.every((day, at) => beforeNext(day, hours[(at + 1) % 7]!)), {
-    message: 'Hours past midnight must end before the next day’s begin',
+    message: 'Hours past midnight must end before the next day’s hours start',
     path: ['hours'],
   }) satisfies z.ZodType<Retailer>
 

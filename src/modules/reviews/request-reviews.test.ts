@@ -38,7 +38,7 @@ const listEmails = async () => {
   return rows
 }
 
-test('a buyer is asked once, a week after delivery, with a link to the product', async () => {
+test('a buyer gets one review request, a week after delivery, with a link to the product', async () => {
   await deliver(['LEV-001-NAV-M'])
   api.advanceClock(6 * day)
   expect(await listEmails(), 'not before a week').toEqual([])
@@ -64,7 +64,7 @@ test('with several items the link leads to the order, in the language of the ord
   expect((await listEmails())[0]!.body_text).toContain(`${shopUrl}/ar/order?id=${id}`)
 })
 
-test('nobody is asked after a return, after a review, or long after delivery', async () => {
+test('no review request is sent after a return, after a review, or long after delivery', async () => {
   const eligible = await deliver(['LEV-001-NAV-M'])
   await api.db
     .transaction()

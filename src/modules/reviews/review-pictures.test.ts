@@ -39,7 +39,7 @@ beforeEach(async () => {
     api.db,
   )
   await sql`insert into order_line (order_id, position, product_id, sku, name, slug, options, unit_price_minor, quantity, total_minor)
-    values (${id}, 0, ${rows[0]!.id}, 'X', 'Piece', ${slug}, '[]', 1000, 1, 1000)`.execute(api.db)
+    values (${id}, 0, ${rows[0]!.id}, 'X', 'Product', ${slug}, '[]', 1000, 1, 1000)`.execute(api.db)
   await sql`insert into payment (id, order_id, provider, amount_minor, currency, status) values (${id}, ${id}, 'test-card', 1000, 'USD', 'captured')`.execute(
     api.db,
   )
@@ -156,7 +156,7 @@ describe('the form', () => {
 
   test('is read only for the buyer, and not from another site', async () => {
     expect((await post(form(new Uint8Array(10)), address('wrong'))).statusCode).toBe(200)
-    expect([...requestBody!], 'the page is asked without it, and says no').toEqual([])
+    expect([...requestBody!], 'the page is requested without it, and rejects it').toEqual([])
     requestBody = undefined
     expect((await post(form(), address(), { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
     expect(requestBody).toBeUndefined()

@@ -24,7 +24,7 @@ beforeEach(async () => {
       tx,
     )
     await sql`insert into order_line (order_id, position, product_id, variant_id, sku, name, slug, options, unit_price_minor, quantity, total_minor)
-      values (${id}, 0, ${item.product_id}, ${item.variant_id}, ${item.sku}, 'Piece', ${slug}, '[]', 1000, 1, 1000)`.execute(
+      values (${id}, 0, ${item.product_id}, ${item.variant_id}, ${item.sku}, 'Product', ${slug}, '[]', 1000, 1, 1000)`.execute(
       tx,
     )
     await sql`insert into payment (id, order_id, provider, amount_minor, currency, status) values (${id}, ${id}, 'test-card', 1000, 'USD', 'captured')`.execute(
@@ -34,17 +34,17 @@ beforeEach(async () => {
 })
 
 const formInput = { rating: '4', title: 'Good', text: 'Wears well.', author: 'Ada', fit: '' }
-const { submitReview, piecesToReview, reviews } = {
+const { submitReview, itemsToReview, reviews } = {
   submitReview: (...args: [string, string, string, typeof formInput]) =>
     api.storefront.shop.submitReview(...args),
-  piecesToReview: (...args: [string, string]) => api.storefront.shop.itemsToReview(...args),
+  itemsToReview: (...args: [string, string]) => api.storefront.shop.itemsToReview(...args),
   reviews: () => api.storefront.shop.reviews(slug, 10),
 }
 
 test('a review is shown once it is approved, and counted with its stars', async () => {
   expect(await submitReview(id, token, slug, formInput)).toEqual([])
   expect((await reviews()).count).toBe(0)
-  expect((await piecesToReview(id, token))[0]?.state).toBe('pending')
+  expect((await itemsToReview(id, token))[0]?.state).toBe('pending')
   const [pending] = await listPendingReviews(api.db)
   expect(await setReviewState(api.db, pending!.id, 'approved', api.now())).toBe(slug)
   const productReviews = await reviews()
@@ -56,10 +56,10 @@ test('a review is shown once it is approved, and counted with its stars', async 
 
 test('only the buyer can review, with the link of a paid order, and once', async () => {
   expect(await submitReview(id, `${token.slice(0, -1)}x`, slug, formInput)).toBeUndefined()
-  expect(await submitReview(id, token, 'another-piece', formInput)).toBeUndefined()
+  expect(await submitReview(id, token, 'another-product', formInput)).toBeUndefined()
   await sql`update shop_order set status = 'pending' where id = ${id}`.execute(api.db)
   expect(await submitReview(id, token, slug, formInput)).toBeUndefined()
-  expect(await piecesToReview(id, token)).toEqual([])
+  expect(await itemsToReview(id, token)).toEqual([])
   await sql`update shop_order set status = 'delivered' where id = ${id}`.execute(api.db)
   expect(await submitReview(id, token, slug, formInput)).toEqual([])
   expect(await submitReview(id, token, slug, { ...formInput, title: 'Again' })).toEqual([])

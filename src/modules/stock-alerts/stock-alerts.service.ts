@@ -19,7 +19,7 @@ export function createStockAlertService({ db, clock }: { db: Db; clock: Clock })
       if (!input.success) return 'invalid'
       if (!limiter.tryTake(caller)) return 'too_many'
       await subscribeBackInStock(db, input.data, clock.now())
-      return 'asked'
+      return 'requested'
     },
   }
 }

@@ -12,7 +12,7 @@ export type BackInStockInput = z.infer<typeof backInStockInput>
 
 export type BackInStockFormInput = Record<keyof BackInStockInput, string | number>
 /**
- * `asked` whatever the shop knows about the variant and address; `invalid`: not an email address, or not a
+ * `requested` whatever the shop knows about the variant and address; `invalid`: not an email address, or not a
  * variant id.
  */
-export type BackInStockResult = 'asked' | 'invalid' | 'too_many'
+export type BackInStockResult = 'requested' | 'invalid' | 'too_many'

@@ -26,11 +26,15 @@ export type ProductTranslationReader = {
 
 /** Translates alternative texts, or marks them with their language. */
 const localizeAlts = (attributes: readonly Attribute[], alts: PictureAlts): Attribute[] => {
-  const said = (picture: Picture): Picture => {
+  const localizePicture = (picture: Picture): Picture => {
     const alt = alts[parseMediaId(picture.url) ?? '']?.alt
     return alt ? { ...picture, alt } : { ...picture, lang: catalogueLocale }
   }
-  return attributes.map((one) => ({ ...one, image: said(one.image), gallery: one.gallery.map(said) }))
+  return attributes.map((one) => ({
+    ...one,
+    image: localizePicture(one.image),
+    gallery: one.gallery.map(localizePicture),
+  }))
 }
 
 /** Localises lists of cards with names and alternative texts, with one query for all lists. */
@@ -38,10 +42,10 @@ export async function localizeCards<Card extends ProductCard>(
   { cards: getTranslations }: ProductTranslationReader,
   lists: readonly (readonly Card[])[],
 ): Promise<Card[][]> {
-  const said = await getTranslations([...new Set(lists.flat().map(({ id }) => id))])
+  const translations = await getTranslations([...new Set(lists.flat().map(({ id }) => id))])
   return lists.map((cards) =>
     cards.map((card) => {
-      const { name = '', pictures = {} } = said.get(card.id) ?? {}
+      const { name = '', pictures = {} } = translations.get(card.id) ?? {}
       const attributes = localizeAlts(card.attributes, pictures)
       return { ...card, ...(name !== '' && { name, said: ['name' as const] }), attributes }
     }),
@@ -58,20 +62,22 @@ export async function localizeDetail(
     ...detail,
     attributes: localizeAlts(detail.attributes, translation?.pictures ?? {}),
   }
-  const said = translation ? translatedCardFields.filter((field) => translation[field].length > 0) : []
-  if (!translation || said.length === 0) return detailWithAlts
-  const translatedFields = Object.fromEntries(said.map((field) => [field, translation[field]])) as Pick<
-    ProductTranslation,
-    TranslatedCardField
-  >
+  const translatedFieldNames = translation
+    ? translatedCardFields.filter((field) => translation[field].length > 0)
+    : []
+  if (!translation || translatedFieldNames.length === 0) return detailWithAlts
+  const translatedFields = Object.fromEntries(
+    translatedFieldNames.map((field) => [field, translation[field]]),
+  ) as Pick<ProductTranslation, TranslatedCardField>
   const { seo_title: seoTitle, seo_description: seoDescription, ...translated } = detailWithAlts
   return {
     ...translated,
     // SEO texts are in the language of the name, so they are dropped when the name is translated without them.
-    ...(seoTitle && !said.includes('name') && { seo_title: seoTitle }),
-    ...(seoDescription && !said.includes('description_html') && { seo_description: seoDescription }),
+    ...(seoTitle && !translatedFieldNames.includes('name') && { seo_title: seoTitle }),
+    ...(seoDescription &&
+      !translatedFieldNames.includes('description_html') && { seo_description: seoDescription }),
     ...translatedFields,
-    said,
+    said: translatedFieldNames,
   }
 }
 
@@ -79,9 +85,9 @@ export async function localizeSuggestions(
   { namesBySlug }: ProductTranslationReader,
   suggestions: readonly Suggestion[],
 ): Promise<Suggestion[]> {
-  const said = await namesBySlug(suggestions.flatMap(({ kind, slug }) => (kind === 'product' ? [slug] : [])))
+  const names = await namesBySlug(suggestions.flatMap(({ kind, slug }) => (kind === 'product' ? [slug] : [])))
   return suggestions.map((one) => {
-    const label = one.kind === 'product' ? said.get(one.slug) : undefined
+    const label = one.kind === 'product' ? names.get(one.slug) : undefined
     return label === undefined ? one : { ...one, label, said: true }
   })
 }

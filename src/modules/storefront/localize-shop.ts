@@ -59,7 +59,7 @@ export function withLocalizedNames(
       value && localize(value, translator)
   const localizeProduct = (slug: string) =>
     localizeValue(
-      shop.product(slug).then((found) => localizeDetail(products, found)),
+      shop.product(slug).then((detail) => localizeDetail(products, detail)),
       ifDefined(localizeProductDetail),
     )
   /** Localises several lists of cards with one query. */
@@ -125,11 +125,11 @@ export function withLocalizedNames(
         })),
       ),
     async collections() {
-      const suggestions = await localizeValue(shop.collections(), (collections, translator) =>
+      const collectionList = await localizeValue(shop.collections(), (collections, translator) =>
         collections.map((item) => localizeCollection(item, translator)),
       )
-      const localizedLists = await localizeCardLists(suggestions.map((item) => item.products))
-      return suggestions.map((item, at) => ({ ...item, products: localizedLists[at]! }))
+      const localizedLists = await localizeCardLists(collectionList.map((item) => item.products))
+      return collectionList.map((item, at) => ({ ...item, products: localizedLists[at]! }))
     },
     async home(layout) {
       const home = await shop.home(layout)
@@ -185,8 +185,8 @@ export function withLocalizedNames(
     },
     listingJson: async (params) => JSON.stringify(await list(params)),
     async productJson(slug) {
-      const found = await localizeProduct(slug)
-      return found && JSON.stringify(found)
+      const detail = await localizeProduct(slug)
+      return detail && JSON.stringify(detail)
     },
   }
 }
@@ -246,10 +246,10 @@ function mergeSuggestions(
   ]
 }
 
-const localizeListing = <Found extends { facets: Facets; meaning: SearchMeaning }>(
-  value: Found,
+const localizeListing = <ListingResult extends { facets: Facets; meaning: SearchMeaning }>(
+  value: ListingResult,
   translator: Translator,
-): Found => ({
+): ListingResult => ({
   ...value,
   facets: localizeFacets(value.facets, translator),
   meaning: localizeMeaning(value.meaning, translator),
@@ -321,9 +321,9 @@ const localizeActions = (value: OrderActions, translator: Translator): OrderActi
 })
 
 function localizeOrderEdit(value: OrderEditView, translator: Translator): OrderEditView {
-  if (!value.pieces) return value
-  const [from, to] = localizeLineValues([value.pieces.from, value.pieces.to], translator)
-  return { ...value, pieces: { from: from!, to: to! } }
+  if (!value.items) return value
+  const [from, to] = localizeLineValues([value.items.from, value.items.to], translator)
+  return { ...value, items: { from: from!, to: to! } }
 }
 
 function localizeProductDetail(value: ProductDetail, translator: Translator): ProductDetail {

@@ -300,14 +300,14 @@ export type ForPrincipal<Calls> = {
 export type PageAccount = {
   /**
    * The signed-in user's own data.
-   * @throws Error when nobody is signed in.
+   * @throws Error when no one is signed in.
    */
   customer(): Promise<CustomerApi>
   /** The signed-in user. Calling it makes the page personal, so that it is not cached. */
   principal(): Promise<Principal | null>
   /**
    * The back office for the signed-in user; its calls check their roles.
-   * @throws Error when nobody is signed in.
+   * @throws Error when no one is signed in.
    */
   office(): Promise<Office>
   staffInvitation(link: InvitationLink): Promise<StaffInvitationView>
@@ -332,14 +332,14 @@ export type PageAccount = {
   passkeys: ForPrincipal<PasskeyService>
   apps: ForPrincipal<OwnAppService>
   webhooks: ForPrincipal<OwnerWebhooks>
-  register(input: RegisterInput): Promise<'asked' | 'too_many'>
+  register(input: RegisterInput): Promise<'requested' | 'too_many'>
   /** @returns false when the link is invalid. */
   confirm(token: string): Promise<boolean>
-  requestPasswordReset(email: string): Promise<'asked' | 'too_many'>
+  requestPasswordReset(email: string): Promise<'requested' | 'too_many'>
   /** @returns undefined when the link is invalid. */
   reset(input: { token: string; password: string }): Promise<'entered' | 'second-step' | undefined>
   /** @throws ShopError wrong_password, sign_in_again. */
-  requestEmailChange(input: { email: string; password: string }): Promise<'asked' | 'too_many'>
+  requestEmailChange(input: { email: string; password: string }): Promise<'requested' | 'too_many'>
   /** @returns false when the link is invalid. */
   confirmEmailChange(token: string): Promise<boolean>
   changePassword(input: { oldPassword: string; newPassword: string }): Promise<boolean>

@@ -54,7 +54,7 @@ export function translateSuggestQuery(q: string, dictionary: Dictionary): string
   const prefix = fold(q)
   if (translated !== q || prefix.length < MIN_PREFIX_LENGTH) return translated
   const [name] = [...getNameIndex(dictionary)]
-    .filter(([said]) => said.startsWith(prefix))
+    .filter(([translatedName]) => translatedName.startsWith(prefix))
     .toSorted(([a], [b]) => a.length - b.length)
   return name?.[1] ?? q
 }

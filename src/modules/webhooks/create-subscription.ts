@@ -25,10 +25,10 @@ export async function validateWebhookUrl(
 ): Promise<void> {
   const createError = (reason: string) => new ShopError('webhook_address', { reason })
   const url = new URL(address)
-  if (url.protocol !== 'https:' && !isPlainHttpAllowed) throw createError('It must start with https://')
-  if (url.username || url.password) throw createError('It must not hold a password')
+  if (url.protocol !== 'https:' && !isPlainHttpAllowed) throw createError('The URL must start with https://')
+  if (url.username || url.password) throw createError('The URL must not contain a user name or password')
   if (isBlockedPort(url)) throw createError(`Port ${url.port} is not allowed: use 443 or another web port`)
-  const inside = 'It leads inside a network'
+  const inside = 'The URL points to an internal network'
   if (!isAllowedHost(url, allowed)) throw createError(inside)
   const addresses = await Promise.race([
     lookup(url.hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => []),

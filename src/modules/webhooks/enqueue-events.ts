@@ -15,11 +15,11 @@ export async function enqueueSandboxEvents(
   now: Date,
 ): Promise<void> {
   const subscriptions = await lockSubscriptions(tx, 'test', applicationId)
-  const told = sandboxEvents.flatMap((sourceEvent) => {
+  const subscribedEvents = sandboxEvents.flatMap((sourceEvent) => {
     const to = subscriptions.filter(({ events }) => events.includes(sourceEvent.type)).map(({ id }) => id)
     return to.length > 0 ? [{ ...buildEvent(sourceEvent), to }] : []
   })
-  await insertEvents(tx, told, now)
+  await insertEvents(tx, subscribedEvents, now)
 }
 
 /**
@@ -50,7 +50,7 @@ export async function enqueueTestEvent(
       type: TEST_EVENT_TYPE,
       object: 'test',
       at: now,
-      data: { message: 'This is a test. Nothing has happened.' },
+      data: { message: 'This is a test event. Nothing has changed.' },
     })
     await insertEvents(tx, [{ ...event, to: [subscriptionId] }], now)
     return (await getPending()).rows[0]?.id

@@ -10,7 +10,7 @@ export type PostResult = { status: number | null; answer: string; fault: string 
 /** Maximum bytes of a response that are stored. */
 const MAX_STORED_RESPONSE_BYTES = 2_048
 
-const inside = 'the address leads inside a network'
+const inside = 'the URL points to an internal network'
 
 export async function postWebhook(
   address: string,
@@ -31,7 +31,7 @@ export async function postWebhook(
   return new Promise((resolve) => {
     const failed = (error: Error) => {
       const { code } = error as NodeJS.ErrnoException
-      const errorText = signal.aborted ? `no answer within ${timeoutMs / 1_000} s` : (code ?? error.message)
+      const errorText = signal.aborted ? `no response within ${timeoutMs / 1_000} s` : (code ?? error.message)
       resolve(finish({ status: null, answer: '', fault: errorText }))
     }
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(

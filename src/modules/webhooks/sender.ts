@@ -68,7 +68,7 @@ export function createWebhookSender(parts: WebhookSenderDeps): WebhookSender {
     for (const dueDelivery of due) {
       const request = send(dueDelivery)
         .catch((error: unknown) =>
-          log.warn({ err: error, delivery: dueDelivery.id }, 'an attempt could not be written'),
+          log.warn({ err: error, delivery: dueDelivery.id }, 'could not record a delivery attempt'),
         )
         .finally(() => {
           sending.delete(request)
@@ -94,7 +94,7 @@ export function createWebhookSender(parts: WebhookSenderDeps): WebhookSender {
     const after: DeliveryOutcome = isSuccess ? 'delivered' : retry > due.until ? 'dead' : retry
     await db.transaction().execute((tx) => recordAttempt(tx, due, postResult, after, now))
     if (after === 'dead')
-      log.warn({ delivery: due.id, application: due.applicationId }, 'webhook delivery given up')
+      log.warn({ delivery: due.id, application: due.applicationId }, 'webhook delivery failed permanently')
   }
 
   function scheduleRun(): void {
@@ -109,7 +109,7 @@ export function createWebhookSender(parts: WebhookSenderDeps): WebhookSender {
     try {
       hasWork = await runRound()
     } catch (error) {
-      log.warn({ err: error }, 'webhooks could not look for work')
+      log.warn({ err: error }, 'could not check for webhook deliveries')
     }
     running = undefined
     if (!stopped)

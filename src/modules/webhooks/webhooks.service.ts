@@ -148,9 +148,9 @@ export function createWebhookModule({ db, clock, log, secret, config, timeoutMs 
       return match
     }
     const delivery = async (id: number) => {
-      const [found] = await listDeliveries(db, app.id, { id, limit: 1 })
-      if (!found) throw new ShopError('not_found')
-      return found
+      const [current] = await listDeliveries(db, app.id, { id, limit: 1 })
+      if (!current) throw new ShopError('not_found')
+      return current
     }
     return {
       one,
@@ -183,14 +183,14 @@ export function createWebhookModule({ db, clock, log, secret, config, timeoutMs 
       },
       async deliveries(id, { before, status }) {
         if (id !== undefined) await one(id)
-        const found = await listDeliveries(db, app.id, {
+        const rows = await listDeliveries(db, app.id, {
           subscriptionId: id,
           before,
           status,
           limit: perPage + 1,
         })
-        const deliveries = found.slice(0, perPage)
-        return { deliveries, next: found.length > perPage ? deliveries.at(-1)!.id : null }
+        const deliveries = rows.slice(0, perPage)
+        return { deliveries, next: rows.length > perPage ? deliveries.at(-1)!.id : null }
       },
       async replay(id, deliveryId) {
         await one(id)
@@ -212,9 +212,9 @@ export function createWebhookModule({ db, clock, log, secret, config, timeoutMs 
     service: {
       forApp,
       async forOwner(accountId, clientId) {
-        const found = await getAppByClientId(db, accountId, clientId)
-        if (!found) return undefined
-        const { id, ...app } = found
+        const application = await getAppByClientId(db, accountId, clientId)
+        if (!application) return undefined
+        const { id, ...app } = application
         const webhooks = forApp({ id })
         return {
           ...app,

@@ -188,15 +188,15 @@ test('retries stop after three days, later deliveries are still tried, and both 
   ])
 })
 
-test('a subscriber that hangs blocks nobody, and has at most four connections', async () => {
+test('a subscriber that hangs blocks no other, and has at most four connections', async () => {
   const hanging = await open()
   let open4 = 0
   let maxParallel = 0
-  let toldBefore: string[] | undefined
+  let receivedBefore: string[] | undefined
   hanging.respond = (request) => {
     maxParallel = Math.max(maxParallel, ++open4)
     request.socket.on('close', () => {
-      toldBefore ??= listReceivedTypes()
+      receivedBefore ??= listReceivedTypes()
       open4--
     })
   }
@@ -206,7 +206,7 @@ test('a subscriber that hangs blocks nobody, and has at most four connections', 
   await order(id)
   await waitForVisibleTransactions(api.db)
   await api.webhooks.sender.drain()
-  expect(toldBefore, 'before the first of those that hang was given up').toEqual(['order.placed'])
+  expect(receivedBefore, 'before the first hanging request times out').toEqual(['order.placed'])
   expect(maxParallel).toBe(4)
 })
 
@@ -307,7 +307,7 @@ test('an endpoint that now resolves to a private network is not connected to', a
   await send()
   expect((await ownWebhooks.deliveries(hook.id, {})).deliveries[0]!.attempts[0]).toMatchObject({
     status: null,
-    fault: 'the address leads inside a network',
+    fault: 'the URL points to an internal network',
   })
 })
 

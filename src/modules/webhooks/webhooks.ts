@@ -37,7 +37,7 @@ export const webhookInput = z.object({
     .min(1)
     .max(webhookEvents.length)
     .transform((events) => [...new Set(events)])
-    .describe('What it is told of'),
+    .describe('The events to subscribe to'),
 })
 export type WebhookInput = z.infer<typeof webhookInput>
 

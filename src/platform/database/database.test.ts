@@ -82,7 +82,7 @@ describe('on both engines', () => {
     expect(inserted.numAffectedRows).toBe(2n)
     const returned = await sql`insert into note (text) values ('z') returning text`.execute(database.db)
     expect([returned.numAffectedRows, returned.rows]).toEqual([1n, [{ text: 'z' }]])
-    expect((await sql`delete from note where text = 'nobody'`.execute(database.db)).numAffectedRows).toBe(0n)
+    expect((await sql`delete from note where text = 'none'`.execute(database.db)).numAffectedRows).toBe(0n)
   })
 
   test('an error inside a transaction rolls it back and leaves the connection usable', async () => {
@@ -166,9 +166,9 @@ describe('on both engines', () => {
     const insert = (text: string) => sql`insert into note (text) values (${text})`
     const insertAndRollBack = (n: number) =>
       db.transaction().execute(async (tx) => {
-        await insert(`taken back ${n}`).execute(tx)
+        await insert(`rolled back ${n}`).execute(tx)
         await delay(n % 5)
-        throw new Error('taken back')
+        throw new Error('rolled back')
       })
     const runSequentially = (n: number) =>
       db.connection().execute(async (connection) => {
@@ -180,7 +180,7 @@ describe('on both engines', () => {
     await Promise.all(
       all.flatMap((n) => [
         insert(`kept ${n}`).execute(db),
-        expect(insertAndRollBack(n)).rejects.toThrow('taken back'),
+        expect(insertAndRollBack(n)).rejects.toThrow('rolled back'),
         insert(`also kept ${n}`).execute(db),
         runSequentially(n),
       ]),
@@ -243,9 +243,9 @@ describe('a statement that exceeds the timeout', () => {
     const database = await openWithTimeouts(200, 200)
     try {
       const slow = await database.withoutTimeout((db) =>
-        sql`select 'done' as said from pg_sleep(0.5)`.execute(db),
+        sql`select 'done' as result from pg_sleep(0.5)`.execute(db),
       )
-      expect(slow.rows).toEqual([{ said: 'done' }])
+      expect(slow.rows).toEqual([{ result: 'done' }])
     } finally {
       await database.close()
     }

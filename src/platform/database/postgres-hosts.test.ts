@@ -34,9 +34,9 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('on a server', () => {
     const unusedHost = `127.0.0.1:${await freePort()}`
     const multiHostUrl = url!.replace(realUrl.host, `${unusedHost},${realUrl.host}`)
     const database = await openDatabase({ url: multiHostUrl, poolSize: 2 })
-    const write = () => sql`insert into told values (1)`.execute(database.db)
+    const write = () => sql`insert into note values (1)`.execute(database.db)
     try {
-      await sql`create table told (n int)`.execute(database.db)
+      await sql`create table note (n int)`.execute(database.db)
       await write()
       const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
       await Promise.all([cut.execute(database.db), cut.execute(database.db)]).catch(() => undefined)

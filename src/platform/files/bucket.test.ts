@@ -44,7 +44,7 @@ test('lists every key, over several pages', async () => {
 
 test.each([
   ['a bucket that is not there', { name: 'nowhere' }, 'The bucket nowhere at http.* does not exist'],
-  ['a wrong key', { key: { accessKeyId: 'NOBODY', secretAccessKey: 'x' } }, 'rejects these keys'],
+  ['a wrong key', { key: { accessKeyId: 'UNKNOWN', secretAccessKey: 'x' } }, 'rejects these keys'],
   ['a store that does not answer', { endpoint: 'http://127.0.0.1:1' }, 'cannot be used: .*ECONNREFUSED'],
 ])('%s stops the start with an explanation', async (_, settings, message) => {
   await expect(openBucket({ ...bucket, ...settings })).rejects.toThrow(new RegExp(message))

@@ -55,10 +55,10 @@ export async function enqueue(tx: Tx, jobs: JobInput | readonly JobInput[]): Pro
 }
 
 /**
- * As `enqueue`, as part of a larger statement. `condition` is the dedupe key of a job to delete if it has not
- * started, because its work is done already.
+ * As `enqueue`, as part of a larger statement. `doneDedupeKey` is the dedupe key of a job to delete if it has
+ * not started, because its work is done already.
  */
-export function jobWrites(jobs: readonly JobInput[], condition?: string): BatchWrites {
+export function jobWrites(jobs: readonly JobInput[], doneDedupeKey?: string): BatchWrites {
   const rows = jobs
     .map(({ kind, payload, dedupeKey, runAt }) => ({
       kind,
@@ -76,9 +76,9 @@ export function jobWrites(jobs: readonly JobInput[], condition?: string): BatchW
       on conflict (dedupe_key) do update set run_at = least(job.run_at, excluded.run_at)`
   return [
     ...(rows.length > 0 ? ([['new_jobs', insert]] as BatchWrites) : []),
-    ...(condition === undefined
+    ...(doneDedupeKey === undefined
       ? []
-      : ([['done_job', sql`delete from job where dedupe_key = ${condition}`]] as BatchWrites)),
+      : ([['done_job', sql`delete from job where dedupe_key = ${doneDedupeKey}`]] as BatchWrites)),
   ]
 }
 

@@ -20,7 +20,7 @@ const isRunning = (pid: number) => {
   }
 }
 
-test('tasks run in one child process at the priority asked for, and fail with their own message', async () => {
+test('tasks run in one child process at the given priority, and fail with their own message', async () => {
   const tasks = open()
   expect(tasks.pid).toBeUndefined()
   expect(await Promise.all([tasks.run('a'), tasks.run('b')])).toEqual([

@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
     const initialValues =
       input.what === '' ? { name: input.name, phone: input.phone } : { email: input.email }
     return data(
-      { typed: initialValues as { name?: string; phone?: string; email?: string }, faults: fieldErrors },
+      { input: initialValues as { name?: string; phone?: string; email?: string }, faults: fieldErrors },
       { status: 422 },
     )
   }
@@ -43,7 +43,9 @@ export async function action(args: ActionFunctionArgs) {
       return reject({ email: 'auth.fault.email' })
     try {
       const result = await account.requestEmailChange({ email, password: input.password })
-      return result === 'asked' ? redirect('?email=asked', 303) : reject({ emailForm: 'auth.fault.too-many' })
+      return result === 'requested'
+        ? redirect('?email=requested', 303)
+        : reject({ emailForm: 'auth.fault.too-many' })
     } catch (error) {
       const passwordError = passwordErrorFor(error)
       return reject(
@@ -96,9 +98,9 @@ export default function AccountDetails() {
     <>
       <h1 className="t-lg">{t('account.details')}</h1>
       {searchParams.has('saved') && !actionData && <FormSuccess>{t('account.saved')}</FormSuccess>}
-      {searchParams.has('email') && !actionData && <FormSuccess>{t('auth.email-asked')}</FormSuccess>}
+      {searchParams.has('email') && !actionData && <FormSuccess>{t('auth.email-requested')}</FormSuccess>}
       <form method="post" action={inLanguage(locale, paths.account('account-details'))} className="door-form">
-        <NameField value={actionData?.typed.name ?? user.name} error={errorFor('name')} />
+        <NameField value={actionData?.input.name ?? user.name} error={errorFor('name')} />
         <Field id="email" label={t('auth.email')}>
           {(control) => <input {...control} type="email" dir="ltr" value={user.email} readOnly />}
         </Field>
@@ -111,7 +113,7 @@ export default function AccountDetails() {
               autoComplete="tel"
               maxLength={25}
               dir="ltr"
-              defaultValue={actionData?.typed.phone ?? user.phone ?? ''}
+              defaultValue={actionData?.input.phone ?? user.phone ?? ''}
             />
           )}
         </Field>
@@ -130,7 +132,7 @@ export default function AccountDetails() {
       </form>
       <ChangeEmail
         hasPassword={hasPassword}
-        initialEmail={actionData?.typed.email}
+        initialEmail={actionData?.input.email}
         emailError={errorFor('email')}
         passwordError={errorFor('emailPassword')}
         formError={errorFor('emailForm')}

@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
     return redirect('?saved=1', 303)
   }
   const errors = validateAddress(form, countries)
-  const reject = (full: boolean) => data({ typed: form, faults: errors, full }, { status: 422 })
+  const reject = (full: boolean) => data({ input: form, faults: errors, full }, { status: 422 })
   if (Object.keys(errors).length > 0) return reject(false)
   const country = countries.find(({ code }) => code === form.country)
   const input = {
@@ -94,7 +94,7 @@ export default function Addresses() {
           action={accountPaths.addressForm(existing?.id)}
           cancelHref={paths.account('addresses')}
           countries={countries}
-          initial={actionData?.typed ?? (existing ? toAddressValues(existing) : { ...emptyAddress, name })}
+          initial={actionData?.input ?? (existing ? toAddressValues(existing) : { ...emptyAddress, name })}
           errors={actionData?.faults}
           formError={actionData?.full ? 'account.address.full' : undefined}
           // The first address of an account always becomes its default.

@@ -92,7 +92,7 @@ export default function Dashboard() {
           )}
         </Tile>
         <Tile title={t('saved.title')} to={paths.wishlist()}>
-          {t('account.saved-pieces', { count: saved })}
+          {t('account.saved-items', { count: saved })}
         </Tile>
         <Tile title={t('account.sessions')} to={paths.account('sessions')}>
           {t('account.browsers', { count: sessions })}

@@ -97,7 +97,7 @@ function RegionField({ form, autoComplete }: Pick<Props, 'form'> & { autoComplet
           {...control}
           name="region"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the server found the fault
-          autoFocus={form.firstTold === 'region'}
+          autoFocus={form.firstInvalid === 'region'}
           autoComplete={autoComplete}
           value={knownRegion ?? region}
           onChange={(event) => form.change('region', event.target.value)}
@@ -131,7 +131,7 @@ function CountryField({ form, countries, autoComplete }: Omit<Props, 'section'> 
           name="country"
           autoComplete={autoComplete}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the server found the fault
-          autoFocus={form.firstTold === 'country'}
+          autoFocus={form.firstInvalid === 'country'}
           value={form.values.country}
           onChange={(event) => form.change('country', event.target.value)}
           onBlur={() => form.leave('country')}

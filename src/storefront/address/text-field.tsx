@@ -7,7 +7,7 @@ import type { FieldError } from './validate-address.ts'
 export type TextForm<Name extends string> = {
   values: Record<Name, string>
   faults: Partial<Record<Name, FieldError>>
-  firstTold: string | undefined
+  firstInvalid: string | undefined
   fieldId(name: Name): string
   change(name: Name, value: string): void
   leave(name: Name): void
@@ -57,7 +57,7 @@ export function TextField<Name extends string>({
           ...rest,
           dir,
           name,
-          autoFocus: name === form.firstTold,
+          autoFocus: name === form.firstInvalid,
           value: form.values[name],
           onChange: (event: { target: { value: string } }) => form.change(name, event.target.value),
           onBlur: () => form.leave(name),

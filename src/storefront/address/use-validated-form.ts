@@ -79,17 +79,17 @@ export function useValidatedForm<Values extends Record<string, string>, Name ext
         ([name, value]) => name in initial && value !== initial[name],
       ),
     ) as Partial<Values>
-  const takeTyped = useEffectEvent(() => setValues((now) => ({ ...now, ...input() })))
-  useEffect(() => takeTyped(), [])
+  const adoptInput = useEffectEvent(() => setValues((now) => ({ ...now, ...input() })))
+  useEffect(() => adoptInput(), [])
   /** First field with a server error; its page is rendered with focus there. */
-  const firstTold = names.find((name) => initialErrors[name])
+  const firstInvalid = names.find((name) => initialErrors[name])
 
   return {
     form,
     values,
     setValues,
     faults: errors,
-    firstTold,
+    firstInvalid,
     fieldId,
     change,
     leave,
@@ -97,6 +97,6 @@ export function useValidatedForm<Values extends Record<string, string>, Name ext
     holdBack,
     blame,
     isGood,
-    typed: input,
+    input,
   }
 }

@@ -15,7 +15,7 @@ export function CartTotals() {
   return (
     <div className="sum">
       <div>
-        <span className="dim">{t('cart.pieces', { count: itemCount })}</span>
+        <span className="dim">{t('cart.item-count', { count: itemCount })}</span>
         <bdi>{money(total, currency)}</bdi>
       </div>
       <div>

@@ -111,7 +111,7 @@ test('with pack sizes a line is rounded to full packs and says so; retail price 
   expect(notice('7')).toMatchObject({
     changes: ['pack'],
     pack: 6,
-    packed: { asked: 7, now: 12 },
+    packed: { from: 7, now: 12 },
   })
   expect(useCartNotices.getState().trade).toEqual({ 7: { pack: 6, retail: 5_000 } })
   applyPricedCart(cart(pricedLine(7, { price: 3_000, quantity: 12 })))

@@ -19,7 +19,7 @@ export type LineNotice = {
   limit?: number
   pack?: number
   /** Requested quantity, and the quantity rounded to whole packs. */
-  packed?: { asked: number; now: number }
+  packed?: { from: number; now: number }
 }
 
 /** For business customers: pack size, and the retail price per item in minor units. */
@@ -152,7 +152,7 @@ const createNotice = (
   ...(pricedLine.limit && { limit: pricedLine.limit }),
   ...(pricedLine.pack && { pack: pricedLine.pack }),
   ...(pricedLine.changes.includes('pack') && {
-    packed: { asked: requestedQuantity, now: pricedLine.quantity },
+    packed: { from: requestedQuantity, now: pricedLine.quantity },
   }),
 })
 

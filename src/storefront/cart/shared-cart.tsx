@@ -30,7 +30,7 @@ const now = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 export const headers: HeadersFunction = () => now
 
 const sharedItems = (request: Request) =>
-  parseCartItems(new URL(request.url).searchParams.get('pieces') ?? '', MAX_CART_LINES)
+  parseCartItems(new URL(request.url).searchParams.get('items') ?? '', MAX_CART_LINES)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const cart = await context.get(shopContext).priceCart(sharedItems(request))

@@ -20,7 +20,7 @@ export function CheckoutTotals({ draft }: { draft: PricedDraft }) {
   return (
     <div className={loading ? 'sum waiting' : 'sum'} aria-busy={loading || undefined}>
       <div>
-        <span className="dim">{t('cart.pieces', { count: quote.cart.totalItems })}</span>
+        <span className="dim">{t('cart.item-count', { count: quote.cart.totalItems })}</span>
         {amount(quote.items_total)}
       </div>
       {quote.promotions

@@ -33,7 +33,7 @@ test.each(locales)('a browser with the page’s sample does not use Intl for amo
   const expected = [0, 1050, 123_400].map((minor) => formatByIntl(locale, minor, 'USD', true))
   vi.stubGlobal('document', { documentElement: { dataset: { money: moneySample(locale, 'USD') } } })
   vi.spyOn(Intl, 'NumberFormat').mockImplementation(() => {
-    throw new Error('Intl was asked')
+    throw new Error('Intl was called')
   })
   vi.resetModules()
   const reloaded = await import('./money.ts')

@@ -42,8 +42,8 @@ export function ForgotPasswordView() {
   if (isSent)
     return (
       <>
-        <FormSuccess>{t('auth.reset-asked')}</FormSuccess>
-        <p className="sm dim">{t('auth.asked.hint')}</p>
+        <FormSuccess>{t('auth.reset-requested')}</FormSuccess>
+        <p className="sm dim">{t('auth.requested.hint')}</p>
       </>
     )
   return (

@@ -12,7 +12,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const email = String((await request.formData()).get('email') ?? '')
   const { locale, caller: rateLimitKey } = context.get(requestContext)
   const result = await context.get(shopContext).subscribe(email, { locale, rateLimitKey })
-  if (result === 'asked') return redirect('?asked=1', 303)
+  if (result === 'requested') return redirect('?requested=1', 303)
   return data({ email, fault: result }, { status: result === 'too_many' ? 429 : 422 })
 }
 
@@ -21,12 +21,12 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: [
 export default function Newsletter() {
   const { t } = useText()
   const actionData = useActionData<typeof action>()
-  const isRequested = useSearchParams()[0].has('asked')
+  const isRequested = useSearchParams()[0].has('requested')
   if (isRequested && !actionData)
     return (
       <div className="wrap lost" role="status">
-        <h1 className="t-lg">{t('newsletter.asked')}</h1>
-        <p className="dim">{t('newsletter.asked.text')}</p>
+        <h1 className="t-lg">{t('newsletter.requested')}</h1>
+        <p className="dim">{t('newsletter.requested.text')}</p>
         <ButtonLink to={paths.home()}>{t('newsletter.shop')}</ButtonLink>
       </div>
     )

@@ -6,13 +6,13 @@ import { type MessageKey, useText } from '../i18n/text.tsx'
 import { Button } from '../ui/form/button.tsx'
 import '../account/account.css'
 
-type Props = { email: string; error: MessageKey | undefined; asked: boolean }
+type Props = { email: string; error: MessageKey | undefined; isRequested: boolean }
 
 /**
  * Offers an account after a guest order, with the order's email address and a new password. Hidden for signed-in
  * users.
  */
-export function AccountOffer({ email, error, asked: isRequested }: Props) {
+export function AccountOffer({ email, error, isRequested }: Props) {
   const { t, locale } = useText()
   const { pathname, search } = useLocation()
   if (isRequested) return <FormSuccess>{t('auth.registered')}</FormSuccess>

@@ -71,9 +71,9 @@ export function OrderView({
         <OrderProgress order={order} method={method} />
       </section>
       <div className="order-columns">
-        <section aria-labelledby="order-pieces">
-          <h2 className="t-sm" id="order-pieces">
-            {t('order.pieces')}
+        <section aria-labelledby="order-items">
+          <h2 className="t-sm" id="order-items">
+            {t('order.items')}
           </h2>
           <OrderLines order={order} reviews={reviews} />
           <p className="order-again">
@@ -90,7 +90,7 @@ export function OrderView({
 
 /** The receipt is sent once the company has approved the order. */
 const thanksMessage = ({ business }: Order): MessageKey =>
-  business?.approval === 'waiting' ? 'order.approval.asked' : 'order.thanks.mail'
+  business?.approval === 'waiting' ? 'order.approval.requested' : 'order.thanks.mail'
 
 /**
  * An order edit with an additional payment: items are reserved for a limited time, until it is paid or

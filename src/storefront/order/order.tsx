@@ -84,7 +84,7 @@ async function openAccount(args: ActionFunctionArgs, order: OrderOf, token: stri
     if (hasErrorCode(error, 'password_too_easy')) return reject('auth.fault.easy')
     throw error
   }
-  return redirect(`${paths.order(order.id, token)}&asked=1`, 303)
+  return redirect(`${paths.order(order.id, token)}&requested=1`, 303)
 }
 
 /** Uses the order number, not the URL parameters, because the token is secret. */
@@ -107,13 +107,13 @@ function OrderDetails({ page }: { page: OrderPageData }) {
   const { order } = page
   const actionData = useActionData<typeof action>()
   const thanks = useIsJustPlaced(order)
-  const isRequested = useSearchParams()[0].has('asked')
-  const actionError = actionData && 'deed' in actionData ? (actionData as OrderActionError) : undefined
+  const isRequested = useSearchParams()[0].has('requested')
+  const actionError = actionData && 'action' in actionData ? (actionData as OrderActionError) : undefined
   const error = actionData && !actionError && 'fault' in actionData ? actionData.fault : undefined
   return (
     <div className="wrap order-page">
       <OrderView {...page} refused={actionError} thanks={thanks} />
-      {order.email !== '' && <AccountOffer email={order.email} error={error} asked={isRequested} />}
+      {order.email !== '' && <AccountOffer email={order.email} error={error} isRequested={isRequested} />}
       <p className="order-on">
         <ButtonLink variant="second" to={paths.home()}>
           {t('order.go-on')}

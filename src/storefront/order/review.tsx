@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const items = await context.get(shopContext).itemsToReview(id, token)
   const item = items.find((entry) => entry.slug === slug)
   if (!item) throw data(null, { status: 404, headers: privateHeaders })
-  return data({ piece: item, order: paths.order(id, token) }, { headers: privateHeaders })
+  return data({ item, order: paths.order(id, token) }, { headers: privateHeaders })
 }
 
 /** Redirects to the same page, which shows the result; on errors it keeps the input. */
@@ -52,13 +52,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const pictures = await Promise.all(files.map((file) => file.bytes()))
   const errors = await context.get(shopContext).submitReview(id, token, slug, input, pictures)
   if (!errors) throw data(null, { status: 404, headers: privateHeaders })
-  if (errors.length > 0)
-    return data({ typed: input, faults: errors }, { status: 400, headers: privateHeaders })
+  if (errors.length > 0) return data({ input, faults: errors }, { status: 400, headers: privateHeaders })
   return redirect(paths.review(id, token, slug), 303)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  pageMeta(matches, { values: ['review', loaderData?.piece.slug], index: false })
+  pageMeta(matches, { values: ['review', loaderData?.item.slug], index: false })
 
 const states = {
   open: 'review.intro',
@@ -69,26 +68,26 @@ const states = {
 
 export default function ReviewPage() {
   const { t } = useText()
-  const { piece, order } = useLoaderData<typeof loader>()
+  const { item, order } = useLoaderData<typeof loader>()
   return (
     <div className="wrap review-page">
       <header className="review-head">
         <span className="plate">
-          <LinePicture picture={piece.image} sizes="96px" />
+          <LinePicture picture={item.image} sizes="96px" />
         </span>
         <div>
           <h1 className="t-lg">
-            <UntranslatedText lang={piece.lang}>{piece.name}</UntranslatedText>
+            <UntranslatedText lang={item.lang}>{item.name}</UntranslatedText>
           </h1>
-          <p className="dim">{t(states[piece.state])}</p>
+          <p className="dim">{t(states[item.state])}</p>
         </div>
       </header>
-      {piece.state === 'open' ? (
+      {item.state === 'open' ? (
         <ReviewForm />
       ) : (
         <p className="row">
-          <ButtonLink variant="second" to={paths.product(piece.slug)}>
-            {t('review.piece')}
+          <ButtonLink variant="second" to={paths.product(item.slug)}>
+            {t('review.view-product')}
           </ButtonLink>
           <ButtonLink variant="second" to={order}>
             {t('review.order')}
@@ -110,7 +109,7 @@ function ReviewForm() {
     response?.faults.includes(name) ? t(`review.fault.${name}`) : undefined
   const pictureError = pictureErrors.find((name) => response?.faults.includes(name))
   const sending = useNavigation().state === 'submitting'
-  const input = response?.typed
+  const input = response?.input
   const textFieldProps = (name: keyof ReviewFormInput, maxLength: number) => ({
     name,
     maxLength,

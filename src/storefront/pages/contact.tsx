@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { locale, caller: rateLimitKey } = context.get(requestContext)
   const faults = await context.get(shopContext).contact(input, { locale, rateLimitKey })
   if (faults.length === 0) return redirect('?sent=1', 303)
-  return data({ typed: input, faults }, { status: faults.includes('too_many') ? 429 : 422 })
+  return data({ input, faults }, { status: faults.includes('too_many') ? 429 : 422 })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
@@ -47,7 +47,7 @@ export default function Contact() {
           </div>
         </div>
       ) : (
-        <ContactForm typed={actionData?.typed} faults={actionData?.faults ?? []} />
+        <ContactForm values={actionData?.input} faults={actionData?.faults ?? []} />
       )}
     </InfoArticle>
   )
@@ -64,9 +64,9 @@ const errorMessages = {
   too_many: 'contact.too-many',
 } as const satisfies Record<ContactError, MessageKey>
 
-type Props = { typed: ContactInput | undefined; faults: ContactError[] }
+type Props = { values: ContactInput | undefined; faults: ContactError[] }
 
-function ContactForm({ typed, faults }: Props) {
+function ContactForm({ values, faults }: Props) {
   const { t } = useText()
   const errorFor = (...codes: ContactError[]) => {
     const error = faults.find((code) => codes.includes(code))
@@ -75,7 +75,7 @@ function ContactForm({ typed, faults }: Props) {
   const first = faults[0] === 'too_long' ? 'message' : faults[0]
   const field = (name: keyof ContactInput) => ({
     name,
-    defaultValue: typed?.[name],
+    defaultValue: values?.[name],
     autoFocus: name === first,
     required: true,
   })
@@ -105,7 +105,7 @@ function ContactForm({ typed, faults }: Props) {
       </Field>
       <Field id="contact-topic" label={t('contact.topic')} error={errorFor('topic')}>
         {(control) => (
-          <select {...control} {...field('topic')} defaultValue={typed?.topic ?? ''}>
+          <select {...control} {...field('topic')} defaultValue={values?.topic ?? ''}>
             <option value="">{t('contact.topic.choose')}</option>
             {topics.map((topic) => (
               <option key={topic} value={topic}>

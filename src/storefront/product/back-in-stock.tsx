@@ -22,12 +22,12 @@ export function BackInStock({ product, choice: { colour, size }, input }: Props)
   const { t, locale } = useText()
   const actionData = useActionData() as BackInStockResult | undefined
   const ownResult = actionData?.variantId === String(size.id) ? actionData : undefined
-  const form = useSubscribe(size.id, useSearchParams()[0].get('asked') === String(size.id))
-  if (form.state === 'asked')
+  const form = useSubscribe(size.id, useSearchParams()[0].get('requested') === String(size.id))
+  if (form.state === 'requested')
     return (
       <p className="note good" id="back-in-stock">
         <Icon name="check" />
-        <span>{t('product.back.asked')}</span>
+        <span>{t('product.back.subscribed')}</span>
       </p>
     )
   const error = form.fault ?? ownResult?.fault
@@ -65,7 +65,7 @@ export function BackInStock({ product, choice: { colour, size }, input }: Props)
 /** Submits the form without leaving the page. */
 function useSubscribe(variantId: number, isSubscribed: boolean) {
   const { t, locale } = useText()
-  const [state, setState] = useState<'ready' | 'sending' | 'asked'>(isSubscribed ? 'asked' : 'ready')
+  const [state, setState] = useState<'ready' | 'sending' | 'requested'>(isSubscribed ? 'requested' : 'ready')
   const [error, setError] = useState<MessageKey>()
   const send = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -74,8 +74,8 @@ function useSubscribe(variantId: number, isSubscribed: boolean) {
     setError(undefined)
     try {
       await callApi('/v1/dynamic/product/back_in_stock', { body: { variant_id: variantId, email, locale } })
-      setState('asked')
-      announce(t('product.back.asked'))
+      setState('requested')
+      announce(t('product.back.subscribed'))
     } catch (error) {
       setState('ready')
       const errorKey = errorKeyFor(error)

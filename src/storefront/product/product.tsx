@@ -81,9 +81,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await context
     .get(shopContext)
     .subscribeBackInStock({ variant_id: variantId, email, locale }, caller)
-  if (result === 'asked') {
+  if (result === 'requested') {
     const address = new URL(request.url)
-    address.searchParams.set('asked', variantId)
+    address.searchParams.set('requested', variantId)
     return redirect(
       inLanguage(locale, `${paths.product(params['slug'] ?? '')}${address.search}#back-in-stock`),
       303,

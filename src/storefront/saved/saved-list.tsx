@@ -47,7 +47,7 @@ function RemovedItem({ off: removed, isClosing }: { off: RemovedSavedItem; isClo
   })
   useEffect(() => takeFocus(), [message])
   return (
-    <div className="removed-piece">
+    <div className="removed-item">
       <p className="sm dim">{message}</p>
       <button type="button" className="link" ref={button} onClick={() => restoreSavedItem(removed)}>
         {t('saved.undo')}

@@ -64,11 +64,11 @@ export default function Shop() {
               <StockLine stock={shop.stock ?? null} />
               {shop.stock && shop.stock.pieces > 0 && (
                 <ul className="sm dim">
-                  {shop.stock.variants.map(({ id, pieces }) => (
+                  {shop.stock.variants.map(({ id, pieces: quantity }) => (
                     <li key={id}>
                       <bdi>{product.variants.find((variant) => variant.id === id)?.label}</bdi>
                       {': '}
-                      {t('stores.stock.pieces', { count: pieces })}
+                      {t('stores.stock.items', { count: quantity })}
                     </li>
                   ))}
                 </ul>

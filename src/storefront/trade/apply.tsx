@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const input = Object.fromEntries(fields.map((name) => [name, text(name)])) as ApplicationFormInput
   if (!(await account.principal()))
-    return data({ typed: input, faults: [], signIn: true }, { status: 401, headers: privateHeaders })
+    return data({ input, faults: [], signIn: true }, { status: 401, headers: privateHeaders })
   // Browsers send an empty file for a file field without a selection.
   const files = form.getAll('documents').filter((file) => typeof file !== 'string' && file.size > 0) as File[]
   const documents = await Promise.all(
@@ -66,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const errors = await account.trade.apply(input, documents, context.get(requestContext).locale)
   if (errors.length > 0)
     return data(
-      { typed: input, faults: errors, signIn: false },
+      { input, faults: errors, signIn: false },
       { status: errors.includes('too_many') ? 429 : 400, headers: privateHeaders },
     )
   return redirect(paths.registerTrade(), 303)
@@ -76,7 +76,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: [
 
 export default function Apply() {
   const { t } = useText()
-  const { application, company, signedIn, ...known } = useLoaderData<typeof loader>()
+  const { application, company, signedIn, ...defaults } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const sending = useNavigation().state === 'submitting'
   const open = company === undefined && application?.status !== 'waiting'
@@ -106,9 +106,9 @@ export default function Apply() {
       )}
       {open && (
         <ApplicationForm
-          countries={known.countries}
+          countries={defaults.countries}
           initialValues={
-            actionData?.typed ?? rejectedApplication ?? { contact: known.name, phone: known.phone }
+            actionData?.input ?? rejectedApplication ?? { contact: defaults.name, phone: defaults.phone }
           }
           errors={actionData?.faults ?? []}
           sending={sending}

@@ -5,14 +5,14 @@ import { useText } from '../i18n/text.tsx'
  * The `lang` attribute of catalogue text: undefined when `said` marks it as translated or its language is the
  * page's; `lang` defaults to the catalogue's language.
  */
-export function useUntranslatedLang(said?: unknown, lang: string = catalogueLocale) {
+export function useUntranslatedLang(translated?: unknown, lang: string = catalogueLocale) {
   const { locale } = useText()
-  return said || lang === locale ? undefined : lang
+  return translated || lang === locale ? undefined : lang
 }
 
-type Props = { children: string; said?: unknown; lang?: string | undefined }
+type Props = { children: string; translated?: unknown; lang?: string | undefined }
 
 /** Catalogue text within translated text: sets its language for screen readers and isolates its direction. */
-export function UntranslatedText({ children, said, lang }: Props) {
-  return <bdi lang={useUntranslatedLang(said, lang)}>{children}</bdi>
+export function UntranslatedText({ children, translated, lang }: Props) {
+  return <bdi lang={useUntranslatedLang(translated, lang)}>{children}</bdi>
 }

@@ -16,11 +16,11 @@ const limits = { maxEntries: 40, bytes: 16 * 2 ** 20 }
 const shared =
   /^\/(?:$|search$|faq$|privacy$|terms$|contact-us$|wishlist$|cart$|(?:products|category|collections|shops|pages)(?:\/[^/]+)?$)/
 
-/** Whether a page may be cached. Form results (`?sent=1`, `?asked=7`) are not. */
+/** Whether a page may be cached. Form results (`?sent=1`, `?requested=7`) are not. */
 export function isCacheable({ pathname, searchParams }: URL): boolean {
   const { path } = splitLocale(pathname)
   const isPublicPage = shared.test(path) || path === `/${layoutAtPath(path)}`
-  return isPublicPage && !searchParams.has('sent') && !searchParams.has('asked')
+  return isPublicPage && !searchParams.has('sent') && !searchParams.has('requested')
 }
 
 const isHome = (address: string) => splitLocale(new URL(address).pathname).path === '/'

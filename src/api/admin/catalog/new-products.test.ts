@@ -116,7 +116,7 @@ test.each([
   const before = [await count('product'), await count('brand'), await count('audit_event')]
   const rejected = await send('admin', 'POST', 'products', {
     ...tee('Refused', 'RF'),
-    brand: 'Nobody',
+    brand: 'Unknown',
     ...change,
   })
   expect([rejected.statusCode, rejected.json().error.details.issues]).toEqual([400, issues])

@@ -39,9 +39,9 @@ export function registerStaffNewProducts(app: Api, { loadShedder, staffCatalog }
     {
       schema: {
         ...requirePermission('products.create'),
-        summary: 'Make a product',
+        summary: 'Create a product',
         description:
-          'A draft, by the rules of imports: an address and SKUs of its own, options told apart as colour, size and other. The same sent again is the same product. 400 names each field: `taken` by another product, `twice` in this one, `choice` where a variant does not choose one value of each option, `unknown`.',
+          'Creates a draft by the rules of imports, with its own slug and SKUs; colour and size options are detected. Repeating the request returns the same product. 400 lists each invalid field: `taken` by another product, `twice` in this one, `choice` where a variant does not choose one value of each option, `unknown`.',
         tags,
         body: newProductInput,
         response: { 201: staffProduct, ...staffErrorResponses },

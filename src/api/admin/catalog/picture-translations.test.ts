@@ -82,7 +82,7 @@ test('alt text is translated on pages and cards, and elsewhere is in English wit
     const { products } = await fetchJson<{ products: ProductCard[] }>(`${path}&locale=vi`)
     const card = products.find((product) => product.slug === slug)!
     expect(card.attributes[0]!.image, path).toMatchObject(translation)
-    expect(card, 'its name is not said').not.toHaveProperty('said')
+    expect(card, 'its name is not translated').not.toHaveProperty('said')
   }
   expect((await readTranslation('vi')).missing).toContain('pictures')
   await saveTranslations('vi', { [second!.media]: { was: '', to: 'Gấu đầm' } })
@@ -90,8 +90,8 @@ test('alt text is translated on pages and cards, and elsewhere is in English wit
 })
 
 test('alt text is kept when an image is moved, cropped or saved again', async () => {
-  const said = async () => (await readTranslation('vi')).pictures.map((item) => item.said)
-  expect(await said()).toEqual(['Chiếc đầm nhìn từ trước', 'Gấu đầm'])
+  const translations = async () => (await readTranslation('vi')).pictures.map((item) => item.said)
+  expect(await translations()).toEqual(['Chiếc đầm nhìn từ trước', 'Gấu đầm'])
   const before = await catalog.pictures(designer, id)
   const reversed = before.pictures
     .toReversed()
@@ -100,16 +100,16 @@ test('alt text is kept when an image is moved, cropped or saved again', async ()
     was: before.version,
     pictures: reversed,
   })
-  expect(await said()).toEqual(['Gấu đầm', 'Chiếc đầm nhìn từ trước'])
+  expect(await translations()).toEqual(['Gấu đầm', 'Chiếc đầm nhìn từ trước'])
   const cropArea = { left: 0, top: 0, width: 500, height: 500 }
   const cropped = await catalog.cropPicture(designer, id, pictures[0]!.id, { was: version, ...cropArea })
   expect(cropped.pictures[0]!.url).not.toBe(pictures[0]!.url)
-  expect(await said()).toEqual(['Gấu đầm', 'Chiếc đầm nhìn từ trước'])
+  expect(await translations()).toEqual(['Gấu đầm', 'Chiếc đầm nhìn từ trước'])
   // Replaces the image row, as imports do.
   await sql`with gone as (delete from product_picture where product_id = ${id} returning *)
     insert into product_picture (product_id, option_value_id, media_id, position, view, alt)
     select product_id, option_value_id, media_id, position, view, alt from gone`.execute(api.db)
-  expect(await said()).toEqual(['Gấu đầm', 'Chiếc đầm nhìn từ trước'])
+  expect(await translations()).toEqual(['Gấu đầm', 'Chiếc đầm nhìn từ trước'])
 })
 
 test('new English alt text makes translations outdated until they are confirmed', async () => {

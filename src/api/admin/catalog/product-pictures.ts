@@ -28,7 +28,7 @@ const picturesResponse = z.object({
 })
 const tags = ['Products, for staff']
 const conflict =
-  '409 `product_changed` where somebody else has changed them since `was`; nothing is written then.'
+  '409 `product_changed` when another staff member has changed them since `was`; nothing is saved then.'
 
 export function registerStaffPictures(app: Api, { loadShedder, staffCatalog }: ApiContext): void {
   app.get(

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import {
   productTranslationEditInput,
-  spokenIn,
+  translationLocales,
   translatedParts,
 } from '../../../modules/catalog/products/product-translations.ts'
 import { requirePermission } from '../../access.ts'
@@ -27,14 +27,14 @@ const translationsResponse = z.object({
   original: translation.describe('In the catalogue language'),
   languages: z.array(
     z.object({
-      locale: z.enum(spokenIn),
+      locale: z.enum(translationLocales),
       words: translation,
       pictures: z.array(
         z.object({
           media: z.string(),
           url: z.string(),
           alt: z.string().describe('Original alt text'),
-          said: z.string().describe('Empty where it is said as it was written'),
+          said: z.string().describe('Translated alt text; empty: the original'),
           stale: z.boolean(),
         }),
       ),
@@ -72,7 +72,7 @@ export function registerProductTranslations(app: Api, { loadShedder, staffCatalo
         description:
           'Send each field with its old value (`was`) and new value (`to`), empty to use the catalogue language; sending the same value twice confirms that the translation matches the current original. If someone else has changed a field in the meantime, returns 409 `product_changed` with the names of the fields and saves nothing. Changing the name or description in the catalogue language keeps the translations and marks them as `stale`.',
         tags,
-        params: z.object({ id, locale: z.enum(spokenIn) }),
+        params: z.object({ id, locale: z.enum(translationLocales) }),
         body: productTranslationEditInput,
         response: { 200: translationsResponse, ...staffErrorResponses },
       },

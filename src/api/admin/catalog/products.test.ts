@@ -124,7 +124,7 @@ describe('two concurrent edits of a product', () => {
   })
 
   test('to the same value do not conflict', async () => {
-    const edit = { name: { was: product.name, to: 'Said by both' } }
+    const edit = { name: { was: product.name, to: 'Changed by both' } }
     expect((await change('admin', edit)).statusCode).toBe(200)
     expect((await change('designer', edit)).statusCode).toBe(200)
   })
@@ -137,7 +137,7 @@ test.each([
 ])('%s is for %s only', async (field, allowedRoles) => {
   for (const { name, signedIn } of actors) {
     const { id } = product.variants[0]!
-    // The previous value matches nobody's, so roles with permission get a conflict.
+    // The previous value matches no one's, so roles with permission get a conflict.
     const edit =
       field === 'name'
         ? { name: { was: 'never so', to: 'Other' } }

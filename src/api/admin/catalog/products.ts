@@ -103,7 +103,7 @@ export function registerStaffProducts(app: Api, { loadShedder, staffCatalog }: A
         ...staff,
         summary: 'Change a product',
         description:
-          'Each field with what it `was` and what it is `to` be; nothing is written, and 409 `product_changed` names the fields, where somebody else has changed one of them meanwhile. Words are for designers, prices for sales managers, stock for the warehouse, all of it for admins.',
+          'Each field has its previous value (`was`) and its new value (`to`). When another staff member has changed a field meanwhile, nothing is saved and 409 `product_changed` lists the fields. Designers change texts, sales managers prices, warehouse staff stock, and admins everything.',
         tags,
         params: id,
         body: productEditInput,

@@ -207,7 +207,8 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
       schema: {
         ...requireStockRole,
         summary: 'Set a low-stock threshold',
-        description: 'Of the shop, of a category, or of a product. Refused where somebody else changed it.',
+        description:
+          'For the shop, a category or a product. Rejected when another staff member has changed it.',
         tags,
         body: stockThresholdInput,
         response: { 200: z.object({}), ...staffErrorResponses },

@@ -95,8 +95,8 @@ const listIds = async (names: readonly string[]) => {
   const { rows } = await sql<{ id: number; slug: string }>`select id, slug from product`.execute(api.db)
   return names.map((name) => rows.find(({ slug }) => slug === name)!.id)
 }
-const createCollection = async (given: object) => {
-  const { status, body } = await call('POST', 'collections', given)
+const createCollection = async (input: object) => {
+  const { status, body } = await call('POST', 'collections', input)
   expect(status).toBe(201)
   return (body as { id: number }).id
 }

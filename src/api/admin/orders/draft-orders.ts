@@ -33,7 +33,7 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
         ...staff,
         summary: 'Calculate the total of a draft order',
         description:
-          'At the prices of the account of this address, where somebody has confirmed that it is theirs. Nothing is written or held.',
+          'Uses the prices of the account with this email address, if the address is confirmed. Nothing is saved or reserved.',
         tags,
         body: draftOrderPreviewInput,
         response: {
@@ -119,8 +119,8 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
       },
     },
     async (request, reply) => {
-      const found = await loadShedder.run('browsing', () => phoneOrders.drafts.all(request.staff))
-      return reply.header('cache-control', 'no-store').send({ drafts: found })
+      const drafts = await loadShedder.run('browsing', () => phoneOrders.drafts.all(request.staff))
+      return reply.header('cache-control', 'no-store').send({ drafts })
     },
   )
 
@@ -136,8 +136,8 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
       },
     },
     async ({ params: { id }, staff: ctx }, reply) => {
-      const found = await loadShedder.run('browsing', () => phoneOrders.drafts.one(ctx, id))
-      return reply.header('cache-control', 'no-store').send(found)
+      const draft = await loadShedder.run('browsing', () => phoneOrders.drafts.one(ctx, id))
+      return reply.header('cache-control', 'no-store').send(draft)
     },
   )
 
@@ -148,7 +148,7 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
         ...staff,
         summary: 'Save a draft order',
         description:
-          'Holds no stock and no prices. `version` is the one that was gone on with, 0 of a new draft, whose id is yours to choose; `content_changed` where it is another by now, or gone. 30 at most of one person (`too_many_drafts`); one that nobody goes on with is gone after 14 days.',
+          'Reserves neither stock nor prices. `version` is the version that was read, 0 for a new draft, whose id the client chooses; `content_changed` when the draft has been changed or deleted. A staff member has at most 30 drafts (`too_many_drafts`); a draft is deleted 14 days after its last change.',
         tags,
         params,
         body: draftOrder.extend({ version: z.int().min(0).max(1e9) }),

@@ -39,7 +39,7 @@ test.each([
   ['gift-cards', {}, books],
   ['gift-cards/999999', undefined, books],
   ['gift-cards/999999/block', {}, books],
-  ['store-credit?email=nobody@example.com', undefined, books],
+  ['store-credit?email=unknown@example.com', undefined, books],
   ['store-credit', {}, books],
 ] as const)('%s with %o: %s only', async (path, payload, allowedRoles) => {
   for (const { name, signedIn } of actors) {
@@ -151,7 +151,7 @@ test('a gift card is issued once per key, its code is not stored, and it cannot 
 test('store credit is issued with a reason, once per key, to an existing account', async () => {
   const path = `store-credit?email=${emailOf('customer')}`
   expect((await call('accounting', path)).json()).toEqual({ credit: null })
-  expect((await call('accounting', 'store-credit?email=nobody@example.com')).statusCode).toBe(404)
+  expect((await call('accounting', 'store-credit?email=unknown@example.com')).statusCode).toBe(404)
   const gift = { email: emailOf('customer').toUpperCase(), amount: 700, note: 'a late parcel' }
   const key = randomUUID()
   await Promise.all([1, 2, 3].map(() => call('accounting', 'store-credit', gift, key)))

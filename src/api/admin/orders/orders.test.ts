@@ -48,7 +48,7 @@ const call = async (name: string, method: 'GET' | 'POST', path: string, payload:
 const actAs = (name: string, actionPath: string, payload?: object) =>
   call(name, 'POST', `staff/orders/${id}/${actionPath}`, payload)
 const actAsCustomer = (actionPath: string, payload: object = {}) =>
-  call('nobody', 'POST', `dynamic/orders/${id}/${actionPath}`, { token, ...payload })
+  call('anonymous', 'POST', `dynamic/orders/${id}/${actionPath}`, { token, ...payload })
 const order = async () => (await api.get(`/api/v1/dynamic/orders/${id}?token=${token}`)).json()
 const parcel = { carrier: 'Post', tracking: 'RR 1' }
 
@@ -139,7 +139,7 @@ test('full lifecycle: shipped by the warehouse, returned by the customer, refund
     'refunded staff',
     'refund_sent system',
   ])
-  expect(JSON.stringify((await order()).events), 'shoppers are not told who').not.toContain('staff')
+  expect(JSON.stringify((await order()).events), 'shoppers do not see who').not.toContain('staff')
   expect(await checkInvariants(api.db)).toEqual([])
 })
 
@@ -168,7 +168,7 @@ test('refunds go to store credit on request of customer or accounting, for accou
   expect(await checkInvariants(api.db)).toEqual([])
 })
 
-test('documents open as PDF with the link, for the account and staff, and for nobody else', async () => {
+test('documents open as PDF with the link, for the account and staff, and for no one else', async () => {
   const fetchDocument = (name: string, basePath: string) =>
     call(name, 'GET', `${basePath}/${id}/documents/invoice`)
   expect((await api.get(`/api/v1/dynamic/orders/${id}/documents/invoice?token=${token}`)).statusCode).toBe(
@@ -181,7 +181,7 @@ test('documents open as PDF with the link, for the account and staff, and for no
   expect((await fetchDocument('warehouse', 'staff/orders')).statusCode).toBe(200)
   expect((await fetchDocument('customer', 'staff/orders')).statusCode).toBe(403)
   expect((await fetchDocument('customer', 'dynamic/orders')).statusCode).toBe(404)
-  expect((await fetchDocument('nobody', 'dynamic/orders')).statusCode).toBe(404)
+  expect((await fetchDocument('anonymous', 'dynamic/orders')).statusCode).toBe(404)
   const slip = await call('warehouse', 'GET', `staff/orders/${id}/documents/packing-slip`)
   expect(slip.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
 })
@@ -196,7 +196,7 @@ test('the list can be searched by status, number, name, address and date', async
   expect(await searchOrders('status=picking')).toContain(number)
   expect(await searchOrders('status=shipped,delivered')).not.toContain(number)
   for (const q of [number, 'lovelace', 'ADA@example']) expect(await searchOrders(`q=${q}`)).toContain(number)
-  for (const q of ['nobody', '%25', '_']) expect(await searchOrders(`q=${q}`)).toEqual([])
+  for (const q of ['unknown', '%25', '_']) expect(await searchOrders(`q=${q}`)).toEqual([])
   expect(await searchOrders('from=2999-01-01')).toEqual([])
   const today = api.now().toISOString().slice(0, 10)
   expect(await searchOrders(`from=${today}&to=${today}`)).toContain(number)
@@ -223,8 +223,8 @@ describe('the shopper', () => {
     await sql`update shop_order set account_id = ${ids.get('customer')!} where id = ${id}`.execute(api.db)
     const path = `dynamic/orders/${id}/cancel`
     expect((await call('another customer', 'POST', path)).statusCode).toBe(404)
-    expect((await call('nobody', 'POST', path)).statusCode).toBe(404)
-    expect((await call('nobody', 'POST', path, { token: 'A'.repeat(22) })).statusCode).toBe(404)
+    expect((await call('anonymous', 'POST', path)).statusCode).toBe(404)
+    expect((await call('anonymous', 'POST', path, { token: 'A'.repeat(22) })).statusCode).toBe(404)
     expect((await call('customer', 'POST', path)).json().status).toBe('cancelled')
   })
 
@@ -232,7 +232,7 @@ describe('the shopper', () => {
     await sql`truncate outgoing_email, job`.execute(api.db)
     const { number } = await order()
     const requestReturn = async (payload: object) => {
-      const { statusCode, body } = await call('nobody', 'POST', 'dynamic/orders/link', payload)
+      const { statusCode, body } = await call('anonymous', 'POST', 'dynamic/orders/link', payload)
       return `${statusCode} ${body}`
     }
     const responses = [

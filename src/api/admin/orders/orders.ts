@@ -97,8 +97,8 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
       },
     },
     async (request, reply) => {
-      const found = await loadShedder.run('browsing', () => fulfilment.orders(request.staff, request.query))
-      return reply.header('cache-control', 'no-store').send(found)
+      const page = await loadShedder.run('browsing', () => fulfilment.orders(request.staff, request.query))
+      return reply.header('cache-control', 'no-store').send(page)
     },
   )
 
@@ -144,10 +144,10 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
       },
     },
     async (request, reply) => {
-      const found = await loadShedder.run('browsing', () =>
+      const results = await loadShedder.run('browsing', () =>
         fulfilment.order(request.staff, request.params.id),
       )
-      return reply.header('cache-control', 'no-store').send(found)
+      return reply.header('cache-control', 'no-store').send(results)
     },
   )
 

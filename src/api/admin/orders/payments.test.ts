@@ -92,7 +92,7 @@ test('a failed refund is listed with its last error, and retried at the request 
     order_id: order.id,
     amount: { amount: order.total, currency: order.currency },
     attempts: 1,
-    error: expect.stringContaining('does not give back'),
+    error: expect.stringContaining('did not refund'),
     given_up_at: expect.any(String),
     next_try_at: null,
   })
@@ -103,7 +103,7 @@ test('a failed refund is listed with its last error, and retried at the request 
   }
   await sql`update test_card_charge set key = ${order.id} where key = 'lost'`.execute(api.db)
   await api.worker.drain()
-  expect(await listed(), 'nobody tries it').toHaveLength(1)
+  expect(await listed(), 'it is not retried').toHaveLength(1)
   expect((await call('accounting', 'POST', `/jobs/${job.id}/retry`)).statusCode).toBe(202)
   await api.worker.drain()
   expect(await listed()).toEqual([])

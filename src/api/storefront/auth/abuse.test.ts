@@ -15,7 +15,7 @@ const api = useApi({
     policy: () => "default-src 'none'",
     render: async (request, { account }) => {
       const principal = await account.principal()
-      const html = `<p>${principal?.user.email ?? 'nobody'} ${request.url}</p>`
+      const html = `<p>${principal?.user.email ?? 'anonymous'} ${request.url}</p>`
       return new Response(html, { headers: { 'content-type': 'text/html' } })
     },
   },
@@ -38,8 +38,8 @@ describe('whether an email address has an account', () => {
 
   test('is not revealed by a password reset: one email, one response', async () => {
     await account()
-    const ask = (email: string) => browser().call('POST', `${auth}/forget-password`, { email })
-    const [registered, unknown] = [await ask(somebody()), await ask(`no-${somebody()}`)]
+    const requestReset = (email: string) => browser().call('POST', `${auth}/forget-password`, { email })
+    const [registered, unknown] = [await requestReset(somebody()), await requestReset(`no-${somebody()}`)]
     const comparable = ({ statusCode, body, headers }: typeof registered) => [
       statusCode,
       body,

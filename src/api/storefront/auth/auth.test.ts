@@ -346,14 +346,14 @@ describe('a password', () => {
   test('is reset by a link that is valid for half an hour, works once and ends every session', async () => {
     await account()
     const client = await signIn()
-    const ask = (email: string) =>
+    const requestReset = (email: string) =>
       api.app.inject({
         method: 'POST',
         url: `${auth}/forget-password`,
         headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
         payload: { email },
       })
-    const [registered, unknown] = [await ask(somebody), await ask(`no-${somebody}`)]
+    const [registered, unknown] = [await requestReset(somebody), await requestReset(`no-${somebody}`)]
     expect([registered.statusCode, registered.body]).toEqual([202, unknown.body])
     const [mail, ...more] = await readEmails()
     expect(more).toEqual([])

@@ -28,7 +28,7 @@ export function registerEmail(app: Api, { auth }: ApiContext): void {
     async (request, reply) => {
       const result = await auth.requestEmailChange(request.principal!, request.body, request.ip)
       if (result === 'too_many') throw new ShopError('too_many_requests')
-      return reply.code(202).send({ message: text(request.principal!.user.locale).t('auth.email-asked') })
+      return reply.code(202).send({ message: text(request.principal!.user.locale).t('auth.email-requested') })
     },
   )
 

@@ -60,7 +60,7 @@ describe('a passkey', () => {
   test.each([
     ['another site', { origin: 'http://evil.example' }],
     ['another name', { rpId: 'evil.example' }],
-    ['nobody shown to be there', { verified: false }],
+    ['no user verification', { verified: false }],
     ['the other ceremony', { type: 'webauthn.create' }],
     ['a copy, whose counter went back', { counter: 1 }],
   ])('gives no access for %s', async (_, override: InvalidOverride) => {
@@ -72,7 +72,7 @@ describe('a passkey', () => {
   test.each([
     ['another site', { origin: 'http://evil.example' }],
     ['another name', { rpId: 'evil.example' }],
-    ['nobody shown to be there', { verified: false }],
+    ['no user verification', { verified: false }],
   ])('is not added for %s', async (_, override: InvalidOverride) => {
     await account()
     const client = await signIn()

@@ -53,8 +53,8 @@ describe('a user of an external identity provider', () => {
 
   test.each([
     ['unverified', { email_verified: false }],
-    ['not told', { email: undefined }],
-    ['said to be verified in another way than true', { email_verified: 'true' as never }],
+    ['missing', { email: undefined }],
+    ['verified with a value other than true', { email_verified: 'true' as never }],
   ])('with an address that is %s gets no access and no account', async (_, emailState) => {
     const client = browser()
     expect(await signInVia(client, { ...verified(), ...emailState } as ProviderPerson)).toBe(
@@ -190,7 +190,7 @@ describe('the callback', () => {
     expect(await getMeStatus(retryClient)).toBe(401)
   })
 
-  test('of another user’s flow signs nobody in: its state and nonce belong to the browser', async () => {
+  test('of another user’s flow does not sign in: its state and nonce belong to the browser', async () => {
     const [attacker, victim] = [browser(), browser()]
     const callbackUrl = await visit(attacker, verified())
     await visit(victim, { ...verified(), sub: 'victim' })

@@ -257,7 +257,7 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
         auth.requestPasswordReset(request.body.email, request.body.locale, request.ip),
       )
       if (result === 'too_many') throw new ShopError('too_many_requests')
-      return reply.code(202).send({ message: text(request.body.locale).t('auth.reset-asked') })
+      return reply.code(202).send({ message: text(request.body.locale).t('auth.reset-requested') })
     },
   )
 

@@ -65,7 +65,7 @@ describe('two-step sign-in', () => {
       api.db,
     )
     for (const secret of [setup.secret, ...confirmed.json().recovery_codes])
-      expect(rows[0]!.all, 'stored so that nobody reads it').not.toContain(secret)
+      expect(rows[0]!.all, 'stored encrypted').not.toContain(secret)
   })
 
   test('a setup that takes longer than fifteen minutes has to be started again', async () => {

@@ -32,7 +32,7 @@ describe('merging', () => {
       { brought: 1, quantity: 0, changes: ['gone'] },
     ])
     expect(await ada.quantities()).toEqual({ [shirt]: 3, [soldOut]: 1 })
-    expect((await ada.cart()).items[0]!.changes, 'told once is enough').toEqual([])
+    expect((await ada.cart()).items[0]!.changes, 'changes are reported once').toEqual([])
     expect((await ada.cart()).note).toBe('A gift')
   })
 

@@ -37,8 +37,8 @@ const line = z.object({
   quantity: z.int().describe('Quantity available to buy, up to the one requested'),
   itemTotal: z.int(),
   limit: z.int().optional().describe('Maximum quantity of the product per order'),
-  retail: z.int().optional().describe('What everybody pays, where the buyer pays less'),
-  pack: z.int().optional().describe('Pieces of a pack, where the buyer buys by whole packs'),
+  retail: z.int().optional().describe('The retail price, when the buyer pays less'),
+  pack: z.int().optional().describe('Pack size, when the buyer orders by pack'),
   changes: z.array(z.enum(lineChangeKinds)),
 })
 const totals = {
@@ -53,7 +53,7 @@ export const pricedCart: z.ZodType<PricedCart> = z.object({ items: z.array(line)
 
 const accountLine: z.ZodType<AccountLine> = line.extend({
   id: z.string().describe('Stable for the same product and options'),
-  shown: z.int().optional().describe('The price that the shopper last saw, where one was told'),
+  shown: z.int().optional().describe('The price last shown to the shopper, if any'),
   sub_attributes: z
     .array(
       chosenValue

@@ -29,7 +29,7 @@ const readCode = async (path: string) => {
   return `${response.statusCode} ${response.json().error.code}`
 }
 
-describe('shelves', () => {
+describe('product rows', () => {
   test('categories are a tree with product counts, without empty ones', async () => {
     await sql`insert into category (slug, name) values ('empty', 'Empty')`.execute(api.db)
     const { categories } = await call('home/categories', categoriesSchema.strict())

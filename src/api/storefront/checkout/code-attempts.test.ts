@@ -26,7 +26,7 @@ test('of 60 parallel wrong codes twenty are looked up, from one IPv6 network as 
   expect(responses.filter((status) => status === 200)).toHaveLength(20)
   expect(responses.filter((status) => status === 429)).toHaveLength(40)
   expect(await quote('2001:db8:c0de:1::99'), 'a cart without a new code').toBe(200)
-  expect(await quote('2001:db8:c0de:2::1', 'WRONG-0'), 'somebody else').toBe(200)
+  expect(await quote('2001:db8:c0de:2::1', 'WRONG-0'), 'another client').toBe(200)
 })
 
 test('the same wrong code counts once, however often its page submits it', async () => {

@@ -1,4 +1,4 @@
-// Tests that an Idempotency-Key belongs to its first caller: nobody else sees the order, and it is not placed
+// Tests that an Idempotency-Key belongs to its first caller: no one else sees the order, and it is not placed
 // twice.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'

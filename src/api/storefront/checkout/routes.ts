@@ -21,7 +21,7 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
   minimum_order: z
     .object({ minimum: z.int(), missing: z.int() })
     .optional()
-    .describe('The least that the buyer’s business orders, where the goods come to less'),
+    .describe('The minimum order value of the buyer’s company, when the items cost less'),
   business: z
     .object({
       purchase_order_required: z.boolean(),

@@ -132,7 +132,7 @@ describe('addresses', () => {
   })
 })
 
-describe('saved pieces', () => {
+describe('saved items', () => {
   const item = (slug: string, price = 100) => ({ slug, name: slug, price, currency: 'USD' })
   const slugs = async (who: Name) =>
     ((await call(who, 'GET', 'wishlist')).body.pieces as { slug: string }[]).map(({ slug }) => slug)
@@ -171,7 +171,7 @@ describe('saved pieces', () => {
 })
 
 /** Asserts Eve's cart, her store credit and her used gift card, and Ada's credit. */
-async function assertMoneyKept(): Promise<void> {
+async function assertOrdersUnchanged(): Promise<void> {
   const { rows } = await sql<{ id: string; email: string }>`select id, email from account`.execute(api.db)
   const idOf = (name: Name) => rows.find(({ email }) => email === emails[name])!.id
   const grant = { currency: 'USD', actor: 'staff', at: api.now() }
@@ -186,7 +186,7 @@ async function assertMoneyKept(): Promise<void> {
   await sql`insert into cart (account_id, note) values (${idOf('eve')}, 'Ring twice')
     on conflict (account_id) do update set note = excluded.note`.execute(api.db)
   await sql`insert into cart_line (account_id, place, variant_id, quantity)
-    select ${idOf('eve')}, place, v.id, pieces from (values ('LEV-001-NAV-M', 'cart', 2), ('LEV-001-NAV-L', 'saved', 1)) as w(sku, place, pieces)
+    select ${idOf('eve')}, place, v.id, quantity from (values ('LEV-001-NAV-M', 'cart', 2), ('LEV-001-NAV-L', 'saved', 1)) as w(sku, place, quantity)
     join variant v on v.sku = w.sku`.execute(api.db)
 }
 
@@ -200,7 +200,7 @@ test('an export contains everything, and erasing leaves only orders', async () =
     select gen_random_uuid(), id, 'paid', email, 'USD', 1, 0, 1, 'x', 'x', '{}', 'test-card' from account where email = ${emails.eve}`.execute(
     api.db,
   )
-  await assertMoneyKept()
+  await assertOrdersUnchanged()
   const auth = { authorization: `Bearer ${tokens.eve}` }
   const ownExport = (await api.get('/api/v1/auth/export', auth)).json()
   expect(ownExport).toMatchObject({
@@ -221,7 +221,7 @@ test('an export contains everything, and erasing leaves only orders', async () =
     ],
     gift_cards: [{ order: ownExport.orders[0].id, ends_with: 'WXYZ', amount_minor: 1, status: 'captured' }],
   })
-  expect(JSON.stringify(ownExport), 'nobody is told what others have').not.toContain('9999')
+  expect(JSON.stringify(ownExport), 'the data of others is not returned').not.toContain('9999')
   const erased = await api.app.inject({
     method: 'DELETE',
     url: '/api/v1/auth/account',
@@ -230,8 +230,8 @@ test('an export contains everything, and erasing leaves only orders', async () =
   })
   expect(erased.statusCode).toBe(200)
   const { rows } = await sql`select (select count(*)::int from account_address) as addresses,
-    (select count(*)::int from saved_item) as pieces, (select count(*)::int from shop_order) as orders`.execute(
+    (select count(*)::int from saved_item) as saved, (select count(*)::int from shop_order) as orders`.execute(
     api.db,
   )
-  expect(rows).toEqual([{ addresses: 0, pieces: 0, orders: 1 }])
+  expect(rows).toEqual([{ addresses: 0, saved: 0, orders: 1 }])
 })

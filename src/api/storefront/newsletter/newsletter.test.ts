@@ -9,7 +9,7 @@ const web: WebBuild = {
   async render(request, { shop, locale, caller }) {
     const form = await request.formData()
     const result = await shop.subscribe(String(form.get('email')), { locale, rateLimitKey: caller })
-    return new Response(result, { status: 303, headers: { location: '?asked=1' } })
+    return new Response(result, { status: 303, headers: { location: '?requested=1' } })
   },
 }
 const api = useApi({ web })
@@ -65,7 +65,7 @@ test('a form sent again with its key is processed once and gets the same respons
   for (let time = 0; time < 2; time++) {
     expect((await send({ email: 'ada@example.com' }, key)).statusCode).toBe(202)
     const response = await form('bea@example.com', `${key}-form`)
-    expect([response.statusCode, response.headers.location]).toEqual([303, '?asked=1'])
+    expect([response.statusCode, response.headers.location]).toEqual([303, '?requested=1'])
     // Longer than the newsletter's own retry window.
     api.advanceClock(3_600_000)
   }
@@ -86,7 +86,7 @@ test('an address is subscribed only after following the email link, and unsubscr
   const [id, token] = findLink(mail!.body_text, 'confirm')
   expect(await shop.followNewsletterLink('leave', id, token)).toBe(false)
   expect(await shop.followNewsletterLink('confirm', id, `${token.slice(0, -1)}x`)).toBe(false)
-  expect(await shop.followNewsletterLink('confirm', 'nobody', token)).toBe(false)
+  expect(await shop.followNewsletterLink('confirm', 'unknown', token)).toBe(false)
   expect(await listed()).toEqual([{ email: 'ada@example.com', confirmed: false }])
 
   expect(await shop.followNewsletterLink('confirm', id, token)).toBe(true)
@@ -157,7 +157,7 @@ test('the form is posted, redirected and never cached, and another site cannot p
   const sent = await post('/newsletter', 'same-origin')
   expect([sent.statusCode, sent.headers['location'], sent.headers['cache-control']]).toEqual([
     303,
-    '?asked=1',
+    '?requested=1',
     'no-store',
   ])
   expect(await listed()).toHaveLength(1)

@@ -37,7 +37,7 @@ export function registerNewsletter(app: Api, { shop, loadShedder }: ApiContext):
       await (key
         ? shop.runOnce({ key, accountId: request.principal?.user.id, form: request.body }, subscribe)
         : subscribe())
-      const message = text(locale).t('newsletter.asked.text')
+      const message = text(locale).t('newsletter.requested.text')
       return reply.code(202).header('cache-control', 'no-store').send({ message })
     },
   )

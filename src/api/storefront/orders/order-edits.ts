@@ -48,7 +48,7 @@ export function registerOrderEdits(app: Api, context: ApiContext): void {
       return withOrder(request, id, request.query.token, async (own) => {
         const change = await own.getEdit(number)
         if (!change) throw new ShopError('not_found')
-        return change.told
+        return change.result
       })
     },
   )

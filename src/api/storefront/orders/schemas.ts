@@ -74,7 +74,7 @@ export const orderFields = {
       reason: z.string().describe('Reason for the rejection'),
     })
     .optional()
-    .describe('There where somebody placed it for a company'),
+    .describe('Present when the order was placed for a company'),
   lines: z.array(
     z.object({
       id: z.int(),

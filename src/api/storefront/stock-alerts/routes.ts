@@ -36,7 +36,7 @@ export function registerStockAlerts(app: Api, { shop, loadShedder }: ApiContext)
       await (key
         ? shop.runOnce({ key, accountId: request.principal?.user.id, form: request.body }, subscribe)
         : subscribe())
-      const message = text(request.body.locale).t('product.back.asked')
+      const message = text(request.body.locale).t('product.back.subscribed')
       return reply.code(202).header('cache-control', 'no-store').send({ message })
     },
   )

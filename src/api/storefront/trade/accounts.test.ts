@@ -97,7 +97,7 @@ describe('who may', () => {
     expect(quote.business).toMatchObject({
       on_account: { net_days: 30, limit: 50_000, available: 50_000 - used },
     })
-    for (const other of ['nobody', 'customer', 'user']) {
+    for (const other of ['anonymous', 'customer', 'user']) {
       const otherQuote = await fetchQuote(other)
       expect([other, otherQuote.business, otherQuote.payment_methods]).toEqual([
         other,

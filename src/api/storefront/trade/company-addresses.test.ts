@@ -65,7 +65,7 @@ beforeEach(async () => {
   await joinAs('another customer', 'admin', otherCompany)
 })
 
-test('admins manage addresses, members read them, and nobody else can see them', async () => {
+test('admins manage addresses, members read them, and no one else can see them', async () => {
   const savedAddress = await added({ label: 'Dock 4' })
   expect(savedAddress).toEqual({ ...address, id: savedAddress.id, label: 'Dock 4', default_delivery: true })
   expect(await listAddresses()).toEqual([savedAddress])
@@ -167,7 +167,7 @@ test('an order keeps the selected address when the company changes it', async ()
 })
 
 test('sales staff read the addresses of all companies, members those of their own', async () => {
-  const mine = await added({ label: 'Dock 4' })
+  const ownAddress = await added({ label: 'Dock 4' })
   const otherCustomers = await added({ label: 'Theirs' }, 'another customer')
   const companies = async (name: string) =>
     (
@@ -179,9 +179,9 @@ test('sales staff read the addresses of all companies, members those of their ow
       .filter((addressUrl) => [company, otherCompany].includes(addressUrl.id))
       .map((addressUrl) => [addressUrl.id, addressUrl.addresses])
   expect(await companies('sale')).toEqual([
-    [company, [mine]],
+    [company, [ownAddress]],
     [otherCompany, [otherCustomers]],
   ])
-  expect(await companies('corporate')).toEqual([[company, [mine]]])
+  expect(await companies('corporate')).toEqual([[company, [ownAddress]]])
   expect(await companies('customer')).toEqual([])
 })

@@ -205,7 +205,7 @@ describe('approval', () => {
     await call('user', 'PUT', 'trade/company/approval', { above: UNIT_PRICE * 2 })
   })
 
-  test('an order above the limit is pending, and can be picked once somebody else has approved it', async () => {
+  test('an order above the limit is pending, and can be picked once another member has approved it', async () => {
     expect((await readOrder(await placed(2))).business.approval).toBeNull()
     const id = await placed(3)
     expect((await readOrder(id)).business).toMatchObject({ approval: 'waiting' })
@@ -254,7 +254,7 @@ describe('approval', () => {
           ({ name, options: [colour] }: { name: string; options: { label?: string }[] }) =>
             [name, colour?.label].join(),
         )
-    expect([await names(''), await names('?locale=en')]).toEqual([['Vải,Mộc'], ['Piece APP1,']])
+    expect([await names(''), await names('?locale=en')]).toEqual([['Vải,Mộc'], ['Product APP1,']])
   })
 
   test('a rejected order releases stock and credit once and emails its buyer the reason; one of two decisions wins', async () => {
@@ -293,7 +293,7 @@ describe('approval', () => {
     expect((await decide('user', id, true)).json().error.code).toBe('approval_decided')
   })
 
-  test('nothing is charged before approval: cards are rejected, and nobody approves their own or another company’s order', async () => {
+  test('nothing is charged before approval: cards are rejected, and no one approves their own or another company’s order', async () => {
     const card = { number: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Ada' }
     const paid = await order('corporate', 3, { method: 'test-card', card })
     expect([paid.statusCode, paid.json().error.code]).toEqual([409, 'approval_method'])

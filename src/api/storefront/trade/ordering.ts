@@ -25,7 +25,7 @@ const quickOrder: z.ZodType<QuickOrder> = z.object({
       z.object({
         lines: z
           .array(z.int())
-          .describe('Where it stands in the text, from 1; several where one piece stands several times'),
+          .describe('Line numbers in the text, from 1; several when an item occurs more than once'),
         sku: z.string().describe('As entered'),
         quantity: z.string().describe('As entered, or the sum of merged lines'),
         fault: z
@@ -36,7 +36,7 @@ const quickOrder: z.ZodType<QuickOrder> = z.object({
         suggestions: z
           .array(z.object({ sku: z.string(), ...localizedName, options }))
           .optional()
-          .describe('Of the nearest SKUs, where there is none of this one'),
+          .describe('The nearest SKUs, when this one does not exist'),
         piece: z
           .object({
             variant_id: z.int(),
@@ -48,22 +48,22 @@ const quickOrder: z.ZodType<QuickOrder> = z.object({
             available: z.int(),
             pack: z.int(),
             price: z.int().describe('Price per unit at this quantity, minor units'),
-            retail: z.int().optional().describe('What everybody pays, where that is more'),
+            retail: z.int().optional().describe('The retail price, when it is higher'),
           })
           .optional(),
         total: z.int().optional().describe('Minor units'),
       }),
     )
-    .describe('Lines of one piece are one, where the first of them stood'),
+    .describe('Lines with the same item are merged at the position of the first'),
   good: z.int().describe('Number of lines that can be ordered as entered'),
-  pieces: z.int().describe('Theirs'),
+  pieces: z.int().describe('Total quantity of those lines'),
   total: z.int().describe('Total of those lines, minor units'),
   currency: z.string(),
 })
 
 const fileErrorResponses = { 400: errorBody, 401: errorBody, 403: errorBody, 429: errorBody }
 const listFor =
-  'Of the buyer’s business: its own prices, retail where that is more, breaks, packs and what is left. For those who see wholesale prices; others are told 403. Texts that a spreadsheet would take for a formula are marked as text.'
+  'The price list of the buyer’s company: its own prices, higher retail prices, quantity breaks, pack sizes and available stock. Requires access to wholesale prices, otherwise 403. Texts that a spreadsheet would read as a formula are marked as text.'
 export function registerTradeOrdering(app: Api, { loadShedder, trade }: ApiContext): void {
   const listQuery = z.object({ locale: z.enum(locales).optional().describe('Language of the column names') })
   const buying = (request: Pick<FastifyRequest, 'principal'>) => {

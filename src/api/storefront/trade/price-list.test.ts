@@ -97,7 +97,7 @@ test('the workbook has the same content, and its cells are text whatever a name 
 
 test('it is for users who see wholesale prices, and is rate-limited', async () => {
   const codes = async (format: string) =>
-    Promise.all(['nobody', 'customer', 'user'].map(async (as) => (await download(as, format)).statusCode))
+    Promise.all(['anonymous', 'customer', 'user'].map(async (as) => (await download(as, format)).statusCode))
   expect(await codes('csv')).toEqual([401, 403, 200])
   expect(await codes('xlsx')).toEqual([401, 403, 200])
   let last = 200

@@ -146,13 +146,15 @@ describe('50 companies, 10,000 random prices each', () => {
               and l.code in ('retail', 'wholesale', ${`company-${position}`})),
           tier as (
             select f.* from force f where f.min_quantity = (select max(g.min_quantity) from force g where g.code = f.code)),
-          said as (
+          current_price as (
             select code, (select r.amount_minor from tier r where r.code = t.code and r.kind = 'regular' order by r.starts_at desc, r.id desc limit 1) as regular,
               min(amount_minor) filter (where kind = 'sale') as sale
             from tier t group by code)
           select least(
-            (select least(regular, sale) from said order by array_position(array[${`company-${position}`}, 'wholesale', 'retail'], code) limit 1),
-            (select least(regular, sale) from said where code = 'retail'))::int as price`.execute(api.db)
+            (select least(regular, sale) from current_price order by array_position(array[${`company-${position}`}, 'wholesale', 'retail'], code) limit 1),
+            (select least(regular, sale) from current_price where code = 'retail'))::int as price`.execute(
+          api.db,
+        )
         expect([sku, item.quantity, ...linePrices, breakPrice, traced.price]).toEqual([
           sku,
           item.quantity,
@@ -181,14 +183,14 @@ describe('50 companies, 10,000 random prices each', () => {
     expect([...lists].toSorted()).toEqual(['company', 'retail', 'wholesale'].toSorted())
   }, 240_000)
 
-  test('a company’s prices are visible to nobody else, neither by calls nor in cached responses', async () => {
+  test('a company’s prices are visible to no one else, neither by calls nor in cached responses', async () => {
     const quoteInput = { items: [{ variant_id: ids[0]!, quantity: 50 }] }
     const retail = (await trace(skus[0]!, undefined, 50)).price
     await joinCompany(1)
     const priceFor = async (name: string) =>
       (await call(name, 'POST', 'dynamic/carts/price', quoteInput)).json().items[0].price
     await priceFor('corporate')
-    expect(await priceFor('nobody')).toBe(retail)
+    expect(await priceFor('anonymous')).toBe(retail)
     expect(await priceFor('customer')).toBe(retail)
     const wholesale = await priceFor('user')
     const { rows } = await sql<{ id: number }>`select id from price_list where code = 'company-1'`.execute(
@@ -207,7 +209,7 @@ describe('50 companies, 10,000 random prices each', () => {
     expect(await priceFor('corporate')).toBe(1)
     await joinCompany(2)
     expect(await priceFor('corporate')).toBe(second)
-    expect([await priceFor('user'), await priceFor('nobody')]).toEqual([wholesale, retail])
+    expect([await priceFor('user'), await priceFor('anonymous')]).toEqual([wholesale, retail])
     expect((await call('customer', 'GET', `trade/prices?products=tp0`)).statusCode).toBe(403)
     expect((await call('corporate', 'GET', `trade/prices?products=tp0`)).headers['cache-control']).toContain(
       'no-store',

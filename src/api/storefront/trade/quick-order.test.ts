@@ -103,7 +103,7 @@ describe('a pasted list', () => {
       return [lines[0].piece, item].flatMap(({ name, options }) => [name, ...options])
     }
     expect(await named('vi')).toEqual(['Vải', 'Mộc', 'Vải', 'Mộc'])
-    expect(await named('ar')).toEqual(['Piece QO-1001-M', 'Ecru', 'Piece QO-1001-M', 'Ecru'])
+    expect(await named('ar')).toEqual(['Product QO-1001-M', 'Ecru', 'Product QO-1001-M', 'Ecru'])
   })
 
   test('of 200 lines is accepted, and one longer than a cart is rejected as too long', async () => {
@@ -122,9 +122,9 @@ describe('a pasted list', () => {
   test('is for those who see wholesale prices', async () => {
     const statusFor = async (as: string) =>
       (await call('trade/quick-order', { text: 'A\t1' }, { as })).statusCode
-    expect([await statusFor('nobody'), await statusFor('customer'), await statusFor('corporate')]).toEqual([
-      401, 403, 200,
-    ])
+    expect([await statusFor('anonymous'), await statusFor('customer'), await statusFor('corporate')]).toEqual(
+      [401, 403, 200],
+    )
   })
 
   test('with invalid characters, without content, or with only a header gets a response', async () => {

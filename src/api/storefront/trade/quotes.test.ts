@@ -128,15 +128,18 @@ describe('a quote', () => {
     )
     expect(await read('vi')).toMatchObject([
       { name: 'Vải', lang: 'vi', options: 'Mộc' },
-      { name: 'Piece QU-2' },
+      { name: 'Product QU-2' },
     ])
-    expect(await read('en')).toMatchObject([{ name: 'Piece QU-1', options: 'Ecru' }, { name: 'Piece QU-2' }])
+    expect(await read('en')).toMatchObject([
+      { name: 'Product QU-1', options: 'Ecru' },
+      { name: 'Product QU-2' },
+    ])
     await sql`update product set name = 'Other' where slug = 'qu-1'`.execute(api.db)
-    expect(await read('vi'), 'it is asked for what it was then').toMatchObject([
-      { name: 'Piece QU-1' },
-      { name: 'Piece QU-2' },
+    expect(await read('vi'), 'a quote keeps the name at its request').toMatchObject([
+      { name: 'Product QU-1' },
+      { name: 'Product QU-2' },
     ])
-    await sql`update product set name = 'Piece QU-1' where slug = 'qu-1'`.execute(api.db)
+    await sql`update product set name = 'Product QU-1' where slug = 'qu-1'`.execute(api.db)
     const result = await answerQuote(quote.id)
     expect(result.body).toMatchObject({ status: 'answered', answer: 'Gladly', total: 50_000 })
     const quoted = await total(quote.id)

@@ -24,7 +24,7 @@ const quote: z.ZodType<Quote> = z.object({
   status: z.enum(quoteStates),
   company_id: z.uuid(),
   company: z.string(),
-  name: z.string().describe('Who asked'),
+  name: z.string().describe('Name of the buyer'),
   email: z.string(),
   message: z.string(),
   answer: z.string().describe('Message from staff'),

@@ -150,7 +150,7 @@ test('statements are for approvers and admins of the company, and for sales and 
     ['corporate', 200],
     ['user', 404],
     ['customer', 404],
-    ['nobody', 401],
+    ['anonymous', 401],
   ] as const)
     expect([name, (await call(name, 'GET', 'trade/statement')).statusCode]).toEqual([name, status])
   expect((await call('sale', 'GET', `staff/companies/${company}/statement`)).statusCode).toBe(200)

@@ -37,7 +37,7 @@ export type DeletePersonalData = (tx: Tx, accountId: string) => Promise<void>
  * Erases a person: deletes sign-in data, name, addresses, saved items and phone number, and ends the sessions.
  * Orders stay unchanged, as required by law.
  * @returns false when the password is wrong; an account without a password needs only its session.
- * @throws ShopError last_super_admin when nobody would be left to grant roles.
+ * @throws ShopError last_super_admin when no one would be left to grant roles.
  */
 export async function eraseAccount(
   context: AuthContext,

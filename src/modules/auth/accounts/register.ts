@@ -1,4 +1,4 @@
-// Registers customers. The address is confirmed before the account is created, so that nobody can find out which
+// Registers customers. The address is confirmed before the account is created, so that no one can find out which
 // addresses have accounts.
 import { sql } from 'kysely'
 import type { Device, RegisterInput, Tokens } from '../auth.ts'

@@ -47,7 +47,7 @@ export type PasswordResetContext = Pick<
 export const passwordResetJobs = (context: PasswordResetContext): JobHandlers => ({
   [RESET_JOB_KIND]: async (db, payload) => {
     const email = decrypt(context.secret, ENCRYPTION_PURPOSE, String(payload['email']))
-    if (email === undefined) throw new PermanentJobError('sealed with another secret')
+    if (email === undefined) throw new PermanentJobError('encrypted with a different secret')
     const locale = resolveLocale(String(payload['locale']))
     await sendResetLink(context, db, { email, locale, eventKey: String(payload['requestId']) })
     context.wakeWorker()

@@ -115,8 +115,8 @@ export function createPasskeyService(context: AuthContext) {
     },
 
     /** @returns false when the account has no such passkey. */
-    async rename({ user }: Principal, { id, name: typed }: { id: string; name: string }): Promise<boolean> {
-      const { success, data: name } = passkeyNameInput.safeParse(typed)
+    async rename({ user }: Principal, { id, name: input }: { id: string; name: string }): Promise<boolean> {
+      const { success, data: name } = passkeyNameInput.safeParse(input)
       if (!success) return false
       const { rows } = await sql`
         update passkey set name = ${name} where id = ${id} and account_id = ${user.id} returning 1`.execute(

@@ -19,7 +19,7 @@ export const providerSchema = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,30}$/),
   name: z.string().min(1).max(60),
   issuer: z.url().refine((url) => /^https:|^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(url), {
-    message: 'must be an https address',
+    message: 'must be an https URL',
   }),
   clientId: z.string().min(1),
   clientSecret: z.string().min(1),

@@ -84,24 +84,24 @@ export async function refreshSession(
       from session s join refresh_token r on r.session_id = s.id where r.hash = ${hash} for update of s, r`.execute(
       tx,
     )
-    const found = rows[0]
-    if (!found?.live) return { kind: 'refused' }
-    if (found.used_at && !(await isWithinGracePeriod(tx, hashToken(next), found.used_at, now))) {
-      await endSessions(tx, sql`id = ${found.id}`, 'refresh_replayed', now)
+    const session = rows[0]
+    if (!session?.live) return { kind: 'refused' }
+    if (session.used_at && !(await isWithinGracePeriod(tx, hashToken(next), session.used_at, now))) {
+      await endSessions(tx, sql`id = ${session.id}`, 'refresh_replayed', now)
       return { kind: 'replayed' }
     }
     const { userAgent, address } = clean(device)
     await sql`
       with used as (update refresh_token set used_at = coalesce(used_at, ${now}) where hash = ${hash}),
       successor as (
-        insert into refresh_token (hash, session_id) values (${hashToken(next)}, ${found.id}) on conflict (hash) do nothing
+        insert into refresh_token (hash, session_id) values (${hashToken(next)}, ${session.id}) on conflict (hash) do nothing
       ), seen as (
         update session set seen_at = ${now}, idle_until = least(${after(now, SESSION_IDLE_DAYS * day)}::timestamptz, ends_at),
-          user_agent = ${userAgent}, address = ${address} where id = ${found.id}
+          user_agent = ${userAgent}, address = ${address} where id = ${session.id}
       )
       insert into access_token (hash, session_id, expires_at)
-      values (${hashToken(access)}, ${found.id}, ${after(now, ACCESS_TOKEN_MINUTES * minute)})`.execute(tx)
-    return { kind: 'refreshed', tokens: { access, refresh: next, isRemembered: found.isRemembered } }
+      values (${hashToken(access)}, ${session.id}, ${after(now, ACCESS_TOKEN_MINUTES * minute)})`.execute(tx)
+    return { kind: 'refreshed', tokens: { access, refresh: next, isRemembered: session.isRemembered } }
   })
 }
 

@@ -126,9 +126,9 @@ export async function viewStaffInvitation(
   { id, token }: { id: string; token: string },
 ): Promise<StaffInvitationView> {
   const open = isUuid(id) && isValidSignedToken(secret, purpose, id, token)
-  const found = open ? await findStaffInvitation(db, id, clock.now()) : undefined
-  if (!found || found.deactivated) return { state: 'dead' }
-  const { email: to, roles: invitedRoles, permissions, account } = found
+  const invitation = open ? await findStaffInvitation(db, id, clock.now()) : undefined
+  if (!invitation || invitation.deactivated) return { state: 'dead' }
+  const { email: to, roles: invitedRoles, permissions, account } = invitation
   const isOwnAccount = who?.user.id === account
   const state = isOwnAccount ? 'open' : who ? 'other' : account ? 'sign-in' : 'new'
   return { state, email: to, roles: invitedRoles, permissions }
@@ -153,7 +153,7 @@ export async function acceptStaffInvitation(
   const name = toStorableText(newStaff.name).trim().slice(0, 120)
   const isNew = view.state === 'new'
   if (isNew && (!name || !newPasswordInput.safeParse(newStaff.password).success))
-    throw invalidInput('name', 'a name and a password')
+    throw invalidInput('name', 'a name and a password are required')
   const passwordHash = isNew
     ? await hashNewPassword(newStaff.password, [view.email, name, await context.shopName()])
     : ''

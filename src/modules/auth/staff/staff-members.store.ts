@@ -65,8 +65,8 @@ export async function lockStaffGrants(
   const { rows } = await sql<StaffGrants & { deactivated: boolean }>`
     select ${toGrants('a.id')}, a.deactivated_at is not null as deactivated
     from account a where a.id = ${id} and a.erased_at is null`.execute(tx)
-  const [found] = rows
-  return found && (found.roles.length > 0 || found.permissions.length > 0) ? found : undefined
+  const [member] = rows
+  return member && (member.roles.length > 0 || member.permissions.length > 0) ? member : undefined
 }
 
 /** Adds the grants; when `shouldReplace` is true, also removes all other staff grants. */

@@ -54,7 +54,7 @@ export const normalizeGrants = ({ roles: roleIds, permissions }: StaffGrants) =>
 
 /**
  * Changes a staff member. The actor must still be a super-admin once the lock is held.
- * @throws ShopError not_found when the account is not a staff member; last_super_admin when nobody would be left
+ * @throws ShopError not_found when the account is not a staff member; last_super_admin when no one would be left
  * to grant roles.
  */
 async function changeStaffMember(
@@ -154,7 +154,7 @@ export const endStaffSessions = (
 
 /**
  * Call before erasing an account.
- * @throws ShopError last_super_admin when nobody would be left to grant roles.
+ * @throws ShopError last_super_admin when no one would be left to grant roles.
  */
 export async function assertNotLastSuperAdmin(tx: Tx, accountId: string): Promise<void> {
   const superAdminIds = await lockSuperAdmins(tx)

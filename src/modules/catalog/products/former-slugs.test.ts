@@ -27,7 +27,7 @@ test('a renamed product is found by each of its former slugs, and only by its ow
   expect([await renamed('third-name'), await renamed(first)]).toEqual([first, undefined])
 })
 
-test('an inactive product redirects nobody', async () => {
+test('an inactive product does not redirect', async () => {
   const currentSlug = createProduct(productSpecs[1]!, api.now()).slug
   await write(slugged(1, 'gone-name'))
   await sql`update product set status = 'archived' where slug = 'gone-name'`.execute(api.db)

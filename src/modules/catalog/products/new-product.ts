@@ -17,9 +17,12 @@ export const MAX_OPTION_VALUES = 100
 
 export const newVariantInput = z.object({
   sku: textInput(1, 80),
-  choice: z.array(textInput(1, 60)).max(MAX_OPTIONS).describe('A value of each option, in their order'),
-  price: z.int().min(0).max(1_000_000_000_00).describe('Retail, in minor units'),
-  on_hand: z.int().min(0).max(1_000_000).default(0).describe('Counted at the main location'),
+  choice: z
+    .array(textInput(1, 60))
+    .max(MAX_OPTIONS)
+    .describe('One value for each option, in the order of the options'),
+  price: z.int().min(0).max(1_000_000_000_00).describe('Retail price, in minor units'),
+  on_hand: z.int().min(0).max(1_000_000).default(0).describe('Quantity on hand at the main location'),
   barcode: textInput(0, 40).default(''),
   weight_grams: z.int().min(0).max(1_000_000).default(0),
 })
@@ -28,7 +31,7 @@ export const newOptionsInput = z
     z.object({ name: textInput(1, 60), values: z.array(textInput(1, 60)).min(1).max(MAX_OPTION_VALUES) }),
   )
   .max(MAX_OPTIONS)
-  .describe('Which is its colour and which its size is told by their names and values, as in imports')
+  .describe('The colour and size options are detected from their names and values, as in imports')
 
 export const newProductInput = z.object({
   name: textInput(1, 200),
@@ -40,8 +43,8 @@ export const newProductInput = z.object({
     .describe(
       'Its address, and the handle that import files know it by; made of the name where it is absent',
     ),
-  brand: textInput(0, 100).default('').describe('One that is new is made'),
-  category: textInput(0, 200).default('').describe('The slug of the deepest one; empty: none'),
+  brand: textInput(0, 100).default('').describe('Created if it does not exist'),
+  category: textInput(0, 200).default('').describe('Slug of the most specific category; empty: none'),
   department: z.enum(departments).default('unisex'),
   description_html: z
     .string()

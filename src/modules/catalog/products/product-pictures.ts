@@ -10,13 +10,13 @@ const id = z.int().min(1).max(1e15)
 
 /** All pictures to keep, in order; the others are removed. */
 export const pictureOrderInput = z.object({
-  was: z.string().max(64).describe('`version` of the pictures as they were read'),
+  was: z.string().max(64).describe('`version` of the images when they were read'),
   pictures: z
     .array(
       z.object({
         id,
-        alt: alt.describe('What can be seen, for those who cannot see it'),
-        colour: id.nullable().describe('The id of the colour that it belongs to'),
+        alt: alt.describe('Alt text: describes the image for people who cannot see it'),
+        colour: id.nullable().describe('Id of the colour it belongs to'),
       }),
     )
     .max(MAX_PRODUCT_PICTURES),
@@ -32,7 +32,7 @@ export const pictureCropInput = z
     width: thousandthsInput(1),
     height: thousandthsInput(1),
   })
-  .describe('The part that stays, in thousandths of the picture’s edges')
+  .describe('The area to keep, in thousandths of the width and height of the image')
 export type PictureCropInput = z.output<typeof pictureCropInput>
 
 export const newPictureInput = z.object({ alt, colour: id.nullable() })

@@ -6,7 +6,7 @@ import {
   type SavedAlts,
   emptyTranslation,
   type ProductTranslation,
-  spokenIn,
+  translationLocales,
   getTranslationState,
   type TranslatedProduct,
   type TranslatedField,
@@ -43,7 +43,7 @@ export async function getProductTranslations(
   const pictures = all.filter(
     ({ media }, at) => all.findIndex((candidate) => candidate.media === media) === at,
   )
-  const languages = spokenIn.map((locale) => {
+  const languages = translationLocales.map((locale) => {
     const translation = translations.find((language) => language.locale === locale)
     return getTranslationState(
       locale,

@@ -38,8 +38,8 @@ export const productTranslationEditInput = z
     specifications: changeInput(shape.specifications),
     pictures: z
       .record(z.string().regex(/^[a-z0-9]{16,64}$/), changeInput(taxonomyText(0, 300)))
-      .refine((edit) => Object.keys(edit).length <= 2 * MAX_PRODUCT_PICTURES, 'too many at once')
-      .describe('What each picture shows, by its medium'),
+      .refine((edit) => Object.keys(edit).length <= 2 * MAX_PRODUCT_PICTURES, 'too many in one request')
+      .describe('Alt text of each image, by media id'),
   })
   .partial()
 export type ProductTranslationEdit = z.output<typeof productTranslationEditInput>
@@ -126,4 +126,4 @@ export function getTranslationState(
   }
 }
 
-export { translationLocales as spokenIn, type TranslationLocale as SpokenIn }
+export { translationLocales, type TranslationLocale }

@@ -15,7 +15,7 @@ export const brandEditInput = z.object({
   words: z
     .partialRecord(z.enum(translationLocales), changeInput(taxonomyText(0, 100)))
     .optional()
-    .describe('Its name in other languages; empty: as it is written'),
+    .describe('Translated names; empty: the original name'),
 })
 export type BrandEditInput = z.output<typeof brandEditInput>
 

@@ -13,7 +13,7 @@ export type TranslationLocale = (typeof translationLocales)[number]
 export const newCategoryInput = z.object({
   name: taxonomyText(1, 100),
   slug: taxonomySlug.optional().describe('Its address; made of the name where it is absent'),
-  parent: taxonomyId.nullable().default(null).describe('Null: it stands at the top'),
+  parent: taxonomyId.nullable().default(null).describe('Null: top level'),
 })
 export type NewCategoryInput = z.output<typeof newCategoryInput>
 
@@ -23,17 +23,17 @@ export const categoryEditInput = z.object({
   words: z
     .partialRecord(z.enum(translationLocales), changeInput(taxonomyText(0, 100)))
     .optional()
-    .describe('Its name in other languages; empty: as it is called in English'),
+    .describe('Translated names; empty: the English name'),
 })
 export type CategoryEditInput = z.output<typeof categoryEditInput>
 
 export const categoryMoveInput = z.object({
-  was: z.string().max(64).describe('The version of the tree that was seen'),
-  parent: taxonomyId.nullable().describe('Below which one; null: at the top'),
+  was: z.string().max(64).describe('The version of the tree that was read'),
+  parent: taxonomyId.nullable().describe('The new parent category; null: top level'),
   before: taxonomyId
     .nullable()
     .default(null)
-    .describe('Before which of those there; null: after all of them'),
+    .describe('The subcategory of the new parent to insert it before; null: at the end'),
 })
 export type CategoryMoveInput = z.output<typeof categoryMoveInput>
 

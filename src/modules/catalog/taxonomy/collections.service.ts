@@ -81,14 +81,14 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
   async function one(on: Db, id: number): Promise<AdminCollectionDetail> {
     const collection = await requireCollection(on, id)
     const products = await listCollectionProductIds(on, id)
-    const pieces = await listCollectionItems(
+    const items = await listCollectionItems(
       on,
       products.slice(0, collection.rule ? PREVIEW_SIZE : MAX_MANUAL_PRODUCTS),
     )
     return {
       ...collection,
       words: await getTranslations(on, translationLocales, collection.name),
-      pieces,
+      pieces: items,
       version: productsVersion(products),
     }
   }
@@ -104,11 +104,11 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
 
     async create(
       ctx,
-      { name, slug: wanted, rule, description = '', status = 'draft', products: productIds = [] },
+      { name, slug: slugInput, rule, description = '', status = 'draft', products: productIds = [] },
     ) {
       ctx.require('catalogue-settings.manage')
       return change(ctx, 'collection.create', async (tx, at) => {
-        const slug = wanted ?? slugForName(name)
+        const slug = slugInput ?? slugForName(name)
         const existing = await getCollection(tx, { slug })
         if (existing?.name === name && (existing.rule === null) === (rule === null))
           return { id: existing.id, result: existing.id }
@@ -181,17 +181,17 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
       return change(ctx, 'collection.arrange', async (tx) => {
         const { rule } = await requireCollection(tx, id)
         if (rule) throw invalidInput('products', 'rule')
-        const stood = await listCollectionProductIds(tx, id)
-        const wanted = (await listCollectionItems(tx, [...new Set(products)])).map((item) => item.id)
-        if (productsVersion(wanted) === productsVersion(stood)) return { id, result: undefined }
-        if (productsVersion(stood) !== was) throw new ShopError('content_changed', { fields: ['products'] })
-        await setCollectionProducts(tx, id, wanted)
-        const [before, after] = [new Set(stood), new Set(wanted)]
+        const current = await listCollectionProductIds(tx, id)
+        const next = (await listCollectionItems(tx, [...new Set(products)])).map((item) => item.id)
+        if (productsVersion(next) === productsVersion(current)) return { id, result: undefined }
+        if (productsVersion(current) !== was) throw new ShopError('content_changed', { fields: ['products'] })
+        await setCollectionProducts(tx, id, next)
+        const [before, after] = [new Set(current), new Set(next)]
         const movedProducts = [
-          ...wanted.filter((product) => !before.has(product)),
-          ...stood.filter((product) => !after.has(product)),
+          ...next.filter((product) => !before.has(product)),
+          ...current.filter((product) => !after.has(product)),
         ]
-        const diff = { products: { was: stood.slice(0, MAX_MANUAL_PRODUCTS), to: wanted } }
+        const diff = { products: { was: current.slice(0, MAX_MANUAL_PRODUCTS), to: next } }
         return { id, diff, products: movedProducts, result: undefined }
       }).then(() => one(db, id))
     },
@@ -209,8 +209,8 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
         if (references.length > 0) throw new ShopError('still_used', { by: references, promotions, content })
         const products = await listCollectionProductIds(tx, id)
         await deleteCollection(tx, id)
-        const stood = { slug, name, description, status, rule }
-        const diff = rule ? stood : { ...stood, products: products.slice(0, MAX_MANUAL_PRODUCTS) }
+        const current = { slug, name, description, status, rule }
+        const diff = rule ? current : { ...current, products: products.slice(0, MAX_MANUAL_PRODUCTS) }
         return { id, diff, products, result: undefined }
       })
     },

@@ -12,15 +12,15 @@ const money = z.int().min(0).max(1e12).optional()
 /** A product must match at least one value of each condition; a rule without conditions matches nothing. */
 export const collectionRuleInput = z
   .strictObject({
-    categories: several(taxonomyId).describe('Ids: in one of these or below it'),
+    categories: several(taxonomyId).describe('Category ids; their subcategories are included'),
     brands: several(taxonomyId).describe('Ids'),
     departments: several(z.enum(['women', 'men', 'kids', 'unisex'])),
     seasons: several(slug),
-    colours: several(slug).describe('Families, as lists are narrowed by'),
-    price_min: money.describe('Minor units of the shop’s currency, as lists show it'),
+    colours: several(slug).describe('Colour families, as in the listing filters'),
+    price_min: money.describe('In minor units of the shop’s currency, as shown in listings'),
     price_max: money,
     on_sale: z.literal(true).optional(),
-    new_days: z.int().min(1).max(3_650).optional().describe('Published in so many days'),
+    new_days: z.int().min(1).max(3_650).optional().describe('Published within this number of days'),
   })
   .refine(({ price_min: minPrice = 0, price_max: maxPrice = Infinity }) => minPrice <= maxPrice, {
     path: ['price_max'],
@@ -32,7 +32,7 @@ const description = taxonomyText(0, 500)
 export const newCollectionInput = z.object({
   name: taxonomyText(1, 100),
   slug: taxonomySlug.optional().describe('Its address; made of the name where it is absent'),
-  rule: collectionRuleInput.nullable().default(null).describe('Null: its products are chosen by hand'),
+  rule: collectionRuleInput.nullable().default(null).describe('Null: products are selected manually'),
 })
 export type NewCollectionInput = z.output<typeof newCollectionInput>
 
@@ -45,13 +45,13 @@ export const collectionEditInput = z.object({
   words: z
     .partialRecord(z.enum(translationLocales), changeInput(taxonomyText(0, 100)))
     .optional()
-    .describe('Its name in other languages; empty: as it is called in English'),
+    .describe('Translated names; empty: the English name'),
 })
 export type CollectionEditInput = z.output<typeof collectionEditInput>
 
 export const collectionProductsInput = z.object({
-  was: z.string().max(64).describe('The version of the list that was seen'),
-  products: z.array(taxonomyId).max(MAX_MANUAL_PRODUCTS).describe('All of them, in their order'),
+  was: z.string().max(64).describe('The version of the list that was read'),
+  products: z.array(taxonomyId).max(MAX_MANUAL_PRODUCTS).describe('All products of the collection, in order'),
 })
 export type CollectionProductsInput = z.output<typeof collectionProductsInput>
 

@@ -9,14 +9,14 @@ const distinct = (texts: readonly string[]) => new Set(texts).size === texts.len
 
 const chart = z.object({
   name: taxonomyText(1, 100),
-  unit: z.enum(['cm', 'in']).describe('Of body measures'),
+  unit: z.enum(['cm', 'in']).describe('Unit of body measurements'),
   columns: z
     .array(taxonomyText(1, 40))
     .min(2)
     .max(MAX_CHART_COLUMNS)
     .refine(distinct, 'twice')
     .describe(
-      'The first one is of sizes; Chest, Bust, Waist, Hips, Height and Foot length are what fit advice knows',
+      'The first column contains the sizes; size recommendations use Chest, Bust, Waist, Hips, Height and Foot length',
     ),
   rows: z
     .array(z.array(taxonomyText(0, 40)).max(MAX_CHART_COLUMNS))
@@ -32,7 +32,8 @@ const validateChart = <Chart extends { columns: string[]; rows: string[][] }>(
   const reportIssue = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message })
   for (const [at, row] of rows.entries()) {
-    if (row.length !== columns.length) reportIssue(['rows', at], 'as many cells as there are columns')
+    if (row.length !== columns.length)
+      reportIssue(['rows', at], 'must have as many cells as there are columns')
     else if (row[0] === '') reportIssue(['rows', at, 0], 'a size')
     else if (sizes.indexOf(row[0]!) !== at) reportIssue(['rows', at, 0], 'twice')
   }
@@ -50,7 +51,7 @@ export const newSizeChartInput = chart
 export type NewSizeChartInput = z.output<typeof newSizeChartInput>
 
 export const sizeChartEditInput = z.object({
-  was: z.string().max(64).describe('The version that was seen'),
+  was: z.string().max(64).describe('The version that was read'),
   to: sizeChartInput,
 })
 export type SizeChartEditInput = z.output<typeof sizeChartEditInput>
@@ -61,7 +62,7 @@ export const sizeChartProductsInput = z
     path: ['category'],
     message: 'or a brand',
   })
-  .describe('Products in the category or below it, of the brand; of both where both are said')
+  .describe('Products of the category and its descendants, of the brand, or of both if both are set')
 export type SizeChartProductsInput = z.output<typeof sizeChartProductsInput>
 
 /** Product ids by chart id. */

@@ -24,7 +24,7 @@ export const taxonomySlug = z
 export const slugChangeInput = z
   .object({ was: z.string().max(300), to: taxonomySlug })
   .optional()
-  .describe('The former address leads to the new one')
+  .describe('The previous URL redirects to the new one')
 
 /**
  * Fields of an edit that someone else has changed to a different value in the meantime. `now` has the current

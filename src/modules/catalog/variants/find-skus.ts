@@ -14,16 +14,16 @@ const variantSku = sql`v.sku`
  */
 export async function findVariantIdsBySku(db: Db, skus: readonly string[]): Promise<Map<string, number>> {
   if (skus.length === 0) return new Map()
-  const { rows } = await sql<{ typed: string; exact: number | null; like: number[]; code: number[] }>`
-    select typed, (select v.id from variant v where v.sku = typed) as exact,
-      array(select v.id from variant v where ${folded(variantSku)} = ${folded(sql`typed`)} limit 2)::float8[] as "like",
-      array(select v.id from variant v where v.barcode = typed limit 2)::float8[] as code
-    from unnest(${[...new Set(skus)]}::text[]) as t(typed)`.execute(db)
+  const { rows } = await sql<{ input: string; exact: number | null; like: number[]; code: number[] }>`
+    select input, (select v.id from variant v where v.sku = input) as exact,
+      array(select v.id from variant v where ${folded(variantSku)} = ${folded(sql`input`)} limit 2)::float8[] as "like",
+      array(select v.id from variant v where v.barcode = input limit 2)::float8[] as code
+    from unnest(${[...new Set(skus)]}::text[]) as t(input)`.execute(db)
   const onlyId = (ids: number[]) => (ids.length === 1 ? ids[0] : undefined)
   return new Map(
     rows.flatMap((row): [string, number][] => {
       const id = row.exact ?? onlyId(row.like) ?? onlyId(row.code)
-      return id === undefined ? [] : [[row.typed, id]]
+      return id === undefined ? [] : [[row.input, id]]
     }),
   )
 }
@@ -43,15 +43,15 @@ export async function findSimilarSkus(
   if (skus.length === 0) return new Map()
   const begins = (text: RawBuilder<unknown>, part: RawBuilder<unknown>) =>
     sql`${text} between ${part} and (${part} || chr(1114111)) collate "C"`
-  const { rows } = await sql<{ typed: string; ids: number[] }>`
-    select typed, array(
+  const { rows } = await sql<{ input: string; ids: number[] }>`
+    select input, array(
       select v.id from variant v join product p on p.id = v.product_id
       where (${begins(folded(variantSku), sql`head`)} or ${begins(foldedBack(variantSku), sql`tail`)})
         and v.status = 'active' and p.status = 'active' and p.published_at is not null
-        and similarity(v.sku, typed) >= ${MIN_SIMILARITY}
-      order by similarity(v.sku, typed) desc, v.id limit ${limit})::float8[] as ids
-    from (select typed, left(${folded(sql`typed`)}, half) as head, left(${foldedBack(sql`typed`)}, half) as tail
-      from (select typed, greatest(2, (length(${folded(sql`typed`)}) - 1) / 2) as half
-        from unnest(${[...new Set(skus)]}::text[]) as t(typed)) as halves) as parts`.execute(db)
-  return new Map(rows.map(({ typed: sku, ids }) => [sku, ids]))
+        and similarity(v.sku, input) >= ${MIN_SIMILARITY}
+      order by similarity(v.sku, input) desc, v.id limit ${limit})::float8[] as ids
+    from (select input, left(${folded(sql`input`)}, half) as head, left(${foldedBack(sql`input`)}, half) as tail
+      from (select input, greatest(2, (length(${folded(sql`input`)}) - 1) / 2) as half
+        from unnest(${[...new Set(skus)]}::text[]) as t(input)) as halves) as parts`.execute(db)
+  return new Map(rows.map(({ input: sku, ids }) => [sku, ids]))
 }

@@ -62,8 +62,8 @@ const neutrals = ['#b9ae9c', '#8f8a80', '#a7a99f', '#7d828a', '#c9bda8', '#9c8f8
  * same one.
  */
 export function getColourHex(label: string): string {
-  const given = /#[0-9a-f]{6}\b/i.exec(label)?.[0]
-  if (given) return given.toLowerCase()
+  const hexInLabel = /#[0-9a-f]{6}\b/i.exec(label)?.[0]
+  if (hexInLabel) return hexInLabel.toLowerCase()
   // Swedish writes 'mörkgrön' and 'ljusgrå' as one word.
   const text = getText(label.replace(/(mörk|mork|ljus)(?=\p{L})/giu, (m) => `${m} `)),
     whole = getText(label)

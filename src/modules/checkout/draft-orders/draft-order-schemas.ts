@@ -43,7 +43,7 @@ export const placeDraftOrderInput = z
     note: z.string().trim().max(MAX_ORDER_NOTE_LENGTH).default(''),
     purchase_order: z.string().trim().max(MAX_PURCHASE_ORDER_LENGTH).optional(),
     /**
-     * The total that staff saw and told the customer, minor units; a different one returns 409 total_changed
+     * The total that staff quoted to the customer, minor units; a different one returns 409 total_changed
      * with the new quote.
      */
     expected_total: z.int().min(0),
@@ -57,7 +57,7 @@ export const placeDraftOrderInput = z
   })
   .refine(({ email: to, address: { phone } }) => to !== '' || phone !== undefined, {
     path: ['address', 'phone'],
-    message: 'required without an e-mail address',
+    message: 'required without an email address',
   })
 
 /** Address, as far as known. */

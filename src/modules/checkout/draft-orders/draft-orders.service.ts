@@ -96,8 +96,8 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
   const emailLimiter = createLimiter(clock, 'phone-orders', EMAIL_LIMIT.times, EMAIL_LIMIT.withinMs)
   const placeLimiter = createLimiter(clock, 'phone-orders-placed', PLACE_LIMIT.times, PLACE_LIMIT.withinMs)
   /** The price terms of the account with this email address. */
-  const findBuyer = async (given: string) => {
-    const accountId = given === '' ? undefined : await findConfirmedAccountId(db, given)
+  const findBuyer = async (email: string) => {
+    const accountId = email === '' ? undefined : await findConfirmedAccountId(db, email)
     const trade =
       accountId === undefined ? undefined : await getStoredTermsForAccount(db, accountId, clock.now())
     return { accountId, trade }
@@ -113,17 +113,19 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
       return id === undefined ? [] : [{ variant_id: id, quantity }]
     })
   }
-  /** `customerName` is the language of product names; absent: their source language. */
+  /** `nameLocale` is the language of product names; absent: their source language. */
   const priceDraft = async (
     { pieces: draftItems, email, locale, to }: DraftOrderPriceQuery,
-    customerName?: string,
+    nameLocale?: string,
   ): Promise<DraftOrderCart> => {
     const now = clock.now()
     const buyer = await findBuyer(email)
-    const cart = await priceCart(db, await findItems(draftItems), now, buyer.trade, customerName)
+    const cart = await priceCart(db, await findItems(draftItems), now, buyer.trade, nameLocale)
     const availableItems = cart.items.filter(({ changes }) => !changes.includes('gone'))
     const skus = new Set(availableItems.map(({ sku }) => sku))
-    const shared = availableItems.map(({ variant_id: id, asked }) => `${id}x${asked}`).join('-')
+    const shared = availableItems
+      .map(({ variant_id: id, asked: requested }) => `${id}x${requested}`)
+      .join('-')
     const preview = {
       cart: { ...cart, items: availableItems },
       link: shopUrl + inLanguage(resolveLocale(locale), paths.sharedCart(shared)),
@@ -132,9 +134,12 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
     }
     if (!to || availableItems.length === 0) return preview
     const { reader, ...destination } = to
-    const items = availableItems.map(({ variant_id, asked }) => ({ variant_id, quantity: asked }))
-    const asked = { ...destination, items, ...(email !== '' && { email: email }), ...buyer }
-    const quote = filterOfferedMethods(await previewCheckout(db, asked, now), context.providers)
+    const items = availableItems.map(({ variant_id, asked: requested }) => ({
+      variant_id,
+      quantity: requested,
+    }))
+    const checkout = { ...destination, items, ...(email !== '' && { email }), ...buyer }
+    const quote = filterOfferedMethods(await previewCheckout(db, checkout, now), context.providers)
     const translate = (await context.getTranslator?.(reader)) ?? ((source: string) => source)
     const paymentMethods = quote.payment_methods.filter((method) =>
       (draftOrderPaymentMethods as readonly string[]).includes(method),
@@ -151,17 +156,17 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
     },
     async price(ctx, asked) {
       ctx.require('draft-orders.manage')
-      return priceDraft(asked)
+      return priceDraft(input)
     },
     drafts: createSavedDraftOrderService(context),
     async address(ctx, given) {
       ctx.require('draft-orders.manage')
-      const { accountId } = await findBuyer(given)
+      const { accountId } = await findBuyer(email)
       return accountId === undefined ? undefined : (await listAddresses(db, accountId))[0]
     },
     async send(ctx, given, key) {
       ctx.require('draft-orders.manage')
-      const order = parseInput(draftOrderInput, given)
+      const order = parseInput(draftOrderInput, rawInput)
       const { cart, link, unknown } = await priceDraft(order, order.locale)
       assertSold(unknown)
       const shop = await context.shopName()
@@ -192,10 +197,10 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
     },
     async place(ctx, given, key) {
       ctx.require('draft-orders.manage')
-      const asked = parseInput(placeDraftOrderInput, given)
-      const { pieces: draftItems, payment, terms_told, draft, ...order } = asked
+      const input = parseInput(placeDraftOrderInput, rawInput)
+      const { pieces: draftItems, payment, terms_told, draft, ...order } = input
       const items = await findItems(draftItems)
-      if (items.length < draftItems.length) assertSold((await priceDraft(asked)).unknown)
+      if (items.length < draftItems.length) assertSold((await priceDraft(input)).unknown)
       if (!placeLimiter.tryTake(ctx.actor)) throw new ShopError('too_many_requests')
       const extraWrites = (orderId: string) => [
         ...(draft ? completeDraftOrderWrites(draft) : []),
@@ -221,7 +226,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
             principal: `phone:${ctx.actor}`,
             requestId: ctx.requestId,
             actor: ctx.actor,
-            asked,
+            input,
             along: extraWrites,
             ...(await findBuyer(order.email)),
           },

@@ -31,7 +31,7 @@ export async function chargeProvider(
 async function buildPaymentPage(context: CheckoutContext, orderId: string): Promise<PaymentPage> {
   const { db, secret, paymentPath, shopName, shopUrl } = context
   const match = await getOrder(db, orderId)
-  if (!match) throw new Error(`the order ${orderId} is gone`)
+  if (!match) throw new Error(`order ${orderId} no longer exists`)
   const { order, locale } = match
   const token = signOrderToken(secret, orderId)
   return {

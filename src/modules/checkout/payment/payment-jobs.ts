@@ -45,7 +45,7 @@ export const paymentJobs = (context: CheckoutContext): JobHandlers => ({
     const [order, payment] = [await getOrderHead(db, orderId), await getPendingPayment(db, orderId)]
     if (!order) return
     if (!payment) return refundStrayCharge(context, orderId)
-    const { told: result } = await settlePayment(context, order, payment)
+    const { status: result } = await settlePayment(context, order, payment)
     const waitMs = result === 'action' ? PAGE_RETRY_AFTER_MS : RETRY_AFTER_MS
     if (result === 'pending' || result === 'action')
       return { runAgainAt: new Date(context.clock.now().getTime() + waitMs) }
@@ -62,7 +62,7 @@ export const paymentJobs = (context: CheckoutContext): JobHandlers => ({
     if (amountMinor > 0 && (await provider.refund(db, refund)).status === 'failed') {
       // It may have been refunded in the provider's dashboard; check that before the next attempt.
       await db.transaction().execute((tx) => enqueue(tx, createHistoryJob(orderId, refund.refundKey)))
-      throw new Error(`${captured.provider} does not give back what it took too late`)
+      throw new Error(`${captured.provider} did not refund a late capture`)
     }
     await db.transaction().execute(async (tx) => {
       const at = context.clock.now()

@@ -65,7 +65,7 @@ export const createHistoryJob = (orderId: string, cause: string): JobInput => ({
   dedupeKey: `history:${cause}`,
 })
 
-export type SettlementResult = { told: ChargeOutcome['status']; url?: string; response?: StoredResponse }
+export type SettlementResult = { status: ChargeOutcome['status']; url?: string; response?: StoredResponse }
 
 /** Job that emails the approvers of an order. */
 export const createApprovalRequestJob = (orderId: string): JobInput => ({
@@ -99,11 +99,11 @@ export async function settlePayment(
   payment: PaymentToSettle,
 ): Promise<SettlementResult> {
   const result = await chargeProvider(context, order, payment)
-  if (result.status === 'pending') return { told: 'pending' }
-  if (result.status === 'action') return { told: 'action', url: result.url }
+  if (result.status === 'pending') return { status: 'pending' }
+  if (result.status === 'action') return { status: 'action', url: result.url }
   const answer = await applyOutcome(context, order, payment, result)
   context.wakeWorker()
-  return { told: result.status, ...(answer && { response: answer }) }
+  return { status: result.status, ...(answer && { response: answer }) }
 }
 
 type FinalOutcome = Exclude<ChargeOutcome, { status: 'pending' | 'action' }>

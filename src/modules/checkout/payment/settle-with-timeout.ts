@@ -9,7 +9,7 @@ const DEFAULT_TIMEOUT_MS = 6_000
 
 /** Settles the payment; it stays pending when the provider is slow or unavailable. */
 export const settleWithTimeout = (context: CheckoutContext, order: NewOrderHead, payment: PaymentToSettle) =>
-  withTimeout<SettlementResult>(context, () => settlePayment(context, order, payment), { told: 'pending' })
+  withTimeout<SettlementResult>(context, () => settlePayment(context, order, payment), { status: 'pending' })
 
 /** @returns `open` when the provider is slow or unavailable. A later result is still processed. */
 export async function withTimeout<Outcome>(
@@ -19,7 +19,7 @@ export async function withTimeout<Outcome>(
 ): Promise<Outcome> {
   let isPending = true
   const settlement = settle().catch((error: unknown) => {
-    // After the timeout nobody receives the error; the charge job meets the same error and reports it.
+    // After the timeout no one receives the error; the charge job meets the same error and reports it.
     if (error instanceof ProviderUnavailable || !isPending) return open
     throw error
   })

@@ -83,7 +83,7 @@ test.each([
   ['Order } of {name}', [{ fault: 'form', value: '7' }]],
   ["Order '{'", []],
   ['Over\n{number', [{ fault: 'form', value: '13' }]],
-  ['{number, plural, one {# piece} other {# pieces}}', [{ fault: 'kind', value: 'number' }]],
+  ['{number, plural, one {# item} other {# items}}', [{ fault: 'kind', value: 'number' }]],
   ['x'.repeat(1_001), [{ fault: 'long', value: '1000' }]],
 ])('%s is rejected with its position', (text, errors) => {
   const path = 'mail.order-placed.intro'

@@ -57,9 +57,9 @@ const quote = <Kind extends string>(kind: Kind, also = '') =>
   ] as const
 const approvalResultEmail = <Kind extends string>(kind: Kind) =>
   [
-    ['subject', `mail.approval-told.subject.${kind}`, 'name number! shop'],
-    ['hello', 'mail.approval-told.hello', order],
-    ['text', `mail.approval-told.text.${kind}`, order],
+    ['subject', `mail.approval-result.subject.${kind}`, 'name number! shop'],
+    ['hello', 'mail.approval-result.hello', order],
+    ['text', `mail.approval-result.text.${kind}`, order],
     orderButton,
   ] as const
 

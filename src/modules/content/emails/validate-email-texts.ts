@@ -97,13 +97,13 @@ function getErrorPosition(error: unknown, message: string): number {
 }
 
 const sentences: Record<EmailTextError['fault'], (value: string) => string> = {
-  text: (value) => `this mail has no text ${value}`,
-  long: (value) => `longer than ${value} letters`,
-  form: (value) => `does not read from letter ${value} on`,
-  unknown: (value) => `this mail has no value {${value}}`,
-  lacks: (value) => `has to name {${value}}`,
-  kind: (value) => `{${value}} takes no such form`,
-  plural: (value) => `lacks the plural form ${value}`,
+  text: (value) => `this email has no text ${value}`,
+  long: (value) => `longer than ${value} characters`,
+  form: (value) => `syntax error from character ${value} on`,
+  unknown: (value) => `this email has no variable {${value}}`,
+  lacks: (value) => `must contain {${value}}`,
+  kind: (value) => `{${value}} does not support this format`,
+  plural: (value) => `is missing the plural form ${value}`,
 }
 
 export const toEmailTextIssue = ({

@@ -20,7 +20,7 @@ import type { ActionContext } from '../run-order-action.ts'
 /** Items and shipping are named in the order's language. */
 const loadForDocument = async ({ tx, order, getTranslator }: ActionContext) => {
   const fullOrder = await getOrderWithPayment(tx, order.id as OrderId, 'its-own')
-  if (!fullOrder) throw new Error(`order ${order.id} is not whole`)
+  if (!fullOrder) throw new Error(`order ${order.id} is incomplete`)
   const locale = await getOrderLocale(tx, order.id)
   const translatedMethod = (await getTranslator?.(locale, tx))?.(fullOrder.shipping_method)
   return {

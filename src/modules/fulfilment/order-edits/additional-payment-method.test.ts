@@ -86,12 +86,12 @@ test('store credit pays at once, the order has both payments, and cancelling ref
 })
 
 test.each([
-  ['Not signed in', 5_000, 'nobody'],
-  ['somebody else is signed in', 5_000, 'other'],
+  ['Not signed in', 5_000, 'anonymous'],
+  ['another customer is signed in', 5_000, 'other'],
   ['there is not enough', more - 1, 'owner'],
 ] as const)('store credit is not used where %s: the card pays first', async (_, creditMinor, who) => {
   const owner = await person(creditMinor)
-  const customerId = { nobody: undefined, other: await person(0), owner }[who]
+  const customerId = { anonymous: undefined, other: await person(0), owner }[who]
   const { id, s, l, lineId } = await addSizes(cards.good, owner)
   const previous = await getOrder(id)
   const choices = await listVariantChoices(shop.db, previous, shop.context.clock.now(), customerId)

@@ -47,7 +47,7 @@ const charges = async () =>
       shop.db,
     )
   ).rows
-const pieces = async ({ s, l }: { s: number; l: number }) => [await stockOf(s), await stockOf(l)]
+const stock = async ({ s, l }: { s: number; l: number }) => [await stockOf(s), await stockOf(l)]
 const asItWas = [
   { on_hand: 3, reserved: 0 },
   { on_hand: 100, reserved: 0 },
@@ -58,9 +58,9 @@ describe('the order edit is applied', () => {
   test('with the payment, once, however often it is paid and requested', async () => {
     const { id, charge, change, pay, ...variants } = await input()
     expect(charge).toMatchObject({ number: 1, amountMinor: more, currency: 'USD' })
-    expect(await change(), 'asked for twice it is one').toEqual(charge)
+    expect(await change(), 'a repeated request returns the same charge').toEqual(charge)
     expect(await getOrder(id)).toMatchObject(unchanged)
-    expect(await pieces(variants)).toEqual([asItWas[0], { on_hand: 100, reserved: 2 }])
+    expect(await stock(variants)).toEqual([asItWas[0], { on_hand: 100, reserved: 2 }])
     expect(await Promise.all([pay(), pay(), pay()])).toContainEqual({ status: 'done' })
     expect(await pay()).toEqual({ status: 'done' })
     expect(await getOrder(id)).toMatchObject({
@@ -68,7 +68,7 @@ describe('the order edit is applied', () => {
       lines: [{ sku: 'L' }],
       status: 'paid',
     })
-    expect(await pieces(variants)).toEqual([
+    expect(await stock(variants)).toEqual([
       { on_hand: 5, reserved: 0 },
       { on_hand: 98, reserved: 0 },
     ])
@@ -86,18 +86,18 @@ describe('the order edit is applied', () => {
     const signature = signWebhook(testCardSecret(shop.context.secret), body, now)
     await handlePaymentWebhook(shop.context, 'test-card', { body, signature })
     await shop.worker.drain()
-    expect((await getOrderEditView(shop.context, id, charge.number))!.told).toEqual({ status: 'done' })
+    expect((await getOrderEditView(shop.context, id, charge.number))!.result).toEqual({ status: 'done' })
   })
 
   test('after the cardholder confirmed; when denied, nothing has changed', async () => {
     for (const yes of [true, false]) {
       const { id, charge, pay } = await input(100)
-      const told = await pay(cards.challenged)
-      expect(told).toMatchObject({ status: 'action', url: expect.stringContaining('/order/pay?') })
+      const result = await pay(cards.challenged)
+      expect(result).toMatchObject({ status: 'action', url: expect.stringContaining('/order/pay?') })
       expect((await getOrderEditView(shop.context, id, charge.number))!.confirm).toBe(true)
       await confirmOrderEdit(shop.context, id, charge.number, yes)
       const then = await getOrderEditView(shop.context, id, charge.number)
-      expect(then!.told).toEqual(yes ? { status: 'done' } : { status: 'ended', reason: 'not_confirmed' })
+      expect(then!.result).toEqual(yes ? { status: 'done' } : { status: 'ended', reason: 'not_confirmed' })
     }
   })
 
@@ -127,7 +127,7 @@ describe('the order is unchanged', () => {
     provider.answer()
     await expect.poll(charges).toEqual([{ outcome: 'captured', amount: more, back: more }])
     expect(await getOrder(id)).toMatchObject(unchanged)
-    expect(await pieces(variants)).toEqual(asItWas)
+    expect(await stock(variants)).toEqual(asItWas)
   })
 
   test.each([
@@ -140,7 +140,7 @@ describe('the order is unchanged', () => {
     expect(await pay(initiator)).toEqual({ status: 'ended', reason })
     await shop.worker.drain()
     expect(await getOrder(id)).toMatchObject(unchanged)
-    expect(await pieces(variants)).toEqual(asItWas)
+    expect(await stock(variants)).toEqual(asItWas)
     for (const { outcome, amount, back: returned } of await charges())
       expect(outcome === 'declined' ? 0 : amount).toBe(returned)
     const again = await change()
@@ -163,18 +163,18 @@ describe('the order is unchanged', () => {
       shop.advanceClock(6_000)
       await shop.worker.drain()
       expect(await getOrder(id)).toMatchObject(unchanged)
-      const { told } = (await getOrderEditView(shop.context, id, charge.number))!
-      expect(told).toEqual({ status: 'ended', reason: over })
+      const { result } = (await getOrderEditView(shop.context, id, charge.number))!
+      expect(result).toEqual({ status: 'ended', reason: over })
     }
     expect((await charges()).every(({ amount, back: returned }) => amount === returned)).toBe(true)
   })
 
-  test('when nobody pays: the reservation expires', async () => {
+  test('when it is not paid: the reservation expires', async () => {
     const { id, pay, ...variants } = await input()
     shop.advanceClock(16 * 60_000)
     expect(await pay()).toEqual({ status: 'ended', reason: 'expired' })
     await shop.worker.drain()
-    expect(await pieces(variants)).toEqual(asItWas)
+    expect(await stock(variants)).toEqual(asItWas)
     expect([await charges(), await getOrder(id)]).toMatchObject([[], unchanged])
   })
 
@@ -186,7 +186,7 @@ describe('the order is unchanged', () => {
       if (step === 'cancel') await cancelOrder(shop.context, id, '', shopper)
       if (step === 'change') await change(xs)
       expect(await stockOf(l), step).toEqual({ on_hand: 100, reserved: 0 })
-      expect((await getOrderEditView(shop.context, id, charge.number))!.told).toMatchObject({
+      expect((await getOrderEditView(shop.context, id, charge.number))!.result).toMatchObject({
         status: 'pending',
       })
       shop.advanceClock(6_000)

@@ -46,10 +46,10 @@ type OrderEditItem = LocalizedName & Pick<VariantFacts, 'attributes' | 'image'>
  */
 export type OrderEditView = AdditionalPayment & {
   takesCard: boolean
-  told: OrderEditResult
+  result: OrderEditResult
   confirm: boolean
   /** Absent when one of the two variants is no longer in the catalogue. */
-  pieces?: { from: OrderEditItem; to: OrderEditItem }
+  items?: { from: OrderEditItem; to: OrderEditItem }
 }
 
 const toAdditionalPayment = ({
@@ -143,17 +143,17 @@ export const getOrderEditView = async (
     variantFactsQuery([change.fromVariantId, change.variantId].filter((id) => id !== null)),
   )
   const [from, to] = [change.fromVariantId, change.variantId].map((id): OrderEditItem | undefined => {
-    const piece = facts.get(id ?? 0)
-    if (!piece) return undefined
-    const { attributes, image } = piece
-    return { ...localizeName(piece, locale), attributes, ...(image && { image }) }
+    const item = facts.get(id ?? 0)
+    if (!item) return undefined
+    const { attributes, image } = item
+    return { ...localizeName(item, locale), attributes, ...(image && { image }) }
   })
   return {
     ...toAdditionalPayment(change),
     takesCard: takesCard(change),
-    told: outcome,
+    result: outcome,
     confirm: needsConfirmation,
-    ...(from && to && { pieces: { from, to } }),
+    ...(from && to && { items: { from, to } }),
   }
 }
 

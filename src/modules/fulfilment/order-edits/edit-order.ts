@@ -103,7 +103,7 @@ export async function listVariantChoices(
     stock: availableQuantitiesQuery(ids),
     rates: lineTaxRatesQuery(order.id),
   })
-  const waysToPay = await getAdditionalPaymentMethod(db, order, customerId)
+  const paymentMethod = await getAdditionalPaymentMethod(db, order, customerId)
   return Object.fromEntries(
     ordered.map((line) => [
       line.id,
@@ -122,7 +122,7 @@ export async function listVariantChoices(
           order.tax_included,
         )
         const more = Math.max(0, newTotals.totalMinor - line.total)
-        const pays = more > 0 ? waysToPay(more) : undefined
+        const pays = more > 0 ? paymentMethod(more) : undefined
         const open =
           (more === 0 || pays !== undefined) &&
           (stock.get(id) ?? 0) >= quantity &&
@@ -181,8 +181,8 @@ export const changeLineVariant = (
       const line = order.lines.find(({ id }) => id === lineId)
       if (!line || line.variantId === null) throw new ShopError('product_not_found')
       if (line.variantId === variantId) return undefined
-      const known = await findPendingCharge(step, { lineId, variantId }, mostMinor)
-      if (known) return known
+      const pending = await findPendingCharge(step, { lineId, variantId }, mostMinor)
+      if (pending) return pending
       const { quantity } = line
       const lists = await getPriceLists(tx, orderId, at)
       const { facts, ...rows } = await readBatch(tx, {
@@ -190,11 +190,11 @@ export const changeLineVariant = (
         ...buyerPriceQueries([variantId, line.variantId], lists),
       })
       const unitPriceOf = (id: number) => getUnitPrice(rows, id, quantity, order.currency, at)
-      const wanted = facts.get(variantId)
+      const variant = facts.get(variantId)
       const price = unitPriceOf(variantId)
-      if (!wanted?.active || price === undefined || wanted.productId !== line.productId)
+      if (!variant?.active || price === undefined || variant.productId !== line.productId)
         throw new ShopError('product_not_found')
-      if (isPartialPack(lists, wanted.packSize, quantity)) throw new ShopError('whole_packs')
+      if (isPartialPack(lists, variant.packSize, quantity)) throw new ShopError('whole_packs')
       const difference = price - (unitPriceOf(line.variantId) ?? line.unitPriceMinor)
       const unitMinor = Math.max(0, line.unitPriceMinor + difference)
       await sql`savepoint before_change`.execute(tx)
@@ -215,9 +215,9 @@ export const changeLineVariant = (
         throw new ShopError('out_of_stock')
       const less = await replaceLineVariant(tx, orderId, lineId, {
         variant_id: variantId,
-        sku: wanted.sku,
-        options: wanted.attributes,
-        image: wanted.image ?? null,
+        sku: variant.sku,
+        options: variant.attributes,
+        image: variant.image ?? null,
         unit_price_minor: unitMinor,
       })
       if (less === undefined) throw new ShopError('product_not_found')
@@ -233,13 +233,13 @@ export const changeLineVariant = (
         // The card has to pay first, so undo the change until it has.
         await sql`rollback to savepoint before_change`.execute(tx)
         const from = { fromVariantId: line.variantId, fromUnitMinor: line.unitPriceMinor }
-        const wanted = { lineId, ...from, variantId, quantity, unitMinor, amountMinor: more }
-        return requestAdditionalPayment(context, step, wanted)
+        const change = { lineId, ...from, variantId, quantity, unitMinor, amountMinor: more }
+        return requestAdditionalPayment(context, step, change)
       }
       const paymentData = more > 0 ? { more } : {}
       await insertOrderEvent(tx, orderId, 'changed', actor, at, {
         from: line.sku,
-        to: wanted.sku,
+        to: variant.sku,
         ...paymentData,
       })
       await sendEmail('order-changed', `${orderId}-${at.getTime()}`)

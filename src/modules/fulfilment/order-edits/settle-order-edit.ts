@@ -96,7 +96,7 @@ async function chargeProvider(context: FulfilmentContext, change: OrderEdit): Pr
 async function buildPaymentPage(context: FulfilmentContext, change: OrderEdit): Promise<PaymentPage> {
   const { db, secret, shopName, shopUrl, changePath } = context
   const loadedOrder = await getOrder(db, change.orderId)
-  if (!loadedOrder) throw new Error(`the order ${change.orderId} is gone`)
+  if (!loadedOrder) throw new Error(`order ${change.orderId} no longer exists`)
   const { order, locale } = loadedOrder
   const path = (returned?: 'done' | 'left') =>
     changePath(locale, order.id, signOrderToken(secret, order.id), change.position, returned)
@@ -171,7 +171,7 @@ async function voidCharge(context: FulfilmentContext, change: OrderEdit): Promis
     const lateRefund = { refundKey: `${change.key}:late`, at: context.clock.now() }
     const refund = { key: change.key, ...lateRefund, amountMinor: chargeResult.amountMinor }
     const { status } = await provider.refund(db, refund)
-    if (status === 'failed') throw new Error(`${change.provider} does not give back ${change.key}`)
+    if (status === 'failed') throw new Error(`${change.provider} did not refund ${change.key}`)
   }
   await db.transaction().execute(async (tx) => {
     const at = clock.now()

@@ -36,12 +36,12 @@ export async function* readFileText(
 
 async function* readChunks(path: string): AsyncGenerator<Buffer> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new UnreadableFileError(`There is no file ${path}.`)
-    throw new UnreadableFileError(`The file ${path} cannot be opened: ${error.message}`)
+    if (error.code === 'ENOENT') throw new UnreadableFileError(`File ${path} not found.`)
+    throw new UnreadableFileError(`Cannot open the file ${path}: ${error.message}`)
   })
   try {
     if ((await file.stat()).isDirectory())
-      throw new UnreadableFileError(`${path} is a folder; name the file to import.`)
+      throw new UnreadableFileError(`${path} is a folder; specify the file to import.`)
     const buffer = Buffer.alloc(CHUNK_BYTES)
     for (;;) {
       const { bytesRead } = await file.read(buffer, 0, CHUNK_BYTES)
@@ -120,7 +120,7 @@ export async function detectEncoding(
   }
   if (!isValid && valid === 0)
     throw new UnreadableFileError(
-      `${path} is not UTF-8: line ${firstInvalid} has bytes that are no letters of it. Save the file as "CSV UTF-8" and try ` +
+      `${path} is not UTF-8: line ${firstInvalid} has invalid bytes. Save the file as "CSV UTF-8" and try ` +
         'again. If it comes from an older spreadsheet in a western European language, import it with --encoding windows-1252.',
     )
   return { encoding: encoding ?? 'utf-8', invalid: !isValid }

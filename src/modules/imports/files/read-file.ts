@@ -90,7 +90,7 @@ async function inspectTable(
   if (/^\s*\{/.test(first)) {
     survey.rows = first.split('\n').length - 1
     for await (const chunk of text) survey.rows += chunk.split('\n').length - 1
-    return { ...survey, title: 'JSON Lines, a product per line', delimiter: '', format: 'json-lines' }
+    return { ...survey, title: 'JSON Lines, one product per line', delimiter: '', format: 'json-lines' }
   }
   const delimiter = detectDelimiter(first.split(/\r?\n/, 1)[0]!)
   const seenKeys = createBloomFilter()

@@ -9,7 +9,7 @@ import { detectDepartment } from '../normalize/detect-attributes.ts'
 
 export const shopeeFormat: ImportFormat = {
   name: 'shopee',
-  title: 'Shopee listings, a row per variant',
+  title: 'Shopee listings, one row per variant',
   keyColumns: ['item_id'],
   matches: (table) =>
     ['item_id', 'model_id', 'name', 'price', 'stock', 'color', 'size'].every((column) =>

@@ -46,7 +46,7 @@ const toImportRun = (row: Row): ImportRun => ({
   counts: { ...emptyCounts, ...row.counts },
   position: row.position,
   products: row.products,
-  stopAsked: row.cancel_requested,
+  stopRequested: row.cancel_requested,
   failure: row.failure,
   createdAt: row.created_at,
   beganAt: row.started_at,
@@ -91,7 +91,7 @@ type Change = Partial<
     | 'counts'
     | 'position'
     | 'products'
-    | 'stopAsked'
+    | 'stopRequested'
     | 'failure'
     | 'beganAt'
     | 'endedAt'
@@ -107,7 +107,7 @@ const columns: Record<keyof Change, string> = {
   counts: 'counts',
   position: 'position',
   products: 'products',
-  stopAsked: 'cancel_requested',
+  stopRequested: 'cancel_requested',
   failure: 'failure',
   beganAt: 'started_at',
   endedAt: 'ended_at',

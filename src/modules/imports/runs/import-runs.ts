@@ -58,7 +58,7 @@ export type ImportRun = {
   counts: ImportRunCounts
   position: number
   products: number | null
-  stopAsked: boolean
+  stopRequested: boolean
   failure: string | null
   createdAt: Date
   beganAt: Date | null

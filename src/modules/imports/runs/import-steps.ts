@@ -90,7 +90,7 @@ export function importJobs(parts: ImportStepDeps): JobHandlers {
       const id = Number(payload['run'])
       const run = await getRun(db, id)
       if (!run || !activeStates.includes(run.state)) return
-      if (run.stopAsked) {
+      if (run.stopRequested) {
         await stop(db, run, parts.clock.now())
         return
       }
@@ -119,7 +119,7 @@ export function importJobs(parts: ImportStepDeps): JobHandlers {
 /** A stopped check returns to `uploaded`; a stopped import or undo keeps its progress. */
 async function stop(db: Db, run: ImportRun, now: Date): Promise<void> {
   const state = run.state === 'checking' ? 'uploaded' : 'stopped'
-  await updateRun(db, run.id, { state, stopAsked: false, endedAt: now }, now)
+  await updateRun(db, run.id, { state, stopRequested: false, endedAt: now }, now)
 }
 
 async function undoStep(db: Db, run: ImportRun, { clock }: ImportStepDeps): Promise<boolean> {

@@ -28,7 +28,7 @@ const rows = async <Row>(query: string) => (await sql.raw<Row>(query).execute(da
 
 const sizes = ['S', 'M', 'L', 'XL', 'XXL']
 const many = (from: number, to: number, more: Record<string, string> = {}) =>
-  Array.from({ length: to - from }, (_, index) => `piece-${from + index}`).flatMap((handle) =>
+  Array.from({ length: to - from }, (_, index) => `product-${from + index}`).flatMap((handle) =>
     sizes.map((size) => row(handle, size, more)),
   )
 
@@ -46,13 +46,13 @@ test('undoing an import of 5,000 rows restores the catalogue in steps; later cha
   expect(done).toMatchObject({ created: 850, updated: 100, unchanged: 50 })
   expect(await hash()).not.toBe(previous)
   const edit = (name: string) =>
-    sql`update product set name = ${name} where source_key = 'piece-100'`.execute(db)
+    sql`update product set name = ${name} where source_key = 'product-100'`.execute(db)
   await edit('By hand')
   let steps = 0
   while (!(await undo(id, () => true))) steps += 1
   expect(steps).toBe(10)
   expect(await countUndone(db, id)).toEqual({ undone: 949, kept: 1, written: 950 })
-  expect(await listKeptProducts(db, id, 10)).toEqual([{ source_key: 'piece-100', kept: 'edited' }])
+  expect(await listKeptProducts(db, id, 10)).toEqual([{ source_key: 'product-100', kept: 'edited' }])
   expect(
     await rows(
       `select name, (select count(*)::int from product) as products from product where name = 'By hand'`,

@@ -32,7 +32,7 @@ export type OrderListItem = {
   total: number
   pieces: number
   /** The first items, for a preview. */
-  goods: { name: string; options: string[]; url: string | null }[]
+  items: { name: string; options: string[]; url: string | null }[]
   /** The last day of the delivery window has passed and not everything has been shipped. */
   late: boolean
 }
@@ -99,8 +99,8 @@ const cursorCondition = (cursorPosition: CursorPosition | undefined, isAscending
     ? sql`and (o.placed_at, o.id) ${sql.raw(isAscending ? '>' : '<')} (${cursorPosition.at}::timestamptz, ${cursorPosition.id}::uuid)`
     : sql``
 
-/** `goods` lists all items, such as `2 × LIN-S`. */
-export type ExportedOrder = Omit<OrderListItem, 'goods'> & { goods: string }
+/** `items` lists all items, such as `2 × LIN-S`. */
+export type ExportedOrder = Omit<OrderListItem, 'items'> & { items: string }
 
 /**
  * Orders of a view in its order, at most `limit` at a time; `lastOrder` is the last order of the previous page.
@@ -115,7 +115,7 @@ export async function listOrdersForExport(
   const direction = sql.raw(isAscending ? 'asc' : 'desc')
   const { rows } = await sql<ExportedOrder>`
     select ${columns(today)}, to_json(o.placed_at)#>>'{}' as placed_at,
-      (select string_agg(l.quantity || ' × ' || l.sku, ', ' order by l.position) from order_line l where l.order_id = o.id) as goods
+      (select string_agg(l.quantity || ' × ' || l.sku, ', ' order by l.position) from order_line l where l.order_id = o.id) as items
     from shop_order o where ${orderSearchCondition(q)} and ${viewCondition(view, today)}
       ${cursorCondition(lastOrder && { at: lastOrder.placed_at, id: lastOrder.id }, isAscending)}
     order by o.placed_at ${direction}, o.id ${direction} limit ${limit}`.execute(db)
@@ -144,7 +144,7 @@ export async function listOrders(
         select ${columns(today)}, o.placed_at,
           (select json_agg(json_build_object('name', l.name, 'options', (select coalesce(json_agg(v->>'value'), '[]') from jsonb_array_elements(l.options) v),
             'url', l.image->>'url') order by l.position)
-            from (select * from order_line l where l.order_id = o.id order by l.position limit 4) l) as goods
+            from (select * from order_line l where l.order_id = o.id order by l.position limit 4) l) as items
         from shop_order o where ${query} and ${viewCondition(view, today)} ${cursorCondition(cursorPosition, isAscending)}
         order by o.placed_at ${direction}, o.id ${direction} limit ${ORDERS_PAGE_SIZE + 1}) row) as orders`.execute(
     db,
@@ -155,7 +155,7 @@ export async function listOrders(
   if (until) pageOrders.reverse()
   const orders = pageOrders.map((order) => ({
     ...order,
-    goods: order.goods ?? [],
+    items: order.items ?? [],
     placed_at: new Date(order.placed_at).toISOString(),
   }))
   const [first, lastOrder] = [pageOrders[0], pageOrders.at(-1)]

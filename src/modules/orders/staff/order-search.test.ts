@@ -54,7 +54,7 @@ describe('are found by order search', () => {
     ['a number', '1002', [2]],
     ['a number with its sign', '#1003', [3]],
     ['nothing', '', [1, 2, 3]],
-    ['what nobody has', 'nobody', []],
+    ['what no order has', 'unknown', []],
     ['signs alone', '%_', []],
   ])('%s', async (_what, q, numbers) => {
     expect(await searchNumbers(q)).toEqual(numbers)

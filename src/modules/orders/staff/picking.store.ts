@@ -43,17 +43,17 @@ export type NewPickScan = {
   key: string
   orderId: string
   lineId: number
-  pieces: 1 | -1
+  delta: 1 | -1
   actor: string
   at: Date
 }
 
 export async function insertPickScan(
   tx: Tx,
-  { key, orderId, lineId, pieces, actor, at }: NewPickScan,
+  { key, orderId, lineId, delta, actor, at }: NewPickScan,
 ): Promise<void> {
   await sql`insert into pick_scan (key, order_id, order_line_id, pieces, actor, at)
-    values (${key}, ${orderId}, ${lineId}, ${pieces}, ${actor}, ${at})`.execute(tx)
+    values (${key}, ${orderId}, ${lineId}, ${delta}, ${actor}, ${at})`.execute(tx)
 }
 
 /** The line of an earlier scan with this key, if any. */

@@ -198,10 +198,10 @@ export async function insertGiftCard(
     )
     select id, true as made, false as other from card union all select id, false, true from other`.execute(db)
   if (rows[0]) return rows[0].other ? undefined : { id: rows[0].id, made: true }
-  const known = await sql<{
+  const result = await sql<{
     id: number
   }>`select id from stored_value where code_hash = ${hashGiftCardCode(code)}`.execute(db)
-  return { id: known.rows[0]!.id, made: false }
+  return { id: result.rows[0]!.id, made: false }
 }
 
 /**

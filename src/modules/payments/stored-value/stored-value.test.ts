@@ -81,7 +81,9 @@ describe('a gift card that pays nothing', () => {
   test.each<[string, StoredValue, object]>([
     ['it is empty', card('CODE', 0), { refused: 'empty' }],
     ['its time is over', card('CODE', 500, { expiresAt: at }), { refused: 'expired', amount: 0 }],
-  ])('%s', (_why, credit, told) => expect(plan(1_000, [credit], ['CODE']).tenderViews).toMatchObject([told]))
+  ])('%s', (_why, credit, expected) =>
+    expect(plan(1_000, [credit], ['CODE']).tenderViews).toMatchObject([expected]),
+  )
 
   test('in another currency is reported as unknown', () =>
     expect(plan(1_000, [card('CODE', 500, { currency: 'EUR' })], ['CODE']).tenderViews).toEqual([]))

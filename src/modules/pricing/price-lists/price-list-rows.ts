@@ -22,7 +22,9 @@ export function parsePriceListCells(cells: readonly (readonly string[])[]): Pric
   const names = head.map((name) => name.trim().toLowerCase())
   const unknownColumns = names.filter((name) => !(columns as readonly string[]).includes(name))
   if (!names.includes('sku') || !names.includes('price') || unknownColumns.length > 0)
-    return [{ path: 'csv.0', message: `the first line names columns of: ${columns.join(', ')}` }]
+    return [
+      { path: 'csv.0', message: `the first line must contain column names from: ${columns.join(', ')}` },
+    ]
   const issues: RowIssue[] = []
   const rows: PriceListRowInput[] = []
   for (const [at, line] of lines.entries()) {
@@ -56,27 +58,29 @@ export const isRowIssueList = (parsed: PriceListRowInput[] | RowIssue[]): parsed
  * @param ids variants by SKU.
  */
 export function toPriceListRows(
-  typed: readonly PriceListRowInput[],
+  inputRows: readonly PriceListRowInput[],
   ids: Map<string, number>,
   now: Date,
 ): { rows: PriceListRow[]; issues: RowIssue[] } {
   const issues: RowIssue[] = []
   const seenKeys = new Set<string>()
-  const rows = typed.flatMap(({ sku, price, min_quantity, kind, starts_at, ends_at }, at): PriceListRow[] => {
-    const addIssue = (name: string, message: string) =>
-      void issues.push({ path: `rows.${at}.${name}`, message })
-    const startsAt = starts_at === undefined ? now : new Date(starts_at)
-    const endsAt = ends_at === undefined ? null : new Date(ends_at)
-    const variantId = ids.get(sku)
-    if (variantId === undefined) addIssue('sku', `there is no SKU ${sku}`)
-    if (startsAt < now) addIssue('starts_at', 'begins in the past')
-    if (endsAt && endsAt <= startsAt) addIssue('ends_at', 'ends before it begins')
-    const key = JSON.stringify([sku, min_quantity, kind, endsAt && startsAt])
-    if (seenKeys.has(key)) addIssue('sku', 'stands here twice')
-    seenKeys.add(key)
-    return variantId === undefined
-      ? []
-      : [{ variantId, kind, minQuantity: min_quantity, amountMinor: price, startsAt, endsAt }]
-  })
+  const rows = inputRows.flatMap(
+    ({ sku, price, min_quantity, kind, starts_at, ends_at }, at): PriceListRow[] => {
+      const addIssue = (name: string, message: string) =>
+        void issues.push({ path: `rows.${at}.${name}`, message })
+      const startsAt = starts_at === undefined ? now : new Date(starts_at)
+      const endsAt = ends_at === undefined ? null : new Date(ends_at)
+      const variantId = ids.get(sku)
+      if (variantId === undefined) addIssue('sku', `unknown SKU: ${sku}`)
+      if (startsAt < now) addIssue('starts_at', 'starts in the past')
+      if (endsAt && endsAt <= startsAt) addIssue('ends_at', 'ends before it starts')
+      const key = JSON.stringify([sku, min_quantity, kind, endsAt && startsAt])
+      if (seenKeys.has(key)) addIssue('sku', 'stands here twice')
+      seenKeys.add(key)
+      return variantId === undefined
+        ? []
+        : [{ variantId, kind, minQuantity: min_quantity, amountMinor: price, startsAt, endsAt }]
+    },
+  )
   return { rows, issues }
 }

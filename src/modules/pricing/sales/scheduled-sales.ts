@@ -7,12 +7,22 @@ const instantInput = z.iso.datetime({ offset: true }).max(40)
 export const newSaleInput = z
   .object({
     products: z.array(z.int().min(1).max(1e15)).min(1).max(MAX_SALE_PRODUCTS).describe('Their ids'),
-    percent_off: z.int().min(1).max(99).optional().describe('Of the regular price of its first moment'),
-    price: z.int().min(0).max(1_000_000_000_00).optional().describe('Of every variant, in minor units'),
+    percent_off: z
+      .int()
+      .min(1)
+      .max(99)
+      .optional()
+      .describe('Discount on the regular price at the start of the sale, in per cent'),
+    price: z
+      .int()
+      .min(0)
+      .max(1_000_000_000_00)
+      .optional()
+      .describe('Sale price of every variant, in minor units'),
     starts_at: instantInput.optional().describe('Now where it is absent'),
-    ends_at: instantInput.nullable().default(null).describe('null: until it is ended'),
+    ends_at: instantInput.nullable().default(null).describe('Null: until it is ended manually'),
   })
-  .describe('With `percent_off` or with `price`')
+  .describe('Set either `percent_off` or `price`')
 export type NewSaleInput = z.output<typeof newSaleInput>
 
 export const endSaleInput = z.object({

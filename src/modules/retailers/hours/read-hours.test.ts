@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formatMinute, parseOpeningHours } from './read-hours.ts'
 
 /** `x` stands for a closed day, so that a week fits on one line. */
-const said = (written: string | string[]) => {
+const parse = (written: string | string[]) => {
   const week = parseOpeningHours(written)
   if (!Array.isArray(week)) return week.problem.reason
   return week
@@ -26,7 +26,7 @@ test.each([
   ['Mon 9:00 a.m. – 5 p.m.', '09:00-17:00 x x x x x x'],
   ['Mon 12AM-12PM', '00:00-12:00 x x x x x x'],
   ['', 'x x x x x x x'],
-])('%s', (written, week) => expect(said(written)).toBe(week))
+])('%s', (written, week) => expect(parse(written)).toBe(week))
 
 const everyDay = (hours: string) => Array(7).fill(hours).join(' ')
 const workdays = (hours: string, remainder = 'x x') => `${Array(5).fill(hours).join(' ')} ${remainder}`
@@ -60,7 +60,7 @@ test.each([
   ],
   ['Mon-Fri 0900-1800', workdays('09:00-18:00')],
   ['Monday to Friday: 9:00 AM to 5:00 PM', workdays('09:00-17:00')],
-])('%s is parsed as commonly understood', (written, week) => expect(said(written)).toBe(week))
+])('%s is parsed as commonly understood', (written, week) => expect(parse(written)).toBe(week))
 
 test('hours written by the shop itself are parsed without guessing', () => {
   expect(parseOpeningHours('Mon 12:00-05:00', { guessAfternoon: false })).toEqual([
@@ -75,10 +75,10 @@ test('hours written by the shop itself are parsed without guessing', () => {
 })
 
 test('Vietnamese hours, days after the times, and several lines are parsed', () => {
-  expect(said(['8h00 - 17h30 từ Thứ Hai Đến Thứ Sáu', '8h00 - 12h00 vào Thứ Bảy'])).toBe(
+  expect(parse(['8h00 - 17h30 từ Thứ Hai Đến Thứ Sáu', '8h00 - 12h00 vào Thứ Bảy'])).toBe(
     '08:00-17:30 08:00-17:30 08:00-17:30 08:00-17:30 08:00-17:30 08:00-12:00 x',
   )
-  expect(said('7h30 - 18h00 từ Thứ Hai Đến Chủ Nhật')).toBe(Array(7).fill('07:30-18:00').join(' '))
+  expect(parse('7h30 - 18h00 từ Thứ Hai Đến Chủ Nhật')).toBe(Array(7).fill('07:30-18:00').join(' '))
 })
 
 test.each([
@@ -88,4 +88,4 @@ test.each([
   ['Mon 10:75-12', '10:75-12 aren’t valid opening hours.'],
   ['Mon-Fri 9-17, Sat when it rains', '"when it rains" isn’t a valid day or time.'],
   ['Mon 10-12 and 11-13', 'The hours of a day overlap in "Mon 10-12 and 11-13".'],
-])('%s is rejected with the reason', (written, problem) => expect(said(written)).toBe(problem))
+])('%s is rejected with the reason', (written, problem) => expect(parse(written)).toBe(problem))

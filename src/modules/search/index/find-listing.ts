@@ -53,30 +53,30 @@ export type ListingPlan = {
 /** Resolves q and the filters. `scope` is the category or collection of the page itself. */
 export async function planListing(
   db: Db,
-  known: IndexSnapshot,
+  snapshot: IndexSnapshot,
   query: ParsedListingQuery,
   scope: { category?: string; collection?: string },
   currency: string,
 ): Promise<ListingPlan> {
   const { q } = query
-  const matched = q === undefined ? undefined : findSlugMatch(known, q)
+  const matched = q === undefined ? undefined : findSlugMatch(snapshot, q)
   const isWords = q !== undefined && !matched
-  const understood = isWords ? await searchWords(db, known, q) : undefined
+  const understood = isWords ? await searchWords(db, snapshot, q) : undefined
   const scopeMatches = intersect([
-    known.index.listed,
-    ...(matched ? [getSlugMatches(known, matched)] : []),
+    snapshot.index.listed,
+    ...(matched ? [getSlugMatches(snapshot, matched)] : []),
     ...(isWords ? [understood?.matches ?? createBitSet(0)] : []),
-    ...(scope.category ? [getNamedMatches(known, 'category', [scope.category])] : []),
-    ...(scope.collection ? [getNamedMatches(known, 'collection', [scope.collection])] : []),
+    ...(scope.category ? [getNamedMatches(snapshot, 'category', [scope.category])] : []),
+    ...(scope.collection ? [getNamedMatches(snapshot, 'collection', [scope.collection])] : []),
   ])
-  const filters = buildFilters(known, query, currency)
+  const filters = buildFilters(snapshot, query, currency)
   const collection = scope.collection ?? query.collection
   const first =
     collection !== undefined && query.sort === undefined
-      ? known.names.manualOrders.get(known.names.collection.bySlug.get(collection)?.id ?? 0)
+      ? snapshot.names.manualOrders.get(snapshot.names.collection.bySlug.get(collection)?.id ?? 0)
       : undefined
   return {
-    snapshot: known,
+    snapshot,
     scope: scopeMatches,
     filters,
     matches: intersect([scopeMatches, ...Object.values(filters)]),
@@ -136,10 +136,10 @@ function getPositionsAfter(
 
 export const countCards = ({ matches }: ListingPlan): number => countBits(matches)
 
-function getSlugMatches(known: IndexSnapshot, { kind, slug }: Match): BitSet {
+function getSlugMatches(snapshot: IndexSnapshot, { kind, slug }: Match): BitSet {
   return kind === 'season' || kind === 'department'
-    ? known.index.matchValues(kind, new Set([slug]))
-    : getNamedMatches(known, kind, [slug])
+    ? snapshot.index.matchValues(kind, new Set([slug]))
+    : getNamedMatches(snapshot, kind, [slug])
 }
 
 function getNamedMatches({ index, names }: IndexSnapshot, kind: NamedKind, slugs: readonly string[]): BitSet {
@@ -147,21 +147,23 @@ function getNamedMatches({ index, names }: IndexSnapshot, kind: NamedKind, slugs
 }
 
 function buildFilters(
-  known: IndexSnapshot,
+  snapshot: IndexSnapshot,
   query: ParsedListingQuery,
   currency: string,
 ): ListingPlan['filters'] {
-  const { index } = known
+  const { index } = snapshot
   const matchFilter = (kind: ValueKind, values: readonly string[]) => index.matchValues(kind, new Set(values))
   const unit = 10 ** minorDigits(currency)
   const minimum = query.priceMin === undefined ? 0 : Math.round(query.priceMin * unit)
   const most = query.priceMax === undefined ? Number.POSITIVE_INFINITY : Math.round(query.priceMax * unit)
   return {
-    ...(query.category !== undefined && { category: getNamedMatches(known, 'category', [query.category]) }),
-    ...(query.collection !== undefined && {
-      collection: getNamedMatches(known, 'collection', [query.collection]),
+    ...(query.category !== undefined && {
+      category: getNamedMatches(snapshot, 'category', [query.category]),
     }),
-    ...(query.brand && { brand: getNamedMatches(known, 'brand', query.brand) }),
+    ...(query.collection !== undefined && {
+      collection: getNamedMatches(snapshot, 'collection', [query.collection]),
+    }),
+    ...(query.brand && { brand: getNamedMatches(snapshot, 'brand', query.brand) }),
     ...(query.department && { department: matchFilter('department', query.department) }),
     ...(query.season && { season: matchFilter('season', query.season) }),
     ...(query.colour && { colour: matchFilter('colour', query.colour) }),

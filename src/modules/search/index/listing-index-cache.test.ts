@@ -46,18 +46,18 @@ const marks = { in_stock: 'in_stock', sale: 'on_sale', new: 'is_new', last_few: 
 
 /** A naive model of the listing. */
 function naively(rows: readonly Row[], query: URLSearchParams) {
-  const asked = (name: string) => query.get(name)?.split(',')
+  const requestedValues = (name: string) => query.get(name)?.split(',')
   const any = (requested: string[] | undefined, own: readonly string[]) =>
     !requested || own.some((value) => requested.includes(value))
   const [low, high] = query.get('price')?.split('-').map(Number) ?? [0, 1e9]
   const tests: Record<string, (row: Row) => boolean> = {
     words: (row) => !query.has('q') || row.has_word,
-    category: (row) => any(asked('category'), row.categories),
-    brand: (row) => any(asked('brand'), row.brand ? [row.brand] : []),
-    department: (row) => any(asked('department'), [row.department]),
-    season: (row) => any(asked('season'), row.seasons),
-    color: (row) => any(asked('filter[color]'), row.colours),
-    size: (row) => any(asked('filter[size]'), row.sizes),
+    category: (row) => any(requestedValues('category'), row.categories),
+    brand: (row) => any(requestedValues('brand'), row.brand ? [row.brand] : []),
+    department: (row) => any(requestedValues('department'), [row.department]),
+    season: (row) => any(requestedValues('season'), row.seasons),
+    color: (row) => any(requestedValues('filter[color]'), row.colours),
+    size: (row) => any(requestedValues('filter[size]'), row.sizes),
     price: (row) => row.price_minor >= low! * 100 && row.price_minor <= high! * 100,
     ...Object.fromEntries(
       Object.entries(marks).map(([mark, column]) => [mark, (row: Row) => !query.has(mark) || row[column]]),
@@ -222,18 +222,18 @@ test('after any write lists, totals and facets match a naive count, in every pro
   const often = new ListingIndexCache(api.db)
   const seldom = new ListingIndexCache(api.db)
   let round = 0
-  let found = 0
+  let matchCount = 0
   await fc.assert(
     fc.asyncProperty(
       fc.array(writes, { maxLength: 4 }),
       fc.array(queries, { minLength: 1, maxLength: 3 }),
-      async (changes, asked) => {
+      async (changes, requested) => {
         for (const write of changes) await write(api.db, ids)
         const rows = await readRows()
-        for (const query of asked) {
+        for (const query of requested) {
           const params = new URLSearchParams(query)
           const expected = naively(rows, params)
-          found += expected.ids.length
+          matchCount += expected.ids.length
           expect(await fromIndex(often, params), params.toString()).toEqual(expected)
           if (round++ % 5 === 0) expect(await fromIndex(seldom, params), params.toString()).toEqual(expected)
         }
@@ -241,7 +241,7 @@ test('after any write lists, totals and facets match a naive count, in every pro
     ),
     propertyRuns(40),
   )
-  expect(found).toBeGreaterThan(50)
+  expect(matchCount).toBeGreaterThan(50)
   await putBack(api.db)
 })
 
@@ -258,12 +258,12 @@ test('a request during a read sees everything committed before it', async () => 
   const snapshot = await index.get()
   const [first] = listCardRefs(await planListing(api.db, snapshot, { page: 1, limit: 1 }, {}, 'USD'), 0, 1)
   const id = first!.product_id
-  const underWay = index.get()
+  const pending = index.get()
   await delay(20)
   await sql`update product_listing set price_minor = 4242 where product_id = ${id}`.execute(api.db)
-  const asked = await Promise.all([index.get(), index.get()])
-  for (const { index: seen } of asked) expect(seen.numbers.prices[seen.getPosition(id)!]).toBe(4_242)
-  await underWay
+  const responses = await Promise.all([index.get(), index.get()])
+  for (const { index: seen } of responses) expect(seen.numbers.prices[seen.getPosition(id)!]).toBe(4_242)
+  await pending
 })
 
 test('an emptied list is empty', async () => {

@@ -68,12 +68,12 @@ export class ListingIndexCache {
         where xid >= ${this.#ended}::text::xid8 and xid < pg_snapshot_xmax(pg_current_snapshot())) as changes`.execute(
       this.#db,
     )
-    const { emptied: truncatedAt, ...found } = rows[0]!
-    const ended = Number(found.ended)
+    const { emptied: truncatedAt, ...snapshot } = rows[0]!
+    const ended = Number(snapshot.ended)
     // The listing was truncated, or another server took over that lacks some of the previous server's
     // transactions.
     if (truncatedAt !== this.#emptied || ended < this.#ended) return this.#load()
-    const changes = found.changes ?? []
+    const changes = snapshot.changes ?? []
     const ids = changes.flatMap(({ kind, id }) => (kind === 'listing' ? [id] : []))
     for (let start = 0; start < ids.length; start += ROWS_PER_READ)
       await this.#readAgain(currentSnapshot, ids.slice(start, start + ROWS_PER_READ))

@@ -146,15 +146,15 @@ export class ListingIndex {
   }
 
   /** Listed products that have any of these values. */
-  matchValues(kind: ValueKind, wantedValues: ReadonlySet<string>): BitSet {
+  matchValues(kind: ValueKind, selectedValues: ReadonlySet<string>): BitSet {
     const { values, column } = this.combinations[kind]
-    const wantedFlags = Uint8Array.from(values, (rowValues) =>
-      rowValues.some((value) => wantedValues.has(value)) ? 1 : 0,
+    const selectedFlags = Uint8Array.from(values, (rowValues) =>
+      rowValues.some((value) => selectedValues.has(value)) ? 1 : 0,
     )
-    if (!wantedFlags.includes(1)) return createBitSet(0)
+    if (!selectedFlags.includes(1)) return createBitSet(0)
     const matches = createBitSet(this.#end)
     for (let position = 0; position < this.#end; position++)
-      if (wantedFlags[column[position]!] === 1) addBit(matches, position)
+      if (selectedFlags[column[position]!] === 1) addBit(matches, position)
     return intersect([matches, this.listed])
   }
 

@@ -26,11 +26,11 @@ test('an exact spelling is listed first, even where a normalised one scores high
   // Also matches the name of its category, which counts more than the name alone.
   index.put(row(1, 'giay da', 'giay da giay', 9))
   index.put(row(2, 'giày da', 'giay da', 1))
-  const found = createBitSet(1_024)
-  for (const id of [1, 2]) addBit(found, index.getPosition(id)!)
+  const matches = createBitSet(1_024)
+  for (const id of [1, 2]) addBit(matches, index.getPosition(id)!)
   const ranked = (spelled: string) => {
     const terms = [{ words: ['giay'], tsquery: '', looseTsquery: '', namePattern: /\bgiay/ }]
-    return rankPositions(index, found, { matches: found, terms, spelled: [spelled] }, 0, 10).map(
+    return rankPositions(index, matches, { matches, terms, spelled: [spelled] }, 0, 10).map(
       (position) => index.numbers.ids[position],
     )
   }

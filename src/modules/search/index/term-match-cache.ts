@@ -37,7 +37,7 @@ export class TermMatchCache {
       const changes = this.#changes
       const { rows } = await sql<{ tsquery: string; ids: number[] | null }>`
         select tsquery, (select array_agg(product_id) from product_listing where words @@ to_tsquery('simple', tsquery)) as ids
-        from unnest(${missing}::text[]) as asked(tsquery)`.execute(this.#db)
+        from unnest(${missing}::text[]) as requested(tsquery)`.execute(this.#db)
       for (const { tsquery, ids } of rows) {
         const bits = this.#bitsOf(ids ?? [])
         cachedMatches.set(tsquery, bits)

@@ -39,7 +39,8 @@ export function parseListingQuery(params: URLSearchParams): ParsedListingQuery {
   }
   const page = parseWholeNumber(params, 'page', 1, 1_000_000) ?? 1
   const limit = parseWholeNumber(params, 'limit', 1, MAX_PAGE_SIZE) ?? DEFAULT_PAGE_SIZE
-  if ((page - 1) * limit > deepestRow) throw invalidInput('page', 'too deep: narrow the list with filters')
+  if ((page - 1) * limit > deepestRow)
+    throw invalidInput('page', 'the page number is too high: narrow the list with filters')
   const sort = getParam('sort_by')
   if (sort !== undefined && !listingSorts.includes(sort as Sort))
     throw invalidInput('sort_by', `one of ${listingSorts.join(', ')}`)

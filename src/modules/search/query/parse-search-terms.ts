@@ -52,7 +52,7 @@ const joining = new Set('a an and at by for from in of on or the to with'.split(
 /**
  * Words for the target group do not say what a product is: they alone are no match for a search with more words.
  */
-const audience = new Set(
+const departmentWords = new Set(
   ['woman', 'man', 'child', 'lady', 'girl', 'boy', 'kid', 'unisex'].flatMap((word) => getWordForms(word)),
 )
 
@@ -69,12 +69,12 @@ export async function searchWords(
   q: string,
 ): Promise<SearchResult | undefined> {
   const text = normalizeQuery(q)
-  const typedTokens = text
+  const inputTokens = text
     .split(/\s+/)
     .map((part) => fold(part).split(' ').filter(Boolean).slice(0, MAX_WORDS_PER_TOKEN))
     .filter((token) => token.length > 0)
-  const significantTokens = typedTokens.filter((token) => !token.every((word) => joining.has(word)))
-  const tokens = (significantTokens.length > 0 ? significantTokens : typedTokens).slice(0, MAX_TOKENS)
+  const significantTokens = inputTokens.filter((token) => !token.every((word) => joining.has(word)))
+  const tokens = (significantTokens.length > 0 ? significantTokens : inputTokens).slice(0, MAX_TOKENS)
   if (tokens.length === 0) return undefined
   const spelledWords = text.toLowerCase().normalize('NFC').split(/\s+/).filter(Boolean).slice(0, MAX_TOKENS)
   const first = await lookUpTerms(words, await buildTerms(db, tokens, meanings))
@@ -150,7 +150,7 @@ function dropWeakTerms(
 ): TermLookup | undefined {
   const kinds = new Set([...category.byId.values()].flatMap(({ name }) => fold(name).split(' ')))
   const essential = terms.map(({ words }) =>
-    words.some((word) => audience.has(word) || getWordForms(word).some((form) => kinds.has(form))),
+    words.some((word) => departmentWords.has(word) || getWordForms(word).some((form) => kinds.has(form))),
   )
   const rarest = terms
     .map((_, position) => position)
@@ -160,10 +160,10 @@ function dropWeakTerms(
     ...rarest.map((_, count) => rarest.slice(0, count + 1)).slice(1),
   ].filter((positions) => positions.length <= terms.length / 2)
   for (const positions of dropCandidates) {
-    const isKept = (_: unknown, position: number) => !positions.includes(position)
-    const remainingTerms = terms.filter(isKept)
-    if (!remainingTerms.some(({ words }) => words.some((word) => !audience.has(word)))) continue
-    const lookupAfterDrop = combineTerms(remainingTerms, sets.filter(isKept))
+    const isRemaining = (_: unknown, position: number) => !positions.includes(position)
+    const remainingTerms = terms.filter(isRemaining)
+    if (!remainingTerms.some(({ words }) => words.some((word) => !departmentWords.has(word)))) continue
+    const lookupAfterDrop = combineTerms(remainingTerms, sets.filter(isRemaining))
     if (lookupAfterDrop.all > 0) return lookupAfterDrop
   }
   return undefined
@@ -192,8 +192,8 @@ function buildTerm(words: Token, meanings: ReadonlyMap<string, string[]>): Searc
   const joined = words.length > 1 ? getWordForms(words.join('')) : []
   const also = getSynonymKeys(words).flatMap((key) => meanings.get(key) ?? [])
   const buildTsquery = (form: (word: string) => string) => {
-    const typedQuery = `(${words.map((word) => `(${[...new Set(getWordForms(word).map(form))].join(' | ')})`).join(' & ')})`
-    return `(${[...new Set([typedQuery, ...joined.map(toWholeWordQuery), ...also.map(phrase)])].join(' | ')})`
+    const phraseQuery = `(${words.map((word) => `(${[...new Set(getWordForms(word).map(form))].join(' | ')})`).join(' & ')})`
+    return `(${[...new Set([phraseQuery, ...joined.map(toWholeWordQuery), ...also.map(phrase)])].join(' | ')})`
   }
   const shapes = [words.map(getWordForms), ...joined.map((form) => [[form]]), ...also.map(toShape)]
   return {

@@ -10,26 +10,26 @@ export async function findNearestWords(db: Db, words: readonly string[]): Promis
   const candidates = [...new Set(words)].filter((word) => word.length >= MIN_WORD_LENGTH - 1)
   if (candidates.length === 0) return new Map()
   // A single typo leaves the start or the end of a word unchanged.
-  const { rows } = await sql<{ asked: string; word: string }>`
-    select asked, word
-    from unnest(${candidates}::text[]) as a(asked), lateral (select (length(asked) - 1) / 2 as kept) as half, lateral (
-      select word from search_word where ${beginsWith(sql`word`, sql`left(asked, kept)`)}
-      union select word from search_word where ${beginsWith(sql`reverse(word)`, sql`reverse(right(asked, kept))`)}
-      union select word from search_word where length(asked) >= ${LONG_WORD_LENGTH} and word % asked
+  const { rows } = await sql<{ query: string; word: string }>`
+    select query, word
+    from unnest(${candidates}::text[]) as a(query), lateral (select (length(query) - 1) / 2 as half_length) as half, lateral (
+      select word from search_word where ${beginsWith(sql`word`, sql`left(query, half_length)`)}
+      union select word from search_word where ${beginsWith(sql`reverse(word)`, sql`reverse(right(query, half_length))`)}
+      union select word from search_word where length(query) >= ${LONG_WORD_LENGTH} and word % query
       union select word from search_synonym where word not like '% %') as known
-    where length(word) >= ${MIN_WORD_LENGTH} and ((abs(length(word) - length(asked)) <= 1 and (left(word, kept) = left(asked, kept) or right(word, kept) = right(asked, kept)))
-      or (length(asked) >= ${LONG_WORD_LENGTH} and word % asked))
-    order by similarity(word, asked) desc, word`.execute(db)
+    where length(word) >= ${MIN_WORD_LENGTH} and ((abs(length(word) - length(query)) <= 1 and (left(word, half_length) = left(query, half_length) or right(word, half_length) = right(query, half_length)))
+      or (length(query) >= ${LONG_WORD_LENGTH} and word % query))
+    order by similarity(word, query) desc, word`.execute(db)
   const nearest = new Map<string, { word: string; typos: number }>()
-  for (const { asked: typedWord, word } of rows) {
-    const typos = getEditDistance(typedWord, word)
+  for (const { query, word } of rows) {
+    const typos = getEditDistance(query, word)
     if (
-      typos <= (typedWord.length >= LONG_WORD_LENGTH ? 2 : 1) &&
-      typos < (nearest.get(typedWord)?.typos ?? Number.POSITIVE_INFINITY)
+      typos <= (query.length >= LONG_WORD_LENGTH ? 2 : 1) &&
+      typos < (nearest.get(query)?.typos ?? Number.POSITIVE_INFINITY)
     )
-      nearest.set(typedWord, { word, typos })
+      nearest.set(query, { word, typos })
   }
-  return new Map([...nearest].map(([typedWord, { word }]) => [typedWord, word]))
+  return new Map([...nearest].map(([query, { word }]) => [query, word]))
 }
 
 /** Prefix match as an index range: from the prefix itself to the last text that starts with it. */

@@ -19,9 +19,9 @@ const foldedText = (maxWords: number) =>
 
 const pair = z.object({
   word: foldedText(2).describe(
-    'What is typed, as searches compare it: small letters, no accents; two words at most',
+    'The search term in normalised form: lowercase letters, no accents; two words at most',
   ),
-  means: foldedText(4).describe('What it finds as well'),
+  means: foldedText(4).describe('The term that it also finds'),
 })
 export const synonymInput = pair.refine(({ word, means }) => word !== means, {
   path: ['means'],
@@ -31,7 +31,7 @@ export type Synonym = z.output<typeof synonymInput>
 
 /** `both`: the synonym applies in both directions. */
 export const newSynonymInput = pair
-  .extend({ both: z.boolean().default(false).describe('The other finds it too') })
+  .extend({ both: z.boolean().default(false).describe('Applies in both directions') })
   .refine(({ word, means }) => word !== means, { path: ['means'], message: 'same' })
   .refine(({ both, means }) => !both || means.split(' ').length <= 2, {
     path: ['means'],

@@ -33,7 +33,7 @@ describe('escape sequences in a search', () => {
     ["women\\'s coat", "women's coat"],
     ['hats &amp; gloves', 'hats   gloves'],
     ['hat and gloves #4', 'hat and gloves #4'],
-  ])('%s', (input, meant) => {
-    expect(normalizeQuery(input)).toBe(meant)
+  ])('%s', (input, expected) => {
+    expect(normalizeQuery(input)).toBe(expected)
   })
 })

@@ -15,7 +15,7 @@ import { createSizeKindResolver, toSizeValue } from '../size-kind.ts'
 export type ListingChange = { shown: number[]; counted: number[] }
 
 /** Threshold below which a card shows the remaining quantity. */
-const few = 3
+const LOW_STOCK_VARIANTS = 3
 /** Products per statement; documents are a few kB each. */
 export const BATCH_SIZE = 200
 
@@ -143,7 +143,7 @@ function listingRow(
       product.brand?.name,
       ...product.categories.map((c) => c.name),
       ...collections.map((c) => c.name),
-      ...product.said.flatMap((said) => said.name || []),
+      ...product.said.flatMap((translation) => translation.name || []),
     ].join(' '),
   )
   const tags = fold(
@@ -172,7 +172,7 @@ function listingRow(
     sizes: listColourFamilies(product, 'size').map((size) => toSizeValue(kindOf(size), size)),
     in_stock: detail.quantity > 0,
     is_new: detail.is_new,
-    low_stock: detail.quantity > 0 && detail.quantity <= few,
+    low_stock: detail.quantity > 0 && detail.quantity <= LOW_STOCK_VARIANTS,
     word_a: name,
     word_b: names,
     word_c: tags,
@@ -200,13 +200,13 @@ function listingRow(
 /** Rounds quantities of a card to what is shown: none, the exact number when low, or plenty. */
 const roundStock = (card: ReturnType<typeof buildProductCard>) => ({
   ...card,
-  quantity: Math.min(card.quantity, few + 1),
+  quantity: Math.min(card.quantity, LOW_STOCK_VARIANTS + 1),
   attributes: card.attributes.map((attribute) => ({
     ...attribute,
-    quantity: Math.min(attribute.quantity, few + 1),
+    quantity: Math.min(attribute.quantity, LOW_STOCK_VARIANTS + 1),
     sub_attributes: attribute.sub_attributes.map((sub) => ({
       ...sub,
-      quantity: Math.min(sub.quantity, few + 1),
+      quantity: Math.min(sub.quantity, LOW_STOCK_VARIANTS + 1),
     })),
   })),
 })

@@ -13,12 +13,12 @@ let variantId: number
 beforeAll(async () => {
   await sql`insert into shipping_method (code, name, price_minor, days_min, days_max)
     values ('standard', 'Standard', 0, 2, 4)`.execute(api.db)
-  const found = await api.db
+  const rows = await api.db
     .selectFrom('variant')
     .select('id')
     .where('sku', '=', sku)
     .executeTakeFirstOrThrow()
-  variantId = found.id
+  variantId = rows.id
 })
 
 const left = async () => (await api.get('/api/v1/dynamic/product?slug=acc-001')).json().quantity as number

@@ -43,7 +43,7 @@ export function createLowStockRefresh({ db, clock, log, publish }: Parts) {
         pending = undefined
         return refresh(variants)
       })
-      .catch((error: unknown) => log.warn({ err: error }, 'scarce stock could not be refreshed at once'))
+      .catch((error: unknown) => log.warn({ err: error }, 'could not refresh low stock immediately'))
     running = completion
     return { variants, completion }
   }

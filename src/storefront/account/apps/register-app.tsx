@@ -32,14 +32,14 @@ export async function action(args: ActionFunctionArgs) {
     return data({ made: app, name: input.name.trim(), origin })
   } catch (error) {
     const errors = toAppErrors(error)
-    if (errors) return data({ typed: input, faults: errors, fault: undefined }, { status: 422 })
+    if (errors) return data({ input, faults: errors, fault: undefined }, { status: 422 })
     const formError: MessageKey | undefined = hasErrorCode(error, 'too_many_applications')
       ? 'api.fault.many'
       : hasErrorCode(error, 'idempotency_mismatch')
         ? 'api.fault.twice'
         : undefined
     if (!formError) throw error
-    return data({ typed: input, faults: {}, fault: formError }, { status: 409 })
+    return data({ input, faults: {}, fault: formError }, { status: 409 })
   }
 }
 
@@ -87,7 +87,7 @@ export default function RegisterApp() {
       {actionData?.fault && <FormError>{t(actionData.fault)}</FormError>}
       <form method="post" action={inLanguage(locale, paths.registerApi())} className="door-form">
         <input type="hidden" name="request" value={request} />
-        <AppFields appId="new" values={actionData?.typed} errors={actionData?.faults} />
+        <AppFields appId="new" values={actionData?.input} errors={actionData?.faults} />
         <Button type="submit">{t('api.register.button')}</Button>
       </form>
     </AuthLayout>

@@ -64,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
     )
     if (!errorCode) throw error
     return data(
-      { fault: errorMessages[errorCode], typed: what === 'add' ? input : undefined },
+      { fault: errorMessages[errorCode], input: what === 'add' ? input : undefined },
       { status: 422 },
     )
   }
@@ -83,7 +83,7 @@ export default function WebhookDeliveries() {
   const { application, clientId, webhooks, deliveries, next, request } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const successKey = useSearchParams()[0].get('done')
-  const initialValues = actionData && 'typed' in actionData ? actionData.typed : undefined
+  const initialValues = actionData && 'input' in actionData ? actionData.input : undefined
   return (
     <>
       <header>

@@ -16,7 +16,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const address = email.trim().toLowerCase()
   if (!emailPattern.test(address)) return data({ email, fault: 'auth.fault.email' } as const, { status: 422 })
   const result = await context.get(accountContext).requestPasswordReset(address)
-  if (result === 'asked') return redirect('?asked=1', 303)
+  if (result === 'requested') return redirect('?requested=1', 303)
   return data({ email, fault: 'auth.fault.too-many' } as const, { status: 429 })
 }
 
@@ -25,11 +25,11 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: [
 export default function ForgotPassword() {
   const { t } = useText()
   const actionData = useActionData<typeof action>()
-  if (useSearchParams()[0].has('asked') && !actionData)
+  if (useSearchParams()[0].has('requested') && !actionData)
     return (
-      <AuthLayout title={t('auth.asked')} text={t('auth.reset-asked')}>
+      <AuthLayout title={t('auth.requested')} text={t('auth.reset-requested')}>
         <p className="sm dim" role="status">
-          {t('auth.asked.hint')}
+          {t('auth.requested.hint')}
         </p>
       </AuthLayout>
     )

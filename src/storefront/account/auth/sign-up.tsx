@@ -36,7 +36,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const result = await context
       .get(accountContext)
       .register({ name, email, password: input.password, locale })
-    return result === 'asked' ? redirect('?asked=1', 303) : reject({ form: 'auth.fault.too-many' }, 429)
+    return result === 'requested'
+      ? redirect('?requested=1', 303)
+      : reject({ form: 'auth.fault.too-many' }, 429)
   } catch (error) {
     if (hasErrorCode(error, 'password_too_easy')) return reject({ password: 'auth.fault.easy' })
     throw error
@@ -49,11 +51,11 @@ export default function SignUp() {
   const { t } = useText()
   const { providers } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
-  if (useSearchParams()[0].has('asked') && !actionData)
+  if (useSearchParams()[0].has('requested') && !actionData)
     return (
-      <AuthLayout title={t('auth.asked')} text={t('auth.registered')}>
+      <AuthLayout title={t('auth.requested')} text={t('auth.registered')}>
         <p className="sm dim" role="status">
-          {t('auth.asked.hint')}
+          {t('auth.requested.hint')}
         </p>
       </AuthLayout>
     )

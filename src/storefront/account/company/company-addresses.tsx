@@ -63,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
   const errors = isForm ? validateAddress(formValues, countries) : {}
   const label = formValues.label.trim()
   const reject = (formError?: MessageKey) =>
-    data({ typed: formValues, faults: errors, refused: formError, isForm }, { status: 422 })
+    data({ input: formValues, faults: errors, refused: formError, isForm }, { status: 422 })
   if (label.length > MAX_ADDRESS_LABEL_LENGTH) return reject('company.address.label-long')
   if (Object.keys(errors).length > 0) return reject()
   try {
@@ -104,7 +104,7 @@ export default function CompanyAddresses() {
           action={accountPaths.companyAddressForm(existing?.id)}
           cancelHref={paths.account('company/addresses')}
           countries={countries}
-          initial={actionData?.typed ?? (existing ? toAddressValues(existing) : { ...emptyAddress, name })}
+          initial={actionData?.input ?? (existing ? toAddressValues(existing) : { ...emptyAddress, name })}
           errors={actionData?.faults}
           formError={actionData?.refused}
           // The first address of a company always becomes its default.
@@ -127,7 +127,7 @@ export default function CompanyAddresses() {
                 dir="auto"
                 autoComplete="off"
                 maxLength={MAX_ADDRESS_LABEL_LENGTH}
-                defaultValue={actionData?.typed.label ?? existing?.label}
+                defaultValue={actionData?.input.label ?? existing?.label}
               />
             )}
           </Field>

@@ -168,7 +168,7 @@ export default function QuotePage() {
       </ul>
       <dl className="trade-facts">
         <div>
-          <dt>{t('quotes.goods')}</dt>
+          <dt>{t('quotes.subtotal')}</dt>
           <dd>
             <bdi className="num b">{amount(quote.total)}</bdi>
           </dd>
@@ -270,7 +270,7 @@ function Accept({
       <dl className="trade-facts quote-sum">
         {(
           [
-            ['quotes.goods', total.items_total - total.discount_total],
+            ['quotes.subtotal', total.items_total - total.discount_total],
             ['quotes.delivery', total.shipping_total],
             [total.tax_included ? 'quotes.tax-in' : 'quotes.tax', total.tax_total],
             ['quotes.total', total.total],

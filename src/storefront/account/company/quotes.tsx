@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!(await account.trade.membership())) throw redirect(paths.registerTrade(), 303)
   const customer = await account.customer()
   const [quotes, cart] = await Promise.all([account.quotes.list(), customer.cart.read()])
-  return { quotes, pieces: cart.totalItems, key: crypto.randomUUID() }
+  return { quotes, quantity: cart.totalItems, key: crypto.randomUUID() }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -46,7 +46,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: [
 export default function Quotes() {
   const { t } = useText()
   const { money, date } = useFormat()
-  const { quotes, pieces, key } = useLoaderData<typeof loader>()
+  const { quotes, quantity, key } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   return (
     <>
@@ -65,8 +65,10 @@ export default function Quotes() {
                 </PlainLink>
               </p>
               <p className="sm dim">
-                {t('quick.pieces', { count: quote.lines.reduce((sum, { quantity }) => sum + quantity, 0) })} ·{' '}
-                <bdi>{quote.name}</bdi>
+                {t('quick.item-count', {
+                  count: quote.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+                })}{' '}
+                · <bdi>{quote.name}</bdi>
               </p>
               <p className="sm">
                 <QuoteState quote={quote} />
@@ -78,11 +80,11 @@ export default function Quotes() {
       </ul>
       <section className="account-part">
         <h2 className="t-sm">{t('quotes.ask')}</h2>
-        {pieces === 0 ? (
+        {quantity === 0 ? (
           <p className="dim">{t('quotes.ask.empty')}</p>
         ) : (
           <form method="post" className="trade-form quote-form">
-            <p className="sm dim">{t('quotes.ask.text', { count: pieces })}</p>
+            <p className="sm dim">{t('quotes.ask.text', { count: quantity })}</p>
             {actionData && (
               <p className="note bad" role="alert">
                 <Icon name="alert" />

@@ -13,7 +13,7 @@ export function LineNotices({ notice, line }: { notice: LineNotice | undefined; 
     if (change === 'pack')
       return t('cart.change.pack', {
         count: notice.pack ?? 1,
-        asked: notice.packed?.asked ?? line.quantity,
+        from: notice.packed?.from ?? line.quantity,
         now: notice.packed?.now ?? line.quantity,
       })
     if (change === 'sold_out') return t('cart.change.sold_out')

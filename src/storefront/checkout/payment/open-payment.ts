@@ -1,15 +1,15 @@
 // Payment in progress on another page, stored in this tab until it is paid or cancelled.
 import { ApiError, callApi } from '../../state/api.ts'
 import { useCart } from '../../state/cart/cart.ts'
-import { clearDraft, openPayment as kept } from '../state/draft.ts'
+import { clearDraft, openPayment as storedPayment } from '../state/draft.ts'
 
 type OpenPayment = { id: string; url: string }
 
-export const saveOpenPayment = (open: OpenPayment) => kept.write(JSON.stringify(open))
+export const saveOpenPayment = (open: OpenPayment) => storedPayment.write(JSON.stringify(open))
 
 function readOpen(): OpenPayment | undefined {
   try {
-    return (JSON.parse(kept.read() ?? 'null') as OpenPayment | null) ?? undefined
+    return (JSON.parse(storedPayment.read() ?? 'null') as OpenPayment | null) ?? undefined
   } catch {
     return undefined
   }
@@ -42,6 +42,6 @@ export async function cancelOpenPayment(): Promise<string | undefined> {
     throw error
   })
   if (placed?.placed) return open.url
-  kept.write(null)
+  storedPayment.write(null)
   return undefined
 }

@@ -37,7 +37,7 @@ export function useCheckoutForm(
   methods: readonly PaymentMethod[],
   submitted?: { values: CheckoutValues; faults?: CheckoutFieldErrors | undefined },
 ) {
-  const { setValues, typed, ...form } = useValidatedForm<CheckoutValues, FieldName>({
+  const { setValues, input, ...form } = useValidatedForm<CheckoutValues, FieldName>({
     initial: submitted?.values ?? {
       ...emptyValues,
       payment_method: firstOffered(methods, emptyValues.payment_method),
@@ -58,7 +58,7 @@ export function useCheckoutForm(
       country: detectCountry(rules.countries),
       ...readDraft(),
       ...submitted?.values,
-      ...typed(),
+      ...input(),
     }
     setValues({ ...rememberedValues, payment_method: firstOffered(methods, rememberedValues.payment_method) })
     setReady(true)

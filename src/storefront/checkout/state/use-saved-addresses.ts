@@ -39,7 +39,7 @@ function useAllSavedAddresses() {
   )
   return {
     user,
-    known: addresses,
+    addresses,
     loading: isLoading || ownAddresses.waits || company.waits,
     reached: ownAddresses.addresses !== undefined,
   }
@@ -55,11 +55,11 @@ const isUnwritten = ({ line1, name }: CheckoutValues) => !line1 && !name
  * Place for the first quote: `values` with the country of the default address, unless an address is entered.
  */
 export function useDeliveryPlace(values: CheckoutValues): CheckoutValues {
-  const { known, loading } = useAllSavedAddresses()
+  const { addresses, loading } = useAllSavedAddresses()
   if (!isUnwritten(values)) return values
   // Avoids a quote for a country that is about to change.
   if (loading) return { ...values, country: '' }
-  const first = firstAddress(known)
+  const first = firstAddress(addresses)
   return first ? { ...values, country: first.country, region: first.region ?? '' } : values
 }
 
@@ -68,7 +68,7 @@ export function useDeliveryPlace(values: CheckoutValues): CheckoutValues {
  * shopper may be typing in it.
  */
 export function useSavedAddresses(form: CheckoutForm): SavedAddressBook {
-  const { user, known, loading, reached } = useAllSavedAddresses()
+  const { user, addresses, loading, reached } = useAllSavedAddresses()
   /** The focused field that was not filled in, and its value at that time. */
   const withheld = useRef<{ name: keyof CheckoutValues; value: string } | null>(null)
   const fill = (values: Partial<CheckoutValues>) => {
@@ -80,13 +80,13 @@ export function useSavedAddresses(form: CheckoutForm): SavedAddressBook {
     if (!user) return
     if (!form.values.email) fill({ email: user.email })
     if (loading) return
-    const first = firstAddress(known)
+    const first = firstAddress(addresses)
     if (first && isUnwritten(form.values)) fill(toAddressValues(first))
     else if (!first && reached && !form.values.name) fill({ name: user.name })
   })
   useEffect(() => {
     if (form.ready) prefill()
-  }, [form.ready, user, known, loading])
+  }, [form.ready, user, addresses, loading])
   const prefillLeftField = useEffectEvent(() => {
     const field = withheld.current
     withheld.current = null
@@ -99,7 +99,7 @@ export function useSavedAddresses(form: CheckoutForm): SavedAddressBook {
     element?.addEventListener('focusout', onFocusOut)
     return () => element?.removeEventListener('focusout', onFocusOut)
   }, [formElement])
-  return known
+  return addresses
 }
 
 function focusedField(form: HTMLFormElement | null): keyof CheckoutValues | undefined {

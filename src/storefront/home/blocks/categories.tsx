@@ -37,7 +37,7 @@ export function Categories({ block }: { block: Block<'category-index'> }) {
             <ShopLink to={tile.path}>
               {tile.label}
               {tile.count !== undefined && (
-                <span>{t('home.pieces', { count: tile.count, number: number(tile.count) })}</span>
+                <span>{t('home.product-count', { count: tile.count, number: number(tile.count) })}</span>
               )}
             </ShopLink>
           </li>

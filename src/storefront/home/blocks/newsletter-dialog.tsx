@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/drawer.tsx'
 import { NewsletterForm } from '../../newsletter/newsletter-form.tsx'
 import type { Block } from './block.ts'
 
-const storageKey = 'selvedge-newsletter-asked-v1'
+const storageKey = 'selvedge-newsletter-shown-v1'
 const delayMs = 2000
 
 /**

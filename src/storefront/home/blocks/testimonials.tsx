@@ -6,7 +6,7 @@ import { BlockHead } from './block-head.tsx'
 
 export function Testimonials({ block: { variant, title, items } }: { block: Block<'testimonials'> }) {
   const views = items.map(({ quote, name, place, piece }) => (
-    <figure className="said" key={name}>
+    <figure className="testimonial" key={name}>
       <blockquote>
         <p>{quote}</p>
       </blockquote>
@@ -23,11 +23,11 @@ export function Testimonials({ block: { variant, title, items } }: { block: Bloc
     <section className="wrap section">
       <BlockHead title={title} />
       {variant === 'rail' ? (
-        <Carousel label={title} className="said-rail">
+        <Carousel label={title} className="testimonial-rail">
           {views}
         </Carousel>
       ) : (
-        <div className="said-list">{views}</div>
+        <div className="testimonial-list">{views}</div>
       )}
     </section>
   )

@@ -42,7 +42,7 @@ export default function CategoryIndex() {
           <span className="count">{number(categories.length)}</span>
         </h1>
       </div>
-      <ul className="shelves">
+      <ul className="category-tiles">
         {categories.map(({ tile, kinds }, index) => (
           <li key={tile.slug}>
             <CategoryTileLink tile={tile} kind="card" sizes={tileSizes} eager={index < 2} />

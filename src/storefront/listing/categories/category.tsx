@@ -54,7 +54,7 @@ export default function Category() {
       <BreadcrumbData trail={[...trail, { label: category.name, path: paths.category(category.slug) }]} />
       {kinds.length > 0 && (
         <nav aria-label={t('listing.kinds')}>
-          <ul className="shelf-row">
+          <ul className="category-row">
             {kinds.map((tile) => (
               <li key={tile.slug}>
                 <CategoryTileLink

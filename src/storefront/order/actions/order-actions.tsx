@@ -20,7 +20,7 @@ type Props = { order: Order; steps: Steps; refused: OrderActionError | undefined
 export function OrderActions({ order, steps: actions, refused: actionError, countries }: Props) {
   const { t } = useText()
   const { date } = useFormat()
-  const isOpen = (action: OrderActionError['deed']) => actionError?.deed === action
+  const isOpen = (action: OrderActionError['action']) => actionError?.action === action
   const changeable = order.lines.filter(
     (line) => actions.change && (actions.choices[line.id]?.length ?? 0) > 0,
   )
@@ -39,7 +39,7 @@ export function OrderActions({ order, steps: actions, refused: actionError, coun
       {actions.change && (
         <AccordionRow title={t('order.ask.address')} open={isOpen('address')}>
           <p className="sm dim">{t('order.ask.address.text')}</p>
-          <OrderAddress address={order.address} initialValues={actionError?.typed} countries={countries} />
+          <OrderAddress address={order.address} initialValues={actionError?.input} countries={countries} />
         </AccordionRow>
       )}
       {returnable.length > 0 && (
@@ -47,7 +47,7 @@ export function OrderActions({ order, steps: actions, refused: actionError, coun
           <p className="sm dim">
             {t('order.ask.return.text', { date: date(actions.returnUntil!, { dateStyle: 'long' }) })}
           </p>
-          <ReturnForm lines={returnable} pieces={actions.returnable} storeCredit={actions.storeCredit} />
+          <ReturnForm lines={returnable} returnable={actions.returnable} storeCredit={actions.storeCredit} />
         </AccordionRow>
       )}
       {actions.cancel && (
@@ -71,7 +71,7 @@ export function OrderActionForm({
   action,
   children,
 }: {
-  action: OrderActionError['deed']
+  action: OrderActionError['action']
   children: ReactNode
 }) {
   const { locale } = useText()
@@ -150,9 +150,9 @@ function ChangeForm({
 
 const reasons = ['size', 'look', 'quality', 'wrong', 'late', 'other'] as const satisfies ReturnReason[]
 
-type ReturnFormProps = { lines: Line[]; pieces: Steps['returnable']; storeCredit: boolean }
+type ReturnFormProps = { lines: Line[]; returnable: Steps['returnable']; storeCredit: boolean }
 
-function ReturnForm({ lines, pieces: returnable, storeCredit }: ReturnFormProps) {
+function ReturnForm({ lines, returnable, storeCredit }: ReturnFormProps) {
   const { t } = useText()
   const { number } = useFormat()
   return (
@@ -169,12 +169,15 @@ function ReturnForm({ lines, pieces: returnable, storeCredit }: ReturnFormProps)
             label={
               <>
                 {t('order.ask.return.count')}
-                <span className="visually-hidden"> {t('order.ask.return.pieces', { name: line.name })}</span>
+                <span className="visually-hidden">
+                  {' '}
+                  {t('order.ask.return.quantity', { name: line.name })}
+                </span>
               </>
             }
           >
             {(control) => (
-              <select {...control} name={`pieces-${line.id}`} defaultValue="0">
+              <select {...control} name={`quantity-${line.id}`} defaultValue="0">
                 {Array.from({ length: returnable[line.id]! + 1 }, (_, count) => (
                   <option key={count} value={count}>
                     {number(count)}

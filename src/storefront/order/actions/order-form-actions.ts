@@ -6,5 +6,5 @@ import type { MessageKey } from '../../i18n/text.tsx'
 export const orderFormActions = ['cancel', 'change', 'address', 'return', 'withdraw'] as const
 export type OrderFormAction = (typeof orderFormActions)[number]
 
-/** Why a form action failed; `typed` is the submitted address. */
-export type OrderActionError = { fault: MessageKey; deed: OrderFormAction; typed?: AddressValues }
+/** Why a form action failed; `input` is the submitted address. */
+export type OrderActionError = { fault: MessageKey; action: OrderFormAction; input?: AddressValues }

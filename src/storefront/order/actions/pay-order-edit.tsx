@@ -58,18 +58,18 @@ const redirectToOrder = (page: string, result: OrderEditResult) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const { order, change, number, page, value } = await loadChange(args)
-  if (change.told.status === 'done' || change.told.status === 'ended')
-    throw redirectToOrder(page, change.told)
+  if (change.result.status === 'done' || change.result.status === 'ended')
+    throw redirectToOrder(page, change.result)
   if (value('back') === 'left') throw redirectToOrder(page, await order.discardEdit(number))
-  if (value('back') === 'done') throw redirectToOrder(page, change.told)
-  const { takesCard, amountMinor, currency, expiresAt, confirm, told, pieces } = change
+  if (value('back') === 'done') throw redirectToOrder(page, change.result)
+  const { takesCard, amountMinor, currency, expiresAt, confirm, result, items } = change
   if (value('go') && !takesCard) {
     const paying = await order.payEdit(number)
     throw paying.status === 'action' ? redirect(paying.url) : redirectToOrder(page, paying)
   }
-  const checking = told.status === 'pending'
+  const checking = result.status === 'pending'
   return data(
-    { takesCard, amountMinor, currency, expiresAt, confirm, checking, pieces, page },
+    { takesCard, amountMinor, currency, expiresAt, confirm, checking, items, page },
     { headers: privateHeaders },
   )
 }
@@ -80,7 +80,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.do === 'leave') return redirectToOrder(page, await order.discardEdit(number))
   if (form.do === 'confirm' || form.do === 'refuse') {
     await order.confirmEditPayment(number, form.do === 'confirm')
-    return redirectToOrder(page, (await order.getEdit(number))!.told)
+    return redirectToOrder(page, (await order.getEdit(number))!.result)
   }
   try {
     const { number: pan, expiry, cvc } = form
@@ -100,7 +100,7 @@ export default function PayOrderEdit() {
   const { t, locale } = useText()
   const { money } = useFormat()
   const { pathname, search } = useLocation()
-  const { takesCard, amountMinor, currency, expiresAt, confirm, checking, pieces, page } =
+  const { takesCard, amountMinor, currency, expiresAt, confirm, checking, items, page } =
     useLoaderData<typeof loader>()
   const error = useActionData<typeof action>()
   const amount = money(amountMinor, currency)
@@ -119,13 +119,13 @@ export default function PayOrderEdit() {
       title={confirm ? t('checkout.confirm') : t('order.pay.title')}
       text={confirm ? t('checkout.confirm.text') : t('order.pay.text', { time })}
     >
-      <div className={pieces && 'placed-line'}>
-        {pieces && (
+      <div className={items && 'placed-line'}>
+        {items && (
           <span className="plate">
-            <LinePicture picture={pieces.to.image} sizes="96px" />
+            <LinePicture picture={items.to.image} sizes="96px" />
           </span>
         )}
-        {pieces && <ChangedItem {...pieces} />}
+        {items && <ChangedItem {...items} />}
         <bdi className="num b">{amount}</bdi>
       </div>
       {error && <FormError>{t('order.pay.fault')}</FormError>}
@@ -159,7 +159,7 @@ export default function PayOrderEdit() {
 }
 
 /** The line before and after the edit. */
-function ChangedItem({ from, to }: NonNullable<OrderEditView['pieces']>) {
+function ChangedItem({ from, to }: NonNullable<OrderEditView['items']>) {
   const { t } = useText()
   return (
     <div>

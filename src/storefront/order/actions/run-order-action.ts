@@ -25,7 +25,7 @@ const errorMessages: Record<string, MessageKey> = {
   costs_more: 'order.fault.price',
   change_open: 'order.fault.change-open',
   delivers_elsewhere: 'order.fault.elsewhere',
-  too_many_pieces: 'order.fault.pieces',
+  too_many_pieces: 'order.fault.quantity',
   too_late: 'order.fault.late',
   no_account: 'order.fault.no-account',
 }
@@ -50,7 +50,11 @@ export async function runOrderFormAction(
   if (!action) return undefined
   const reject = (error: MessageKey, addressInput?: AddressValues) =>
     data(
-      { fault: error, deed: action, ...(addressInput && { typed: addressInput }) } satisfies OrderActionError,
+      {
+        fault: error,
+        action,
+        ...(addressInput && { input: addressInput }),
+      } satisfies OrderActionError,
       { status: 422, headers: privateHeaders },
     )
   if (action === 'address') {
@@ -112,10 +116,10 @@ const handlers: Record<
   withdraw: (order, form) => order.cancelReturn(Number(text(form, 'number')) || 0),
 }
 
-/** Reads `pieces-<line>` and `reason-<line>` of each line. */
+/** Reads `quantity-<line>` and `reason-<line>` of each line. */
 const readReturnLines = (form: FormData) =>
   [...form.keys()].flatMap((name) => {
-    const lineId = Number(/^pieces-(\d+)$/.exec(name)?.[1])
+    const lineId = Number(/^quantity-(\d+)$/.exec(name)?.[1])
     const quantity = Number(text(form, name))
     if (!lineId || !Number.isInteger(quantity) || quantity <= 0) return []
     return [{ lineId, quantity, reason: parseReason(text(form, `reason-${lineId}`)) }]

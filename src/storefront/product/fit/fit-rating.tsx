@@ -14,7 +14,7 @@ export function FitRating({ fit }: { fit: ProductReviews['fit'] }) {
   return (
     <div className="fit">
       <p>
-        {t(`review.runs.${fitResult}`)} <span className="dim">{t('review.runs.said', { count })}</span>
+        {t(`review.runs.${fitResult}`)} <span className="dim">{t('review.runs.buyers', { count })}</span>
       </p>
       <div aria-hidden="true">
         <div className="scale">

@@ -36,7 +36,7 @@ export function SearchResults({ query, suggestions, waiting, onNavigate }: Props
         </ul>
       </div>
       <div>
-        <h3>{t('search.pieces')}</h3>
+        <h3>{t('search.products')}</h3>
         {products.length === 0 && !waiting && <p className="sm dim">{t('search.none')}</p>}
         <div className="hits">
           {products.map((product) => (

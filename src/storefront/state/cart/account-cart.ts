@@ -91,7 +91,7 @@ function resumePending({ of, cart, waiting }: CartCopy): void {
 }
 
 /**
- * Reports errors by callback, because the original caller has already been told that the change was saved.
+ * Reports errors by callback, because the change was already reported as saved to its caller.
  */
 const reportRejection = (response: Promise<unknown>, unless?: Promise<unknown>) =>
   response

@@ -6,7 +6,7 @@ import { useAuth } from './use-auth.ts'
 function AuthProbe() {
   const { loading, user, rights } = useAuth()
   if (loading) return 'loading'
-  return user ? `${user.name} ${rights.canEdit}` : 'nobody'
+  return user ? `${user.name} ${rights.canEdit}` : 'anonymous'
 }
 
 test('outside its provider it throws an error', () => {

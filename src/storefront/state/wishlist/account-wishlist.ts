@@ -1,6 +1,6 @@
 // Wishlist of an account, synchronised across devices. While signed in, the local list is a copy of the
 // account's; a guest's list is merged at sign-in.
-import type { SavedItem as KeptPiece } from '../../../modules/customers/customers.ts'
+import type { SavedItem as StoredItem } from '../../../modules/customers/customers.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { callApi } from '../api.ts'
 import { wishlistOwner } from './wishlist-owner.ts'
@@ -8,7 +8,7 @@ import { toggledSlugs, type SavedItem, useWishlist } from './wishlist.ts'
 
 const path = '/v1/dynamic/wishlist'
 
-type WishlistResponse = { pieces: KeptPiece[] }
+type WishlistResponse = { pieces: StoredItem[] }
 const fetchWishlist = () => callApi<WishlistResponse>(path)
 const save = (items: readonly SavedItem[]) => callApi<WishlistResponse>(path, { body: { pieces: items } })
 const drop = (slug: string) =>

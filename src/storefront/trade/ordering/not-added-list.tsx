@@ -25,7 +25,7 @@ export function NotAddedList({ lines }: { lines: readonly AddedLine[] }) {
               why && why in reasonLabels ? t(reasonLabels[why as keyof typeof reasonLabels]) : undefined
             return (
               <li key={variant_id}>
-                <bdi>{t('quick.added-of', { name: itemName, added, asked })}</bdi>
+                <bdi>{t('quick.added-of', { name: itemName, added, requested: asked })}</bdi>
                 {plain && ` (${plain})`}
               </li>
             )

@@ -82,7 +82,7 @@ export function OrderPad({ product }: { product: ProductDetail }) {
     const packQuantity = roundToPacks(count, cell)
     if (packQuantity === count) return
     type(cell.variantId, String(packQuantity))
-    announce(t('cart.change.pack', { count: cell.trade?.pack ?? 1, asked: count, now: packQuantity }))
+    announce(t('cart.change.pack', { count: cell.trade?.pack ?? 1, from: count, now: packQuantity }))
   }
   return (
     <section className="section order-pad" id="order-pad" aria-labelledby="order-pad-title">
@@ -99,11 +99,11 @@ export function OrderPad({ product }: { product: ProductDetail }) {
               <th scope="col">{product.options.colour || product.name}</th>
               {sizes.map(([size, name]) => (
                 <th key={size} scope="col">
-                  <bdi>{name || product.options.size || t('pad.pieces')}</bdi>
+                  <bdi>{name || product.options.size || t('pad.quantity')}</bdi>
                 </th>
               ))}
-              <th scope="col" className="pad-pieces">
-                {t('pad.pieces')}
+              <th scope="col" className="pad-quantity">
+                {t('pad.quantity')}
               </th>
             </tr>
           </thead>
@@ -129,7 +129,7 @@ export function OrderPad({ product }: { product: ProductDetail }) {
                     onMove={(event) => move(event, grid.current, row, column)}
                   />
                 ))}
-                <td className="num pad-pieces">
+                <td className="num pad-quantity">
                   {sumCells(
                     sizes.flatMap(([size]) => findCell(colour, size) ?? []),
                     inputs,
@@ -143,7 +143,7 @@ export function OrderPad({ product }: { product: ProductDetail }) {
       <NotAddedList lines={notAdded} />
       <div className="pad-sum">
         <p className="num" aria-live="polite">
-          {t('quick.pieces', { count: itemCount })} · <b className="b">{amount(minor)}</b>
+          {t('quick.item-count', { count: itemCount })} · <b className="b">{amount(minor)}</b>
         </p>
         <Button busy={busy} disabled={itemCount === 0 && !hasErrors} onClick={() => void add()}>
           {busy ? t('quick.adding') : t('pad.add', { count: itemCount })}

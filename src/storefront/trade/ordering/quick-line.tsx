@@ -50,7 +50,7 @@ export function QuickLine({ row, currency, onFix, onEnterKey, onAccept, onRemove
         {...field('quantity', fault !== undefined && !['unknown', 'gone', 'sold_out'].includes(fault))}
         inputMode="numeric"
       />
-      <div className="quick-piece">
+      <div className="quick-item">
         {item?.image && (
           <span className="plate">
             <Picture picture={item.image} alt="" kind="thumb" sizes="48px" />

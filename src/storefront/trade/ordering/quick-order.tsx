@@ -77,7 +77,7 @@ function Order() {
       key={row.key}
       row={row}
       currency={order.sum?.currency ?? ''}
-      onFix={(fix) => order.mend(row.key, fix)}
+      onFix={(fix) => order.fix(row.key, fix)}
       onEnterKey={() => void order.recheck().then(focusNext)}
       onAccept={(fix) => void order.take(row.key, fix).then(focusNext)}
       onRemove={() => void order.leave(row.key).then(focusNext)}
@@ -171,7 +171,8 @@ function QuickOrderTotals({ order: { sum, busy, dirty, add }, lines, button }: T
   return (
     <div className="quick-sum">
       <p className="num" aria-live="polite">
-        {t('quick.pieces', { count: sum!.pieces })} · <b className="b">{money(sum!.total, sum!.currency)}</b>
+        {t('quick.item-count', { count: sum!.pieces })} ·{' '}
+        <b className="b">{money(sum!.total, sum!.currency)}</b>
       </p>
       <Button ref={button} busy={busy === 'add'} disabled={lines === 0 && !dirty} onClick={() => void add()}>
         {busy === 'add' ? t('quick.adding') : t('quick.add', { count: lines })}

@@ -95,7 +95,7 @@ export function useQuickOrder() {
     left: notAdded,
     check: () => check(text),
     /** Edits a line; `recheck` validates it. */
-    mend: (key: string, fix: RowFix) => void setRows(withFix(key, fix)),
+    fix: (key: string, fix: RowFix) => void setRows(withFix(key, fix)),
     recheck: () => check(textOf(rows)),
     /** Accepts a suggestion for a line. */
     take: (key: string, fix: RowFix) => check(textOf(setRows(withFix(key, fix)))),

@@ -1,6 +1,6 @@
 // Prefetches the scripts of pages linked within 200 px of the viewport (storefront.md section 9). Data is
-// prefetched only on pointing at a link (shop-link.tsx), so that a product list does not request data nobody
-// opens.
+// prefetched only on pointing at a link (shop-link.tsx), so that a product list does not request data that
+// is not opened.
 import { matchPath } from 'react-router'
 import { splitLocale } from '../../../kernel/locale.ts'
 

@@ -30,7 +30,7 @@ export function RowCard({ item, heading: Name = 'h3', onClick }: Props) {
       <div className="text">
         <Name className="name">
           <ShopLink to={paths.product(slug)} onClick={onClick}>
-            <UntranslatedText said={said} lang={lang}>
+            <UntranslatedText translated={said} lang={lang}>
               {name}
             </UntranslatedText>
           </ShopLink>

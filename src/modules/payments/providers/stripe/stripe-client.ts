@@ -57,7 +57,7 @@ export async function withUnavailableError<Result>(operation: () => Promise<Resu
     return await operation()
   } catch (error) {
     if (error instanceof Error && unavailableErrorTypes.has((error as Error & { type?: string }).type ?? ''))
-      throw new ProviderUnavailable(`Stripe did not answer: ${error.message}`)
+      throw new ProviderUnavailable(`Stripe did not respond: ${error.message}`)
     throw error
   }
 }

@@ -14,15 +14,15 @@ export type TestCardBehaviour = {
   reason?: DeclineReason
   lateMs?: number
   silent?: true
-  tells?: number
+  webhookCount?: number
   takesMore?: number
 }
 
 const behavioursByScenario = {
   captured: { outcome: 'captured' },
-  captured_late: { outcome: 'captured', lateMs: LATE_RESPONSE_MS, tells: 1 },
-  told_often: { outcome: 'captured', lateMs: LATE_RESPONSE_MS, tells: 3 },
-  challenged: { outcome: 'challenged', tells: 1 },
+  captured_late: { outcome: 'captured', lateMs: LATE_RESPONSE_MS, webhookCount: 1 },
+  repeated_webhooks: { outcome: 'captured', lateMs: LATE_RESPONSE_MS, webhookCount: 3 },
+  challenged: { outcome: 'challenged', webhookCount: 1 },
   unanswered: { outcome: 'captured', silent: true },
   takes_more: { outcome: 'captured', takesMore: 100 },
 } as const satisfies Record<string, TestCardBehaviour>
@@ -39,7 +39,7 @@ const numbers: Record<string, TestCardScenario | DeclineReason> = {
   '4000000000004087': 'captured_late',
   '4000002760003184': 'challenged',
   '4000000000000119': 'unanswered',
-  '4000000000000077': 'told_often',
+  '4000000000000077': 'repeated_webhooks',
   '4000000000000259': 'takes_more',
 }
 

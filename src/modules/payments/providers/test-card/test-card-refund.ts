@@ -27,6 +27,6 @@ export async function refundTestCard(
   if (amount === null)
     return { status: 'failed', reason: status === 'captured' ? 'more_than_taken' : 'not_captured' }
   if (amount !== amountMinor || of !== key)
-    throw new Error(`the refund ${refundKey} was asked for before, for another amount or charge`)
+    throw new Error(`refund ${refundKey} was already requested for a different amount or charge`)
   return { status: 'refunded', reference: `tr_${refundKey}` }
 }

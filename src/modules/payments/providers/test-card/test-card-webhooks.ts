@@ -37,6 +37,6 @@ export const testCardJobs = ({ secret, clock, webhookUrl }: ProviderJobDeps): Jo
       body,
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     })
-    if (!response.ok) throw new Error(`the shop answered ${response.status} to the demo provider`)
+    if (!response.ok) throw new Error(`the shop responded to the demo provider with ${response.status}`)
   },
 })

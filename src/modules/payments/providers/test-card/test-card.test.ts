@@ -99,5 +99,5 @@ test('an unknown provider is an error, not a payment', () => {
   expect(providers.has('test-card')).toBe(true)
   expect(providers.has('cash-on-delivery')).toBe(true)
   expect(providers.has('stripe')).toBe(false)
-  expect(() => providers.getProvider('stripe')).toThrow('no payment provider stripe')
+  expect(() => providers.getProvider('stripe')).toThrow('payment provider stripe is not configured')
 })

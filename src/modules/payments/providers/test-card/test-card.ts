@@ -22,11 +22,11 @@ type Charge = {
   reference: string
   amount_minor: number
   currency: string
-  told: boolean
+  notified: boolean
 }
 
 const columns = (now: Date) =>
-  sql`outcome, reason, reference, amount_minor, currency, notified_at <= ${now} as told`
+  sql`outcome, reason, reference, amount_minor, currency, notified_at <= ${now} as notified`
 
 const event = z.object({ id: z.string(), kind: z.string(), data: z.object({ key: z.string() }) })
 
@@ -39,7 +39,7 @@ export const createTestCard = (secret: string): PaymentProvider => ({
       reason = null,
       lateMs = 0,
       silent: isSilent,
-      tells: webhookCount = 0,
+      webhookCount = 0,
       takesMore: overchargeMinor = 0,
     } = getTestCardBehaviour(token)
     const respondAt = new Date(now.getTime() + lateMs)
@@ -58,7 +58,7 @@ export const createTestCard = (secret: string): PaymentProvider => ({
         .execute((tx) => enqueue(tx, createTestCardWebhookJobs(key, webhookCount, respondAt)))
     if (charge!.made && isSilent) {
       await delay(SILENT_RESPONSE_MS, undefined, { ref: false })
-      throw new ProviderUnavailable('the demo provider did not answer')
+      throw new ProviderUnavailable('the demo provider did not respond')
     }
     if (charge!.outcome === 'challenged') return { status: 'action', url: (await page()).confirm }
     return toChargeResult(charge!)
@@ -133,7 +133,7 @@ function toChargeResult({
   reference,
   amount_minor,
   currency,
-  told: result,
+  notified: result,
 }: Charge): ChargeResult {
   if (!result || outcome === 'challenged') return { status: 'pending' }
   if (outcome === 'captured') return { status: 'captured', reference, amountMinor: amount_minor, currency }
