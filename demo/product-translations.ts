@@ -1,5 +1,5 @@
 // Translations of all demo products.
-import type { TranslationLocale } from '../src/modules/catalog/category-tree.ts'
+import type { TranslationLocale } from '../src/modules/catalog/taxonomy/category-tree.ts'
 import { catalogueRows } from './catalogue.ts'
 import { toKey } from './catalogue/expand.ts'
 import { translations } from './content/translations.ts'

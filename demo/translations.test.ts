@@ -1,9 +1,9 @@
 // Demo translations are complete and keep the structure, links and figures of the English text.
 import { describe, expect, test } from 'vitest'
 import { locales } from '../src/kernel/locale.ts'
-import { translationLocales } from '../src/modules/catalog/category-tree.ts'
+import { translationLocales } from '../src/modules/catalog/taxonomy/category-tree.ts'
 import { productInput } from '../src/modules/catalog/product-input.ts'
-import { productTranslationInput } from '../src/modules/catalog/product-translations.ts'
+import { productTranslationInput } from '../src/modules/catalog/products/product-translations.ts'
 import { home, page } from '../src/modules/content/content.ts'
 import { translateDocument, toDictionaryKey } from '../src/modules/content/translate-document.ts'
 import { demoBrands } from './brands.ts'
@@ -78,7 +78,7 @@ describe.each(Object.entries(content.translations))('%s', (_, label) => {
     const dictionary = { ...label.catalogue, ...label.site }
     for (const texts of [demoCategories, Object.values(palette).map(({ label: name }) => ({ name }))]) {
       const translated = [...new Set(texts.map(({ name }) => name))].map(
-        (name) => known[toDictionaryKey(name)],
+        (name) => dictionary[toDictionaryKey(name)],
       )
       expect(translated.filter((name, index) => translated.indexOf(name) !== index)).toEqual([])
     }

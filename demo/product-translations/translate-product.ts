@@ -1,5 +1,5 @@
 // Translates a demo product from the copy of its row and form, and its attributes.
-import type { ProductTranslation } from '../../src/modules/catalog/product-translations.ts'
+import type { ProductTranslation } from '../../src/modules/catalog/products/product-translations.ts'
 import { careFor } from '../catalogue/care.ts'
 import { createDescription, listSpecifications, toKey } from '../catalogue/expand.ts'
 import { type Colourway, createAltText, listColourways, views } from '../catalogue/pictures.ts'

@@ -7,7 +7,7 @@ import { catalogueRows as demoRows } from '../../../demo/catalogue.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { useFolders } from '../../../tests/support/folder.ts'
 import { seedDemo } from './seed.ts'
-import { getProductTranslations } from '../modules/catalog/product-translations.store.ts'
+import { getProductTranslations } from '../../modules/catalog/products/product-translations.store.ts'
 import { hasProductsOnSale } from '../../modules/reports/reports.store.ts'
 import { isSeeded, type SeededAccount, readSeededAccounts } from './seeded-accounts.ts'
 

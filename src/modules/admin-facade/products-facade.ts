@@ -4,7 +4,7 @@ import { parseInput } from '../../kernel/parse-input.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { addVariantsInput, newProductInput } from '../catalog/products/new-product.ts'
 import { pictureCropInput, pictureOrderInput } from '../catalog/products/product-pictures.ts'
-import { productTranslationEditInput, type SpokenIn } from '../catalog/products/product-translations.ts'
+import { productTranslationEditInput, type TranslationLocale } from '../catalog/products/product-translations.ts'
 import { categoryEditInput, categoryMoveInput, newCategoryInput } from '../catalog/taxonomy/category-tree.ts'
 import {
   locationUpdateInput,
@@ -26,7 +26,7 @@ export function bindProducts(service: CatalogService, ctx: StaffContext) {
     choices: catalog.choices,
     changeProduct: catalog.change,
     words: catalog.words,
-    changeWords: async (id: number, locale: SpokenIn, given: unknown) =>
+    changeWords: async (id: number, locale: TranslationLocale, given: unknown) =>
       catalog.updateTranslation(id, locale, parseInput(productTranslationEditInput, given)),
     createProduct: async (given: unknown) => catalog.create(parseInput(newProductInput, given)),
     variantPlan: catalog.variantPlan,

@@ -220,7 +220,7 @@ export function createAppService({ db, clock, secret, config, wakeWorker }: AppD
       await own(owner, id)
       return listAppUsage(db, id, days, clock.now())
     },
-    async all(ctx, asked) {
+    async all(ctx, query) {
       ctx.require('apps.review')
       return listAllApps(db, query)
     },

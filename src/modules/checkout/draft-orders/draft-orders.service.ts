@@ -154,17 +154,17 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
         .slice(0, 30)
         .map(({ sku, product, options, free }) => ({ sku, name: product.name, options, free }))
     },
-    async price(ctx, asked) {
+    async price(ctx, input) {
       ctx.require('draft-orders.manage')
       return priceDraft(input)
     },
     drafts: createSavedDraftOrderService(context),
-    async address(ctx, given) {
+    async address(ctx, email) {
       ctx.require('draft-orders.manage')
       const { accountId } = await findBuyer(email)
       return accountId === undefined ? undefined : (await listAddresses(db, accountId))[0]
     },
-    async send(ctx, given, key) {
+    async send(ctx, rawInput, key) {
       ctx.require('draft-orders.manage')
       const order = parseInput(draftOrderInput, rawInput)
       const { cart, link, unknown } = await priceDraft(order, order.locale)
@@ -195,7 +195,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
       })
       context.wakeWorker()
     },
-    async place(ctx, given, key) {
+    async place(ctx, rawInput, key) {
       ctx.require('draft-orders.manage')
       const input = parseInput(placeDraftOrderInput, rawInput)
       const { pieces: draftItems, payment, terms_told, draft, ...order } = input

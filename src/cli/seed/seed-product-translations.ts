@@ -1,13 +1,13 @@
 // Adds the translations of the demo products.
 import { sql } from 'kysely'
-import { translateDemoProducts } from '../../demo/product-translations.ts'
-import { translationLocales } from '../modules/catalog/category-tree.ts'
+import { translateDemoProducts } from '../../../demo/product-translations.ts'
+import { translationLocales } from '../../modules/catalog/taxonomy/category-tree.ts'
 import {
   hashText,
   type ProductTranslation,
   translatedFields,
-} from '../modules/catalog/product-translations.ts'
-import type { Tx } from '../platform/database.ts'
+} from '../../modules/catalog/products/product-translations.ts'
+import type { Tx } from '../../platform/database/database.ts'
 
 type SeededProduct = ProductTranslation & {
   id: number
