@@ -70,7 +70,7 @@ export function registerAccess(app: Api, auth: () => AuthService, apps: () => Ap
     const open = security.some((scheme) => Object.keys(scheme).length === 0)
     if (open && !token) return
     request.principal = await getPrincipal(auth(), request)
-    if (!request.principal) throw new ShopError('not_signed_in')
+    if (!request.principal) throw new ShopError('authentication_required')
     // Only roles count here: the `edit` right opens pages of the back office, not the API.
     if (permission && !can({ roles: request.principal.roles }, permission)) throw new ShopError('forbidden')
   }

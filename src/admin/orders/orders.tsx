@@ -81,7 +81,7 @@ export async function action(args: ActionFunctionArgs) {
     await office.views.save({ name, view, q })
     return back
   } catch (error) {
-    const fault = hasErrorCode(error, 'too_many_views')
+    const fault = hasErrorCode(error, 'too_many_saved_filters')
       ? 'office.saved.fault.many'
       : hasErrorCode(error, 'invalid_input')
         ? 'office.saved.fault.name'

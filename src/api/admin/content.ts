@@ -123,7 +123,7 @@ export function registerStaffContent(app: Api, { loadShedder, staffContent }: Ap
       schema: {
         ...designing,
         summary: 'Delete an information page added by staff, in every language',
-        description: '409 `still_used` where content leads to it, which `details.by` names.',
+        description: '409 `in_use` where content leads to it, which `details.by` names.',
         tags,
         params: z.object({ key }),
         response: { 204: z.null(), ...staffErrorResponses },

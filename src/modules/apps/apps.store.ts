@@ -20,7 +20,7 @@ type NewApp = { userId: string; clientId: string; requestKey: string; at: Date }
 /**
  * Idempotent by request key.
  * @returns whether the app was created by this call.
- * @throws ShopError idempotency_mismatch when the request key was used for a different request.
+ * @throws ShopError idempotency_key_reused when the request key was used for a different request.
  */
 export async function insertApp(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function insertApp(
     select id, name, webhook_url from app where request_key = ${requestKey}`.execute(tx)
   const existingApp = existing.rows[0]
   if (existingApp?.name !== input.name || existingApp.webhook_url !== webhookUrl)
-    throw new ShopError('idempotency_mismatch')
+    throw new ShopError('idempotency_key_reused')
   return { id: existingApp.id, isCreated: false }
 }
 

@@ -115,7 +115,7 @@ export type CartSection = 'cart' | 'saved'
 /** Operations on one account's cart. Unknown lines give `cart_line_not_found`. */
 export type AccountCartService = {
   read(): Promise<AccountCart>
-  /** @throws ShopError cart_quantity, product_not_found, out_of_stock, limit_per_order, cart_full. */
+  /** @throws ShopError invalid_quantity, product_not_found, out_of_stock, quantity_limit_exceeded, cart_full. */
   add(input: AddToCartInput, key?: string): Promise<LineResult>
   /** Adds all that is available and reports the rest line by line. */
   addLines(input: AddLinesInput, key?: string): Promise<AddedLine[]>
@@ -124,7 +124,7 @@ export type AccountCartService = {
    * @throws the errors of `add`.
    */
   more(id: string, quantity: number, key?: string): Promise<LineResult>
-  /** @throws ShopError cart_quantity. */
+  /** @throws ShopError invalid_quantity. */
   decrease(id: string, quantity: number, key?: string): Promise<LineResult>
   remove(id: string, section: CartSection, key?: string): Promise<LineResult>
   /**

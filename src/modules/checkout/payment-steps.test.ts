@@ -209,7 +209,7 @@ describe('provider webhooks', () => {
   test('that are forged, altered, stale or early are rejected, and their orders are not looked up', async () => {
     const body = event('not ours')
     const now = shop.context.clock.now().getTime()
-    const rejections = { code: 'webhook_refused', status: 400 }
+    const rejections = { code: 'invalid_signature', status: 400 }
     await expect(call(body, { secret: 'another secret of thirty-two letters' })).rejects.toMatchObject(
       rejections,
     )

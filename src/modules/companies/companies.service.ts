@@ -128,7 +128,7 @@ export type CompanyAddressService = {
 export type OwnCompanyService = MemberService &
   CompanyAddressService & {
     invitation(principal: Principal, id: string, token: string): Promise<InvitationView>
-    /** @throws ShopError company_member. */
+    /** @throws ShopError already_company_member. */
     join(principal: Principal, id: string, token: string): Promise<InvitationView>
     /**
      * The statement of the user's company, for its approvers and admins.
@@ -137,7 +137,7 @@ export type OwnCompanyService = MemberService &
     statement(principal: Principal, period: StatementPeriod): Promise<Statement | undefined>
     /** Orders that the user may approve; undefined for users who may approve none. */
     approvals(principal: Principal, locale?: Locale): Promise<PendingApprovalOrder[] | undefined>
-    /** @throws ShopError not_found, forbidden, approval_decided. */
+    /** @throws ShopError not_found, forbidden, approval_already_decided. */
     decide(principal: Principal, orderId: string, decision: ApprovalDecision): Promise<void>
     application(principal: Principal): Promise<OwnApplication | undefined>
     /** @returns validation errors; empty when the application was submitted. */
@@ -166,9 +166,9 @@ export type CompanyService = {
   applications(query: { status: CompanyApplicationStatus; page: number }): Promise<ApplicationPage>
   /** @throws ShopError not_found. */
   application(id: string): Promise<StaffApplication>
-  /** @throws ShopError not_found, application_decided, company_member. */
+  /** @throws ShopError not_found, application_already_decided, already_company_member. */
   approve(id: string, actor: ApplicationDecider): Promise<StaffApplication>
-  /** @throws ShopError not_found, application_decided. */
+  /** @throws ShopError not_found, application_already_decided. */
   reject(id: string, reason: string, actor: ApplicationDecider): Promise<StaffApplication>
 }
 

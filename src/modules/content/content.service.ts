@@ -64,7 +64,7 @@ export type ContentService = ContentPictureService & {
   restorePage(key: string, documents: Partial<Record<Locale, unknown>>, actor: StaffActor): Promise<void>
   /**
    * Deleting again has no effect.
-   * @throws ShopError not_found, still_used: edit-content.ts.
+   * @throws ShopError not_found, in_use: edit-content.ts.
    */
   removePage(key: string, actor: StaffActor): Promise<void>
 }

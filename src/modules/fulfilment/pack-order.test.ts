@@ -62,7 +62,7 @@ test('a packed item can be removed again unless it has been shipped', async () =
 
 test('counted items are packed, with history and audit log entries; uncounted ones are not', async () => {
   const { id } = await picking()
-  expect(await errorCodeOf(packOrder(shop.context, id, staff))).toBe('too_many_pieces')
+  expect(await errorCodeOf(packOrder(shop.context, id, staff))).toBe('quantity_exceeded')
   await scan(id, 'SHIRT')
   await packOrder(shop.context, id, staff)
   const { rows } = await sql`

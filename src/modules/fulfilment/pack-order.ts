@@ -91,13 +91,13 @@ export async function scanItem(
 
 /**
  * Marks the counted items as packed; the next shipment is prefilled with them.
- * @throws ShopError too_many_pieces when nothing was counted.
+ * @throws ShopError quantity_exceeded when nothing was counted.
  */
 export const packOrder = (context: FulfilmentContext, orderId: string, initiator: Actor) =>
   runOrderAction(context, orderId, { name: 'pack', rule: 'ship' }, initiator, async ({ tx, at, actor }) => {
     const lines = await listPickLines(tx, orderId)
     const packedCount = lines.reduce((total, { picked, shipped }) => total + picked - shipped, 0)
-    if (packedCount === 0) throw new ShopError('too_many_pieces')
+    if (packedCount === 0) throw new ShopError('quantity_exceeded')
     await insertOrderEvent(tx, orderId, 'packed', actor, at, {
       pieces: packedCount,
       whole: lines.every(({ picked, quantity }) => picked === quantity),

@@ -180,7 +180,7 @@ export function createPromotionAndGiftCardService({
       return inTransaction(async (tx) => {
         const grant = { ...card, currency, actor: actor.actor, at: clock.now() }
         const made = await insertGiftCard(tx, code, requestKey, grant)
-        if (made === undefined) throw new ShopError('idempotency_mismatch')
+        if (made === undefined) throw new ShopError('idempotency_key_reused')
         const object = { objectKind: 'gift-card', objectId: String(made.id) }
         if (made.made) await writeAuditEntry(tx, actor, { action: 'gift-card.issue', ...object, diff: card })
         return { id: made.id, code, hint: getGiftCardHint(code), currency }
@@ -212,7 +212,7 @@ export function createPromotionAndGiftCardService({
           const before = await findEntryByKey(tx, requestKey)
           const isSameRequest =
             before?.accountId === accountId && before.amountMinor === amountMinor && before.note === note
-          if (!isSameRequest) throw new ShopError('idempotency_mismatch')
+          if (!isSameRequest) throw new ShopError('idempotency_key_reused')
         }
         return found(await getStoredValueLedger(tx, { accountId }))
       })

@@ -149,8 +149,12 @@ async function placeSandboxOrder(
   })
   const minimum = trade?.minimumMinor ?? 0
   if (cart.total < minimum)
-    throw new ShopError('minimum_order', { minimum, missing: minimum - cart.total, currency: cart.currency })
-  if (cart.items.some(({ changes }) => changes.includes('pack'))) throw new ShopError('whole_packs')
+    throw new ShopError('minimum_order_not_met', {
+      minimum,
+      missing: minimum - cart.total,
+      currency: cart.currency,
+    })
+  if (cart.items.some(({ changes }) => changes.includes('pack'))) throw new ShopError('pack_size_mismatch')
   const shipping = input.shipping_method
     ? options.find(({ code }) => code === input.shipping_method)
     : chosenMethod

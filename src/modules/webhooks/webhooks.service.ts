@@ -52,7 +52,7 @@ export type AppWebhooks = {
   list(): Promise<Webhook[]>
   /** @throws ShopError not_found. */
   one(id: number): Promise<Webhook>
-  /** @throws ShopError webhook_address, too_many_webhooks, idempotency_mismatch. */
+  /** @throws ShopError invalid_webhook_url, too_many_webhooks, idempotency_key_reused. */
   create(
     input: WebhookInput & { mode: WebhookMode; requestKey: string },
   ): Promise<Webhook & { secret: string }>

@@ -114,7 +114,7 @@ export function registerStaffBrands(app: Api, { loadShedder, staffCatalog }: Api
         ...staff,
         summary: 'Delete a brand without products',
         description:
-          'Returns 409 `still_used` with what refers to the brand: `products`, `promotions`, rules of `collections`, `retailers`, or `content` that links to it.',
+          'Returns 409 `in_use` with what refers to the brand: `products`, `promotions`, rules of `collections`, `retailers`, or `content` that links to it.',
         tags,
         params,
         response: { 204: z.null(), ...staffErrorResponses },

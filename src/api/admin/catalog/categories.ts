@@ -140,7 +140,7 @@ export function registerStaffCategories(app: Api, { loadShedder, staffCatalog }:
         ...staff,
         summary: 'Delete an empty category',
         description:
-          'Returns 409 `still_used` with what refers to the category: `categories`, `products`, `promotions`, rules of `collections`, or `content` that links to it.',
+          'Returns 409 `in_use` with what refers to the category: `categories`, `products`, `promotions`, rules of `collections`, or `content` that links to it.',
         tags,
         params,
         response: { 204: z.null(), ...staffErrorResponses },

@@ -187,7 +187,7 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
         ...staff,
         summary: 'Remove a collection',
         description:
-          'Its products are not deleted. Returns 409 `still_used` if `promotions` apply to it or `content` links to it.',
+          'Its products are not deleted. Returns 409 `in_use` if `promotions` apply to it or `content` links to it.',
         tags,
         params,
         response: { 204: z.null(), ...staffErrorResponses },

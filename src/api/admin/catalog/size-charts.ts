@@ -129,7 +129,7 @@ export function registerStaffSizeCharts(app: Api, { loadShedder, staffCatalog }:
       schema: {
         ...staff,
         summary: 'Delete an unused size chart',
-        description: 'Returns 409 `still_used` if `products` use it.',
+        description: 'Returns 409 `in_use` if `products` use it.',
         tags,
         params,
         response: { 204: z.null(), ...staffErrorResponses },

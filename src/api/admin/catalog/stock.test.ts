@@ -114,7 +114,7 @@ test('a repeated key, also concurrent, applies once; another adjustment with the
   expect(replayed.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   expect((await countsAt('main')).on_hand).toBe(43)
   const conflicting = await adjustStock({ kind: 'received', quantity: 4 }, key)
-  expect([conflicting.statusCode, readErrorCode(conflicting)]).toEqual([422, 'idempotency_mismatch'])
+  expect([conflicting.statusCode, readErrorCode(conflicting)]).toEqual([422, 'idempotency_key_reused'])
   expect((await countsAt('main')).on_hand).toBe(43)
 })
 
@@ -132,7 +132,7 @@ test('reserved stock cannot be removed, and then nothing is written', async () =
     expect([tried.kind, response.statusCode, readErrorCode(response)]).toEqual([
       tried.kind,
       409,
-      'stock_held',
+      'stock_reserved',
     ])
   }
   expect((await audits()).length).toBe(before)

@@ -135,7 +135,7 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
       schema: {
         ...requireStockRole,
         summary: 'Adjust stock: count, receive, move, or write off as damaged',
-        description: `Stock cannot go below the quantity reserved by orders (\`stock_held\`), nor above ${MAX_STOCK_QUANTITY} at a location. A count based on an outdated quantity is rejected (\`stock_changed\`). The same Idempotency-Key applies the adjustment once.`,
+        description: `Stock cannot go below the quantity reserved by orders (\`stock_reserved\`), nor above ${MAX_STOCK_QUANTITY} at a location. A count based on an outdated quantity is rejected (\`stock_changed\`). The same Idempotency-Key applies the adjustment once.`,
         tags,
         params: z.object({ variant: variantId }),
         headers: z.object({ 'idempotency-key': idempotencyKey }),

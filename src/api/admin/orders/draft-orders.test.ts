@@ -87,7 +87,7 @@ test('is placed at the quoted total, once per key, and rejected with a new quote
   expect(item.json().payment).toEqual({ status: 'due_on_delivery' })
   expect(await orders()).toBe(before + 1)
   expect((await call('POST', '', { ...order, note: 'Other' }, key)).json().error.code).toBe(
-    'idempotency_mismatch',
+    'idempotency_key_reused',
   )
 })
 

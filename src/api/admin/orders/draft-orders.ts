@@ -141,7 +141,7 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
         ...staff,
         summary: 'Save a draft order',
         description:
-          'Holds no stock and no prices. `version` is the one that was gone on with, 0 of a new draft, whose id is yours to choose; `content_changed` where it is another by now, or gone. 30 at most of one person (`too_many_drafts`); one that nobody goes on with is gone after 14 days.',
+          'Holds no stock and no prices. `version` is the one that was gone on with, 0 of a new draft, whose id is yours to choose; `content_changed` where it is another by now, or gone. 30 at most of one person (`too_many_draft_orders`); one that nobody goes on with is gone after 14 days.',
         tags,
         params,
         body: draftOrder.extend({ version: z.int().min(0).max(1e9) }),

@@ -33,7 +33,8 @@ export function registerSavedFilters(app: Api, { loadShedder, staffViews }: ApiC
       schema: {
         ...staff,
         summary: 'Save a filter with a name',
-        description: 'Using an existing name replaces that filter. Twenty at most (`too_many_views`).',
+        description:
+          'Using an existing name replaces that filter. Twenty at most (`too_many_saved_filters`).',
         tags,
         body: newSavedFilter,
         response: { 200: views, ...staffErrorResponses },

@@ -42,7 +42,7 @@ export function registerAccount(app: Api, { auth }: ApiContext, shopUrl: string)
           newPassword: replacement,
         }))
       )
-        throw new ShopError('wrong_password')
+        throw new ShopError('invalid_password')
       return reply.send({ message: text(request.principal!.user.locale).t('auth.password-changed') })
     },
   )
@@ -146,7 +146,7 @@ export function registerAccount(app: Api, { auth }: ApiContext, shopUrl: string)
     },
     async (request, reply) => {
       if (!(await auth.erase(request.principal!, request.body.password)))
-        throw new ShopError('wrong_password')
+        throw new ShopError('invalid_password')
       cookies.clear(reply)
       return { message: text(request.principal!.user.locale).t('auth.erased') }
     },

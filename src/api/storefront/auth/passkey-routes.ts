@@ -184,7 +184,7 @@ export function registerPasskeys(app: Api, { auth }: ApiContext, shopUrl: string
         { token, response: response as never, remember: shouldRemember },
         cookies.from(request),
       )
-      if (!entered) throw new ShopError('passkey_unknown')
+      if (!entered) throw new ShopError('unknown_passkey')
       await startSession({ auth, cookies }, { request, reply }, entered)
       return tokenBody(entered.tokens)
     },

@@ -92,7 +92,7 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
     },
     async (request, reply) => {
       const entered = await auth.confirm(request.body.token, getDevice(request))
-      if (!entered) throw new ShopError('link_dead')
+      if (!entered) throw new ShopError('link_expired')
       cookies.enter(reply, entered)
       return tokenBody(entered.tokens)
     },
@@ -121,7 +121,7 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
     async (request, reply) => {
       const result = await auth.signIn(request.body, cookies.from(request))
       if (result === 'too_many') throw new ShopError('too_many_requests')
-      if (result === 'wrong') throw new ShopError('wrong_credentials')
+      if (result === 'wrong') throw new ShopError('invalid_credentials')
       return 'tokens' in result ? signInAndReply(request, reply, result) : requireTwoFactor(reply, result)
     },
   )
@@ -142,8 +142,8 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
     async (request, reply) => {
       const result = await auth.secondStep(request.body, cookies.from(request))
       if (result === 'too_many') throw new ShopError('too_many_requests')
-      if (result === 'wrong') throw new ShopError('wrong_code')
-      if (result === 'dead') throw new ShopError('link_dead')
+      if (result === 'wrong') throw new ShopError('invalid_code')
+      if (result === 'dead') throw new ShopError('link_expired')
       return signInAndReply(request, reply, result)
     },
   )
@@ -164,7 +164,7 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
         presented === undefined ? undefined : await auth.refresh(presented, getDevice(request))
       if (refreshed?.kind !== 'refreshed') {
         cookies.clear(reply)
-        throw new ShopError('not_signed_in')
+        throw new ShopError('authentication_required')
       }
       cookies.keep(reply, refreshed.tokens)
       return tokenBody(refreshed.tokens)
@@ -275,7 +275,7 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
     },
     async (request, reply) => {
       const result = await auth.reset(request.body, cookies.from(request))
-      if (!result) throw new ShopError('link_dead')
+      if (!result) throw new ShopError('link_expired')
       return 'tokens' in result ? signInAndReply(request, reply, result) : requireTwoFactor(reply, result)
     },
   )

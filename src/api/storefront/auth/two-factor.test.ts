@@ -44,7 +44,7 @@ describe('two-step sign-in', () => {
     await account()
     const [client, otherClient] = [await signIn(), await signIn()]
     const rejected = await client.call('POST', `${auth}/two-step`, { password: 'not the password' })
-    expect([rejected.statusCode, rejected.json().error.code]).toEqual([403, 'wrong_password'])
+    expect([rejected.statusCode, rejected.json().error.code]).toEqual([403, 'invalid_password'])
     const setup = (await client.call('POST', `${auth}/two-step`, { password })).json()
     expect(setup.uri).toContain(`secret=${setup.secret}`)
     expect((await client.call('GET', `${auth}/two-step`)).json().on, 'nothing is on before a code').toBe(

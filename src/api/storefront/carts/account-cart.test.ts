@@ -162,7 +162,7 @@ describe('rejected input', () => {
     const rejected = await ada.add(larger, 2)
     expect(rejected).toMatchObject({
       status: 409,
-      body: { error: { code: 'limit_per_order', details: { limit: 2 } } },
+      body: { error: { code: 'quantity_limit_exceeded', details: { limit: 2 } } },
     })
     await ada.add(larger)
     expect((await ada.call('POST', `carts/${idOf(larger)}/increment`, {})).status).toBe(409)

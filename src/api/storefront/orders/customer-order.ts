@@ -70,7 +70,7 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
       schema: {
         ...schema('Change the size or colour of a line before picking starts'),
         description:
-          'What costs more is due at the door, or taken off the store credit of the account that is signed in, up to `pay_more`; above that 409 costs_more tells `more`. Where a card has to pay, nothing has changed yet: `further_charge` is paid first.',
+          'What costs more is due at the door, or taken off the store credit of the account that is signed in, up to `pay_more`; above that 409 additional_payment_required tells `more`. Where a card has to pay, nothing has changed yet: `further_charge` is paid first.',
         response: { 200: changedOrder, ...errorResponses },
         params: id.extend({ line: z.coerce.number().int().min(1) }),
         body: z.object({
@@ -125,7 +125,7 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
       schema: {
         ...schema('Request a return'),
         description:
-          'With `refund_to` `store-credit`, the refund goes to the store credit of the order’s account. A guest order returns 409 no_account.',
+          'With `refund_to` `store-credit`, the refund goes to the store credit of the order’s account. A guest order returns 409 account_required.',
         params: id,
         body: z.object({
           token,

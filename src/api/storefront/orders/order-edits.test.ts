@@ -41,7 +41,10 @@ test('a customer with the link pays the price difference by card, and then the o
   })
   const choose = (body: object) => shopper(`lines/${lineId}/choice`, { variant_id: otherVariant, ...body })
   const rejected = (await choose({})).json().error
-  expect(rejected).toMatchObject({ code: 'costs_more', details: { more: expect.any(Number) } })
+  expect(rejected).toMatchObject({
+    code: 'additional_payment_required',
+    details: { more: expect.any(Number) },
+  })
   const { more } = rejected.details
   const { further_charge: charge } = (await choose({ pay_more: more })).json()
   expect(charge).toMatchObject({ number: 1, amount: more, currency: 'USD' })

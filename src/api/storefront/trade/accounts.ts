@@ -88,7 +88,7 @@ export function registerTradeAccounts(app: Api, { loadShedder, trade, fulfilment
         ...entering,
         summary: 'Record a payment for an invoice on account',
         description:
-          'In full or in part. The same Idempotency-Key records the payment once. An amount above the outstanding balance returns 409 payment_too_much.',
+          'In full or in part. The same Idempotency-Key records the payment once. An amount above the outstanding balance returns 409 payment_exceeds_balance.',
         tags,
         params: z.object({ id: z.string().max(100) }),
         headers: z.object({ 'idempotency-key': idempotencyKey }),

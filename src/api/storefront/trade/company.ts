@@ -209,7 +209,7 @@ export function registerCompany(app: Api, { loadShedder, trade }: ApiContext): v
         ...requireSignIn,
         summary: 'Approve or reject an order',
         description:
-          'If two approvers decide at the same time, the first decision applies; the second request returns 409 approval_decided.',
+          'If two approvers decide at the same time, the first decision applies; the second request returns 409 approval_already_decided.',
         tags,
         params: z.object({ id: z.string().max(100) }),
         body: z.discriminatedUnion('approve', [

@@ -36,7 +36,7 @@ export type BrandService = {
    * (taken).
    */
   change(id: number, edit: BrandEditInput, by: StaffActor): Promise<AdminBrandDetail>
-  /** @throws ShopError not_found; still_used with `by`: `products`, `promotions`, `collections`, `retailers`, `content`. */
+  /** @throws ShopError not_found; in_use with `by`: `products`, `promotions`, `collections`, `retailers`, `content`. */
   remove(id: number, by: StaffActor): Promise<void>
 }
 
@@ -110,7 +110,7 @@ export function createBrandService(parts: CatalogueDeps): BrandService {
           ...(content.length > 0 ? ['content'] : []),
         ]
         if (references.length > 0)
-          throw new ShopError('still_used', { by: references, promotions, collections, retailers, content })
+          throw new ShopError('in_use', { by: references, promotions, collections, retailers, content })
         await deleteBrand(tx, id)
         await saveBrandTranslations(tx, translationLocales, { from: slug, to: undefined }, {})
         return { id, diff: { slug, name }, result: undefined }

@@ -72,7 +72,7 @@ export type CategoryService = {
    * @throws ShopError not_found; content_changed; invalid_input when its file is gone.
    */
   restorePicture(id: number, media: { was: string | null; to: string | null }, by: StaffActor): Promise<void>
-  /** @throws ShopError not_found; still_used with `by`: `categories`, `products`, `promotions`, `collections`, `content`. */
+  /** @throws ShopError not_found; in_use with `by`: `categories`, `products`, `promotions`, `collections`, `content`. */
   remove(id: number, by: StaffActor): Promise<void>
 }
 
@@ -246,7 +246,7 @@ export function createCategoryService({ db, clock, storage, publish }: CategoryD
           ...(links.length > 0 ? ['content'] : []),
         ]
         if (references.length > 0)
-          throw new ShopError('still_used', {
+          throw new ShopError('in_use', {
             by: references,
             promotions: promotions,
             collections,

@@ -56,7 +56,7 @@ export type CollectionService = {
    * rule-based).
    */
   arrange(id: number, wanted: CollectionProductsInput, by: StaffActor): Promise<AdminCollectionDetail>
-  /** @throws ShopError not_found; still_used with `by`: `promotions`, `content`. */
+  /** @throws ShopError not_found; in_use with `by`: `promotions`, `content`. */
   remove(id: number, by: StaffActor): Promise<void>
   /** The products that match a rule, without saving it. */
   previewRule(rule: CollectionRule): Promise<RulePreview>
@@ -193,7 +193,7 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
           ...(promotions.length > 0 ? ['promotions'] : []),
           ...(content.length > 0 ? ['content'] : []),
         ]
-        if (references.length > 0) throw new ShopError('still_used', { by: references, promotions, content })
+        if (references.length > 0) throw new ShopError('in_use', { by: references, promotions, content })
         const products = await listCollectionProductIds(tx, id)
         await deleteCollection(tx, id)
         const stood = { slug, name, description, status, rule }

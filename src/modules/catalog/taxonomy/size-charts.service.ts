@@ -44,7 +44,7 @@ export type SizeChartService = {
    * @throws ShopError content_changed when a product has another chart than in `was`.
    */
   restoreAssignments(id: number, assignments: ChartAssignment, actor: StaffActor): Promise<void>
-  /** @throws ShopError not_found; still_used with `by`: `products`. */
+  /** @throws ShopError not_found; in_use with `by`: `products`. */
   remove(id: number, actor: StaffActor): Promise<void>
 }
 
@@ -124,7 +124,7 @@ export function createSizeChartService(parts: CatalogueDeps): SizeChartService {
     remove: (id, actor) =>
       change(actor, 'size-chart.remove', async (tx) => {
         const { slug, products, ...chart } = await requireSizeChart(tx, id)
-        if (products > 0) throw new ShopError('still_used', { by: ['products'] })
+        if (products > 0) throw new ShopError('in_use', { by: ['products'] })
         await deleteSizeChart(tx, id)
         return { id, diff: { slug, ...textOf({ ...chart }) }, result: undefined }
       }),

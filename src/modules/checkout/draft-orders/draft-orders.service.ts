@@ -66,7 +66,7 @@ export type DraftOrderService = {
   address(email: string): Promise<SavedAddress | undefined>
   /**
    * Emails the link, once per key.
-   * @throws ShopError invalid_input, too_many_requests, idempotency_mismatch.
+   * @throws ShopError invalid_input, too_many_requests, idempotency_key_reused.
    */
   send(given: unknown, actor: KeyedStaffActor): Promise<void>
   /**

@@ -11,7 +11,7 @@ export type SavedFilterService = {
   all(accountId: string): Promise<SavedFilter[]>
   /**
    * Saves a filter; an existing one with the same name is replaced.
-   * @throws ShopError invalid_input with the invalid fields; too_many_views.
+   * @throws ShopError invalid_input with the invalid fields; too_many_saved_filters.
    */
   save(accountId: string, input: unknown): Promise<void>
   /** Deleting again has no effect. */
@@ -23,7 +23,7 @@ export const createSavedFilterService = (db: Db): SavedFilterService => ({
   async save(accountId, input) {
     const filter = parseInput(newSavedFilter, input)
     const isSaved = await db.transaction().execute((tx) => saveFilter(tx, accountId, filter))
-    if (!isSaved) throw new ShopError('too_many_views', { most: MAX_SAVED_FILTERS })
+    if (!isSaved) throw new ShopError('too_many_saved_filters', { most: MAX_SAVED_FILTERS })
   },
   remove: (accountId, id) => deleteSavedFilter(db, accountId, id),
 })

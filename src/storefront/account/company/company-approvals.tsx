@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const errorMessages = {
-  approval_decided: 'company.approvals.decided',
+  approval_already_decided: 'company.approvals.decided',
   forbidden: 'company.approvals.own',
   not_found: 'company.approvals.decided',
 } as const satisfies Record<string, MessageKey>

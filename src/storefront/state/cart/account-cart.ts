@@ -210,7 +210,7 @@ async function freshen(): Promise<void> {
   } catch (error) {
     // A newer request replaced this one.
     if (error instanceof CancelledError) return
-    if (error instanceof ApiError && error.code === 'not_signed_in') localCart?.onSignedOut()
+    if (error instanceof ApiError && error.code === 'authentication_required') localCart?.onSignedOut()
     else {
       localCart?.setReached(false)
       // oxlint-disable-next-line no-console -- to find out why the cart is not there
