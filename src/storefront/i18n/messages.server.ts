@@ -1,12 +1,12 @@
 import type { Locale } from '../../kernel/locale.ts'
 import type { Messages } from './message.ts'
 
-const catalogues = import.meta.glob<{ default: Messages }>('../../locales/*/common.json', { eager: true })
+const catalogues = import.meta.glob<{ default: Messages }>('../../../locales/*/common.json', { eager: true })
 
 /** Compiled messages of a locale; English when it has no catalogue. */
 export function loadMessages(locale: Locale): Messages {
   const messages =
-    catalogues[`../../locales/${locale}/common.json`] ?? catalogues['../../../locales/en/common.json']
+    catalogues[`../../../locales/${locale}/common.json`] ?? catalogues['../../../locales/en/common.json']
   if (!messages) throw new Error('locales/en/common.json is missing')
   return messages.default
 }
