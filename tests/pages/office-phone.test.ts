@@ -278,7 +278,7 @@ describe('an order placed by staff', () => {
         expect((await send(page, form, 'customer')).statusCode).toBe(404)
         const called = await api.app.inject({
           method: 'POST',
-          url: '/api/v1/staff/phone-orders',
+          url: '/api/v1/staff/draft-orders/complete',
           headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
           payload: {},
         })

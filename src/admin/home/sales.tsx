@@ -32,7 +32,7 @@ export function Sales({ report, visits, asked, today }: Props) {
         <h2 className="t-sm" id="sales">
           {t('office.sales')}
         </h2>
-        <ListFiles list="figures" asked={period} />
+        <ListFiles list="sales-report" asked={period} />
         <ul className="chips" aria-label={t('office.period')}>
           {presets.map((count) => {
             const from = daysBack(today, count - 1)

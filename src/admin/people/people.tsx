@@ -117,7 +117,7 @@ export default function People() {
         <h1 className="t-md">
           {t('office.staff.title')} <sup className="count">{number(people.length)}</sup>
         </h1>
-        <ListFiles list="people" />
+        <ListFiles list="members" />
       </div>
       {refused?.faults.form && <FormError>{t(refused.faults.form)}</FormError>}
       {!refused && Object.hasOwn(doneWords, done) && (

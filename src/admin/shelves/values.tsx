@@ -134,7 +134,7 @@ export default function Values() {
   const narrowed = { language, lacks: lacks ? '1' : undefined }
   return (
     <>
-      <ShelfHead table="values" files={<ListFiles list="values" asked={{ ...narrowed, q }} />}>
+      <ShelfHead table="values" files={<ListFiles list="option-values" asked={{ ...narrowed, q }} />}>
         <SearchForm
           room="catalogue"
           to={officePaths.officeShelf('values')}

@@ -103,7 +103,7 @@ export default function Programs() {
     <>
       <div className="office-top">
         <h1 className="t-md">{t('office.programs')}</h1>
-        <ListFiles list="programs" asked={{ status }} />
+        <ListFiles list="apps" asked={{ status }} />
       </div>
       {refused && <FormError>{t(refused.fault)}</FormError>}
       {!refused && done && <FormSuccess>{t(doneWords[done])}</FormSuccess>}

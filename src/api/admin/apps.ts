@@ -14,7 +14,7 @@ const application = appView.omit({ keys: true }).extend({
 
 export function registerStaffApps(app: Api, { loadShedder, apps }: ApiContext): void {
   app.get(
-    '/v1/staff/api-applications',
+    '/v1/staff/apps',
     {
       schema: {
         ...sellers,
@@ -48,7 +48,7 @@ export function registerStaffApps(app: Api, { loadShedder, apps }: ApiContext): 
   )
 
   app.post(
-    '/v1/staff/api-applications/:id',
+    '/v1/staff/apps/:id',
     {
       schema: {
         ...sellers,

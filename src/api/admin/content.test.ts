@@ -51,7 +51,7 @@ const designing = ['designer', 'admin', 'super-admin']
 const governing = ['admin', 'super-admin']
 test.each([
   ['content', undefined, designing],
-  ['content-pictures', undefined, designing],
+  ['content-images', undefined, designing],
   ['content/home/modern', undefined, designing],
   ['content/home/modern', {}, designing],
   ['settings', undefined, governing],
@@ -153,7 +153,7 @@ test('images are uploaded all or none, each with alt text, listed once, and dele
       .png()
       .toBuffer()
   const [red, blue] = [await drawn('#f00'), await drawn('#00f')]
-  const offered = async () => (await call('designer', 'content-pictures')).json().pictures as ContentPicture[]
+  const offered = async () => (await call('designer', 'content-images')).json().pictures as ContentPicture[]
   const rejected = {
     code: 'invalid_input',
     details: { issues: [{ path: 'pictures.1.file', message: 'kind' }] },
@@ -191,7 +191,7 @@ test('images are uploaded all or none, each with alt text, listed once, and dele
 
 test.each([
   ['GET', 'mails'],
-  ['POST', 'mails/order-placed/trial'],
+  ['POST', 'email-templates/order-placed/test'],
 ] as const)('%s %s: designers and admins only', async (method, path) => {
   for (const { name, signedIn } of actors) {
     const { statusCode } = await (method === 'GET' ? call(name, path) : tryMail(name, {}))
@@ -204,7 +204,7 @@ async function tryMail(name: string, document: object) {
   const access = await actors.find((actor) => actor.name === name)!.token()
   return api.app.inject({
     method: 'POST',
-    url: '/api/v1/staff/mails/order-link/trial?locale=vi',
+    url: '/api/v1/staff/email-templates/order-link/test?locale=vi',
     headers: access ? { authorization: `Bearer ${access}` } : {},
     payload: { document },
   })

@@ -59,7 +59,7 @@ export function registerStaffContent(app: Api, { loadShedder, staffContent }: Ap
   )
 
   app.get(
-    '/v1/staff/content-pictures',
+    '/v1/staff/content-images',
     {
       schema: {
         ...designing,

@@ -33,7 +33,7 @@ export function registerStaffEmailTemplates(
   { loadShedder, staffEmailTemplates }: ApiContext,
 ): void {
   app.get(
-    '/v1/staff/mails',
+    '/v1/staff/email-templates',
     {
       schema: {
         ...designing,
@@ -58,7 +58,7 @@ export function registerStaffEmailTemplates(
   )
 
   app.post(
-    '/v1/staff/mails/:kind/trial',
+    '/v1/staff/email-templates/:kind/test',
     {
       schema: {
         ...designing,

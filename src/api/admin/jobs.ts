@@ -40,7 +40,7 @@ export function registerStaffJobs(app: Api, { loadShedder, ...context }: ApiCont
   )
   const operations = [
     ['retry', 'Retry a job now, with all its attempts'],
-    ['drop', 'Delete a job without retrying it'],
+    ['discard', 'Delete a job without retrying it'],
   ] as const
   for (const [operation, summary] of operations)
     app.post(

@@ -48,7 +48,7 @@ const tags = ['Team, for staff']
 
 export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext): void {
   app.get(
-    '/v1/staff/people',
+    '/v1/staff/members',
     {
       schema: {
         ...seeing,
@@ -69,7 +69,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
   )
 
   app.get(
-    '/v1/staff/people/:id',
+    '/v1/staff/members/:id',
     {
       schema: {
         ...seeing,
@@ -88,7 +88,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
   )
 
   app.put(
-    '/v1/staff/people/:id/roles',
+    '/v1/staff/members/:id/roles',
     {
       schema: {
         ...granting,
@@ -119,7 +119,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
     ['activate', 'Reactivate a staff member', 'With their previous roles.'],
   ] as const)
     app.post(
-      `/v1/staff/people/:id/${operation}`,
+      `/v1/staff/members/:id/${operation}`,
       {
         schema: {
           ...granting,
@@ -138,7 +138,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
     )
 
   app.delete(
-    '/v1/staff/people/:id/sessions',
+    '/v1/staff/members/:id/sessions',
     {
       schema: {
         ...granting,
@@ -156,7 +156,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
     },
   )
   app.delete(
-    '/v1/staff/people/:id/sessions/:session',
+    '/v1/staff/members/:id/sessions/:session',
     {
       schema: {
         ...granting,
@@ -174,7 +174,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
   )
 
   app.post(
-    '/v1/staff/people/invitations',
+    '/v1/staff/members/invitations',
     {
       schema: {
         ...granting,
@@ -198,7 +198,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
   )
 
   app.delete(
-    '/v1/staff/people/invitations/:id',
+    '/v1/staff/members/invitations/:id',
     {
       schema: {
         ...granting,

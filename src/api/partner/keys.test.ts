@@ -312,7 +312,7 @@ test('pages of pending apps continue where the previous one ended, by waiting ti
   const page = async (before?: number): Promise<number[]> => {
     const { applications } = (
       await api.app.inject({
-        url: `/api/v1/staff/api-applications?status=waiting&limit=1${before ? `&before=${before}` : ''}`,
+        url: `/api/v1/staff/apps?status=waiting&limit=1${before ? `&before=${before}` : ''}`,
         headers: { authorization: `Bearer ${access}` },
       })
     ).json()

@@ -101,7 +101,7 @@ export type Office = ReportService &
     /** Companies: terms, prices and quotes. */
     business: ReturnType<typeof tradeOffice>
     programs: AppService['all']
-    jobs: Pick<JobService, 'listDeadLetter'> & Record<'retry' | 'drop', (id: number) => Promise<void>>
+    jobs: Pick<JobService, 'listDeadLetter'> & Record<'retry' | 'discard', (id: number) => Promise<void>>
     promotions: ReturnType<typeof promotionsOffice>
     retailers: ReturnType<typeof retailersOffice>
     phone: ReturnType<typeof phoneOffice>
@@ -273,7 +273,7 @@ export function createOffice({
         jobs: {
           listDeadLetter: only('jobs.manage', jobs.listDeadLetter),
           retry: only('jobs.manage', (id) => jobs.retry(id, by)),
-          drop: only('jobs.manage', (id) => jobs.drop(id, by)),
+          discard: only('jobs.manage', (id) => jobs.discard(id, by)),
         },
         audit: only('audit-log.read', (asked) => audit.events(asked, principal)),
         revertChange: only('audit-log.read', (event) => audit.revert(event, principal, by)),

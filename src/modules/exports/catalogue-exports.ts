@@ -13,7 +13,7 @@ export function catalogueExports({
   retailers,
 }: ListExportDeps): Pick<
   ExportTables,
-  'brands' | 'collections' | 'values' | 'synonyms' | 'redirects' | 'retailers'
+  'brands' | 'collections' | 'option-values' | 'synonyms' | 'redirects' | 'retailers'
 > {
   return {
     brands: ({ q }) =>
@@ -68,7 +68,7 @@ export function catalogueExports({
           ['office.shelf.redirect.to', 40, ({ to }) => to],
         ],
       ),
-    values: ({ q, language, lacks }) =>
+    'option-values': ({ q, language, lacks }) =>
       createTable(
         'office.value.title',
         () =>

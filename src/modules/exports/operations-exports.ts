@@ -33,11 +33,11 @@ type OperationsExport =
   | 'gift-cards'
   | 'imports'
   | 'audit'
-  | 'trade'
-  | 'programs'
+  | 'trade-applications'
+  | 'apps'
   | 'jobs'
   | 'payments'
-  | 'people'
+  | 'members'
 
 export function operationsExports({
   db,
@@ -91,7 +91,7 @@ export function operationsExports({
         ['office.list.code', 30, ({ provider, reference }) => [provider, reference].join(' ')],
         ['office.imports.when', 17, ({ since }, { moment }) => moment(since)],
       ]),
-    people: () =>
+    members: () =>
       createTable('office.staff.title', () => readAll(() => listStaffRows(db)), [
         ['office.list.name', 28, ({ name }) => name],
         ['office.staff.email', 28, ({ email }) => email],
@@ -154,7 +154,7 @@ export function operationsExports({
           ['office.list.currency', 10, ({ currency }) => currency],
         ],
       ),
-    trade: ({ status }) =>
+    'trade-applications': ({ status }) =>
       createTable(
         'office.trade',
         async function* () {
@@ -177,7 +177,7 @@ export function operationsExports({
           ['office.reason', 30, ({ reason }) => reason],
         ],
       ),
-    programs: ({ status }) =>
+    apps: ({ status }) =>
       createTable(
         'office.programs',
         () => readAll(() => listAllApps(db, { status, limit: MAX_SHORT_LIST_ROWS })),

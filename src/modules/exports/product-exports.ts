@@ -16,7 +16,7 @@ type ProductExport =
   | 'sales'
   | 'promotions'
   | 'prices'
-  | 'figures'
+  | 'sales-report'
   | 'searches'
 
 export function productExports({
@@ -150,7 +150,7 @@ export function productExports({
         ['office.searches.times', 10, ({ times }) => times],
         ['office.searches.last', 14, ({ last }) => ({ moment: last })],
       ]),
-    figures: (filters) =>
+    'sales-report': (filters) =>
       createTable(
         'office.sales',
         () =>

@@ -17,7 +17,7 @@ export type JobService = {
   /** @throws ShopError not_found when it has been retried or deleted already. */
   retry(id: number, actor: StaffActor): Promise<void>
   /** @throws as retry. */
-  drop(id: number, actor: StaffActor): Promise<void>
+  discard(id: number, actor: StaffActor): Promise<void>
 }
 
 type JobDeps = { db: Db; clock: Clock; wakeWorker(): void }
@@ -41,11 +41,11 @@ export function createJobService({ db, clock, wakeWorker }: JobDeps): JobService
       })
       wakeWorker()
     },
-    drop: (id, actor) =>
+    discard: (id, actor) =>
       db.transaction().execute(async (tx) => {
         const deleted = await deleteDeadLetterJob(tx, id, paymentJobKinds)
         if (!deleted) throw new ShopError('not_found')
-        await writeAudit(tx, { ...entry(id, actor), action: 'job.drop', diff: deleted })
+        await writeAudit(tx, { ...entry(id, actor), action: 'job.discard', diff: deleted })
       }),
   }
 }

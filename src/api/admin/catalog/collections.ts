@@ -101,7 +101,7 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
   )
 
   app.post(
-    '/v1/staff/collections/try',
+    '/v1/staff/collections/preview',
     {
       schema: {
         ...staff,

@@ -19,7 +19,7 @@ const saveTranslations = async (locale: string, pictures: object) => {
   const access = await actors.find((actor) => actor.name === 'designer')!.token()
   return api.app.inject({
     method: 'PATCH',
-    url: `/api/v1/staff/products/${id}/words/${locale}`,
+    url: `/api/v1/staff/products/${id}/translations/${locale}`,
     headers: { authorization: `Bearer ${access}` },
     payload: { pictures },
   })

@@ -32,7 +32,7 @@ const conflict =
 
 export function registerStaffPictures(app: Api, { loadShedder, staffCatalog }: ApiContext): void {
   app.get(
-    '/v1/staff/products/:id/pictures',
+    '/v1/staff/products/:id/images',
     {
       schema: {
         ...requirePermission('products.read'),
@@ -49,7 +49,7 @@ export function registerStaffPictures(app: Api, { loadShedder, staffCatalog }: A
   )
 
   app.put(
-    '/v1/staff/products/:id/pictures',
+    '/v1/staff/products/:id/images',
     {
       schema: {
         ...requirePermission('product-pictures.edit'),
@@ -70,7 +70,7 @@ export function registerStaffPictures(app: Api, { loadShedder, staffCatalog }: A
   )
 
   app.post(
-    '/v1/staff/products/:id/pictures/:picture/crop',
+    '/v1/staff/products/:id/images/:image/crop',
     {
       schema: {
         ...requirePermission('product-pictures.edit'),

@@ -205,11 +205,11 @@ test('a search matches number, name and SKU, including inactive products', async
 
 describe('translations', () => {
   const saveTranslation = (name: string, locale: string, edit: object) =>
-    call(name, 'PATCH', `/${product.id}/words/${locale}`, edit)
+    call(name, 'PATCH', `/${product.id}/translations/${locale}`, edit)
   const readTranslation = async (locale: string) =>
-    ((await call('warehouse', 'GET', `/${product.id}/words`)).json() as TranslatedProduct).languages.find(
-      (item) => item.locale === locale,
-    )!
+    (
+      (await call('warehouse', 'GET', `/${product.id}/translations`)).json() as TranslatedProduct
+    ).languages.find((item) => item.locale === locale)!
   const read = async (path: string) => (await api.get(`/api/v1/dynamic/${path}`)).json()
   const page = (locale = '') => read(`product?slug=${product.slug}&locale=${locale}`)
 

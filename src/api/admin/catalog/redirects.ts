@@ -84,7 +84,7 @@ export function registerStaffRedirects(app: Api, { loadShedder, staffCatalog }: 
   )
 
   app.delete(
-    '/v1/staff/redirects/former',
+    '/v1/staff/redirects/former-slugs',
     {
       schema: {
         ...staff,

@@ -103,7 +103,7 @@ export function registerStaffSizeCharts(app: Api, { loadShedder, staffCatalog }:
   )
 
   app.post(
-    '/v1/staff/size-charts/:id/give',
+    '/v1/staff/size-charts/:id/assign',
     {
       schema: {
         ...staff,

@@ -169,9 +169,9 @@ test('many concurrent adjustments at both locations add up', async () => {
 })
 
 test('a scanned code receives an item; an unknown code is not found', async () => {
-  const result = await call('warehouse', 'POST', 'stock/received', { code: sku.toLowerCase() })
+  const result = await call('warehouse', 'POST', 'stock/receive', { code: sku.toLowerCase() })
   expect([result.statusCode, (await countsAt('main')).on_hand]).toEqual([200, 41])
-  expect((await call('warehouse', 'POST', 'stock/received', { code: 'no-such' })).statusCode).toBe(404)
+  expect((await call('warehouse', 'POST', 'stock/receive', { code: 'no-such' })).statusCode).toBe(404)
 })
 
 test('a location with stock cannot be closed, an empty one can and then accepts nothing; the main one never closes', async () => {
@@ -216,7 +216,7 @@ test('the most specific low stock threshold applies: product, deepest category, 
   )
   const { product } = rows[0]!
   const few = async () => ((await call('admin', 'GET', `stock/${variant}`)).json() as { few: number }).few
-  const rule = (body: object) => call('warehouse', 'PUT', 'stock/rules', body)
+  const rule = (body: object) => call('warehouse', 'PUT', 'stock/thresholds', body)
   expect(await few()).toBe(3)
   await rule({ was: 3, few: 50 })
   expect(await few()).toBe(50)

@@ -153,7 +153,7 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
   )
 
   app.post(
-    '/v1/staff/stock/received',
+    '/v1/staff/stock/receive',
     {
       schema: {
         ...requireStockRole,
@@ -181,7 +181,7 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
   )
 
   app.get(
-    '/v1/staff/stock/rules',
+    '/v1/staff/stock/thresholds',
     {
       schema: {
         ...seeing,
@@ -199,7 +199,7 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
   )
 
   app.put(
-    '/v1/staff/stock/rules',
+    '/v1/staff/stock/thresholds',
     {
       schema: {
         ...requireStockRole,

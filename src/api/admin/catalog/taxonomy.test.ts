@@ -139,7 +139,7 @@ test('a manual collection is in its own order by default, a draft is hidden, and
 
 test('products follow a collection’s rule when it changes, when they change, and when they are no longer new', async () => {
   const rule = { price_max: 4_000 }
-  const tried = (await call('POST', 'collections/try', rule)).body
+  const tried = (await call('POST', 'collections/preview', rule)).body
   const cheap = await slugs('price=0-40')
   expect([tried.count, cheap.length > 0]).toEqual([cheap.length, true])
   const id = await createCollection({ name: 'Under forty', rule })
@@ -253,9 +253,9 @@ test('a size chart is on product pages at once; an outdated edit is rejected, an
   const fetchShown = async () =>
     (await api.get(`/api/v1/dynamic/product?slug=${slug}`)).json().size_chart as unknown
   expect(await fetchShown()).toBeUndefined()
-  const assigned = await call('POST', `size-charts/${id}/give`, { category: rows[0]!.id })
+  const assigned = await call('POST', `size-charts/${id}/assign`, { category: rows[0]!.id })
   expect(assigned.body.products).toBeGreaterThan(0)
-  expect((await call('POST', `size-charts/${id}/give`, { category: rows[0]!.id })).body.products).toBe(0)
+  expect((await call('POST', `size-charts/${id}/assign`, { category: rows[0]!.id })).body.products).toBe(0)
   expect(await fetchShown()).toEqual(chart)
   const { version } = (await call('GET', `size-charts/${id}`)).body
   const to = { ...chart, rows: [...chart.rows, ['40', '25']] }

@@ -14,7 +14,7 @@ const callAsRole = async (name: string, method: 'GET' | 'PATCH', path: string, p
   const access = await actors.find((actor) => actor.name === name)!.token()
   const response = await api.app.inject({
     method,
-    url: `/api/v1/staff/values/${path}`,
+    url: `/api/v1/staff/option-values/${path}`,
     headers: { ...(access && { authorization: `Bearer ${access}` }) },
     ...(payload && { payload }),
   })

@@ -25,7 +25,7 @@ const params = z.object({ locale: z.enum(translationLocales) })
 
 export function registerStaffValues(app: Api, { loadShedder, staffCatalog }: ApiContext): void {
   app.get(
-    '/v1/staff/values/:locale',
+    '/v1/staff/option-values/:locale',
     {
       schema: {
         ...requirePermission('catalogue-settings.manage'),
@@ -57,7 +57,7 @@ export function registerStaffValues(app: Api, { loadShedder, staffCatalog }: Api
   )
 
   app.patch(
-    '/v1/staff/values/:locale',
+    '/v1/staff/option-values/:locale',
     {
       schema: {
         ...requirePermission('product-text.edit'),

@@ -27,7 +27,7 @@ const staff = requirePermission('draft-orders.manage')
 
 export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiContext): void {
   app.post(
-    '/v1/staff/phone-orders/quote',
+    '/v1/staff/draft-orders/quote',
     {
       schema: {
         ...staff,
@@ -58,7 +58,7 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
   )
 
   app.post(
-    '/v1/staff/phone-orders',
+    '/v1/staff/draft-orders/complete',
     {
       schema: {
         ...staff,
@@ -79,7 +79,7 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
   )
 
   app.post(
-    '/v1/staff/phone-orders/link',
+    '/v1/staff/draft-orders/send',
     {
       schema: {
         ...staff,
@@ -99,7 +99,7 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
   )
 
   app.get(
-    '/v1/staff/phone-orders/drafts',
+    '/v1/staff/draft-orders',
     {
       schema: {
         ...staff,
@@ -118,7 +118,7 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
   )
 
   app.get(
-    '/v1/staff/phone-orders/drafts/:id',
+    '/v1/staff/draft-orders/:id',
     {
       schema: {
         ...staff,
@@ -135,7 +135,7 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
   )
 
   app.put(
-    '/v1/staff/phone-orders/drafts/:id',
+    '/v1/staff/draft-orders/:id',
     {
       schema: {
         ...staff,
@@ -158,7 +158,7 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
   )
 
   app.delete(
-    '/v1/staff/phone-orders/drafts/:id',
+    '/v1/staff/draft-orders/:id',
     {
       schema: {
         ...staff,

@@ -58,7 +58,7 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
   )
 
   app.post(
-    '/v1/staff/orders/:id/returns/:number/withdraw',
+    '/v1/staff/orders/:id/returns/:number/cancel',
     {
       schema: {
         ...actionSchema('returns.cancel', 'Cancel a return that will not arrive'),

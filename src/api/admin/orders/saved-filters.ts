@@ -12,7 +12,7 @@ const staff = requirePermission('orders.read')
 
 export function registerSavedFilters(app: Api, { loadShedder, staffViews }: ApiContext): void {
   app.get(
-    '/v1/staff/order-views',
+    '/v1/staff/saved-filters',
     {
       schema: {
         ...staff,
@@ -28,7 +28,7 @@ export function registerSavedFilters(app: Api, { loadShedder, staffViews }: ApiC
   )
 
   app.put(
-    '/v1/staff/order-views',
+    '/v1/staff/saved-filters',
     {
       schema: {
         ...staff,
@@ -51,7 +51,7 @@ export function registerSavedFilters(app: Api, { loadShedder, staffViews }: ApiC
   )
 
   app.delete(
-    '/v1/staff/order-views/:id',
+    '/v1/staff/saved-filters/:id',
     {
       schema: {
         ...staff,

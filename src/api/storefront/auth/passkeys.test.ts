@@ -149,7 +149,7 @@ describe('a passkey', () => {
       expect(await roles(otherClient)).toEqual(['admin', 'customer'])
       const attacker = await signIn()
       expect(await roles(attacker)).toEqual(['customer'])
-      for (const path of ['passkeys/options', 'two-step'])
+      for (const path of ['passkeys/options', 'two-factor'])
         expect((await attacker.call('POST', `${auth}/${path}`, { password })).json().error.code).toBe(
           'reauthentication_required',
         )

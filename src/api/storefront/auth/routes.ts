@@ -24,7 +24,7 @@ import { authCookies, getDevice, tokenBody } from './cookies.ts'
 const tokens = z.object({ access_token: z.string(), expires_in: z.int().describe('Seconds') })
 const halfEntered = z
   .object({ second_step_token: z.string(), expires_in: z.int().describe('Seconds') })
-  .describe('The account requires a second factor: send this token and a code to login/second-step')
+  .describe('The account requires a second factor: send this token and a code to login/two-factor')
 const message = z.object({ message: z.string() })
 const tags = ['Accounts']
 const locale = z.enum(locales).default('en')
@@ -127,7 +127,7 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
   )
 
   app.post(
-    '/v1/auth/login/second-step',
+    '/v1/auth/login/two-factor',
     {
       schema: {
         ...publicAccess,
@@ -229,7 +229,7 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
   void app.register(async (forms) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', (_, __, done) => done(null, {}))
     forms.post<{ Querystring: { to?: string } }>(
-      '/v1/auth/leave',
+      '/v1/auth/sign-out',
       { schema: { hide: true } },
       async (request, reply) => {
         await auth.signOut((await getPrincipal(auth, request)) ?? undefined, cookies.refreshToken(request))

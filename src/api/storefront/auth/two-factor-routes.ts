@@ -19,7 +19,7 @@ const errorResponses = { 400: errorBody, 401: errorBody, 403: errorBody, 429: er
 
 export function registerTwoFactor(app: Api, { auth }: ApiContext): void {
   app.get(
-    '/v1/auth/two-step',
+    '/v1/auth/two-factor',
     {
       schema: {
         ...requireSignIn,
@@ -35,7 +35,7 @@ export function registerTwoFactor(app: Api, { auth }: ApiContext): void {
   )
 
   app.post(
-    '/v1/auth/two-step',
+    '/v1/auth/two-factor',
     {
       schema: {
         ...requireSignIn,
@@ -55,7 +55,7 @@ export function registerTwoFactor(app: Api, { auth }: ApiContext): void {
   )
 
   app.post(
-    '/v1/auth/two-step/confirm',
+    '/v1/auth/two-factor/confirm',
     {
       schema: {
         ...requireSignIn,
@@ -75,7 +75,7 @@ export function registerTwoFactor(app: Api, { auth }: ApiContext): void {
   )
 
   app.post(
-    '/v1/auth/two-step/recovery-codes',
+    '/v1/auth/two-factor/recovery-codes',
     {
       schema: {
         ...requireSignIn,
@@ -90,7 +90,7 @@ export function registerTwoFactor(app: Api, { auth }: ApiContext): void {
   )
 
   app.delete(
-    '/v1/auth/two-step',
+    '/v1/auth/two-factor',
     {
       schema: {
         ...requireSignIn,

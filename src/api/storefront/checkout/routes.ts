@@ -133,7 +133,7 @@ export function registerCheckout(app: Api, { shop, shopFor, loadShedder }: ApiCo
   )
 
   app.post(
-    '/v1/dynamic/checkout/leave',
+    '/v1/dynamic/checkout/cancel',
     {
       schema: {
         ...publicAccess,

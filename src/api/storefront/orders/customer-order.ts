@@ -65,7 +65,7 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
   )
 
   app.post(
-    '/v1/dynamic/orders/:id/lines/:line/choice',
+    '/v1/dynamic/orders/:id/lines/:line/variant',
     {
       schema: {
         ...schema('Change the size or colour of a line before picking starts'),
@@ -153,7 +153,7 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
   )
 
   app.post(
-    '/v1/dynamic/orders/:id/returns/:number/withdraw',
+    '/v1/dynamic/orders/:id/returns/:number/cancel',
     {
       schema: {
         ...schema('Cancel a return'),

@@ -120,7 +120,7 @@ export function registerTradeApplications(app: Api, { loadShedder, trade }: ApiC
   )
 
   app.post(
-    '/v1/staff/trade-applications/:id/refuse',
+    '/v1/staff/trade-applications/:id/reject',
     {
       schema: {
         ...staff,

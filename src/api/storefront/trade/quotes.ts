@@ -257,7 +257,7 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
   )
 
   app.post(
-    '/v1/staff/quotes/:id/refuse',
+    '/v1/staff/quotes/:id/reject',
     {
       schema: {
         ...seeing,
