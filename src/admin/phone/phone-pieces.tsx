@@ -4,7 +4,7 @@ import { useFormat, useText } from '../../storefront/i18n/text.tsx'
 import { Button } from '../../storefront/ui/form/button.tsx'
 import { TableFrame } from '../shell/table-frame.tsx'
 
-type FoundPiece = { sku: string; name: string; options: string[]; free: number }
+type FoundPiece = { sku: string; name: string; options: string[]; available: number }
 
 export function FoundPieces({ found }: { found: readonly FoundPiece[] }) {
   const { t } = useText()
@@ -12,7 +12,7 @@ export function FoundPieces({ found }: { found: readonly FoundPiece[] }) {
   if (found.length === 0) return <p className="dim">{t('office.stock.nothing')}</p>
   return (
     <ul className="office-phone-found" aria-label={t('office.phone.found')}>
-      {found.map(({ sku, name, options, free }) => (
+      {found.map(({ sku, name, options, available }) => (
         <li key={sku}>
           <span>
             <bdi>{name}</bdi>{' '}
@@ -22,7 +22,7 @@ export function FoundPieces({ found }: { found: readonly FoundPiece[] }) {
           </span>
           <span className="row">
             <span className="sm dim num">
-              {t('office.stock.free')}: {number(free)}
+              {t('office.stock.free')}: {number(available)}
             </span>
             <Button type="submit" name="add" value={sku} variant="second" small>
               {t('office.phone.add')}

@@ -123,7 +123,7 @@ export default function Stock() {
                     </span>
                   </td>
                   {everywhere && <td>{nameOf(row.location)}</td>}
-                  <Counts of={row} few={row.few} />
+                  <Counts of={row} few={row.threshold} />
                 </tr>
               ))}
             </tbody>

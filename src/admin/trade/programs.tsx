@@ -37,15 +37,17 @@ export async function loader(args: LoaderFunctionArgs) {
     limit: perPage,
     ...(Number.isSafeInteger(before) && before > 0 && { before }),
   })
-  const applications = found.map(({ id, name, client_id, note, owner, calls, created_at }) => ({
-    id,
-    name,
-    client_id,
-    note,
-    owner,
-    calls,
-    created_at,
-  }))
+  const applications = found.map(
+    ({ id, name, client_id, note, owner, sandbox_requests: calls, created_at }) => ({
+      id,
+      name,
+      client_id,
+      note,
+      owner,
+      calls,
+      created_at,
+    }),
+  )
   return { status, applications, more: found.length === perPage }
 }
 

@@ -9,7 +9,7 @@ const sellers = requirePermission('apps.review')
 const tags = ['Apps, for staff']
 const application = appView.omit({ keys: true }).extend({
   owner: z.object({ name: z.string(), email: z.string() }),
-  calls: z.int().describe('In the sandbox of the app'),
+  sandbox_requests: z.int().describe('In the sandbox of the app'),
 })
 
 export function registerStaffApps(app: Api, { loadShedder, apps }: ApiContext): void {

@@ -18,7 +18,7 @@ const person = z.object({
   authenticator: z.boolean().describe('Whether the account uses an authenticator app'),
   passkey: z.boolean(),
   created_at: timestamp,
-  seen_at: timestamp.nullable().describe('When one of their sessions was last active'),
+  last_seen_at: timestamp.nullable().describe('When one of their sessions was last active'),
   deactivated_at: timestamp.nullable().describe('When the account was deactivated'),
 })
 const memberDetail = person.extend({
@@ -28,7 +28,7 @@ const memberDetail = person.extend({
       user_agent: z.string(),
       address: z.string(),
       created_at: timestamp,
-      seen_at: timestamp,
+      last_seen_at: timestamp,
       current: z.boolean().describe('The session that makes this request'),
     }),
   ),
@@ -56,9 +56,9 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
         tags,
         response: {
           200: z.object({
-            people: z.array(person),
+            members: z.array(person),
             invitations: z.array(invitation),
-            two_step_required: z.boolean(),
+            two_factor_required: z.boolean(),
           }),
           ...staffErrorResponses,
         },

@@ -173,7 +173,7 @@ test('with concurrent writers every change is in the feed once, in whatever orde
     const page = await listAppChanges(api.db, partner.application.id, { since: cursor, limit: 7 })
     cursor = page.cursor
     seenChanges.push(...page.changes.map(({ id }) => id))
-    return page.more
+    return page.has_more
   }
   const reader = (async () => {
     while (writing) {

@@ -23,7 +23,7 @@ export function registerChanges(app: Api, { appShops, loadShedder }: ApiContext)
           200: z.object({
             changes: z.array(appChange),
             cursor: z.string(),
-            more: z.boolean().describe('More changes are available; request them immediately'),
+            has_more: z.boolean().describe('More changes are available; request them immediately'),
           }),
           ...problems(400, 401, 403, 410, 429, 503),
         },

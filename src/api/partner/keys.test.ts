@@ -282,7 +282,7 @@ test('each call is counted by day, including rejected ones; last use is written 
   await Promise.all([api.services.apps.usageCounter.flush(), api.services.apps.usageCounter.flush()])
   const days = await api.services.apps.usage(owner, application.id, 7)
   expect(days).toHaveLength(14)
-  expect(days.reduce((sum, { calls }) => sum + calls, 0)).toBe(3)
+  expect(days.reduce((sum, { requests: calls }) => sum + calls, 0)).toBe(3)
 })
 
 test('invalid requests return a problem document with field and reason', async () => {

@@ -76,4 +76,4 @@ export const appChange = z.object({
   at: instant,
 })
 export type AppChange = z.infer<typeof appChange>
-export type AppChangePage = { changes: AppChange[]; cursor: string; more: boolean }
+export type AppChangePage = { changes: AppChange[]; cursor: string; has_more: boolean }

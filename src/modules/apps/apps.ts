@@ -105,8 +105,8 @@ export const appView = z.object({
 })
 export type AppView = z.infer<typeof appView>
 
-/** API calls of one day; `refused` were answered with 4xx, `failed` with 5xx. */
-export type AppUsageDay = { day: string; mode: AppMode; calls: number; refused: number; failed: number }
+/** API calls of one day; `rejected` were answered with 4xx, `failed` with 5xx. */
+export type AppUsageDay = { day: string; mode: AppMode; requests: number; rejected: number; failed: number }
 
 /** An authenticated client of /api/v2. */
 export type App = {

@@ -55,7 +55,7 @@ export async function listAppChanges(
   const listsDigest = getListsDigest(lists)
   const cursorAt = (xid: string, source: number, id: number) =>
     encodeCursor([epochNumber(life), Number(xid), source, id, ...(listsDigest ? [listsDigest] : [])])
-  if (since === undefined) return { changes: [], cursor: cursorAt(xmin, 0, 0), more: false }
+  if (since === undefined) return { changes: [], cursor: cursorAt(xmin, 0, 0), has_more: false }
   const cursorParts = decodeCursor(since, 4) ?? decodeCursor(since, 5)
   if (!cursorParts) throw invalidInput('since', 'not a cursor')
   const [cursorEpoch, xid = 0, source = 0, id = 0, cursorLists = 0] = cursorParts
@@ -89,7 +89,7 @@ export async function listAppChanges(
   return {
     changes: rows.map(({ kind, object_id, at }) => ({ kind, id: object_id, at: at.toISOString() })),
     cursor: lastRow ? cursorAt(lastRow.xid, lastRow.source, lastRow.id) : cursorAt(xmin, 0, 0),
-    more: lastRow !== undefined,
+    has_more: lastRow !== undefined,
   }
 }
 

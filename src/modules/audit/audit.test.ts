@@ -105,7 +105,11 @@ test('catalogue settings changes are reverted completely, unless a newer change 
       attic,
       () => catalog.stock.changeLocation('attic', { name: { was: 'Attic', to: 'Loft' } }, by),
     ],
-    ['stock.rule', catalog.stock.rules, () => catalog.stock.setRule({ ...ruleDefaults, was: 3, few: 7 }, by)],
+    [
+      'stock.rule',
+      catalog.stock.rules,
+      () => catalog.stock.setRule({ ...ruleDefaults, was: 3, threshold: 7 }, by),
+    ],
     [
       'synonym.remove',
       () => catalog.synonyms.list({ q: 'jumper', page: 1 }),

@@ -219,10 +219,10 @@ export const createReverts = ({
   'location.change': ({ objectId, diff }, actor) =>
     catalog.stock.changeLocation(objectId, invertDiff(diff as LocationUpdateInput), actor),
   'stock.rule': ({ objectKind, objectId, diff }, actor) => {
-    const { was, to } = diff['few'] as { was: number | null; to: number | null }
+    const { was, to } = diff['threshold'] as { was: number | null; to: number | null }
     const category = objectKind === 'category' ? objectId : null
     const product = objectKind === 'product' ? Number(objectId) : null
-    return catalog.stock.setRule({ category, product, was: to, few: was }, actor)
+    return catalog.stock.setRule({ category, product, was: to, threshold: was }, actor)
   },
   async 'size-chart.change'({ objectId, diff }, actor) {
     const { was, to } = diff as { was: SizeChartEditInput['to']; to: SizeChartEditInput['to'] }

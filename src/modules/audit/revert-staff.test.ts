@@ -16,7 +16,7 @@ beforeAll(async () => {
   ben = await shop.db.transaction().execute((tx) => createAccount(tx, newMember, shop.now))
 })
 const standing = async () =>
-  (await shop.staff.list()).people.map((person) => [person.email, person.roles, person.deactivated_at])
+  (await shop.staff.list()).members.map((person) => [person.email, person.roles, person.deactivated_at])
 const setRoles = (id: string, was: string[], to: string[]) =>
   shop.staff.setGrants(id, { was: granted(...was), to: granted(...to) }, shop.by)
 
@@ -42,7 +42,7 @@ test('role changes are not reverted after a newer change', async () => {
   await expect(shop.calls.revert(id, superAdmin, shop.by)).rejects.toMatchObject({ code: 'staff_changed' })
   await shop.back()
   await shop.calls.revert(id, superAdmin, shop.by)
-  expect((await shop.staff.list()).people.find((person) => person.id === ben)!.roles).toEqual(['sale'])
+  expect((await shop.staff.list()).members.find((person) => person.id === ben)!.roles).toEqual(['sale'])
 })
 
 test('staff without the permission cannot revert grants, whatever roles they claim, and one grantor remains', async () => {

@@ -84,9 +84,17 @@ export function operationsExports({
     payments: () =>
       createTable('office.payments', () => readAll(() => listQuarantinedPayments(db, MAX_SHORT_LIST_ROWS)), [
         ['office.order', 12, ({ number }) => number],
-        ['office.amounts.asked', 12, ({ asked }, { units }) => units(asked.amount, asked.currency)],
-        ['office.amounts.taken', 12, ({ taken }, { units }) => units(taken.amount, taken.currency)],
-        ['office.list.currency', 8, ({ taken }) => taken.currency],
+        [
+          'office.amounts.asked',
+          12,
+          ({ expected_amount: { amount, currency } }, { units }) => units(amount, currency),
+        ],
+        [
+          'office.amounts.taken',
+          12,
+          ({ received_amount: { amount, currency } }, { units }) => units(amount, currency),
+        ],
+        ['office.list.currency', 8, ({ received_amount }) => received_amount.currency],
         ['office.staff.email', 28, ({ email }) => email],
         ['office.list.code', 30, ({ provider, reference }) => [provider, reference].join(' ')],
         ['office.imports.when', 17, ({ since }, { moment }) => moment(since)],
@@ -104,7 +112,7 @@ export function operationsExports({
               .filter(Boolean)
               .join(', '),
         ],
-        ['office.staff.seen', 17, ({ seen_at }, { moment }) => moment(seen_at)],
+        ['office.staff.seen', 17, ({ last_seen_at: seen_at }, { moment }) => moment(seen_at)],
         [
           'office.state',
           14,

@@ -90,8 +90,8 @@ export function productExports({
           ['office.stock.location', 14, ({ location }) => location],
           ['office.product.on-hand', 12, ({ on_hand }) => on_hand],
           ['office.stock.held', 12, ({ reserved }) => reserved],
-          ['office.stock.free', 10, ({ free }) => free],
-          ['office.rule.few', 10, ({ few }) => few],
+          ['office.stock.free', 10, ({ available }) => available],
+          ['office.rule.few', 10, ({ threshold }) => threshold],
         ],
       ),
     'low-stock': () =>
@@ -105,7 +105,7 @@ export function productExports({
         [
           ['office.sku', 20, ({ sku }) => sku],
           ['office.piece', 36, ({ name }) => name],
-          ['office.stock.left', 10, ({ free }) => free],
+          ['office.stock.left', 10, ({ available }) => available],
           ['office.stock.sold', 14, ({ sold }) => sold],
         ],
       ),
@@ -117,8 +117,12 @@ export function productExports({
         ['office.sale.from', 17, ({ starts_at }, { moment }) => moment(starts_at)],
         ['office.sale.until', 17, ({ ends_at }, { moment }) => moment(ends_at)],
         ['office.product.variants', 10, ({ variants }) => variants],
-        ['office.list.lowest', 14, ({ lowest }, { units, currency }) => units(lowest, currency)],
-        ['office.list.highest', 14, ({ highest }, { units, currency }) => units(highest, currency)],
+        ['office.list.lowest', 14, ({ min_price: lowest }, { units, currency }) => units(lowest, currency)],
+        [
+          'office.list.highest',
+          14,
+          ({ max_price: highest }, { units, currency }) => units(highest, currency),
+        ],
         ['office.list.currency', 10, (_, { currency }) => currency],
       ]),
     promotions: () =>
@@ -156,7 +160,7 @@ export function productExports({
         () =>
           readAll(async () => {
             const {
-              sales: { days, daysBefore },
+              sales: { days, previous_days: daysBefore },
               visits,
             } = await reports.figures(filters)
             return days.map((day, at) => ({ ...day, ...visits.days[at]!, before: daysBefore[at]!.sales }))

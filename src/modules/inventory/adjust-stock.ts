@@ -40,7 +40,7 @@ export async function adjustStock(
   const requestBody = { ...adjustment, variantId, actor: by.actor }
   const previousResult = await findPreviousResult(tx, requestBody, by.key)
   if (previousResult) return { onHand: from.on_hand, reserved: from.reserved, now: false }
-  const free = from.on_hand - from.reserved
+  const available = from.on_hand - from.reserved
   const expectedCount = adjustment.kind === 'counted' ? adjustment.was : null
   if (expectedCount !== null && expectedCount !== from.on_hand)
     throw new ShopError('stock_changed', { on_hand: from.on_hand, reserved: from.reserved })
@@ -50,8 +50,8 @@ export async function adjustStock(
       : adjustment.kind === 'received'
         ? adjustment.quantity
         : -adjustment.quantity
-  if (from.inventory_policy === 'deny' && change < -free)
-    throw new ShopError('stock_reserved', { free, reserved: from.reserved })
+  if (from.inventory_policy === 'deny' && change < -available)
+    throw new ShopError('stock_reserved', { available, reserved: from.reserved })
   if (
     from.on_hand + change > MAX_STOCK_QUANTITY ||
     (target && target.on_hand + adjustment.quantity > MAX_STOCK_QUANTITY)

@@ -39,7 +39,7 @@ export const stockThresholdInput = z
     category: z.string().min(1).max(200).nullable().default(null),
     product: z.int().min(1).max(1e15).nullable().default(null),
     was: z.int().min(0).nullable().describe('What whoever changes it has seen'),
-    few: z.int().min(0).max(MAX_STOCK_QUANTITY).nullable().describe('null: as what is above it says'),
+    threshold: z.int().min(0).max(MAX_STOCK_QUANTITY).nullable().describe('null: as what is above it says'),
   })
   .refine(({ category, product }) => category === null || product === null, 'a category or a product')
 export type StockThresholdInput = z.output<typeof stockThresholdInput>

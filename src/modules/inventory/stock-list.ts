@@ -29,8 +29,8 @@ export async function listStock(
   const lowStockSql = lowStockThresholdSql(sql`p.id`)
   const { rows } = await sql<StockRow>`
     with recursive ${categoryThresholdsSql}
-    select ${variantColumns}, ${lowStockSql} as few, l.code as location, coalesce(s.on_hand, 0) as on_hand, coalesce(s.reserved, 0) as reserved,
-      coalesce(s.on_hand - s.reserved, 0) as free
+    select ${variantColumns}, ${lowStockSql} as threshold, l.code as location, coalesce(s.on_hand, 0) as on_hand, coalesce(s.reserved, 0) as reserved,
+      coalesce(s.on_hand - s.reserved, 0) as available
     from variant v join product p on p.id = v.product_id
     join location l on ${location ?? null}::text is null or l.code = ${location ?? null}
     left join stock s on s.variant_id = v.id and s.location_id = l.id
@@ -47,9 +47,9 @@ export async function listStock(
 export async function getVariantStock(db: Db, variantId: number): Promise<StockOfVariant | undefined> {
   const { rows } = await sql<StockOfVariant>`
     with recursive ${categoryThresholdsSql}
-    select ${variantColumns}, ${lowStockThresholdSql(sql`p.id`)} as few,
+    select ${variantColumns}, ${lowStockThresholdSql(sql`p.id`)} as threshold,
       (select json_agg(json_build_object('location', l.code, 'on_hand', coalesce(s.on_hand, 0), 'reserved', coalesce(s.reserved, 0),
-          'free', coalesce(s.on_hand - s.reserved, 0)) order by l.code <> 'main', l.name, l.id)
+          'available', coalesce(s.on_hand - s.reserved, 0)) order by l.code <> 'main', l.name, l.id)
         from location l left join stock s on s.location_id = l.id and s.variant_id = v.id
         where l.closed_at is null or s.on_hand > 0) as counts
     from variant v join product p on p.id = v.product_id where v.id = ${variantId}`.execute(db)

@@ -110,13 +110,13 @@ export function createStockService({ db, clock, publish }: StockDeps): StockServ
     setRule: (change, actor) =>
       db.transaction().execute(async (tx) => {
         if (!(await setStockThreshold(tx, change))) return
-        const { category, product, was, few } = change
+        const { category, product, was, threshold } = change
         await writeAudit(tx, {
           ...actor,
           action: 'stock.rule',
           objectKind: product === null ? (category === null ? 'shop' : 'category') : 'product',
           objectId: String(product ?? category ?? 'stock'),
-          diff: { few: { was, to: few } },
+          diff: { threshold: { was, to: threshold } },
           at: clock.now(),
         })
       }),

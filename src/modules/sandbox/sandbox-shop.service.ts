@@ -52,14 +52,14 @@ export function createSandboxShop(context: FulfilmentContext, app: App): Sandbox
           return {
             changes: [],
             cursor: encodeCursor([await sandbox.getLastSandboxChangeId(tx, applicationId)]),
-            more: false,
+            has_more: false,
           }
         const [after] = decodeCursor(since, 1) ?? []
         if (after === undefined) throw invalidInput('since', 'not a cursor')
         const sandboxChanges = await sandbox.listSandboxChanges(tx, applicationId, { after, limit })
         const cursor = encodeCursor([sandboxChanges.at(-1)?.number ?? after])
         const changes = sandboxChanges.map(({ kind, id, at }) => ({ kind, id, at }))
-        return { changes, cursor, more: sandboxChanges.length === limit }
+        return { changes, cursor, has_more: sandboxChanges.length === limit }
       }),
     async placeOrder(input, { idempotencyKey }) {
       const items = await parseOrderItems(context, input)

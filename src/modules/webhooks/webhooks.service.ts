@@ -62,7 +62,7 @@ export type AppWebhooks = {
    */
   remove(id: number): Promise<void>
   /** @throws ShopError not_found. */
-  rotate(id: number): Promise<{ secret: string; former_secret_until: string }>
+  rotate(id: number): Promise<{ secret: string; previous_secret_expires_at: string }>
   /**
    * The latest first; `next` is the cursor of the next page.
    * @throws ShopError not_found.
@@ -179,7 +179,7 @@ export function createWebhookModule({ db, clock, log, secret, config, timeoutMs 
           now,
           previousSecretUntil: overlapUntil,
         })
-        return { secret: made, former_secret_until: overlapUntil.toISOString() }
+        return { secret: made, previous_secret_expires_at: overlapUntil.toISOString() }
       },
       async deliveries(id, { before, status }) {
         if (id !== undefined) await one(id)

@@ -19,7 +19,7 @@ const stockCount = z.object({
   location: z.string().describe('Its code'),
   on_hand: z.int().describe('Quantity on hand'),
   reserved: z.int().describe('Reserved by orders'),
-  free: z.int().describe('Available to sell, move, or write off as damaged'),
+  available: z.int().describe('Available to sell, move, or write off as damaged'),
 })
 const variant = z.object({
   variant: z.int(),
@@ -30,14 +30,14 @@ const variant = z.object({
 })
 const listed = variant.extend({
   ...stockCount.shape,
-  few: z.int().describe('Low-stock threshold: at or below it, stock is low'),
+  threshold: z.int().describe('Low-stock threshold: at or below it, stock is low'),
 })
-const variantStock = variant.extend({ few: listed.shape.few, counts: z.array(stockCount) })
+const variantStock = variant.extend({ threshold: listed.shape.threshold, counts: z.array(stockCount) })
 const location = z.object({
   code: z.string(),
   name: z.string(),
   closed: z.boolean(),
-  pieces: z.int().describe('Total quantity on hand at this location'),
+  on_hand: z.int().describe('Total quantity on hand at this location'),
 })
 const ledgerEntry = z.object({
   id: z.int(),
@@ -55,7 +55,7 @@ const ledgerEntry = z.object({
 const rule = z.object({
   category: z.object({ slug: z.string(), name: z.string() }).nullable(),
   product: z.object({ id: z.int(), name: z.string() }).nullable(),
-  few: z.int().describe('Low-stock threshold: at or below it, stock is low'),
+  threshold: z.int().describe('Low-stock threshold: at or below it, stock is low'),
 })
 
 const tags = ['Stock, for staff']

@@ -188,7 +188,7 @@ test('the log contains no password, token, address or name', async () => {
     new_password: 'a brand new phrase',
   })
   await client.call('GET', `/signin?to=${encodeURIComponent(`/x?email=${somebody()}`)}`)
-  secrets.push(token, setup.secret, setup.set_up_token)
+  secrets.push(token, setup.secret, setup.setup_token)
   for (const { value } of client.cookies.values()) secrets.push(value)
   expect(lines.length).toBeGreaterThan(8)
   const log = lines.join('')

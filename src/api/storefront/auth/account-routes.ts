@@ -15,7 +15,7 @@ const session = z.object({
   user_agent: z.string(),
   address: z.string(),
   created_at: z.iso.datetime(),
-  seen_at: z.iso.datetime(),
+  last_seen_at: z.iso.datetime(),
   current: z.boolean().describe('The session that makes this request'),
 })
 

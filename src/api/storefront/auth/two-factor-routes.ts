@@ -26,7 +26,7 @@ export function registerTwoFactor(app: Api, { auth }: ApiContext): void {
         summary: 'Get the two-factor authentication status',
         tags,
         response: {
-          200: z.object({ on: z.boolean(), recovery_codes_left: z.int(), has_password: z.boolean() }),
+          200: z.object({ enabled: z.boolean(), recovery_codes_left: z.int(), has_password: z.boolean() }),
           401: errorBody,
         },
       },
@@ -44,7 +44,7 @@ export function registerTwoFactor(app: Api, { auth }: ApiContext): void {
         tags,
         body: z.object({ password }),
         response: {
-          200: z.object({ secret: z.string(), uri: z.string(), set_up_token: z.string() }),
+          200: z.object({ secret: z.string(), uri: z.string(), setup_token: z.string() }),
           ...errorResponses,
           409: errorBody,
         },
@@ -62,12 +62,12 @@ export function registerTwoFactor(app: Api, { auth }: ApiContext): void {
         summary: 'Turn on two-factor authentication with a first code',
         description: 'Ends every other session of the account.',
         tags,
-        body: z.object({ set_up_token: z.string().max(1_000), code }),
+        body: z.object({ setup_token: z.string().max(1_000), code }),
         response: { 200: recoveryCodes, ...errorResponses, 409: errorBody, 410: errorBody },
       },
     },
     async (request, reply) => {
-      const { set_up_token: token, code: first } = request.body
+      const { setup_token: token, code: first } = request.body
       return reply.send({
         recovery_codes: await auth.twoFactor.confirm(request.principal!, { token, code: first }),
       })

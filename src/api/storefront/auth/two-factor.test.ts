@@ -17,7 +17,7 @@ const generateCode = (secret: string, time = api.now().getTime()) =>
 const setUpTwoFactor = async (client: TestBrowser) => {
   const setup = (await client.call('POST', `${auth}/two-factor`, { password })).json()
   const confirmed = await client.call('POST', `${auth}/two-factor/confirm`, {
-    set_up_token: setup.set_up_token,
+    setup_token: setup.setup_token,
     code: generateCode(setup.secret),
   })
   expect(confirmed.statusCode).toBe(200)
@@ -47,11 +47,12 @@ describe('two-step sign-in', () => {
     expect([rejected.statusCode, rejected.json().error.code]).toEqual([403, 'invalid_password'])
     const setup = (await client.call('POST', `${auth}/two-factor`, { password })).json()
     expect(setup.uri).toContain(`secret=${setup.secret}`)
-    expect((await client.call('GET', `${auth}/two-factor`)).json().on, 'nothing is on before a code').toBe(
-      false,
-    )
+    expect(
+      (await client.call('GET', `${auth}/two-factor`)).json().enabled,
+      'nothing is on before a code',
+    ).toBe(false)
     const confirm = (session: TestBrowser, code: string) =>
-      session.call('POST', `${auth}/two-factor/confirm`, { set_up_token: setup.set_up_token, code })
+      session.call('POST', `${auth}/two-factor/confirm`, { setup_token: setup.setup_token, code })
     expect((await confirm(client, '000000')).statusCode).toBe(403)
     expect((await confirm(otherClient, generateCode(setup.secret))).statusCode, 'another session').toBe(410)
     await sql`truncate outgoing_email`.execute(api.db)
@@ -75,7 +76,7 @@ describe('two-step sign-in', () => {
     api.advanceClock(15 * 60_000 + 1)
     await client.call('POST', `${auth}/refresh`)
     const lateResponse = await client.call('POST', `${auth}/two-factor/confirm`, {
-      set_up_token: setup.set_up_token,
+      setup_token: setup.setup_token,
       code: generateCode(setup.secret),
     })
     expect(lateResponse.statusCode).toBe(410)

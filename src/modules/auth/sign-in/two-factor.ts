@@ -22,9 +22,9 @@ import { endSessions } from './sessions.ts'
 /** Handed out at the start and sent back with the first code; nothing is stored until then. */
 const setupSchema = z.object({ session: z.string(), secret: z.string() })
 
-export type TwoFactorStatus = { on: boolean; recovery_codes_left: number; has_password: boolean }
-/** `secret` for typing, `uri` for the QR code, `set_up_token` for the confirmation. */
-export type TwoFactorSetup = { secret: string; uri: string; set_up_token: string }
+export type TwoFactorStatus = { enabled: boolean; recovery_codes_left: number; has_password: boolean }
+/** `secret` for typing, `uri` for the QR code, `setup_token` for the confirmation. */
+export type TwoFactorSetup = { secret: string; uri: string; setup_token: string }
 export type TwoFactorService = ReturnType<typeof createTwoFactorService>
 
 export function createTwoFactorService(context: AuthContext) {
@@ -59,7 +59,7 @@ export function createTwoFactorService(context: AuthContext) {
       if (principal.twoStep.authenticator) throw new ShopError('two_factor_enabled')
       const secret = generateAuthenticatorSecret()
       const token = setupTokens.give({ session: principal.sessionId, secret })
-      return { ...(await toSetupView(principal, secret)), set_up_token: token }
+      return { ...(await toSetupView(principal, secret)), setup_token: token }
     },
 
     /**
@@ -70,7 +70,7 @@ export function createTwoFactorService(context: AuthContext) {
       const secret = decryptSecret(principal, token)
       return secret === undefined
         ? undefined
-        : { ...(await toSetupView(principal, secret)), set_up_token: token }
+        : { ...(await toSetupView(principal, secret)), setup_token: token }
     },
 
     /**

@@ -240,7 +240,7 @@ export function phoneOffice(calls: DraftOrderService, catalog: CatalogService, o
       const { stock: rows } = await catalog.stock.list({ q, view: 'all', location: 'main' })
       return rows
         .slice(0, 30)
-        .map(({ sku, product, options, free }) => ({ sku, name: product.name, options, free }))
+        .map(({ sku, product, options, available }) => ({ sku, name: product.name, options, available }))
     }),
     price: only('draft-orders.manage', calls.price),
     address: only('draft-orders.manage', calls.address),

@@ -38,6 +38,6 @@ export type ScheduledSale = {
   state: 'on' | 'planned'
   variants: number
   /** Minor units. */
-  lowest: number
-  highest: number
+  min_price: number
+  max_price: number
 }

@@ -35,7 +35,7 @@ const successMessages = {
   'provider-remove': 'auth.provider-removed',
 } as const satisfies Record<string, MessageKey>
 
-const presentSetUp = ({ secret, uri, set_up_token: token }: TwoFactorSetup) => ({
+const presentSetUp = ({ secret, uri, setup_token: token }: TwoFactorSetup) => ({
   secret,
   token,
   qrCode: createQrCode(uri),
@@ -114,7 +114,7 @@ export default function Security() {
           <RecoveryCodes codes={codes} isNew={actionData?.what === 'confirm'} />
         ) : setUp ? (
           <TwoFactorSetUpForm {...setUp} isCodeWrong={errorCode === 'invalid_code'} />
-        ) : twoStep.on ? (
+        ) : twoStep.enabled ? (
           <TwoFactorOn {...form} codesLeft={twoStep.recovery_codes_left} />
         ) : (
           <TwoFactorOff {...form} />
