@@ -969,11 +969,11 @@ CREATE TABLE public.media (
     mime text NOT NULL,
     width integer NOT NULL,
     height integer NOT NULL,
-    ground text DEFAULT '#f4efe8'::text NOT NULL,
+    background_color text DEFAULT '#f4efe8'::text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT media_background_color_check CHECK ((background_color ~ '^#[0-9a-f]{6}$'::text)),
     CONSTRAINT media_check CHECK (((kind = 'file'::text) = (storage_key IS NOT NULL))),
     CONSTRAINT media_check1 CHECK (((kind = 'drawing'::text) = (drawing IS NOT NULL))),
-    CONSTRAINT media_ground_check CHECK ((ground ~ '^#[0-9a-f]{6}$'::text)),
     CONSTRAINT media_height_check CHECK ((height > 0)),
     CONSTRAINT media_id_check CHECK ((id ~ '^[a-z0-9]{16,64}$'::text)),
     CONSTRAINT media_kind_check CHECK ((kind = ANY (ARRAY['file'::text, 'drawing'::text]))),
@@ -1854,8 +1854,8 @@ CREATE TABLE public.saved_item (
 );
 
 CREATE TABLE public.search_synonym (
-    word text NOT NULL,
-    means text NOT NULL
+    term text NOT NULL,
+    synonym text NOT NULL
 );
 
 CREATE TABLE public.search_word (
@@ -2813,7 +2813,7 @@ ALTER TABLE ONLY public.saved_item
     ADD CONSTRAINT saved_item_pkey PRIMARY KEY (account_id, slug);
 
 ALTER TABLE ONLY public.search_synonym
-    ADD CONSTRAINT search_synonym_pkey PRIMARY KEY (word, means);
+    ADD CONSTRAINT search_synonym_pkey PRIMARY KEY (term, synonym);
 
 ALTER TABLE ONLY public.search_word
     ADD CONSTRAINT search_word_pkey PRIMARY KEY (word);
@@ -3926,7 +3926,7 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0001-platform.sql 3bf6031959e30f0017a427edd50c7fd6c25c18268c4f3e30e695842b3e5610a6
 -- 0002-auth.sql 749b52d52d07bace55393ebecc66e5b66335830a13e43ba7434edeb8b62b361c
 -- 0003-audit.sql eb05d1067b8c06213283aac397092b1489373feb71d4bff2e029df45a6b7b6b6
--- 0004-media.sql 4aa8e9c06e711e80b26d1f24a11a0fcfa4fa3cdbcce2f6eb5d25013d0f23a3db
+-- 0004-media.sql a6fdd01546569ff3a989b1773ba87afbf2e920bbc5a91224de4878fd097c409c
 -- 0005-catalog.sql 57a8cacfbabf2c0292c8db96558f5640a09220fb26cb0c16d6e15085c9cdaf86
 -- 0006-pricing.sql 5f1469a3de976191660e1ed978f0ec8270e5333b93676f97eb5d465630a5892a
 -- 0007-inventory.sql 7cdcf735ba525aea6eacd1961c852cb87efad5467222077c643f3340c97e77e5
@@ -3941,7 +3941,7 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0016-customers.sql 115acca69179e1ebfbb6e0e40cafeaafee663499d5ee871b8893ea41b3382854
 -- 0017-companies.sql f6c3bb540db119c9ce721c878c22b11936b13f331882a581303bd0b62e4b79b0
 -- 0018-quotes.sql cfba4d45461c8834dc64fdbbe4142b137ac6ea7d03c5c424b63c161b0b2ecf60
--- 0019-search.sql 903df2438a2427bf296c03c56b2e37fb8d10a28d3c1365ccf73006151e43836e
+-- 0019-search.sql f327e25558cda3ba42430861e96819372ed2d382cae2a768f614188de9d70f9b
 -- 0020-content.sql 99d22277bb17e25c30e835c99ce467c127a5910d2a50f027bd69a2e34621af8a
 -- 0021-reviews.sql b09a4b54fbc6de46bd773b644a86c5727de04fd36e2cf70d1bd36adfac8c9294
 -- 0022-stock-alerts.sql 7855f63196eda00affd6b56b922ea93976b7157369e1f7782470fe3ed2781769

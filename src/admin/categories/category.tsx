@@ -109,9 +109,9 @@ export default function OneCategory() {
           {t('office.product.in-shop')}
         </PlainLink>
       </div>
-      {category.above.length > 0 && (
+      {category.ancestors.length > 0 && (
         <p className="sm dim">
-          <UntranslatedText>{category.above.map(({ name }) => name).join(' › ')}</UntranslatedText>
+          <UntranslatedText>{category.ancestors.map(({ name }) => name).join(' › ')}</UntranslatedText>
         </p>
       )}
       {refused && (

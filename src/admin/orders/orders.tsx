@@ -219,7 +219,7 @@ function OrderTable({ orders }: { orders: (OrderListItem & { countryName: string
                 ))}
                 {order.goods.length > 1 && <span className="dim-3"> {t('office.goods.more')}</span>}
               </td>
-              <td className="end">{number(order.pieces)}</td>
+              <td className="end">{number(order.item_count)}</td>
               <td className="end b">
                 <bdi>{money(order.total, order.currency)}</bdi>
               </td>

@@ -46,7 +46,7 @@ const refusals: Record<string, MessageKey> = {
 /** What there is to show beside what is typed. */
 export const pricedFor = (phone: Phone, typed: TypedPhoneOrder, reader: Reader) =>
   phone.price({
-    pieces: piecesOf(typed).slice(0, 100),
+    items: piecesOf(typed).slice(0, 100),
     email: isEmail(typed.email) ? typed.email : '',
     locale: typed.locale,
     to: whereOf(typed, reader),
@@ -97,7 +97,7 @@ const doers: Partial<Record<string, Doer>> = {
     const faults = faultsOfLink(typed)
     if (has(faults)) return missing(faults)
     const { email, name, locale, message, request } = typed
-    await phone.send({ email, name, locale, message, pieces: piecesOf(typed) }, request)
+    await phone.send({ email, name, locale, message, items: piecesOf(typed) }, request)
     return redirect(officePaths.officePhoneOrder({ done: 'sent' }), 303)
   },
   async keep(phone, typed) {

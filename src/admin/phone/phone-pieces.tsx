@@ -73,7 +73,7 @@ export function PhonePieces({ typed, priced, fault }: Props) {
           <tbody>
             {typed.map(({ sku, quantity }) => {
               const line = priced?.cart.items.find((one) => one.sku === sku)
-              const less = line && line.quantity < line.asked
+              const less = line && line.quantity < line.requested_quantity
               return (
                 <tr key={sku}>
                   <th scope="row">
@@ -83,10 +83,10 @@ export function PhonePieces({ typed, priced, fault }: Props) {
                       <bdi>{line?.attributes.map(({ value }) => value).join(', ')}</bdi>{' '}
                       <bdi dir="ltr">{sku}</bdi>
                     </span>
-                    {priced?.unknown.includes(sku) && (
+                    {priced?.unknown_skus.includes(sku) && (
                       <span className="office-mark">{t('office.phone.unknown')}</span>
                     )}
-                    {line && line.quantity > line.asked && (
+                    {line && line.quantity > line.requested_quantity && (
                       <span className="office-mark">
                         {t('office.phone.packs', { count: number(line.quantity) })}
                       </span>

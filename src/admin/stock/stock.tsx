@@ -42,7 +42,7 @@ const labels = { all: 'office.view.all', low: 'office.stock.few', out: 'office.s
 
 export default function Stock() {
   const { t } = useText()
-  const { stock, more, q, view, location, locations, mayChange } = useLoaderData<typeof loader>()
+  const { stock, has_more: more, q, view, location, locations, mayChange } = useLoaderData<typeof loader>()
   const nameOf = useLocationName(locations)
   const several = locations.length > 1
   const everywhere = location === undefined

@@ -19,7 +19,7 @@ const { pages, pagesIn } = demoContent(() => ({
   alt: '',
   width: 1,
   height: 1,
-  ground: '#fff',
+  background_color: '#fff',
 }))
 const newest = { type: 'recently-viewed', title: 'Seen before' } as const
 const newsletterBlock = { type: 'newsletter', title: 'Letters', text: 'Once a month' } as const
@@ -174,7 +174,7 @@ test('images are uploaded all or none, each with alt text, listed once, and dele
   for (const alt of ['Red', 'Red, sent twice']) await pictures.addPictures([{ bytes: red, alt }], actor)
   await pictures.addPictures([{ bytes: blue, alt: ' Two   blues ' }], actor)
   expect(await offered()).toMatchObject([
-    { alt: 'Two blues', width: 40, height: 20, ground: expect.stringMatching(/^#/) },
+    { alt: 'Two blues', width: 40, height: 20, background_color: expect.stringMatching(/^#/) },
     { alt: 'Red', url: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/) },
   ])
   const { url } = (await offered())[1]!
@@ -190,7 +190,7 @@ test('images are uploaded all or none, each with alt text, listed once, and dele
 })
 
 test.each([
-  ['GET', 'mails'],
+  ['GET', 'email-templates'],
   ['POST', 'email-templates/order-placed/test'],
 ] as const)('%s %s: designers and admins only', async (method, path) => {
   for (const { name, signedIn } of actors) {
@@ -234,8 +234,8 @@ test('emails use the text that staff saved, in that language only, until it is r
     body: before.body,
   })
   expect((await mailed('en')).subject).toContain('Confirm your subscription')
-  expect((await call('designer', 'mails?locale=vi')).json().mails).toContainEqual(
-    expect.objectContaining({ kind: 'newsletter', written: ['vi'], subject: `Bản tin của ${settings.name}` }),
+  expect((await call('designer', 'email-templates?locale=vi')).json().email_templates).toContainEqual(
+    expect.objectContaining({ kind: 'newsletter', customised_languages: ['vi'], subject: `Bản tin của ${settings.name}` }),
   )
   expect((await saveDraft({ [subject]: 'Too late' }, null)).json().error.code).toBe('content_changed')
   const { version } = written.json()

@@ -10,18 +10,18 @@ import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 const text = z.object({
   key: z.string().describe('Used in documents of `PUT /v1/staff/content/mail/{kind}`'),
   role: z.string().describe('Where it stands in the mail'),
-  standard: z.string().describe('Default text, in ICU message format'),
-  values: z.array(z.string()).describe('Available placeholders, such as `{number}`'),
-  must: z.array(z.string()).describe('Required placeholders'),
-  numbers: z
+  default_text: z.string().describe('Default text, in ICU message format'),
+  placeholders: z.array(z.string()).describe('Available placeholders, such as `{number}`'),
+  required_placeholders: z.array(z.string()).describe('Required placeholders'),
+  plural_placeholders: z
     .array(z.string())
     .describe('Placeholders that support plurals: `{days, plural, one {# day} other {# days}}`'),
-  most: z.int().describe('Maximum number of characters'),
+  max_length: z.int().describe('Maximum number of characters'),
 })
 const mail = z.object({
   kind: z.string(),
   subject: z.string().describe('Subject as currently sent'),
-  written: z.array(z.enum(locales)).describe('Languages with text customised by staff'),
+  customised_languages: z.array(z.enum(locales)).describe('Languages with text customised by staff'),
   texts: z.array(text),
 })
 const localeQuery = z.object({ locale: z.enum(locales).default('en') })
@@ -42,18 +42,18 @@ export function registerStaffEmailTemplates(
           'Customised text is a document of `/v1/staff/content/mail/{kind}`: texts by key, in a language. Missing texts, and texts that no longer match the placeholders of the email, use the default.',
         tags,
         querystring: localeQuery,
-        response: { 200: z.object({ mails: z.array(mail) }), ...staffErrorResponses },
+        response: { 200: z.object({ email_templates: z.array(mail) }), ...staffErrorResponses },
       },
     },
     async ({ query: { locale } }, reply) => {
       const listed = await loadShedder.run('browsing', () => staffEmailTemplates.list(locale))
-      const mails = listed.map(({ kind, subject, written }) => ({
+      const email_templates = listed.map(({ kind, subject, customised_languages }) => ({
         kind,
         subject,
-        written,
+        customised_languages,
         texts: staffEmailTemplates.one(kind, locale).texts,
       }))
-      return reply.header('cache-control', 'no-store').send({ mails })
+      return reply.header('cache-control', 'no-store').send({ email_templates })
     },
   )
 

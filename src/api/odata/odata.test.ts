@@ -200,7 +200,7 @@ test('prices come from the shared pricing function', async () => {
   expect(body.value.map((row) => [row['VariantId'], row['AmountMinor'], row['WasMinor']])).toEqual(
     ids
       .filter((id) => expected.has(id))
-      .map((id) => [id, expected.get(id)!.price.price, expected.get(id)!.price.was ?? null]),
+      .map((id) => [id, expected.get(id)!.price.price, expected.get(id)!.price.compare_at_price ?? null]),
   )
 })
 

@@ -60,7 +60,7 @@ export function shelvesOffice(
       add: only('catalogue-settings.manage', async (given: unknown) =>
         synonyms.add(parseInput(newSynonymInput, given), by),
       ),
-      remove: only('catalogue-settings.manage', (pair: { word: string; means: string }) =>
+      remove: only('catalogue-settings.manage', (pair: { term: string; synonym: string }) =>
         synonyms.remove(pair, by),
       ),
     },

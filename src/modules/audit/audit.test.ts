@@ -60,10 +60,10 @@ test('catalogue settings changes are reverted completely, unless a newer change 
   const chart = { name: 'Coats', unit: 'cm' as const, columns: ['Size', 'Chest'], rows: [['S', '90']] }
   const sizes = await catalog.sizeCharts.create(chart, by)
   await catalog.stock.addLocation({ code: 'attic', name: 'Attic' }, by)
-  await catalog.synonyms.add({ word: 'jumper', means: 'sweater', both: false }, by)
+  await catalog.synonyms.add({ term: 'jumper', synonym: 'sweater', two_way: false }, by)
   await catalog.redirects.add({ from: '/old-coats', to: '/collections' }, by)
-  const { words } = await catalog.values.list('vi', { q: '', lacks: false, page: 1 })
-  const option = words.find(({ said: translation }) => translation === '')!.name
+  const { values: words } = await catalog.values.list('vi', { q: '', untranslated: false, page: 1 })
+  const option = words.find(({ translation: translation }) => translation === '')!.name
   const attic = async () => (await catalog.stock.locations()).find(({ code }) => code === 'attic')
   const ruleDefaults = { category: null, product: null }
   const cases: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
@@ -73,7 +73,7 @@ test('catalogue settings changes are reverted completely, unless a newer change 
       () =>
         catalog.brands.change(
           brand,
-          { name: { was: 'Acme', to: 'Ackme' }, words: { ar: { was: '', to: 'أكمي' } } },
+          { name: { was: 'Acme', to: 'Ackme' }, translations: { ar: { was: '', to: 'أكمي' } } },
           by,
         ),
     ],
@@ -83,7 +83,7 @@ test('catalogue settings changes are reverted completely, unless a newer change 
       () =>
         catalog.categories.change(
           category,
-          { slug: { was: 'coats', to: 'all-coats' }, words: { vi: { was: '', to: 'Áo khoác' } } },
+          { slug: { was: 'coats', to: 'all-coats' }, translations: { vi: { was: '', to: 'Áo khoác' } } },
           by,
         ),
     ],
@@ -113,7 +113,7 @@ test('catalogue settings changes are reverted completely, unless a newer change 
     [
       'synonym.remove',
       () => catalog.synonyms.list({ q: 'jumper', page: 1 }),
-      () => catalog.synonyms.remove({ word: 'jumper', means: 'sweater' }, by),
+      () => catalog.synonyms.remove({ term: 'jumper', synonym: 'sweater' }, by),
     ],
     [
       'redirect.remove',
@@ -123,8 +123,8 @@ test('catalogue settings changes are reverted completely, unless a newer change 
     [
       'value.words',
       async () =>
-        (await catalog.values.list('vi', { q: '', lacks: false, page: 1 })).words.map(
-          ({ said: translation }) => translation,
+        (await catalog.values.list('vi', { q: '', untranslated: false, page: 1 })).values.map(
+          ({ translation: translation }) => translation,
         ),
       () => catalog.values.change('vi', { [option]: { was: '', to: 'Tên gọi' } }, by),
     ],
@@ -143,7 +143,7 @@ test('a language’s translations are reverted separately, unless a newer change
   const { products } = await catalog.products({ q: '', status: undefined, after: undefined })
   const { id } = products[0]!
   const readTranslation = async () =>
-    (await catalog.words(id)).languages.find(({ locale }) => locale === 'vi')!.words
+    (await catalog.words(id)).languages.find(({ locale }) => locale === 'vi')!.translation
   await catalog.updateTranslation(
     id,
     'vi',
@@ -177,7 +177,7 @@ test('a language’s translations are reverted separately, unless a newer change
   await expect(calls.revert(presented!.id, superAdmin, by)).rejects.toMatchObject({ code: 'product_changed' })
   await catalog.updateTranslation(id, 'vi', alt('Từ trước', 'Nhìn từ trước'), by)
   await calls.revert(presented!.id, superAdmin, by)
-  expect((await pictures())[0]).toMatchObject({ said: '' })
+  expect((await pictures())[0]).toMatchObject({ translation: '' })
 })
 
 test('the first email text saved by staff is reverted to the default one', async () => {

@@ -178,7 +178,7 @@ export const createReverts = ({
     catalog.categories.restorePicture(Number(objectId), diff as Picture, actor),
   async 'collection.arrange'({ objectId, diff }, actor) {
     const { was, to } = diff['products'] as { was: number[]; to: number[] }
-    const { pieces: items, version } = await catalog.collections.one(Number(objectId))
+    const { items, version } = await catalog.collections.one(Number(objectId))
     if (
       !isDeepStrictEqual(
         items.map(({ id }) => id),
@@ -190,9 +190,9 @@ export const createReverts = ({
   },
   'redirect.add': ({ objectId }, actor) => catalog.redirects.remove(objectId, actor),
   async 'synonym.add'({ diff }, actor) {
-    const { word, means, both } = diff as NewSynonymInput
-    await catalog.synonyms.remove({ word, means }, actor)
-    if (both) await catalog.synonyms.remove({ word: means, means: word }, actor)
+    const { term, synonym, two_way } = diff as NewSynonymInput
+    await catalog.synonyms.remove({ term, synonym }, actor)
+    if (two_way) await catalog.synonyms.remove({ term: synonym, synonym: term }, actor)
   },
   'content.picture.add': ({ objectId }, actor) =>
     content.removePicture(getMediaUrl(getMediaId(objectId)), actor),
@@ -235,7 +235,7 @@ export const createReverts = ({
   },
   'redirect.remove': ({ diff }, actor) => catalog.redirects.add(diff as NewRedirectInput, actor),
   'synonym.remove': ({ diff }, actor) =>
-    catalog.synonyms.add({ ...(diff as { word: string; means: string }), both: false }, actor),
+    catalog.synonyms.add({ ...(diff as { term: string; synonym: string }), two_way: false }, actor),
   'retailer.write': ({ objectId, diff }, actor) => {
     const { before, now } = diff as { before: Retailer; now: Retailer }
     return retailers.write(objectId, before, actor, now)

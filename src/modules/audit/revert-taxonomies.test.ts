@@ -36,7 +36,7 @@ test('reverting removes created catalogue settings and restores deleted ones', a
   await changeAndRevert(
     'synonym.add',
     () => catalog.synonyms.list({ q: '', page: 1 }),
-    () => catalog.synonyms.add({ word: 'jumper', means: 'sweater', both: true }, by),
+    () => catalog.synonyms.add({ term: 'jumper', synonym: 'sweater', two_way: true }, by),
   )
   const brand = await catalog.brands.create({ name: 'Acme', slug: 'acme' }, by)
   await changeAndRevert('brand.remove', brands, () => catalog.brands.remove(brand, by))
@@ -109,7 +109,7 @@ test('a category moves back to its former position, unless it has been moved sin
   const secondMove = await shop.latest()
   await add('silks-y', silks)
   await shop.calls.revert(secondMove.id, superAdmin, by)
-  expect((await catalog.categories.one(a)).above.map(({ name }) => name)).toEqual(['knits'])
+  expect((await catalog.categories.one(a)).ancestors.map(({ name }) => name)).toEqual(['knits'])
 })
 
 test('products get their former size charts back, all or none', async () => {
@@ -182,7 +182,7 @@ test('collection order, category images and home page images are reverted', asyn
   const { catalog, content, by, changeAndRevert: changedAndBack } = shop
   const ids = (await products()).map(({ id }) => id)
   const collection = await catalog.collections.create({ name: 'Winter', slug: 'winter', rule: null }, by)
-  const listItems = async () => (await catalog.collections.one(collection)).pieces.map(({ id }) => id)
+  const listItems = async () => (await catalog.collections.one(collection)).items.map(({ id }) => id)
   const arrange = async (of: number[]) => {
     const { version } = await catalog.collections.one(collection)
     await catalog.collections.arrange(collection, { was: version, products: of }, by)

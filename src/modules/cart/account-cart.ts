@@ -41,9 +41,9 @@ export type AddedLine = {
   sku: string
   name: string
   options: string[]
-  asked: number
+  requested_quantity: number
   added: number
-  why?: Exclude<LineChange, 'price_up' | 'price_down'> | 'full'
+  reason?: Exclude<LineChange, 'price_up' | 'price_down'> | 'full'
 }
 
 export const removeQuantityInput = z.object({ quantity })
@@ -79,9 +79,9 @@ export type CartSize = Omit<SelectedOption, 'name'> & {
   id: number
   sku: string
   quantity: number
-  asked: number
+  requested_quantity: number
 }
-export type AccountLine = PricedLine & { id: string; shown?: number; sub_attributes?: CartSize[] }
+export type AccountLine = PricedLine & { id: string; last_seen_price?: number; sub_attributes?: CartSize[] }
 export type AccountCart = Omit<PricedCart, 'items'> & {
   items: AccountLine[]
   saved: AccountLine[]
@@ -99,10 +99,10 @@ export type CartMerge = {
     name: string
     lang?: PricedLine['lang']
     attributes: PricedLine['attributes']
-    brought: number
+    guest_quantity: number
     quantity: number
     price: number
-    before?: number
+    previous_price?: number
     currency: string
     changes: (LineChange | 'full')[]
   }[]

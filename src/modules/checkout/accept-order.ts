@@ -107,5 +107,5 @@ export async function repriceAndReserve(
 
 const isOutOfStock = (rejection: ShopError) =>
   (rejection.details as { quote: { cart: PricedCart } }).quote.cart.items.some(
-    (line) => line.quantity < line.asked,
+    (line) => line.quantity < line.requested_quantity,
   )

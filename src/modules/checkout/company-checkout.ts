@@ -36,7 +36,7 @@ export async function getCompanyCheckout(
   const credit = await getCreditSummary(db, companyTerms, currency)
   return {
     purchase_order_required: companyTerms.purchaseOrder,
-    approval_above: companyTerms.approvalMinor,
+    approval_threshold: companyTerms.approvalMinor,
     needs_approval: needsApproval(companyTerms, totalMinor),
     ...(credit && {
       on_account: {

@@ -240,8 +240,8 @@ describe('a provider with a wrong response', () => {
     expect(await quarantined()).toMatchObject([
       {
         order_id: placedOrder.order.id,
-        asked: { amount: placedOrder.order.total, currency: 'USD' },
-        taken: { amount: placedOrder.order.total + 100, currency: 'USD' },
+        expected_amount: { amount: placedOrder.order.total, currency: 'USD' },
+        received_amount: { amount: placedOrder.order.total + 100, currency: 'USD' },
       },
     ])
     const decided = await Promise.allSettled(

@@ -42,7 +42,10 @@ export type CustomerView = CustomerAccount & {
 }
 
 export type CustomerAdminService = {
-  list(query: { q: string; after?: string | undefined }): Promise<{ customers: CustomerRow[]; more: boolean }>
+  list(query: {
+    q: string
+    after?: string | undefined
+  }): Promise<{ customers: CustomerRow[]; has_more: boolean }>
   /** @throws ShopError not_found. */
   one(id: string, page?: number): Promise<CustomerView>
   /** @throws ShopError not_found; invalid_input for an empty note. */

@@ -23,8 +23,8 @@ export const savedItemInput = z.object({
   brand: z.string().max(200).optional(),
   price: minor,
   currency: z.string().regex(/^[A-Z]{3}$/),
-  was: minor.optional(),
-  lowest30: minor.optional(),
+  compare_at_price: minor.optional(),
+  lowest_30_days: minor.optional(),
   image: z
     .object({
       url: z
@@ -34,7 +34,7 @@ export const savedItemInput = z.object({
       alt: z.string().max(500),
       width: z.int(),
       height: z.int(),
-      ground: z.string().max(20),
+      background_color: z.string().max(20),
     })
     .optional(),
 })
@@ -48,7 +48,7 @@ export type OrderListRow = {
   currency: string
   total: number
   /** Total quantity of all lines. */
-  pieces: number
+  item_count: number
   lines: { name: string; image: Picture | null }[]
 }
 export type OrderListPage = {

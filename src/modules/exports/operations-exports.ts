@@ -69,7 +69,7 @@ export function operationsExports({
           ['office.list.city', 18, ({ city }) => city],
           ['office.country', 16, ({ country }, localizer) => localizer.country(country)],
           ['office.goods', 40, ({ goods }) => goods],
-          ['office.pieces', 10, ({ pieces }) => pieces],
+          ['office.pieces', 10, ({ item_count: pieces }) => pieces],
           ['office.total', 12, ({ total, currency }, { units }) => units(total, currency)],
           ['office.list.currency', 10, ({ currency }) => currency],
           [
@@ -213,7 +213,7 @@ export function operationsExports({
         'office.gift.title',
         () => readPages<ListedGiftCard>((limit, last) => listGiftCards(db, limit, last?.id)),
         [
-          ['office.gift.card', 16, ({ hint }, { t }) => t('office.gift.ends', { hint })],
+          ['office.gift.card', 16, ({ last_characters: hint }, { t }) => t('office.gift.ends', { hint })],
           ['office.state', 10, (card, { t }) => t(giftCardStateLabel(card, clock.now()))],
           ['office.gift.until', 17, ({ expiresAt }, { moment }) => moment(expiresAt)],
           [
@@ -275,7 +275,7 @@ const paymentMethodLabels: Record<string, MessageKey> = {
   balance: 'office.pay.balance',
 }
 
-const giftCardStateLabel = ({ stopped, expiresAt }: ListedGiftCard, now: Date): MessageKey =>
+const giftCardStateLabel = ({ blocked: stopped, expiresAt }: ListedGiftCard, now: Date): MessageKey =>
   stopped
     ? 'office.gift.state.blocked'
     : expiresAt && expiresAt <= now

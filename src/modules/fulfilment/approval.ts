@@ -31,7 +31,7 @@ import { buildApprovalRequestEmail, buildApprovalResultEmail } from './approval-
  * An order waiting for approval. `own` is true when the viewer placed it: buyers cannot approve their own
  * orders.
  */
-export type PendingApprovalOrder = { order: Order; buyer: string; until: string; own: boolean }
+export type PendingApprovalOrder = { order: Order; buyer: string; expires_at: string; own: boolean }
 
 /**
  * The company whose orders this account can approve.
@@ -60,7 +60,7 @@ export async function listPendingApprovalOrders(
   const orderViews = await Promise.all(
     pendingApprovals.map(async ({ id, buyer, accountId: theirs, until }: PendingApproval) => {
       const order = await getOrderWithPayment(context.db, id as OrderId, reader)
-      return order && { order, buyer, until, own: theirs === accountId }
+      return order && { order, buyer, expires_at: until, own: theirs === accountId }
     }),
   )
   return orderViews.filter((item) => item !== undefined)

@@ -47,7 +47,7 @@ test('a packed item can be removed again unless it has been shipped', async () =
   const { id } = await picking()
   const [shirts] = (await getOrder(id)).lines
   const take = async () =>
-    (await scanItem(shop.context, id, { lineId: shirts!.id, pieces: -1, key: `key-${++keys}` }, staff))
+    (await scanItem(shop.context, id, { lineId: shirts!.id, quantity: -1, key: `key-${++keys}` }, staff))
       .outcome
   expect(await take()).toBe('none')
   await shipOrder(
@@ -68,7 +68,7 @@ test('counted items are packed, with history and audit log entries; uncounted on
   const { rows } = await sql`
     select e.data, a.action from order_event e, audit_event a where e.order_id = ${id} and e.kind = 'packed'
       and a.object_id = ${id} and a.action = 'order.pack'`.execute(shop.db)
-  expect(rows).toEqual([{ data: { pieces: 1, whole: false }, action: 'order.pack' }])
+  expect(rows).toEqual([{ data: { quantity: 1, whole: false }, action: 'order.pack' }])
   expect((await getOrder(id)).status).toBe('picking')
 })
 

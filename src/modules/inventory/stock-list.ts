@@ -23,7 +23,7 @@ export async function listStock(
   db: Db,
   { q, view, location, after }: StockQuery,
   limit = STOCK_PAGE_SIZE,
-): Promise<{ stock: StockRow[]; more: boolean }> {
+): Promise<{ stock: StockRow[]; has_more: boolean }> {
   const searchPattern = `%${q.replace(/[\\%_]/g, '\\$&').toLowerCase()}%`
   const begins = searchPattern.slice(1)
   const lowStockSql = lowStockThresholdSql(sql`p.id`)
@@ -40,7 +40,7 @@ export async function listStock(
       and case ${view}::text when 'out' then coalesce(s.on_hand - s.reserved, 0) <= 0 and coalesce(s.inventory_policy, 'deny') = 'deny'
         when 'low' then s.inventory_policy = 'deny' and s.on_hand - s.reserved between 1 and ${maxLowStockThresholdSql} and s.on_hand - s.reserved <= ${lowStockSql} else true end
     order by v.id, l.code limit ${limit + 1}`.execute(db)
-  return { stock: rows.slice(0, limit), more: rows.length > limit }
+  return { stock: rows.slice(0, limit), has_more: rows.length > limit }
 }
 
 /** @returns undefined when there is no such variant; locations without stock are included in the counts. */
@@ -63,7 +63,7 @@ export async function listStockLedger(
   db: Db,
   variantId: number,
   before?: number,
-): Promise<{ ledger: LedgerRow[]; more: boolean }> {
+): Promise<{ ledger: LedgerRow[]; has_more: boolean }> {
   // Computes on-hand stock after each entry: the current quantity minus later changes.
   const { rows } = await sql<LedgerRow>`
     select * from (
@@ -76,7 +76,7 @@ export async function listStockLedger(
       left join stock_adjustment a on a.id = g.adjustment_id where g.variant_id = ${variantId}) all_of_it
     where ${before ?? null}::bigint is null or id < ${before ?? null}::bigint
     order by id desc limit ${LEDGER_PAGE_SIZE + 1}`.execute(db)
-  return { ledger: rows.slice(0, LEDGER_PAGE_SIZE), more: rows.length > LEDGER_PAGE_SIZE }
+  return { ledger: rows.slice(0, LEDGER_PAGE_SIZE), has_more: rows.length > LEDGER_PAGE_SIZE }
 }
 
 /** Stock that a staff member received at a location since then, newest first. */

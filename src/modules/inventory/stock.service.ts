@@ -17,7 +17,7 @@ import type { KeyedStaffActor, StaffActor } from '../promotions/promotions-and-g
 import type { Db } from '../../platform/database/database.ts'
 
 /** With the names of staff actors, by account id. */
-export type StockHistory = { ledger: LedgerRow[]; more: boolean; names: Record<string, string> }
+export type StockHistory = { ledger: LedgerRow[]; has_more: boolean; names: Record<string, string> }
 
 export type StockService = {
   list(input: StockQuery, limit?: number): ReturnType<typeof listStock>

@@ -51,7 +51,7 @@ export type QuoteLine = {
   options: string
   quantity: number
   /** Unit price at the time of the request, minor units. */
-  listed: number
+  list_price: number
   /** Quoted unit price. */
   price: number | null
 }

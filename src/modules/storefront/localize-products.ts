@@ -43,7 +43,7 @@ export async function localizeCards<Card extends ProductCard>(
     cards.map((card) => {
       const { name = '', pictures = {} } = said.get(card.id) ?? {}
       const attributes = localizeAlts(card.attributes, pictures)
-      return { ...card, ...(name !== '' && { name, said: ['name' as const] }), attributes }
+      return { ...card, ...(name !== '' && { name, translated_fields: ['name' as const] }), attributes }
     }),
   )
 }
@@ -71,7 +71,7 @@ export async function localizeDetail(
     ...(seoTitle && !said.includes('name') && { seo_title: seoTitle }),
     ...(seoDescription && !said.includes('description_html') && { seo_description: seoDescription }),
     ...translatedFields,
-    said,
+    translated_fields: said,
   }
 }
 
@@ -82,6 +82,6 @@ export async function localizeSuggestions(
   const said = await namesBySlug(suggestions.flatMap(({ kind, slug }) => (kind === 'product' ? [slug] : [])))
   return suggestions.map((one) => {
     const label = one.kind === 'product' ? said.get(one.slug) : undefined
-    return label === undefined ? one : { ...one, label, said: true }
+    return label === undefined ? one : { ...one, label, is_translated: true }
   })
 }

@@ -565,9 +565,9 @@ export interface LowStockRule {
 }
 
 export interface Media {
+  background_color: Generated<string>;
   created_at: Generated<Timestamp>;
   drawing: Json | null;
-  ground: Generated<string>;
   height: number;
   id: string;
   kind: string;
@@ -1189,8 +1189,8 @@ export interface SavedItem {
 }
 
 export interface SearchSynonym {
-  means: string;
-  word: string;
+  synonym: string;
+  term: string;
 }
 
 export interface SearchWord {

@@ -11,7 +11,14 @@ type Props = { product: ProductDetail; chosen: string | undefined }
 export function ProductDetails({ product, chosen }: Props) {
   const { t } = useText()
   const { returnDays } = useSettings()
-  const { description_html, features, care, specifications, size_chart, said = [] } = product
+  const {
+    description_html,
+    features,
+    care,
+    specifications,
+    size_chart,
+    translated_fields: said = [],
+  } = product
   const lang = useUntranslatedLang(said.includes('description_html'))
   return (
     <Accordion>

@@ -14,7 +14,7 @@ const brand = z.object({
   products: z.int().describe('Including products that are not on sale'),
 })
 const named = brand.extend({
-  words: z.partialRecord(z.enum(translationLocales), z.string()).describe('Name in other languages'),
+  translations: z.partialRecord(z.enum(translationLocales), z.string()).describe('Name in other languages'),
 })
 const staff = requirePermission('catalogue-settings.manage')
 const tags = ['Brands, for staff']
@@ -33,7 +33,7 @@ export function registerStaffBrands(app: Api, { loadShedder, staffCatalog }: Api
           page: z.coerce.number().int().min(1).max(10_000).default(1).describe('Of a hundred'),
         }),
         response: {
-          200: z.object({ brands: z.array(brand), total: z.int(), more: z.boolean() }),
+          200: z.object({ brands: z.array(brand), total: z.int(), has_more: z.boolean() }),
           ...staffErrorResponses,
         },
       },

@@ -26,8 +26,8 @@ const tree = z.object({
   categories: z.array(listed).describe('In menu order, parents before children'),
 })
 const categoryDetail = listed.omit({ parent: true, depth: true }).extend({
-  words: z.partialRecord(z.enum(translationLocales), z.string()).describe('Name in other languages'),
-  above: z.array(z.object({ id: z.int(), name: z.string() })).describe('Starting at the root'),
+  translations: z.partialRecord(z.enum(translationLocales), z.string()).describe('Name in other languages'),
+  ancestors: z.array(z.object({ id: z.int(), name: z.string() })).describe('Starting at the root'),
   children: z.int(),
 })
 const staff = requirePermission('categories.manage')

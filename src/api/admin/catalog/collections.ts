@@ -31,8 +31,8 @@ const collectionItems = z.array(
   }),
 )
 const collectionDetail = listed.extend({
-  words: z.partialRecord(z.enum(translationLocales), z.string()).describe('Name in other languages'),
-  pieces: collectionItems.describe('In order; for a rule-based collection, the first few'),
+  translations: z.partialRecord(z.enum(translationLocales), z.string()).describe('Name in other languages'),
+  items: collectionItems.describe('In order; for a rule-based collection, the first few'),
   version: z.string().describe('Send back as `was` to change the order'),
 })
 const choices = z.object({
@@ -110,7 +110,7 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
           'Returns how many products match now, and the best sellers among them. Nothing is saved.',
         tags,
         body: collectionRuleInput,
-        response: { 200: z.object({ count: z.int(), pieces: collectionItems }), ...staffErrorResponses },
+        response: { 200: z.object({ count: z.int(), items: collectionItems }), ...staffErrorResponses },
       },
     },
     async ({ body }, reply) =>

@@ -28,13 +28,13 @@ const translationsResponse = z.object({
   languages: z.array(
     z.object({
       locale: z.enum(spokenIn),
-      words: translation,
+      translation: translation,
       pictures: z.array(
         z.object({
           media: z.string(),
           url: z.string(),
           alt: z.string().describe('Original alt text'),
-          said: z.string().describe('Empty where it is said as it was written'),
+          translation: z.string().describe('Empty where it is said as it was written'),
           stale: z.boolean(),
         }),
       ),

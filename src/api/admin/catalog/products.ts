@@ -70,7 +70,10 @@ export function registerStaffProducts(app: Api, { loadShedder, staffCatalog }: A
             .optional()
             .describe('The last id of the previous page'),
         }),
-        response: { 200: z.object({ products: z.array(listed), more: z.boolean() }), ...staffErrorResponses },
+        response: {
+          200: z.object({ products: z.array(listed), has_more: z.boolean() }),
+          ...staffErrorResponses,
+        },
       },
     },
     async ({ query }, reply) => {

@@ -10,9 +10,9 @@ const kind = z.enum(['product', 'category', 'brand', 'collection'])
 const list = z.object({
   redirects: z.array(z.object({ from: z.string(), to: z.string() })),
   total: z.int(),
-  more: z.boolean(),
-  former: z
-    .array(z.object({ kind, slug: z.string(), today: z.string() }))
+  has_more: z.boolean(),
+  former_slugs: z
+    .array(z.object({ kind, slug: z.string(), current: z.string() }))
     .describe('Former slugs of renamed resources, the first hundred'),
 })
 const staff = requirePermission('catalogue-settings.manage')
@@ -38,7 +38,7 @@ export function registerStaffRedirects(app: Api, { loadShedder, staffCatalog }: 
       const { redirects } = staffCatalog
       const result = await loadShedder.run('browsing', async () => ({
         ...(await redirects.list(filter)),
-        former: await redirects.listFormerSlugs(filter.q),
+        former_slugs: await redirects.listFormerSlugs(filter.q),
       }))
       return reply.header('cache-control', 'no-store').send(result)
     },

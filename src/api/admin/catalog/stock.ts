@@ -86,7 +86,7 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
           after_location: locationCodeInput.optional(),
         }),
         response: {
-          200: z.object({ stock: z.array(listed), more: z.boolean() }),
+          200: z.object({ stock: z.array(listed), has_more: z.boolean() }),
           ...staffErrorResponses,
         },
       },
@@ -111,18 +111,18 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
         params: z.object({ variant: variantId }),
         querystring: z.object({ before: variantId.optional() }),
         response: {
-          200: variantStock.extend({ ledger: z.array(ledgerEntry), more: z.boolean() }),
+          200: variantStock.extend({ ledger: z.array(ledgerEntry), has_more: z.boolean() }),
           ...staffErrorResponses,
         },
       },
     },
     async ({ params, query }, reply) => {
       const result = await loadShedder.run('browsing', async () => {
-        const { ledger, more } = await staffCatalog.stock.past(params.variant, query.before)
+        const { ledger, has_more } = await staffCatalog.stock.past(params.variant, query.before)
         return {
           ...(await staffCatalog.stock.one(params.variant)),
           ledger: ledger.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
-          more,
+          has_more,
         }
       })
       return reply.header('cache-control', 'no-store').send(result)

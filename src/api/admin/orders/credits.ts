@@ -9,11 +9,11 @@ import { getStaffActor, staffErrorResponses } from '../staff-actor.ts'
 
 const ledger: z.ZodType<StoredValueLedger> = z.object({
   id: z.int(),
-  hint: z.string().describe('Last characters of the gift card code'),
+  last_characters: z.string().describe('Last characters of the gift card code'),
   currency: z.string(),
   balance: z.int(),
   expires_at: z.iso.datetime().nullable(),
-  stopped: z.boolean(),
+  blocked: z.boolean(),
   entries: z
     .array(
       z.object({
@@ -29,11 +29,11 @@ const ledger: z.ZodType<StoredValueLedger> = z.object({
 })
 const card = z.object({
   id: z.int(),
-  hint: z.string(),
+  last_characters: z.string(),
   balance: z.int(),
   currency: z.string(),
   expires_at: z.iso.datetime().nullable(),
-  stopped: z.boolean(),
+  blocked: z.boolean(),
 })
 
 const accountants = requirePermission('store-credit.manage')

@@ -48,20 +48,20 @@ const orders = async () =>
 test('is placed at the quoted total, once per key, and rejected with a new quote for any other total', async () => {
   const items = [{ sku, quantity: 2 }]
   const priced = (
-    await call('POST', '/quote', { pieces: [...items, { sku: 'NO-SUCH', quantity: 1 }], country: 'GB' })
+    await call('POST', '/quote', { items: [...items, { sku: 'NO-SUCH', quantity: 1 }], country: 'GB' })
   ).json()
   expect(priced).toMatchObject({
     account: false,
-    unknown: ['NO-SUCH'],
+    unknown_skus: ['NO-SUCH'],
     quote: { payment_methods: ['cash-on-delivery'] },
   })
   const order = {
     address,
-    pieces: items,
+    items,
     shipping_method: 'standard',
     payment: 'cash-on-delivery',
     expected_total: priced.quote.total,
-    terms_told: true,
+    terms_accepted: true,
   }
   const before = await orders()
   const rejected = await call('POST', '/complete', { ...order, expected_total: 1 })
@@ -70,8 +70,8 @@ test('is placed at the quoted total, once per key, and rejected with a new quote
     { code: 'total_changed', details: { quote: { total: priced.quote.total } } },
   ])
   for (const invalid of [
-    { terms_told: false },
-    { pieces: [{ sku: 'NO-SUCH', quantity: 1 }] },
+    { terms_accepted: false },
+    { items: [{ sku: 'NO-SUCH', quantity: 1 }] },
     { address: { ...address, phone: undefined } },
     { address: { ...address, postcode: undefined } },
     { payment: 'test-card' },
@@ -101,12 +101,12 @@ test('a draft is saved against the version seen, returned as entered, and delete
     title: 'Cora',
     version: 1,
   })
-  const newer = await call('PUT', path, { version: 1, title: 'Blue', pieces: [{ sku, quantity: '' }] })
+  const newer = await call('PUT', path, { version: 1, title: 'Blue', items: [{ sku, quantity: '' }] })
   expect(newer.json()).toMatchObject({
     title: 'Blue',
     by: 'sale',
     version: 2,
-    body: { name: '', pieces: [{ sku, quantity: '' }] },
+    body: { name: '', items: [{ sku, quantity: '' }] },
   })
   expect((await call('PUT', path, { version: 1, title: 'Late' })).json().error.code).toBe('content_changed')
   expect((await call('PUT', path, { version: 2, title: 'x'.repeat(81) })).statusCode).toBe(400)
@@ -123,7 +123,7 @@ test('the cart link is emailed once per key', async () => {
     name: 'Cora',
     locale: 'en',
     message: '',
-    pieces: [{ sku, quantity: 1 }],
+    items: [{ sku, quantity: 1 }],
   }
   for (let time = 0; time < 2; time++) expect((await call('POST', '/send', order, key)).statusCode).toBe(200)
   const { rows } = await sql<{ recipient: string }>`

@@ -39,7 +39,7 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
         response: {
           200: z.object({
             account: z.boolean().describe('Whether the account exists'),
-            unknown: z.array(z.string()).describe('SKUs that do not exist'),
+            unknown_skus: z.array(z.string()).describe('SKUs that do not exist'),
             link: z.string().describe('Where they can order it by themselves'),
             quote: quote.optional(),
           }),
@@ -48,11 +48,11 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
       },
     },
     async ({ body }, reply) => {
-      const { pieces: items, email, locale, ...destination } = body
-      const { account, unknown, link, ...priced } = await loadShedder.run('checkout', () =>
-        phoneOrders.price({ pieces: items, email, locale, to: { ...destination, reader: locale } }),
+      const { items, email, locale, ...destination } = body
+      const { account, unknown_skus, link, ...priced } = await loadShedder.run('checkout', () =>
+        phoneOrders.price({ items, email, locale, to: { ...destination, reader: locale } }),
       )
-      const preview = { account, unknown, link, ...(priced.quote && { quote: priced.quote }) }
+      const preview = { account, unknown_skus, link, ...(priced.quote && { quote: priced.quote }) }
       return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(preview)
     },
   )

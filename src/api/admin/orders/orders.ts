@@ -23,7 +23,7 @@ const orderRow = z.object({
   payment_method: z.string(),
   currency: z.string(),
   total: z.int(),
-  pieces: z.int(),
+  item_count: z.int(),
 })
 const orderPage = z.object({
   orders: z.array(orderRow),

@@ -45,9 +45,11 @@ export function registerCatalog(app: Api, context: ApiContext): void {
         kind: z.string(),
         slug: z.string(),
         label: z.string(),
-        said: z.literal(true).optional().describe('The product name is in the language of `locale`'),
+        is_translated: z.literal(true).optional().describe('The product name is in the language of `locale`'),
         image: pictureSchema.optional(),
-        price: z.object({ price: z.int(), currency: z.string(), was: z.int().optional() }).optional(),
+        price: z
+          .object({ price: z.int(), currency: z.string(), compare_at_price: z.int().optional() })
+          .optional(),
       }),
     ),
   })

@@ -10,13 +10,13 @@ export const pictureSchema = z.object({
   lang: z.string().optional().describe('The language of `alt` where it is not that of `locale`'),
   width: z.int(),
   height: z.int(),
-  ground: z.string(),
+  background_color: z.string(),
 })
 const price = {
   price: z.int().describe('Minor units'),
   currency: z.string().describe('ISO 4217'),
-  was: z.int().optional().describe('Regular price during a sale, minor units'),
-  lowest30: z.int().optional().describe('Lowest price of the 30 days before the sale, minor units'),
+  compare_at_price: z.int().optional().describe('Regular price during a sale, minor units'),
+  lowest_30_days: z.int().optional().describe('Lowest price of the 30 days before the sale, minor units'),
 }
 const label = z
   .string()
@@ -54,7 +54,7 @@ export const productCardSchema = z.object({
   number: z.int(),
   slug: z.string(),
   name: z.string(),
-  said: z
+  translated_fields: z
     .array(z.enum(translatedCardFields))
     .optional()
     .describe('Fields translated into the language of `locale`; other fields are in the original language'),

@@ -25,7 +25,10 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
   business: z
     .object({
       purchase_order_required: z.boolean(),
-      approval_above: z.int().nullable().describe('Orders of this buyer above this amount require approval'),
+      approval_threshold: z
+        .int()
+        .nullable()
+        .describe('Orders of this buyer above this amount require approval'),
       needs_approval: z.boolean(),
       on_account: z
         .object({ net_days: z.int(), limit: z.int(), available: z.int() })
@@ -67,7 +70,10 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
         code: z.string().nullable(),
         name: z.string(),
         discount: z.int(),
-        refused: z.enum(promotionErrors).optional().describe('Why an entered code gives no discount'),
+        rejection_reason: z
+          .enum(promotionErrors)
+          .optional()
+          .describe('Why an entered code gives no discount'),
         missing: z.int().optional().describe('Amount missing to reach the minimum order value of the code'),
       }),
     )
@@ -81,10 +87,10 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
       z.object({
         method: z.enum(tenderMethods),
         code: z.string().optional(),
-        hint: z.string(),
+        last_characters: z.string(),
         amount: z.int(),
         balance: z.int(),
-        refused: z.enum(['empty', 'expired']).optional(),
+        rejection_reason: z.enum(['empty', 'expired']).optional(),
       }),
     )
     .describe(

@@ -17,7 +17,7 @@ const token = z.string().max(100).default('')
 const errorResponses = { 400: errorBody, 401: errorBody, 404: errorBody, 409: errorBody }
 /** `further_charge` has to be paid before anything changes. */
 const changedOrder = orderStatusSchema.extend({
-  further_charge: z
+  additional_payment: z
     .object({ number: z.int(), amount: z.int(), currency: z.string(), expires_at: z.iso.datetime() })
     .optional(),
 })
@@ -76,13 +76,13 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
         body: z.object({
           token,
           variant_id: z.int().min(1),
-          pay_more: z.int().min(0).max(1_000_000_000_00).default(0),
+          max_additional_amount: z.int().min(0).max(1_000_000_000_00).default(0),
         }),
       },
     },
     (request) => {
       const { id: orderId, line } = request.params
-      const { token: orderToken, variant_id: variant, pay_more: maxCharge } = request.body
+      const { token: orderToken, variant_id: variant, max_additional_amount: maxCharge } = request.body
       return withOrder(request, orderId, orderToken, async (customerOrder, opens) => {
         const charge = await customerOrder.changeVariant(line, variant, maxCharge)
         const order = await shop.order(orderId, opens)

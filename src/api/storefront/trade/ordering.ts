@@ -28,16 +28,16 @@ const quickOrder: z.ZodType<QuickOrder> = z.object({
           .describe('Where it stands in the text, from 1; several where one piece stands several times'),
         sku: z.string().describe('As entered'),
         quantity: z.string().describe('As entered, or the sum of merged lines'),
-        fault: z
+        error: z
           .enum(['unknown', 'number', ...quantityErrors])
           .optional()
           .describe('Why the line cannot be ordered as entered'),
-        can: z.int().optional().describe('Quantity available instead'),
+        available_quantity: z.int().optional().describe('Quantity available instead'),
         suggestions: z
           .array(z.object({ sku: z.string(), ...localizedName, options }))
           .optional()
           .describe('Of the nearest SKUs, where there is none of this one'),
-        piece: z
+        item: z
           .object({
             variant_id: z.int(),
             sku: z.string(),
@@ -55,8 +55,8 @@ const quickOrder: z.ZodType<QuickOrder> = z.object({
       }),
     )
     .describe('Lines of one piece are one, where the first of them stood'),
-  good: z.int().describe('Number of lines that can be ordered as entered'),
-  pieces: z.int().describe('Theirs'),
+  valid_count: z.int().describe('Number of lines that can be ordered as entered'),
+  total_quantity: z.int().describe('Theirs'),
   total: z.int().describe('Total of those lines, minor units'),
   currency: z.string(),
 })

@@ -287,7 +287,7 @@ describe('staff edits', () => {
     await putAs('pack-sizes', { rows: [{ sku: 'TP5', pack_size: 6 }] })
     const items = [{ variant_id: ids[5]!, quantity: 7 }]
     const cart = (await call('corporate', 'POST', 'dynamic/carts/price', { items })).json()
-    expect(cart.items[0]).toMatchObject({ quantity: 12, asked: 7, pack: 6, changes: ['pack'] })
+    expect(cart.items[0]).toMatchObject({ quantity: 12, requested_quantity: 7, pack: 6, changes: ['pack'] })
     expect((await call('customer', 'POST', 'dynamic/carts/price', { items })).json().items[0].quantity).toBe(
       7,
     )

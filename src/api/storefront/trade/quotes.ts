@@ -40,7 +40,7 @@ const quote: z.ZodType<Quote> = z.object({
       ...localizedName,
       options: z.string(),
       quantity: z.int(),
-      listed: z.int().describe('Price per unit when the quote was requested, minor units'),
+      list_price: z.int().describe('Price per unit when the quote was requested, minor units'),
       price: z.int().nullable().describe('Quoted price per unit'),
     }),
   ),

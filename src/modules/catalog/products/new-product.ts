@@ -17,7 +17,10 @@ export const MAX_OPTION_VALUES = 100
 
 export const newVariantInput = z.object({
   sku: textInput(1, 80),
-  choice: z.array(textInput(1, 60)).max(MAX_OPTIONS).describe('A value of each option, in their order'),
+  option_values: z
+    .array(textInput(1, 60))
+    .max(MAX_OPTIONS)
+    .describe('A value of each option, in their order'),
   price: z.int().min(0).max(1_000_000_000_00).describe('Retail, in minor units'),
   on_hand: z.int().min(0).max(1_000_000).default(0).describe('Counted at the main location'),
   barcode: textInput(0, 40).default(''),
@@ -82,14 +85,14 @@ export function findProductErrors(
     return seenKeys
   })
   const [skus, choices] = [new Set<string>(), new Set<string>()]
-  variants.forEach(({ sku, choice }, index) => {
+  variants.forEach(({ sku, option_values: choice }, index) => {
     if (skus.has(sku)) errors.push({ path: `variants.${index}.sku`, message: 'twice' })
     skus.add(sku)
     const values = choice.map(getValueKey)
     const chosen = values.join('\n')
     if (values.length !== valueSets.length || values.some((value, at) => !valueSets[at]!.has(value)))
-      errors.push({ path: `variants.${index}.choice`, message: 'choice' })
-    else if (choices.has(chosen)) errors.push({ path: `variants.${index}.choice`, message: 'twice' })
+      errors.push({ path: `variants.${index}.option_values`, message: 'choice' })
+    else if (choices.has(chosen)) errors.push({ path: `variants.${index}.option_values`, message: 'twice' })
     choices.add(chosen)
   })
   return errors

@@ -46,7 +46,7 @@ export function createBrandService(parts: CatalogueDeps): BrandService {
   async function one(on: Db, id: number): Promise<AdminBrandDetail> {
     const brand = await getBrand(on, { id })
     if (!brand) throw new ShopError('not_found')
-    return { ...brand, words: await getBrandTranslations(on, translationLocales, brand.slug) }
+    return { ...brand, translations: await getBrandTranslations(on, translationLocales, brand.slug) }
   }
   return {
     list: (input) => listBrands(db, input),
@@ -65,13 +65,15 @@ export function createBrandService(parts: CatalogueDeps): BrandService {
     change: (id, edit, by) =>
       change(by, 'brand.change', async (tx) => {
         const now = await one(tx, id)
-        const { words: translations = {}, ...ownFields } = edit
+        const { translations: translations = {}, ...ownFields } = edit
         const storedTranslations = Object.fromEntries(
-          translationLocales.map((locale) => [locale, now.words[locale] ?? '']),
+          translationLocales.map((locale) => [locale, now.translations[locale] ?? '']),
         ) as Record<TranslationLocale, string>
         const fields = [
           ...findConflictingFields(ownFields, now),
-          ...findConflictingFields(translations, storedTranslations).map((locale) => `words.${locale}`),
+          ...findConflictingFields(translations, storedTranslations).map(
+            (locale) => `translations.${locale}`,
+          ),
         ]
         if (fields.length > 0) throw new ShopError('content_changed', { fields })
         const { name, slug } = { name: edit.name?.to ?? now.name, slug: edit.slug?.to ?? now.slug }

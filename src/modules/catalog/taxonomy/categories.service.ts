@@ -113,8 +113,11 @@ export function createCategoryService({ db, clock, storage, publish }: CategoryD
       name,
       url,
       products,
-      words: await getTranslations(on, translationLocales, name),
-      above: getAncestorIds(tree, parent).map((one) => ({ id: one, name: requireCategory(tree, one).name })),
+      translations: await getTranslations(on, translationLocales, name),
+      ancestors: getAncestorIds(tree, parent).map((one) => ({
+        id: one,
+        name: requireCategory(tree, one).name,
+      })),
       children: tree.filter((one) => one.parent === id).length,
     }
   }
@@ -152,14 +155,14 @@ export function createCategoryService({ db, clock, storage, publish }: CategoryD
         const now = await getNamedCategory(tx, id)
         const isConflict = (field: { was: string; to: string } | undefined, value: string) =>
           field !== undefined && field.was !== value && field.to !== value
-        const translations = Object.entries(edit.words ?? {}) as [
+        const translations = Object.entries(edit.translations ?? {}) as [
           (typeof translationLocales)[number],
           { was: string; to: string },
         ][]
         const fields = [
           ...(['name', 'slug'] as const).filter((field) => isConflict(edit[field], now[field])),
           ...translations.flatMap(([locale, one]) =>
-            isConflict(one, now.words[locale] ?? '') ? [`words.${locale}`] : [],
+            isConflict(one, now.translations[locale] ?? '') ? [`translations.${locale}`] : [],
           ),
         ]
         if (fields.length > 0) throw new ShopError('content_changed', { fields })

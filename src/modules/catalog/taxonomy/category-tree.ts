@@ -20,7 +20,7 @@ export type NewCategoryInput = z.output<typeof newCategoryInput>
 export const categoryEditInput = z.object({
   name: changeInput(taxonomyText(1, 100)).optional(),
   slug: slugChangeInput,
-  words: z
+  translations: z
     .partialRecord(z.enum(translationLocales), changeInput(taxonomyText(0, 100)))
     .optional()
     .describe('Its name in other languages; empty: as it is called in English'),
@@ -52,9 +52,9 @@ export type AdminCategory = {
 export type CategoryTree = { version: string; categories: AdminCategory[] }
 
 export type AdminCategoryDetail = Pick<AdminCategory, 'id' | 'slug' | 'name' | 'url' | 'products'> & {
-  words: Partial<Record<TranslationLocale, string>>
+  translations: Partial<Record<TranslationLocale, string>>
   /** Ancestors, from the root to the parent. */
-  above: { id: number; name: string }[]
+  ancestors: { id: number; name: string }[]
   children: number
 }
 

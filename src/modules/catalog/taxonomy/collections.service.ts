@@ -87,8 +87,8 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
     )
     return {
       ...collection,
-      words: await getTranslations(on, translationLocales, collection.name),
-      pieces,
+      translations: await getTranslations(on, translationLocales, collection.name),
+      items: pieces,
       version: productsVersion(products),
     }
   }
@@ -116,13 +116,15 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
     change: (id, edit, by) =>
       change(by, 'collection.change', async (tx, at) => {
         const now = await one(tx, id)
-        const { words = {}, ...ownFields } = edit
+        const { translations: words = {}, ...ownFields } = edit
         if (ownFields.rule && !now.rule) throw invalidInput('rule', 'by hand')
         const translations = Object.fromEntries(
-          translationLocales.flatMap((locale) => (words[locale] ? [[`words.${locale}`, words[locale]]] : [])),
+          translationLocales.flatMap((locale) =>
+            words[locale] ? [[`translations.${locale}`, words[locale]]] : [],
+          ),
         )
         const storedTranslations = Object.fromEntries(
-          translationLocales.map((locale) => [`words.${locale}`, now.words[locale] ?? '']),
+          translationLocales.map((locale) => [`translations.${locale}`, now.translations[locale] ?? '']),
         )
         const fields = [
           ...findConflictingFields(ownFields, now),
@@ -203,7 +205,7 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
 
     async previewRule(rule) {
       const { count, first } = await previewRule(db, rule, clock.now(), PREVIEW_SIZE)
-      return { count, pieces: await listCollectionItems(db, first) }
+      return { count, items: await listCollectionItems(db, first) }
     },
 
     async choices() {

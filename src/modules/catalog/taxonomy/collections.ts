@@ -42,7 +42,7 @@ export const collectionEditInput = z.object({
   description: changeInput(description).optional(),
   status: changeInput(z.enum(['draft', 'published'])).optional(),
   rule: changeInput(collectionRuleInput).optional(),
-  words: z
+  translations: z
     .partialRecord(z.enum(translationLocales), changeInput(taxonomyText(0, 100)))
     .optional()
     .describe('Its name in other languages; empty: as it is called in English'),
@@ -74,13 +74,13 @@ export type CollectionItem = {
   url: string | null
 }
 export type AdminCollectionDetail = AdminCollection & {
-  words: Partial<Record<TranslationLocale, string>>
+  translations: Partial<Record<TranslationLocale, string>>
   /** In order; only the first few of a rule-based collection. */
-  pieces: CollectionItem[]
+  items: CollectionItem[]
   /** Changes when the products or their order change. */
   version: string
 }
-export type RulePreview = { count: number; pieces: CollectionItem[] }
+export type RulePreview = { count: number; items: CollectionItem[] }
 export type RuleChoices = {
   categories: { id: number; name: string; depth: number }[]
   brands: { id: number; name: string }[]

@@ -41,7 +41,7 @@ export type DraftOrderCart = {
   link: string
   /** Whether the address has an account, whose prices these are; the customer pays them when signed in. */
   account: boolean
-  unknown: string[]
+  unknown_skus: string[]
   /** The total as far as it is known; undefined without items or country. */
   quote?: CheckoutPreview
 }
@@ -57,7 +57,7 @@ export type DraftOrderDelivery = {
 export type DraftOrderService = {
   /** Prices the items for the customer with this email address, now. Nothing is saved or reserved. */
   price(asked: {
-    pieces: readonly DraftOrderItem[]
+    items: readonly DraftOrderItem[]
     email: string
     locale: string
     to?: DraftOrderDelivery | undefined
@@ -110,7 +110,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
   }
   /** `customerName` is the language of product names; absent: their source language. */
   const priceDraft = async (
-    { pieces: draftItems, email, locale, to }: Parameters<DraftOrderService['price']>[0],
+    { items: draftItems, email, locale, to }: Parameters<DraftOrderService['price']>[0],
     customerName?: string,
   ): Promise<DraftOrderCart> => {
     const now = clock.now()
@@ -118,16 +118,21 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
     const cart = await priceCart(db, await findItems(draftItems), now, buyer.trade, customerName)
     const availableItems = cart.items.filter(({ changes }) => !changes.includes('gone'))
     const skus = new Set(availableItems.map(({ sku }) => sku))
-    const shared = availableItems.map(({ variant_id: id, asked }) => `${id}x${asked}`).join('-')
+    const shared = availableItems
+      .map(({ variant_id: id, requested_quantity: asked }) => `${id}x${asked}`)
+      .join('-')
     const preview = {
       cart: { ...cart, items: availableItems },
       link: shopUrl + inLanguage(resolveLocale(locale), paths.sharedCart(shared)),
       account: buyer.accountId !== undefined,
-      unknown: draftItems.flatMap(({ sku }) => (skus.has(sku) ? [] : [sku])),
+      unknown_skus: draftItems.flatMap(({ sku }) => (skus.has(sku) ? [] : [sku])),
     }
     if (!to || availableItems.length === 0) return preview
     const { reader, ...destination } = to
-    const items = availableItems.map(({ variant_id, asked }) => ({ variant_id, quantity: asked }))
+    const items = availableItems.map(({ variant_id, requested_quantity: asked }) => ({
+      variant_id,
+      quantity: asked,
+    }))
     const asked = { ...destination, items, ...(email !== '' && { email: email }), ...buyer }
     const quote = filterOfferedMethods(await previewCheckout(db, asked, now), context.providers)
     const translate = (await context.getTranslator?.(reader)) ?? ((source: string) => source)
@@ -145,7 +150,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
     },
     async send(given, by) {
       const order = parseInput(draftOrderInput, given)
-      const { cart, link, unknown } = await priceDraft(order, order.locale)
+      const { cart, link, unknown_skus: unknown } = await priceDraft(order, order.locale)
       assertSold(unknown)
       const shop = await context.shopName()
       const request = { principal: by.actor, key: by.key, fingerprint: fingerprintOf(secret, order) }
@@ -167,7 +172,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
           action: 'phone-order.send',
           objectKind: 'phone-order',
           objectId: by.key,
-          diff: { pieces: order.pieces, total: cart.total },
+          diff: { pieces: order.items, total: cart.total },
           at: now,
         })
       })
@@ -175,9 +180,9 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
     },
     async place(given, by) {
       const asked = parseInput(placeDraftOrderInput, given)
-      const { pieces: draftItems, payment, terms_told, draft, ...order } = asked
+      const { items: draftItems, payment, terms_accepted: terms_told, draft, ...order } = asked
       const items = await findItems(draftItems)
-      if (items.length < draftItems.length) assertSold((await priceDraft(asked)).unknown)
+      if (items.length < draftItems.length) assertSold((await priceDraft(asked)).unknown_skus)
       if (!placeLimiter.tryTake(by.actor)) throw new ShopError('too_many_requests')
       const extraWrites = (orderId: string) => [
         ...(draft ? completeDraftOrderWrites(draft) : []),
@@ -229,7 +234,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
 function assertSold(unknown: readonly string[]): void {
   if (unknown.length > 0)
     throw new ShopError('invalid_input', {
-      issues: unknown.map((sku) => ({ path: 'pieces', message: `unknown SKU: ${sku}` })),
+      issues: unknown.map((sku) => ({ path: 'items', message: `unknown SKU: ${sku}` })),
     })
 }
 

@@ -16,7 +16,7 @@ export async function findNearestWords(db: Db, words: readonly string[]): Promis
       select word from search_word where ${beginsWith(sql`word`, sql`left(asked, kept)`)}
       union select word from search_word where ${beginsWith(sql`reverse(word)`, sql`reverse(right(asked, kept))`)}
       union select word from search_word where length(asked) >= ${LONG_WORD_LENGTH} and word % asked
-      union select word from search_synonym where word not like '% %') as known
+      union select term from search_synonym where term not like '% %') as known
     where length(word) >= ${MIN_WORD_LENGTH} and ((abs(length(word) - length(asked)) <= 1 and (left(word, kept) = left(asked, kept) or right(word, kept) = right(asked, kept)))
       or (length(asked) >= ${LONG_WORD_LENGTH} and word % asked))
     order by similarity(word, asked) desc, word`.execute(db)

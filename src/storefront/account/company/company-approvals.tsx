@@ -94,7 +94,7 @@ export default function Approvals() {
 function Waiting({
   order,
   buyer,
-  until,
+  expires_at: until,
   own,
   country,
   reason,
