@@ -201,7 +201,7 @@ export function registerOData(
   )
 }
 
-/** @throws ODataFault when the text is not a key of this entity set. */
+/** @throws ODataError when the text is not a key of this entity set. */
 function parseKey(set: EntitySet, text: string): number | string {
   if (set.fields[set.key]!.type === 'Edm.String') {
     const inner = /^'((?:[^']|'')*)'$/s.exec(text)?.[1]

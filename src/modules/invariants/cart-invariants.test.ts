@@ -36,7 +36,7 @@ const without = (tx: Tx, table: string, constraint: string) =>
 /** Puts the database into states that a bug in the shop, or a missing constraint, would cause. */
 const breaks: [rule: string, how: (tx: Tx) => Promise<unknown>][] = [
   [
-    'a line of a cart has pieces',
+    'Cart lines have a positive quantity',
     async (tx) => {
       await without(tx, 'cart_line', 'cart_line_quantity_check')
       await hasCart(tx)
@@ -44,7 +44,7 @@ const breaks: [rule: string, how: (tx: Tx) => Promise<unknown>][] = [
     },
   ],
   [
-    'a variant stands once in a cart and once among what is for later',
+    'A variant appears at most once in a cart and once among saved items',
     async (tx) => {
       await without(tx, 'cart_line', 'cart_line_pkey')
       await hasCart(tx)
@@ -52,22 +52,22 @@ const breaks: [rule: string, how: (tx: Tx) => Promise<unknown>][] = [
     },
   ],
   [
-    'a cart has no more lines than it may',
+    'No cart exceeds the maximum number of lines',
     async (tx) => {
       await hasCart(tx)
       await hasLines(tx, variants)
     },
   ],
-  ['whoever has lines has a cart', (tx) => hasLines(tx, variants.slice(0, 1))],
+  ['Cart lines belong to a cart', (tx) => hasLines(tx, variants.slice(0, 1))],
   [
-    'an erased account has no cart',
+    'Erased accounts have no cart',
     async (tx) => {
       await hasCart(tx)
       await sql`update account set erased_at = now() where id = ${account}`.execute(tx)
     },
   ],
   [
-    'a guest’s cart comes into one account, once, and is undone after that',
+    'A guest cart is merged into one account, once, and undone only afterwards',
     async (tx) => {
       await without(tx, 'cart_merge', 'cart_merge_pkey')
       await merged(tx, '2026-01-02', null)
@@ -75,7 +75,7 @@ const breaks: [rule: string, how: (tx: Tx) => Promise<unknown>][] = [
     },
   ],
   [
-    'a guest’s cart comes into one account, once, and is undone after that',
+    'A guest cart is merged into one account, once, and undone only afterwards',
     (tx) => merged(tx, '2026-01-02', '2026-01-01'),
   ],
 ]

@@ -9,7 +9,7 @@ import { createChargeJob, createHistoryJob } from './settle-payment.ts'
 
 /**
  * Duplicate and late events change nothing: the charge's job asks the provider and gets the same result.
- * @throws ShopError invalid_signature; ProviderSilent, after which the provider sends the event again.
+ * @throws ShopError invalid_signature; ProviderUnavailable, after which the provider sends the event again.
  */
 export async function handlePaymentWebhook(
   context: CheckoutContext,
