@@ -9,7 +9,7 @@ import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
 const text = z.object({
   key: z.string().describe('Used in documents of `PUT /v1/staff/content/mail/{kind}`'),
-  role: z.string().describe('Where it stands in the mail'),
+  role: z.string().describe('Place in the email'),
   default_text: z.string().describe('Default text, in ICU message format'),
   placeholders: z.array(z.string()).describe('Available placeholders, such as `{number}`'),
   required_placeholders: z.array(z.string()).describe('Required placeholders'),

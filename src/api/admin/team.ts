@@ -94,7 +94,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
         ...granting,
         summary: 'Update the staff roles and edit permission of a staff member',
         description:
-          'All that they have from then on. `was`: what they had when it was decided; where it is something else by now, 409 staff_changed tells it. Somebody who grants roles stays: 409 last_super_admin. Somebody without any works here no more.',
+          'Replaces all roles. `was`: the previous roles; if they have changed, returns 409 staff_changed. At least one staff member must be able to grant roles: 409 last_super_admin. Without roles, the account is no longer a staff member.',
         tags,
         params: id,
         body: staffGrants.extend({ was: staffGrants }),

@@ -13,7 +13,7 @@ export function registerChanges(app: Api, { appShops, loadShedder }: ApiContext)
         ...requireAppScope('catalog:read'),
         summary: 'List changes since a cursor',
         description:
-          'Begin without `since`: the answer is where now is. Then read everything once, and go on from there again and again: no change is missed, none told twice. Kept for 30 days; an older cursor is told 410.',
+          'Start without `since` to get the current cursor, then read everything once and continue from that cursor. No change is missed or returned twice. Stored for 30 days; an older cursor returns 410.',
         tags: ['Partners: catalogue'],
         querystring: z.object({
           since: z.string().max(120).optional().describe('`cursor` of the previous response'),

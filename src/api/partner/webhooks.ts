@@ -197,7 +197,7 @@ export function registerAppWebhooks(app: Api, { webhooks, loadShedder }: ApiCont
     {
       schema: {
         ...manage,
-        summary: 'Send a test',
+        summary: 'Send a test event',
         description: 'Sends the event `webhook.test`. Only one test can be pending at a time.',
         tags,
         params,

@@ -10,17 +10,17 @@ export const appOrderInput = z.object({
     .array(z.object({ sku, quantity: z.int().min(1).max(999) }))
     .min(1)
     .max(100),
-  email: z.email().max(254).describe('Of whoever receives it: mails of the order go there'),
+  email: z.email().max(254).describe('Email address of the recipient; order emails are sent to it'),
   address: addressInput,
   shipping_method: z.string().max(60).optional().describe('Absent: the first that the address may have'),
   payment: z.object({ method: z.enum(['cash-on-delivery']) }).default({ method: 'cash-on-delivery' }),
-  reference: z.string().trim().max(80).default('').describe('What you call the order'),
+  reference: z.string().trim().max(80).default('').describe('Your reference for the order'),
   note: z.string().trim().max(500).default(''),
   expected_total: z
     .int()
     .min(0)
     .optional()
-    .describe('Minor units: where the total is another one, nothing is ordered and you are told the new one'),
+    .describe('Minor units; if the total differs, no order is placed and the new total is returned'),
 })
 export type AppOrderInput = z.infer<typeof appOrderInput>
 

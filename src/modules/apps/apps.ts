@@ -47,7 +47,7 @@ export const appInput = z.object({
     )
     .transform((text) => (text === '' ? null : new URL(text).href))
     .nullish()
-    .describe('Where events of this application are sent; https'),
+    .describe('Webhook URL for events of this app; https'),
 })
 export type AppInput = z.infer<typeof appInput>
 
@@ -83,9 +83,9 @@ export const appKeyView = z.object({
   kind: z.enum(['key', 'secret']),
   mode: z.enum(appModes),
   name: z.string(),
-  hint: z.string().describe('How it begins and ends: enough to know it again'),
+  hint: z.string().describe('First and last characters of the key'),
   scopes: z.array(z.enum(appScopes)),
-  state: z.enum(['active', 'leaving', 'expired', 'revoked']).describe('leaving: another follows it already'),
+  state: z.enum(['active', 'leaving', 'expired', 'revoked']).describe('leaving: already rotated'),
   created_at: instant,
   expires_at: instant.nullable(),
   last_used_at: instant.nullable().describe('To the minute'),

@@ -23,7 +23,7 @@ export type QuickOrderItem = LocalizedName & {
   /** Such as Ink, M. */
   options: string[]
   image?: Picture
-  /** Quantity available now. */
+  /** List available quantities. */
   available: number
   pack: number
   price: number

@@ -19,7 +19,7 @@ export const savedItemInput = z.object({
   lang: z
     .enum(locales)
     .optional()
-    .describe('The language of the name, where it is not the one that names are written in'),
+    .describe('Language of the name, if it differs from the catalogue language'),
   brand: z.string().max(200).optional(),
   price: minor,
   currency: z.string().regex(/^[A-Z]{3}$/),

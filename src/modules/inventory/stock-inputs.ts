@@ -21,8 +21,8 @@ const at = { location: locationCodeInput.default('main'), note }
 export const stockAdjustmentInput = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('counted'),
-    quantity: z.int().min(0).max(MAX_STOCK_QUANTITY).describe('How many there are'),
-    was: z.int().min(0).describe('How many there were said to be: refused where there are others by now'),
+    quantity: z.int().min(0).max(MAX_STOCK_QUANTITY).describe('Counted quantity'),
+    was: z.int().min(0).describe('Expected quantity on hand: rejected if it has changed'),
     ...at,
   }),
   z.object({ kind: z.literal('received'), quantity: quantityInput, ...at }),
@@ -38,8 +38,8 @@ export const stockThresholdInput = z
   .object({
     category: z.string().min(1).max(200).nullable().default(null),
     product: z.int().min(1).max(1e15).nullable().default(null),
-    was: z.int().min(0).nullable().describe('What whoever changes it has seen'),
-    threshold: z.int().min(0).max(MAX_STOCK_QUANTITY).nullable().describe('null: as what is above it says'),
+    was: z.int().min(0).nullable().describe('Expected threshold: rejected if it has changed'),
+    threshold: z.int().min(0).max(MAX_STOCK_QUANTITY).nullable().describe('null: inherited'),
   })
   .refine(({ category, product }) => category === null || product === null, 'a category or a product')
 export type StockThresholdInput = z.output<typeof stockThresholdInput>

@@ -31,13 +31,13 @@ export const webhookInput = z.object({
   url: z
     .url({ protocol: /^https?$/ })
     .max(2_000)
-    .describe('Where events are sent by POST. Addresses inside a network are refused.'),
+    .describe('URL to which events are sent by POST. Private network addresses are rejected.'),
   events: z
     .array(z.enum(webhookEvents))
     .min(1)
     .max(webhookEvents.length)
     .transform((events) => [...new Set(events)])
-    .describe('What it is told of'),
+    .describe('Subscribed events'),
 })
 export type WebhookInput = z.infer<typeof webhookInput>
 

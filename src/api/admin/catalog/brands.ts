@@ -53,7 +53,7 @@ export function registerStaffBrands(app: Api, { loadShedder, staffCatalog }: Api
     {
       schema: {
         ...staff,
-        summary: 'Make a brand',
+        summary: 'Create a brand',
         description: 'Repeating the same request returns the same brand.',
         tags,
         body: newBrandInput,
@@ -73,7 +73,7 @@ export function registerStaffBrands(app: Api, { loadShedder, staffCatalog }: Api
     {
       schema: {
         ...staff,
-        summary: 'A brand',
+        summary: 'Get a brand',
         tags,
         params,
         response: { 200: named, ...staffErrorResponses },
@@ -90,7 +90,7 @@ export function registerStaffBrands(app: Api, { loadShedder, staffCatalog }: Api
     {
       schema: {
         ...staff,
-        summary: 'Name a brand',
+        summary: 'Update a brand',
         description:
           'Send each field with its old value (`was`) and new value (`to`). If someone else has changed a field in the meantime, returns 409 `content_changed` with the names of the fields and saves nothing. Product listings filtered by a former slug use the new one; a generated wordmark is removed when the name changes.',
         tags,

@@ -33,7 +33,7 @@ const collectionItems = z.array(
 const collectionDetail = listed.extend({
   translations: z.partialRecord(z.enum(translationLocales), z.string()).describe('Name in other languages'),
   items: collectionItems.describe('In order; for a rule-based collection, the first few'),
-  version: z.string().describe('Send back as `was` to change the order'),
+  version: z.string().describe('Send as `was` to change the order'),
 })
 const choices = z.object({
   categories: z.array(z.object({ id: z.int(), name: z.string(), depth: z.int() })),
@@ -68,7 +68,7 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
     {
       schema: {
         ...staff,
-        summary: 'Make a collection',
+        summary: 'Create a collection',
         description:
           'The collection is created as a draft and added last. Repeating the same request returns the same collection.',
         tags,
@@ -105,7 +105,7 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
     {
       schema: {
         ...staff,
-        summary: 'Try a rule',
+        summary: 'Preview a collection rule',
         description:
           'Returns how many products match now, and the best sellers among them. Nothing is saved.',
         tags,
@@ -124,7 +124,7 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
     {
       schema: {
         ...staff,
-        summary: 'A collection',
+        summary: 'Get a collection',
         tags,
         params,
         response: { 200: collectionDetail, ...staffErrorResponses },
@@ -141,7 +141,7 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
     {
       schema: {
         ...staff,
-        summary: 'Change a collection',
+        summary: 'Update a collection',
         description:
           'Send each field with its old value (`was`) and new value (`to`). If someone else has changed a field in the meantime, returns 409 `content_changed` with the names of the fields and saves nothing. When the rule changes, its products are updated: up to 200 at once, more within seconds. A former slug redirects to the new one.',
         tags,
@@ -164,8 +164,7 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
       schema: {
         ...staff,
         summary: 'Set the products of a manual collection, in order',
-        description:
-          'These and no others. 409 `content_changed` where others are in it, or in another order, than in `was`; what stands there already is left so.',
+        description: 'Replaces the list. If it has changed since `was`, returns 409 `content_changed`.',
         tags,
         params,
         body: collectionProductsInput,

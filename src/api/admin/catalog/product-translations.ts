@@ -34,7 +34,7 @@ const translationsResponse = z.object({
           media: z.string(),
           url: z.string(),
           alt: z.string().describe('Original alt text'),
-          translation: z.string().describe('Empty where it is said as it was written'),
+          translation: z.string().describe('Empty: the original is shown'),
           stale: z.boolean(),
         }),
       ),

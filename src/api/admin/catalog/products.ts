@@ -35,7 +35,7 @@ export const staffProduct = z.object({
       sku: z.string(),
       status: z.enum(['active', 'archived']),
       options: z.array(z.string()),
-      price: z.int().nullable().describe('Where there is no sale, in minor units'),
+      price: z.int().nullable().describe('Regular price in minor units'),
       sale_price: z.int().nullable().describe('Current sale price'),
       on_hand: z.int().describe('At the main location'),
       reserved: z.int().describe('Reserved by orders'),
@@ -104,9 +104,9 @@ export function registerStaffProducts(app: Api, { loadShedder, staffCatalog }: A
     {
       schema: {
         ...staff,
-        summary: 'Change a product',
+        summary: 'Update a product',
         description:
-          'Each field with what it `was` and what it is `to` be; nothing is written, and 409 `product_changed` names the fields, where somebody else has changed one of them meanwhile. Words are for designers, prices for sales managers, stock for the warehouse, all of it for admins.',
+          'Send each field with its old value (`was`) and new value (`to`). If someone else has changed a field in the meantime, returns 409 `product_changed` with the names of the fields and saves nothing. Designers edit texts, sales managers prices, warehouse staff stock, admins all fields.',
         tags,
         params: id,
         body: productEditInput,

@@ -51,7 +51,7 @@ export function registerStaffRedirects(app: Api, { loadShedder, staffCatalog }: 
         ...staff,
         summary: 'Create a redirect',
         description:
-          'Whoever opens `from` in any language is sent to `to` (301, looked at again each time), at once, where the shop has no page there. 400 where `from` is a page or leads elsewhere already, and where `to` leads nowhere, or back.',
+          'Requests for `from` in any language are redirected to `to` (301, revalidated each time). Returns 400 if `from` is a page or already redirects, or if `to` is not a page or leads back.',
         tags,
         body: newRedirectInput,
         response: { 204: z.null(), ...staffErrorResponses },

@@ -69,7 +69,7 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
     {
       schema: {
         ...seeing,
-        summary: 'What is where',
+        summary: 'List stock by location',
         description:
           'Fifty variants with their locations; `after` and `after_location` are those of the last one.',
         tags,
@@ -204,7 +204,7 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
       schema: {
         ...requireStockRole,
         summary: 'Set a low-stock threshold',
-        description: 'Of the shop, of a category, or of a product. Refused where somebody else changed it.',
+        description: 'For the shop, a category or a product. Rejected if someone else has changed it.',
         tags,
         body: stockThresholdInput,
         response: { 200: z.object({}), ...staffErrorResponses },
@@ -223,7 +223,7 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
     {
       schema: {
         ...seeing,
-        summary: 'Where stock is',
+        summary: 'List locations',
         tags,
         response: { 200: z.object({ locations: z.array(location) }), ...staffErrorResponses },
       },

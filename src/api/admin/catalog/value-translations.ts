@@ -17,7 +17,7 @@ const valueTranslation = z.object({
     .describe('`option`: the name of an option; otherwise the option that the value belongs to'),
   products: z.int(),
   similar: z.array(z.string()).describe('Values that use the same translation, with different numbers'),
-  translation: z.string().describe('Empty where it is shown as it was written'),
+  translation: z.string().describe('Empty: the original is shown'),
   untranslated: z.boolean().describe('Needs a translation and has none'),
 })
 const tags = ['Products, for staff']

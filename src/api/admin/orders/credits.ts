@@ -139,7 +139,7 @@ export function registerStaffCredits(app: Api, { loadShedder, staffMoney }: ApiC
     {
       schema: {
         ...accountants,
-        summary: 'Store credit of an account with its ledger; null where it never had any',
+        summary: 'Get the store credit of an account with its ledger; null if it never had any',
         tags,
         querystring: z.object({ email }),
         response: { 200: z.object({ credit: ledger.nullable() }), ...staffErrorResponses },

@@ -33,14 +33,14 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
         ...staff,
         summary: 'Calculate the total of a draft order',
         description:
-          'At the prices of the account of this address, where somebody has confirmed that it is theirs. Nothing is written or held.',
+          'At the prices of the account with this email address, if it is confirmed. Nothing is saved or reserved.',
         tags,
         body: draftOrderPreviewInput,
         response: {
           200: z.object({
             account: z.boolean().describe('Whether the account exists'),
             unknown_skus: z.array(z.string()).describe('SKUs that do not exist'),
-            link: z.string().describe('Where they can order it by themselves'),
+            link: z.string().describe('Link to the cart'),
             quote: quote.optional(),
           }),
           ...staffErrorResponses,
@@ -141,7 +141,7 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
         ...staff,
         summary: 'Save a draft order',
         description:
-          'Holds no stock and no prices. `version` is the one that was gone on with, 0 of a new draft, whose id is yours to choose; `content_changed` where it is another by now, or gone. 30 at most of one person (`too_many_draft_orders`); one that nobody goes on with is gone after 14 days.',
+          'Reserves no stock and no prices. `version` is the version that was edited, 0 for a new draft with an id of your choice; returns `content_changed` if the draft was changed or deleted. At most 30 per staff member (`too_many_draft_orders`); deleted after 14 days without changes.',
         tags,
         params,
         body: draftOrder.extend({ version: z.int().min(0).max(1e9) }),

@@ -52,7 +52,7 @@ export function registerAccount(app: Api, { auth }: ApiContext, shopUrl: string)
     {
       schema: {
         ...requireSignIn,
-        summary: 'Where this account is signed in',
+        summary: 'List active sessions',
         tags,
         response: { 200: z.object({ sessions: z.array(session) }), 401: errorBody },
       },

@@ -6,7 +6,7 @@ import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
 
 const tags = ['Accounts']
-const password = z.string().max(1024).default('').describe('Of the account, where it has one')
+const password = z.string().max(1024).default('').describe('Password of the account, if it has one')
 const code = z.string().max(40)
 const proof = z.object({
   password,

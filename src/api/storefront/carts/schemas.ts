@@ -11,7 +11,7 @@ export const localizedName = {
   lang: z
     .enum(translationLocales)
     .optional()
-    .describe('The language of the name, where it is not the one that names are written in'),
+    .describe('Language of the name, if it differs from the catalogue language'),
 }
 
 export const chosenValue = z.object({
@@ -37,8 +37,8 @@ const line = z.object({
   quantity: z.int().describe('Quantity available to buy, up to the one requested'),
   itemTotal: z.int(),
   limit: z.int().optional().describe('Maximum quantity of the product per order'),
-  retail: z.int().optional().describe('What everybody pays, where the buyer pays less'),
-  pack: z.int().optional().describe('Pieces of a pack, where the buyer buys by whole packs'),
+  retail: z.int().optional().describe('Retail price, if the buyer pays less'),
+  pack: z.int().optional().describe('Pack size, if the buyer orders in full packs'),
   changes: z.array(z.enum(lineChangeKinds)),
 })
 const totals = {
@@ -53,7 +53,7 @@ export const pricedCart: z.ZodType<PricedCart> = z.object({ items: z.array(line)
 
 const accountLine: z.ZodType<AccountLine> = line.extend({
   id: z.string().describe('Stable for the same product and options'),
-  last_seen_price: z.int().optional().describe('The price that the shopper last saw, where one was told'),
+  last_seen_price: z.int().optional().describe('Price last seen by the shopper'),
   sub_attributes: z
     .array(
       chosenValue
@@ -61,7 +61,7 @@ const accountLine: z.ZodType<AccountLine> = line.extend({
         .extend({ id: z.int(), sku: z.string(), quantity: z.int(), requested_quantity: z.int() }),
     )
     .optional()
-    .describe('Where the line is a colour: its sizes'),
+    .describe('Sizes of the line, if it is a colour'),
 })
 
 export const accountCart: z.ZodType<AccountCart> = z.object({

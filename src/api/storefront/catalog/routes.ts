@@ -64,12 +64,15 @@ export function registerCatalog(app: Api, context: ApiContext): void {
       ),
   )
 
-  app.get('/v1/dynamic/product', listRoute('One product', productDetailSchema, slugParam), (request, reply) =>
-    sendCached(context, request, reply, async (shop) => {
-      const product = await shop.productJson(getSlug(request.url))
-      if (product === undefined) throw new ShopError('product_not_found')
-      return product
-    }),
+  app.get(
+    '/v1/dynamic/product',
+    listRoute('Get a product', productDetailSchema, slugParam),
+    (request, reply) =>
+      sendCached(context, request, reply, async (shop) => {
+        const product = await shop.productJson(getSlug(request.url))
+        if (product === undefined) throw new ShopError('product_not_found')
+        return product
+      }),
   )
 
   app.get(

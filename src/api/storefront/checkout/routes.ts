@@ -21,7 +21,7 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
   minimum_order: z
     .object({ minimum: z.int(), missing: z.int() })
     .optional()
-    .describe('The least that the buyer’s business orders, where the goods come to less'),
+    .describe('Minimum order value of the buyer’s company, if the items total less'),
   business: z
     .object({
       purchase_order_required: z.boolean(),
@@ -33,7 +33,7 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
       on_account: z
         .object({ net_days: z.int(), limit: z.int(), available: z.int() })
         .optional()
-        .describe('There where the company has credit'),
+        .describe('Present if the company has credit'),
     })
     .optional()
     .describe('Present if the customer buys for a company'),
@@ -56,7 +56,7 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
           country: z.string(),
         })
         .optional()
-        .describe('Where the order waits to be picked up'),
+        .describe('The pickup point'),
     }),
   ),
   shipping_method: z.string().nullable(),
@@ -79,7 +79,7 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
     )
     .describe('Applied promotions, and every entered code'),
   tax_total: z.int(),
-  tax_included: z.boolean().describe('Whether prices hold their tax; where not, tax_total comes on top'),
+  tax_included: z.boolean().describe('Whether prices include tax; if not, tax_total is added'),
   taxes,
   total: z.int(),
   tenders: z
@@ -111,7 +111,7 @@ export const placedOrder: z.ZodType<PlacedOrder> = z.object({
   }),
   payment: z.object({
     status: z.enum(['captured', 'due_on_delivery', 'on_account', 'pending', 'action_required']),
-    url: z.string().optional().describe('Where the buyer confirms or pays first'),
+    url: z.string().optional().describe('URL where the buyer confirms or pays'),
   }),
   url: z.string().describe('Signed URL of the order page'),
 })

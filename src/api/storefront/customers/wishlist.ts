@@ -15,8 +15,8 @@ export function registerWishlist(app: Api, { customers }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
-        summary: 'Saved pieces',
-        description: 'As they were when saved, newest first.',
+        summary: 'List saved items',
+        description: 'As saved, newest first.',
         tags,
         response: { 200: items, 401: errorBody },
       },
@@ -30,7 +30,7 @@ export function registerWishlist(app: Api, { customers }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
-        summary: 'Save pieces',
+        summary: 'Save items',
         description: `Items that are already saved are unchanged. An account stores up to ${MAX_SAVED_ITEMS} items; the oldest are removed first. Returns all saved items.`,
         tags,
         body: items,

@@ -70,7 +70,7 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
       schema: {
         ...schema('Change the size or colour of a line before picking starts'),
         description:
-          'What costs more is due at the door, or taken off the store credit of the account that is signed in, up to `pay_more`; above that 409 additional_payment_required tells `more`. Where a card has to pay, nothing has changed yet: `further_charge` is paid first.',
+          'A higher price is due on delivery or charged to the store credit of the signed-in account, up to `max_additional_amount`; above it, returns 409 additional_payment_required with `more`. For card payments, the order changes once `additional_payment` is paid.',
         response: { 200: changedOrder, ...errorResponses },
         params: id.extend({ line: z.coerce.number().int().min(1) }),
         body: z.object({

@@ -10,7 +10,7 @@ import { createOrderAccess } from './authorize-order.ts'
 
 const editResult: z.ZodType<OrderEditResult> = z.discriminatedUnion('status', [
   z.object({ status: z.enum(['open', 'pending', 'done']) }),
-  z.object({ status: z.literal('action'), url: z.string().describe('Where the buyer pays or confirms') }),
+  z.object({ status: z.literal('action'), url: z.string().describe('URL where the buyer pays or confirms') }),
   z.object({
     status: z.literal('ended'),
     reason: z

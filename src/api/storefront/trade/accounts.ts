@@ -13,7 +13,7 @@ const account: z.ZodType<CompanyAccount> = z.object({
   credit_limit: z.int().describe('Minor units; 0: cannot order on account'),
   purchase_order_required: z.boolean(),
   currency: z.string(),
-  used: z.int().describe('Open orders and what is owed; below nothing where more came in than was owed'),
+  used: z.int().describe('Open orders and outstanding balance; negative if the company has overpaid'),
   available: z.int(),
   overdue: z.int(),
   invoices: z

@@ -37,7 +37,7 @@ const company = z.object({
   province: z.string(),
   members: z.int(),
   created_at: z.iso.datetime(),
-  addresses: z.array(companyAddress).describe('Where its parcels go; the default one first'),
+  addresses: z.array(companyAddress).describe('Shipping addresses, the default one first'),
 })
 const id = z.object({ id: z.uuid() })
 const staff = requirePermission('company-applications.manage')

@@ -23,9 +23,7 @@ const quickOrder: z.ZodType<QuickOrder> = z.object({
   lines: z
     .array(
       z.object({
-        lines: z
-          .array(z.int())
-          .describe('Where it stands in the text, from 1; several where one piece stands several times'),
+        lines: z.array(z.int()).describe('Line numbers in the text, from 1; several for merged lines'),
         sku: z.string().describe('As entered'),
         quantity: z.string().describe('As entered, or the sum of merged lines'),
         error: z
@@ -36,7 +34,7 @@ const quickOrder: z.ZodType<QuickOrder> = z.object({
         suggestions: z
           .array(z.object({ sku: z.string(), ...localizedName, options }))
           .optional()
-          .describe('Of the nearest SKUs, where there is none of this one'),
+          .describe('Similar SKUs, if this one does not exist'),
         item: z
           .object({
             variant_id: z.int(),
@@ -48,22 +46,22 @@ const quickOrder: z.ZodType<QuickOrder> = z.object({
             available: z.int(),
             pack: z.int(),
             price: z.int().describe('Price per unit at this quantity, minor units'),
-            retail: z.int().optional().describe('What everybody pays, where that is more'),
+            retail: z.int().optional().describe('Retail price, if it is higher'),
           })
           .optional(),
         total: z.int().optional().describe('Minor units'),
       }),
     )
-    .describe('Lines of one piece are one, where the first of them stood'),
+    .describe('Lines with the same SKU are merged into the first one'),
   valid_count: z.int().describe('Number of lines that can be ordered as entered'),
-  total_quantity: z.int().describe('Theirs'),
+  total_quantity: z.int().describe('Total quantity of those lines'),
   total: z.int().describe('Total of those lines, minor units'),
   currency: z.string(),
 })
 
 const fileErrorResponses = { 400: errorBody, 401: errorBody, 403: errorBody, 429: errorBody }
 const listFor =
-  'Of the buyer’s business: its own prices, retail where that is more, breaks, packs and what is left. For those who see wholesale prices; others are told 403. Texts that a spreadsheet would take for a formula are marked as text.'
+  'Prices of the buyer’s company, higher retail prices, quantity breaks, pack sizes and stock. Requires access to wholesale prices; otherwise returns 403. Text that a spreadsheet would read as a formula is escaped.'
 export function registerTradeOrdering(app: Api, { loadShedder, trade }: ApiContext): void {
   const listQuery = z.object({ locale: z.enum(locales).optional().describe('Language of the column names') })
   const buying = (request: Pick<FastifyRequest, 'principal'>) => {

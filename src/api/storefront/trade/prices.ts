@@ -15,7 +15,7 @@ const shownPrice = z.object({
   price: z.int().describe('Per unit, minor units'),
   currency: z.string(),
   compare_at_price: z.int().optional(),
-  retail: z.int().optional().describe('What everybody pays, where that is more'),
+  retail: z.int().optional().describe('Retail price, if it is higher'),
   list: z.enum(lists),
   pack: z.int().describe('Pack size'),
   breaks: z.array(z.object({ from: z.int(), price: z.int() })),

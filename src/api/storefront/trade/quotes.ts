@@ -23,7 +23,7 @@ const quote: z.ZodType<Quote> = z.object({
   status: z.enum(quoteStates),
   company_id: z.uuid(),
   company: z.string(),
-  name: z.string().describe('Who asked'),
+  name: z.string().describe('Who requested it'),
   email: z.string(),
   message: z.string(),
   answer: z.string().describe('Message from staff'),
@@ -222,7 +222,7 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
     {
       schema: {
         ...seeing,
-        summary: 'A quote',
+        summary: 'Get a quote',
         tags: STAFF_TAGS,
         params: id,
         response: { 200: quote, ...staffErrorResponses },

@@ -31,7 +31,7 @@ export const newOptionsInput = z
     z.object({ name: textInput(1, 60), values: z.array(textInput(1, 60)).min(1).max(MAX_OPTION_VALUES) }),
   )
   .max(MAX_OPTIONS)
-  .describe('Which is its colour and which its size is told by their names and values, as in imports')
+  .describe('Colour and size are detected from names and values, as in imports')
 
 export const newProductInput = z.object({
   name: textInput(1, 200),
@@ -40,10 +40,8 @@ export const newProductInput = z.object({
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .max(120)
     .optional()
-    .describe(
-      'Its address, and the handle that import files know it by; made of the name where it is absent',
-    ),
-  brand: textInput(0, 100).default('').describe('One that is new is made'),
+    .describe('Slug, also the handle in import files; default: generated from the name'),
+  brand: textInput(0, 100).default('').describe('Created if it does not exist'),
   category: textInput(0, 200).default('').describe('The slug of the deepest one; empty: none'),
   department: z.enum(departments).default('unisex'),
   description_html: z

@@ -15,7 +15,7 @@ export const pictureOrderInput = z.object({
     .array(
       z.object({
         id,
-        alt: alt.describe('What can be seen, for those who cannot see it'),
+        alt: alt.describe('Alt text'),
         colour: id.nullable().describe('The id of the colour that it belongs to'),
       }),
     )

@@ -39,7 +39,7 @@ export const productTranslationEditInput = z
     pictures: z
       .record(z.string().regex(/^[a-z0-9]{16,64}$/), changeInput(taxonomyText(0, 300)))
       .refine((edit) => Object.keys(edit).length <= 2 * MAX_PRODUCT_PICTURES, 'too many at once')
-      .describe('What each picture shows, by its medium'),
+      .describe('Alt texts by media id'),
   })
   .partial()
 export type ProductTranslationEdit = z.output<typeof productTranslationEditInput>

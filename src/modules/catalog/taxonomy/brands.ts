@@ -5,7 +5,7 @@ import { slugChangeInput, changeInput, taxonomySlug, taxonomyText } from './taxo
 
 export const newBrandInput = z.object({
   name: taxonomyText(1, 100),
-  slug: taxonomySlug.optional().describe('Its address; made of the name where it is absent'),
+  slug: taxonomySlug.optional().describe('Slug; default: generated from the name'),
 })
 export type NewBrandInput = z.output<typeof newBrandInput>
 

@@ -12,8 +12,8 @@ export type TranslationLocale = (typeof translationLocales)[number]
 
 export const newCategoryInput = z.object({
   name: taxonomyText(1, 100),
-  slug: taxonomySlug.optional().describe('Its address; made of the name where it is absent'),
-  parent: taxonomyId.nullable().default(null).describe('Null: it stands at the top'),
+  slug: taxonomySlug.optional().describe('Slug; default: generated from the name'),
+  parent: taxonomyId.nullable().default(null).describe('Null: top level'),
 })
 export type NewCategoryInput = z.output<typeof newCategoryInput>
 
@@ -28,12 +28,9 @@ export const categoryEditInput = z.object({
 export type CategoryEditInput = z.output<typeof categoryEditInput>
 
 export const categoryMoveInput = z.object({
-  was: z.string().max(64).describe('The version of the tree that was seen'),
+  was: z.string().max(64).describe('Version of the tree that was edited'),
   parent: taxonomyId.nullable().describe('Below which one; null: at the top'),
-  before: taxonomyId
-    .nullable()
-    .default(null)
-    .describe('Before which of those there; null: after all of them'),
+  before: taxonomyId.nullable().default(null).describe('The sibling to insert it before; null: last'),
 })
 export type CategoryMoveInput = z.output<typeof categoryMoveInput>
 

@@ -31,7 +31,7 @@ export type CollectionRule = z.output<typeof collectionRuleInput>
 const description = taxonomyText(0, 500)
 export const newCollectionInput = z.object({
   name: taxonomyText(1, 100),
-  slug: taxonomySlug.optional().describe('Its address; made of the name where it is absent'),
+  slug: taxonomySlug.optional().describe('Slug; default: generated from the name'),
   rule: collectionRuleInput.nullable().default(null).describe('Null: its products are chosen by hand'),
 })
 export type NewCollectionInput = z.output<typeof newCollectionInput>
@@ -50,7 +50,7 @@ export const collectionEditInput = z.object({
 export type CollectionEditInput = z.output<typeof collectionEditInput>
 
 export const collectionProductsInput = z.object({
-  was: z.string().max(64).describe('The version of the list that was seen'),
+  was: z.string().max(64).describe('Version of the list that was edited'),
   products: z.array(taxonomyId).max(MAX_MANUAL_PRODUCTS).describe('All of them, in their order'),
 })
 export type CollectionProductsInput = z.output<typeof collectionProductsInput>

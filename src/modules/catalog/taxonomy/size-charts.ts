@@ -16,7 +16,7 @@ const chart = z.object({
     .max(MAX_CHART_COLUMNS)
     .refine(distinct, 'twice')
     .describe(
-      'The first one is of sizes; Chest, Bust, Waist, Hips, Height and Foot length are what fit advice knows',
+      'The first column contains the sizes; fit advice uses Chest, Bust, Waist, Hips, Height and Foot length',
     ),
   rows: z
     .array(z.array(taxonomyText(0, 40)).max(MAX_CHART_COLUMNS))
@@ -42,15 +42,13 @@ export type SizeChartInput = z.output<typeof sizeChartInput>
 
 export const newSizeChartInput = chart
   .extend({
-    slug: taxonomySlug
-      .optional()
-      .describe('What import files call it by; made of the name where it is absent'),
+    slug: taxonomySlug.optional().describe('Handle in import files; default: generated from the name'),
   })
   .superRefine(validateChart)
 export type NewSizeChartInput = z.output<typeof newSizeChartInput>
 
 export const sizeChartEditInput = z.object({
-  was: z.string().max(64).describe('The version that was seen'),
+  was: z.string().max(64).describe('The version that was edited'),
   to: sizeChartInput,
 })
 export type SizeChartEditInput = z.output<typeof sizeChartEditInput>
@@ -61,7 +59,9 @@ export const sizeChartProductsInput = z
     path: ['category'],
     message: 'or a brand',
   })
-  .describe('Products in the category or below it, of the brand; of both where both are said')
+  .describe(
+    'Products of the category with its subcategories, and of the brand; if both are set, products that match both',
+  )
 export type SizeChartProductsInput = z.output<typeof sizeChartProductsInput>
 
 /** Product ids by chart id. */

@@ -9,7 +9,7 @@ export const newSaleInput = z
     products: z.array(z.int().min(1).max(1e15)).min(1).max(MAX_SALE_PRODUCTS).describe('Their ids'),
     percent_off: z.int().min(1).max(99).optional().describe('Of the regular price of its first moment'),
     price: z.int().min(0).max(1_000_000_000_00).optional().describe('Of every variant, in minor units'),
-    starts_at: instantInput.optional().describe('Now where it is absent'),
+    starts_at: instantInput.optional().describe('Default: now'),
     ends_at: instantInput.nullable().default(null).describe('null: until it is ended'),
   })
   .describe('With `percent_off` or with `price`')

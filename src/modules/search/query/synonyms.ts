@@ -18,10 +18,8 @@ const foldedText = (maxWords: number) =>
     )
 
 const pair = z.object({
-  term: foldedText(2).describe(
-    'What is typed, as searches compare it: small letters, no accents; two words at most',
-  ),
-  synonym: foldedText(4).describe('What it finds as well'),
+  term: foldedText(2).describe('Search term, folded to lower case without accents; at most two words'),
+  synonym: foldedText(4).describe('Term that it also finds'),
 })
 export const synonymInput = pair.refine(({ term: word, synonym: means }) => word !== means, {
   path: ['synonym'],
@@ -31,7 +29,7 @@ export type Synonym = z.output<typeof synonymInput>
 
 /** `two_way`: the synonym applies in both directions. */
 export const newSynonymInput = pair
-  .extend({ two_way: z.boolean().default(false).describe('The other finds it too') })
+  .extend({ two_way: z.boolean().default(false).describe('Applies in both directions') })
   .refine(({ term: word, synonym: means }) => word !== means, { path: ['synonym'], message: 'same' })
   .refine(({ two_way: both, synonym: means }) => !both || means.split(' ').length <= 2, {
     path: ['synonym'],
