@@ -350,13 +350,13 @@ CREATE TABLE public.app_usage (
     application_id bigint NOT NULL,
     mode text NOT NULL,
     day date NOT NULL,
-    calls bigint DEFAULT 0 NOT NULL,
-    refused bigint DEFAULT 0 NOT NULL,
+    requests bigint DEFAULT 0 NOT NULL,
+    rejected bigint DEFAULT 0 NOT NULL,
     failed bigint DEFAULT 0 NOT NULL,
-    CONSTRAINT app_usage_calls_check CHECK ((calls >= 0)),
     CONSTRAINT app_usage_failed_check CHECK ((failed >= 0)),
     CONSTRAINT app_usage_mode_check CHECK ((mode = ANY (ARRAY['test'::text, 'live'::text]))),
-    CONSTRAINT app_usage_refused_check CHECK ((refused >= 0))
+    CONSTRAINT app_usage_rejected_check CHECK ((rejected >= 0)),
+    CONSTRAINT app_usage_requests_check CHECK ((requests >= 0))
 );
 
 CREATE TABLE public.attempt_counter (
@@ -947,9 +947,9 @@ CREATE TABLE public.low_stock_rule (
     id bigint NOT NULL,
     category_id bigint,
     product_id bigint,
-    few integer NOT NULL,
+    threshold integer NOT NULL,
     CONSTRAINT low_stock_rule_check CHECK (((category_id IS NULL) OR (product_id IS NULL))),
-    CONSTRAINT low_stock_rule_few_check CHECK ((few >= 0))
+    CONSTRAINT low_stock_rule_threshold_check CHECK ((threshold >= 0))
 );
 
 ALTER TABLE public.low_stock_rule ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -969,11 +969,11 @@ CREATE TABLE public.media (
     mime text NOT NULL,
     width integer NOT NULL,
     height integer NOT NULL,
-    ground text DEFAULT '#f4efe8'::text NOT NULL,
+    background_color text DEFAULT '#f4efe8'::text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT media_background_color_check CHECK ((background_color ~ '^#[0-9a-f]{6}$'::text)),
     CONSTRAINT media_check CHECK (((kind = 'file'::text) = (storage_key IS NOT NULL))),
     CONSTRAINT media_check1 CHECK (((kind = 'drawing'::text) = (drawing IS NOT NULL))),
-    CONSTRAINT media_ground_check CHECK ((ground ~ '^#[0-9a-f]{6}$'::text)),
     CONSTRAINT media_height_check CHECK ((height > 0)),
     CONSTRAINT media_id_check CHECK ((id ~ '^[a-z0-9]{16,64}$'::text)),
     CONSTRAINT media_kind_check CHECK ((kind = ANY (ARRAY['file'::text, 'drawing'::text]))),
@@ -1854,8 +1854,8 @@ CREATE TABLE public.saved_item (
 );
 
 CREATE TABLE public.search_synonym (
-    word text NOT NULL,
-    means text NOT NULL
+    term text NOT NULL,
+    synonym text NOT NULL
 );
 
 CREATE TABLE public.search_word (
@@ -2253,10 +2253,10 @@ CREATE TABLE public.webhook_attempt (
     at timestamp with time zone NOT NULL,
     duration_ms integer NOT NULL,
     status integer,
-    answer text DEFAULT ''::text NOT NULL,
-    fault text,
-    CONSTRAINT webhook_attempt_number_check CHECK ((number >= 1)),
-    CONSTRAINT webhook_attempt_took_ms_check CHECK ((duration_ms >= 0))
+    response text DEFAULT ''::text NOT NULL,
+    error text,
+    CONSTRAINT webhook_attempt_duration_ms_check CHECK ((duration_ms >= 0)),
+    CONSTRAINT webhook_attempt_number_check CHECK ((number >= 1))
 );
 
 CREATE TABLE public.webhook_delivery (
@@ -2813,7 +2813,7 @@ ALTER TABLE ONLY public.saved_item
     ADD CONSTRAINT saved_item_pkey PRIMARY KEY (account_id, slug);
 
 ALTER TABLE ONLY public.search_synonym
-    ADD CONSTRAINT search_synonym_pkey PRIMARY KEY (word, means);
+    ADD CONSTRAINT search_synonym_pkey PRIMARY KEY (term, synonym);
 
 ALTER TABLE ONLY public.search_word
     ADD CONSTRAINT search_word_pkey PRIMARY KEY (word);
@@ -3926,10 +3926,10 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0001-platform.sql 3bf6031959e30f0017a427edd50c7fd6c25c18268c4f3e30e695842b3e5610a6
 -- 0002-auth.sql 749b52d52d07bace55393ebecc66e5b66335830a13e43ba7434edeb8b62b361c
 -- 0003-audit.sql eb05d1067b8c06213283aac397092b1489373feb71d4bff2e029df45a6b7b6b6
--- 0004-media.sql 4aa8e9c06e711e80b26d1f24a11a0fcfa4fa3cdbcce2f6eb5d25013d0f23a3db
+-- 0004-media.sql a6fdd01546569ff3a989b1773ba87afbf2e920bbc5a91224de4878fd097c409c
 -- 0005-catalog.sql 57a8cacfbabf2c0292c8db96558f5640a09220fb26cb0c16d6e15085c9cdaf86
 -- 0006-pricing.sql 5f1469a3de976191660e1ed978f0ec8270e5333b93676f97eb5d465630a5892a
--- 0007-inventory.sql 3fb3a7203f719143ccfad46bb64aa1b02b0a9cf59460db48809bc376a6cb6d6d
+-- 0007-inventory.sql 7cdcf735ba525aea6eacd1961c852cb87efad5467222077c643f3340c97e77e5
 -- 0008-shipping.sql 43e91b1247d9b486ae475a8f6ad61980fc7f4439395e493e382d01bd3428916b
 -- 0009-tax.sql a6964e136a42fb5f3eec1b619c4850ef519f5472eb38bbba6ca5c6cc36ce3ff5
 -- 0010-promotions.sql 534c11cfb8965bd5879d8ddb3397e60ab3b6686bfb1f21c8b1ae1b8528f53343
@@ -3941,13 +3941,13 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0016-customers.sql 115acca69179e1ebfbb6e0e40cafeaafee663499d5ee871b8893ea41b3382854
 -- 0017-companies.sql f6c3bb540db119c9ce721c878c22b11936b13f331882a581303bd0b62e4b79b0
 -- 0018-quotes.sql cfba4d45461c8834dc64fdbbe4142b137ac6ea7d03c5c424b63c161b0b2ecf60
--- 0019-search.sql 903df2438a2427bf296c03c56b2e37fb8d10a28d3c1365ccf73006151e43836e
+-- 0019-search.sql f327e25558cda3ba42430861e96819372ed2d382cae2a768f614188de9d70f9b
 -- 0020-content.sql 99d22277bb17e25c30e835c99ce467c127a5910d2a50f027bd69a2e34621af8a
 -- 0021-reviews.sql b09a4b54fbc6de46bd773b644a86c5727de04fd36e2cf70d1bd36adfac8c9294
 -- 0022-stock-alerts.sql 7855f63196eda00affd6b56b922ea93976b7157369e1f7782470fe3ed2781769
 -- 0023-newsletter.sql f295cf429792c9fd7975bff6c682f60980bd6da3003a6d122f7da269a3fca2d3
 -- 0024-imports.sql ec092bc6c27d2fce03caef0faab01c1b3b838f9cb4f7961316ddbec69d1201c4
 -- 0025-retailers.sql 3a63bd3ffac15d78757e34a52da5605cf82ad690f91fd6c447d672b9ca501ce3
--- 0026-apps.sql b73171fece69795bfb2f9efc82e7d96cdefc4e13381db80df9ebe8f2c328eb76
--- 0027-webhooks.sql 07c66df46b64c117ebda510053ab33c0708f0a9f77b26f0c099e30cfc718e553
+-- 0026-apps.sql 784a9cdf41110bb3ecc110a1acc1d39c82aefacf2900a47bd487c21d17bfd02c
+-- 0027-webhooks.sql 8c6e4b03267fa93b50da1c51747bbc660a8d9bf8fe2b00158b7a04f4ec5e2e03
 -- 0028-analytics.sql 6f69bba7c893ffcf0766a2bac76f757c45a68482c1790ddec30d3a83ba430663

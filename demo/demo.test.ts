@@ -28,7 +28,7 @@ const products = demoProducts(now).map((product) => productInput.parse(product))
 const wishes: PictureWish[] = []
 const picture = (wish: PictureWish, alt: string): ContentPicture => {
   wishes.push(wish)
-  return { url: `/media/${wishes.length}.webp`, alt, width: 1200, height: 1500, ground: '#f4efe8' }
+  return { url: `/media/${wishes.length}.webp`, alt, width: 1200, height: 1500, background_color: '#f4efe8' }
 }
 const content = demoContent(picture)
 

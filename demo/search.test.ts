@@ -19,7 +19,7 @@ beforeAll(async () => {
   const now = new Date()
   await sql`insert into collection (slug, name) select slug, name
     from jsonb_to_recordset(${JSON.stringify(demoCollections)}::jsonb) as r(slug text, name text)`.execute(db)
-  await sql`insert into search_synonym (word, means) select word, means
+  await sql`insert into search_synonym (term, synonym) select word, means
     from jsonb_to_recordset(${JSON.stringify([...demoSynonyms, ...demoSearchTerms])}::jsonb) as r(word text, means text) on conflict do nothing`.execute(
     db,
   )

@@ -25,7 +25,7 @@ const content = demoContent((_, alt) => ({
   alt,
   width: 1,
   height: 1,
-  ground: '#ffffff',
+  background_color: '#ffffff',
 }))
 
 /** All values of a key, anywhere in a document. */

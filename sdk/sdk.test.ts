@@ -66,5 +66,5 @@ test('a lost response or a 503 is retried; a call that is not idempotent is not'
 
 test('errors are problem documents with a type', async () => {
   const { error, response } = await createSelvedgeClient({ baseUrl, key: 'sk_test_none' }).GET('/api/v2/me')
-  expect([response.status, error?.code]).toEqual([401, 'invalid_key'])
+  expect([response.status, error?.code]).toEqual([401, 'invalid_api_key'])
 })

@@ -71,9 +71,9 @@ create table low_stock_rule (
   id bigint generated always as identity,
   category_id bigint,
   product_id bigint,
-  few integer not null,
+  threshold integer not null,
   constraint low_stock_rule_check check (((category_id is null) or (product_id is null))),
-  constraint low_stock_rule_few_check check ((few >= 0)),
+  constraint low_stock_rule_threshold_check check ((threshold >= 0)),
   constraint low_stock_rule_category_id_key unique (category_id),
   constraint low_stock_rule_pkey primary key (id),
   constraint low_stock_rule_product_id_key unique (product_id)

@@ -37,9 +37,9 @@ create table listing_change (
 );
 
 create table search_synonym (
-  word text not null,
-  means text not null,
-  constraint search_synonym_pkey primary key (word, means)
+  term text not null,
+  synonym text not null,
+  constraint search_synonym_pkey primary key (term, synonym)
 );
 
 create table search_word (

@@ -57,13 +57,13 @@ create table app_usage (
   application_id bigint not null,
   mode text not null,
   day date not null,
-  calls bigint default 0 not null,
-  refused bigint default 0 not null,
+  requests bigint default 0 not null,
+  rejected bigint default 0 not null,
   failed bigint default 0 not null,
-  constraint app_usage_calls_check check ((calls >= 0)),
+  constraint app_usage_requests_check check ((requests >= 0)),
   constraint app_usage_failed_check check ((failed >= 0)),
   constraint app_usage_mode_check check ((mode = any (array['test', 'live']))),
-  constraint app_usage_refused_check check ((refused >= 0)),
+  constraint app_usage_rejected_check check ((rejected >= 0)),
   constraint app_usage_pkey primary key (application_id, mode, day)
 );
 

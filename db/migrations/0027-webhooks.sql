@@ -60,10 +60,10 @@ create table webhook_attempt (
   at timestamptz not null,
   duration_ms integer not null,
   status integer,
-  answer text default '' not null,
-  fault text,
+  response text default '' not null,
+  error text,
   constraint webhook_attempt_number_check check ((number >= 1)),
-  constraint webhook_attempt_took_ms_check check ((duration_ms >= 0)),
+  constraint webhook_attempt_duration_ms_check check ((duration_ms >= 0)),
   constraint webhook_attempt_pkey primary key (delivery_id, number)
 );
 

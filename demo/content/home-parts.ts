@@ -38,7 +38,7 @@ const sceneDescriptions: Record<Scene, string> = {
 /** A drawn scene; `tall` adds its portrait version. */
 export const scene = (picture: PictureFor, banner: Scene, tall = false): ContentPicture => ({
   ...picture(tall ? { banner, tall } : { banner }, sceneDescriptions[banner]),
-  ground: groundOf(banner),
+  background_color: groundOf(banner),
 })
 
 /** A product drawing as an image. */

@@ -14,7 +14,7 @@ const menus = JSON.stringify([
   mainMenu,
   secondaryMenu,
   footerMenu,
-  categoryMenu((_, alt) => ({ url: '', alt, width: 1, height: 1, ground: '' })),
+  categoryMenu((_, alt) => ({ url: '', alt, width: 1, height: 1, background_color: '' })),
 ])
 const labels = new Set([...menus.matchAll(/"label":"(menu-[^"]+)"/g)].map(([, label = '']) => label))
 const sources = globSync(['src/**/*.{ts,tsx}', 'demo/content/*.ts'])

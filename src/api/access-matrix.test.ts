@@ -102,13 +102,13 @@ beforeAll(async () => {
       [
         ['address', { address }, 409],
         ['cancel', {}],
-        ['changes/{number}', {}, 404],
-        ['changes/{number}/pay', {}, 404],
-        ['changes/{number}/leave', {}, 404],
+        ['edits/{number}', {}, 404],
+        ['edits/{number}/pay', {}, 404],
+        ['edits/{number}/cancel', {}, 404],
         ['documents/{name}', {}, 404],
-        ['lines/{line}/choice', { variant_id: 1 }, 409],
+        ['lines/{line}/variant', { variant_id: 1 }, 409],
         ['returns', { lines: [{ line_id: 1, quantity: 1, reason: 'size' }] }, 409],
-        ['returns/{number}/withdraw', {}, 409],
+        ['returns/{number}/cancel', {}, 409],
       ].map(([step, POST, there]) => [
         `/api/v1/dynamic/orders/{id}/${step as string}`,
         {

@@ -74,7 +74,7 @@ export function registerAccess(app: Api, auth: () => AuthService, apps: () => Ap
     const open = security.some((scheme) => Object.keys(scheme).length === 0)
     if (open && !token) return
     request.principal = await getPrincipal(auth(), request)
-    if (!request.principal) throw new ShopError('not_signed_in')
+    if (!request.principal) throw new ShopError('authentication_required')
     if (!permission) return
     const { user, sessionId, roles } = request.principal
     request.staff = createStaffContext({ user, sessionId, roles }, request.id)

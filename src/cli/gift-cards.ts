@@ -44,7 +44,7 @@ function parseAmount(input: string, currency: string): number {
 
 async function list(db: Db): Promise<number> {
   const cards = await listGiftCards(db)
-  for (const { id, hint, balanceMinor, currency, expiresAt, stopped } of cards)
+  for (const { id, last_characters: hint, balanceMinor, currency, expiresAt, blocked: stopped } of cards)
     console.log(
       `${id}  ····${hint}  ${formatMinor(balanceMinor, currency)} ${currency}${expiresAt ? `, until ${expiresAt.toISOString().slice(0, 10)}` : ''}${stopped ? ', stopped' : ''}`,
     )

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/database.ts'
 
 /**
  * Resets transaction ids after rows were loaded from another database. Undelivered webhooks are sent from here;
- * change feeds start over (readers get `cursor_gone` and read everything again); in-memory state is invalidated.
+ * change feeds start over (readers get `cursor_expired` and read everything again); in-memory state is invalidated.
  */
 export async function restartFeed(tx: Tx): Promise<void> {
   const now = sql`pg_current_xact_id()::text::bigint`

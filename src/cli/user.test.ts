@@ -50,7 +50,13 @@ test('creates an account with roles and a piped password, or generates one shown
 })
 
 test('a password that is the name of the shop is too common', async () => {
-  const { settings } = demoContent((_, alt) => ({ url: '', alt, width: 1, height: 1, ground: '#ffffff' }))
+  const { settings } = demoContent((_, alt) => ({
+    url: '',
+    alt,
+    width: 1,
+    height: 1,
+    background_color: '#ffffff',
+  }))
   await saveContent(shop.database.db, 'settings', 'site', 'en', { ...settings, name: 'Herringbone' })
   const rejected = await runCommand('Herringbone12345\n', 'create', 'dee@shop.example')
   expect(rejected).toMatchObject({ code: 2, err: expect.stringMatching(/too easy to guess/) })

@@ -78,7 +78,7 @@ async function hashChecked(password: string, accountDetails: string[]): Promise<
   try {
     return await hashNewPassword(password, accountDetails)
   } catch (error) {
-    if (error instanceof ShopError && error.code === 'password_too_easy')
+    if (error instanceof ShopError && error.code === 'weak_password')
       throw new UsageError(
         `${error.message}: it is common, a row of keys, or based on the email address, the name or the shop's name.`,
       )

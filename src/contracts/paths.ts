@@ -57,7 +57,7 @@ export const paths = {
       | 'quotes',
   ) => (part ? `/my-account/${part}` : '/my-account'),
   /** Sign-out endpoint; redirects to `to`. */
-  signOut: (to: string) => `/api/v1/auth/leave${query({ to })}`,
+  signOut: (to: string) => `/api/v1/auth/sign-out${query({ to })}`,
   /** `to` is the page to return to. */
   signIn: (to?: string) => `/signin${query({ to })}`,
   signUp: () => '/signup',

@@ -62,11 +62,11 @@ test('cart and saved items are named in the page language, which the menu change
   const [{ id, slug, name: english }] = products as [(typeof products)[number]]
   const { languages } = await call<{ languages: { locale: string; words: { name: string } }[] }>(
     'GET',
-    `products/${id}/words`,
+    `products/${id}/translations`,
   )
   const nameIn = (locale: string) => languages.find((language) => language.locale === locale)!.words.name
   const vietnamese = `Đồng hồ ${Date.now() % 100_000}`
-  await call('PATCH', `products/${id}/words/vi`, { name: { was: nameIn('vi'), to: vietnamese } })
+  await call('PATCH', `products/${id}/translations/vi`, { name: { was: nameIn('vi'), to: vietnamese } })
   const named = page.locator('main .line-item .name bdi')
   await page.goto('/search?q=round-trip')
   await live(page)

@@ -326,7 +326,7 @@ test('the cart page by keyboard: quantity, save for later, remove, undo, a note,
     const elsewhere = await friend.newPage()
     await elsewhere.route('**/add_to_cart*', (route) => {
       const { id } = route.request().postDataJSON() as { id: string }
-      const error = { code: 'limit_per_order', message: '', request_id: 'x', details: { limit: 3 } }
+      const error = { code: 'quantity_limit_exceeded', message: '', request_id: 'x', details: { limit: 3 } }
       return id === String(rejected.id) ? route.fulfill({ status: 409, json: { error } }) : route.continue()
     })
     const { pathname, search } = new URL(shared!)

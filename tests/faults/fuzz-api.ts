@@ -220,7 +220,7 @@ export async function fuzzCall(
   )
   // App endpoints reject all other actors, so most attempts there use app actors.
   const appActors = actors
-    .filter(({ name }) => name.includes('program'))
+    .filter(({ name }) => name.endsWith(' app'))
     .flatMap((item) => Array(12).fill(item) as Actor[])
   const isForApps = call.path.startsWith('/api/v2/')
   const property = fc.asyncProperty(

@@ -18,7 +18,7 @@ let knownValuesList: unknown[]
 beforeAll(async () => {
   const [sandbox, live] = [await createTestApp(api), await createTestApp(api, { live: true })]
   const appActors = [sandbox, live].map(({ key }, at) => ({
-    name: at === 0 ? 'program in its sandbox' : 'live program',
+    name: at === 0 ? 'sandbox app' : 'live app',
     signedIn: false,
     token: async () => key,
   }))

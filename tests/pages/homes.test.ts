@@ -12,7 +12,7 @@ const content = demoContent((_, alt) => ({
   alt,
   width: 1200,
   height: 1500,
-  ground: '#f4efe8',
+  background_color: '#f4efe8',
 }))
 
 beforeAll(async () => {

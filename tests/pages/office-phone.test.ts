@@ -93,7 +93,9 @@ const newOnes = async (work: () => Promise<unknown>) => {
 }
 /** These tests add stock without receiving it, so the stock ledger does not match. */
 const broken = async () =>
-  (await checkInvariants(api.db)).filter((line) => !line.startsWith('stock equals the sum of its ledger'))
+  (await checkInvariants(api.db)).filter(
+    (line) => !line.startsWith('On-hand stock equals the sum of its ledger entries'),
+  )
 const actorOf = (name: string) => `staff:${ids.get(name)!}`
 const held = async () =>
   (await rowsOf<{ sum: number }>(sql`select sum(reserved)::int as sum from stock`))[0].sum
@@ -282,7 +284,7 @@ describe('an order placed by staff', () => {
         expect((await send(page, form, 'customer')).statusCode).toBe(404)
         const called = await api.app.inject({
           method: 'POST',
-          url: '/api/v1/staff/phone-orders',
+          url: '/api/v1/staff/draft-orders/complete',
           headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
           payload: {},
         })

@@ -27,7 +27,7 @@ const send = async (name: string, path: string, form: Record<string, string> | F
 const get = async (name: string, url: string) =>
   api.app.inject({ method: 'GET', url, headers: await as(name) })
 const pictures = async (): Promise<ProductPictures> =>
-  (await get('admin', `/api/v1/staff/products/${made}/pictures`)).json()
+  (await get('admin', `/api/v1/staff/products/${made}/images`)).json()
 
 const input = {
   name: 'Linen shirt',

@@ -186,7 +186,7 @@ describe('admin pages by role', () => {
         'companies',
         'quotes',
         'prices',
-        'programs',
+        'apps',
         'retailers',
         'customers',
       ]),

@@ -59,7 +59,8 @@ export function useCarts(api: TestApi) {
       call,
       cart,
       add: (sku, quantity = 1, key) => call('POST', 'add_to_cart', { id: idOf(sku), quantity }, key),
-      quantities: async () => Object.fromEntries((await cart()).items.map((line) => [line.sku, line.asked])),
+      quantities: async () =>
+        Object.fromEntries((await cart()).items.map((line) => [line.sku, line.requested_quantity])),
     }
   }
   return { idOf, customer }

@@ -150,11 +150,17 @@ export function useApi({
   return api
 }
 
-const { settings } = demoContent((_, alt) => ({ url: '', alt, width: 1, height: 1, ground: '#ffffff' }))
+const { settings } = demoContent((_, alt) => ({
+  url: '',
+  alt,
+  width: 1,
+  height: 1,
+  background_color: '#ffffff',
+}))
 
 async function seedProducts(db: Db, now: Date): Promise<void> {
   await sql`insert into collection (slug, name) values ('resort', 'Resort')`.execute(db)
-  await sql`insert into search_synonym (word, means) values
+  await sql`insert into search_synonym (term, synonym) values
     ('trainers', 'sneakers'), ('robe', 'dressing gown'), ('house coat', 'dressing gown'), ('tee', 't shirt')`.execute(
     db,
   )

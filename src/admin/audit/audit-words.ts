@@ -148,7 +148,7 @@ const did = [
   'office.audit.did.mail.try',
   'office.audit.did.job.retry',
   'office.audit.did.email.resend',
-  'office.audit.did.job.drop',
+  'office.audit.did.job.discard',
 ] as const satisfies MessageKey[]
 /** By the action, what was done in the office, in words; anything else is told by its code alone. */
 export const auditActionWords: ReadonlyMap<string, MessageKey> = new Map(

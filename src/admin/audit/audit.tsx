@@ -47,7 +47,7 @@ const faults: Record<string, MessageKey> = {
   staff_changed: 'office.audit.fault.newer',
   last_super_admin: 'office.staff.fault.last',
   location_in_use: 'office.audit.fault.no-longer',
-  still_used: 'office.audit.fault.no-longer',
+  in_use: 'office.audit.fault.no-longer',
   not_found: 'office.audit.fault.gone',
   invalid_transition: 'office.audit.fault.no-way',
   invalid_input: 'office.audit.fault.no-longer',

@@ -19,7 +19,7 @@ export function editIn(typed: Record<string, string>) {
   }
   const words = Object.fromEntries(
     tongues.flatMap(([locale]) => {
-      const said = change(`words.${locale}`)
+      const said = change(`translations.${locale}`)
       return said ? [[locale, said]] : []
     }),
   )
@@ -38,7 +38,9 @@ export function CategoryWords({ category, refused }: Props) {
   const now: Record<string, string> = {
     name: category.name,
     slug: category.slug,
-    ...Object.fromEntries(tongues.map(([locale]) => [`words.${locale}`, category.words[locale] ?? ''])),
+    ...Object.fromEntries(
+      tongues.map(([locale]) => [`translations.${locale}`, category.translations[locale] ?? '']),
+    ),
   }
   const error = (field: string) => {
     const message = refused?.marked[field]
@@ -69,12 +71,12 @@ export function CategoryWords({ category, refused }: Props) {
             </>
           }
           optional
-          error={error(`words.${locale}`)}
+          error={error(`translations.${locale}`)}
         >
           {(control) => (
             <input
               {...control}
-              {...given(`words.${locale}`)}
+              {...given(`translations.${locale}`)}
               lang={locale}
               dir={direction(locale)}
               maxLength={100}

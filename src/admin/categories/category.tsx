@@ -58,8 +58,7 @@ export async function action(args: ActionFunctionArgs) {
     return to('saved')
   } catch (error) {
     const details = (error as { details?: { fields?: string[]; by?: string[] } }).details ?? {}
-    if (hasErrorCode(error, 'still_used'))
-      return refuse('office.cat.fault.used', 409, { by: details.by ?? [] })
+    if (hasErrorCode(error, 'in_use')) return refuse('office.cat.fault.used', 409, { by: details.by ?? [] })
     if (hasErrorCode(error, 'content_changed')) {
       const marked = Object.fromEntries((details.fields ?? []).map((field) => [field, 'changed']))
       return refuse('office.product.changed', 409, { marked })
@@ -110,9 +109,9 @@ export default function OneCategory() {
           {t('office.product.in-shop')}
         </PlainLink>
       </div>
-      {category.above.length > 0 && (
+      {category.ancestors.length > 0 && (
         <p className="sm dim">
-          <UntranslatedText>{category.above.map(({ name }) => name).join(' › ')}</UntranslatedText>
+          <UntranslatedText>{category.ancestors.map(({ name }) => name).join(' › ')}</UntranslatedText>
         </p>
       )}
       {refused && (

@@ -53,7 +53,7 @@ const does: Record<CompanyAct, (office: Office, form: FormData, shown: CompanyVi
 
 const faults: Record<string, [MessageKey, number]> = {
   content_changed: ['office.co.fault.changed', 409],
-  payment_too_much: ['office.co.fault.much', 409],
+  payment_exceeds_balance: ['office.co.fault.much', 409],
   invalid_transition: ['office.co.fault.much', 409],
   forbidden: ['office.co.fault.role', 403],
   not_found: ['office.co.fault.changed', 409],

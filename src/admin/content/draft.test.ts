@@ -21,7 +21,7 @@ const { homes, menus, settings } = demoContent((_, alt) => ({
   alt,
   width: 800,
   height: 1000,
-  ground: '#ffffff',
+  background_color: '#ffffff',
 }))
 let next = 0
 const mint = () => `k${next++}`

@@ -105,13 +105,13 @@ export function readDraft(shape: FormField, typed: Typed, mint: Mint, at = ''): 
 }
 
 /** A picture as the value of a choice. */
-export const pictureValue = ({ url, width, height, ground }: Omit<ContentPicture, 'alt'>) =>
-  [url, width, height, ground].join(' ')
+export const pictureValue = ({ url, width, height, background_color }: Omit<ContentPicture, 'alt'>) =>
+  [url, width, height, background_color].join(' ')
 
 function pictureIn(value: string | undefined, alt = ''): ContentPicture | undefined {
-  const [url, width, height, ground] = (value ?? '').split(' ')
+  const [url, width, height, background_color] = (value ?? '').split(' ')
   if (!url) return undefined
-  return { url, alt, width: Number(width), height: Number(height), ground: ground ?? '' }
+  return { url, alt, width: Number(width), height: Number(height), background_color: background_color ?? '' }
 }
 
 function blank(shape: FormField, mint: Mint): Draft {

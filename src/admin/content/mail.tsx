@@ -142,7 +142,7 @@ type MailFieldProps = {
 /** What stands in it is what is said; emptied, it goes back to what comes with the program. */
 function MailField({ text, language, typed, faults, now }: MailFieldProps) {
   const { t } = useText()
-  const { key, role, standard, values, most } = text
+  const { key, role, default_text: standard, placeholders: values, max_length: most } = text
   const value = typed || standard
   const shared = {
     name: key,

@@ -59,7 +59,7 @@ function MailTable({ label, mails }: { label: string; mails: EmailListItem[] }) 
           </tr>
         </thead>
         <tbody>
-          {mails.map(({ kind, subject, written }) => (
+          {mails.map(({ kind, subject, customised_languages: written }) => (
             <tr key={kind}>
               <th scope="row">
                 <PlainLink className="link" href={officePaths.officeMail(kind)}>

@@ -71,7 +71,7 @@ async function remove(office: Office, key: string) {
     await office.content.removePage(key)
     return redirect(officePaths.office('content', { done: 'removed' }), 303)
   } catch (error) {
-    if (!hasErrorCode(error, 'still_used')) throw error
+    if (!hasErrorCode(error, 'in_use')) throw error
     const { by } = (error as { details: { by: string[] } }).details
     return data({ usedBy: by }, { status: 409 })
   }

@@ -5,9 +5,9 @@ export function picturesIn(value: unknown): ContentPicture[] {
   const found = new Map<string, ContentPicture>()
   const look = (one: unknown): void => {
     if (typeof one !== 'object' || one === null) return
-    const { url, alt, width, height, ground } = one as Partial<ContentPicture>
-    if (url && width && height && ground !== undefined) {
-      if (!found.has(url)) found.set(url, { url, alt: alt ?? '', width, height, ground })
+    const { url, alt, width, height, background_color } = one as Partial<ContentPicture>
+    if (url && width && height && background_color !== undefined) {
+      if (!found.has(url)) found.set(url, { url, alt: alt ?? '', width, height, background_color })
     } else for (const each of Object.values(one)) look(each)
   }
   look(value)

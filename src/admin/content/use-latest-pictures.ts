@@ -8,7 +8,7 @@ export function useLatestPictures(given: readonly ContentPicture[]): readonly Co
   const [sent, setSent] = useState<ContentPicture[]>([])
   useEffect(() => {
     const look = () =>
-      void callApi<{ pictures: ContentPicture[] }>('/v1/staff/content-pictures').then(
+      void callApi<{ pictures: ContentPicture[] }>('/v1/staff/content-images').then(
         ({ pictures }) => setSent(pictures),
         // What the page was opened with is still right.
         () => {},

@@ -90,7 +90,7 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     if (hasErrorCode(error, 'forbidden')) return refuse('office.co.fault.role', 403)
     // The same form with other words: whoever sent it twice meant the first.
-    if (hasErrorCode(error, 'idempotency_mismatch')) return to('credit')
+    if (hasErrorCode(error, 'idempotency_key_reused')) return to('credit')
     throw error
   }
   return data(null, { status: 400 })

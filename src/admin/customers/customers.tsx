@@ -30,7 +30,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: [
 export default function Customers() {
   const { t } = useText()
   const { date } = useFormat()
-  const { customers, more, q, mayOrders } = useLoaderData<typeof loader>()
+  const { customers, has_more: more, q, mayOrders } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="office-top">

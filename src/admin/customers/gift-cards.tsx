@@ -25,18 +25,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const now = Date.now()
   return {
     key: crypto.randomUUID(),
-    cards: cards.map(({ id, hint, balanceMinor, currency, expiresAt, stopped }) => ({
-      id,
-      hint,
-      balance: balanceMinor,
-      currency,
-      until: expiresAt?.toISOString() ?? null,
-      state: stopped
-        ? ('blocked' as const)
-        : expiresAt && expiresAt.getTime() <= now
-          ? ('over' as const)
-          : ('good' as const),
-    })),
+    cards: cards.map(
+      ({ id, last_characters: hint, balanceMinor, currency, expiresAt, blocked: stopped }) => ({
+        id,
+        hint,
+        balance: balanceMinor,
+        currency,
+        until: expiresAt?.toISOString() ?? null,
+        state: stopped
+          ? ('blocked' as const)
+          : expiresAt && expiresAt.getTime() <= now
+            ? ('over' as const)
+            : ('good' as const),
+      }),
+    ),
   }
 }
 

@@ -36,7 +36,7 @@ export function LowStockTable({ stock }: { stock: LowStock[] }) {
               </tr>
             </thead>
             <tbody>
-              {stock.map(({ sku, name, slug, free, sold }) => (
+              {stock.map(({ sku, name, slug, available, sold }) => (
                 <tr key={sku}>
                   <th scope="row">
                     <bdi dir="ltr">{sku}</bdi>
@@ -47,8 +47,8 @@ export function LowStockTable({ stock }: { stock: LowStock[] }) {
                     </PlainLink>
                   </td>
                   <td className="end">
-                    <span className={`office-state ${free > 0 ? 'warn' : 'bad'}`}>
-                      {free > 0 ? number(free) : t('office.stock.out')}
+                    <span className={`office-state ${available > 0 ? 'warn' : 'bad'}`}>
+                      {available > 0 ? number(available) : t('office.stock.out')}
                     </span>
                   </td>
                   <td className="end">{number(sold)}</td>

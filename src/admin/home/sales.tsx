@@ -19,7 +19,15 @@ type Props = { report: SalesReport; visits: VisitReport; asked: Partial<Period>;
 export function Sales({ report, visits, asked, today }: Props) {
   const { t, locale } = useText()
   const { money, number, date } = useFormat()
-  const { days, daysBefore, sum, sumBefore, currency, period, before } = report
+  const {
+    days,
+    previous_days: daysBefore,
+    total: sum,
+    previous_total: sumBefore,
+    currency,
+    period,
+    before,
+  } = report
   const short = (day: string) => date(day, { day: 'numeric', month: 'short' })
   const span = ({ from, to }: Period) => `${short(from)} – ${short(to)}`
   const chartOf = (value: (day: DayFigures) => number) => ({
@@ -32,7 +40,7 @@ export function Sales({ report, visits, asked, today }: Props) {
         <h2 className="t-sm" id="sales">
           {t('office.sales')}
         </h2>
-        <ListFiles list="figures" asked={period} />
+        <ListFiles list="sales-report" asked={period} />
         <ul className="chips" aria-label={t('office.period')}>
           {presets.map((count) => {
             const from = daysBack(today, count - 1)
@@ -83,12 +91,12 @@ export function Sales({ report, visits, asked, today }: Props) {
       <p className="sm dim">
         {t('office.compared', { now: span(period), before: span(before) })}{' '}
         {t('office.sales.how', { refunded: money(sum.refunded, currency) })}{' '}
-        {visits.sum.share === null
+        {visits.total.share === null
           ? t('office.visits.none')
           : t('office.visits.how', {
-              visits: number(visits.sum.visits),
-              checkouts: number(visits.sum.checkouts),
-              orders: number(visits.sum.orders),
+              visits: number(visits.total.visits),
+              checkouts: number(visits.total.checkouts),
+              orders: number(visits.total.orders),
             })}
       </p>
       <details className="office-days">
@@ -169,18 +177,18 @@ function Visits({
     <>
       <Chart
         title={t('office.visits')}
-        value={number(visits.sum.visits)}
-        before={number(visits.sumBefore.visits)}
-        points={{ now: came(visits.days), before: came(visits.daysBefore) }}
+        value={number(visits.total.visits)}
+        before={number(visits.previous_total.visits)}
+        points={{ now: came(visits.days), before: came(visits.previous_days) }}
         say={(value) => number(value)}
       />
       <Chart
         title={t('office.visits.share')}
-        value={shareOf(visits.sum.share)}
-        before={shareOf(visits.sumBefore.share)}
+        value={shareOf(visits.total.share)}
+        before={shareOf(visits.previous_total.share)}
         points={{
           now: bought(visits.days, report.days),
-          before: bought(visits.daysBefore, report.daysBefore),
+          before: bought(visits.previous_days, report.previous_days),
         }}
         say={shareOf}
         least={0.01}

@@ -109,7 +109,7 @@ export default function Today() {
 function Now({ report }: { report: SalesReport }) {
   const { t } = useText()
   const { money, number } = useFormat()
-  const { sum, sumBefore, currency } = report
+  const { total: sum, previous_total: sumBefore, currency } = report
   const amount = (minor: number) => money(minor, currency)
   const figures = [
     [t('office.orders-today'), number(sum.orders), number(sumBefore.orders)],

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-const deeds = ['retry', 'drop'] as const
+const deeds = ['retry', 'discard'] as const
 
 export async function action(args: ActionFunctionArgs) {
   const office = await requireStaff(args, 'jobs.manage')
@@ -109,7 +109,7 @@ export default function Jobs() {
                         small
                         variant="second"
                         name="do"
-                        value="drop"
+                        value="discard"
                         aria-label={`${t('office.job.drop')}, ${kind}`}
                       >
                         {t('office.job.drop')}

@@ -27,11 +27,11 @@ export type ActRefused = { act: OrderAct; number: number; fault: MessageKey; fie
 
 const faults: Record<string, MessageKey> = {
   invalid_transition: 'office.fault.closed',
-  payment_open: 'office.fault.unpaid',
-  too_many_pieces: 'office.fault.pieces',
-  refund_too_much: 'office.fault.too-much',
-  not_for_sale: 'office.fault.not-for-sale',
-  no_account: 'office.fault.no-account',
+  order_not_paid: 'office.fault.unpaid',
+  quantity_exceeded: 'office.fault.pieces',
+  refund_exceeds_payment: 'office.fault.too-much',
+  not_restockable: 'office.fault.not-for-sale',
+  account_required: 'office.fault.no-account',
   not_found: 'office.fault.closed',
   forbidden: 'office.closed.text',
 }

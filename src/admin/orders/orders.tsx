@@ -83,7 +83,7 @@ export async function action(args: ActionFunctionArgs) {
     await office.views.save({ name, view, q })
     return back
   } catch (error) {
-    const fault = hasErrorCode(error, 'too_many_views')
+    const fault = hasErrorCode(error, 'too_many_saved_filters')
       ? 'office.saved.fault.many'
       : hasErrorCode(error, 'invalid_input')
         ? 'office.saved.fault.name'
@@ -225,7 +225,7 @@ function OrderTable({
                 ))}
                 {order.items.length > 1 && <span className="dim-3"> {t('office.goods.more')}</span>}
               </td>
-              <td className="end">{number(order.pieces)}</td>
+              <td className="end">{number(order.item_count)}</td>
               <td className="end b">
                 <bdi>{money(order.total, order.currency)}</bdi>
               </td>

@@ -64,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const scanned = await office.scan(
       order.id,
-      line ? { lineId: Number(line), pieces: sign === 'plus' ? 1 : -1, key } : { code, key },
+      line ? { lineId: Number(line), quantity: sign === 'plus' ? 1 : -1, key } : { code, key },
     )
     const said = saidOf(scanned, line ? '' : code)
     return data({ said }, { status: said.outcome === 'counted' || said.outcome === 'taken_out' ? 200 : 422 })

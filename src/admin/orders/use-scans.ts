@@ -27,7 +27,7 @@ export function useScans(order: StaffOrder, pageKey: string, first: Said | undef
 
   const send = async (code: string, pressed: string) => {
     const [, sign, line] = /^(plus|minus)-(\d+)$/.exec(pressed) ?? []
-    const body = line ? { line_id: Number(line), pieces: sign === 'plus' ? 1 : -1 } : { code }
+    const body = line ? { line_id: Number(line), quantity: sign === 'plus' ? 1 : -1 } : { code }
     const typed = line ? '' : code
     try {
       const { outcome, line_id, lines } = await callApi<Answer>(`/v1/staff/orders/${order.id}/scans`, {

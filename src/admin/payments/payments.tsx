@@ -83,8 +83,8 @@ export default function Payments() {
               </PlainLink>
             </h3>
             <p className="sm">
-              {t('office.amounts.asked')} {amount(one.asked)} · {t('office.amounts.taken')}{' '}
-              <b>{amount(one.taken)}</b>
+              {t('office.amounts.asked')} {amount(one.expected_amount)} · {t('office.amounts.taken')}{' '}
+              <b>{amount(one.received_amount)}</b>
             </p>
             <p className="sm dim">
               <bdi dir="ltr">{one.email}</bdi> ·{' '}
@@ -144,7 +144,7 @@ export default function Payments() {
                       <bdi dir="ltr">{job.error}</bdi>
                     </td>
                     <td className="dim">
-                      {job.next_try_at ? localTime(job.next_try_at, true) : t('office.given-up')}
+                      {job.next_attempt_at ? localTime(job.next_attempt_at, true) : t('office.given-up')}
                     </td>
                     <td>
                       <form method="post">

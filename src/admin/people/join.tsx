@@ -45,8 +45,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const joined = await account.joinStaff({ ...link, name, password })
     return joined ? redirect(officePaths.office(), 303) : refuse({ form: 'office.join.dead' }, 410)
   } catch (error) {
-    if (hasErrorCode(error, 'password_too_easy')) return refuse({ password: 'auth.fault.easy' })
-    if (hasErrorCode(error, 'not_signed_in')) return refuse({ form: 'office.join.sign-in' }, 409)
+    if (hasErrorCode(error, 'weak_password')) return refuse({ password: 'auth.fault.easy' })
+    if (hasErrorCode(error, 'authentication_required')) return refuse({ form: 'office.join.sign-in' }, 409)
     throw error
   }
 }

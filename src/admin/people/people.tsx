@@ -107,8 +107,15 @@ export default function People() {
   const { t } = useText()
   const { number, date } = useFormat()
   const localTime = useLocalTime()
-  const { people, invitations, two_step_required, me, mayGrant, languages, now } =
-    useLoaderData<typeof loader>()
+  const {
+    members: people,
+    invitations,
+    two_factor_required: two_step_required,
+    me,
+    mayGrant,
+    languages,
+    now,
+  } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? undefined
   const done = useSearchParams()[0].get('done') ?? ''
   return (
@@ -117,7 +124,7 @@ export default function People() {
         <h1 className="t-md">
           {t('office.staff.title')} <sup className="count">{number(people.length)}</sup>
         </h1>
-        <ListFiles list="people" />
+        <ListFiles list="members" />
       </div>
       {refused?.faults.form && <FormError>{t(refused.faults.form)}</FormError>}
       {!refused && Object.hasOwn(doneWords, done) && (
@@ -212,7 +219,7 @@ export default function People() {
                         <TwoSteps person={person} asked={two_step_required} />
                       </td>
                       <td className="dim">
-                        {person.seen_at ? localTime(person.seen_at, true) : t('office.staff.never')}
+                        {person.last_seen_at ? localTime(person.last_seen_at, true) : t('office.staff.never')}
                       </td>
                     </tr>
                   ))}

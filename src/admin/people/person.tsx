@@ -27,7 +27,7 @@ async function found(office: Office, id: string | undefined) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'team.read')
-  const [person, { two_step_required: asked }] = await Promise.all([
+  const [person, { two_factor_required: asked }] = await Promise.all([
     found(office, args.params['id']),
     office.people.list(),
   ])
@@ -159,7 +159,7 @@ export default function Person() {
             </h2>
             {sessions.length === 0 && <p className="sm dim">{t('office.staff.sessions.none')}</p>}
             <ul className="office-rows">
-              {sessions.map(({ id, user_agent, address, seen_at }) => (
+              {sessions.map(({ id, user_agent, address, last_seen_at: seen_at }) => (
                 <li key={id}>
                   <div>
                     <b>

@@ -35,18 +35,18 @@ type Told = { refused?: PhoneRefusal; faults?: PhoneFaults; note?: MessageKey }
 const refusals: Record<string, MessageKey> = {
   too_many_requests: 'office.staff.fault.many',
   out_of_stock: 'office.phone.refused.stock',
-  whole_packs: 'office.phone.refused.packs',
-  minimum_order: 'office.phone.refused.minimum',
+  pack_size_mismatch: 'office.phone.refused.packs',
+  minimum_order_not_met: 'office.phone.refused.minimum',
   shipping_unavailable: 'office.phone.refused.delivery',
-  credit_limit: 'office.phone.refused.credit',
-  approval_method: 'office.phone.refused.approval',
-  too_many_drafts: 'office.phone.draft.many',
+  credit_limit_exceeded: 'office.phone.refused.credit',
+  approval_not_supported: 'office.phone.refused.approval',
+  too_many_draft_orders: 'office.phone.draft.many',
 }
 
 /** What there is to show beside what is typed. */
 export const pricedFor = (phone: Phone, typed: TypedPhoneOrder, reader: Reader) =>
   phone.price({
-    pieces: piecesOf(typed).slice(0, 100),
+    items: piecesOf(typed).slice(0, 100),
     email: isEmail(typed.email) ? typed.email : '',
     locale: typed.locale,
     to: whereOf(typed, reader),
@@ -97,7 +97,7 @@ const doers: Partial<Record<string, Doer>> = {
     const faults = faultsOfLink(typed)
     if (has(faults)) return missing(faults)
     const { email, name, locale, message, request } = typed
-    await phone.send({ email, name, locale, message, pieces: piecesOf(typed) }, request)
+    await phone.send({ email, name, locale, message, items: piecesOf(typed) }, request)
     return redirect(officePaths.officePhoneOrder({ done: 'sent' }), 303)
   },
   async keep(phone, typed) {
@@ -127,7 +127,7 @@ async function withOwnAddress(phone: Phone, typed: TypedPhoneOrder): Promise<Typ
 function refusedBy(error: unknown, does: string, typed: TypedPhoneOrder): Told {
   const code = getErrorCode(error) ?? ''
   const { details } = error as { details?: Record<string, unknown> }
-  if (code === 'idempotency_mismatch') return { refused: { key: 'office.phone.fault.sent' } }
+  if (code === 'idempotency_key_reused') return { refused: { key: 'office.phone.fault.sent' } }
   if (code === 'content_changed')
     return { refused: { key: does === 'keep' ? 'office.phone.draft.changed' : 'office.phone.draft.newer' } }
   if (code === 'invalid_input') {

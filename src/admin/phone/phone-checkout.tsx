@@ -119,7 +119,7 @@ function Ways({
   const { money } = useFormat()
   const ways = quote.payment_methods
   const chosen = ways.find((way) => way === typed.payment) ?? ways[0]
-  const { needs_approval: waits, approval_above: above } = quote.business ?? {}
+  const { needs_approval: waits, approval_threshold: above } = quote.business ?? {}
   return (
     <div className="office-phone-ways">
       <fieldset>
@@ -199,7 +199,10 @@ function Sum({ quote }: { quote: CheckoutPreview }) {
       .map(({ name, discount }): Row => [name, -discount]),
     [t('cart.delivery'), delivery],
     ...(quote.tax_included ? [total, ...taxes] : [...taxes, total]),
-    ...paying.map(({ method, hint, amount }): Row => [t(`checkout.tender.${method}`, { hint }), -amount]),
+    ...paying.map(({ method, last_characters: hint, amount }): Row => [
+      t(`checkout.tender.${method}`, { hint }),
+      -amount,
+    ]),
     ...(paying.length > 0 ? ([[t('checkout.due'), quote.due, 'total']] satisfies Row[]) : []),
   ]
   return (

@@ -16,7 +16,7 @@ import {
 } from '../../storefront/address/validate-address.ts'
 import { textOf } from '../shell/form-text.ts'
 
-/** What is kept of it as a draft, beside its pieces. */
+/** What is kept of it as a draft, beside its items. */
 const kept = [
   ...addressFields,
   'email',
@@ -33,9 +33,9 @@ const kept = [
 const fields = [...kept, 'q', 'request', 'draft', 'version', 'seen_total', 'seen_due', 'terms'] as const
 
 export type TypedPhoneOrder = Record<(typeof fields)[number], string> & {
-  pieces: { sku: string; quantity: string }[]
+  items: { sku: string; quantity: string }[]
 }
-export type PhoneField = AddressField | 'email' | 'pieces' | 'terms' | 'purchase_order'
+export type PhoneField = AddressField | 'email' | 'items' | 'terms' | 'purchase_order'
 export type PhoneFaults = Partial<Record<PhoneField, FieldError>>
 
 /** As it is typed, with what a button of it adds. */
@@ -43,24 +43,24 @@ export function readPhoneForm(form: FormData): TypedPhoneOrder {
   const all = (name: string) =>
     form.getAll(name).map((value) => (typeof value === 'string' ? toStorableText(value).trim() : ''))
   const [skus, quantities, added] = [all('sku'), all('quantity'), textOf(form, 'add')]
-  const pieces = skus
+  const items = skus
     .map((sku, at) => ({ sku, quantity: quantities[at] ?? '' }))
     // Emptied or set to nothing, a row is gone.
     .filter(({ sku, quantity }) => sku !== '' && !/^0*$/.test(quantity))
-  const known = pieces.find(({ sku }) => sku === added)
+  const known = items.find(({ sku }) => sku === added)
   if (known) known.quantity = String((Number(known.quantity) || 0) + 1)
-  else if (added !== '') pieces.push({ sku: added, quantity: '1' })
-  return { ...textsOf((name) => textOf(form, name)), q: textOf(form, 'q').slice(0, 200), pieces }
+  else if (added !== '') items.push({ sku: added, quantity: '1' })
+  return { ...textsOf((name) => textOf(form, name)), q: textOf(form, 'q').slice(0, 200), items }
 }
 
 const textsOf = (text: (name: string) => string) =>
-  Object.fromEntries(fields.map((name) => [name, text(name)])) as Omit<TypedPhoneOrder, 'pieces'>
+  Object.fromEntries(fields.map((name) => [name, text(name)])) as Omit<TypedPhoneOrder, 'items'>
 
 export const emptyPhoneOrder = (locale: string, request: string): TypedPhoneOrder => ({
   ...textsOf(() => ''),
   locale,
   request,
-  pieces: [],
+  items: [],
 })
 
 /** A draft as the form that it was kept from. */
@@ -74,12 +74,12 @@ export const typedOfDraft = ({ id, version, body }: SavedDraftOrder, request: st
 
 export const draftOf = (typed: TypedPhoneOrder) => ({
   ...Object.fromEntries(kept.map((name) => [name, typed[name]])),
-  pieces: typed.pieces,
+  items: typed.items,
 })
 
 /** Pieces that can be asked for; what is no number of them is left out, and is a fault. */
-export const piecesOf = ({ pieces }: TypedPhoneOrder): DraftOrderItem[] =>
-  pieces
+export const piecesOf = ({ items }: TypedPhoneOrder): DraftOrderItem[] =>
+  items
     .filter(({ quantity }) => /^[1-9]\d{0,2}$/.test(quantity))
     .map(({ sku, quantity }) => ({ sku, quantity: Number(quantity) }))
 
@@ -123,9 +123,9 @@ export function faultsOfOrder(typed: TypedPhoneOrder, countries: readonly Countr
 }
 
 function faultOfPieces(typed: TypedPhoneOrder): PhoneFaults {
-  const wrong = piecesOf(typed).length < typed.pieces.length
-  if (!wrong && typed.pieces.length > 0) return {}
-  return { pieces: { key: wrong ? 'office.phone.fault.quantity' : 'office.phone.fault.none' } }
+  const wrong = piecesOf(typed).length < typed.items.length
+  if (!wrong && typed.items.length > 0) return {}
+  return { items: { key: wrong ? 'office.phone.fault.quantity' : 'office.phone.fault.none' } }
 }
 
 /** The order as it is placed. */
@@ -141,19 +141,19 @@ export function orderOf(typed: TypedPhoneOrder, countries: readonly Country[]): 
       typed,
       countries.find(({ code }) => code === typed.country),
     ),
-    pieces: piecesOf(typed),
+    items: piecesOf(typed),
     shipping_method,
     payment: due === 0 ? 'balance' : payment,
     ...(codes.length > 0 && { codes }),
     ...(purchase_order && { purchase_order }),
     expected_total: Number(typed.seen_total),
     expected_due: due,
-    terms_told: typed.terms !== '',
+    terms_accepted: typed.terms !== '',
     ...(draft && { draft: { id: draft, version: Number(version) } }),
   }
 }
 
-const fieldNames: readonly string[] = [...addressFields, 'email', 'pieces', 'purchase_order']
+const fieldNames: readonly string[] = [...addressFields, 'email', 'items', 'purchase_order']
 /** The fields that the shop's own schema found fault with. */
 export function faultsIn(details: unknown): PhoneFaults {
   const { issues = [] } = (details ?? {}) as { issues?: { path: string }[] }
@@ -165,7 +165,7 @@ export function faultsIn(details: unknown): PhoneFaults {
       const key =
         name === 'purchase_order'
           ? 'company.purchase-order.missing'
-          : name === 'pieces'
+          : name === 'items'
             ? 'office.phone.unknown'
             : 'checkout.fault.server'
       return [[name, { key }]]

@@ -1,4 +1,4 @@
-// An order by phone: pieces found and put together, priced as whoever calls would pay, and ordered for them as at the checkout; or kept for later, or
+// An order by phone: items found and put together, priced as whoever calls would pay, and ordered for them as at the checkout; or kept for later, or
 // the link to the cart mailed to them.
 import { useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
@@ -86,7 +86,7 @@ export default function PhoneOrder() {
       {known.gone && !answer && <FormError>{t('office.phone.draft.gone')}</FormError>}
       {!begun && <PhoneDrafts drafts={known.drafts} />}
       <form method="post" className="office-phone" noValidate {...unsaved}>
-        {/* Enter looks for pieces or prices them; only the buttons below do anything. */}
+        {/* Enter looks for items or prices them; only the buttons below do anything. */}
         <button type="submit" name="do" value="price" hidden />
         {/* What was refused is asked for anew: the answer of before is not meant. */}
         <input type="hidden" name="request" value={refused ? known.request : typed.request} />
@@ -108,7 +108,7 @@ export default function PhoneOrder() {
             </Button>
           </div>
           {answer?.found && <FoundPieces found={answer.found} />}
-          <PhonePieces typed={typed.pieces} priced={priced} fault={faults.pieces && t(faults.pieces.key)} />
+          <PhonePieces typed={typed.items} priced={priced} fault={faults.items && t(faults.items.key)} />
         </div>
         <PhoneCaller
           typed={typed}

@@ -4,7 +4,7 @@ import { useFormat, useText } from '../../storefront/i18n/text.tsx'
 import { Button } from '../../storefront/ui/form/button.tsx'
 import { TableFrame } from '../shell/table-frame.tsx'
 
-type FoundPiece = { sku: string; name: string; options: string[]; free: number }
+type FoundPiece = { sku: string; name: string; options: string[]; available: number }
 
 export function FoundPieces({ found }: { found: readonly FoundPiece[] }) {
   const { t } = useText()
@@ -12,7 +12,7 @@ export function FoundPieces({ found }: { found: readonly FoundPiece[] }) {
   if (found.length === 0) return <p className="dim">{t('office.stock.nothing')}</p>
   return (
     <ul className="office-phone-found" aria-label={t('office.phone.found')}>
-      {found.map(({ sku, name, options, free }) => (
+      {found.map(({ sku, name, options, available }) => (
         <li key={sku}>
           <span>
             <bdi>{name}</bdi>{' '}
@@ -22,7 +22,7 @@ export function FoundPieces({ found }: { found: readonly FoundPiece[] }) {
           </span>
           <span className="row">
             <span className="sm dim num">
-              {t('office.stock.free')}: {number(free)}
+              {t('office.stock.free')}: {number(available)}
             </span>
             <Button type="submit" name="add" value={sku} variant="second" small>
               {t('office.phone.add')}
@@ -73,7 +73,7 @@ export function PhonePieces({ typed, priced, fault }: Props) {
           <tbody>
             {typed.map(({ sku, quantity }) => {
               const line = priced?.cart.items.find((one) => one.sku === sku)
-              const less = line && line.quantity < line.asked
+              const less = line && line.quantity < line.requested_quantity
               return (
                 <tr key={sku}>
                   <th scope="row">
@@ -83,10 +83,10 @@ export function PhonePieces({ typed, priced, fault }: Props) {
                       <bdi>{line?.attributes.map(({ value }) => value).join(', ')}</bdi>{' '}
                       <bdi dir="ltr">{sku}</bdi>
                     </span>
-                    {priced?.unknown.includes(sku) && (
+                    {priced?.unknown_skus.includes(sku) && (
                       <span className="office-mark">{t('office.phone.unknown')}</span>
                     )}
-                    {line && line.quantity > line.asked && (
+                    {line && line.quantity > line.requested_quantity && (
                       <span className="office-mark">
                         {t('office.phone.packs', { count: number(line.quantity) })}
                       </span>

@@ -191,7 +191,7 @@ function Steps({ trace, who }: { trace: PriceTrace; who: string }) {
           : t('office.prices.pays', { who, price: money(trace.price, currency) })}
       </h2>
       <ol className="office-steps">
-        {trace.asked.map(({ list, from, price, why, won, rows }) => (
+        {trace.price_lists.map(({ list, from, price, reason: why, applied: won, rows }) => (
           <li key={list} className={won ? 'won' : undefined}>
             <div className="head">
               <b>{t(`office.prices.list.${list}`)}</b>

@@ -53,7 +53,7 @@ export function readNew(typed: Typed, currency: string, known: ReadonlySet<strin
   }
   const variants = rows.map((row) => ({
     sku: text(`sku:${row.key}`) || made(row.choice),
-    choice: row.choice,
+    option_values: row.choice,
     price: field(row, 'price', (amount) => minorOf(amount, digits)) ?? 0,
     on_hand: field(row, 'stock', (count) => whole(count || '0', 1_000_000)) ?? 0,
     weight_grams: whole(text('weight') || '0', 1_000_000) ?? 0,
@@ -89,9 +89,9 @@ export function faultsOf(
   const faults: Faults = {}
   for (const { path, message } of issues) {
     const [head = '', index = '', part = ''] = path.split('.')
-    if (head === 'variants' && part === 'choice' && message === 'there')
+    if (head === 'variants' && part === 'option_values' && message === 'there')
       faults[`sku:${rows[Number(index)]?.key ?? ''}`] = 'there'
-    else if (head === 'variants' && part === 'choice') faults[''] ??= 'values'
+    else if (head === 'variants' && part === 'option_values') faults[''] ??= 'values'
     else if (head === 'variants' && index !== '') {
       const name = ofVariant[part] ?? 'sku'
       const marked = name === 'sku' && (message === 'taken' || message === 'twice') ? `sku-${message}` : name

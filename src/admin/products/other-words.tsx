@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     languages.find(({ locale }) => locale === asked) ??
     languages.find(({ missing, stale }) => missing.length + stale.length > 0) ??
     languages[0]!
-  const [written, words] = [shownWords(original), shownWords(said.words)]
+  const [written, words] = [shownWords(original), shownWords(said.translation)]
   return { product, said, fields: fieldsSaid(written, words), original: written, words }
 }
 
@@ -141,7 +141,7 @@ function PicturePart({
   ...rest
 }: Omit<PartProps, 'now' | 'stale'> & { picture: PictureTranslation }) {
   const { t } = useText()
-  const { media, url, alt, said: now, stale } = picture
+  const { media, url, alt, translation: now, stale } = picture
   const field = altField(media)
   const { error, given } = useControl(field, { ...rest, now })
   return (

@@ -122,7 +122,7 @@ export function PictureList({ product, refused }: Props) {
                   >
                     {t('office.pictures.down')}
                   </Button>
-                  {!picture.drawn && (
+                  {!picture.generated && (
                     <PlainLink
                       className="button second small"
                       href={officePaths.officePictures(product.id, { crop: String(id) })}

@@ -79,7 +79,7 @@ export default function Pictures() {
   const refused = useActionData<typeof action>() ?? undefined
   const [asked] = useSearchParams()
   const done = asked.get('done') as keyof typeof said | null
-  const crop = product.pictures.find(({ id, drawn }) => String(id) === asked.get('crop') && !drawn)
+  const crop = product.pictures.find(({ id, generated: drawn }) => String(id) === asked.get('crop') && !drawn)
   return (
     <>
       <PlainLink className="row sm dim" href={officePaths.officeProduct(product.id)}>

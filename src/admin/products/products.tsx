@@ -60,8 +60,19 @@ function Planned({ at, now, timeZone }: { at: string; now: string; timeZone: str
 export default function Products() {
   const { t, locale } = useText()
   const { number } = useFormat()
-  const { products, more, q, status, lacks, maySay, mayMake, mayReduce, mayChange, now, timeZone } =
-    useLoaderData<typeof loader>()
+  const {
+    products,
+    has_more: more,
+    q,
+    status,
+    lacks,
+    maySay,
+    mayMake,
+    mayReduce,
+    mayChange,
+    now,
+    timeZone,
+  } = useLoaderData<typeof loader>()
   const mayChoose = mayChange || mayReduce
   return (
     <>

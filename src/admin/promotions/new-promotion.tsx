@@ -75,7 +75,7 @@ export async function action(args: ActionFunctionArgs) {
     await office.promotions.add(input, key)
   } catch (error) {
     // All else was looked at before.
-    if (hasErrorCode(error, 'invalid_input') || hasErrorCode(error, 'idempotency_mismatch'))
+    if (hasErrorCode(error, 'invalid_input') || hasErrorCode(error, 'idempotency_key_reused'))
       return refuse({ code: 'office.promo.fault.taken' })
     throw error
   }

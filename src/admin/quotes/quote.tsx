@@ -233,7 +233,7 @@ function Lines({ quote, open, fields }: { quote: Quote; open: boolean; fields: F
                 </span>
               </th>
               <td className="end num">{number(line.quantity)}</td>
-              <td className="end num">{money(line.listed, currency)}</td>
+              <td className="end num">{money(line.list_price, currency)}</td>
               <td className="end">
                 {open ? (
                   <input
@@ -245,7 +245,8 @@ function Lines({ quote, open, fields }: { quote: Quote; open: boolean; fields: F
                     required
                     maxLength={14}
                     defaultValue={
-                      fields?.[`price-${line.variant_id}`] ?? typedAmount(line.price ?? line.listed, digits)
+                      fields?.[`price-${line.variant_id}`] ??
+                      typedAmount(line.price ?? line.list_price, digits)
                     }
                   />
                 ) : (

@@ -108,8 +108,8 @@ export default function Sales() {
                   <td className="end">{number(sale.variants)}</td>
                   <td className="end">
                     <bdi>
-                      {money(sale.lowest, currency)}
-                      {sale.highest > sale.lowest && ` – ${money(sale.highest, currency)}`}
+                      {money(sale.min_price, currency)}
+                      {sale.max_price > sale.min_price && ` – ${money(sale.max_price, currency)}`}
                     </bdi>
                   </td>
                   <td>

@@ -67,7 +67,7 @@ export default function Brand() {
       <form method="post" className="office-edit">
         <div className="office-words">
           <NameFields refused={refused} now={brand} />
-          <NamesSaid refused={refused} words={brand.words} />
+          <NamesSaid refused={refused} words={brand.translations} />
         </div>
         <p className="sm dim">{t('office.shelf.brand.hint')}</p>
         <p className="sm dim">{t('office.shelf.brand.words')}</p>

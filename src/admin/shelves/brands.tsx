@@ -40,7 +40,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: [
 export default function Brands() {
   const { t } = useText()
   const { number } = useFormat()
-  const { brands, total, more, q, page } = useLoaderData<typeof loader>()
+  const { brands, total, has_more: more, q, page } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? undefined
   const done = useSearchParams()[0].get('done')
   return (

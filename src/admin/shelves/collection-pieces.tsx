@@ -41,7 +41,7 @@ export function HandPicked({
   focus: { at: string; by: string }
 }) {
   const { t } = useText()
-  const { pieces, version } = collection
+  const { items: pieces, version } = collection
   return (
     <form method="post" className="office-part">
       <input type="hidden" name="was" value={version} />
@@ -76,7 +76,7 @@ export function HandPicked({
 type SearchProps = { collection: AdminCollectionDetail; q: string; hits: readonly ListedProduct[] }
 
 /** Products found by name, number or SKU, each with the button that puts it in. */
-export function AddPieces({ collection: { id, pieces, version }, q, hits }: SearchProps) {
+export function AddPieces({ collection: { id, items: pieces, version }, q, hits }: SearchProps) {
   const { t, locale } = useText()
   const there = new Set(pieces.map((piece) => piece.id))
   return (

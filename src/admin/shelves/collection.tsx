@@ -73,7 +73,7 @@ export async function action(args: ActionFunctionArgs): Promise<unknown> {
     const products = movedBy(
       does,
       Number(which),
-      now.pieces.map((piece) => piece.id),
+      now.items.map((piece) => piece.id),
     )
     if (products) {
       // Putting in and taking out hold whatever the order is; a step up or down is one from the order that was seen.
@@ -161,7 +161,7 @@ export default function Collection() {
               </section>
               <section className="office-part">
                 <h2 className="t-sm">{t('office.products')}</h2>
-                {collection.pieces.length === 0 ? (
+                {collection.items.length === 0 ? (
                   <p className="dim">{t('office.shelf.none')}</p>
                 ) : (
                   <HandPicked
@@ -202,7 +202,7 @@ function Words({ collection, refused }: WordsProps) {
           </select>
         )}
       </ShelfField>
-      <NamesSaid refused={refused} words={collection.words} />
+      <NamesSaid refused={refused} words={collection.translations} />
       <Button type="submit" name="do" value="save">
         {t('office.product.save')}
       </Button>
@@ -211,7 +211,7 @@ function Words({ collection, refused }: WordsProps) {
 }
 
 /** How many a rule holds for, and the first of them. */
-function Preview({ found: { count, pieces }, tried }: { found: RulePreview; tried: boolean }) {
+function Preview({ found: { count, items: pieces }, tried }: { found: RulePreview; tried: boolean }) {
   const { t } = useText()
   return (
     <section aria-live="polite" className="office-part">

@@ -51,11 +51,11 @@ const addressOf = {
 export default function Redirects() {
   const { t } = useText()
   const { number } = useFormat()
-  const { redirects, former, total, more, q, page } = useLoaderData<typeof loader>()
+  const { redirects, former, total, has_more: more, q, page } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? undefined
   const done = useSearchParams()[0].get('done')
   const led = redirects.map((row) => ({ ...row, sent: { do: 'remove', from: row.from } }))
-  const renamed = former.map(({ kind, slug, today }) => ({
+  const renamed = former.map(({ kind, slug, current: today }) => ({
     from: addressOf[kind](slug),
     to: addressOf[kind](today),
     sent: { do: 'forget', kind, slug },

@@ -196,7 +196,7 @@ export function NamesSaid({ refused, words }: SaidProps) {
       {tongues.map(([locale, tongue]) => (
         <ShelfField
           key={locale}
-          name={`words.${locale}`}
+          name={`translations.${locale}`}
           label={
             <>
               {t('office.product.name')}, <bdi lang={locale}>{tongue}</bdi>

@@ -25,10 +25,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { synonyms } = (await requireStaff(args, 'catalogue-settings.manage')).shelves
   const typed = (await typedIn(args.request)) as ShelfTyped
-  const { word = '', means = '' } = typed
+  const { term: word = '', synonym: means = '' } = typed
   try {
-    if (typed['do'] === 'remove') await synonyms.remove({ word, means })
-    else await synonyms.add({ word, means, both: typed['both'] === '1' })
+    if (typed['do'] === 'remove') await synonyms.remove({ term: word, synonym: means })
+    else await synonyms.add({ term: word, synonym: means, two_way: typed['both'] === '1' })
     const done = typed['do'] === 'remove' ? 'removed' : 'made'
     return redirect(officePaths.officeTaxonomy('synonyms', { q: pageAsked(args.request).q, done }), 303)
   } catch (error) {
@@ -41,7 +41,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: [
 export default function Synonyms() {
   const { t } = useText()
   const { number } = useFormat()
-  const { synonyms, total, more, q, page } = useLoaderData<typeof loader>()
+  const { synonyms, total, has_more: more, q, page } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? undefined
   const done = useSearchParams()[0].get('done')
   return (
@@ -60,14 +60,14 @@ export default function Synonyms() {
           <h2 className="t-sm">{t('office.shelf.synonym.new')}</h2>
           <form method="post" className="office-act">
             <ShelfField
-              name="word"
+              name="term"
               label={t('office.shelf.synonym.word')}
               hint={t('office.shelf.synonym.hint')}
               refused={refused}
             >
               {(given) => <input {...given} required maxLength={100} dir="auto" />}
             </ShelfField>
-            <ShelfField name="means" label={t('office.shelf.synonym.means')} refused={refused}>
+            <ShelfField name="synonym" label={t('office.shelf.synonym.means')} refused={refused}>
               {(given) => <input {...given} required maxLength={100} dir="auto" />}
             </ShelfField>
             <label className="row sm">
@@ -95,7 +95,7 @@ export default function Synonyms() {
                   </tr>
                 </thead>
                 <tbody>
-                  {synonyms.map(({ word, means }) => (
+                  {synonyms.map(({ term: word, synonym: means }) => (
                     <tr key={`${word} ${means}`}>
                       <th scope="row">
                         <bdi>{word}</bdi>
@@ -104,7 +104,7 @@ export default function Synonyms() {
                         <bdi>{means}</bdi>
                       </td>
                       <td className="end">
-                        <RowDeed sent={{ do: 'remove', word, means }} of={`${word}, ${means}`}>
+                        <RowDeed sent={{ do: 'remove', term: word, synonym: means }} of={`${word}, ${means}`}>
                           {t('office.shelf.remove')}
                         </RowDeed>
                       </td>

@@ -39,8 +39,9 @@ const addressOf = ({ q, language, lacks, page }: Asked, done?: string) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'catalogue-settings.manage')
-  const { language, ...rest } = asked(args.request)
-  return { ...(await office.shelves.values.list(language, rest)), asked: { language, ...rest } }
+  const { language, lacks, ...rest } = asked(args.request)
+  const query = { ...rest, untranslated: lacks }
+  return { ...(await office.shelves.values.list(language, query)), asked: { language, lacks, ...rest } }
 }
 
 const [saidField, wasField] = ['said:', 'was:']
@@ -66,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
     // Those that somebody else has said are no longer among those that lack words; what was typed of them stays.
     const late = await Promise.all(
       Object.keys(refused.marked).map(async (name) => {
-        const { words } = await values.list(to.language, { q: name, lacks: false, page: 1 })
+        const { values: words } = await values.list(to.language, { q: name, untranslated: false, page: 1 })
         return words.filter((one) => one.name === name)
       }),
     )
@@ -81,7 +82,11 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
 
 type RowProps = { word: OptionTranslation; language: Asked['language']; refused: ShelfRefused | undefined }
 
-function Row({ word: { name, alike, kinds, products, said }, language, refused }: RowProps) {
+function Row({
+  word: { name, similar: alike, kinds, products, translation: said },
+  language,
+  refused,
+}: RowProps) {
   const { t } = useText()
   const { number } = useFormat()
   const message = refused?.marked[name]
@@ -125,7 +130,13 @@ function Row({ word: { name, alike, kinds, products, said }, language, refused }
 export default function Values() {
   const { t, locale } = useText()
   const { number } = useFormat()
-  const { words, total, lacking, more, asked: now } = useLoaderData<typeof loader>()
+  const {
+    values: words,
+    total,
+    untranslated_count: lacking,
+    has_more: more,
+    asked: now,
+  } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? undefined
   const done = useSearchParams()[0].get('done')
   const { language, q, lacks, page } = now
@@ -134,7 +145,7 @@ export default function Values() {
   const narrowed = { language, lacks: lacks ? '1' : undefined }
   return (
     <>
-      <ShelfHead table="values" files={<ListFiles list="values" asked={{ ...narrowed, q }} />}>
+      <ShelfHead table="values" files={<ListFiles list="option-values" asked={{ ...narrowed, q }} />}>
         <SearchForm
           room="catalogue"
           to={officePaths.officeTaxonomy('values')}

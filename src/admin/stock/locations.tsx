@@ -132,7 +132,7 @@ export default function Locations() {
                 </tr>
               </thead>
               <tbody>
-                {locations.map(({ code, name, closed, pieces }) => (
+                {locations.map(({ code, name, closed, on_hand }) => (
                   <tr key={code}>
                     <th scope="row">
                       <bdi dir="ltr">{code}</bdi>
@@ -160,14 +160,14 @@ export default function Locations() {
                         name
                       )}
                     </td>
-                    <td className="end num">{number(pieces)}</td>
+                    <td className="end num">{number(on_hand)}</td>
                     <td className="end">
                       {closed && !mayChange && t('office.location.closed')}
                       {mayChange && code !== 'main' && (
                         <RowDeed
                           sent={{ do: closed ? 'open' : 'close', code }}
                           of={name}
-                          disabled={!closed && pieces > 0}
+                          disabled={!closed && on_hand > 0}
                         >
                           {t(closed ? 'office.location.open' : 'office.location.close')}
                         </RowDeed>

@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
     await office.stock.setRule({
       category: category || null,
       product: ofSku ?? (product === '' ? null : Number(product)),
-      few: whole(few),
+      threshold: whole(few),
       was: whole(typed['was']),
     })
   } catch (error) {
@@ -144,7 +144,7 @@ export default function StockRules() {
                 </tr>
               </thead>
               <tbody>
-                {rules.map(({ category, product, few }) => {
+                {rules.map(({ category, product, threshold: few }) => {
                   const name = category?.name ?? product?.name
                   return (
                     <tr key={`${category?.slug} ${product?.id}`}>

@@ -20,10 +20,10 @@ export function readAct(
 }
 
 const faults: Record<string, MessageKey> = {
-  stock_held: 'office.stock.fault.held',
+  stock_reserved: 'office.stock.fault.held',
   stock_changed: 'office.stock.fault.changed',
   invalid_input: 'office.stock.fault.closed',
-  idempotency_mismatch: 'office.stock.fault.sent',
+  idempotency_key_reused: 'office.stock.fault.sent',
   forbidden: 'office.closed.text',
 }
 

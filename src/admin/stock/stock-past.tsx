@@ -22,7 +22,7 @@ type Row = {
 type Props = {
   variant: number
   ledger: readonly Row[]
-  more: boolean
+  has_more: boolean
   names: Record<string, string>
   nameOf(code: string): string
   mayOrders: boolean
@@ -43,7 +43,7 @@ const reasons: Record<LedgerReason, MessageKey> = {
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-export function StockPastTable({ variant, ledger, more, names, nameOf, mayOrders }: Props) {
+export function StockPastTable({ variant, ledger, has_more: more, names, nameOf, mayOrders }: Props) {
   const { t } = useText()
   const { number } = useFormat()
   const local = useLocalTime()

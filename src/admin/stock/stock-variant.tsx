@@ -113,7 +113,7 @@ export default function StockOfVariant() {
         <FormError>
           {t(refused.fault, {
             now: number(refused.details['on_hand'] ?? 0),
-            free: refused.details['free'] ?? 0,
+            free: refused.details['available'] ?? 0,
             held: number(refused.details['reserved'] ?? 0),
           })}
         </FormError>
@@ -143,7 +143,7 @@ export default function StockOfVariant() {
                 {variant.counts.map((count) => (
                   <tr key={count.location}>
                     <th scope="row">{nameOf(count.location)}</th>
-                    <Counts of={count} few={variant.few} />
+                    <Counts of={count} few={variant.threshold} />
                   </tr>
                 ))}
               </tbody>

@@ -26,7 +26,7 @@ export function Counts({ of, few }: { of: StockCount; few: number }) {
       <td className="end num">{number(of.on_hand)}</td>
       <td className="end num">{number(of.reserved)}</td>
       <td className="end num">
-        <FreePieces free={of.free} few={few} />
+        <FreePieces free={of.available} few={few} />
       </td>
     </>
   )

@@ -42,7 +42,7 @@ const labels = { all: 'office.view.all', low: 'office.stock.few', out: 'office.s
 
 export default function Stock() {
   const { t } = useText()
-  const { stock, more, q, view, location, locations, mayChange } = useLoaderData<typeof loader>()
+  const { stock, has_more: more, q, view, location, locations, mayChange } = useLoaderData<typeof loader>()
   const nameOf = useLocationName(locations)
   const several = locations.length > 1
   const everywhere = location === undefined
@@ -123,7 +123,7 @@ export default function Stock() {
                     </span>
                   </td>
                   {everywhere && <td>{nameOf(row.location)}</td>}
-                  <Counts of={row} few={row.few} />
+                  <Counts of={row} few={row.threshold} />
                 </tr>
               ))}
             </tbody>

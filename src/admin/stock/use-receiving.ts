@@ -25,7 +25,7 @@ export function useReceiving(first: Received[], location: string, pageKey: strin
 
   const send = async (code: string, quantity: number, note: string) => {
     try {
-      const found = await callApi<Answer>('/v1/staff/stock/received', {
+      const found = await callApi<Answer>('/v1/staff/stock/receive', {
         body: { code, quantity, location, note },
         headers: { 'idempotency-key': `${pageKey}-${++count.current}` },
       })

@@ -36,8 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const faults: Record<string, MessageKey> = {
-  application_decided: 'office.fault.decided',
-  company_member: 'office.fault.member',
+  application_already_decided: 'office.fault.decided',
+  already_company_member: 'office.fault.member',
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -54,7 +54,7 @@ export default function TradeApplications() {
         <h1 className="t-md">
           {t('office.trade')} <sup className="count">{number(total)}</sup>
         </h1>
-        <ListFiles list="trade" asked={{ status }} />
+        <ListFiles list="trade-applications" asked={{ status }} />
       </div>
       <nav aria-label={t('office.views')}>
         <ul className="chips">

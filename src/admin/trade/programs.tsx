@@ -37,15 +37,17 @@ export async function loader(args: LoaderFunctionArgs) {
     limit: perPage,
     ...(Number.isSafeInteger(before) && before > 0 && { before }),
   })
-  const applications = found.map(({ id, name, client_id, note, owner, calls, created_at }) => ({
-    id,
-    name,
-    client_id,
-    note,
-    owner,
-    calls,
-    created_at,
-  }))
+  const applications = found.map(
+    ({ id, name, client_id, note, owner, sandbox_requests: calls, created_at }) => ({
+      id,
+      name,
+      client_id,
+      note,
+      owner,
+      calls,
+      created_at,
+    }),
+  )
   return { status, applications, more: found.length === perPage }
 }
 
@@ -103,7 +105,7 @@ export default function Programs() {
     <>
       <div className="office-top">
         <h1 className="t-md">{t('office.programs')}</h1>
-        <ListFiles list="programs" asked={{ status }} />
+        <ListFiles list="apps" asked={{ status }} />
       </div>
       {refused && <FormError>{t(refused.fault)}</FormError>}
       {!refused && done && <FormSuccess>{t(doneWords[done])}</FormSuccess>}

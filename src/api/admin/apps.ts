@@ -9,12 +9,12 @@ const sellers = requirePermission('apps.review')
 const tags = ['Apps, for staff']
 const application = appView.omit({ keys: true }).extend({
   owner: z.object({ name: z.string(), email: z.string() }),
-  calls: z.int().describe('In the sandbox of the app'),
+  sandbox_requests: z.int().describe('In the sandbox of the app'),
 })
 
 export function registerStaffApps(app: Api, { loadShedder, apps }: ApiContext): void {
   app.get(
-    '/v1/staff/api-applications',
+    '/v1/staff/apps',
     {
       schema: {
         ...sellers,
@@ -48,7 +48,7 @@ export function registerStaffApps(app: Api, { loadShedder, apps }: ApiContext): 
   )
 
   app.post(
-    '/v1/staff/api-applications/:id',
+    '/v1/staff/apps/:id',
     {
       schema: {
         ...sellers,

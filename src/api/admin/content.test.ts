@@ -20,7 +20,7 @@ const { pages, pagesIn } = demoContent(() => ({
   alt: '',
   width: 1,
   height: 1,
-  ground: '#fff',
+  background_color: '#fff',
 }))
 const newest = { type: 'recently-viewed', title: 'Seen before' } as const
 const newsletterBlock = { type: 'newsletter', title: 'Letters', text: 'Once a month' } as const
@@ -52,7 +52,7 @@ const designing = ['designer', 'admin', 'super-admin']
 const governing = ['admin', 'super-admin']
 test.each([
   ['content', undefined, designing],
-  ['content-pictures', undefined, designing],
+  ['content-images', undefined, designing],
   ['content/home/modern', undefined, designing],
   ['content/home/modern', {}, designing],
   ['settings', undefined, governing],
@@ -154,7 +154,7 @@ test('images are uploaded all or none, each with alt text, listed once, and dele
       .png()
       .toBuffer()
   const [red, blue] = [await drawn('#f00'), await drawn('#00f')]
-  const offered = async () => (await call('designer', 'content-pictures')).json().pictures as ContentPicture[]
+  const offered = async () => (await call('designer', 'content-images')).json().pictures as ContentPicture[]
   const rejected = {
     code: 'invalid_input',
     details: { issues: [{ path: 'pictures.1.file', message: 'kind' }] },
@@ -172,7 +172,7 @@ test('images are uploaded all or none, each with alt text, listed once, and dele
   for (const alt of ['Red', 'Red, sent twice']) await pictures.addPictures(designer, [{ bytes: red, alt }])
   await pictures.addPictures(designer, [{ bytes: blue, alt: ' Two   blues ' }])
   expect(await offered()).toMatchObject([
-    { alt: 'Two blues', width: 40, height: 20, ground: expect.stringMatching(/^#/) },
+    { alt: 'Two blues', width: 40, height: 20, background_color: expect.stringMatching(/^#/) },
     { alt: 'Red', url: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/) },
   ])
   const { url } = (await offered())[1]!
@@ -188,8 +188,8 @@ test('images are uploaded all or none, each with alt text, listed once, and dele
 })
 
 test.each([
-  ['GET', 'mails'],
-  ['POST', 'mails/order-placed/trial'],
+  ['GET', 'email-templates'],
+  ['POST', 'email-templates/order-placed/test'],
 ] as const)('%s %s: designers and admins only', async (method, path) => {
   for (const { name, signedIn } of actors) {
     const { statusCode } = await (method === 'GET' ? call(name, path) : tryMail(name, {}))
@@ -202,7 +202,7 @@ async function tryMail(name: string, document: object) {
   const access = await actors.find((actor) => actor.name === name)!.token()
   return api.app.inject({
     method: 'POST',
-    url: '/api/v1/staff/mails/order-link/trial?locale=vi',
+    url: '/api/v1/staff/email-templates/order-link/test?locale=vi',
     headers: access ? { authorization: `Bearer ${access}` } : {},
     payload: { document },
   })
@@ -232,8 +232,8 @@ test('emails use the text that staff saved, in that language only, until it is r
     body: before.body,
   })
   expect((await mailed('en')).subject).toContain('Confirm your subscription')
-  expect((await call('designer', 'mails?locale=vi')).json().mails).toContainEqual(
-    expect.objectContaining({ kind: 'newsletter', written: ['vi'], subject: `Bản tin của ${settings.name}` }),
+  expect((await call('designer', 'email-templates?locale=vi')).json().email_templates).toContainEqual(
+    expect.objectContaining({ kind: 'newsletter', customised_languages: ['vi'], subject: `Bản tin của ${settings.name}` }),
   )
   expect((await saveDraft({ [subject]: 'Too late' }, null)).json().error.code).toBe('content_changed')
   const { version } = written.json()

@@ -60,7 +60,7 @@ export function registerStaffContent(app: Api, { loadShedder, staffContent }: Ap
   )
 
   app.get(
-    '/v1/staff/content-pictures',
+    '/v1/staff/content-images',
     {
       schema: {
         ...designing,
@@ -124,7 +124,7 @@ export function registerStaffContent(app: Api, { loadShedder, staffContent }: Ap
       schema: {
         ...designing,
         summary: 'Delete an information page added by staff, in every language',
-        description: '409 `still_used` where content leads to it, which `details.by` names.',
+        description: 'Returns 409 `in_use` if content links to it; `details.by` lists where.',
         tags,
         params: z.object({ key }),
         response: { 204: z.null(), ...staffErrorResponses },

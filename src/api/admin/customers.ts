@@ -55,7 +55,7 @@ export function registerStaffCustomers(app: Api, { loadShedder, staffCustomers }
           after: z.uuid().optional().describe('The last id of the previous page'),
         }),
         response: {
-          200: z.object({ customers: z.array(listed), more: z.boolean() }),
+          200: z.object({ customers: z.array(listed), has_more: z.boolean() }),
           ...staffErrorResponses,
         },
       },

@@ -9,19 +9,19 @@ import { staffErrorResponses } from './staff-errors.ts'
 
 const text = z.object({
   key: z.string().describe('Used in documents of `PUT /v1/staff/content/mail/{kind}`'),
-  role: z.string().describe('Where it stands in the mail'),
-  standard: z.string().describe('Default text, in ICU message format'),
-  values: z.array(z.string()).describe('Available placeholders, such as `{number}`'),
-  must: z.array(z.string()).describe('Required placeholders'),
-  numbers: z
+  role: z.string().describe('Place in the email'),
+  default_text: z.string().describe('Default text, in ICU message format'),
+  placeholders: z.array(z.string()).describe('Available placeholders, such as `{number}`'),
+  required_placeholders: z.array(z.string()).describe('Required placeholders'),
+  plural_placeholders: z
     .array(z.string())
     .describe('Placeholders that support plurals: `{days, plural, one {# day} other {# days}}`'),
-  most: z.int().describe('Maximum number of characters'),
+  max_length: z.int().describe('Maximum number of characters'),
 })
 const mail = z.object({
   kind: z.string(),
   subject: z.string().describe('Subject as currently sent'),
-  written: z.array(z.enum(locales)).describe('Languages with text customised by staff'),
+  customised_languages: z.array(z.enum(locales)).describe('Languages with text customised by staff'),
   texts: z.array(text),
 })
 const localeQuery = z.object({ locale: z.enum(locales).default('en') })
@@ -33,7 +33,7 @@ export function registerStaffEmailTemplates(
   { loadShedder, staffEmailTemplates }: ApiContext,
 ): void {
   app.get(
-    '/v1/staff/mails',
+    '/v1/staff/email-templates',
     {
       schema: {
         ...designing,
@@ -42,25 +42,25 @@ export function registerStaffEmailTemplates(
           'Customised text is a document of `/v1/staff/content/mail/{kind}`: texts by key, in a language. Missing texts, and texts that no longer match the placeholders of the email, use the default.',
         tags,
         querystring: localeQuery,
-        response: { 200: z.object({ mails: z.array(mail) }), ...staffErrorResponses },
+        response: { 200: z.object({ email_templates: z.array(mail) }), ...staffErrorResponses },
       },
     },
     async ({ query: { locale }, staff: ctx }, reply) => {
       const listed = await loadShedder.run('browsing', () => staffEmailTemplates.list(ctx, locale))
-      const mails = await Promise.all(
-        listed.map(async ({ kind, subject, written }) => ({
+      const email_templates = await Promise.all(
+        listed.map(async ({ kind, subject, customised_languages }) => ({
           kind,
           subject,
-          written,
+        customised_languages,
           texts: (await staffEmailTemplates.one(ctx, kind, locale)).texts,
         })),
       )
-      return reply.header('cache-control', 'no-store').send({ mails })
+      return reply.header('cache-control', 'no-store').send({ email_templates })
     },
   )
 
   app.post(
-    '/v1/staff/mails/:kind/trial',
+    '/v1/staff/email-templates/:kind/test',
     {
       schema: {
         ...designing,

@@ -50,7 +50,7 @@ test('failed jobs are listed with the error, without their payload', async () =>
   expect(JSON.stringify(jobs)).not.toContain('private.example')
 })
 
-test.each(['retry', 'drop'])(
+test.each(['retry', 'discard'])(
   '%s: applied once, recorded in the audit log, never for jobs that move money',
   async (operation) => {
     const responses = await Promise.all([1, 2].map(() => call('admin', 'POST', `/${failedJob}/${operation}`)))
@@ -67,7 +67,7 @@ test('is for admins only', async () => {
     const deniedStatus = signedIn ? 403 : 401
     const isAllowed = can({ roles: [name] }, 'jobs.manage')
     expect([name, (await call(name, 'GET')).statusCode]).toEqual([name, isAllowed ? 200 : deniedStatus])
-    expect([name, (await call(name, 'POST', '/999999999/drop')).statusCode]).toEqual([
+    expect([name, (await call(name, 'POST', '/999999999/discard')).statusCode]).toEqual([
       name,
       isAllowed ? 404 : deniedStatus,
     ])

@@ -10,7 +10,7 @@ const job = z.object({
   attempts: z.int(),
   error: z.string().describe('Error of the last attempt'),
   created_at: z.iso.datetime(),
-  given_up_at: z.iso.datetime(),
+  failed_at: z.iso.datetime(),
 })
 const named = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
 const tags = ['Jobs, for staff']
@@ -35,14 +35,14 @@ export function registerStaffJobs(app: Api, { loadShedder, ...context }: ApiCont
       const jobs = deadJobs.map(({ createdAt, deadAt, ...rest }) => ({
         ...rest,
         created_at: createdAt.toISOString(),
-        given_up_at: deadAt.toISOString(),
+        failed_at: deadAt.toISOString(),
       }))
       return reply.header('cache-control', 'no-store').send({ jobs })
     },
   )
   const operations = [
     ['retry', 'Retry a job now, with all its attempts'],
-    ['drop', 'Delete a job without retrying it'],
+    ['discard', 'Delete a job without retrying it'],
   ] as const
   for (const [operation, summary] of operations)
     app.post(

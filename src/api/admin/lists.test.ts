@@ -92,7 +92,7 @@ test('price list prices, search terms, redirects and staff members are exported 
   expect((await readRows('prices.csv?list=wholesale')).length).toBe(rows[0]!.prices)
   expect((await readRows('synonyms.csv')).length).toBe(rows[0]!.words)
   expect((await download('admin', 'prices.csv?list=none')).statusCode).toBe(404)
-  expect(await readRows('people.csv')).toContainEqual(
+  expect(await readRows('members.csv')).toContainEqual(
     expect.objectContaining({ Name: 'accounting', Roles: 'Accounting', State: 'Works here' }),
   )
 })
@@ -120,9 +120,11 @@ test('apps are listed page by page, each once', async () => {
   await sql`insert into company_application (account_id, company, tax_number, country, province, contact, phone, message, locale, sent_at, status, decided_at, reason)
     select id, 'Looms ' || n, 'T' || n, 'VN', 'Huế', 'They', '12345', '', 'en', now(), 'refused', now(), 'No'
     from (select id from account limit 1) a, generate_series(1, 120) n`.execute(api.db)
-  const companies = (await readRows('trade.csv?status=refused', 'sale')).map(({ Company }) => Company)
+  const companies = (await readRows('trade-applications.csv?status=refused', 'sale')).map(
+    ({ Company }) => Company,
+  )
   expect([companies.length, new Set(companies).size]).toEqual([120, 120])
-  expect(await readRows('trade.csv', 'sale')).toEqual([])
+  expect(await readRows('trade-applications.csv', 'sale')).toEqual([])
 })
 
 test('all gift cards are exported, not just one page; imports include who ran them', async () => {
@@ -199,7 +201,7 @@ test('visits are listed with the orders of the same day, and counts that could n
   broken.record(true, undefined)
   await expect(broken.flush()).rejects.toThrow()
   await broken.flush()
-  const today = (await readRows('figures.csv')).at(-1)
+  const today = (await readRows('sales-report.csv')).at(-1)
   expect(today).toMatchObject({ Orders: '1', Visits: '2', 'Checkout opened': '1' })
 })
 
@@ -213,7 +215,7 @@ describe('saved filters of the order queue', () => {
     const token = await actors.find(({ name }) => name === as)!.token()
     return api.app.inject({
       method,
-      url: `/api/v1/staff/order-views${id && `/${id}`}`,
+      url: `/api/v1/staff/saved-filters${id && `/${id}`}`,
       headers: { authorization: `Bearer ${token}` },
       ...(payload && { payload }),
     })
@@ -270,7 +272,7 @@ test.each([
   'orders.csv?view=mine',
   'audit.csv?from=yesterday',
   'orders.pdf',
-  'figures.csv?from=2026-02-01&to=2026-01-01',
+  'sales-report.csv?from=2026-02-01&to=2026-01-01',
 ])('%s is rejected before anything is sent', async (path) =>
   expect((await download('admin', path)).statusCode).toBe(400),
 )

@@ -19,7 +19,7 @@ export function registerStaffLists(app: Api, { loadShedder, staffLists: lists }:
       {
         schema: {
           ...requirePermission(permission),
-          summary: `Export the ${list.replace('-', ' ')} list as a file`,
+          summary: `Export the ${list.replaceAll('-', ' ')} list as a file`,
           description:
             'Exports all rows, in the order shown on the page. Text that a spreadsheet would read as a formula is escaped; times are in the shop’s time zone. Each export is recorded in the audit log.',
           tags: ['Lists, for staff'],

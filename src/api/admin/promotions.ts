@@ -109,7 +109,7 @@ export function registerStaffPromotions(app: Api, { loadShedder, staffMoney }: A
   )
 
   app.post(
-    '/v1/staff/promotions/:id/stop',
+    '/v1/staff/promotions/:id/end',
     {
       schema: {
         ...deciding,

@@ -12,11 +12,11 @@ const report: z.ZodType<SalesReport> = z.object({
   period,
   before: period.describe('The preceding period of the same length'),
   currency: z.string(),
-  timeZone: z.string().describe('Time zone that defines the days'),
+  time_zone: z.string().describe('Time zone that defines the days'),
   days,
-  daysBefore: days,
-  sum: z.object(amounts),
-  sumBefore: z.object(amounts),
+  previous_days: days,
+  total: z.object(amounts),
+  previous_total: z.object(amounts),
 })
 
 export function registerStaffReports(app: Api, { loadShedder, reports }: ApiContext): void {

@@ -97,7 +97,7 @@ export function registerStaffRetailers(app: Api, { loadShedder, staffRetailers }
     {
       schema: {
         ...selling,
-        summary: 'Remove a shop',
+        summary: 'Remove a retailer',
         tags,
         params: named,
         response: { 200: z.object({}), ...staffErrorResponses },

@@ -65,7 +65,7 @@ test('a weekend sale starts and ends on schedule, in lists, on the product page 
   expect([planned.statusCode, planned.json()]).toEqual([201, { planned: product.variants.length, left: 0 }])
   expect((await plan(weekend)).json()).toEqual({ planned: product.variants.length, left: 0 })
   expect(await sales()).toMatchObject([
-    { state: 'planned', variants: product.variants.length, lowest: price * 0.8 },
+    { state: 'planned', variants: product.variants.length, min_price: price * 0.8 },
   ])
   expect(await costs()).toEqual(expectedPrices(price, false))
   api.advanceClock(2 * hour + 1_000)

@@ -11,8 +11,8 @@ const sale = z.object({
   ends_at: z.string().nullable(),
   state: z.enum(['on', 'planned']),
   variants: z.int(),
-  lowest: z.int().describe('Minor units'),
-  highest: z.int(),
+  min_price: z.int().describe('Minor units'),
+  max_price: z.int(),
 })
 const tags = ['Prices, for staff']
 const staff = requirePermission('sales.manage')

@@ -8,7 +8,7 @@ import type { TestBrowser } from '../../../tests/support/test-browser.ts'
 
 const api = useApi()
 const people = useAccounts(api)
-const url = '/api/v1/staff/people'
+const url = '/api/v1/staff/members'
 const none = { roles: [], permissions: [] }
 
 let ownerId: string

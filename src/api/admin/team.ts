@@ -18,7 +18,7 @@ const person = z.object({
   authenticator: z.boolean().describe('Whether the account uses an authenticator app'),
   passkey: z.boolean(),
   created_at: timestamp,
-  seen_at: timestamp.nullable().describe('When one of their sessions was last active'),
+  last_seen_at: timestamp.nullable().describe('When one of their sessions was last active'),
   deactivated_at: timestamp.nullable().describe('When the account was deactivated'),
 })
 const memberDetail = person.extend({
@@ -28,7 +28,7 @@ const memberDetail = person.extend({
       user_agent: z.string(),
       address: z.string(),
       created_at: timestamp,
-      seen_at: timestamp,
+      last_seen_at: timestamp,
       current: z.boolean().describe('The session that makes this request'),
     }),
   ),
@@ -48,7 +48,7 @@ const tags = ['Team, for staff']
 
 export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext): void {
   app.get(
-    '/v1/staff/people',
+    '/v1/staff/members',
     {
       schema: {
         ...seeing,
@@ -56,9 +56,9 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
         tags,
         response: {
           200: z.object({
-            people: z.array(person),
+            members: z.array(person),
             invitations: z.array(invitation),
-            two_step_required: z.boolean(),
+            two_factor_required: z.boolean(),
           }),
           ...staffErrorResponses,
         },
@@ -71,7 +71,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
   )
 
   app.get(
-    '/v1/staff/people/:id',
+    '/v1/staff/members/:id',
     {
       schema: {
         ...seeing,
@@ -88,13 +88,13 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
   )
 
   app.put(
-    '/v1/staff/people/:id/roles',
+    '/v1/staff/members/:id/roles',
     {
       schema: {
         ...granting,
         summary: 'Update the staff roles and edit permission of a staff member',
         description:
-          'Replaces all roles and permissions. `was`: the previous ones; 409 staff_changed returns the current ones when they differ. 409 last_super_admin when no one could grant roles any more. Without any role or permission the account is no longer a staff member.',
+          'Replaces all roles. `was`: the previous roles; if they have changed, returns 409 staff_changed. At least one staff member must be able to grant roles: 409 last_super_admin. Without roles, the account is no longer a staff member.',
         tags,
         params: id,
         body: staffGrants.extend({ was: staffGrants }),
@@ -117,7 +117,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
     ['activate', 'Reactivate a staff member', 'With their previous roles.'],
   ] as const)
     app.post(
-      `/v1/staff/people/:id/${operation}`,
+      `/v1/staff/members/:id/${operation}`,
       {
         schema: {
           ...granting,
@@ -136,7 +136,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
     )
 
   app.delete(
-    '/v1/staff/people/:id/sessions',
+    '/v1/staff/members/:id/sessions',
     {
       schema: {
         ...granting,
@@ -152,7 +152,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
     },
   )
   app.delete(
-    '/v1/staff/people/:id/sessions/:session',
+    '/v1/staff/members/:id/sessions/:session',
     {
       schema: {
         ...granting,
@@ -170,7 +170,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
   )
 
   app.post(
-    '/v1/staff/people/invitations',
+    '/v1/staff/members/invitations',
     {
       schema: {
         ...granting,
@@ -195,7 +195,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
   )
 
   app.delete(
-    '/v1/staff/people/invitations/:id',
+    '/v1/staff/members/invitations/:id',
     {
       schema: {
         ...granting,

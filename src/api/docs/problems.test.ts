@@ -24,7 +24,7 @@ test('every problem type has a page with its meaning and solution, linked from t
 
 test('the type of a problem is the URL of its page, and its detail says what to do', async () => {
   const { type, detail, code } = (await api.get('/api/v2/products')).json()
-  expect([code, detail]).toEqual(['invalid_key', expect.stringContaining('Bearer sk_')])
+  expect([code, detail]).toEqual(['invalid_api_key', expect.stringContaining('Bearer sk_')])
   const { statusCode, body } = await api.get(type)
   expect([statusCode, body.includes(detail)]).toEqual([200, true])
 })

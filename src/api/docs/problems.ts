@@ -15,24 +15,24 @@ const problemTexts: Partial<Record<ErrorCode, ProblemText>> = {
     means: `The request is not valid. ${NO_CHANGE_MADE}`,
     todo: 'Read errors: each item gives a location in the request and the problem there. Fix the request before you retry; the same request fails again.',
   },
-  invalid_key: {
+  invalid_api_key: {
     means: 'The API key or access token is missing or not valid: mistyped, revoked, or from a deleted app.',
     todo: 'Send the key as Authorization: Bearer sk_…, or as X-Api-Key. If you lost the key, create another at /my-account/connect-api.',
   },
-  key_expired: {
+  api_key_expired: {
     means: 'The key or access token has expired. Access tokens are valid for one hour.',
     todo: 'Create a new key, or request another access token from /api/v2/oauth/token.',
   },
-  scope_missing: {
+  insufficient_scope: {
     means: 'The key is valid but does not have the scope that this endpoint requires.',
     todo: 'Create a key with this scope, or request an access token with it.',
     details: { scope: 'The required scope' },
   },
-  application_suspended: {
+  app_suspended: {
     means: 'The shop has suspended this app. None of its keys work.',
     todo: 'The reason was emailed to the owner of the app and is shown at /my-account/connect-api. Contact the shop.',
   },
-  application_not_live: {
+  app_not_live: {
     means:
       'The request uses a live key or asks for live access, and the shop has not approved this app for live access yet.',
     todo: 'Request live access at /my-account/connect-api. Until then, use the sandbox with keys that begin with sk_test_.',
@@ -41,11 +41,11 @@ const problemTexts: Partial<Record<ErrorCode, ProblemText>> = {
     means: 'This endpoint changes the clock and stock of a sandbox, and the key is a live key.',
     todo: 'Use a key that begins with sk_test_.',
   },
-  needs_trade_access: {
+  trade_access_required: {
     means: 'Live access is only available to businesses with trade access.',
     todo: 'Apply at /register-dynamics-access, and request live access once trade access is granted.',
   },
-  not_signed_in: {
+  authentication_required: {
     means: 'This endpoint is for the signed-in owner of apps, not for the apps themselves.',
     todo: 'Sign in, or send the access token of a session.',
   },
@@ -83,7 +83,7 @@ const problemTexts: Partial<Record<ErrorCode, ProblemText>> = {
       quote: 'The order as it would be placed now, with its total',
     },
   },
-  minimum_order: {
+  minimum_order_not_met: {
     means:
       "The items total less than the minimum order value agreed with the owner's company. No order was placed.",
     todo: 'Order more items.',
@@ -93,12 +93,12 @@ const problemTexts: Partial<Record<ErrorCode, ProblemText>> = {
       currency: 'Of both',
     },
   },
-  whole_packs: {
+  pack_size_mismatch: {
     means: 'Businesses can only order this item in full packs. No order was placed.',
     todo: 'Order a multiple of pack_size, which /api/v2/prices returns.',
     details: { quote: 'The order rounded to full packs' },
   },
-  limit_per_order: {
+  quantity_limit_exceeded: {
     means: 'The quantity exceeds the maximum per order for this product.',
     todo: 'Order a smaller quantity, up to max_per_order of the product.',
   },
@@ -112,17 +112,17 @@ const problemTexts: Partial<Record<ErrorCode, ProblemText>> = {
     todo: 'Read the resource again and check its status.',
     details: { status: 'Where it stands' },
   },
-  idempotency_mismatch: {
+  idempotency_key_reused: {
     means: 'This Idempotency-Key was already used with a different request. This request was not processed.',
     todo: 'Use a new key for each order. Reuse a key only to retry exactly the same request.',
   },
-  cursor_gone: {
+  cursor_expired: {
     means:
       'Changes since this cursor are no longer available (they are stored for 30 days), the shop was restored from a backup, or your price lists have changed since the cursor was issued.',
     todo: 'Read all products, stock and prices again, and continue from the newest cursor.',
     details: { reason: 'other_prices: any price may have changed' },
   },
-  too_many_applications: {
+  too_many_apps: {
     means: 'This account has reached the maximum number of apps.',
     todo: 'Use an existing app, with a separate key for each integration.',
   },
@@ -130,7 +130,7 @@ const problemTexts: Partial<Record<ErrorCode, ProblemText>> = {
     means: 'This app has reached the maximum number of keys.',
     todo: 'Revoke keys that are no longer used: each shows when it was last used.',
   },
-  key_followed: {
+  key_already_rotated: {
     means: 'This key was already rotated. A key can only be rotated once.',
     todo: 'Rotate the new key instead.',
   },
@@ -138,7 +138,7 @@ const problemTexts: Partial<Record<ErrorCode, ProblemText>> = {
     means: 'The app has reached the maximum number of webhook endpoints.',
     todo: 'Remove one.',
   },
-  webhook_address: {
+  invalid_webhook_url: {
     means: 'Events cannot be sent to this URL: it does not use https, or it is on a private network.',
     todo: 'Use an https URL that is reachable from the internet.',
     details: { reason: 'Why the URL is not accepted' },

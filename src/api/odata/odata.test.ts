@@ -200,7 +200,7 @@ test('prices come from the shared pricing function', async () => {
   expect(body.value.map((row) => [row['VariantId'], row['AmountMinor'], row['WasMinor']])).toEqual(
     ids
       .filter((id) => expected.has(id))
-      .map((id) => [id, expected.get(id)!.price.price, expected.get(id)!.price.was ?? null]),
+      .map((id) => [id, expected.get(id)!.price.price, expected.get(id)!.price.compare_at_price ?? null]),
   )
 })
 
@@ -305,5 +305,5 @@ test('a sandbox key reads sandbox stock and orders as the API does, and no data 
 test('nothing is returned without a key', async () => {
   const response = await api.get('/api/odata/v4/Products')
   expect(response.statusCode).toBe(401)
-  expect(response.json()).toMatchObject({ error: { code: 'invalid_key' } })
+  expect(response.json()).toMatchObject({ error: { code: 'invalid_api_key' } })
 })

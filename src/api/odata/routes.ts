@@ -79,7 +79,7 @@ export function registerOData(
       .type('application/json; odata.metadata=minimal; charset=utf-8')
       .serializer(JSON.stringify)
       .send(body)
-  /** @throws ShopError not_found, scope_missing. */
+  /** @throws ShopError not_found, insufficient_scope. */
   const parseRequest = async (request: FastifyRequest, name: string) => {
     const { scopes, mode } = request.app!
     const sets = await odata.getEntitySets(request.app!)
@@ -91,7 +91,7 @@ export function registerOData(
     const reads = [name, ...options.expand.map((item) => set.navigations[item.name]!.set)]
     for (const read of reads)
       if (!scopes.includes(scopeByEntity[read]!))
-        throw new ShopError('scope_missing', { scope: scopeByEntity[read] })
+        throw new ShopError('insufficient_scope', { scope: scopeByEntity[read] })
     if (mode === 'test' && reads.some((read) => changingEntities.includes(read)))
       await appShops.sandboxForApp(request.app!).advanceOrders()
     return { sets, set, query, options }
@@ -201,7 +201,7 @@ export function registerOData(
   )
 }
 
-/** @throws ODataFault when the text is not a key of this entity set. */
+/** @throws ODataError when the text is not a key of this entity set. */
 function parseKey(set: EntitySet, text: string): number | string {
   if (set.fields[set.key]!.type === 'Edm.String') {
     const inner = /^'((?:[^']|'')*)'$/s.exec(text)?.[1]

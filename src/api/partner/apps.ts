@@ -18,8 +18,8 @@ const registered = z.object({
 const usageDay = z.object({
   day: z.iso.date(),
   mode: z.enum(appModes),
-  calls: z.int(),
-  refused: z.int().describe('Requests with a 4xx response'),
+  requests: z.int(),
+  rejected: z.int().describe('Requests with a 4xx response'),
   failed: z.int().describe('Requests with a 5xx response'),
 })
 

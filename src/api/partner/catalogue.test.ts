@@ -75,7 +75,7 @@ test('a key without the scope gets an error naming it', async () => {
   const response = await partner.calling(secret)('GET', 'prices')
   expect(response.json()).toMatchObject({
     status: 403,
-    code: 'scope_missing',
+    code: 'insufficient_scope',
     details: { scope: 'prices:read' },
   })
   expect((await partner.calling(secret)('GET', 'stock')).statusCode).toBe(200)
@@ -173,7 +173,7 @@ test('with concurrent writers every change is in the feed once, in whatever orde
     const page = await listAppChanges(api.db, partner.application.id, { since: cursor, limit: 7 })
     cursor = page.cursor
     seenChanges.push(...page.changes.map(({ id }) => id))
-    return page.more
+    return page.has_more
   }
   const reader = (async () => {
     while (writing) {
@@ -207,7 +207,7 @@ test('a cursor whose changes were deleted, or of a restored database, returns 41
   await deleteOldChanges(api.db, new Date(Date.now() + 31 * 86_400_000))
   expect((await call('GET', `changes?since=${oldCursor}`)).json()).toMatchObject({
     status: 410,
-    code: 'cursor_gone',
+    code: 'cursor_expired',
   })
   expect((await call('GET', `changes?since=${after}`)).statusCode).toBe(200)
   await sql`insert into app_change (xid, kind, object_id) values ('99999999999', 'product', '1')`.execute(

@@ -13,7 +13,7 @@ export function registerChanges(app: Api, { appShops, loadShedder }: ApiContext)
         ...requireAppScope('catalog:read'),
         summary: 'List changes since a cursor',
         description:
-          'Start without `since` to get the current cursor, then read everything once, and continue from that cursor: no change is missed or returned twice. Changes are available for 30 days; an older cursor returns 410.',
+          'Start without `since` to get the current cursor, then read everything once and continue from that cursor. No change is missed or returned twice. Stored for 30 days; an older cursor returns 410.',
         tags: ['Partners: catalogue'],
         querystring: z.object({
           since: z.string().max(120).optional().describe('`cursor` of the previous response'),
@@ -23,7 +23,7 @@ export function registerChanges(app: Api, { appShops, loadShedder }: ApiContext)
           200: z.object({
             changes: z.array(appChange),
             cursor: z.string(),
-            more: z.boolean().describe('More changes are available; request them immediately'),
+            has_more: z.boolean().describe('More changes are available; request them immediately'),
           }),
           ...problems(400, 401, 403, 410, 429, 503),
         },

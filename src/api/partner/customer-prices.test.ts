@@ -193,10 +193,13 @@ test('a company’s minimum order value and pack sizes apply to its own apps onl
   for (const key of [first.key, first.application.api_key]) {
     expect((await order(first, 4, {}, key)).json()).toMatchObject({
       status: 409,
-      code: 'minimum_order',
+      code: 'minimum_order_not_met',
       details: { minimum: 5000, missing: 2200 },
     })
-    expect((await order(first, 10, {}, key)).json()).toMatchObject({ status: 409, code: 'whole_packs' })
+    expect((await order(first, 10, {}, key)).json()).toMatchObject({
+      status: 409,
+      code: 'pack_size_mismatch',
+    })
     expect((await order(first, 8, {}, key)).statusCode).toBe(201)
   }
   expect((await readPrice(first)).pack_size).toBe(4)
@@ -250,7 +253,7 @@ test('an app with a new price list reads everything again, and one that leaves t
   )
   expect((await read(second, `changes?since=${cursor}`)).json()).toMatchObject({
     status: 410,
-    code: 'cursor_gone',
+    code: 'cursor_expired',
     details: { reason: 'other_prices' },
   })
   expect((await readPrice(second)).amount).toBe(700)

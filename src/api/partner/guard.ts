@@ -25,10 +25,10 @@ export const appSecuritySchemes = {
 }
 
 const authErrorCodes: Record<AppAuthError, ErrorCode> = {
-  unknown: 'invalid_key',
-  expired: 'key_expired',
-  suspended: 'application_suspended',
-  not_live: 'application_not_live',
+  unknown: 'invalid_api_key',
+  expired: 'api_key_expired',
+  suspended: 'app_suspended',
+  not_live: 'app_not_live',
 }
 
 /**
@@ -70,7 +70,7 @@ export const createAppGuard =
     }
     if (scope !== undefined && !match.scopes.includes(scope)) {
       reply.header('www-authenticate', `${challenge('insufficient_scope')}, scope="${scope}"`)
-      throw new ShopError('scope_missing', { scope })
+      throw new ShopError('insufficient_scope', { scope })
     }
     if (match.mode === 'test') await injectSandboxError(request, reply)
   }

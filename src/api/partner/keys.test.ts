@@ -108,9 +108,11 @@ test('a rotated key works beside the new one for its hours, and is rotated once'
   expect(response.statusCode).toBe(201)
   const { secret } = response.json()
   expect([(await me(application.api_key)).statusCode, (await me(secret)).statusCode]).toEqual([200, 200])
-  expect((await own('POST', `api-key/${old.id}/rotate`, {})).json()).toMatchObject({ code: 'key_followed' })
+  expect((await own('POST', `api-key/${old.id}/rotate`, {})).json()).toMatchObject({
+    code: 'key_already_rotated',
+  })
   api.advanceClock(2 * 3_600_000 + 1_000)
-  expect((await me(application.api_key)).json()).toMatchObject({ code: 'key_expired' })
+  expect((await me(application.api_key)).json()).toMatchObject({ code: 'api_key_expired' })
   expect((await me(secret)).statusCode).toBe(200)
 })
 
@@ -136,7 +138,7 @@ test('a revoked key and its access tokens give no access from then on', async ()
   const [{ keys }] = (await own('GET', 'register-client')).json().applications
   for (const { id } of keys) expect((await own('DELETE', `api-key/${id}`)).statusCode).toBe(200)
   for (const presentedKey of [token, application.api_key])
-    expect((await me(presentedKey)).json()).toMatchObject({ code: 'invalid_key' })
+    expect((await me(presentedKey)).json()).toMatchObject({ code: 'invalid_api_key' })
 })
 
 test('a key gives access to its scopes until it expires', async () => {
@@ -145,19 +147,19 @@ test('a key gives access to its scopes until it expires', async () => {
   const { secret } = (await own('POST', 'api-key', body)).json()
   expect((await calling(secret)('GET', 'me')).json().scopes).toEqual(['stock:read'])
   api.advanceClock(86_400_000 + 1_000)
-  expect((await me(secret)).json()).toMatchObject({ code: 'key_expired' })
+  expect((await me(secret)).json()).toMatchObject({ code: 'api_key_expired' })
 })
 
 test('live keys are created and work only while staff have approved live access', async () => {
   const partner = await createTestApp(api)
   const { own, application } = partner
   const live = { application_id: application.id, mode: 'live' }
-  expect((await own('POST', 'api-key', live)).json()).toMatchObject({ code: 'application_not_live' })
+  expect((await own('POST', 'api-key', live)).json()).toMatchObject({ code: 'app_not_live' })
   const key = await partner.goLive()
   expect((await me(key)).json()).toMatchObject({ mode: 'live' })
   await api.services.apps.decide(createTestStaff(), application.id, 'suspend', 'too many calls')
   for (const presentedKey of [key, application.api_key])
-    expect((await me(presentedKey)).json()).toMatchObject({ status: 403, code: 'application_suspended' })
+    expect((await me(presentedKey)).json()).toMatchObject({ status: 403, code: 'app_suspended' })
   const [{ note }] = (await own('GET', 'register-client')).json().applications
   expect(note).toBe('too many calls')
   await api.services.apps.decide(createTestStaff(), application.id, 'approve', '')
@@ -177,7 +179,7 @@ test('users without business access cannot request live access', async () => {
   const { application, owner } = await createTestApp(api)
   await expect(
     api.services.apps.requestLiveAccess({ ...owner, canGoLive: false }, application.id, ''),
-  ).rejects.toMatchObject({ code: 'needs_trade_access' })
+  ).rejects.toMatchObject({ code: 'trade_access_required' })
 })
 
 test('each decision is emailed to the owner once, in their language, with the note from staff; a rejected one sends none', async () => {
@@ -230,7 +232,7 @@ test('access tokens are issued per RFC 6749, with the requested scopes, for an h
   const token = response.json().access_token
   expect((await me(token)).json().scopes).toEqual(['stock:read'])
   api.advanceClock(3_601_000)
-  expect((await me(token)).json()).toMatchObject({ code: 'key_expired' })
+  expect((await me(token)).json()).toMatchObject({ code: 'api_key_expired' })
   const invalidForms = [
     [{ grant_type: 'password', client_id, client_secret }, 400, 'unsupported_grant_type'],
     [{ client_id, client_secret }, 400, 'invalid_request'],
@@ -278,7 +280,7 @@ test('each call is counted by day, including rejected ones; last use is written 
   await Promise.all([api.services.apps.usageCounter.flush(), api.services.apps.usageCounter.flush()])
   const days = await api.services.apps.usage(owner, application.id, 7)
   expect(days).toHaveLength(14)
-  expect(days.reduce((sum, { calls }) => sum + calls, 0)).toBe(3)
+  expect(days.reduce((sum, { requests: calls }) => sum + calls, 0)).toBe(3)
 })
 
 test('invalid requests return a problem document with field and reason', async () => {
@@ -308,7 +310,7 @@ test('pages of pending apps continue where the previous one ended, by waiting ti
   const page = async (before?: number): Promise<number[]> => {
     const { applications } = (
       await api.app.inject({
-        url: `/api/v1/staff/api-applications?status=waiting&limit=1${before ? `&before=${before}` : ''}`,
+        url: `/api/v1/staff/apps?status=waiting&limit=1${before ? `&before=${before}` : ''}`,
         headers: { authorization: `Bearer ${access}` },
       })
     ).json()

@@ -17,7 +17,7 @@ export function registerKeys(app: Api, { apps }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
-        summary: 'Make a key',
+        summary: 'Create an API key',
         description:
           'Live keys require that the app is approved for live access. The same Idempotency-Key creates the key once.',
         tags,

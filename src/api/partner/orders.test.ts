@@ -83,7 +83,7 @@ test('the same key places one order, even if the price has changed; with another
   for (const response of repeated) expect(response.json().id).toBe(first.json().id)
   expect((await place(liveApp, order(2), key)).json()).toMatchObject({
     status: 422,
-    code: 'idempotency_mismatch',
+    code: 'idempotency_key_reused',
   })
 })
 

@@ -73,7 +73,7 @@ export function registerAppOrders(app: Api, { appShops, loadShedder }: ApiContex
     {
       schema: {
         ...requireAppScope('orders:read'),
-        summary: 'One order',
+        summary: 'Get an order',
         tags,
         params,
         response: { 200: appOrder, ...problems(401, 403, 404, 429, 503) },

@@ -39,7 +39,7 @@ const product = z.object({
 const stock = z.object({
   variant_id: z.int(),
   sku: z.string(),
-  available: z.int().describe('Quantity available now'),
+  available: z.int().describe('List available quantities'),
 })
 const price = z.object({
   variant_id: z.int(),
@@ -47,9 +47,9 @@ const price = z.object({
   price_list: z.string().describe('`company`: your company’s price list, `wholesale`, or `retail`'),
   currency: z.string(),
   amount: z.int().describe('Minor units'),
-  regular: z.int().nullable().describe('Where it is reduced: what it costs otherwise'),
-  lowest_30_days: z.int().nullable().describe('Where it is reduced: the lowest price of the 30 days before'),
-  retail: z.int().nullable().describe('What everybody pays, where that is more'),
+  regular: z.int().nullable().describe('Regular price, if reduced'),
+  lowest_30_days: z.int().nullable().describe('Lowest price of the 30 days before, if reduced'),
+  retail: z.int().nullable().describe('Retail price, if it is higher'),
   breaks: z
     .array(z.object({ from: z.int(), amount: z.int() }))
     .describe('Price per unit from a minimum quantity; the first starts at one'),
@@ -213,7 +213,7 @@ export function registerAppProducts(app: Api, { appShops, loadShedder }: ApiCont
     '/v2/stock',
     stock,
     'stock:read',
-    ['Quantity available now', 'In a sandbox: the stock of the sandbox.'],
+    ['List available quantities', 'In a sandbox: the stock of the sandbox.'],
     (shop, rows) => shop.stock(rows),
   )
   variantRoute(

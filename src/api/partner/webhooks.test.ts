@@ -74,14 +74,14 @@ test('an invalid webhook is rejected with what is wrong', async () => {
   const tried = (body: object) => calling(key)('POST', 'webhooks', body)
   expect((await tried({ url: 'https://10.0.0.1/', events: ['order.placed'] })).json()).toMatchObject({
     status: 422,
-    code: 'webhook_address',
+    code: 'invalid_webhook_url',
     details: { reason: 'The URL points to an internal network' },
   })
   for (const port of [25, 587, 5432, 6379])
     expect(
       (await tried({ url: `https://example.com:${port}/`, events: ['order.placed'] })).json(),
     ).toMatchObject({
-      code: 'webhook_address',
+      code: 'invalid_webhook_url',
       details: { reason: `Port ${port} is not allowed: use 443 or another web port` },
     })
   expect((await tried({ url: 'no address', events: ['order.eaten'] })).json()).toMatchObject({

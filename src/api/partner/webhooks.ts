@@ -22,11 +22,11 @@ const webhook = z.object({
   url: z.string(),
   events: z.array(z.enum(webhookEvents)),
   created_at: timestamp,
-  former_secret_until: timestamp
+  previous_secret_expires_at: timestamp
     .nullable()
     .describe('Until then, deliveries are also signed with the previous secret'),
-  waiting: z.int().describe('Pending deliveries'),
-  dead: z.int().describe('Failed deliveries that are no longer retried'),
+  pending: z.int().describe('Pending deliveries'),
+  failed: z.int().describe('Failed deliveries that are no longer retried'),
 })
 const secret = z.string().describe('Signs deliveries (HMAC-SHA256); shown only once')
 const delivery = z.object({
@@ -41,7 +41,7 @@ const delivery = z.object({
       'behind: waiting for an earlier event of the same object; dead: no longer retried after three days',
     ),
   created_at: timestamp,
-  next_at: timestamp.nullable(),
+  next_attempt_at: timestamp.nullable(),
   payload: z.string().describe('The exact request body'),
   attempts: z
     .array(
@@ -50,8 +50,8 @@ const delivery = z.object({
         at: timestamp,
         duration_ms: z.int(),
         status: z.int().nullable().describe('null: no response'),
-        answer: z.string().describe('The first 2 kB of the response'),
-        fault: z.string().nullable(),
+        response: z.string().describe('The first 2 kB of the response'),
+        error: z.string().nullable(),
       }),
     )
     .describe('Newest first, twenty at most'),
@@ -143,7 +143,7 @@ export function registerAppWebhooks(app: Api, { webhooks, loadShedder }: ApiCont
         params,
         body: emptyBody,
         response: {
-          200: z.object({ secret, former_secret_until: timestamp }),
+          200: z.object({ secret, previous_secret_expires_at: timestamp }),
           ...problems(400, 401, 403, 404, 429),
         },
       },
@@ -197,7 +197,7 @@ export function registerAppWebhooks(app: Api, { webhooks, loadShedder }: ApiCont
     {
       schema: {
         ...manage,
-        summary: 'Send a test',
+        summary: 'Send a test event',
         description: 'Sends the event `webhook.test`. Only one test can be pending at a time.',
         tags,
         params,

@@ -42,7 +42,7 @@ test('a healthy database has no findings; each problem is named, with its fix', 
   const findings = await examine()
   expect(lines(findings, 'wrong')).toEqual([
     expect.stringMatching(
-      /^books: 1 inconsistencies found:\n +stock equals the sum of its ledger: variant \d+: on_hand 6, ledger 5/,
+      /^books: 1 inconsistencies found:\n +On-hand stock equals the sum of its ledger entries: variant \d+: on_hand 6, ledger 5/,
     ),
     'jobs: 1 email.send jobs failed permanently: refused',
     `pictures: 1 of 1 images have no file: ${picture}`,

@@ -86,7 +86,13 @@ export async function seedDemo(db: Db, dataDir: string, now: Date, progress: See
 export async function seedEmpty(db: Db, { staffTwoStep = false } = {}): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await seedShipping(tx)
-    const content = demoContent(() => ({ url: '', alt: '', width: 1, height: 1, ground: '#f4efe8' }))
+    const content = demoContent(() => ({
+      url: '',
+      alt: '',
+      width: 1,
+      height: 1,
+      background_color: '#f4efe8',
+    }))
     for (const { kind, key, locale, document } of [
       ...toDocuments('menu', emptyShopMenus),
       ...toDocuments('home', Object.fromEntries(homeLayouts.map((layout) => [layout, emptyShopHome]))),
@@ -114,7 +120,7 @@ async function seedTables(tx: Tx): Promise<void> {
     from jsonb_to_recordset(${json(demoSizeCharts)}) as r(slug text, name text, unit text, columns jsonb, rows jsonb) on conflict (slug) do nothing`.execute(
     tx,
   )
-  await sql`insert into search_synonym (word, means) select word, means
+  await sql`insert into search_synonym (term, synonym) select word, means
     from jsonb_to_recordset(${json([...demoSynonyms, ...demoSearchTerms])}) as r(word text, means text) on conflict do nothing`.execute(
     tx,
   )
@@ -225,8 +231,8 @@ async function contentDocuments(tx: Tx): Promise<ContentDocument[]> {
   const content = demoContent((drawing: PictureWish, alt) => {
     const input = { order: { ...drawing }, ...getSheet({ ...drawing }) }
     drawings.push(input)
-    const { url, width, height, ground } = getDrawingRef(input)
-    return { url, alt, width, height, ground }
+    const { url, width, height, background_color } = getDrawingRef(input)
+    return { url, alt, width, height, background_color }
   })
   await registerDrawings(tx, drawings)
   return [

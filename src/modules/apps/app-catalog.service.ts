@@ -59,8 +59,8 @@ async function listPrices(
       price_list: offer.trade.list,
       currency: price.currency,
       amount: price.price,
-      regular: price.was ?? null,
-      lowest_30_days: price.lowest30 ?? null,
+      regular: price.compare_at_price ?? null,
+      lowest_30_days: price.lowest_30_days ?? null,
       retail: offer.trade.retailMinor ?? null,
       breaks: listQuantityBreaks(rows, tradeRows, at).map(({ from, amountMinor }) => ({
         from,

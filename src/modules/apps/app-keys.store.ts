@@ -23,7 +23,7 @@ export type NewAppKey = {
 /**
  * Idempotent by request key.
  * @returns the id of the key.
- * @throws ShopError idempotency_mismatch when the request key was used for a different request.
+ * @throws ShopError idempotency_key_reused when the request key was used for a different request.
  */
 export async function insertAppKey(tx: Tx, key: NewAppKey, credential: NewCredential): Promise<number> {
   const { applicationId, kind, mode, name, scopes, expiresAt, requestKey, replaces = null, at } = key
@@ -40,7 +40,7 @@ export async function insertAppKey(tx: Tx, key: NewAppKey, credential: NewCreden
       and application_id = ${applicationId} and name = ${name} and scopes = ${scopes as AppScope[]}::text[]`.execute(
     tx,
   )
-  if (!existing.rows[0]) throw new ShopError('idempotency_mismatch')
+  if (!existing.rows[0]) throw new ShopError('idempotency_key_reused')
   return existing.rows[0].id
 }
 

@@ -27,9 +27,7 @@ export const appOrderInput = z.object({
     .int()
     .min(0)
     .optional()
-    .describe(
-      'Minor units. If the total differs, nothing is ordered and the response contains the new total',
-    ),
+    .describe('Minor units; if the total differs, no order is placed and the new total is returned'),
 })
 export type AppOrderInput = z.infer<typeof appOrderInput>
 
@@ -85,4 +83,4 @@ export const appChange = z.object({
   at: instant,
 })
 export type AppChange = z.infer<typeof appChange>
-export type AppChangePage = { changes: AppChange[]; cursor: string; more: boolean }
+export type AppChangePage = { changes: AppChange[]; cursor: string; has_more: boolean }

@@ -33,9 +33,9 @@ export type AppShop = {
   stock(variants: readonly AppVariant[]): Promise<AppStock[]>
   /** Omits variants without a current price. */
   prices(variants: readonly AppVariant[]): Promise<AppPrice[]>
-  /** @throws ShopError cursor_gone, invalid_input. */
+  /** @throws ShopError cursor_expired, invalid_input. */
   changes(query: { since: string | undefined; limit: number }): Promise<AppChangePage>
-  /** @throws ShopError invalid_input, out_of_stock, total_changed, shipping_unavailable, minimum_order, whole_packs, idempotency_mismatch. */
+  /** @throws ShopError invalid_input, out_of_stock, total_changed, shipping_unavailable, minimum_order_not_met, pack_size_mismatch, idempotency_key_reused. */
   placeOrder(input: AppOrderInput, request: OrderRequest): Promise<AppOrder>
   /** Returns undefined for other apps' orders, as for unknown ones. */
   order(id: string): Promise<AppOrder | undefined>

@@ -1,4 +1,4 @@
-// Table app_usage: API calls per app and day. Counted in memory and added to the table every few seconds, so
+// Table app_usage: API requests per app and day. Counted in memory and added to the table every few seconds, so
 // that a call costs no write.
 import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
@@ -9,8 +9,8 @@ type UsageCounter = {
   application_id: number
   mode: AppMode
   day: string
-  calls: number
-  refused: number
+  requests: number
+  rejected: number
   failed: number
 }
 
@@ -27,7 +27,7 @@ export function createAppUsage(db: Db, clock: Clock, intervalMs = FLUSH_INTERVAL
   let timer: NodeJS.Timeout | undefined
   const getCounter = (application_id: number, mode: AppMode, day: string): UsageCounter => {
     const key = `${application_id} ${mode} ${day}`
-    const counter = counters.get(key) ?? { application_id, mode, day, calls: 0, refused: 0, failed: 0 }
+    const counter = counters.get(key) ?? { application_id, mode, day, requests: 0, rejected: 0, failed: 0 }
     counters.set(key, counter)
     return counter
   }
@@ -40,18 +40,18 @@ export function createAppUsage(db: Db, clock: Clock, intervalMs = FLUSH_INTERVAL
     try {
       // Skips apps that were deleted in the meantime.
       await sql`
-        insert into app_usage as u (application_id, mode, day, calls, refused, failed)
+        insert into app_usage as u (application_id, mode, day, requests, rejected, failed)
         select r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as r(application_id bigint, mode text, day date, calls bigint, refused bigint, failed bigint)
+          as r(application_id bigint, mode text, day date, requests bigint, rejected bigint, failed bigint)
         where exists (select from app a where a.id = r.application_id)
         order by r.application_id, r.mode, r.day
-        on conflict (application_id, mode, day) do update set calls = u.calls + excluded.calls,
-          refused = u.refused + excluded.refused, failed = u.failed + excluded.failed`.execute(db)
+        on conflict (application_id, mode, day) do update set requests = u.requests + excluded.requests,
+          rejected = u.rejected + excluded.rejected, failed = u.failed + excluded.failed`.execute(db)
     } catch (error) {
       for (const row of rows) {
         const counter = getCounter(row.application_id, row.mode, row.day)
-        counter.calls += row.calls
-        counter.refused += row.refused
+        counter.requests += row.requests
+        counter.rejected += row.rejected
         counter.failed += row.failed
       }
       throw error
@@ -60,16 +60,16 @@ export function createAppUsage(db: Db, clock: Clock, intervalMs = FLUSH_INTERVAL
   return {
     record({ applicationId, mode }, status) {
       const counter = getCounter(applicationId, mode, clock.now().toISOString().slice(0, 10))
-      counter.calls++
+      counter.requests++
       if (status >= 500) counter.failed++
-      else if (status >= 400) counter.refused++
+      else if (status >= 400) counter.rejected++
       timer ??= setTimeout(() => void flush().catch(() => undefined), intervalMs).unref()
     },
     flush,
   }
 }
 
-/** Usage of an app for the given number of days up to today, including days without calls. */
+/** Usage of an app for the given number of days up to today, including days without requests. */
 export async function listAppUsage(
   db: Db,
   applicationId: number,
@@ -78,8 +78,8 @@ export async function listAppUsage(
 ): Promise<AppUsageDay[]> {
   const first = new Date(now.getTime() - (days - 1) * 86_400_000).toISOString().slice(0, 10)
   const { rows } = await sql<AppUsageDay>`
-    select to_char(d.day, 'YYYY-MM-DD') as day, m.mode, coalesce(u.calls, 0)::int as calls,
-      coalesce(u.refused, 0)::int as refused, coalesce(u.failed, 0)::int as failed
+    select to_char(d.day, 'YYYY-MM-DD') as day, m.mode, coalesce(u.requests, 0)::int as requests,
+      coalesce(u.rejected, 0)::int as rejected, coalesce(u.failed, 0)::int as failed
     from generate_series(${first}::date, ${now.toISOString().slice(0, 10)}::date, interval '1 day') as d(day)
     cross join (values ('test'), ('live')) as m(mode)
     left join app_usage u on u.application_id = ${applicationId} and u.day = d.day::date and u.mode = m.mode

@@ -206,7 +206,7 @@ export function createAppService({ db, clock, secret, config, wakeWorker }: AppD
     async requestLiveAccess(owner, id, note) {
       if (!owner.canGoLive) {
         await own(owner, id)
-        throw new ShopError('needs_trade_access')
+        throw new ShopError('trade_access_required')
       }
       const input = { id, userId: owner.id, note, at: clock.now() }
       await db.transaction().execute((tx) => requestLiveAccess(tx, input))

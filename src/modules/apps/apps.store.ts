@@ -20,7 +20,7 @@ type NewApp = { userId: string; clientId: string; requestKey: string; at: Date }
 /**
  * Idempotent by request key.
  * @returns whether the app was created by this call.
- * @throws ShopError idempotency_mismatch when the request key was used for a different request.
+ * @throws ShopError idempotency_key_reused when the request key was used for a different request.
  */
 export async function insertApp(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function insertApp(
     select id, name, webhook_url from app where request_key = ${requestKey}`.execute(tx)
   const existingApp = existing.rows[0]
   if (existingApp?.name !== input.name || existingApp.webhook_url !== webhookUrl)
-    throw new ShopError('idempotency_mismatch')
+    throw new ShopError('idempotency_key_reused')
   return { id: existingApp.id, isCreated: false }
 }
 
@@ -77,19 +77,21 @@ export async function updateApp(tx: Tx, id: number, userId: string, input: AppIn
   if (rows.length === 0) throw new ShopError('not_found')
 }
 
-export type StaffApp = AppRow & { owner: { name: string; email: string }; calls: number }
+export type StaffApp = AppRow & { owner: { name: string; email: string }; sandbox_requests: number }
 
 /**
  * For staff: waiting apps with the longest wait first, otherwise the newest first; `before` is the last entry of
- * the previous page. `calls` counts the calls in the app's sandbox.
+ * the previous page. `sandbox_requests` counts the requests in the app's sandbox.
  */
 export async function listAllApps(
   db: Db,
   { status, before, limit }: { status?: AppStatus | undefined; before?: number | undefined; limit: number },
 ): Promise<StaffApp[]> {
-  const { rows } = await sql<AppDbRow & { owner_name: string; owner_email: string; calls: number }>`
+  const { rows } = await sql<
+    AppDbRow & { owner_name: string; owner_email: string; sandbox_requests: number }
+  >`
     select ${columns}, p.name as owner_name, p.email as owner_email,
-      (select coalesce(sum(u.calls), 0)::int from app_usage u where u.application_id = a.id and u.mode = 'test') as calls
+      (select coalesce(sum(u.requests), 0)::int from app_usage u where u.application_id = a.id and u.mode = 'test') as sandbox_requests
     from app a join account p on p.id = a.user_id
     where (${status ?? null}::text is null or a.status = ${status ?? null})
       and (${before ?? null}::bigint is null or ${
@@ -98,10 +100,10 @@ export async function listAllApps(
           : sql`a.id < ${before ?? null}`
       })
     order by ${status === 'waiting' ? sql`a.requested_at, a.id` : sql`a.id desc`} limit ${limit}`.execute(db)
-  return rows.map(({ owner_name, owner_email, calls, ...row }) => ({
+  return rows.map(({ owner_name, owner_email, sandbox_requests, ...row }) => ({
     ...toAppRow(row),
     owner: { name: owner_name, email: owner_email },
-    calls,
+    sandbox_requests,
   }))
 }
 

@@ -47,7 +47,7 @@ export const appInput = z.object({
     )
     .transform((text) => (text === '' ? null : new URL(text).href))
     .nullish()
-    .describe('Where events of this application are sent; https'),
+    .describe('Webhook URL for events of this app; https'),
 })
 export type AppInput = z.infer<typeof appInput>
 
@@ -83,11 +83,11 @@ export const appKeyView = z.object({
   kind: z.enum(['key', 'secret']),
   mode: z.enum(appModes),
   name: z.string(),
-  hint: z.string().describe('The first and last characters, to identify it'),
+  hint: z.string().describe('First and last characters of the key'),
   scopes: z.array(z.enum(appScopes)),
   state: z
     .enum(['active', 'leaving', 'expired', 'revoked'])
-    .describe('leaving: a new key or secret has already replaced it'),
+    .describe('leaving: already rotated'),
   created_at: instant,
   expires_at: instant.nullable(),
   last_used_at: instant.nullable().describe('Accurate to the minute'),
@@ -107,8 +107,8 @@ export const appView = z.object({
 })
 export type AppView = z.infer<typeof appView>
 
-/** API calls of one day; `refused` were answered with 4xx, `failed` with 5xx. */
-export type AppUsageDay = { day: string; mode: AppMode; calls: number; refused: number; failed: number }
+/** API calls of one day; `rejected` were answered with 4xx, `failed` with 5xx. */
+export type AppUsageDay = { day: string; mode: AppMode; requests: number; rejected: number; failed: number }
 
 /** An authenticated client of /api/v2. */
 export type App = {

@@ -43,7 +43,7 @@ async function getFeedState(db: Db): Promise<FeedState> {
 /**
  * @param since the cursor of an earlier response; undefined returns no changes, only the current cursor.
  * @param lists price lists whose prices are included besides retail prices.
- * @throws ShopError invalid_input; cursor_gone when changes since the cursor are no longer stored, or when other
+ * @throws ShopError invalid_input; cursor_expired when changes since the cursor are no longer stored, or when other
  * price lists now apply to the app.
  */
 export async function listAppChanges(
@@ -55,14 +55,14 @@ export async function listAppChanges(
   const listsDigest = getListsDigest(lists)
   const cursorAt = (xid: string, source: number, id: number) =>
     encodeCursor([epochNumber(life), Number(xid), source, id, ...(listsDigest ? [listsDigest] : [])])
-  if (since === undefined) return { changes: [], cursor: cursorAt(xmin, 0, 0), more: false }
+  if (since === undefined) return { changes: [], cursor: cursorAt(xmin, 0, 0), has_more: false }
   const cursorParts = decodeCursor(since, 4) ?? decodeCursor(since, 5)
   if (!cursorParts) throw invalidInput('since', 'not a cursor')
   const [cursorEpoch, xid = 0, source = 0, id = 0, cursorLists = 0] = cursorParts
   // The database was restored from a backup, where transaction ids start again.
   if (cursorEpoch !== epochNumber(life) || BigInt(xid) > BigInt(xmax) || BigInt(xid) <= BigInt(swept))
-    throw new ShopError('cursor_gone')
-  if (cursorLists !== listsDigest) throw new ShopError('cursor_gone', { reason: 'other_prices' })
+    throw new ShopError('cursor_expired')
+  if (cursorLists !== listsDigest) throw new ShopError('cursor_expired', { reason: 'other_prices' })
   const from = sql`${String(xid)}::bigint`
   /**
    * Rows of a source after the cursor: in the cursor's transaction, later rows of the same source or any row of
@@ -89,7 +89,7 @@ export async function listAppChanges(
   return {
     changes: rows.map(({ kind, object_id, at }) => ({ kind, id: object_id, at: at.toISOString() })),
     cursor: lastRow ? cursorAt(lastRow.xid, lastRow.source, lastRow.id) : cursorAt(xmin, 0, 0),
-    more: lastRow !== undefined,
+    has_more: lastRow !== undefined,
   }
 }
 

@@ -56,7 +56,7 @@ async function issueKey(
 
 /**
  * Registers an app with its sandbox: client id, client secret and a first key.
- * @throws ShopError too_many_applications, idempotency_mismatch.
+ * @throws ShopError too_many_apps, idempotency_key_reused.
  */
 export const registerApp = (context: CreateKeyContext, input: AppInput): Promise<RegisteredApp> =>
   inTransaction(context, async (tx) => {
@@ -64,7 +64,7 @@ export const registerApp = (context: CreateKeyContext, input: AppInput): Promise
     const request = `${userId} register ${requestKey}`
     const clientId = `app_${deriveId(secret, `application ${request}`, 16)}`
     const { id, isCreated } = await insertApp(tx, input, { userId, clientId, requestKey: request, at: now })
-    if (isCreated && (await countApps(tx, userId)) > MAX_APPS) throw new ShopError('too_many_applications')
+    if (isCreated && (await countApps(tx, userId)) > MAX_APPS) throw new ShopError('too_many_apps')
     const options = { applicationId: id, mode: 'test', name: '', scopes: appScopes, expiresAt: null } as const
     const clientSecret = await issueKey(tx, context, `${request} secret`, { ...options, kind: 'secret' })
     const key = await issueKey(tx, context, `${request} key`, { ...options, kind: 'key' })
@@ -72,8 +72,8 @@ export const registerApp = (context: CreateKeyContext, input: AppInput): Promise
   })
 
 /**
- * @throws ShopError not_found, application_not_live for a live key of an app that is not live, too_many_keys,
- * idempotency_mismatch.
+ * @throws ShopError not_found, app_not_live for a live key of an app that is not live, too_many_keys,
+ * idempotency_key_reused.
  */
 export const createAppKey = (context: CreateKeyContext, input: AppKeyInput): Promise<CreatedKey> =>
   inTransaction(context, async (tx) => {
@@ -99,7 +99,7 @@ export const createAppKey = (context: CreateKeyContext, input: AppKeyInput): Pro
 
 /**
  * Creates a replacement for a key, which stays valid for the given number of hours.
- * @throws ShopError not_found, key_followed, and the errors of `createAppKey`.
+ * @throws ShopError not_found, key_already_rotated, and the errors of `createAppKey`.
  */
 export const rotateAppKey = (
   context: CreateKeyContext,
@@ -123,7 +123,7 @@ export const rotateAppKey = (
       replaces: id,
     }).catch((error: unknown) => {
       // The unique index on app_key.replaces allows only one replacement per key.
-      if ((error as { code?: string }).code === '23505') throw new ShopError('key_followed')
+      if ((error as { code?: string }).code === '23505') throw new ShopError('key_already_rotated')
       throw error
     })
     await expireKeyAt(tx, id, new Date(now.getTime() + overlapHours * 3_600_000))
@@ -131,6 +131,6 @@ export const rotateAppKey = (
   })
 
 function assertModeAllowed(status: string, mode: AppMode): void {
-  if (status === 'suspended') throw new ShopError('application_suspended')
-  if (mode === 'live' && status !== 'live') throw new ShopError('application_not_live')
+  if (status === 'suspended') throw new ShopError('app_suspended')
+  if (mode === 'live' && status !== 'live') throw new ShopError('app_not_live')
 }

@@ -191,11 +191,11 @@ export const createAuditService = ({ db, catalog, content, ...rest }: AuditDeps)
       const { pictures = {}, ...textFields } = back
       const fields = [
         ...(Object.keys(textFields) as TranslatedField[]).filter(
-          (field) => !isDeepStrictEqual(current.words[field], textFields[field]!.was),
+          (field) => !isDeepStrictEqual(current.translation[field], textFields[field]!.was),
         ),
         ...Object.keys(pictures).filter(
           (language) =>
-            current.pictures.find(({ media }) => media === language)?.said !== pictures[language]!.was,
+            current.pictures.find(({ media }) => media === language)?.translation !== pictures[language]!.was,
         ),
       ]
       if (fields.length > 0) throw new ShopError('product_changed', { fields })

@@ -59,10 +59,10 @@ test('catalogue settings changes are reverted completely, unless a newer change 
   const chart = { name: 'Coats', unit: 'cm' as const, columns: ['Size', 'Chest'], rows: [['S', '90']] }
   const sizes = await catalog.sizeCharts.create(by, chart)
   await catalog.stock.addLocation(by, { code: 'attic', name: 'Attic' })
-  await catalog.synonyms.add(by, { word: 'jumper', means: 'sweater', both: false })
+  await catalog.synonyms.add(by, { term: 'jumper', synonym: 'sweater', two_way: false })
   await catalog.redirects.add(by, { from: '/old-coats', to: '/collections' })
-  const { words } = await catalog.values.list(by, 'vi', { q: '', lacks: false, page: 1 })
-  const option = words.find(({ said: translation }) => translation === '')!.name
+  const { values: words } = await catalog.values.list(by, 'vi', { q: '', untranslated: false, page: 1 })
+  const option = words.find(({ translation: translation }) => translation === '')!.name
   const attic = async () => (await catalog.stock.locations(by)).find(({ code }) => code === 'attic')
   const ruleDefaults = { category: null, product: null }
   const cases: Parameters<typeof changeAndRevert>[] = [
@@ -71,8 +71,7 @@ test('catalogue settings changes are reverted completely, unless a newer change 
       () => catalog.brands.one(by, brand),
       () =>
         catalog.brands.change(by, brand, {
-          name: { was: 'Acme', to: 'Ackme' },
-          words: { ar: { was: '', to: 'أكمي' } },
+          name: { was: 'Acme', to: 'Ackme' }, translations: { ar: { was: '', to: 'أكمي' } },
         }),
     ],
     [
@@ -80,8 +79,7 @@ test('catalogue settings changes are reverted completely, unless a newer change 
       () => catalog.categories.one(by, category),
       () =>
         catalog.categories.change(by, category, {
-          slug: { was: 'coats', to: 'all-coats' },
-          words: { vi: { was: '', to: 'Áo khoác' } },
+          slug: { was: 'coats', to: 'all-coats' }, translations: { vi: { was: '', to: 'Áo khoác' } },
         }),
     ],
     [
@@ -102,11 +100,15 @@ test('catalogue settings changes are reverted completely, unless a newer change 
       attic,
       () => catalog.stock.changeLocation(by, 'attic', { name: { was: 'Attic', to: 'Loft' } }),
     ],
-    ['stock.rule', catalog.stock.rules, () => catalog.stock.setRule(by, { ...ruleDefaults, was: 3, few: 7 })],
+    [
+      'stock.rule',
+      catalog.stock.rules,
+      () => catalog.stock.setRule(by, { ...ruleDefaults, was: 3, threshold: 7 }),
+    ],
     [
       'synonym.remove',
       () => catalog.synonyms.list(by, { q: 'jumper', page: 1 }),
-      () => catalog.synonyms.remove(by, { word: 'jumper', means: 'sweater' }),
+      () => catalog.synonyms.remove(by, { term: 'jumper', synonym: 'sweater' }),
     ],
     [
       'redirect.remove',
@@ -116,8 +118,8 @@ test('catalogue settings changes are reverted completely, unless a newer change 
     [
       'value.words',
       async () =>
-        (await catalog.values.list(by, 'vi', { q: '', lacks: false, page: 1 })).words.map(
-          ({ said: translation }) => translation,
+        (await catalog.values.list(by, 'vi', { q: '', untranslated: false, page: 1 })).values.map(
+          ({ translation: translation }) => translation,
         ),
       () => catalog.values.change(by, 'vi', { [option]: { was: '', to: 'Tên gọi' } }),
     ],
@@ -136,7 +138,7 @@ test('a language’s translations are reverted separately, unless a newer change
   const { products } = await catalog.products(by, { q: '', status: undefined, after: undefined })
   const { id } = products[0]!
   const readTranslation = async () =>
-    (await catalog.words(by, id)).languages.find(({ locale }) => locale === 'vi')!.words
+    (await catalog.words(by, id)).languages.find(({ locale }) => locale === 'vi')!.translation
   await catalog.updateTranslation(by, id, 'vi', {
     name: { was: '', to: 'Đầm' },
     care: { was: [], to: ['Giặt tay'] },
@@ -168,7 +170,7 @@ test('a language’s translations are reverted separately, unless a newer change
   await expect(calls.revert(by, presented!.id)).rejects.toMatchObject({ code: 'product_changed' })
   await catalog.updateTranslation(by, id, 'vi', alt('Từ trước', 'Nhìn từ trước'))
   await calls.revert(by, presented!.id)
-  expect((await pictures())[0]).toMatchObject({ said: '' })
+  expect((await pictures())[0]).toMatchObject({ translation: '' })
 })
 
 test('the first email text saved by staff is reverted to the default one', async () => {

@@ -176,7 +176,7 @@ export const createReverts = ({
     catalog.categories.restorePicture(ctx, Number(objectId), diff as Picture),
   async 'collection.arrange'(ctx, { objectId, diff }) {
     const { was, to } = diff['products'] as { was: number[]; to: number[] }
-    const { pieces: items, version } = await catalog.collections.one(ctx, Number(objectId))
+    const { items, version } = await catalog.collections.one(ctx, Number(objectId))
     if (
       !isDeepStrictEqual(
         items.map(({ id }) => id),
@@ -188,9 +188,9 @@ export const createReverts = ({
   },
   'redirect.add': (ctx, { objectId }) => catalog.redirects.remove(ctx, objectId),
   async 'synonym.add'(ctx, { diff }) {
-    const { word, means, both } = diff as NewSynonymInput
-    await catalog.synonyms.remove(ctx, { word, means })
-    if (both) await catalog.synonyms.remove(ctx, { word: means, means: word })
+    const { term, synonym, two_way } = diff as NewSynonymInput
+    await catalog.synonyms.remove(ctx, { term, synonym })
+    if (two_way) await catalog.synonyms.remove(ctx, { term: synonym, synonym: term })
   },
   'content.picture.add': (ctx, { objectId }) => content.removePicture(ctx, getMediaUrl(getMediaId(objectId))),
   'content.picture.remove': (ctx, { objectId, diff }) =>
@@ -216,10 +216,10 @@ export const createReverts = ({
   'location.change': (ctx, { objectId, diff }) =>
     catalog.stock.changeLocation(ctx, objectId, invertDiff(diff as LocationUpdateInput)),
   'stock.rule': (ctx, { objectKind, objectId, diff }) => {
-    const { was, to } = diff['few'] as { was: number | null; to: number | null }
+    const { was, to } = diff['threshold'] as { was: number | null; to: number | null }
     const category = objectKind === 'category' ? objectId : null
     const product = objectKind === 'product' ? Number(objectId) : null
-    return catalog.stock.setRule(ctx, { category, product, was: to, few: was })
+    return catalog.stock.setRule(ctx, { category, product, was: to, threshold: was })
   },
   async 'size-chart.change'(ctx, { objectId, diff }) {
     const { was, to } = diff as { was: SizeChartEditInput['to']; to: SizeChartEditInput['to'] }
@@ -232,7 +232,7 @@ export const createReverts = ({
   },
   'redirect.remove': (ctx, { diff }) => catalog.redirects.add(ctx, diff as NewRedirectInput),
   'synonym.remove': (ctx, { diff }) =>
-    catalog.synonyms.add(ctx, { ...(diff as { word: string; means: string }), both: false }),
+    catalog.synonyms.add(ctx, { ...(diff as { term: string; synonym: string }), two_way: false }),
   'retailer.write': (ctx, { objectId, diff }) => {
     const { before, now } = diff as { before: Retailer; now: Retailer }
     return retailers.write(ctx, objectId, before, now)

@@ -36,7 +36,7 @@ test('reverting removes created catalogue settings and restores deleted ones', a
   await changeAndRevert(
     'synonym.add',
     () => catalog.synonyms.list(by, { q: '', page: 1 }),
-    () => catalog.synonyms.add(by, { word: 'jumper', means: 'sweater', both: true }),
+    () => catalog.synonyms.add(by, { term: 'jumper', synonym: 'sweater', two_way: true }),
   )
   const brand = await catalog.brands.create(by, { name: 'Acme', slug: 'acme' })
   await changeAndRevert('brand.remove', brands, () => catalog.brands.remove(by, brand))
@@ -108,7 +108,7 @@ test('a category moves back to its former position, unless it has been moved sin
   const secondMove = await shop.latest()
   await add('silks-y', silks)
   await shop.calls.revert(shop.by, secondMove.id)
-  expect((await catalog.categories.one(by, a)).above.map(({ name }) => name)).toEqual(['knits'])
+  expect((await catalog.categories.one(by, a)).ancestors.map(({ name }) => name)).toEqual(['knits'])
 })
 
 test('products get their former size charts back, all or none', async () => {
@@ -181,7 +181,7 @@ test('collection order, category images and home page images are reverted', asyn
   const { catalog, content, by, changeAndRevert: changedAndBack } = shop
   const ids = (await products()).map(({ id }) => id)
   const collection = await catalog.collections.create(by, { name: 'Winter', slug: 'winter', rule: null })
-  const listItems = async () => (await catalog.collections.one(by, collection)).pieces.map(({ id }) => id)
+  const listItems = async () => (await catalog.collections.one(by, collection)).items.map(({ id }) => id)
   const arrange = async (of: number[]) => {
     const { version } = await catalog.collections.one(by, collection)
     await catalog.collections.arrange(by, collection, { was: version, products: of })

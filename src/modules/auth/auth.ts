@@ -98,7 +98,7 @@ export type SessionView = {
   user_agent: string
   address: string
   created_at: string
-  seen_at: string
+  last_seen_at: string
   current: boolean
 }
 

@@ -31,10 +31,10 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Hashes a password that a person chose.
- * @throws ShopError password_too_easy, overloaded.
+ * @throws ShopError weak_password, overloaded.
  */
 export async function hashNewPassword(password: string, personalData: readonly string[]): Promise<string> {
-  if (await isCommonPassword(password, personalData)) throw new ShopError('password_too_easy')
+  if (await isCommonPassword(password, personalData)) throw new ShopError('weak_password')
   return hashPassword(password)
 }
 

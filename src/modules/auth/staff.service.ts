@@ -36,10 +36,10 @@ import { inLanguage } from '../../contracts/paths.ts'
 import { parseInput } from '../../kernel/parse-input.ts'
 
 export type StaffList = {
-  people: StaffMember[]
+  members: StaffMember[]
   invitations: StaffInvitation[]
   /** A site setting: without two-factor authentication, staff have no permissions. */
-  two_step_required: boolean
+  two_factor_required: boolean
 }
 export type StaffMemberView = StaffMember & { sessions: SessionView[] }
 export type InvitationLink = { id: string; token: string }
@@ -115,9 +115,9 @@ export function createStaffService({
         settings(),
       ])
       return {
-        people: members,
+        members: members,
         invitations: pendingInvitations,
-        two_step_required: site?.staffTwoStep ?? false,
+        two_factor_required: site?.staffTwoStep ?? false,
       }
     },
     async person(ctx, id) {

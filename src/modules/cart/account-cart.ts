@@ -41,9 +41,9 @@ export type AddedLine = {
   sku: string
   name: string
   options: string[]
-  asked: number
+  requested_quantity: number
   added: number
-  why?: Exclude<LineChange, 'price_up' | 'price_down'> | 'full'
+  reason?: Exclude<LineChange, 'price_up' | 'price_down'> | 'full'
 }
 
 export const removeQuantityInput = z.object({ quantity })
@@ -79,9 +79,9 @@ export type CartSize = Omit<SelectedOption, 'name'> & {
   id: number
   sku: string
   quantity: number
-  asked: number
+  requested_quantity: number
 }
-export type AccountLine = PricedLine & { id: string; shown?: number; sub_attributes?: CartSize[] }
+export type AccountLine = PricedLine & { id: string; last_seen_price?: number; sub_attributes?: CartSize[] }
 export type AccountCart = Omit<PricedCart, 'items'> & {
   items: AccountLine[]
   saved: AccountLine[]
@@ -99,10 +99,10 @@ export type CartMerge = {
     name: string
     lang?: PricedLine['lang']
     attributes: PricedLine['attributes']
-    brought: number
+    guest_quantity: number
     quantity: number
     price: number
-    before?: number
+    previous_price?: number
     currency: string
     changes: (LineChange | 'full')[]
   }[]
@@ -115,7 +115,7 @@ export type CartSection = 'cart' | 'saved'
 /** Operations on one account's cart. Unknown lines give `cart_line_not_found`. */
 export type AccountCartService = {
   read(): Promise<AccountCart>
-  /** @throws ShopError cart_quantity, product_not_found, out_of_stock, limit_per_order, cart_full. */
+  /** @throws ShopError invalid_quantity, product_not_found, out_of_stock, quantity_limit_exceeded, cart_full. */
   add(input: AddToCartInput, key?: string): Promise<LineResult>
   /** Adds all that is available and reports the rest line by line. */
   addLines(input: AddLinesInput, key?: string): Promise<AddedLine[]>
@@ -124,7 +124,7 @@ export type AccountCartService = {
    * @throws the errors of `add`.
    */
   more(id: string, quantity: number, key?: string): Promise<LineResult>
-  /** @throws ShopError cart_quantity. */
+  /** @throws ShopError invalid_quantity. */
   decrease(id: string, quantity: number, key?: string): Promise<LineResult>
   remove(id: string, section: CartSection, key?: string): Promise<LineResult>
   /**

@@ -53,9 +53,9 @@ export async function addLines(
       sku: line.sku,
       name: line.name,
       options: line.attributes.map(({ value }) => value),
-      asked: quantity,
+      requested_quantity: quantity,
       added,
-      ...(isFull ? { why: 'full' } : added !== quantity && { why: changes[0] ?? 'less' }),
+      ...(isFull ? { reason: 'full' } : added !== quantity && { reason: changes[0] ?? 'less' }),
     }
   })
   if (rows.length > 0) await upsertRows(tx, accountId, 'cart', rows)

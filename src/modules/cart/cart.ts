@@ -45,7 +45,7 @@ export type PricedLine = Price &
     image?: Picture
     /** Such as [{ name: 'Colour', value: 'Ecru' }, { name: 'Size', value: 'M' }]. */
     attributes: SelectedOption[]
-    asked: number
+    requested_quantity: number
     quantity: number
     itemTotal: number
     /** Items of the product that one order may contain, when there is a limit. */

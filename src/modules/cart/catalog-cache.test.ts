@@ -27,7 +27,7 @@ async function complete(): Promise<number> {
       top as (insert into category (slug, name, position) values ('top', 'Top', 1) returning id),
       low as (insert into category (slug, name, position) values ('low', 'Low', 2) returning id),
       collection as (insert into collection (slug, name) values ('autumn', 'Autumn') returning id),
-      picture as (insert into media (id, kind, storage_key, mime, width, height, ground) values ('abcdabcdabcdabcd', 'file', 'k', 'image/webp', 8, 8, '#ffffff') returning id),
+      picture as (insert into media (id, kind, storage_key, mime, width, height, background_color) values ('abcdabcdabcdabcd', 'file', 'k', 'image/webp', 8, 8, '#ffffff') returning id),
       shown as (insert into product_picture (product_id, media_id, alt, position) select p.id, m.id, 'a', 0 from product p, picture m),
       within as (insert into product_category (product_id, category_id) select p.id, c.id from product p, low c),
       words as (insert into product_translation (product_id, locale, name) select id, 'vi', 'Một' from product),
@@ -54,7 +54,7 @@ const changes: [what: string, statement: string][] = [
   ['a choice', `update product_option_value set label = 'Other'`],
   ['the picture', `update product_picture set alt = 'b'`],
   ['that there is a picture', `delete from product_picture`],
-  ['the ground of the picture', `update media set ground = '#000000'`],
+  ['the background colour of the picture', `update media set background_color = '#000000'`],
   [
     'what the category belongs to',
     `update category set parent_id = (select id from category where slug = 'top') where slug = 'low'`,

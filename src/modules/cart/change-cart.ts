@@ -29,11 +29,11 @@ export type CartChange = {
 }
 
 /**
- * @throws ShopError cart_quantity with the message of the specification; invalid_input for fractions and
+ * @throws ShopError invalid_quantity with the message of the specification; invalid_input for fractions and
  * quantities over the limit.
  */
 export function parseQuantity(quantity: number | undefined): number {
-  if (quantity === undefined || !(quantity > 0)) throw new ShopError('cart_quantity')
+  if (quantity === undefined || !(quantity > 0)) throw new ShopError('invalid_quantity')
   if (!Number.isInteger(quantity) || quantity > MAX_LINE_QUANTITY)
     throw invalidInput('quantity', `1 to ${MAX_LINE_QUANTITY}`)
   return quantity
@@ -89,7 +89,7 @@ function assertSellable(variantId: number, { facts, prices, stock }: CartFacts):
 
 /**
  * Counts all variants of a product together.
- * @throws ShopError limit_per_order.
+ * @throws ShopError quantity_limit_exceeded.
  */
 async function assertLimits(
   { tx }: CartChange,
@@ -105,7 +105,7 @@ async function assertLimits(
         (facts.get(variant_id) ?? others.get(variant_id))?.productId === productId ? sum + quantity : sum,
       0,
     )
-    if (demandedItems > limit) throw new ShopError('limit_per_order', { limit })
+    if (demandedItems > limit) throw new ShopError('quantity_limit_exceeded', { limit })
   }
 }
 

@@ -52,13 +52,13 @@ export async function checkQuickOrder(
   const lines = priced.items.map((line) =>
     toQuickOrderLine(knownLines.get(line.variant_id)!, line, facts.stock?.get(line.variant_id) ?? 0),
   )
-  const unknownLines = invalidLines.filter(({ fault: error }) => error === 'unknown')
+  const unknownLines = invalidLines.filter(({ error }) => error === 'unknown')
   await addSuggestions(db, unknownLines.slice(0, MAX_SUGGESTED_LINES), locale)
-  const validLines = lines.filter(({ fault: error }) => error === undefined)
+  const validLines = lines.filter(({ error }) => error === undefined)
   return {
     lines: [...lines, ...invalidLines].toSorted((a, b) => a.lines[0]! - b.lines[0]!),
-    good: validLines.length,
-    pieces: validLines.reduce((sum, { quantity }) => sum + Number(quantity), 0),
+    valid_count: validLines.length,
+    total_quantity: validLines.reduce((sum, { quantity }) => sum + Number(quantity), 0),
     total: validLines.reduce((sum, { total = 0 }) => sum + total, 0),
     currency,
   }
@@ -72,7 +72,7 @@ function sortLines(parsedLines: readonly ParsedLine[], variantIdsBySku: Map<stri
     const variantId = variantIdsBySku.get(sku)
     const parsedQuantity = parseItemCount(quantity)
     if (variantId === undefined || parsedQuantity === undefined) {
-      invalidLines.push({ lines: [at], sku, quantity, fault: variantId === undefined ? 'unknown' : 'number' })
+      invalidLines.push({ lines: [at], sku, quantity, error: variantId === undefined ? 'unknown' : 'number' })
       continue
     }
     const existing = knownLines.get(variantId)
@@ -107,9 +107,9 @@ function toQuickOrderLine(
     lines,
     sku: lines.length > 1 ? line.sku : sku,
     quantity: String(quantity),
-    piece: item,
+    item: item,
     ...(error
-      ? { fault: error, ...(line.quantity > 0 && { can: line.quantity }) }
+      ? { error, ...(line.quantity > 0 && { available_quantity: line.quantity }) }
       : { total: line.itemTotal }),
   }
 }

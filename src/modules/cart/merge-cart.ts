@@ -60,10 +60,10 @@ export async function mergeCart(
       name: line.name,
       ...(line.lang && { lang: line.lang }),
       attributes: line.attributes,
-      brought: requestedQuantity,
+      guest_quantity: requestedQuantity,
       quantity: isGone || isFull ? previousQuantity : previousQuantity + requestedQuantity,
       price: line.price,
-      ...(shownPrice !== undefined && shownPrice !== line.price && { before: shownPrice }),
+      ...(shownPrice !== undefined && shownPrice !== line.price && { previous_price: shownPrice }),
       currency: line.currency,
       changes: isFull ? ['full'] : line.changes,
     }

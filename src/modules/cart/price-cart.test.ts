@@ -38,7 +38,7 @@ test('totals include available items only, and each line reports its changes', a
     ['sold_out'],
     ['gone'],
   ])
-  expect(cart.items.map((line) => [line.asked, line.quantity, line.itemTotal])).toEqual([
+  expect(cart.items.map((line) => [line.requested_quantity, line.quantity, line.itemTotal])).toEqual([
     [1, 1, 1_000],
     [1, 1, 2_000],
     [5, 2, 6_000],

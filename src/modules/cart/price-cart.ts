@@ -91,7 +91,7 @@ function priceLine(
     ...(facts?.image && { image: facts.image }),
     attributes: facts?.attributes ?? [],
     ...price,
-    asked: item.quantity,
+    requested_quantity: item.quantity,
     quantity,
     itemTotal: price.price * quantity,
     ...(facts?.maxPerOrder !== undefined && { limit: facts.maxPerOrder }),

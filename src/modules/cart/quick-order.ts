@@ -23,7 +23,7 @@ export type QuickOrderItem = LocalizedName & {
   /** Such as Ink, M. */
   options: string[]
   image?: Picture
-  /** Quantity available now. */
+  /** List available quantities. */
   available: number
   pack: number
   price: number
@@ -37,12 +37,12 @@ export type QuickOrderLine = {
   /** As typed; the sum when the SKU occurs several times. */
   sku: string
   quantity: string
-  fault?: QuickOrderError
+  error?: QuickOrderError
   /** Quantity that can be bought instead. */
-  can?: number
+  available_quantity?: number
   /** The nearest SKUs, when this one does not exist. */
   suggestions?: (LocalizedName & { sku: string; options: string[] })[]
-  piece?: QuickOrderItem
+  item?: QuickOrderItem
   /** Minor units; set for lines that can be bought unchanged. */
   total?: number
 }
@@ -50,8 +50,8 @@ export type QuickOrderLine = {
 export type QuickOrder = {
   lines: QuickOrderLine[]
   /** Number of lines that can be bought unchanged, their items, and their price. */
-  good: number
-  pieces: number
+  valid_count: number
+  total_quantity: number
   total: number
   currency: string
 }

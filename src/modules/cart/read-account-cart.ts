@@ -79,7 +79,7 @@ function buildColourLine(sizes: readonly PricedLine[]): Omit<AccountLine, 'id'> 
   return {
     ...first,
     attributes: first.attributes.filter((choice) => choice !== size),
-    asked: sum(sizes.map((item) => item.asked)),
+    requested_quantity: sum(sizes.map((item) => item.requested_quantity)),
     quantity: sum(sizes.map((item) => item.quantity)),
     itemTotal: sum(sizes.map((item) => item.itemTotal)),
     changes: [...new Set(sizes.flatMap((item) => item.changes))],
@@ -88,7 +88,7 @@ function buildColourLine(sizes: readonly PricedLine[]): Omit<AccountLine, 'id'> 
       value: item.attributes.at(-1)?.value ?? '',
       sku: item.sku,
       quantity: item.quantity,
-      asked: item.asked,
+      requested_quantity: item.requested_quantity,
     })),
   }
 }

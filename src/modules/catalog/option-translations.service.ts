@@ -38,23 +38,23 @@ export type OptionTranslationService = {
 export async function listOptionTranslations(
   db: Db,
   locale: TranslationLocale,
-  { q, lacks }: Pick<OptionTranslationQuery, 'q' | 'lacks'>,
-): Promise<{ words: OptionTranslation[]; lacking: number }> {
+  { q, untranslated: lacks }: Pick<OptionTranslationQuery, 'q' | 'untranslated'>,
+): Promise<{ values: OptionTranslation[]; untranslated_count: number }> {
   const dictionary = await getDictionary(db, locale)
   const all = groupByKey(await listOptionNames(db), toDictionaryKey).map((option): OptionTranslation => {
     const translation = Object.hasOwn(dictionary, toDictionaryKey(option.name))
       ? translateText(option.name, dictionary)
       : ''
-    return { ...option, said: translation, lacks: translation === '' && needsTranslation(option.name) }
+    return { ...option, translation, untranslated: translation === '' && needsTranslation(option.name) }
   })
   const text = fold(q)
-  const matchesQuery = ({ name, alike, said }: OptionTranslation) =>
+  const matchesQuery = ({ name, similar: alike, translation: said }: OptionTranslation) =>
     [name, said, ...alike].some((candidate) => fold(candidate).includes(text))
   return {
-    words: all.filter(
-      (option) => (!lacks || option.lacks) && (q === '' || (text !== '' && matchesQuery(option))),
+    values: all.filter(
+      (option) => (!lacks || option.untranslated) && (q === '' || (text !== '' && matchesQuery(option))),
     ),
-    lacking: all.filter((option) => option.lacks).length,
+    untranslated_count: all.filter((option) => option.untranslated).length,
   }
 }
 
@@ -66,13 +66,13 @@ export function createOptionTranslationService(parts: CatalogueDeps): OptionTran
   return {
     async list(ctx, locale, { page, ...query }) {
       ctx.require('catalogue-settings.manage')
-      const { words: translations, lacking } = await listOptionTranslations(db, locale, query)
+      const { values: translations, untranslated_count } = await listOptionTranslations(db, locale, query)
       const until = page * OPTION_TRANSLATIONS_PAGE_SIZE
       return {
-        words: translations.slice(until - OPTION_TRANSLATIONS_PAGE_SIZE, until),
+        values: translations.slice(until - OPTION_TRANSLATIONS_PAGE_SIZE, until),
         total: translations.length,
-        lacking,
-        more: translations.length > until,
+        untranslated_count,
+        has_more: translations.length > until,
       }
     },
     async change(ctx, locale, edit) {

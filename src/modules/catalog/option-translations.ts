@@ -15,21 +15,21 @@ export type OptionName = {
 }
 export type OptionTranslation = OptionName & {
   /** Other names with the same translation except for their numbers: `4-5 years` beside `2-3 years`. */
-  alike: string[]
+  similar: string[]
   /** The translation; empty when the source name is shown. */
-  said: string
+  translation: string
   /** Whether a translation is needed and missing. */
-  lacks: boolean
+  untranslated: boolean
 }
 
 /** `q` matches part of a name or translation. Pages have 100 entries and start at 1. */
-export type OptionTranslationQuery = { q: string; lacks: boolean; page: number }
+export type OptionTranslationQuery = { q: string; untranslated: boolean; page: number }
 export type OptionTranslationList = {
-  words: OptionTranslation[]
+  values: OptionTranslation[]
   total: number
   /** Number of names without a translation, whatever the search. */
-  lacking: number
-  more: boolean
+  untranslated_count: number
+  has_more: boolean
 }
 
 export const OPTION_TRANSLATIONS_PAGE_SIZE = 100
@@ -48,7 +48,7 @@ export const needsTranslation = (name: string): boolean => /\p{L}\p{Ll}{2}|\p{Lo
 export function groupByKey(
   names: readonly OptionName[],
   key: (name: string) => string,
-): (OptionName & { alike: string[] })[] {
+): (OptionName & { similar: string[] })[] {
   const rank = ({ kinds }: OptionName) =>
     Math.min(...kinds.map((kind) => optionTranslationKinds.indexOf(kind)))
   const groups = Map.groupBy(
@@ -59,6 +59,6 @@ export function groupByKey(
     name: group[0]!.name,
     kinds: [...new Set(group.flatMap(({ kinds }) => kinds))],
     products: group.reduce((sum, { products }) => sum + products, 0),
-    alike: group.slice(1).map(({ name }) => name),
+    similar: group.slice(1).map(({ name }) => name),
   }))
 }

@@ -64,12 +64,14 @@ export function createProductTranslationService({
         const now = await read(tx, id, true)
         const current = now.languages.find((language) => language.locale === locale)!
         const { pictures = {}, ...words } = edit
-        const currentAlts = Object.fromEntries(current.pictures.map(({ media, said: now }) => [media, now]))
+        const currentAlts = Object.fromEntries(
+          current.pictures.map(({ media, translation: now }) => [media, now]),
+        )
         const missingPicture = Object.keys(pictures).find((media) => !Object.hasOwn(currentAlts, media))
         if (missingPicture !== undefined)
           throw new ShopError('product_changed', { fields: [`pictures.${missingPicture}`] })
         const fields = [
-          ...findConflictingFields<TranslatedField>(words, current.words),
+          ...findConflictingFields<TranslatedField>(words, current.translation),
           ...findConflictingFields(pictures, currentAlts).map((media) => `pictures.${media}`),
         ]
         if (fields.length > 0) throw new ShopError('product_changed', { fields })

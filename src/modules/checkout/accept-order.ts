@@ -58,15 +58,15 @@ export async function repriceAndReserve(
   if (cart.items.some((line) => line.quantity === 0)) return rejectWith('out_of_stock')
   const minimum = buyer.trade?.minimumMinor ?? 0
   if (cart.total < minimum) {
-    const rejection = await rejectWith('minimum_order')
-    return new ShopError('minimum_order', {
+    const rejection = await rejectWith('minimum_order_not_met')
+    return new ShopError('minimum_order_not_met', {
       ...rejection.details,
       minimum,
       missing: minimum - cart.total,
       currency: cart.currency,
     })
   }
-  if (cart.items.some(({ changes }) => changes.includes('pack'))) return rejectWith('whole_packs')
+  if (cart.items.some(({ changes }) => changes.includes('pack'))) return rejectWith('pack_size_mismatch')
   const shipping = options.find((option) => option.code === shipping_method)
   if (!shipping) return rejectWith('shipping_unavailable')
   if (totals.totalMinor !== input.expected_total) {
@@ -82,7 +82,7 @@ export async function repriceAndReserve(
     dueMinor: plan.dueMinor,
     currency: cart.currency,
   })
-  if (business === 'approval_method') return rejectWith(business)
+  if (business === 'approval_not_supported') return rejectWith(business)
   const isOnAccount = isSettled('by-invoice', payment.method) && plan.dueMinor > 0
   const limited = promoted.applied.some(({ promotion }) => hasUsageLimit(promotion))
   const hasTenders = plan.tenders.length > 0
@@ -101,12 +101,12 @@ export async function repriceAndReserve(
       : areTendersSpent
   if (!amountOwed) {
     await sql`rollback to savepoint nothing_taken`.execute(tx)
-    return rejectWith(areTendersSpent ? 'credit_limit' : 'total_changed')
+    return rejectWith(areTendersSpent ? 'credit_limit_exceeded' : 'total_changed')
   }
   return { ...totalsResult, shipping, business }
 }
 
 const isOutOfStock = (rejection: ShopError) =>
   (rejection.details as { quote: { cart: PricedCart } }).quote.cart.items.some(
-    (line) => line.quantity < line.asked,
+    (line) => line.quantity < line.requested_quantity,
   )

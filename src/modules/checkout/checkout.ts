@@ -78,7 +78,7 @@ export type CheckoutPreview = {
    */
   business?: {
     purchase_order_required: boolean
-    approval_above: number | null
+    approval_threshold: number | null
     needs_approval: boolean
     on_account?: { net_days: number; limit: number; available: number }
   }

@@ -34,7 +34,7 @@ export async function getCompanyCheckout(
   const credit = await getCreditSummary(db, companyTerms, currency)
   return {
     purchase_order_required: companyTerms.purchaseOrder,
-    approval_above: companyTerms.approvalMinor,
+    approval_threshold: companyTerms.approvalMinor,
     needs_approval: needsApproval(companyTerms, totalMinor),
     ...(credit && {
       on_account: {
@@ -59,7 +59,7 @@ export const getPaymentMethods = (
 
 /**
  * Company data to store with an order.
- * @returns undefined for buyers without a company; approval_method when the order needs approval but its payment
+ * @returns undefined for buyers without a company; approval_not_supported when the order needs approval but its payment
  * method cannot wait for it.
  * @throws ShopError invalid_input without a required purchase order number, or on account without credit.
  */
@@ -68,7 +68,7 @@ export async function getOrderCompanyTerms(
   { purchase_order: purchaseOrder = '', payment }: Pick<PlaceOrderInput, 'purchase_order' | 'payment'>,
   companyTerms: CompanyTerms | undefined,
   order: { totalMinor: number; dueMinor: number; currency: string },
-): Promise<NewOrderCompany | 'approval_method' | undefined> {
+): Promise<NewOrderCompany | 'approval_not_supported' | undefined> {
   const onAccount = isSettled('by-invoice', payment.method)
   const credit =
     onAccount && companyTerms ? await getCreditSummary(tx, companyTerms, order.currency) : undefined
@@ -77,6 +77,6 @@ export async function getOrderCompanyTerms(
   if (companyTerms.purchaseOrder && !purchaseOrder)
     throw invalidInput('purchase_order', 'your company requires a purchase order number')
   const waits = needsApproval(companyTerms, order.totalMinor)
-  if (waits && (order.dueMinor === 0 || !isPaidLater(payment.method))) return 'approval_method'
+  if (waits && (order.dueMinor === 0 || !isPaidLater(payment.method))) return 'approval_not_supported'
   return { companyId: companyTerms.companyId, purchaseOrder, netDays: credit?.netDays ?? null, waits }
 }

@@ -56,7 +56,7 @@ const card = (balanceMinor: number, id: number): StoredValue => ({
   id,
   kind: 'gift-card',
   codeHash: hashGiftCardCode(String(id)),
-  hint: '',
+  last_characters: '',
   currency: 'USD',
   balanceMinor,
   expiresAt: null,

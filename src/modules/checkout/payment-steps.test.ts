@@ -210,7 +210,7 @@ describe('provider webhooks', () => {
   test('that are forged, altered, stale or early are rejected, and their orders are not looked up', async () => {
     const body = event('not ours')
     const now = shop.context.clock.now().getTime()
-    const rejections = { code: 'webhook_refused', status: 400 }
+    const rejections = { code: 'invalid_signature', status: 400 }
     await expect(call(body, { secret: 'another secret of thirty-two letters' })).rejects.toMatchObject(
       rejections,
     )
@@ -241,8 +241,8 @@ describe('a provider with a wrong response', () => {
     expect(await quarantined(accountant)).toMatchObject([
       {
         order_id: placedOrder.order.id,
-        asked: { amount: placedOrder.order.total, currency: 'USD' },
-        taken: { amount: placedOrder.order.total + 100, currency: 'USD' },
+        expected_amount: { amount: placedOrder.order.total, currency: 'USD' },
+        received_amount: { amount: placedOrder.order.total + 100, currency: 'USD' },
       },
     ])
     const decided = await Promise.allSettled(

@@ -29,7 +29,7 @@ describe('one key, one order', () => {
     const key = newKey()
     await shop.order({ items: [{ variant_id: shirt!, quantity: 1 }] }, key)
     const rejection = await getRejection(shop.order({ items: [{ variant_id: shirt!, quantity: 2 }] }, key))
-    expect(rejection).toMatchObject({ code: 'idempotency_mismatch', status: 422 })
+    expect(rejection).toMatchObject({ code: 'idempotency_key_reused', status: 422 })
     expect(await count('shop_order')).toBe(1)
   })
 

@@ -90,7 +90,7 @@ type Outcome =
 
 /**
  * @throws ShopError total_changed, out_of_stock and shipping_unavailable with the new quote in `details.quote`;
- * payment_declined with `details.reason`; idempotency_mismatch; invalid_input for an address that a carrier
+ * payment_declined with `details.reason`; idempotency_key_reused; invalid_input for an address that a carrier
  * cannot use.
  */
 export async function placeOrder(

@@ -129,7 +129,7 @@ export type CompanyAddressService = {
 export type OwnCompanyService = MemberService &
   CompanyAddressService & {
     invitation(principal: Principal, id: string, token: string): Promise<InvitationView>
-    /** @throws ShopError company_member. */
+    /** @throws ShopError already_company_member. */
     join(principal: Principal, id: string, token: string): Promise<InvitationView>
     /**
      * The statement of the user's company, for its approvers and admins.
@@ -138,7 +138,7 @@ export type OwnCompanyService = MemberService &
     statement(principal: Principal, period: StatementPeriod): Promise<Statement | undefined>
     /** Orders that the user may approve; undefined for users who may approve none. */
     approvals(principal: Principal, locale?: Locale): Promise<PendingApprovalOrder[] | undefined>
-    /** @throws ShopError not_found, forbidden, approval_decided. */
+    /** @throws ShopError not_found, forbidden, approval_already_decided. */
     decide(principal: Principal, orderId: string, decision: ApprovalDecision): Promise<void>
     application(principal: Principal): Promise<OwnApplication | undefined>
     /**
@@ -175,9 +175,9 @@ export type CompanyService = {
   ): Promise<ApplicationPage>
   /** @throws ShopError not_found. */
   application(ctx: StaffContext, id: string): Promise<StaffApplication>
-  /** @throws ShopError not_found, application_decided, company_member. */
+  /** @throws ShopError not_found, application_already_decided, already_company_member. */
   approve(ctx: StaffContext, id: string): Promise<StaffApplication>
-  /** @throws ShopError not_found, application_decided. */
+  /** @throws ShopError not_found, application_already_decided. */
   reject(ctx: StaffContext, id: string, reason: string): Promise<StaffApplication>
 }
 

@@ -95,7 +95,7 @@ export type ApplicationDecider = { actor: string; requestId: string }
 /**
  * Creates the company with the applicant as admin and grants role and permission, in one transaction.
  * @returns the company's id.
- * @throws ShopError not_found, application_decided, company_member.
+ * @throws ShopError not_found, application_already_decided, already_company_member.
  */
 export const approveApplication = (
   context: CompanyApplicationContext,
@@ -105,13 +105,13 @@ export const approveApplication = (
   decideApplicationOnce(context, id, 'approved', decider, async (tx, pending, now) => {
     const companyId = await insertCompany(tx, { ...pending, name: pending.company }, now)
     if (!(await insertMember(tx, companyId, pending.account_id, 'admin', now)))
-      throw new ShopError('company_member')
+      throw new ShopError('already_company_member')
     await grantCompanyApiAccess(tx, pending.account_id)
     await setApplicationDecision(tx, id, { company: companyId }, now)
     return companyId
   })
 
-/** @throws ShopError not_found, application_decided. */
+/** @throws ShopError not_found, application_already_decided. */
 export const rejectApplication = (
   context: CompanyApplicationContext,
   id: string,
@@ -142,7 +142,7 @@ async function decideApplicationOnce<Result>(
   const output = await context.db.transaction().execute(async (tx) => {
     const pending = await lockApplication(tx, id)
     if (!pending) throw new ShopError('not_found')
-    if (pending === 'decided') throw new ShopError('application_decided')
+    if (pending === 'decided') throw new ShopError('application_already_decided')
     const result = await operation(tx, pending, now)
     const { email: to, locale, company, contact } = pending
     await writeAudit(tx, {

@@ -33,12 +33,12 @@ export type PriceTrace = {
   price: number | null
   list: CompanyPrice['list'] | null
   /** All price lists with a price for it at that time, in order of precedence. */
-  asked: {
+  price_lists: {
     list: CompanyPrice['list']
     from: number
     price: number
-    why: string
-    won: boolean
+    reason: string
+    applied: boolean
     rows: { id: number; kind: string; price: number; starts_at: string | null; ends_at: string | null }[]
   }[]
 }
@@ -85,7 +85,7 @@ export function createCompanyPriceService({ db, clock }: { db: Db; clock: Clock 
       return variants.flatMap(({ id, sku, slug }) => {
         const offer = catalog.priceOf?.(id, 1)
         if (!offer?.trade) return []
-        const { price, currency, was } = offer.price
+        const { price, currency, compare_at_price: was } = offer.price
         const { list, retailMinor } = offer.trade
         return {
           product: slug,
@@ -197,12 +197,12 @@ export function createCompanyPriceService({ db, clock }: { db: Db; clock: Clock 
         currency: retail.get(variantId)?.currency ?? (await getRetailCurrency(db)),
         price: won?.explained.winner.amountMinor ?? null,
         list: won?.list ?? null,
-        asked: (won?.candidates ?? []).map(({ list, break: from, explained }) => ({
+        price_lists: (won?.candidates ?? []).map(({ list, break: from, explained }) => ({
           list,
           from,
           price: explained.winner.amountMinor,
-          why: explained.why,
-          won: list === won?.list,
+          reason: explained.why,
+          applied: list === won?.list,
           rows: explained.candidates.map((row) => ({
             id: row.id,
             kind: row.kind,

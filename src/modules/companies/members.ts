@@ -163,7 +163,8 @@ export async function acceptInvitation(
     const { companyId, role } = (await getInvitation(tx, id))!
     await lockCompany(tx, companyId)
     if (!(await claimInvitation(tx, id, now))) return false
-    if (!(await insertMember(tx, companyId, account.id, role, now))) throw new ShopError('company_member')
+    if (!(await insertMember(tx, companyId, account.id, role, now)))
+      throw new ShopError('already_company_member')
     await grantCorporateRole(tx, account.id)
     const object = { objectKind: 'company', objectId: companyId }
     const diff = { member: account.id, role }

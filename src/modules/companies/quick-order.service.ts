@@ -66,7 +66,7 @@ export function createQuickOrderService({
         ...item,
         options: localizeValues(item.options, translate),
       })
-      const lines = order.lines.map(({ piece: item, suggestions, ...line }) => ({
+      const lines = order.lines.map(({ item: item, suggestions, ...line }) => ({
         ...line,
         ...(item && { piece: localizeOptions(item) }),
         ...(suggestions && { suggestions: suggestions.map(localizeOptions) }),

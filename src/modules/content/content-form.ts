@@ -23,7 +23,7 @@ type Json = z.core.JSONSchema.JSONSchema
 /** Depth of nested menus: storefront.md has three levels. */
 const levels = 3
 
-const pictureFields = ['url', 'alt', 'width', 'height', 'ground']
+const pictureFields = ['url', 'alt', 'width', 'height', 'background_color']
 
 /** For the kinds edited with forms; dictionaries and pages have their own editors. */
 export function getContentForm(kind: Exclude<ContentKind, 'words' | 'page'>): FormField {

@@ -60,7 +60,7 @@ export type ContentService = ContentPictureService & {
   restorePage(ctx: StaffContext, key: string, documents: Partial<Record<Locale, unknown>>): Promise<void>
   /**
    * Deleting again has no effect.
-   * @throws ShopError not_found, still_used: edit-content.ts.
+   * @throws ShopError not_found, in_use: edit-content.ts.
    */
   removePage(ctx: StaffContext, key: string): Promise<void>
 }

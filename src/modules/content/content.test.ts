@@ -15,7 +15,7 @@ const { settings } = demoContent((_, alt) => ({
   alt,
   width: 1,
   height: 1,
-  ground: '#ffffff',
+  background_color: '#ffffff',
 }))
 const faq = { title: 'FAQ', description: '', bodyHtml: '<p>Ask</p>' }
 
@@ -39,7 +39,7 @@ const bannerWith = (alt: string) => {
   const banner = {
     title: 'Bags',
     link: { label: 'See', path: '/search?q=bags' },
-    image: { url: '/media/a.webp', alt, width: 1, height: 1, ground: '#ffffff' },
+    image: { url: '/media/a.webp', alt, width: 1, height: 1, background_color: '#ffffff' },
   }
   return { type: 'banners' as const, variant: 'pair' as const, tiles: [banner, banner] }
 }

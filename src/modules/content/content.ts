@@ -8,7 +8,7 @@ export const contentPicture = z.object({
   alt: z.string(),
   width: z.int().positive(),
   height: z.int().positive(),
-  ground: z.string(),
+  background_color: z.string(),
 })
 export type ContentPicture = z.infer<typeof contentPicture>
 

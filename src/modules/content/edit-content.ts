@@ -77,7 +77,7 @@ const canCreate = ({ kind, key, locale }: ContentKey) =>
 /**
  * Deletes a page that staff added, in every language.
  * @returns the deleted documents by language; undefined when it was already deleted.
- * @throws ShopError not_found for a built-in page; still_used when content links to it, with the documents in
+ * @throws ShopError not_found for a built-in page; in_use when content links to it, with the documents in
  * `by`.
  */
 export async function deletePage(tx: Tx, key: string): Promise<Record<string, unknown> | undefined> {
@@ -90,7 +90,7 @@ export async function deletePage(tx: Tx, key: string): Promise<Record<string, un
         or exists (select from unnest(array['"', '?', '#']) ending
           where strpos(document ->> 'bodyHtml', 'href="' || ${path}::text || ending) > 0))
     order by name`.execute(tx)
-  if (users.length > 0) throw new ShopError('still_used', { by: users.map(({ name }) => name) })
+  if (users.length > 0) throw new ShopError('in_use', { by: users.map(({ name }) => name) })
   const { rows } = await sql<{ locale: string; document: unknown }>`
     delete from content where kind = 'page' and key = ${key} returning locale, document`.execute(tx)
   return rows.length === 0

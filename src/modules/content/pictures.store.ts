@@ -6,7 +6,7 @@ import type { ContentPicture } from './content.ts'
 /** Newest first, by media id. */
 export async function listContentPictures(db: Db): Promise<(Omit<ContentPicture, 'url'> & { id: string })[]> {
   const { rows } = await sql<Omit<ContentPicture, 'url'> & { id: string }>`
-    select m.id, p.alt, m.width, m.height, m.ground from content_picture p join media m on m.id = p.media_id
+    select m.id, p.alt, m.width, m.height, m.background_color from content_picture p join media m on m.id = p.media_id
     order by p.added_at desc, m.id`.execute(db)
   return rows
 }

@@ -33,7 +33,7 @@ export async function listRedirects(db: Db, { q, page }: RedirectQuery): Promise
   return {
     redirects: rows.map(({ from, to }) => ({ from, to })),
     total,
-    more: total > page * REDIRECTS_PAGE_SIZE,
+    has_more: total > page * REDIRECTS_PAGE_SIZE,
   }
 }
 

@@ -42,8 +42,11 @@ export type CustomerView = CustomerAccount & {
 export type CustomerAdminService = {
   list(
     ctx: StaffContext,
-    query: { q: string; after?: string | undefined },
-  ): Promise<{ customers: CustomerRow[]; more: boolean }>
+    query: {
+    q: string
+    after?: string | undefined
+  },
+  ): Promise<{ customers: CustomerRow[]; has_more: boolean }>
   /** @throws ShopError not_found. */
   one(ctx: StaffContext, id: string, page?: number): Promise<CustomerView>
   /**

@@ -19,12 +19,12 @@ export const savedItemInput = z.object({
   lang: z
     .enum(locales)
     .optional()
-    .describe('The language of the name, where it is not the one that names are written in'),
+    .describe('Language of the name, if it differs from the catalogue language'),
   brand: z.string().max(200).optional(),
   price: minor,
   currency: z.string().regex(/^[A-Z]{3}$/),
-  was: minor.optional(),
-  lowest30: minor.optional(),
+  compare_at_price: minor.optional(),
+  lowest_30_days: minor.optional(),
   image: z
     .object({
       url: z
@@ -34,7 +34,7 @@ export const savedItemInput = z.object({
       alt: z.string().max(500),
       width: z.int(),
       height: z.int(),
-      ground: z.string().max(20),
+      background_color: z.string().max(20),
     })
     .optional(),
 })
@@ -48,7 +48,7 @@ export type OrderListRow = {
   currency: string
   total: number
   /** Total quantity of all lines. */
-  pieces: number
+  item_count: number
   lines: { name: string; image: Picture | null }[]
 }
 export type OrderListPage = {

@@ -13,7 +13,7 @@ export function catalogueExports({
   retailers,
 }: ListExportDeps): Pick<
   ExportTables,
-  'brands' | 'collections' | 'values' | 'synonyms' | 'redirects' | 'retailers'
+  'brands' | 'collections' | 'option-values' | 'synonyms' | 'redirects' | 'retailers'
 > {
   return {
     brands: ({ q }) =>
@@ -21,7 +21,7 @@ export function catalogueExports({
         'office.field.brands',
         () =>
           readNumberedPages(async (page) => {
-            const { brands: rows, more } = await listBrands(db, { q, page })
+            const { brands: rows, has_more: more } = await listBrands(db, { q, page })
             return { rows, more }
           }),
         [
@@ -47,12 +47,12 @@ export function catalogueExports({
         'office.shelf.synonym.title',
         () =>
           readNumberedPages(async (page) => {
-            const { synonyms: rows, more } = await listSynonyms(db, { q, page })
+            const { synonyms: rows, has_more: more } = await listSynonyms(db, { q, page })
             return { rows, more }
           }),
         [
-          ['office.shelf.synonym.word', 28, ({ word }) => word],
-          ['office.shelf.synonym.means', 28, ({ means }) => means],
+          ['office.shelf.synonym.word', 28, ({ term: word }) => word],
+          ['office.shelf.synonym.means', 28, ({ synonym: means }) => means],
         ],
       ),
     redirects: ({ q }) =>
@@ -60,7 +60,7 @@ export function catalogueExports({
         'office.shelf.redirect.title',
         () =>
           readNumberedPages(async (page) => {
-            const { redirects: rows, more } = await listRedirects(db, { q, page })
+            const { redirects: rows, has_more: more } = await listRedirects(db, { q, page })
             return { rows, more }
           }),
         [
@@ -68,16 +68,17 @@ export function catalogueExports({
           ['office.shelf.redirect.to', 40, ({ to }) => to],
         ],
       ),
-    values: ({ q, language, lacks }) =>
+    'option-values': ({ q, language, lacks }) =>
       createTable(
         'office.value.title',
         () =>
           readAll(
-            async () => (await listOptionTranslations(db, language, { q, lacks: lacks !== undefined })).words,
+            async () =>
+              (await listOptionTranslations(db, language, { q, untranslated: lacks !== undefined })).values,
           ),
         [
           ['office.value.name', 28, ({ name }) => name],
-          ['office.value.said', 28, ({ said: localizer }) => localizer],
+          ['office.value.said', 28, ({ translation: localizer }) => localizer],
           [
             'office.value.kind',
             20,

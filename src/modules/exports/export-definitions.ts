@@ -53,8 +53,8 @@ export const exportDefinitions = {
     }),
   },
   payments: { permission: 'payments.manage', filters: noFilters },
-  people: { permission: 'team.read', filters: noFilters },
-  values: {
+  members: { permission: 'team.read', filters: noFilters },
+  'option-values': {
     permission: 'catalogue-settings.manage',
     filters: z.object({
       q,
@@ -80,11 +80,11 @@ export const exportDefinitions = {
     permission: 'quotes.manage',
     filters: z.object({ status: z.enum(quoteStates).default('asked') }),
   },
-  trade: {
+  'trade-applications': {
     permission: 'company-applications.manage',
     filters: z.object({ status: z.enum(companyApplicationStatuses).default('waiting') }),
   },
-  programs: {
+  apps: {
     permission: 'apps.review',
     filters: z.object({ status: z.enum(appStatuses).default('waiting') }),
   },
@@ -92,7 +92,7 @@ export const exportDefinitions = {
   'gift-cards': { permission: 'store-credit.manage', filters: noFilters },
   imports: { permission: 'imports.manage', filters: noFilters },
   audit: { permission: 'audit-log.read', filters: audit },
-  figures: { permission: 'reports.read', filters: days },
+  'sales-report': { permission: 'reports.read', filters: days },
   searches: { permission: 'search-reports.read', filters: days },
 } as const satisfies Record<string, { permission: Permission; filters: z.ZodObject }>
 

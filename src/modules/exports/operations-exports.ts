@@ -34,11 +34,11 @@ type OperationsExport =
   | 'gift-cards'
   | 'imports'
   | 'audit'
-  | 'trade'
-  | 'programs'
+  | 'trade-applications'
+  | 'apps'
   | 'jobs'
   | 'payments'
-  | 'people'
+  | 'members'
 
 export function operationsExports({
   db,
@@ -70,7 +70,7 @@ export function operationsExports({
           ['office.list.city', 18, ({ city }) => city],
           ['office.country', 16, ({ country }, localizer) => localizer.country(country)],
           ['office.goods', 40, ({ items }) => items],
-          ['office.pieces', 10, ({ pieces }) => pieces],
+          ['office.pieces', 10, ({ item_count: pieces }) => pieces],
           ['office.total', 12, ({ total, currency }, { units }) => units(total, currency)],
           ['office.list.currency', 10, ({ currency }) => currency],
           [
@@ -86,14 +86,22 @@ export function operationsExports({
     payments: () =>
       createTable('office.payments', () => readAll(() => listQuarantinedPayments(db, MAX_SHORT_LIST_ROWS)), [
         ['office.order', 12, ({ number }) => number],
-        ['office.amounts.asked', 12, ({ asked }, { units }) => units(asked.amount, asked.currency)],
-        ['office.amounts.taken', 12, ({ taken }, { units }) => units(taken.amount, taken.currency)],
-        ['office.list.currency', 8, ({ taken }) => taken.currency],
+        [
+          'office.amounts.asked',
+          12,
+          ({ expected_amount: { amount, currency } }, { units }) => units(amount, currency),
+        ],
+        [
+          'office.amounts.taken',
+          12,
+          ({ received_amount: { amount, currency } }, { units }) => units(amount, currency),
+        ],
+        ['office.list.currency', 8, ({ received_amount }) => received_amount.currency],
         ['office.staff.email', 28, ({ email }) => email],
         ['office.list.code', 30, ({ provider, reference }) => [provider, reference].join(' ')],
         ['office.imports.when', 17, ({ since }, { moment }) => moment(since)],
       ]),
-    people: () =>
+    members: () =>
       createTable('office.staff.title', () => readAll(() => listStaffRows(db)), [
         ['office.list.name', 28, ({ name }) => name],
         ['office.staff.email', 28, ({ email }) => email],
@@ -106,7 +114,7 @@ export function operationsExports({
               .filter(Boolean)
               .join(', '),
         ],
-        ['office.staff.seen', 17, ({ seen_at }, { moment }) => moment(seen_at)],
+        ['office.staff.seen', 17, ({ last_seen_at: seen_at }, { moment }) => moment(seen_at)],
         [
           'office.state',
           14,
@@ -156,7 +164,7 @@ export function operationsExports({
           ['office.list.currency', 10, ({ currency }) => currency],
         ],
       ),
-    trade: ({ status }) =>
+    'trade-applications': ({ status }) =>
       createTable(
         'office.trade',
         async function* () {
@@ -179,7 +187,7 @@ export function operationsExports({
           ['office.reason', 30, ({ reason }) => reason],
         ],
       ),
-    programs: ({ status }) =>
+    apps: ({ status }) =>
       createTable(
         'office.programs',
         () => readAll(() => listAllApps(db, { status, limit: MAX_SHORT_LIST_ROWS })),
@@ -207,7 +215,7 @@ export function operationsExports({
         'office.gift.title',
         () => readPages<ListedGiftCard>((limit, last) => listGiftCards(db, limit, last?.id)),
         [
-          ['office.gift.card', 16, ({ hint }, { t }) => t('office.gift.ends', { hint })],
+          ['office.gift.card', 16, ({ last_characters: hint }, { t }) => t('office.gift.ends', { hint })],
           ['office.state', 10, (card, { t }) => t(giftCardStateLabel(card, clock.now()))],
           ['office.gift.until', 17, ({ expiresAt }, { moment }) => moment(expiresAt)],
           [
@@ -264,7 +272,7 @@ export function operationsExports({
   }
 }
 
-const giftCardStateLabel = ({ stopped, expiresAt }: ListedGiftCard, now: Date): MessageKey =>
+const giftCardStateLabel = ({ blocked: stopped, expiresAt }: ListedGiftCard, now: Date): MessageKey =>
   stopped
     ? 'office.gift.state.blocked'
     : expiresAt && expiresAt <= now

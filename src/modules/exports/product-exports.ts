@@ -14,7 +14,7 @@ type ProductExport =
   | 'sales'
   | 'promotions'
   | 'prices'
-  | 'figures'
+  | 'sales-report'
   | 'searches'
 
 export function productExports({
@@ -88,15 +88,15 @@ export function productExports({
           ['office.stock.location', 14, ({ location }) => location],
           ['office.product.on-hand', 12, ({ on_hand }) => on_hand],
           ['office.stock.held', 12, ({ reserved }) => reserved],
-          ['office.stock.free', 10, ({ free }) => free],
-          ['office.rule.few', 10, ({ few }) => few],
+          ['office.stock.free', 10, ({ available }) => available],
+          ['office.rule.few', 10, ({ threshold }) => threshold],
         ],
       ),
     'low-stock': (_, ctx) =>
       createTable('office.stock.low', () => readAll(() => reports.lowStock(ctx)), [
         ['office.sku', 20, ({ sku }) => sku],
         ['office.piece', 36, ({ name }) => name],
-        ['office.stock.left', 10, ({ free }) => free],
+        ['office.stock.left', 10, ({ available }) => available],
         ['office.stock.sold', 14, ({ sold }) => sold],
       ]),
     sales: (_, ctx) =>
@@ -107,8 +107,12 @@ export function productExports({
         ['office.sale.from', 17, ({ starts_at }, { moment }) => moment(starts_at)],
         ['office.sale.until', 17, ({ ends_at }, { moment }) => moment(ends_at)],
         ['office.product.variants', 10, ({ variants }) => variants],
-        ['office.list.lowest', 14, ({ lowest }, { units, currency }) => units(lowest, currency)],
-        ['office.list.highest', 14, ({ highest }, { units, currency }) => units(highest, currency)],
+        ['office.list.lowest', 14, ({ min_price: lowest }, { units, currency }) => units(lowest, currency)],
+        [
+          'office.list.highest',
+          14,
+          ({ max_price: highest }, { units, currency }) => units(highest, currency),
+        ],
         ['office.list.currency', 10, (_, { currency }) => currency],
       ]),
     promotions: (_, ctx) =>
@@ -144,13 +148,13 @@ export function productExports({
           ['office.searches.last', 14, ({ last }) => ({ moment: last })],
         ],
       ),
-    figures: (filters, ctx) =>
+    'sales-report': (filters, ctx) =>
       createTable(
         'office.sales',
         () =>
           readAll(async () => {
             const {
-              sales: { days, daysBefore },
+              sales: { days, previous_days: daysBefore },
               visits,
             } = await reports.figures(ctx, filters)
             return days.map((day, at) => ({ ...day, ...visits.days[at]!, before: daysBefore[at]!.sales }))

@@ -31,7 +31,7 @@ import { buildApprovalRequestEmail, buildApprovalResultEmail } from './approval-
  * An order waiting for approval. `own` is true when the viewer placed it: buyers cannot approve their own
  * orders.
  */
-export type PendingApprovalOrder = { order: Order; buyer: string; until: string; own: boolean }
+export type PendingApprovalOrder = { order: Order; buyer: string; expires_at: string; own: boolean }
 
 /**
  * The company whose orders this account can approve.
@@ -60,7 +60,7 @@ export async function listPendingApprovalOrders(
   const orderViews = await Promise.all(
     pendingApprovals.map(async ({ id, buyer, accountId: buyerAccountId, until }: PendingApproval) => {
       const order = await getOrderWithPayment(context.db, id as OrderId, reader)
-      return order && { order, buyer, until, own: buyerAccountId === accountId }
+      return order && { order, buyer, expires_at: until, own: buyerAccountId === accountId }
     }),
   )
   return orderViews.filter((item) => item !== undefined)
@@ -72,7 +72,7 @@ export type ApprovalDecision = { approve: true } | { approve: false; reason: str
  * Only the first of two concurrent decisions takes effect; the same holds against expiry and cancellation by the
  * buyer.
  * @throws ShopError not_found for an order of another company or when the account is not an approver; forbidden
- * for the account's own order; approval_decided.
+ * for the account's own order; approval_already_decided.
  */
 export async function decideOrderApproval(
   context: FulfilmentContext,
@@ -91,13 +91,13 @@ export async function decideOrderApproval(
     if (buyerAccountId === accountId) throw new ShopError('forbidden')
     const reason = decision.approve ? '' : decision.reason
     if (!(await decideApproval(tx, orderId, { to, by: accountId, reason, at })))
-      throw new ShopError('approval_decided')
+      throw new ShopError('approval_already_decided')
     if (decision.approve) {
       await keepReservation(tx, orderId)
       await insertOrderEvent(tx, orderId, 'approved', actor, at)
       await enqueue(tx, createOrderConfirmationJob(orderId))
     } else if (!(await cancelPendingOrder(context, tx, orderId, 'refused', actor)))
-      throw new ShopError('approval_decided')
+      throw new ShopError('approval_already_decided')
     await enqueue(tx, createApprovalResultJob(orderId))
   })
   context.wakeWorker()

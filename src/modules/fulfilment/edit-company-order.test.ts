@@ -128,7 +128,7 @@ test.each([
       await errorCodeOf(
         changeLineVariant(shop.context, order.id, order.lineId, l, shopper, { mostMinor: more - 1 }),
       ),
-    ).toBe('costs_more')
+    ).toBe('additional_payment_required')
     await changeLineVariant(shop.context, order.id, order.lineId, l, shopper, { mostMinor: more })
     const { lines, total } = await getOrder(order.id)
     expect([lines[0]!.unit_price, total]).toEqual([to, to * quantity + shippingMinor])
@@ -168,7 +168,7 @@ test('a business can change to full packs only', async () => {
   ])
   const change = (order: typeof few) =>
     changeLineVariant(shop.context, order.id, order.lineId, l, shopper, { mostMinor: 99_999 })
-  expect(await errorCodeOf(change(few))).toBe('whole_packs')
+  expect(await errorCodeOf(change(few))).toBe('pack_size_mismatch')
   const pack = await ordered(accountId, s, 6)
   await change(pack)
   expect((await getOrder(pack.id)).lines[0]!.sku).toBe('L')

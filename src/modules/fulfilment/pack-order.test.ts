@@ -47,7 +47,7 @@ test('a packed item can be removed again unless it has been shipped', async () =
   const { id } = await picking()
   const [shirts] = (await getOrder(id)).lines
   const take = async () =>
-    (await scanItem(shop.context, id, { lineId: shirts!.id, pieces: -1, key: `key-${++keys}` }, staff))
+    (await scanItem(shop.context, id, { lineId: shirts!.id, quantity: -1, key: `key-${++keys}` }, staff))
       .outcome
   expect(await take()).toBe('none')
   await shipOrder(
@@ -62,13 +62,13 @@ test('a packed item can be removed again unless it has been shipped', async () =
 
 test('counted items are packed, with history and audit log entries; uncounted ones are not', async () => {
   const { id } = await picking()
-  expect(await errorCodeOf(packOrder(shop.context, id, staff))).toBe('too_many_pieces')
+  expect(await errorCodeOf(packOrder(shop.context, id, staff))).toBe('quantity_exceeded')
   await scan(id, 'SHIRT')
   await packOrder(shop.context, id, staff)
   const { rows } = await sql`
     select e.data, a.action from order_event e, audit_event a where e.order_id = ${id} and e.kind = 'packed'
       and a.object_id = ${id} and a.action = 'order.pack'`.execute(shop.db)
-  expect(rows).toEqual([{ data: { pieces: 1, whole: false }, action: 'order.pack' }])
+  expect(rows).toEqual([{ data: { quantity: 1, whole: false }, action: 'order.pack' }])
   expect((await getOrder(id)).status).toBe('picking')
 })
 

@@ -15,7 +15,7 @@ import {
 import { runOrderAction, type Actor, type FulfilmentContext } from './run-order-action.ts'
 
 /** Adds or removes one item, by a scanned or typed code or by line id. Idempotent by `key`. */
-export type ScanInput = { code: string; key: string } | { lineId: number; pieces: 1 | -1; key: string }
+export type ScanInput = { code: string; key: string } | { lineId: number; quantity: 1 | -1; key: string }
 
 /**
  * `unknown`: no line of this order has the code; `too_many`: the line is already complete; `none`: there is no
@@ -77,7 +77,7 @@ export async function scanItem(
         : lines.find(({ lineId }) => lineId === scan.lineId)
     if (!line) return { outcome: 'unknown', lineId: null, lines } as const
     const { lineId } = line
-    const delta = 'code' in scan ? 1 : scan.pieces
+    const delta = 'code' in scan ? 1 : scan.quantity
     const now = await addPickedQuantity(tx, lineId, delta)
     if (now === undefined) return { outcome: delta > 0 ? 'too_many' : 'none', lineId, lines } as const
     await insertPickScan(tx, { key, orderId, lineId, delta, actor, at })
@@ -91,15 +91,15 @@ export async function scanItem(
 
 /**
  * Marks the counted items as packed; the next shipment is prefilled with them.
- * @throws ShopError too_many_pieces when nothing was counted.
+ * @throws ShopError quantity_exceeded when nothing was counted.
  */
 export const packOrder = (context: FulfilmentContext, orderId: string, initiator: Actor) =>
   runOrderAction(context, orderId, { name: 'pack', rule: 'ship' }, initiator, async ({ tx, at, actor }) => {
     const lines = await listPickLines(tx, orderId)
     const packedCount = lines.reduce((total, { picked, shipped }) => total + picked - shipped, 0)
-    if (packedCount === 0) throw new ShopError('too_many_pieces')
+    if (packedCount === 0) throw new ShopError('quantity_exceeded')
     await insertOrderEvent(tx, orderId, 'packed', actor, at, {
-      pieces: packedCount,
+      quantity: packedCount,
       whole: lines.every(({ picked, quantity }) => picked === quantity),
     })
   })

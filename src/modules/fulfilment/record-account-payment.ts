@@ -10,8 +10,8 @@ export type AccountPaymentInput = { amountMinor: number; reference: string; requ
 /**
  * Idempotent by `requestKey`.
  * @returns the open amount of the invoice after this payment.
- * @throws ShopError not_found for an order without an invoice on account; payment_too_much;
- * idempotency_mismatch.
+ * @throws ShopError not_found for an order without an invoice on account; payment_exceeds_balance;
+ * idempotency_key_reused.
  */
 export const recordAccountPayment = (
   context: FulfilmentContext,
@@ -31,12 +31,12 @@ export const recordAccountPayment = (
       const previous = await findLedgerEntry(tx, key)
       if (previous) {
         if (previous.amountMinor !== amountMinor || previous.reference !== reference)
-          throw new ShopError('idempotency_mismatch')
+          throw new ShopError('idempotency_key_reused')
         again()
         return { openMinor: account.openMinor }
       }
       if (amountMinor > account.openMinor)
-        throw new ShopError('payment_too_much', { open: Math.max(0, account.openMinor) })
+        throw new ShopError('payment_exceeds_balance', { open: Math.max(0, account.openMinor) })
       const entry = { kind: 'payment' as const, orderId, amountMinor, reference, actor, at, requestKey: key }
       await reduceInvoice(tx, account.companyId, entry)
       await insertOrderEvent(tx, orderId, 'account_payment', actor, at, { amount: amountMinor })

@@ -70,15 +70,17 @@ test('staff can override the shopper’s choice, both ways', async () => {
 
 test('a guest has no store credit: it is not offered, not refunded to, and the card can be refunded', async () => {
   const order = await deliverOrder()
-  expect(await errorCodeOf(returned(order, 'store-credit'))).toBe('no_account')
+  expect(await errorCodeOf(returned(order, 'store-credit'))).toBe('account_required')
   expect((await getOrderActions(shop.db, shop.context.clock, await getOrder(order.id))).storeCredit).toBe(
     false,
   )
   const number = await returned(order, 'original')
   const to = 'store-credit' as const
-  expect(await errorCodeOf(refundReturn(shop.context, order.id, number, staff, { to }))).toBe('no_account')
+  expect(await errorCodeOf(refundReturn(shop.context, order.id, number, staff, { to }))).toBe(
+    'account_required',
+  )
   const input = { amountMinor: 100, note: 'late', requestKey: 'a', to }
-  expect(await errorCodeOf(refundOrderAmount(shop.context, order.id, input, staff))).toBe('no_account')
+  expect(await errorCodeOf(refundOrderAmount(shop.context, order.id, input, staff))).toBe('account_required')
   expect((await getOrder(order.id)).refunds).toEqual([])
   await refundReturn(shop.context, order.id, number, staff)
   await shop.worker.drain()
@@ -132,7 +134,7 @@ test('gift card payments are still refunded to the gift card, and exactly the pa
       staff,
     )
   await give(total - 500, 'a')
-  expect(await errorCodeOf(give(501, 'b'))).toBe('refund_too_much')
+  expect(await errorCodeOf(give(501, 'b'))).toBe('refund_exceeds_payment')
   await shop.worker.drain()
   expect(await credits()).toEqual([
     ['gift-card', 1_500],

@@ -46,9 +46,9 @@ test('no more items are refunded than there are', async () => {
     [{ lineId: shoe! + 1_000, quantity: 1 }],
     [],
   ])
-    expect(await errorCodeOf(give(id, parts))).toBe('too_many_pieces')
+    expect(await errorCodeOf(give(id, parts))).toBe('quantity_exceeded')
   await give(id, [{ lineId: shirts!, quantity: 2 }], 'both')
-  expect(await errorCodeOf(give(id, [{ lineId: shirts!, quantity: 1 }], 'again'))).toBe('too_many_pieces')
+  expect(await errorCodeOf(give(id, [{ lineId: shirts!, quantity: 1 }], 'again'))).toBe('quantity_exceeded')
 })
 
 test('items are not refunded before the order is packed: it is edited or cancelled instead', async () => {
@@ -83,7 +83,7 @@ test('received items are recorded with their condition, and damaged items are no
   const previous = (await stockOf(shirt)).on_hand
   const lineId = lines[0]!.id
   for (const condition of ['damaged', 'wrong_item'] as const)
-    expect(await errorCodeOf(comeBack(id, lineId, 1, { condition }))).toBe('not_for_sale')
+    expect(await errorCodeOf(comeBack(id, lineId, 1, { condition }))).toBe('not_restockable')
   const { returns } = await getOrder(id)
   expect(returns.map(({ status, lines: [line] }) => [status, line!.condition])).toEqual([
     ['requested', null],
@@ -105,7 +105,7 @@ test('no more items are restocked than were received', async () => {
   const number = await requestReturn(shop.context, id, [{ lineId, quantity: 2, reason: 'size' }], shopper)
   const receive = (restock: number) =>
     receiveReturn(shop.context, id, number, [{ lineId, received: 1, restock }], staff)
-  expect(await errorCodeOf(receive(2))).toBe('too_many_pieces')
+  expect(await errorCodeOf(receive(2))).toBe('quantity_exceeded')
   expect((await stockOf(shirt)).on_hand).toBe(previous)
   await receive(1)
   expect((await stockOf(shirt)).on_hand).toBe(previous + 1)

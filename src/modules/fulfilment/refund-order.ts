@@ -65,7 +65,7 @@ export async function refundPayment(
 
 /**
  * The account whose store credit receives the refund; undefined for a refund to the original payment method.
- * @throws ShopError no_account for a guest order.
+ * @throws ShopError account_required for a guest order.
  */
 export async function getStoreCreditAccount(
   { tx, order }: ActionContext,
@@ -74,7 +74,7 @@ export async function getStoreCreditAccount(
   // An order on account is refunded by reducing the company's debt, never as store credit.
   if (destination === 'original' || isSettled('by-invoice', order.paymentMethod)) return undefined
   const account = await getOrderAccountId(tx, order.id)
-  if (account === undefined) throw new ShopError('no_account')
+  if (account === undefined) throw new ShopError('account_required')
   return account
 }
 
@@ -97,7 +97,7 @@ type RefundedLine = { lineId: number; quantity: number; amountMinor: number; tax
 
 /**
  * Price of these items, without those already returned or refunded.
- * @throws ShopError too_many_pieces, invalid_transition.
+ * @throws ShopError quantity_exceeded, invalid_transition.
  */
 async function calculateLineRefunds(
   { tx, order }: ActionContext,
@@ -106,13 +106,13 @@ async function calculateLineRefunds(
   if (!toRefundLines.includes(order.status))
     throw new ShopError('invalid_transition', { status: order.status })
   const requested = mergeLines(parts.filter(({ quantity }) => quantity > 0))
-  if (requested.length === 0) throw new ShopError('too_many_pieces')
+  if (requested.length === 0) throw new ShopError('quantity_exceeded')
   const goodwillByLine = await getGoodwillRefundsByLine(tx, order.id)
   return requested.map(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId)
     const alreadyRefunded = goodwillByLine.get(lineId)?.quantity ?? 0
     if (!line || quantity > line.quantity - line.refunded - alreadyRefunded)
-      throw new ShopError('too_many_pieces', { line_id: lineId })
+      throw new ShopError('quantity_exceeded', { line_id: lineId })
     const previous = line.refunded + alreadyRefunded
     const share = (wholeMinor: number) =>
       shareOfUnits(wholeMinor, line.quantity, previous, previous + quantity)
@@ -122,7 +122,7 @@ async function calculateLineRefunds(
 
 /**
  * Refunds an amount for any reason, or the price of items that the customer keeps. Idempotent by `requestKey`.
- * @throws ShopError refund_too_much when it exceeds the refundable amount; no_account; too_many_pieces;
+ * @throws ShopError refund_exceeds_payment when it exceeds the refundable amount; account_required; quantity_exceeded;
  * invalid_transition.
  */
 export async function refundOrderAmount(
@@ -149,7 +149,7 @@ export async function refundOrderAmount(
         'parts' in input
           ? lines.reduce((total, { amountMinor }) => total + amountMinor, 0)
           : input.amountMinor
-      if (requested > (await getRefundableAmount(tx, orderId))) throw new ShopError('refund_too_much')
+      if (requested > (await getRefundableAmount(tx, orderId))) throw new ShopError('refund_exceeds_payment')
       const creditAccountId = await getStoreCreditAccount(step, to)
       const { amountMinor, id } = await refundPayment(step, {
         kind: 'goodwill',

@@ -28,7 +28,7 @@ import { mergeLines } from './ship-order.ts'
 export const RETURN_WINDOW_DAYS = 30
 const dayMs = 86_400_000
 
-/** @returns the return's number within the order. @throws ShopError too_many_pieces, too_late, no_account. */
+/** @returns the return's number within the order. @throws ShopError quantity_exceeded, return_window_closed, account_required. */
 export const requestReturn = (
   context: FulfilmentContext,
   orderId: string,
@@ -42,12 +42,12 @@ export const requestReturn = (
     for (const { lineId, quantity } of parts) {
       const line = order.lines.find(({ id }) => id === lineId)
       if (!line || getReturnableQuantity(line) < quantity)
-        throw new ShopError('too_many_pieces', { line_id: lineId })
+        throw new ShopError('quantity_exceeded', { line_id: lineId })
     }
-    if (parts.length === 0) throw new ShopError('too_many_pieces')
+    if (parts.length === 0) throw new ShopError('quantity_exceeded')
     const deliveredAt = await getLastDeliveryDate(tx, orderId)
     if (!deliveredAt || at.getTime() - deliveredAt.getTime() > RETURN_WINDOW_DAYS * dayMs)
-      throw new ShopError('too_late')
+      throw new ShopError('return_window_closed')
     const toCredit = (await getStoreCreditAccount(step, to)) !== undefined
     const id = newReturnId(at)
     const position = await insertReturn(tx, { id, orderId, requestedAt: at, toCredit, parts })
@@ -101,7 +101,7 @@ export type ReceivedLine = {
 
 /**
  * Receives a return: all items as new, or per line as given.
- * @throws ShopError too_many_pieces when more items arrive than were requested; not_for_sale when damaged or
+ * @throws ShopError quantity_exceeded when more items arrive than were requested; not_restockable when damaged or
  * wrong items would be restocked.
  */
 export const receiveReturn = (
@@ -126,11 +126,12 @@ export const receiveReturn = (
         const restock = line.variantId === null ? 0 : (part?.restock ?? received)
         const condition = part?.condition ?? 'as_new'
         if (received > quantity || restock > received)
-          throw new ShopError('too_many_pieces', { line_id: lineId })
-        if (restock > 0 && !isResellable(condition)) throw new ShopError('not_for_sale', { line_id: lineId })
+          throw new ShopError('quantity_exceeded', { line_id: lineId })
+        if (restock > 0 && !isResellable(condition))
+          throw new ShopError('not_restockable', { line_id: lineId })
         return { line, quantity, received, restock, condition }
       })
-      if (counted.every(({ received }) => received === 0)) throw new ShopError('too_many_pieces')
+      if (counted.every(({ received }) => received === 0)) throw new ShopError('quantity_exceeded')
       for (const { line, quantity, received, restock, condition } of counted) {
         await saveReceivedQuantities(tx, orderReturn.id, line.id, { received, condition })
         await addLineQuantities(tx, line.id, {
@@ -168,7 +169,7 @@ export type ReturnRefund = {
 /**
  * Refunds the received items, and shipping once the whole order has been returned, to the destination the
  * customer chose unless staff choose another.
- * @throws ShopError payment_open when the courier has not remitted the cash yet; no_account.
+ * @throws ShopError order_not_paid when the courier has not remitted the cash yet; account_required.
  */
 export async function refundReturn(
   context: FulfilmentContext,
@@ -190,7 +191,7 @@ export async function refundReturn(
     async (step) => {
       const { tx, order, at, actor } = step
       const orderReturn = await loadReturn(step, position, 'received', 'refunded')
-      if (await isDueOnDelivery(tx, orderId)) throw new ShopError('payment_open')
+      if (await isDueOnDelivery(tx, orderId)) throw new ShopError('order_not_paid')
       const destination = to ?? (orderReturn.toCredit ? 'store-credit' : 'original')
       const creditAccountId = await getStoreCreditAccount(step, destination)
       const refundLines: CreditNote['back'] = []

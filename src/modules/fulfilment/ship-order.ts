@@ -31,8 +31,8 @@ export async function pickOrder(
   await runOrderAction(context, orderId, { name: 'pick', rule: 'pick' }, initiator, async (step) => {
     const { tx, order, at, actor } = step
     const orderCompany = await getOrderCompany(tx, orderId)
-    if (orderCompany?.approval === 'waiting') throw new ShopError('approval_open')
-    if (!(await isFullyPaid(tx, orderId))) throw new ShopError('payment_open')
+    if (orderCompany?.approval === 'waiting') throw new ShopError('approval_required')
+    if (!(await isFullyPaid(tx, orderId))) throw new ShopError('order_not_paid')
     await transitionOrder(tx, orderId, order.status, 'picking', { actor, at })
     await writeBatch(tx, commitReservationWrites(orderId))
     await cancelOpenOrderEdit(context, step)
@@ -45,7 +45,7 @@ export type ParcelInput = { carrier: string; tracking: string; parts?: readonly 
 /**
  * Ships everything that is left, or the given lines. Idempotent by tracking number: a shipment that was already
  * recorded is ignored.
- * @throws ShopError too_many_pieces.
+ * @throws ShopError quantity_exceeded.
  */
 export const shipOrder = (
   context: FulfilmentContext,
@@ -65,9 +65,9 @@ export const shipOrder = (
       for (const { lineId, quantity } of requested) {
         const line = order.lines.find(({ id }) => id === lineId)
         if (!line || getUnshippedQuantity(line) < quantity)
-          throw new ShopError('too_many_pieces', { line_id: lineId })
+          throw new ShopError('quantity_exceeded', { line_id: lineId })
       }
-      if (requested.length === 0) throw new ShopError('too_many_pieces')
+      if (requested.length === 0) throw new ShopError('quantity_exceeded')
       const id = newShipmentId(at)
       const { carrier, tracking } = parcel
       if (!(await insertShipment(tx, { id, orderId, carrier, tracking, shippedAt: at, parts: requested })))
@@ -107,7 +107,7 @@ export const deliverOrder = (
     initiator,
     async ({ tx, order, at, actor, sendEmail }) => {
       const parcels = await listOpenShipments(tx, orderId, position)
-      if (parcels.length === 0) throw new ShopError('too_many_pieces')
+      if (parcels.length === 0) throw new ShopError('quantity_exceeded')
       for (const { id, parts } of parcels) {
         await markShipmentDelivered(tx, id, at)
         for (const { lineId, quantity } of parts) await addLineQuantities(tx, lineId, { delivered: quantity })

@@ -41,7 +41,7 @@ describe('sending', () => {
           staff,
         ),
       ),
-    ).toBe('too_many_pieces')
+    ).toBe('quantity_exceeded')
     await shipOrder(shop.context, id, { carrier: 'Van', tracking: '' }, staff)
     order = await getOrder(id)
     expect([order.status, order.shipments.map(({ carrier, lines }) => [carrier, lines.length])]).toEqual([
@@ -103,14 +103,14 @@ describe('sending', () => {
 
   test('nothing is picked before it is paid, shipped before it is picked, or delivered before it is shipped', async () => {
     const { id } = await placed(cards.late)
-    expect(await errorCodeOf(pickOrder(shop.context, id, staff))).toBe('payment_open')
+    expect(await errorCodeOf(pickOrder(shop.context, id, staff))).toBe('order_not_paid')
     expect(await errorCodeOf(shipOrder(shop.context, id, { carrier: 'Post', tracking: '' }, staff))).toBe(
       'invalid_transition',
     )
     shop.advanceClock(6_000)
     await shop.worker.drain()
     await pickOrder(shop.context, id, staff)
-    expect(await errorCodeOf(deliverOrder(shop.context, id, undefined, staff))).toBe('too_many_pieces')
+    expect(await errorCodeOf(deliverOrder(shop.context, id, undefined, staff))).toBe('quantity_exceeded')
     expect(await errorCodeOf(cancelOrder(shop.context, id, '', shopper))).toBe('invalid_transition')
   })
 })
@@ -276,7 +276,7 @@ describe('refunds by amount', () => {
       refundOrderAmount(shop.context, id, { amountMinor, note: 'late', requestKey }, staff)
     await Promise.all(Array.from({ length: 5 }, () => give(1_000, 'one')))
     const total = 2 * 3_333 + 12_000 + shippingMinor
-    expect(await errorCodeOf(give(total - 999, 'two'))).toBe('refund_too_much')
+    expect(await errorCodeOf(give(total - 999, 'two'))).toBe('refund_exceeds_payment')
     await give(total - 1_000, 'three')
     await shop.worker.drain()
     expect((await charge()).refunded_minor).toBe(total)

@@ -16,7 +16,7 @@ export type StoredEmailService = {
   /**
    * Once per key.
    * @returns the id of the email to be sent.
-   * @throws ShopError not_found, idempotency_mismatch.
+   * @throws ShopError not_found, idempotency_key_reused.
    */
   resend(ctx: StaffContext, id: number, idempotencyKey: string): Promise<{ emailId: number }>
 }

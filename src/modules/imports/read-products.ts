@@ -116,7 +116,7 @@ async function selectProducts(
       seoDescription: seo_description,
       ...(published_at && { publishedAt: published_at.toISOString() }),
       variants: variants.map(({ id, barcode, weight_grams, on_hand, inventory_policy, ...variant }) => {
-        const { price = 0, was } = prices.get(id)?.price ?? {}
+        const { price = 0, compare_at_price: was } = prices.get(id)?.price ?? {}
         return {
           ...variant,
           ...(barcode && { barcode }),

@@ -114,7 +114,12 @@ describe('writing products', () => {
     expect(
       await resultsOf([input({ name: 'Silk gown', priceMinor: 4_000, compareAtMinor: 5_000 })], later),
     ).toEqual(['updated'])
-    expect(await detail()).toMatchObject({ name: 'Silk gown', price: 4_000, was: 5_000, lowest30: 5_000 })
+    expect(await detail()).toMatchObject({
+      name: 'Silk gown',
+      price: 4_000,
+      compare_at_price: 5_000,
+      lowest_30_days: 5_000,
+    })
     expect([await finds('silk'), await finds('linen')]).toEqual([['drs-1'], []])
   })
 
@@ -298,7 +303,11 @@ describe('the read model', () => {
     await refresh([id], now)
     expect([(await detail())!.price, await due()]).toEqual([5_000, begins])
     await refresh([id], begins)
-    expect([(await detail())!.price, (await detail())!.was, await due()]).toEqual([3_000, 5_000, ends])
+    expect([(await detail())!.price, (await detail())!.compare_at_price, await due()]).toEqual([
+      3_000,
+      5_000,
+      ends,
+    ])
     await refresh([id], ends)
     expect([(await detail())!.price, await due()]).toEqual([5_000, null])
   })

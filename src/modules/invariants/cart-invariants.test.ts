@@ -36,7 +36,7 @@ const without = (tx: Tx, table: string, constraint: string) =>
 /** Puts the database into states that a bug in the shop, or a missing constraint, would cause. */
 const breaks: [rule: string, how: (tx: Tx) => Promise<unknown>][] = [
   [
-    'a cart line has a quantity of at least one',
+    'Cart lines have a positive quantity',
     async (tx) => {
       await without(tx, 'cart_line', 'cart_line_quantity_check')
       await hasCart(tx)
@@ -44,7 +44,7 @@ const breaks: [rule: string, how: (tx: Tx) => Promise<unknown>][] = [
     },
   ],
   [
-    'a variant appears at most once in a cart and at most once in saved for later',
+    'A variant appears at most once in a cart and once among saved items',
     async (tx) => {
       await without(tx, 'cart_line', 'cart_line_pkey')
       await hasCart(tx)
@@ -52,22 +52,22 @@ const breaks: [rule: string, how: (tx: Tx) => Promise<unknown>][] = [
     },
   ],
   [
-    'a cart does not exceed the maximum number of lines',
+    'No cart exceeds the maximum number of lines',
     async (tx) => {
       await hasCart(tx)
       await hasLines(tx, variants)
     },
   ],
-  ['an account with cart lines has a cart', (tx) => hasLines(tx, variants.slice(0, 1))],
+  ['Cart lines belong to a cart', (tx) => hasLines(tx, variants.slice(0, 1))],
   [
-    'an erased account has no cart',
+    'Erased accounts have no cart',
     async (tx) => {
       await hasCart(tx)
       await sql`update account set erased_at = now() where id = ${account}`.execute(tx)
     },
   ],
   [
-    'a guest cart is merged into one account, once, and only undone afterwards',
+    'A guest cart is merged into one account, once, and undone only afterwards',
     async (tx) => {
       await without(tx, 'cart_merge', 'cart_merge_pkey')
       await merged(tx, '2026-01-02', null)
@@ -75,7 +75,7 @@ const breaks: [rule: string, how: (tx: Tx) => Promise<unknown>][] = [
     },
   ],
   [
-    'a guest cart is merged into one account, once, and only undone afterwards',
+    'A guest cart is merged into one account, once, and undone only afterwards',
     (tx) => merged(tx, '2026-01-02', '2026-01-01'),
   ],
 ]

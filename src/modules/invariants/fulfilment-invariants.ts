@@ -11,7 +11,7 @@ const emailedOnceQuery = (table: string, kind: string, where = 'true') => `
       and not exists (select 1 from job j where j.kind = 'order.email' and j.payload->>'kind' = '${kind}' and j.payload->>'subject' = s.id::text)`
 
 export const fulfilmentInvariants: Record<string, string> = {
-  'quantities of an order line match its shipments and returns': `
+  'Shipped and returned quantities of a line equal those of its shipments and returns': `
     select format('line %s: %s', l.id, to_jsonb(l)) from order_line l
     left join (select x.order_line_id as id, sum(x.quantity) as shipped, sum(x.quantity) filter (where s.delivered_at is not null) as delivered
       from shipment_line x join shipment s on s.id = x.shipment_id group by 1) s on s.id = l.id
@@ -20,12 +20,12 @@ export const fulfilmentInvariants: Record<string, string> = {
       from order_return_line x join order_return r on r.id = x.return_id group by 1) r on r.id = l.id
     where (l.shipped, l.delivered) is distinct from (coalesce(s.shipped, 0), coalesce(s.delivered, 0))
       or (l.return_pending, l.returned, l.refunded) is distinct from (coalesce(r.return_pending, 0), coalesce(r.returned, 0), coalesce(r.refunded, 0))`,
-  'a shipment or return belongs to the same order as its lines': `
+  'Lines of a shipment or return belong to its order': `
     select format('line %s', l.id) from order_line l join shipment_line x on x.order_line_id = l.id join shipment s on s.id = x.shipment_id
     where s.order_id <> l.order_id
     union all select format('line %s', l.id) from order_line l join order_return_line x on x.order_line_id = l.id
     join order_return r on r.id = x.return_id where r.order_id <> l.order_id`,
-  'an order that was picked is where its lines are, any other has sent nothing': `
+  'The status of a picked order matches its lines; other orders have no shipments': `
     select format('order %s is %s', o.id, o.status) from shop_order o join order_line l on l.order_id = o.id group by o.id
     having o.status <> case
       when o.status in ('pending', 'paid', 'cancelled') then case when sum(l.shipped) = 0 then o.status else 'sent' end
@@ -35,20 +35,20 @@ export const fulfilmentInvariants: Record<string, string> = {
       when bool_or(l.returned > l.refunded) then 'returned'
       when bool_or(l.refunded < l.quantity) then 'delivered'
       else 'refunded' end`,
-  'an order is where its last move led': `
+  'The status of an order equals that of its last status event': `
     select format('order %s is %s, events say %s', o.id, o.status, e.to_status) from shop_order o
     left join lateral (select to_status from order_event e where e.order_id = o.id and e.to_status is not null order by e.id desc limit 1) e on true
     where e.to_status is distinct from o.status`,
-  'a refund is the sum of its allocations, and allocations match what payments refunded': `
+  'A refund equals the sum of its allocations, and allocations equal the refunded amounts of payments': `
     select format('refund %s: %s', r.id, r.amount_minor) from refund r left join refund_allocation p on p.refund_id = r.id
     group by r.id having r.amount_minor is distinct from sum(p.amount_minor) or (r.completed_at is not null) <> bool_and(p.completed_at is not null)
       and not exists (select 1 from job j where j.kind = 'order.refund' and j.payload->>'refundId' = r.id::text)
     union all select format('payment %s gave %s', p.id, p.refunded_minor) from payment p left join refund_allocation r on r.payment_id = p.id
     group by p.id having p.refunded_minor <> coalesce(sum(r.amount_minor), case when p.status = 'refunded' then p.amount_minor else 0 end)`,
-  'no more is refunded than was captured or invoiced, and nothing that was not': `
+  'Refunds do not exceed the captured or invoiced amount': `
     select format('order %s', p.order_id) from payment p where p.refunded_minor > p.amount_minor
       or (p.refunded_minor > 0 and p.status not in ('captured', 'refunded', 'on_account'))`,
-  'a refund to store credit is credited once, and not to a card': `
+  'A refund to store credit is credited once, and never to a gift card': `
     select format('refund %s of payment %s: %s, credited %s', f.id, x.payment_id, x.amount_minor, e.change_minor)
     from refund_allocation x join refund f on f.id = x.refund_id join payment p on p.id = x.payment_id
     left join stored_value c on c.account_id = f.credit_account_id
@@ -60,7 +60,7 @@ export const fulfilmentInvariants: Record<string, string> = {
     where e.reason = 'refunded' and ${isNoTender}
       and not exists (select from refund_allocation x join refund f on f.id = x.refund_id
         where e.request_key = x.refund_id || ':' || x.payment_id and f.credit_account_id is not null)`,
-  'no more is refunded to cards, gift cards and store credit than was paid': `
+  'Refunds to cards, gift cards and store credit do not exceed the amount paid with them': `
     select format('order %s: paid %s, given back %s', o.id, p.paid, p.card + c.credited) from shop_order o
     cross join lateral (select coalesce(sum(p.amount_minor), 0) as paid, coalesce(sum((select t.refunded_minor from (${ledgerCharges}) t
         where t.key = coalesce(p.provider_key, p.order_id::text) and p.provider in (${ledgerMethods}) and p.captured_minor is null)), 0) as card
@@ -68,16 +68,16 @@ export const fulfilmentInvariants: Record<string, string> = {
     cross join lateral (select coalesce(sum(e.change_minor), 0) as credited from stored_value_entry e join payment p on p.id = e.payment_id
       where p.order_id = o.id and e.reason in ('refunded', 'given_back')) c
     where p.card + c.credited > p.paid`,
-  'a refund made at the provider is its own refund, settles one that was not sent, or exceeds the remainder': `
+  'A refund made at the provider is its own refund, completes an unsent one, or exceeds the remaining amount': `
     select format('payment %s: %s by the provider, booked %s, settled %s', payment_id, w.went, w.booked, s.settled)
     from (select r.payment_id, sum(r.amount_minor - r.excess_minor) as went, coalesce(sum(f.amount_minor), 0) as booked
       from provider_refund r left join refund f on f.id = r.refund_id group by 1) w
     full join (select payment_id, sum(provider_minor) as settled from refund_allocation group by 1 having sum(provider_minor) > 0) s using (payment_id)
     where coalesce(w.went, 0) <> coalesce(w.booked, 0) + coalesce(s.settled, 0)`,
-  'an open refund has a job that sends it': `
+  'Every open refund has a job': `
     select format('refund %s', r.id) from refund r
     where r.completed_at is null and not exists (select 1 from job j where j.kind = 'order.refund' and j.payload->>'refundId' = r.id::text)`,
-  'shipping is refunded at most once, and a return refunds no more than its items and shipping': `
+  'Shipping is refunded at most once, and a return refunds at most its items and shipping': `
     select format('order %s: delivery %s of %s', o.id, sum(f.delivery_minor), o.shipping_minor) from shop_order o
     join refund f on f.order_id = o.id group by o.id having sum(f.delivery_minor) > o.shipping_minor
       or coalesce(sum(f.amount_minor - f.delivery_minor) filter (where f.kind = 'returned'), 0)
@@ -85,7 +85,7 @@ export const fulfilmentInvariants: Record<string, string> = {
         > (select sum(round(l.total_minor::numeric * least(l.quantity, l.refunded + coalesce(
           (select sum(x.quantity) from refund_line x where x.order_line_id = l.id), 0)) / l.quantity)) from order_line l where l.order_id = o.id)
       or sum(f.delivery_minor) filter (where f.kind <> 'returned') > 0`,
-  'an open order edit reserves its stock and has a job, an applied one is paid, any other has cost nothing': `
+  'A pending order edit has a reservation and a job, a completed one is paid, and any other has cost nothing': `
     select format('change %s (%s): held %s, paid %s, provider %s %s (%s back)', g.key, g.status, h.quantity, p.amount_minor, c.outcome, c.amount_minor, c.refunded_minor)
     from order_edit g left join (select reference, variant_id, sum(quantity) as quantity from stock_reservation group by 1, 2) h on h.reference = g.key
     left join payment p on p.provider_key = g.key left join (${ledgerCharges}) c on c.key = g.key
@@ -95,46 +95,46 @@ export const fulfilmentInvariants: Record<string, string> = {
       when 'done' then h.quantity is null and p.amount_minor = g.amount_minor and p.order_id = g.order_id
       else h.quantity is null and p.id is null and (g.settled_at is not null or j.works)
         and (g.settled_at is null or c.key is null or c.outcome in ('declined', 'voided') or c.refunded_minor = c.amount_minor) end`,
-  'an order edit is open only while its order can be edited': `
+  'Only orders that can still be edited have a pending order edit': `
     select format('change %s of an order that is %s', g.key, o.status) from order_edit g join shop_order o on o.id = g.order_id
     where g.status = 'open' and o.status <> 'paid'`,
-  'items refunded without a return belong to their order, do not exceed its quantities, and match the refund amount': `
+  'Refunded items that the customer keeps belong to their order, do not exceed its quantities, and match their refund': `
     select format('refund %s: %s', r.id, r.amount_minor) from refund r join refund_line x on x.refund_id = r.id join order_line l on l.id = x.order_line_id
     group by r.id having r.amount_minor <> sum(x.amount_minor) or bool_or(l.order_id <> r.order_id) or r.kind <> 'goodwill'
     union all select format('line %s: %s items', l.id, sum(x.quantity)) from order_line l join refund_line x on x.order_line_id = l.id
     group by l.id having sum(x.quantity) > l.quantity or sum(x.amount_minor) > l.total_minor`,
-  'the refunded amount of a line is its share': `
+  'The refundable amount of each line equals its share': `
     select format('line %s: %s of %s', l.id, l.refunded_minor, l.total_minor) from order_line l
     where l.refunded_minor <> round(l.total_minor::numeric * l.refunded / l.quantity)`,
-  'an order has an invoice if and only if it was picked': `
+  'Exactly the picked orders have an invoice': `
     select format('order %s is %s', o.id, o.status) from shop_order o
     left join order_document d on d.order_id = o.id and d.kind = 'invoice'
     where (d.id is not null) <> (o.status not in ('pending', 'paid', 'cancelled'))`,
-  'a refund of an order with an invoice has a credit note': `
+  'Every refund of an invoiced order has a credit note': `
     select format('refund %s', r.id) from refund r join order_document i on i.order_id = r.order_id and i.kind = 'invoice'
     left join order_document d on d.refund_id = r.id where r.kind in ('returned', 'goodwill', 'provider') and r.requested_at >= i.issued_at and d.id is null`,
-  'document numbers have no gaps': `
+  'Document numbers have no gaps': `
     select format('%s: %s from %s to %s, next %s', n.kind, count(d.number), min(d.number), max(d.number), n.next)
     from document_number n left join order_document d on d.kind = n.kind group by n.kind, n.next
     having count(d.id) <> n.next - 1 or count(d.id) <> count(d.number) or max(d.number) <> n.next - 1`,
-  'each shipment is notified by email once': emailedOnceQuery('shipment', 'order-shipped'),
-  'each delivery is notified by email once': emailedOnceQuery(
+  'The email about a shipment is queued once': emailedOnceQuery('shipment', 'order-shipped'),
+  'The email about a delivery is queued once': emailedOnceQuery(
     'shipment',
     'order-delivered',
     'r.delivered_at is not null',
   ),
-  'each message from staff is sent by email once': emailedOnceQuery(
+  'The email about a staff message is queued once': emailedOnceQuery(
     'order_note',
     'order-message',
     `r.kind = 'customer'`,
   ),
-  'each refund is notified by email once': emailedOnceQuery(
+  'The email about a refund is queued once': emailedOnceQuery(
     'refund',
     'order-refunded',
     `r.completed_at is not null and r.kind <> 'dispute'`,
   ),
-  'each return request is notified by email once': emailedOnceQuery('order_return', 'return-asked'),
-  'each received return is notified by email once': emailedOnceQuery(
+  'The email about a requested return is queued once': emailedOnceQuery('order_return', 'return-asked'),
+  'The email about a received return is queued once': emailedOnceQuery(
     'order_return',
     'return-received',
     `r.status in ('received', 'refunded')`,

@@ -21,17 +21,17 @@ const isCharge = `(not ${isTender} and provider_key is null)`
 
 /** Each query returns violations as readable text. Rules about jobs allow for jobs that are still to run. */
 const rules: Record<string, string> = {
-  'stock equals the sum of its ledger': `
+  'On-hand stock equals the sum of its ledger entries': `
     select format('variant %s: on_hand %s, ledger %s; reserved %s, ledger %s', s.variant_id, s.on_hand, l.on_hand, s.reserved, l.reserved)
     from stock s left join (
       select variant_id, location_id, sum(on_hand_change) as on_hand, sum(reserved_change) as reserved from stock_ledger group by 1, 2
     ) l using (variant_id, location_id)
     where s.on_hand <> coalesce(l.on_hand, 0) or s.reserved <> coalesce(l.reserved, 0)`,
-  'reserved stock equals the sum of reservations': `
+  'Reserved stock equals the sum of its reservations': `
     select format('variant %s: reserved %s, holds %s', s.variant_id, s.reserved, coalesce(h.quantity, 0))
     from stock s left join (select variant_id, location_id, sum(quantity) as quantity from stock_reservation group by 1, 2) h using (variant_id, location_id)
     where s.reserved <> coalesce(h.quantity, 0)`,
-  'pending orders reserve what they ordered, other orders reserve nothing': `
+  'Pending orders reserve what they ordered; other orders reserve nothing': `
     select format('order %s (%s), variant %s: ordered %s, held %s', coalesce(l.order_id, h.order_id), o.status, variant_id, l.quantity, h.quantity)
     from (select l.order_id::text, l.variant_id, sum(l.quantity) as quantity from order_line l join shop_order o on o.id = l.order_id
       where l.variant_id is not null and o.status = 'pending' group by 1, 2) l
@@ -40,14 +40,14 @@ const rules: Record<string, string> = {
     left join shop_order o on o.id::text = coalesce(l.order_id, h.order_id)
     where l.quantity is distinct from h.quantity`,
   // Stock of orders that are paid later is taken when they are picked, of all others when they are paid.
-  'stock of paid or picked orders is deducted once, and restocked items are added back': `
+  'Paid and picked orders are deducted from stock once, and returned items are restocked': `
     select format('order %s, variant %s: should be gone %s, is gone %s', order_id, variant_id, l.quantity, s.quantity)
     from (select l.order_id::text, l.variant_id, sum(l.quantity - l.restocked) as quantity from order_line l join shop_order o on o.id = l.order_id
       where l.variant_id is not null and o.status not in ('pending', 'cancelled') group by 1, 2) l
     full join (select reference as order_id, variant_id, -sum(on_hand_change) as quantity from stock_ledger
       where reason in ('sale', 'return') group by 1, 2) s using (order_id, variant_id)
     where coalesce(l.quantity, 0) <> coalesce(s.quantity, 0)`,
-  'an order total is the sum of its lines and shipping': `
+  'An order total equals the sum of its lines and shipping': `
     select format('order %s: total %s, lines %s, delivery %s', o.id, o.total_minor, sum(l.total_minor), o.shipping_minor)
     from shop_order o left join order_line l on l.order_id = o.id group by o.id
     having o.total_minor - o.shipping_minor is distinct from sum(l.total_minor)
@@ -55,11 +55,11 @@ const rules: Record<string, string> = {
       or o.discount_minor is distinct from sum(l.discount_minor)
       or o.tax_minor - o.shipping_tax_minor is distinct from sum(l.tax_minor)
       or bool_or(l.tax_included <> o.tax_included)`,
-  'an order discount equals the discounts of its promotions, and a cancelled order has none': `
+  'The discount of an order equals that of its promotions; cancelled orders use none': `
     select format('order %s (%s): taken off %s, promotions %s', o.id, o.status, o.discount_minor + o.shipping_discount_minor, sum(u.discount_minor))
     from shop_order o left join promotion_use u on u.order_id = o.id group by o.id
     having sum(u.discount_minor) is distinct from case when o.status <> 'cancelled' then nullif(o.discount_minor + o.shipping_discount_minor, 0) end`,
-  'promotion usage counts match the orders that use them and do not exceed the limits': `
+  'The use count of a promotion equals the orders that use it and does not exceed its limits': `
     select format('promotion %s: used %s of %s, orders %s', p.id, p.used, p.limit_total, count(u.order_id))
     from promotion p left join promotion_use u on u.promotion_id = p.id and u.counted group by p.id
     having p.used <> count(u.order_id) or p.used > p.limit_total
@@ -67,15 +67,15 @@ const rules: Record<string, string> = {
     from promotion_customer k join promotion p on p.id = k.promotion_id
     left join promotion_use u on u.promotion_id = k.promotion_id and k.person = any(u.persons)
     group by k.promotion_id, k.person, k.used, p.limit_per_person having k.used <> count(u.order_id) or k.used > p.limit_per_person`,
-  'order numbers have no gaps': `
+  'Order numbers have no gaps': `
     select format('%s orders from %s to %s, next %s', count(o.number), min(o.number), max(o.number), n.next)
     from order_number n left join shop_order o on true group by n.next
     having count(o.number) > 0 and (max(o.number) - min(o.number) + 1 <> count(o.number) or n.next <> max(o.number) + 1)`,
-  'the payments of an order add up to its total': `
+  'The payments of an order add up to its total': `
     select format('order %s (%s): total %s, payments %s', o.id, o.status, o.total_minor, coalesce(string_agg(p.provider || ' ' || p.amount_minor, ', '), 'none'))
     from shop_order o left join payment p on p.order_id = o.id group by o.id
     having sum(p.amount_minor) is distinct from o.total_minor + ${changedMinor} or bool_or(p.currency <> o.currency)`,
-  'an order has at most one charge, and its status agrees with the order status': `
+  'An order has at most one charge, and its status agrees with that of the order': `
     select format('order %s is %s, charges %s', o.id, o.status, string_agg(p.status, ','))
     from shop_order o join payment p on p.order_id = o.id and ${isCharge} group by o.id
     having count(p.id) <> 1 or not case min(p.status)
@@ -89,24 +89,24 @@ const rules: Record<string, string> = {
       when 'refunded' then o.status = 'cancelled' or ${isFullyRefundedSql}
       when 'quarantined' then o.status in ('pending', 'cancelled')
       else o.status = 'cancelled' end`,
-  'gift card and store credit payments are captured, or refunded with the order': `
+  'Gift cards and store credit are charged for an order, or refunded with it': `
     select format('order %s is %s, %s %s', o.id, o.status, p.provider, p.status) from shop_order o join payment p on p.order_id = o.id
     where ${isTender} and not case p.status
       when 'captured' then o.status <> 'cancelled' or exists (select 1 from refund r where r.order_id = o.id and r.completed_at is null)
       when 'cancelled' then o.status = 'cancelled'
       when 'refunded' then o.status = 'cancelled' or p.amount_minor = p.refunded_minor
       else false end`,
-  'gift card and store credit balances equal the sum of their ledgers': `
+  'Balances of gift cards and store credit equal the sums of their ledger entries': `
     select format('credit %s: %s, ledger %s', c.id, c.balance_minor, sum(e.change_minor)) from stored_value c left join stored_value_entry e on e.credit_id = c.id
     group by c.id having c.balance_minor <> coalesce(sum(e.change_minor), 0)
     union all select format('payment %s %s over %s, entries %s', p.id, p.status, p.amount_minor, sum(e.change_minor))
     from payment p left join stored_value_entry e on e.payment_id = p.id where ${isTender} group by p.id
     having sum(e.change_minor) filter (where e.reason = 'spent') is distinct from -p.amount_minor
       or coalesce(sum(e.change_minor), 0) > 0 or (p.status = 'cancelled' and coalesce(sum(e.change_minor), 0) <> 0)`,
-  'a pending payment has a job that checks it': `
+  'Every pending payment has a job': `
     select format('order %s', p.order_id) from payment p
     where p.status = 'pending' and not exists (select 1 from job j where j.kind = 'payment.charge' and j.payload->>'orderId' = p.order_id::text)`,
-  'the charges of the provider match the payments of the shop': `
+  'Captured amounts equal those at the provider': `
     select format('order %s: provider %s %s (%s back), payment %s %s', coalesce(c.key, p.order_id::text), c.outcome, c.amount_minor, c.refunded_minor, p.status, p.amount_minor)
     from (select * from (${ledgerCharges}) charge where key not in (select key from order_edit where status <> 'done')) c
     full join (select p.*, coalesce(r.sent_minor, 0) as sent_minor, coalesce(r.credit_minor, 0) as credit_minor from payment p
@@ -123,20 +123,20 @@ const rules: Record<string, string> = {
       when 'quarantined' then c.outcome = 'captured' and c.reference = p.provider_reference and (c.amount_minor, c.currency) = (p.captured_minor, p.captured_currency)
       when 'pending' then true
       else false end or p.id is null`,
-  'the amount refunded by the provider is the sum of its refunds': `
+  'Refunded amounts at the provider equal the sum of the refunds': `
     select format('order %s: given back %s, refunds %s', c.key, c.refunded_minor, coalesce(sum(r.amount_minor), 0))
     from (${ledgerCharges}) c left join (${ledgerRefunds}) r on r.charge_key = c.key
     group by c.key, c.refunded_minor having c.refunded_minor <> coalesce(sum(r.amount_minor), 0)`,
-  'an Idempotency-Key creates one order': `
+  'An Idempotency-Key creates one order': `
     select format('subject %s: %s keys', subject, count(*)) from idempotency_key group by subject having count(*) > 1`,
   // Orders that are paid later are answered after the commit that assigns the order number; a retry finds the order
   // if the process died in between.
-  'an idempotency key answered with an order has that order, and an open one is being processed': `
+  'A completed Idempotency-Key has its order; an open one is in progress': `
     select format('key of %s: %s', k.subject, coalesce(k.status::text, 'open')) from idempotency_key k left join shop_order o on o.id::text = k.subject
     where (k.status = 201 and o.id is null)
       or (k.status is null and not exists (select 1 from payment p where p.order_id = o.id and (p.status in ('pending', 'due_on_delivery', 'on_account')
         or (p.status = 'captured' and not exists (select 1 from payment c where c.order_id = o.id and ${isCharge})))))`,
-  'a confirmed order is notified by email once, any other is not': `
+  'Every placed order has one confirmation email; other orders have none': `
     select format('order %s (%s): mails %s', o.id, o.status, count(m.id)) from shop_order o
     left join outgoing_email m on m.dedupe_key = 'order-placed:' || o.id
     group by o.id having count(m.id) <> case

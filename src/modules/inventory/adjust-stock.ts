@@ -26,7 +26,7 @@ type LockedStock = {
 
 /**
  * @throws ShopError not_found (no such variant); invalid_input (no such location, or above MAX_STOCK_QUANTITY);
- * stock_held; stock_changed when a count was based on another quantity; idempotency_mismatch.
+ * stock_reserved; stock_changed when a count was based on another quantity; idempotency_key_reused.
  */
 export async function adjustStock(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function adjustStock(
   const requestBody = { ...adjustment, variantId, actor: by.actor }
   const previousResult = await findPreviousResult(tx, requestBody, by.key)
   if (previousResult) return { onHand: from.on_hand, reserved: from.reserved, now: false }
-  const free = from.on_hand - from.reserved
+  const available = from.on_hand - from.reserved
   const expectedCount = adjustment.kind === 'counted' ? adjustment.was : null
   if (expectedCount !== null && expectedCount !== from.on_hand)
     throw new ShopError('stock_changed', { on_hand: from.on_hand, reserved: from.reserved })
@@ -50,8 +50,8 @@ export async function adjustStock(
       : adjustment.kind === 'received'
         ? adjustment.quantity
         : -adjustment.quantity
-  if (from.inventory_policy === 'deny' && change < -free)
-    throw new ShopError('stock_held', { free, reserved: from.reserved })
+  if (from.inventory_policy === 'deny' && change < -available)
+    throw new ShopError('stock_reserved', { available, reserved: from.reserved })
   if (
     from.on_hand + change > MAX_STOCK_QUANTITY ||
     (target && target.on_hand + adjustment.quantity > MAX_STOCK_QUANTITY)
@@ -63,7 +63,7 @@ export async function adjustStock(
       ${from.on_hand + change}, ${adjustment.note}, ${by.actor}, ${by.at})
     on conflict (key) do nothing returning id`.execute(tx)
   // A concurrent adjustment of another variant has just used the key.
-  if (!rows[0]) throw new ShopError('idempotency_mismatch')
+  if (!rows[0]) throw new ShopError('idempotency_key_reused')
   await writeAdjustment(tx, variantId, from.id, change, adjustment.kind, rows[0].id)
   if (target)
     await writeAdjustment(tx, variantId, target.id, adjustment.quantity, adjustment.kind, rows[0].id)
@@ -107,7 +107,7 @@ async function lockLocations(
   return [getLockedStock(codes[0]), codes[1] === null ? undefined : getLockedStock(codes[1])]
 }
 
-/** @throws ShopError idempotency_mismatch when the key was used for another adjustment. */
+/** @throws ShopError idempotency_key_reused when the key was used for another adjustment. */
 async function findPreviousResult(
   tx: Tx,
   adjustment: StockAdjustment & { variantId: number; actor: string },
@@ -118,7 +118,7 @@ async function findPreviousResult(
       and a.note = ${adjustment.note} and a.actor = ${adjustment.actor} and t.code is not distinct from ${adjustment.kind === 'moved' ? adjustment.to : null} as same
     from stock_adjustment a join location l on l.id = a.location_id left join location t on t.id = a.to_location_id
     where a.key = ${key}`.execute(tx)
-  if (rows[0] && !rows[0].same) throw new ShopError('idempotency_mismatch')
+  if (rows[0] && !rows[0].same) throw new ShopError('idempotency_key_reused')
   return rows.length > 0
 }
 

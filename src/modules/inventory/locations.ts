@@ -9,7 +9,7 @@ import type { LocationUpdateInput } from './stock-inputs.ts'
 export async function listLocations(db: Db): Promise<Location[]> {
   const { rows } = await sql<Location>`
     select l.code, l.name, l.closed_at is not null as closed,
-      (select coalesce(sum(s.on_hand), 0)::int from stock s where s.location_id = l.id) as pieces
+      (select coalesce(sum(s.on_hand), 0)::int from stock s where s.location_id = l.id) as on_hand
     from location l order by l.closed_at is not null, l.code <> 'main', l.name, l.id`.execute(db)
   return rows
 }
@@ -48,12 +48,12 @@ export async function updateLocation(
   if ((renamed && name.was !== current.name) || (isClosedChanged && closed.was !== current.closed))
     throw new ShopError('stock_changed', { name: current.name, closed: current.closed })
   if (isClosedChanged && closed.to) {
-    const { rows: remainingStock } = await sql<{ quantity: number }>`
-      select coalesce(sum(on_hand), 0)::int as quantity from stock where location_id = ${current.id}`.execute(
+    const { rows: remainingStock } = await sql<{ on_hand: number }>`
+      select coalesce(sum(on_hand), 0)::int as on_hand from stock where location_id = ${current.id}`.execute(
       tx,
     )
-    if (code === 'main' || remainingStock[0]!.quantity > 0)
-      throw new ShopError('location_in_use', { pieces: remainingStock[0]!.quantity })
+    if (code === 'main' || remainingStock[0]!.on_hand > 0)
+      throw new ShopError('location_in_use', { on_hand: remainingStock[0]!.on_hand })
   }
   if (!renamed && !isClosedChanged) return false
   await sql`

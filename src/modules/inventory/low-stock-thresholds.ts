@@ -7,32 +7,32 @@ import type { StockThreshold } from './stock.ts'
 import type { StockThresholdInput } from './stock-inputs.ts'
 
 /** CTE required by `lowStockThresholdSql`: use as `with recursive ${categoryThresholdsSql}`. */
-export const categoryThresholdsSql = sql`category_few as (
-  select c.id, r.few, case when r.id is not null then 0 end as depth, 0 as level
+export const categoryThresholdsSql = sql`category_threshold as (
+  select c.id, r.threshold, case when r.id is not null then 0 end as depth, 0 as level
   from category c left join low_stock_rule r on r.category_id = c.id where c.parent_id is null
   union all
-  select c.id, coalesce(r.few, above.few), case when r.id is not null then above.level + 1 else above.depth end, above.level + 1
-  from category c join category_few above on above.id = c.parent_id left join low_stock_rule r on r.category_id = c.id
+  select c.id, coalesce(r.threshold, above.threshold), case when r.id is not null then above.level + 1 else above.depth end, above.level + 1
+  from category c join category_threshold above on above.id = c.parent_id left join low_stock_rule r on r.category_id = c.id
 )`
 
-const shopThreshold = sql`(select few from low_stock_rule where category_id is null and product_id is null)`
+const shopThreshold = sql`(select threshold from low_stock_rule where category_id is null and product_id is null)`
 
 /** The product's threshold: this quantity or less is low stock. */
 export const lowStockThresholdSql = (productId: RawBuilder<unknown>) => sql<number>`coalesce(
-  (select few from low_stock_rule where product_id = ${productId}),
-  (select f.few from product_category pc join category_few f on f.id = pc.category_id
-    where pc.product_id = ${productId} and f.few is not null order by f.depth desc limit 1),
+  (select threshold from low_stock_rule where product_id = ${productId}),
+  (select f.threshold from product_category pc join category_threshold f on f.id = pc.category_id
+    where pc.product_id = ${productId} and f.threshold is not null order by f.depth desc limit 1),
   ${shopThreshold}, ${sql.lit(DEFAULT_LOW_STOCK_THRESHOLD)})`
 
 /** The highest threshold of any rule; a quantity above it is never low stock. */
-export const maxLowStockThresholdSql = sql<number>`greatest(${sql.lit(DEFAULT_LOW_STOCK_THRESHOLD)}, (select max(few) from low_stock_rule))`
+export const maxLowStockThresholdSql = sql<number>`greatest(${sql.lit(DEFAULT_LOW_STOCK_THRESHOLD)}, (select max(threshold) from low_stock_rule))`
 
 /** The shop's threshold first. */
 export async function listStockThresholds(db: Db): Promise<StockThreshold[]> {
   const { rows } = await sql<StockThreshold>`
     select case when c.id is not null then json_build_object('slug', c.slug, 'name', c.name) end as category,
-      case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end as product, few
-    from (select category_id, product_id, few from low_stock_rule
+      case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end as product, threshold
+    from (select category_id, product_id, threshold from low_stock_rule
       union all select null, null, ${DEFAULT_LOW_STOCK_THRESHOLD}::int where not exists ${shopThreshold}) r
     left join category c on c.id = r.category_id left join product p on p.id = r.product_id
     order by c.id is not null or p.id is not null, p.id is not null, coalesce(c.name, p.name)`.execute(db)
@@ -45,9 +45,9 @@ export async function listStockThresholds(db: Db): Promise<StockThreshold[]> {
  */
 export async function setStockThreshold(tx: Tx, change: StockThresholdInput): Promise<boolean> {
   await sql`lock table low_stock_rule in share row exclusive mode`.execute(tx)
-  const { rows } = await sql<{ category: number | null; product: number | null; few: number | null }>`
-    select c.id as category, p.id as product, (select r.few from low_stock_rule r
-      where r.category_id is not distinct from c.id and r.product_id is not distinct from p.id) as few
+  const { rows } = await sql<{ category: number | null; product: number | null; threshold: number | null }>`
+    select c.id as category, p.id as product, (select r.threshold from low_stock_rule r
+      where r.category_id is not distinct from c.id and r.product_id is not distinct from p.id) as threshold
     from (select 1) one left join category c on c.slug = ${change.category} left join product p on p.id = ${change.product}`.execute(
     tx,
   )
@@ -55,13 +55,13 @@ export async function setStockThreshold(tx: Tx, change: StockThresholdInput): Pr
   if (change.category !== null && current.category === null) throw invalid('category')
   if (change.product !== null && current.product === null) throw invalid('product')
   const shop = current.category === null && current.product === null
-  const now = current.few ?? (shop ? DEFAULT_LOW_STOCK_THRESHOLD : null)
-  if (change.few === now) return false
-  if (change.was !== now) throw new ShopError('stock_changed', { few: now })
+  const now = current.threshold ?? (shop ? DEFAULT_LOW_STOCK_THRESHOLD : null)
+  if (change.threshold === now) return false
+  if (change.was !== now) throw new ShopError('stock_changed', { threshold: now })
   await sql`delete from low_stock_rule where category_id is not distinct from ${current.category}::bigint
     and product_id is not distinct from ${current.product}::bigint`.execute(tx)
-  if (change.few !== null)
-    await sql`insert into low_stock_rule (category_id, product_id, few) values (${current.category}, ${current.product}, ${change.few})`.execute(
+  if (change.threshold !== null)
+    await sql`insert into low_stock_rule (category_id, product_id, threshold) values (${current.category}, ${current.product}, ${change.threshold})`.execute(
       tx,
     )
   return true

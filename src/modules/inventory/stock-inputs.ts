@@ -21,8 +21,8 @@ const at = { location: locationCodeInput.default('main'), note }
 export const stockAdjustmentInput = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('counted'),
-    quantity: z.int().min(0).max(MAX_STOCK_QUANTITY).describe('The counted quantity'),
-    was: z.int().min(0).describe('The quantity that was shown; rejected if it has changed since'),
+    quantity: z.int().min(0).max(MAX_STOCK_QUANTITY).describe('Counted quantity'),
+    was: z.int().min(0).describe('Expected quantity on hand: rejected if it has changed'),
     ...at,
   }),
   z.object({ kind: z.literal('received'), quantity: quantityInput, ...at }),
@@ -38,8 +38,8 @@ export const stockThresholdInput = z
   .object({
     category: z.string().min(1).max(200).nullable().default(null),
     product: z.int().min(1).max(1e15).nullable().default(null),
-    was: z.int().min(0).nullable().describe('The value that was read'),
-    few: z.int().min(0).max(MAX_STOCK_QUANTITY).nullable().describe('Null: inherits from the level above'),
+    was: z.int().min(0).nullable().describe('Expected threshold: rejected if it has changed'),
+    threshold: z.int().min(0).max(MAX_STOCK_QUANTITY).nullable().describe('null: inherited'),
   })
   .refine(
     ({ category, product }) => category === null || product === null,

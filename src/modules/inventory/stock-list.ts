@@ -23,14 +23,14 @@ export async function listStock(
   db: Db,
   { q, view, location, after }: StockQuery,
   limit = STOCK_PAGE_SIZE,
-): Promise<{ stock: StockRow[]; more: boolean }> {
+): Promise<{ stock: StockRow[]; has_more: boolean }> {
   const searchPattern = `%${q.replace(/[\\%_]/g, '\\$&').toLowerCase()}%`
   const begins = searchPattern.slice(1)
   const lowStockSql = lowStockThresholdSql(sql`p.id`)
   const { rows } = await sql<StockRow>`
     with recursive ${categoryThresholdsSql}
-    select ${variantColumns}, ${lowStockSql} as few, l.code as location, coalesce(s.on_hand, 0) as on_hand, coalesce(s.reserved, 0) as reserved,
-      coalesce(s.on_hand - s.reserved, 0) as free
+    select ${variantColumns}, ${lowStockSql} as threshold, l.code as location, coalesce(s.on_hand, 0) as on_hand, coalesce(s.reserved, 0) as reserved,
+      coalesce(s.on_hand - s.reserved, 0) as available
     from variant v join product p on p.id = v.product_id
     join location l on ${location ?? null}::text is null or l.code = ${location ?? null}
     left join stock s on s.variant_id = v.id and s.location_id = l.id
@@ -40,16 +40,16 @@ export async function listStock(
       and case ${view}::text when 'out' then coalesce(s.on_hand - s.reserved, 0) <= 0 and coalesce(s.inventory_policy, 'deny') = 'deny'
         when 'low' then s.inventory_policy = 'deny' and s.on_hand - s.reserved between 1 and ${maxLowStockThresholdSql} and s.on_hand - s.reserved <= ${lowStockSql} else true end
     order by v.id, l.code limit ${limit + 1}`.execute(db)
-  return { stock: rows.slice(0, limit), more: rows.length > limit }
+  return { stock: rows.slice(0, limit), has_more: rows.length > limit }
 }
 
 /** @returns undefined when there is no such variant; locations without stock are included in the counts. */
 export async function getVariantStock(db: Db, variantId: number): Promise<StockOfVariant | undefined> {
   const { rows } = await sql<StockOfVariant>`
     with recursive ${categoryThresholdsSql}
-    select ${variantColumns}, ${lowStockThresholdSql(sql`p.id`)} as few,
+    select ${variantColumns}, ${lowStockThresholdSql(sql`p.id`)} as threshold,
       (select json_agg(json_build_object('location', l.code, 'on_hand', coalesce(s.on_hand, 0), 'reserved', coalesce(s.reserved, 0),
-          'free', coalesce(s.on_hand - s.reserved, 0)) order by l.code <> 'main', l.name, l.id)
+          'available', coalesce(s.on_hand - s.reserved, 0)) order by l.code <> 'main', l.name, l.id)
         from location l left join stock s on s.location_id = l.id and s.variant_id = v.id
         where l.closed_at is null or s.on_hand > 0) as counts
     from variant v join product p on p.id = v.product_id where v.id = ${variantId}`.execute(db)
@@ -63,7 +63,7 @@ export async function listStockLedger(
   db: Db,
   variantId: number,
   before?: number,
-): Promise<{ ledger: LedgerRow[]; more: boolean }> {
+): Promise<{ ledger: LedgerRow[]; has_more: boolean }> {
   // Computes on-hand stock after each entry: the current quantity minus later changes.
   const { rows } = await sql<LedgerRow>`
     select * from (
@@ -76,7 +76,7 @@ export async function listStockLedger(
       left join stock_adjustment a on a.id = g.adjustment_id where g.variant_id = ${variantId}) all_of_it
     where ${before ?? null}::bigint is null or id < ${before ?? null}::bigint
     order by id desc limit ${LEDGER_PAGE_SIZE + 1}`.execute(db)
-  return { ledger: rows.slice(0, LEDGER_PAGE_SIZE), more: rows.length > LEDGER_PAGE_SIZE }
+  return { ledger: rows.slice(0, LEDGER_PAGE_SIZE), has_more: rows.length > LEDGER_PAGE_SIZE }
 }
 
 /** Stock that a staff member received at a location since then, newest first. */

@@ -17,7 +17,7 @@ import { refreshListing } from '../search/refresh/refresh-listing.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 /** With the names of staff actors, by account id. */
-export type StockHistory = { ledger: LedgerRow[]; more: boolean; names: Record<string, string> }
+export type StockHistory = { ledger: LedgerRow[]; has_more: boolean; names: Record<string, string> }
 
 export type StockService = {
   list(ctx: StaffContext, input: StockQuery, limit?: number): ReturnType<typeof listStock>
@@ -155,13 +155,13 @@ export function createStockService({ db, clock, publish }: StockDeps): StockServ
       ctx.require('stock.edit')
       return db.transaction().execute(async (tx) => {
         if (!(await setStockThreshold(tx, change))) return
-        const { category, product, was, few } = change
+        const { category, product, was, threshold } = change
         await writeAudit(tx, {
           ...ctx,
           action: 'stock.rule',
           objectKind: product === null ? (category === null ? 'shop' : 'category') : 'product',
           objectId: String(product ?? category ?? 'stock'),
-          diff: { few: { was, to: few } },
+          diff: { threshold: { was, to: threshold } },
           at: clock.now(),
         })
       })

@@ -4,10 +4,10 @@ export type StockAdjustmentKind = 'counted' | 'received' | 'moved' | 'damaged'
 /** Maximum quantity of one variant at a location. */
 export const MAX_STOCK_QUANTITY = 1_000_000
 
-export type Location = { code: string; name: string; closed: boolean; pieces: number }
+export type Location = { code: string; name: string; closed: boolean; on_hand: number }
 
-/** One variant at one location; `free` is the available quantity. */
-export type StockCount = { location: string; on_hand: number; reserved: number; free: number }
+/** One variant at one location; `available` can be sold. */
+export type StockCount = { location: string; on_hand: number; reserved: number; available: number }
 
 export type StockVariant = {
   variant: number
@@ -16,14 +16,14 @@ export type StockVariant = {
   product: { id: number; name: string; slug: string }
   options: string[]
 }
-/** `few` is the low-stock threshold: this quantity or less is low. */
-export type StockOfVariant = StockVariant & { few: number; counts: StockCount[] }
-export type StockRow = StockVariant & StockCount & { few: number }
+/** `threshold`: this quantity or less is low. */
+export type StockOfVariant = StockVariant & { threshold: number; counts: StockCount[] }
+export type StockRow = StockVariant & StockCount & { threshold: number }
 
 export type StockThreshold = {
   category: { slug: string; name: string } | null
   product: { id: number; name: string } | null
-  few: number
+  threshold: number
 }
 
 export const stockViews = ['all', 'low', 'out'] as const

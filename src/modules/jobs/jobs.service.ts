@@ -17,7 +17,7 @@ export type JobService = {
   /** @throws ShopError not_found when it has been retried or deleted already. */
   retry(ctx: StaffContext, id: number): Promise<void>
   /** @throws as retry. */
-  drop(ctx: StaffContext, id: number): Promise<void>
+  discard(ctx: StaffContext, id: number): Promise<void>
 }
 
 type JobDeps = { db: Db; clock: Clock; wakeWorker(): void }
@@ -45,12 +45,12 @@ export function createJobService({ db, clock, wakeWorker }: JobDeps): JobService
       })
       wakeWorker()
     },
-    async drop(ctx, id) {
+    discard: drop(ctx, id) {
       ctx.require('jobs.manage')
       return db.transaction().execute(async (tx) => {
         const deleted = await deleteDeadLetterJob(tx, id, paymentJobKinds)
         if (!deleted) throw new ShopError('not_found')
-        await writeAudit(tx, { ...entry(id, ctx), action: 'job.drop', diff: deleted })
+        await writeAudit(tx, { ...entry(id, ctx), action: 'job.discard', diff: deleted })
       })
     },
   }

@@ -7,10 +7,10 @@ import { loadSharp } from '../../platform/files/load-sharp.ts'
 
 /** Parameters of a generated image; only the illustrator interprets them. */
 export type Drawing = Record<string, unknown>
-export type DrawingInput = { order: Drawing; width?: number; height?: number; ground?: string }
+export type DrawingInput = { order: Drawing; width?: number; height?: number; background_color?: string }
 
 /** Public data of an image. */
-export type MediaRef = { id: string; url: string; width: number; height: number; ground: string }
+export type MediaRef = { id: string; url: string; width: number; height: number; background_color: string }
 
 /** Increase when the illustrator's output changes, so browsers do not reuse cached renditions. */
 const drawingVersion = 1
@@ -23,12 +23,17 @@ export const parseMediaId = (url: string): string | undefined =>
   /^\/media\/([a-z0-9]{16,64})\.webp$/.exec(url)?.[1]
 
 /** The reference that a drawing will have; registerDrawings stores it. */
-export function getDrawingRef({ order, width = 1200, height = 1500, ground }: DrawingInput): MediaRef {
+export function getDrawingRef({
+  order,
+  width = 1200,
+  height = 1500,
+  background_color,
+}: DrawingInput): MediaRef {
   const id = createHash('sha256')
     .update(`${drawingVersion}${stableJson(order)}`)
     .digest('hex')
     .slice(0, 32)
-  return { id, url: getMediaUrl(id), width, height, ground: ground ?? groundFor(order) }
+  return { id, url: getMediaUrl(id), width, height, background_color: background_color ?? groundFor(order) }
 }
 
 /** Registers drawings and returns their references in the same order. Idempotent. */
@@ -36,9 +41,9 @@ export async function registerDrawings(db: Db, inputs: readonly DrawingInput[]):
   const refs = inputs.map(getDrawingRef)
   if (refs.length > 0) {
     const rows = refs.map((ref, index) => ({ ...ref, drawing: inputs[index]!.order }))
-    await sql`insert into media (id, kind, drawing, mime, width, height, ground)
-      select distinct on (id) id, 'drawing', drawing, 'image/svg+xml', width, height, ground
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, drawing jsonb, width int, height int, ground text)
+    await sql`insert into media (id, kind, drawing, mime, width, height, background_color)
+      select distinct on (id) id, 'drawing', drawing, 'image/svg+xml', width, height, background_color
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, drawing jsonb, width int, height int, background_color text)
       order by id on conflict (id) do nothing`.execute(db)
   }
   return refs
@@ -60,7 +65,7 @@ export async function storeImageFile(db: Db, storage: Storage, bytes: Uint8Array
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   const key = `media/${id.slice(0, 2)}/${id}`
   await storage.put(key, bytes)
-  await sql`insert into media (id, kind, storage_key, mime, width, height, ground)
+  await sql`insert into media (id, kind, storage_key, mime, width, height, background_color)
     values (${id}, 'file', ${key}, ${`image/${format}`}, ${width}, ${height}, ${hex(dominant.r, dominant.g, dominant.b)})
     on conflict (id) do nothing`.execute(db)
   return id

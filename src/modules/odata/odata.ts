@@ -35,7 +35,7 @@ export type Filter =
 
 /** Reason a request is rejected. `option` is the query option at fault. */
 export class ODataError extends Error {
-  override readonly name = 'ODataFault'
+  override readonly name = 'ODataError'
   readonly option: string
   constructor(option: string, message: string) {
     super(message)

@@ -19,7 +19,7 @@ export async function listAccountOrders(
     select (select count(*)::int from shop_order where account_id = ${accountId}) as total,
       (select coalesce(json_agg(row), '[]') from (
         select o.id, o.number, o.status, o.placed_at, o.currency, o.total_minor as total,
-          (select sum(l.quantity)::int from order_line l where l.order_id = o.id) as pieces,
+          (select sum(l.quantity)::int from order_line l where l.order_id = o.id) as item_count,
           (select json_agg(json_build_object('name', coalesce(l.said #>> array[${locale}, 'name'], l.name), 'image', l.image) order by l.position)
             from (select * from order_line l where l.order_id = o.id order by l.position limit 2) l) as lines
         from shop_order o where o.account_id = ${accountId}

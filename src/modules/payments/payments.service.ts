@@ -28,7 +28,7 @@ export type PaymentService = {
   pages: PaymentPages
   /**
    * Handles a provider's webhook.
-   * @throws ShopError webhook_refused, not_found.
+   * @throws ShopError invalid_signature, not_found.
    */
   webhook(provider: string, webhookCall: WebhookCall): Promise<void>
   /** Payments whose amount differs from the requested one. */

@@ -83,7 +83,7 @@ export type WebhookCall = { body: string; signature: string }
 
 /** The provider did not respond: the result is unknown, and the same call can be repeated. */
 export class ProviderUnavailable extends Error {
-  override readonly name = 'ProviderSilent'
+  override readonly name = 'ProviderUnavailable'
 }
 
 /** Every call except `webhook` can throw ProviderUnavailable. */

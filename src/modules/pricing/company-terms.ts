@@ -19,7 +19,7 @@ export type CompanyPriceView = {
   sku: string
   price: number
   currency: string
-  was?: number
+  compare_at_price?: number
   retail?: number
   list: CompanyPrice['list']
   pack: number

@@ -60,8 +60,8 @@ export const toPriceView = (
 ): Price => ({
   price: winner.amountMinor,
   currency,
-  ...(wasMinor !== undefined && { was: wasMinor }),
-  ...(lowest30Minor !== undefined && { lowest30: lowest30Minor }),
+  ...(wasMinor !== undefined && { compare_at_price: wasMinor }),
+  ...(lowest30Minor !== undefined && { lowest_30_days: lowest30Minor }),
 })
 
 type PriceDecision = Pick<ExplainedPrice, 'candidates' | 'winner' | 'why'> & { regular: PriceRow | undefined }

@@ -165,8 +165,8 @@ async function groupSales(db: Db, rows: readonly SaleRow[], now: Date): Promise<
       ends_at: ends,
       state: startsAt && startsAt > now ? 'planned' : 'on',
       variants: (sale?.variants ?? 0) + 1,
-      lowest: Math.min(sale?.lowest ?? amountMinor, amountMinor),
-      highest: Math.max(sale?.highest ?? amountMinor, amountMinor),
+      min_price: Math.min(sale?.min_price ?? amountMinor, amountMinor),
+      max_price: Math.max(sale?.max_price ?? amountMinor, amountMinor),
     })
   }
   return [...sales.values()]

@@ -198,7 +198,7 @@ export function createPromotionAndGiftCardService({
       return inTransaction(async (tx) => {
         const grant = { ...card, currency, actor: ctx.actor, at: clock.now() }
         const made = await insertGiftCard(tx, code, requestKey, grant)
-        if (made === undefined) throw new ShopError('idempotency_mismatch')
+        if (made === undefined) throw new ShopError('idempotency_key_reused')
         const object = { objectKind: 'gift-card', objectId: String(made.id) }
         if (made.made) await writeAuditEntry(tx, ctx, { action: 'gift-card.issue', ...object, diff: card })
         return { id: made.id, code, hint: getGiftCardHint(code), currency }
@@ -234,7 +234,7 @@ export function createPromotionAndGiftCardService({
           const before = await findEntryByKey(tx, requestKey)
           const isSameRequest =
             before?.accountId === accountId && before.amountMinor === amountMinor && before.note === note
-          if (!isSameRequest) throw new ShopError('idempotency_mismatch')
+          if (!isSameRequest) throw new ShopError('idempotency_key_reused')
         }
         return assertFound(await getStoredValueLedger(tx, { accountId }))
       })

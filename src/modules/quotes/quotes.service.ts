@@ -225,7 +225,7 @@ export function createQuoteService(
                 name,
                 options: attributes.map(({ value }) => value).join(', '),
                 quantity,
-                listed: price,
+                list_price: price,
               })),
             },
             at,

@@ -19,9 +19,9 @@ export async function insertQuote(tx: Tx, quote: NewQuote, now: Date): Promise<s
     values (${companyId}, ${accountId}, ${message}, ${currency}, ${locale}, ${now}) returning id`.execute(tx)
   const { id } = rows[0]!
   await sql`insert into quote_line (quote_id, position, variant_id, sku, name, options, quantity, listed_minor)
-    select ${id}, position, variant_id, sku, name, options, quantity, listed
+    select ${id}, position, variant_id, sku, name, options, quantity, list_price
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as r(position int, variant_id bigint, sku text, name text, options text, quantity int, listed bigint)`.execute(
+      as r(position int, variant_id bigint, sku text, name text, options text, quantity int, list_price bigint)`.execute(
     tx,
   )
   return id
@@ -35,7 +35,7 @@ const select = sql`
     to_json(q.expires_at)#>>'{}' as expires_at, to_json(q.closed_at)#>>'{}' as closed_at,
     (select o.order_id from quote_order o where o.quote_id = q.id) as order_id,
     (select jsonb_agg(jsonb_build_object('variant_id', l.variant_id, 'sku', l.sku, 'name', l.name, 'options', l.options,
-      'quantity', l.quantity, 'listed', l.listed_minor, 'price', l.price_minor) order by l.position)
+      'quantity', l.quantity, 'list_price', l.listed_minor, 'price', l.price_minor) order by l.position)
       from quote_line l where l.quote_id = q.id) as lines
   from quote q join company c on c.id = q.company_id join account a on a.id = q.account_id`
 
@@ -49,7 +49,10 @@ const toQuote = (row: Row): Quote => {
     answered_at: toIsoTime(row.answered_at),
     expires_at: toIsoTime(row.expires_at),
     closed_at: toIsoTime(row.closed_at),
-    total: lines.reduce((sum, { quantity, listed, price }) => sum + quantity * (price ?? listed), 0),
+    total: lines.reduce(
+      (sum, { quantity, list_price: listed, price }) => sum + quantity * (price ?? listed),
+      0,
+    ),
   }
 }
 

@@ -33,7 +33,7 @@ export const answerQuoteInput = z.object({
     .array(z.object({ variant_id: z.int().positive(), price: z.int().min(0).max(1e11) }))
     .min(1)
     .max(300)
-    .describe('Every line of the quote with its unit price, in minor units'),
+    .describe('Unit price of every line of the quote, minor units'),
   expires_at: z.iso.datetime(),
   message: textInput(2_000).default(''),
 })
@@ -51,7 +51,7 @@ export type QuoteLine = {
   options: string
   quantity: number
   /** Unit price at the time of the request, minor units. */
-  listed: number
+  list_price: number
   /** Quoted unit price. */
   price: number | null
 }

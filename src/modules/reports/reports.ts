@@ -21,11 +21,11 @@ export type SalesReport = {
   period: Period
   before: Period
   currency: string
-  timeZone: string
+  time_zone: string
   days: DayFigures[]
-  daysBefore: DayFigures[]
-  sum: FigureTotals
-  sumBefore: FigureTotals
+  previous_days: DayFigures[]
+  total: FigureTotals
+  previous_total: FigureTotals
 }
 
 /** Longer reports would be slow to read and hard to view. */
@@ -87,9 +87,9 @@ export type Conversion = { visits: number; checkouts: number; orders: number; sh
 /** Visits by day of a period and of the same number of days before it, with their totals. */
 export type VisitReport = {
   days: DayVisits[]
-  daysBefore: DayVisits[]
-  sum: Conversion
-  sumBefore: Conversion
+  previous_days: DayVisits[]
+  total: Conversion
+  previous_total: Conversion
 }
 
 /** `visitDays`: days of both periods that had visits. */
@@ -99,9 +99,9 @@ export function buildVisitReport(visitDays: readonly DayVisits[], sales: SalesRe
     days.map(({ day }) => visitsByDay.get(day) ?? { day, visits: 0, checkouts: 0 })
   return {
     days: toFigures(sales.days),
-    daysBefore: toFigures(sales.daysBefore),
-    sum: calculateConversion(visitsByDay, sales.days),
-    sumBefore: calculateConversion(visitsByDay, sales.daysBefore),
+    previous_days: toFigures(sales.previous_days),
+    total: calculateConversion(visitsByDay, sales.days),
+    previous_total: calculateConversion(visitsByDay, sales.previous_days),
   }
 }
 
@@ -136,4 +136,4 @@ export type PendingTasks = Record<PendingTaskKind, number>
 /** Low-stock panel of the dashboard: days of sales to consider, and maximum rows. */
 export const LOW_STOCK_PANEL = { days: 30, most: 12 }
 /** A variant with recent sales and little or no stock. */
-export type LowStock = { sku: string; name: string; slug: string; free: number; sold: number }
+export type LowStock = { sku: string; name: string; slug: string; available: number; sold: number }

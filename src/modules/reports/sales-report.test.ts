@@ -92,9 +92,9 @@ describe('daily figures', () => {
       }
       expect(report.days).toEqual(listDays(query).map(expected))
       expect(report.before).toEqual({ from: '2026-02-26', to: '2026-03-27' })
-      expect(report.daysBefore).toEqual(listDays(report.before).map(expected))
-      expect(report.sum.sales).toBe(report.days.reduce((sum, { sales }) => sum + sales, 0))
-      expect(report.sum.orders).toBeGreaterThan(20)
+      expect(report.previous_days).toEqual(listDays(report.before).map(expected))
+      expect(report.total.sales).toBe(report.days.reduce((sum, { sales }) => sum + sales, 0))
+      expect(report.total.orders).toBeGreaterThan(20)
     },
   )
 

@@ -29,10 +29,11 @@ export async function getSalesReport(
   return {
     period,
     before: earlier,
-    ...options,
+    currency: options.currency,
+    time_zone: options.timeZone,
     days,
-    daysBefore,
-    sum: sumFigures(days),
-    sumBefore: sumFigures(daysBefore),
+    previous_days: daysBefore,
+    total: sumFigures(days),
+    previous_total: sumFigures(daysBefore),
   }
 }

@@ -17,7 +17,7 @@ export type OpenNow = {
 }
 
 /** Quantity of the requested product, and its variants; null when the retailer's stock is not known. */
-export type RetailerStock = { pieces: number; variants: { id: number; pieces: number }[] } | null
+export type RetailerStock = { quantity: number; variants: { id: number; quantity: number }[] } | null
 
 export type RetailerCard = {
   /** Position in the whole list, from 1; shown on the map pin. */

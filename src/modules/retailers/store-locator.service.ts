@@ -70,8 +70,8 @@ export function createStoreLocator({
     const at = await getFreeStockByLocation(db, ids)
     const getStock = ({ stockLocation }: Retailer): RetailerStock => {
       if (stockLocation === null) return null
-      const variants = [...(at.get(stockLocation) ?? [])].map(([id, items]) => ({ id, pieces: items }))
-      return { pieces: variants.reduce((sum, item) => sum + item.pieces, 0), variants }
+      const variants = [...(at.get(stockLocation) ?? [])].map(([id, items]) => ({ id, quantity: items }))
+      return { quantity: variants.reduce((sum, item) => sum + item.quantity, 0), variants }
     }
     const { slug: matchedSlug, name } = matchedProduct
     return {
@@ -161,7 +161,7 @@ export function createStoreLocator({
 }
 
 /** In stock first, then unknown, then out of stock. */
-const rankByStock = (stock: RetailerStock): number => (stock === null ? 1 : stock.pieces > 0 ? 0 : 2)
+const rankByStock = (stock: RetailerStock): number => (stock === null ? 1 : stock.quantity > 0 ? 0 : 2)
 
 type MapPoint = { number: number; latitude: number | null; longitude: number | null }
 const toPins = (shops: readonly MapPoint[]): Pinned[] =>

@@ -33,7 +33,7 @@ export async function getProductReviews(db: Db, slug: string, limit: number): Pr
 }
 
 const toPictureUrls = (review: RawBuilder<unknown>) => sql`coalesce(
-  (select jsonb_agg(jsonb_build_object('id', m.id, 'width', m.width, 'height', m.height, 'ground', m.ground) order by rp.position)
+  (select jsonb_agg(jsonb_build_object('id', m.id, 'width', m.width, 'height', m.height, 'background_color', m.background_color) order by rp.position)
     from review_picture rp join media m on m.id = rp.media_id where rp.review_id = ${review}), '[]')`
 type StoredReview<ReviewType extends Review> = Omit<ReviewType, 'pictures'> & {
   pictures: (Omit<Review['pictures'][number], 'url'> & { id: string })[]

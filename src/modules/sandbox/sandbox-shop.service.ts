@@ -52,14 +52,14 @@ export function createSandboxShop(context: FulfilmentContext, app: App): Sandbox
           return {
             changes: [],
             cursor: encodeCursor([await sandbox.getLastSandboxChangeId(tx, applicationId)]),
-            more: false,
+            has_more: false,
           }
         const [after] = decodeCursor(since, 1) ?? []
         if (after === undefined) throw invalidInput('since', 'not a cursor')
         const sandboxChanges = await sandbox.listSandboxChanges(tx, applicationId, { after, limit })
         const cursor = encodeCursor([sandboxChanges.at(-1)?.number ?? after])
         const changes = sandboxChanges.map(({ kind, id, at }) => ({ kind, id, at }))
-        return { changes, cursor, more: sandboxChanges.length === limit }
+        return { changes, cursor, has_more: sandboxChanges.length === limit }
       }),
     async placeOrder(input, { idempotencyKey }) {
       const items = await parseOrderItems(context, input)
@@ -149,8 +149,12 @@ async function placeSandboxOrder(
   })
   const minimum = trade?.minimumMinor ?? 0
   if (cart.total < minimum)
-    throw new ShopError('minimum_order', { minimum, missing: minimum - cart.total, currency: cart.currency })
-  if (cart.items.some(({ changes }) => changes.includes('pack'))) throw new ShopError('whole_packs')
+    throw new ShopError('minimum_order_not_met', {
+      minimum,
+      missing: minimum - cart.total,
+      currency: cart.currency,
+    })
+  if (cart.items.some(({ changes }) => changes.includes('pack'))) throw new ShopError('pack_size_mismatch')
   const shipping = input.shipping_method
     ? options.find(({ code }) => code === input.shipping_method)
     : chosenMethod

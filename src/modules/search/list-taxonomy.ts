@@ -12,10 +12,10 @@ type Row = {
   slug: string
   name: string
   count: number
-  media: ({ id: string } & Pick<Picture, 'width' | 'height' | 'ground'>) | null
+  media: ({ id: string } & Pick<Picture, 'width' | 'height' | 'background_color'>) | null
 }
 
-const toPicture = sql`(select jsonb_build_object('id', m.id, 'width', m.width, 'height', m.height, 'ground', m.ground) from media m where m.id = media_id) as media`
+const toPicture = sql`(select jsonb_build_object('id', m.id, 'width', m.width, 'height', m.height, 'background_color', m.background_color) from media m where m.id = media_id) as media`
 
 const toBrandSummary = ({ slug, name, count, media }: Row): BrandSummary => ({
   slug,
@@ -27,7 +27,7 @@ const toBrandSummary = ({ slug, name, count, media }: Row): BrandSummary => ({
       alt: name,
       width: media.width,
       height: media.height,
-      ground: media.ground,
+      background_color: media.background_color,
     },
   }),
 })

@@ -2,7 +2,7 @@
 import type { Mark, Sort } from '../../contracts/listing-query.ts'
 
 /**
- * A picture on pages and in the API: `url` is a path for /_next/image, `ground` the background colour until it
+ * A picture on pages and in the API: `url` is a path for /_next/image, `background_color` is shown until it
  * is loaded.
  */
 export type Picture = {
@@ -12,14 +12,14 @@ export type Picture = {
   lang?: string
   width: number
   height: number
-  ground: string
+  background_color: string
 }
 
 /**
  * Current price of a variant. `was` is the regular price during a sale, `lowest30` the lowest price of the 30
  * days before it. Minor units.
  */
-export type Price = { price: number; currency: string; was?: number; lowest30?: number }
+export type Price = { price: number; currency: string; compare_at_price?: number; lowest_30_days?: number }
 
 /** One size (or other last option) of a colour. `id` is the variant id; `quantity` the available quantity. */
 export type SubAttribute = Price & {
@@ -76,7 +76,7 @@ export type ProductCard = Price & {
   slug: string
   name: string
   /** Fields that are in the requested language; the others are in the source language. */
-  said?: TranslatedCardField[]
+  translated_fields?: TranslatedCardField[]
   brand?: BrandRef
   department: string
   is_new: boolean
@@ -180,7 +180,7 @@ export type Suggestion = {
   slug: string
   label: string
   /** The label is in the requested language; otherwise product names are in the source language. */
-  said?: true
+  is_translated?: true
   image?: Picture
   price?: Price
 }

@@ -1,6 +1,5 @@
 // Wires search synonyms for staff: with the audit log and cache invalidation.
-import type { StaffContext } from '../../contracts/staff-context.ts'
-import type { SynonymQuery, NewSynonymInput, SynonymList } from './query/synonyms.ts'
+import type { Synonym, SynonymQuery, NewSynonymInput, SynonymList } from './query/synonyms.ts'
 import { insertSynonyms, listSynonyms, deleteSynonym } from './query/synonyms.store.ts'
 import { type CatalogueDeps, createCatalogueChange } from '../catalog/catalogue-change.service.ts'
 
@@ -9,7 +8,7 @@ export type SynonymService = {
   /** Adding an existing synonym has no effect. */
   add(ctx: StaffContext, input: NewSynonymInput): Promise<void>
   /** Removing again has no effect. */
-  remove(ctx: StaffContext, pair: { word: string; means: string }): Promise<void>
+  remove(ctx: StaffContext, pair: Synonym, actor: StaffActor): Promise<void>
 }
 
 export function createSynonymService(parts: CatalogueDeps): SynonymService {
@@ -19,21 +18,21 @@ export function createSynonymService(parts: CatalogueDeps): SynonymService {
       ctx.require('catalogue-settings.manage')
       return listSynonyms(parts.db, input)
     },
-    async add(ctx, { word, means, both }) {
+    async add(ctx, { term, synonym, two_way }) {
       ctx.require('catalogue-settings.manage')
       return change(ctx, 'synonym.add', async (tx) => {
         const added = await insertSynonyms(tx, [
-          { word, means },
-          ...(both ? [{ word: means, means: word }] : []),
+          { term, synonym },
+          ...(two_way ? [{ term: synonym, synonym: term }] : []),
         ])
-        return { id: word, ...(added.length > 0 && { diff: { word, means, both } }), result: undefined }
+        return { id: term, ...(added.length > 0 && { diff: { term, synonym, two_way } }), result: undefined }
       })
     },
-    async remove(ctx, { word, means }) {
+    async remove(ctx, { term, synonym }) {
       ctx.require('catalogue-settings.manage')
       return change(ctx, 'synonym.remove', async (tx) => {
-        const removed = await deleteSynonym(tx, word, means)
-        return { id: word, ...(removed && { diff: { word, means } }), result: undefined }
+        const removed = await deleteSynonym(tx, term, synonym)
+        return { id: term, ...(removed && { diff: { term, synonym } }), result: undefined }
       })
     },
   }

@@ -47,7 +47,7 @@ export async function localizeCards<Card extends ProductCard>(
     cards.map((card) => {
       const { name = '', pictures = {} } = translations.get(card.id) ?? {}
       const attributes = localizeAlts(card.attributes, pictures)
-      return { ...card, ...(name !== '' && { name, said: ['name' as const] }), attributes }
+      return { ...card, ...(name !== '' && { name, translated_fields: ['name' as const] }), attributes }
     }),
   )
 }
@@ -77,7 +77,7 @@ export async function localizeDetail(
     ...(seoDescription &&
       !translatedFieldNames.includes('description_html') && { seo_description: seoDescription }),
     ...translatedFields,
-    said: translatedFieldNames,
+    translated_fields: said: translatedFieldNames,
   }
 }
 
@@ -88,6 +88,6 @@ export async function localizeSuggestions(
   const names = await namesBySlug(suggestions.flatMap(({ kind, slug }) => (kind === 'product' ? [slug] : [])))
   return suggestions.map((one) => {
     const label = one.kind === 'product' ? names.get(one.slug) : undefined
-    return label === undefined ? one : { ...one, label, said: true }
+    return label === undefined ? one : { ...one, label, is_translated: true }
   })
 }

@@ -313,7 +313,7 @@ export type PageAccount = {
   staffInvitation(link: InvitationLink): Promise<StaffInvitationView>
   /**
    * @returns false when the link is invalid for this user.
-   * @throws ShopError password_too_easy, invalid_input.
+   * @throws ShopError weak_password, invalid_input.
    */
   joinStaff(input: InvitationLink & NewStaff): Promise<boolean>
   signIn(input: LoginInput): Promise<'entered' | 'second-step' | 'wrong' | 'too_many'>
@@ -338,7 +338,7 @@ export type PageAccount = {
   requestPasswordReset(email: string): Promise<'requested' | 'too_many'>
   /** @returns undefined when the link is invalid. */
   reset(input: { token: string; password: string }): Promise<'entered' | 'second-step' | undefined>
-  /** @throws ShopError wrong_password, sign_in_again. */
+  /** @throws ShopError invalid_password, reauthentication_required. */
   requestEmailChange(input: { email: string; password: string }): Promise<'requested' | 'too_many'>
   /** @returns false when the link is invalid. */
   confirmEmailChange(token: string): Promise<boolean>

@@ -16,14 +16,14 @@ import { insertSubscription, countSubscriptions } from './webhooks.store.ts'
 const DNS_LOOKUP_TIMEOUT_MS = 2_000
 
 /**
- * @throws ShopError webhook_address when the URL points to an internal network, is not https, contains a
+ * @throws ShopError invalid_webhook_url when the URL points to an internal network, is not https, contains a
  * password or has a blocked port.
  */
 export async function validateWebhookUrl(
   address: string,
   { allowed, isPlainHttpAllowed }: { allowed: AddressCheck; isPlainHttpAllowed: boolean },
 ): Promise<void> {
-  const createError = (reason: string) => new ShopError('webhook_address', { reason })
+  const createError = (reason: string) => new ShopError('invalid_webhook_url', { reason })
   const url = new URL(address)
   if (url.protocol !== 'https:' && !isPlainHttpAllowed) throw createError('The URL must start with https://')
   if (url.username || url.password) throw createError('The URL must not contain a user name or password')
@@ -42,7 +42,7 @@ export type CreatedSubscription = { id: number; secret: string }
 /**
  * Idempotent by `requestKey`.
  * @returns the subscription with its secret, which is returned only here and on rotation.
- * @throws ShopError webhook_address, too_many_webhooks, idempotency_mismatch.
+ * @throws ShopError invalid_webhook_url, too_many_webhooks, idempotency_key_reused.
  */
 export async function createSubscription(
   db: Db,
@@ -58,7 +58,7 @@ export async function createSubscription(
     if (created.secret === encryptedSecret && existingCount >= MAX_SUBSCRIPTIONS)
       throw new ShopError('too_many_webhooks')
     if (created.url !== input.url || created.events.toSorted().join() !== input.events.toSorted().join())
-      throw new ShopError('idempotency_mismatch')
+      throw new ShopError('idempotency_key_reused')
     return { id: created.id, secret: decrypt(parts.secret, ENCRYPTION_PURPOSE, created.secret) ?? '' }
   })
 }

@@ -94,7 +94,7 @@ export async function recordAttempt(
     await sql`select from webhook_subscription where id = ${subscriptionId} for update`.execute(tx)
   if (rows.length === 0) return
   await sql`
-    insert into webhook_attempt (delivery_id, number, at, duration_ms, status, answer, fault)
+    insert into webhook_attempt (delivery_id, number, at, duration_ms, status, response, error)
     values (${id}, (select coalesce(max(number), 0) + 1 from webhook_attempt where delivery_id = ${id}), ${at}, ${durationMs}, ${status}, ${responseBody}, ${errorMessage})`.execute(
     tx,
   )
@@ -165,7 +165,7 @@ export async function listDeliveries(
     object: row.object,
     status: row.status,
     created_at: row.created_at.toISOString(),
-    next_at: row.status === 'waiting' ? row.next_at.toISOString() : null,
+    next_attempt_at: row.status === 'waiting' ? row.next_at.toISOString() : null,
     payload: row.body,
     attempts: row.attempts.map((attempt) => ({ ...attempt, at: new Date(attempt.at).toISOString() })),
   }))

@@ -52,7 +52,7 @@ export type AppWebhooks = {
   list(): Promise<Webhook[]>
   /** @throws ShopError not_found. */
   one(id: number): Promise<Webhook>
-  /** @throws ShopError webhook_address, too_many_webhooks, idempotency_mismatch. */
+  /** @throws ShopError invalid_webhook_url, too_many_webhooks, idempotency_key_reused. */
   create(
     input: WebhookInput & { mode: WebhookMode; requestKey: string },
   ): Promise<Webhook & { secret: string }>
@@ -62,7 +62,7 @@ export type AppWebhooks = {
    */
   remove(id: number): Promise<void>
   /** @throws ShopError not_found. */
-  rotate(id: number): Promise<{ secret: string; former_secret_until: string }>
+  rotate(id: number): Promise<{ secret: string; previous_secret_expires_at: string }>
   /**
    * The latest first; `next` is the cursor of the next page.
    * @throws ShopError not_found.
@@ -179,7 +179,7 @@ export function createWebhookModule({ db, clock, log, secret, config, timeoutMs 
           now,
           previousSecretUntil: overlapUntil,
         })
-        return { secret: made, former_secret_until: overlapUntil.toISOString() }
+        return { secret: made, previous_secret_expires_at: overlapUntil.toISOString() }
       },
       async deliveries(id, { before, status }) {
         if (id !== undefined) await one(id)

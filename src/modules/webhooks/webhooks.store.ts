@@ -92,8 +92,8 @@ type Row = {
   events: WebhookEventType[]
   created_at: Date
   former_until: Date | null
-  waiting: number
-  dead: number
+  pending: number
+  failed: number
 }
 
 /** Subscriptions of an app, or the one with this id. */
@@ -105,15 +105,15 @@ export async function listSubscriptions(
 ): Promise<Webhook[]> {
   const { rows } = await sql<Row>`
     select s.id, s.mode, s.url, s.events, s.created_at, case when s.former_until > ${now} then s.former_until end as former_until,
-      (select count(*) from webhook_delivery d where d.subscription_id = s.id and d.status in ('waiting', 'behind')) as waiting,
-      (select count(*) from webhook_delivery d where d.subscription_id = s.id and d.status = 'dead') as dead
+      (select count(*) from webhook_delivery d where d.subscription_id = s.id and d.status in ('waiting', 'behind')) as pending,
+      (select count(*) from webhook_delivery d where d.subscription_id = s.id and d.status = 'dead') as failed
     from webhook_subscription s where s.application_id = ${applicationId}
       ${id === undefined ? sql`` : sql`and s.id = ${id}`} ${mode === undefined ? sql`` : sql`and s.mode = ${mode}`}
     order by s.id`.execute(db)
   return rows.map(({ former_until: former, created_at: createdAt, ...row }) => ({
     ...row,
     created_at: createdAt.toISOString(),
-    former_secret_until: former?.toISOString() ?? null,
+    previous_secret_expires_at: former?.toISOString() ?? null,
   }))
 }
 

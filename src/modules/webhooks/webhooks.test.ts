@@ -297,7 +297,7 @@ test.each([
     api.webhooks.service
       .forApp({ id })
       .create({ url, events: ['stock.updated'], mode: 'live', requestKey: randomUUID() }),
-  ).rejects.toMatchObject({ code: 'webhook_address' })
+  ).rejects.toMatchObject({ code: 'invalid_webhook_url' })
 })
 
 test('an endpoint that now resolves to a private network is not connected to', async () => {
@@ -318,7 +318,7 @@ test('a repeated request creates one webhook with one secret; another body with 
     ownWebhooks.create({ url, events: ['stock.updated'], mode: 'live', requestKey })
   expect(await create('same')).toEqual(await create('same'))
   await expect(create('same', `${receiver.url}/other`)).rejects.toMatchObject({
-    code: 'idempotency_mismatch',
+    code: 'idempotency_key_reused',
   })
   for (let n = 1; n < 10; n++) await create(`key ${n}`)
   await expect(create('one more')).rejects.toMatchObject({ code: 'too_many_webhooks' })

@@ -31,13 +31,13 @@ export const webhookInput = z.object({
   url: z
     .url({ protocol: /^https?$/ })
     .max(2_000)
-    .describe('Where events are sent by POST. Addresses inside a network are refused.'),
+    .describe('URL to which events are sent by POST. Private network addresses are rejected.'),
   events: z
     .array(z.enum(webhookEvents))
     .min(1)
     .max(webhookEvents.length)
     .transform((events) => [...new Set(events)])
-    .describe('The events to subscribe to'),
+    .describe('Subscribed events'),
 })
 export type WebhookInput = z.infer<typeof webhookInput>
 
@@ -63,9 +63,9 @@ export type Webhook = {
   events: WebhookEventType[]
   created_at: string
   /** Until when deliveries are also signed with the previous secret. */
-  former_secret_until: string | null
-  waiting: number
-  dead: number
+  previous_secret_expires_at: string | null
+  pending: number
+  failed: number
 }
 
 export const deliveryStatuses = ['waiting', 'behind', 'delivered', 'dead'] as const
@@ -77,8 +77,8 @@ export type DeliveryAttempt = {
   duration_ms: number
   /** Response status; null without a response. */
   status: number | null
-  answer: string
-  fault: string | null
+  response: string
+  error: string | null
 }
 
 export type WebhookDelivery = {
@@ -90,7 +90,7 @@ export type WebhookDelivery = {
   status: DeliveryStatus
   created_at: string
   /** Time of the next attempt; null when there is none. */
-  next_at: string | null
+  next_attempt_at: string | null
   /** Exact request body. */
   payload: string
   attempts: DeliveryAttempt[]

@@ -143,11 +143,11 @@ export interface AppToken {
 
 export interface AppUsage {
   application_id: Int8;
-  calls: Generated<Int8>;
   day: Timestamp;
   failed: Generated<Int8>;
   mode: string;
-  refused: Generated<Int8>;
+  rejected: Generated<Int8>;
+  requests: Generated<Int8>;
 }
 
 export interface AttemptCounter {
@@ -559,15 +559,15 @@ export interface Location {
 
 export interface LowStockRule {
   category_id: Int8 | null;
-  few: number;
   id: Generated<Int8>;
   product_id: Int8 | null;
+  threshold: number;
 }
 
 export interface Media {
+  background_color: Generated<string>;
   created_at: Generated<Timestamp>;
   drawing: Json | null;
-  ground: Generated<string>;
   height: number;
   id: string;
   kind: string;
@@ -1189,8 +1189,8 @@ export interface SavedItem {
 }
 
 export interface SearchSynonym {
-  means: string;
-  word: string;
+  synonym: string;
+  term: string;
 }
 
 export interface SearchWord {
@@ -1443,12 +1443,12 @@ export interface Variant {
 }
 
 export interface WebhookAttempt {
-  answer: Generated<string>;
   at: Timestamp;
   delivery_id: Int8;
   duration_ms: number;
-  fault: string | null;
+  error: string | null;
   number: number;
+  response: Generated<string>;
   status: number | null;
 }
 

@@ -25,7 +25,7 @@ export type ExternalServiceSettings = {
 
 /** The circuit is open after recent failures, so the service was not called. */
 export class ServiceUnavailableError extends Error {
-  override readonly name = 'PartyUnavailableError'
+  override readonly name = 'ServiceUnavailableError'
 }
 
 export type ExternalService = {
@@ -38,7 +38,7 @@ export type ExternalService = {
 
 /** The service did not answer in time. */
 export class ServiceTimeoutError extends Error {
-  override readonly name = 'PartyTimeoutError'
+  override readonly name = 'ServiceTimeoutError'
 }
 
 export function createExternalService(

@@ -54,7 +54,7 @@ export const fingerprintOf = (secret: string, body: unknown): string =>
 /**
  * The first statement of the transaction that does the work. A concurrent request waits here for the first one's
  * commit.
- * @throws ShopError idempotency_mismatch when the key was used for another body, or by another principal with
+ * @throws ShopError idempotency_key_reused when the key was used for another body, or by another principal with
  * the `exclusivePrefix`.
  */
 export async function claimKey(
@@ -71,7 +71,7 @@ export async function claimKey(
     .where('principal', '=', request.principal)
     .where('key', '=', request.key)
     .executeTakeFirst()
-  if (!row || row.fingerprint !== request.fingerprint) throw new ShopError('idempotency_mismatch')
+  if (!row || row.fingerprint !== request.fingerprint) throw new ShopError('idempotency_key_reused')
   if (row.status === null || row.response === null) return { kind: 'open', subject: row.subject }
   return { kind: 'answered', status: row.status, response: row.response }
 }
@@ -149,7 +149,7 @@ export async function deleteExpiredKeys(db: Db, before: Date): Promise<void> {
 /**
  * Runs the work of a request once per key and repeats its response; failures (400 and above) may be retried.
  * Concurrent requests may both run it, so the work itself must be idempotent.
- * @throws ShopError idempotency_mismatch when the key was used for another body.
+ * @throws ShopError idempotency_key_reused when the key was used for another body.
  */
 export async function runOnce(
   db: Db,
@@ -185,7 +185,7 @@ export function replayResponse({ status, response }: StoredResponse): unknown {
  * Runs database work in one transaction with its key, so that both are committed or neither. A ShopError of the
  * work is stored as its response, so the work must throw before it writes. Without a request key the work simply
  * runs.
- * @throws ShopError idempotency_mismatch when the key was used for another body; any error of the work.
+ * @throws ShopError idempotency_key_reused when the key was used for another body; any error of the work.
  */
 export async function runOnceInTransaction<Result>(
   db: Db,

@@ -27,9 +27,9 @@ export const hasErrorCode = (error: unknown, code: string): boolean =>
 
 /** Message for a wrong password confirmation; undefined for any other error. */
 export const passwordErrorKey = (error: unknown): MessageKey | undefined =>
-  hasErrorCode(error, 'wrong_password')
+  hasErrorCode(error, 'invalid_password')
     ? 'auth.fault.password'
-    : hasErrorCode(error, 'sign_in_again')
+    : hasErrorCode(error, 'reauthentication_required')
       ? 'auth.fault.again'
       : hasErrorCode(error, 'too_many_requests')
         ? 'auth.fault.too-many'

@@ -23,7 +23,7 @@ export function OrderRow({ order }: { order: Row }) {
           </PlainLink>
         </p>
         <p className="sm dim">
-          {date(order.placed_at, { dateStyle: 'long' })} · {t('order.quantity', { count: order.pieces })}
+          {date(order.placed_at, { dateStyle: 'long' })} · {t('order.quantity', { count: order.item_count })}
         </p>
         <p className="sm">{t(`order.status.${order.status}`)}</p>
       </div>

@@ -14,7 +14,7 @@ export function AccountCart() {
   const { t } = useText()
   const { report, isRepeated } = useCartMerge()
   const announceMerge = useEffectEvent((lines: CartMerge['lines']) => {
-    const count = lines.reduce((sum, line) => sum + (line.quantity > 0 ? line.brought : 0), 0)
+    const count = lines.reduce((sum, line) => sum + (line.quantity > 0 ? line.guest_quantity : 0), 0)
     showToast({
       title: t('cart.merged', { count }),
       action: { label: t('cart.view'), onPress: () => useUi.getState().openCart() },

@@ -117,7 +117,11 @@ function FormCartLine({ line }: { line: PricedLine }) {
   const action = useHref(paths.cart())
   return (
     <LineFrame
-      line={{ ...line, variant: line.sku, ...(isSoldOut && { itemTotal: line.price * line.asked }) }}
+      line={{
+        ...line,
+        variant: line.sku,
+        ...(isSoldOut && { itemTotal: line.price * line.requested_quantity }),
+      }}
       isSoldOut={isSoldOut}
       choices={<ChosenValues values={line.attributes} />}
       notices={<PricedLineNotice line={line} />}

@@ -98,7 +98,11 @@ function SharedLine({ line }: { line: PricedLine }) {
   const isSoldOut = line.quantity === 0
   return (
     <LineFrame
-      line={{ ...line, variant: line.sku, ...(isSoldOut && { itemTotal: line.price * line.asked }) }}
+      line={{
+        ...line,
+        variant: line.sku,
+        ...(isSoldOut && { itemTotal: line.price * line.requested_quantity }),
+      }}
       isSoldOut={isSoldOut}
       choices={<ChosenValues values={line.attributes} />}
       notices={<PricedLineNotice line={line} />}

@@ -17,7 +17,7 @@ export function CheckoutErrorNote({
   const { money } = useFormat()
   const describeMinimum = useMinimumMessage()
   const message = () => {
-    if (error.kind === 'minimum_order') return describeMinimum(error, error.currency)
+    if (error.kind === 'minimum_order_not_met') return describeMinimum(error, error.currency)
     if (error.kind === 'failed')
       return t(error.requestId ? 'checkout.refused.failed-id' : 'checkout.refused.failed', {
         id: error.requestId,
@@ -35,10 +35,10 @@ export function CheckoutErrorNote({
   const informationalKinds = [
     'total_changed',
     'out_of_stock',
-    'whole_packs',
-    'credit_limit',
-    'approval_method',
-    'minimum_order',
+    'pack_size_mismatch',
+    'credit_limit_exceeded',
+    'approval_not_supported',
+    'minimum_order_not_met',
     'again',
     'shipping',
     'nowhere',

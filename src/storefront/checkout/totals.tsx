@@ -90,7 +90,7 @@ function Tenders({ draft, quote }: { draft: PricedDraft; quote: CheckoutPreview 
           <span>{t('checkout.use-credit', { amount: money(credit.balance, quote.currency) })}</span>
         </label>
       )}
-      {paying.map(({ method, hint, code, amount: paid }) => (
+      {paying.map(({ method, last_characters: hint, code, amount: paid }) => (
         <div key={code ?? method}>
           <span className="dim">
             {t(`checkout.tender.${method}`, { hint })}{' '}

@@ -101,6 +101,6 @@ const isAuthPage = (path: string) => path === paths.signIn() || path === paths.s
 
 function errorKeyFor(error: unknown): MessageKey {
   const code = error instanceof ApiError ? error.code : ''
-  if (code === 'wrong_credentials' || code === 'invalid_input') return 'auth.fault.wrong'
+  if (code === 'invalid_credentials' || code === 'invalid_input') return 'auth.fault.wrong'
   return code === 'too_many_requests' ? 'auth.fault.too-many' : errorMessageKey(error)
 }

@@ -81,7 +81,7 @@ async function openAccount(args: ActionFunctionArgs, order: OrderOf, token: stri
     })
     if (result === 'too_many') return reject('auth.fault.too-many', 429)
   } catch (error) {
-    if (hasErrorCode(error, 'password_too_easy')) return reject('auth.fault.easy')
+    if (hasErrorCode(error, 'weak_password')) return reject('auth.fault.easy')
     throw error
   }
   return redirect(`${paths.order(order.id, token)}&requested=1`, 303)

@@ -32,7 +32,12 @@ export function BuyBar({ anchor, choice: { colour, size }, label, disabled, onPr
         <p className="sm b">
           {[size, colour].flatMap((item) => (item && localizedLabel(item)) || []).join(', ')}
         </p>
-        {size && <Price price={{ price: size.price, currency: size.currency, was: size.was }} trim />}
+        {size && (
+          <Price
+            price={{ price: size.price, currency: size.currency, compare_at_price: size.compare_at_price }}
+            trim
+          />
+        )}
       </div>
       <Button disabled={disabled} onClick={onPress}>
         {label}

@@ -33,7 +33,9 @@ export function BuyPanel({ product, choice, reviews }: Props) {
           </span>
         </div>
         <h1 className="t-lg">
-          <UntranslatedText translated={product.said?.includes('name')}>{product.name}</UntranslatedText>
+          <UntranslatedText translated={product.translated_fields?.includes('name')}>
+            {product.name}
+          </UntranslatedText>
         </h1>
         {reviews.count > 0 && (
           <a className="stars-link sm dim" href="#reviews">

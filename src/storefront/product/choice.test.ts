@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Attribute, SubAttribute } from '../../modules/search/listing.ts'
 import { readChoice, findSameSize, toVariantParam } from './choice.ts'
 
-const picture = { url: '/media/1.webp', alt: '', width: 1200, height: 1500, ground: '#eee' }
+const picture = { url: '/media/1.webp', alt: '', width: 1200, height: 1500, background_color: '#eee' }
 const size = (id: number, value: string, quantity = 5): SubAttribute => ({
   id,
   value,

@@ -17,7 +17,7 @@ export function ProductDetails({ product, chosen }: Props) {
     care,
     specifications,
     size_chart,
-    said: translatedFields = [],
+    translated_fields: said: translatedFields = [],
   } = product
   const lang = useUntranslatedLang(translatedFields.includes('description_html'))
   return (

@@ -83,7 +83,7 @@ function useMove(product: Product) {
     product.attributes.length === 1 && colour?.sub_attributes.length === 1
       ? colour.sub_attributes[0]
       : undefined
-  const { slug, name, said } = product
+  const { slug, name, translated_fields: said } = product
   const removeMoved = () => removeSavedItem(slug, true)
   const move = () => {
     if (!colour || !only?.quantity)

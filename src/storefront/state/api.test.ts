@@ -8,7 +8,8 @@ let requestedPaths: string[]
 let responders: Record<string, () => Response | Promise<Response>>
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
-const unauthorized = () => json(401, { error: { code: 'not_signed_in', message: 'Please sign in' } })
+const unauthorized = () =>
+  json(401, { error: { code: 'authentication_required', message: 'Please sign in' } })
 
 beforeEach(() => {
   vi.resetModules()
@@ -67,7 +68,10 @@ test('a session refreshed by another tab is not refreshed again', async () => {
 test('a failed refresh is logged, and the first error is returned', async () => {
   responders = { '/api/v1/auth/me': unauthorized, '/api/v1/auth/refresh': unauthorized }
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await expect((await api())('/v1/auth/me')).rejects.toMatchObject({ status: 401, code: 'not_signed_in' })
+  await expect((await api())('/v1/auth/me')).rejects.toMatchObject({
+    status: 401,
+    code: 'authentication_required',
+  })
   expect(log.mock.calls[0]![0]).toBe('Unable to initialize access token')
   expect(requestedPaths).toEqual(['/api/v1/auth/me', '/api/v1/auth/refresh'])
   log.mockRestore()
@@ -76,20 +80,20 @@ test('a failed refresh is logged, and the first error is returned', async () => 
 test('a call that is rejected again is not tried a third time', async () => {
   mockExpiredSession()
   responders['/api/v1/auth/me'] = unauthorized
-  await expect((await api())('/v1/auth/me')).rejects.toMatchObject({ code: 'not_signed_in' })
+  await expect((await api())('/v1/auth/me')).rejects.toMatchObject({ code: 'authentication_required' })
   expect(requestedPaths).toEqual(['/api/v1/auth/me', '/api/v1/auth/refresh', '/api/v1/auth/me'])
 })
 
 test('a wrong password, or a caller without a session, refreshes nothing', async () => {
   responders = {
-    '/api/v1/auth/login': () => json(401, { error: { code: 'wrong_credentials', message: '' } }),
+    '/api/v1/auth/login': () => json(401, { error: { code: 'invalid_credentials', message: '' } }),
   }
   await expect((await api())('/v1/auth/login', { body: {} })).rejects.toMatchObject({
-    code: 'wrong_credentials',
+    code: 'invalid_credentials',
   })
   cookie = ''
   responders = { '/api/v1/auth/me': unauthorized }
-  await expect((await api())('/v1/auth/me')).rejects.toMatchObject({ code: 'not_signed_in' })
+  await expect((await api())('/v1/auth/me')).rejects.toMatchObject({ code: 'authentication_required' })
   expect(requestedPaths.filter((url) => url.endsWith('/refresh'))).toEqual([])
 })
 

@@ -40,7 +40,11 @@ export async function callApi<Answer>(path: string, call: Call = {}): Promise<An
   try {
     return await send<Answer>(path, call)
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'not_signed_in' || sessionMarker === undefined)
+    if (
+      !(error instanceof ApiError) ||
+      error.code !== 'authentication_required' ||
+      sessionMarker === undefined
+    )
       throw error
     try {
       const { refreshSession } = await import('./session/refresh-session.ts')

@@ -11,7 +11,7 @@ const errorMessages: Record<string, MessageKey> = {
   too_many_requests: 'fault.busy',
   overloaded: 'fault.busy',
   database_unavailable: 'fault.busy',
-  not_signed_in: 'fault.signed-out',
+  authentication_required: 'fault.signed-out',
 }
 
 export function errorMessageKey(error: unknown): MessageKey {

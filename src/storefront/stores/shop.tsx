@@ -62,9 +62,9 @@ export default function Shop() {
                 <bdi>{[product.name, product.variant?.label].filter(Boolean).join(', ')}</bdi>
               </h2>
               <StockLine stock={shop.stock ?? null} />
-              {shop.stock && shop.stock.pieces > 0 && (
+              {shop.stock && shop.stock.quantity > 0 && (
                 <ul className="sm dim">
-                  {shop.stock.variants.map(({ id, pieces: quantity }) => (
+                  {shop.stock.variants.map(({ id, quantity: pieces: quantity }) => (
                     <li key={id}>
                       <bdi>{product.variants.find((variant) => variant.id === id)?.label}</bdi>
                       {': '}

@@ -6,11 +6,11 @@ import { Icon } from '../ui/icon.tsx'
 export function StockLine({ stock }: { stock: RetailerStock }) {
   const { t } = useText()
   if (stock === null) return <p className="sm dim-3">{t('stores.stock.unknown')}</p>
-  if (stock.pieces === 0) return <p className="sm dim-3">{t('stores.stock.none')}</p>
+  if (stock.quantity === 0) return <p className="sm dim-3">{t('stores.stock.none')}</p>
   return (
     <p className="sm shop-open shop-stock">
       <Icon name="check" />
-      {t('stores.stock.some', { count: stock.pieces })}
+      {t('stores.stock.some', { count: stock.quantity })}
     </p>
   )
 }

@@ -9,7 +9,7 @@ export function ApprovalNote({ quote }: { quote: CheckoutPreview }) {
   const { money } = useFormat()
   const { business, currency, payment_methods: methods } = quote
   if (!business?.needs_approval) return null
-  const amount = money(business.approval_above ?? 0, currency)
+  const amount = money(business.approval_threshold ?? 0, currency)
   return (
     <p className={methods.length > 0 ? 'note' : 'note warn'}>
       <Icon name={methods.length > 0 ? 'clock' : 'alert'} />

@@ -8,7 +8,7 @@ type Source = {
   lang?: string | undefined
   width: number
   height: number
-  ground: string
+  background_color: string
 }
 
 /** Requested image widths by use; all are among the specified widths. */
@@ -63,7 +63,7 @@ export function Picture({
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={main ? 'high' : undefined}
       decoding="async"
-      style={{ backgroundColor: isMissing ? 'light-dark(#f4efe8, #2a2622)' : picture.ground }}
+      style={{ backgroundColor: isMissing ? 'light-dark(#f4efe8, #2a2622)' : picture.background_color }}
     />
   )
 }

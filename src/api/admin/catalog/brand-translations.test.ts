@@ -35,18 +35,18 @@ test('a brand’s name in another script is shown in that language, searchable i
   expect(before.meaning.matched?.name).toBe('Puma')
   const all = (await fetchJson<List>('products?brand=puma')).total
   const translations = { ar: { was: '', to: 'بوما' } }
-  expect((await call('PATCH', `brands/${id}`, { words: translations })).body.words).toEqual({ ar: 'بوما' })
+  expect((await call('PATCH', `brands/${id}`, { translations })).body.translations).toEqual({ ar: 'بوما' })
   // A repeated request succeeds; a request based on an outdated version is rejected and writes nothing.
-  expect((await call('PATCH', `brands/${id}`, { words: translations })).status).toBe(200)
+  expect((await call('PATCH', `brands/${id}`, { translations })).status).toBe(200)
   const lateResponse = await call('PATCH', `brands/${id}`, {
     name: { was: 'Puma', to: 'Pumas' },
-    words: { ar: { was: '', to: 'بيوما' } },
+    translations: { ar: { was: '', to: 'بيوما' } },
   })
-  expect([lateResponse.status, lateResponse.body.error.details.fields]).toEqual([409, ['words.ar']])
+  expect([lateResponse.status, lateResponse.body.error.details.fields]).toEqual([409, ['translations.ar']])
   const { rows: auditEvents } = await sql`select diff from audit_event where action = 'brand.change'`.execute(
     api.db,
   )
-  expect(auditEvents).toEqual([{ diff: { words: translations } }])
+  expect(auditEvents).toEqual([{ diff: { translations } }])
 
   const searched = await fetchJson<Search>('home/search?q=puma&locale=ar')
   expect(searched.meaning.matched?.name).toBe('بوما')
@@ -70,8 +70,8 @@ test('a brand’s name in another script is shown in that language, searchable i
   expect((await fetchJson<List>('products?brand=the-puma&locale=ar')).products[0]!.brand!.name).toBe('بوما')
   await call('PATCH', `brands/${id}`, { slug: { was: 'the-puma', to: 'puma' } })
   const { id: createdId } = (await call('POST', 'brands', { name: 'Gone soon' })).body
-  await call('PATCH', `brands/${createdId}`, { words: { he: { was: '', to: 'הולך' } } })
+  await call('PATCH', `brands/${createdId}`, { translations: { he: { was: '', to: 'הולך' } } })
   await call('DELETE', `brands/${createdId}`)
   const { id: secondId } = (await call('POST', 'brands', { name: 'Gone soon' })).body
-  expect((await call('GET', `brands/${secondId}`)).body.words).toEqual({})
+  expect((await call('GET', `brands/${secondId}`)).body.translations).toEqual({})
 })

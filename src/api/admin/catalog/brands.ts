@@ -14,7 +14,7 @@ const brand = z.object({
   products: z.int().describe('Including products that are not on sale'),
 })
 const named = brand.extend({
-  words: z.partialRecord(z.enum(translationLocales), z.string()).describe('Name in other languages'),
+  translations: z.partialRecord(z.enum(translationLocales), z.string()).describe('Name in other languages'),
 })
 const staff = requirePermission('catalogue-settings.manage')
 const tags = ['Brands, for staff']
@@ -33,7 +33,7 @@ export function registerStaffBrands(app: Api, { loadShedder, staffCatalog }: Api
           page: z.coerce.number().int().min(1).max(10_000).default(1).describe('Of a hundred'),
         }),
         response: {
-          200: z.object({ brands: z.array(brand), total: z.int(), more: z.boolean() }),
+          200: z.object({ brands: z.array(brand), total: z.int(), has_more: z.boolean() }),
           ...staffErrorResponses,
         },
       },
@@ -53,7 +53,7 @@ export function registerStaffBrands(app: Api, { loadShedder, staffCatalog }: Api
     {
       schema: {
         ...staff,
-        summary: 'Make a brand',
+        summary: 'Create a brand',
         description: 'Repeating the same request returns the same brand.',
         tags,
         body: newBrandInput,
@@ -73,7 +73,7 @@ export function registerStaffBrands(app: Api, { loadShedder, staffCatalog }: Api
     {
       schema: {
         ...staff,
-        summary: 'A brand',
+        summary: 'Get a brand',
         tags,
         params,
         response: { 200: named, ...staffErrorResponses },
@@ -92,7 +92,7 @@ export function registerStaffBrands(app: Api, { loadShedder, staffCatalog }: Api
     {
       schema: {
         ...staff,
-        summary: 'Name a brand',
+        summary: 'Update a brand',
         description:
           'Send each field with its old value (`was`) and new value (`to`). If someone else has changed a field in the meantime, returns 409 `content_changed` with the names of the fields and saves nothing. Product listings filtered by a former slug use the new one; a generated wordmark is removed when the name changes.',
         tags,
@@ -116,7 +116,7 @@ export function registerStaffBrands(app: Api, { loadShedder, staffCatalog }: Api
         ...staff,
         summary: 'Delete a brand without products',
         description:
-          'Returns 409 `still_used` with what refers to the brand: `products`, `promotions`, rules of `collections`, `retailers`, or `content` that links to it.',
+          'Returns 409 `in_use` with what refers to the brand: `products`, `promotions`, rules of `collections`, `retailers`, or `content` that links to it.',
         tags,
         params,
         response: { 204: z.null(), ...staffErrorResponses },

@@ -100,11 +100,11 @@ test('shoppers see a new name and slug, the former address redirects, and transl
   const renamed = await rename('sneakers', {
     name: { was: 'Sneakers', to: 'Trainers' },
     slug: { was: 'sneakers', to: 'trainers' },
-    words: { vi: { was: '', to: 'Giày tập' } },
+    translations: { vi: { was: '', to: 'Giày tập' } },
   })
   expect([renamed.statusCode, renamed.json()]).toMatchObject([
     200,
-    { name: 'Trainers', words: { vi: 'Giày tập' } },
+    { name: 'Trainers', translations: { vi: 'Giày tập' } },
   ])
   expect(await listProducts('trainers')).toBe(before)
   expect(await api.storefront.shop.findCurrentSlug('category', 'sneakers')).toBe('trainers')
@@ -115,13 +115,13 @@ test('shoppers see a new name and slug, the former address redirects, and transl
   await rename('trainers', { name: { was: 'Trainers', to: 'Running shoes' } })
   const lateResponse = await rename('trainers', {
     name: { was: 'Trainers', to: 'Runners' },
-    words: { ar: { was: '', to: 'x' } },
+    translations: { ar: { was: '', to: 'x' } },
   })
   expect([lateResponse.statusCode, lateResponse.json().error.details.fields]).toEqual([409, ['name']])
   const { id } = await getCategory('trainers')
   expect((await call('designer', 'GET', `/${id}`)).json()).toMatchObject({
     name: 'Running shoes',
-    words: { vi: 'Giày tập' },
+    translations: { vi: 'Giày tập' },
   })
   const conflicting = await rename('trainers', { slug: { was: 'trainers', to: 'dresses' } })
   expect([conflicting.statusCode, conflicting.json().error.details.issues[0]]).toEqual([

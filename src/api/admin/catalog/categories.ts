@@ -22,12 +22,12 @@ const listed = z.object({
     .describe('In the category and its subcategories, including products that are not on sale'),
 })
 const tree = z.object({
-  version: z.string().describe('Send back as `was` to move a category'),
+  version: z.string().describe('Send as `was` to move a category'),
   categories: z.array(listed).describe('In menu order, parents before children'),
 })
 const categoryDetail = listed.omit({ parent: true, depth: true }).extend({
-  words: z.partialRecord(z.enum(translationLocales), z.string()).describe('Name in other languages'),
-  above: z.array(z.object({ id: z.int(), name: z.string() })).describe('Starting at the root'),
+  translations: z.partialRecord(z.enum(translationLocales), z.string()).describe('Name in other languages'),
+  ancestors: z.array(z.object({ id: z.int(), name: z.string() })).describe('Starting at the root'),
   children: z.int(),
 })
 const staff = requirePermission('categories.manage')
@@ -56,7 +56,7 @@ export function registerStaffCategories(app: Api, { loadShedder, staffCatalog }:
     {
       schema: {
         ...staff,
-        summary: 'Make a category',
+        summary: 'Create a category',
         description:
           'The category is added last among its siblings. Repeating the same request returns the same category.',
         tags,
@@ -96,7 +96,7 @@ export function registerStaffCategories(app: Api, { loadShedder, staffCatalog }:
     {
       schema: {
         ...staff,
-        summary: 'Name a category',
+        summary: 'Update a category',
         description:
           'Send each field with its old value (`was`) and new value (`to`). If someone else has changed a field in the meantime, returns 409 `content_changed` with the names of the fields and saves nothing. A former slug redirects to the new one.',
         tags,
@@ -120,7 +120,7 @@ export function registerStaffCategories(app: Api, { loadShedder, staffCatalog }:
         ...staff,
         summary: 'Move a category with its subcategories',
         description:
-          'Its products leave what was above it and stand in what is above it now. 409 `content_changed` where anything of the tree stands elsewhere than in `was`.',
+          'Its products are removed from the previous ancestors and added to the new ones. If the tree has changed since `was`, returns 409 `content_changed`.',
         tags,
         params,
         body: categoryMoveInput,
@@ -142,7 +142,7 @@ export function registerStaffCategories(app: Api, { loadShedder, staffCatalog }:
         ...staff,
         summary: 'Delete an empty category',
         description:
-          'Returns 409 `still_used` with what refers to the category: `categories`, `products`, `promotions`, rules of `collections`, or `content` that links to it.',
+          'Returns 409 `in_use` with what refers to the category: `categories`, `products`, `promotions`, rules of `collections`, or `content` that links to it.',
         tags,
         params,
         response: { 204: z.null(), ...staffErrorResponses },

@@ -31,9 +31,9 @@ const collectionItems = z.array(
   }),
 )
 const collectionDetail = listed.extend({
-  words: z.partialRecord(z.enum(translationLocales), z.string()).describe('Name in other languages'),
-  pieces: collectionItems.describe('In order; for a rule-based collection, the first few'),
-  version: z.string().describe('Send back as `was` to change the order'),
+  translations: z.partialRecord(z.enum(translationLocales), z.string()).describe('Name in other languages'),
+  items: collectionItems.describe('In order; for a rule-based collection, the first few'),
+  version: z.string().describe('Send as `was` to change the order'),
 })
 const choices = z.object({
   categories: z.array(z.object({ id: z.int(), name: z.string(), depth: z.int() })),
@@ -70,7 +70,7 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
     {
       schema: {
         ...staff,
-        summary: 'Make a collection',
+        summary: 'Create a collection',
         description:
           'The collection is created as a draft and added last. Repeating the same request returns the same collection.',
         tags,
@@ -103,16 +103,16 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
   )
 
   app.post(
-    '/v1/staff/collections/try',
+    '/v1/staff/collections/preview',
     {
       schema: {
         ...staff,
-        summary: 'Try a rule',
+        summary: 'Preview a collection rule',
         description:
           'Returns how many products match now, and the best sellers among them. Nothing is saved.',
         tags,
         body: collectionRuleInput,
-        response: { 200: z.object({ count: z.int(), pieces: collectionItems }), ...staffErrorResponses },
+        response: { 200: z.object({ count: z.int(), items: collectionItems }), ...staffErrorResponses },
       },
     },
     async ({ body, staff: ctx }, reply) =>
@@ -126,7 +126,7 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
     {
       schema: {
         ...staff,
-        summary: 'A collection',
+        summary: 'Get a collection',
         tags,
         params,
         response: { 200: collectionDetail, ...staffErrorResponses },
@@ -143,7 +143,7 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
     {
       schema: {
         ...staff,
-        summary: 'Change a collection',
+        summary: 'Update a collection',
         description:
           'Send each field with its old value (`was`) and new value (`to`). If someone else has changed a field in the meantime, returns 409 `content_changed` with the names of the fields and saves nothing. When the rule changes, its products are updated: up to 200 at once, more within seconds. A former slug redirects to the new one.',
         tags,
@@ -166,8 +166,7 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
       schema: {
         ...staff,
         summary: 'Set the products of a manual collection, in order',
-        description:
-          'These and no others. 409 `content_changed` where others are in it, or in another order, than in `was`; what stands there already is left so.',
+        description: 'Replaces the list. If it has changed since `was`, returns 409 `content_changed`.',
         tags,
         params,
         body: collectionProductsInput,
@@ -189,7 +188,7 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
         ...staff,
         summary: 'Remove a collection',
         description:
-          'Its products are not deleted. Returns 409 `still_used` if `promotions` apply to it or `content` links to it.',
+          'Its products are not deleted. Returns 409 `in_use` if `promotions` apply to it or `content` links to it.',
         tags,
         params,
         response: { 204: z.null(), ...staffErrorResponses },

@@ -39,7 +39,7 @@ const tee = (name: string, stem: string) => ({
   variants: colours.flatMap((colour) =>
     sizes.map((size) => ({
       sku: `${stem}-${colour}-${size}`,
-      choice: [colour, size],
+      option_values: [colour, size],
       price: 5_900,
       on_hand: 7,
       barcode: '',
@@ -87,14 +87,14 @@ test.each([
   ['a category that there is not', { category: 'nowhere' }, [{ path: 'category', message: 'unknown' }]],
   [
     'a SKU of another product',
-    { variants: [{ sku: 'TW-Black-S', choice: ['Black', 'S'], price: 1 }] },
+    { variants: [{ sku: 'TW-Black-S', option_values: ['Black', 'S'], price: 1 }] },
     [{ path: 'variants.0.sku', message: 'taken' }],
   ],
   [
     'a value twice',
     {
       options: [{ name: 'Colour', values: ['Black', 'BLACK'] }],
-      variants: [{ sku: 'X', choice: ['Black'], price: 1 }],
+      variants: [{ sku: 'X', option_values: ['Black'], price: 1 }],
     },
     [{ path: 'options.0.values', message: 'twice' }],
   ],
@@ -102,14 +102,14 @@ test.each([
     'a choice twice, and one that is none',
     {
       variants: [
-        { sku: 'X1', choice: ['Black', 'S'], price: 1 },
-        { sku: 'X2', choice: ['Black', 'S'], price: 1 },
-        { sku: 'X3', choice: ['Black'], price: 1 },
+        { sku: 'X1', option_values: ['Black', 'S'], price: 1 },
+        { sku: 'X2', option_values: ['Black', 'S'], price: 1 },
+        { sku: 'X3', option_values: ['Black'], price: 1 },
       ],
     },
     [
-      { path: 'variants.1.choice', message: 'twice' },
-      { path: 'variants.2.choice', message: 'choice' },
+      { path: 'variants.1.option_values', message: 'twice' },
+      { path: 'variants.2.option_values', message: 'choice' },
     ],
   ],
 ])('%s is named, and nothing is written', async (_, change, issues) => {
@@ -136,7 +136,7 @@ test('new values become variants that shoppers can choose, once; an existing one
   const more = {
     variants: ['S', 'XXL'].map((size) => ({
       sku: `BOXY-Olive-${size}`,
-      choice: ['Olive', size],
+      option_values: ['Olive', size],
       price: 6_100,
       on_hand: 3,
     })),
@@ -152,16 +152,16 @@ test('new values become variants that shoppers can choose, once; an existing one
   expect(results.json().products).toHaveLength(1)
   const invalid = await send('designer', 'POST', `${path}/variants`, {
     variants: [
-      { sku: 'BOXY-Black-S', choice: ['Olive', 'M'], price: 1 },
-      { sku: 'NEW-1', choice: ['Olive', 'S'], price: 1 },
-      { sku: 'NEW-2', choice: ['Sand', 'M'], price: 1 },
+      { sku: 'BOXY-Black-S', option_values: ['Olive', 'M'], price: 1 },
+      { sku: 'NEW-1', option_values: ['Olive', 'S'], price: 1 },
+      { sku: 'NEW-2', option_values: ['Sand', 'M'], price: 1 },
     ],
   })
   expect([invalid.statusCode, invalid.json().error.details.issues]).toEqual([
     400,
     [
       { path: 'variants.0.sku', message: 'taken' },
-      { path: 'variants.1.choice', message: 'there' },
+      { path: 'variants.1.option_values', message: 'there' },
     ],
   ])
   const sand = await sql`select from product_option_value where label = 'Sand'`.execute(api.db)

@@ -41,7 +41,7 @@ export function registerStaffNewProducts(app: Api, { loadShedder, staffCatalog }
         ...requirePermission('products.create'),
         summary: 'Create a product',
         description:
-          'Creates a draft by the rules of imports, with its own slug and SKUs; colour and size options are detected. Repeating the request returns the same product. 400 lists each invalid field: `taken` by another product, `twice` in this one, `choice` where a variant does not choose one value of each option, `unknown`.',
+          'Creates a draft by the rules of imports, with a unique slug and unique SKUs. Repeating the same request returns the same product. 400 lists each invalid field: `taken` by another product, `twice` in this one, `choice` if a variant does not have one value of each option, `unknown`.',
         tags,
         body: newProductInput,
         response: { 201: staffProduct, ...staffErrorResponses },
@@ -62,7 +62,7 @@ export function registerStaffNewProducts(app: Api, { loadShedder, staffCatalog }
         ...requirePermission('products.create'),
         summary: 'Add variants to a product',
         description:
-          'A value that its options have not yet becomes one of theirs. All or none; what is there already, SKU and choice, stays as it is, so that the same sent again adds nothing. 400 names each field: `taken` by another variant, `twice`, `choice` where it does not choose one value of each option, `there` where another SKU is that choice.',
+          'New option values are added to the options. All variants are added, or none; existing variants are unchanged, so repeating the request adds nothing. 400 lists each invalid field: `taken` by another variant, `twice`, `choice` if it does not have one value of each option, `there` if another SKU has these values.',
         tags,
         params: z.object({ id: z.coerce.number().int().min(1).max(1e15) }),
         body: addVariantsInput,

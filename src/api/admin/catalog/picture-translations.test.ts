@@ -20,7 +20,7 @@ const saveTranslations = async (locale: string, pictures: object) => {
   const access = await actors.find((actor) => actor.name === 'designer')!.token()
   return api.app.inject({
     method: 'PATCH',
-    url: `/api/v1/staff/products/${id}/words/${locale}`,
+    url: `/api/v1/staff/products/${id}/translations/${locale}`,
     headers: { authorization: `Bearer ${access}` },
     payload: { pictures },
   })
@@ -66,7 +66,12 @@ beforeAll(async () => {
 test('alt text is translated on pages and cards, and elsewhere is in English with its lang attribute', async () => {
   const english = await front('en')
   const [first, second] = (await readTranslation('vi')).pictures
-  expect(first).toMatchObject({ url: english.url, alt: 'A dress from the front', said: '', stale: false })
+  expect(first).toMatchObject({
+    url: english.url,
+    alt: 'A dress from the front',
+    translation: '',
+    stale: false,
+  })
   expect((await readTranslation('vi')).missing).toContain('pictures')
   expect(
     (await saveTranslations('vi', { [first!.media]: { was: '', to: 'Chiếc đầm nhìn từ trước' } })).statusCode,
@@ -82,7 +87,7 @@ test('alt text is translated on pages and cards, and elsewhere is in English wit
     const { products } = await fetchJson<{ products: ProductCard[] }>(`${path}&locale=vi`)
     const card = products.find((product) => product.slug === slug)!
     expect(card.attributes[0]!.image, path).toMatchObject(translation)
-    expect(card, 'its name is not translated').not.toHaveProperty('said')
+    expect(card, 'its name is not translated').not.toHaveProperty('translated_fields')
   }
   expect((await readTranslation('vi')).missing).toContain('pictures')
   await saveTranslations('vi', { [second!.media]: { was: '', to: 'Gấu đầm' } })
@@ -90,7 +95,7 @@ test('alt text is translated on pages and cards, and elsewhere is in English wit
 })
 
 test('alt text is kept when an image is moved, cropped or saved again', async () => {
-  const translations = async () => (await readTranslation('vi')).pictures.map((item) => item.said)
+  const translations = async () => (await readTranslation('vi')).pictures.map((item) => item.translation)
   expect(await translations()).toEqual(['Chiếc đầm nhìn từ trước', 'Gấu đầm'])
   const before = await catalog.pictures(designer, id)
   const reversed = before.pictures
@@ -123,7 +128,7 @@ test('new English alt text makes translations outdated until they are confirmed'
   const now = await readTranslation('vi')
   expect(now.stale).toEqual(['pictures'])
   expect(now.pictures.map(({ stale }) => stale)).toEqual([true, false])
-  const { media, said } = now.pictures[0]!
+  const { media, translation: said } = now.pictures[0]!
   await saveTranslations('vi', { [media]: { was: said, to: said } })
   expect((await readTranslation('vi')).stale).toEqual([])
 })
@@ -143,7 +148,10 @@ test('concurrent edits of different images do not conflict; the second edit of o
     409,
     [`pictures.${first}`],
   ])
-  expect((await readTranslation('ar')).pictures.map(({ said }) => said)).toEqual(['حاشية', 'فستان'])
+  expect((await readTranslation('ar')).pictures.map(({ translation: said }) => said)).toEqual([
+    'حاشية',
+    'فستان',
+  ])
   const rejected = await saveTranslations('ar', { ['a'.repeat(16)]: { was: '', to: 'لا شيء' } })
   expect(rejected.statusCode).toBe(409)
 })

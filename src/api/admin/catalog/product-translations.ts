@@ -28,13 +28,13 @@ const translationsResponse = z.object({
   languages: z.array(
     z.object({
       locale: z.enum(translationLocales),
-      words: translation,
+      translation: translation,
       pictures: z.array(
         z.object({
           media: z.string(),
           url: z.string(),
           alt: z.string().describe('Original alt text'),
-          said: z.string().describe('Translated alt text; empty: the original'),
+          translation: z.string().describe('Empty: the original is shown'),
           stale: z.boolean(),
         }),
       ),
@@ -47,7 +47,7 @@ const tags = ['Products, for staff']
 
 export function registerProductTranslations(app: Api, { loadShedder, staffCatalog }: ApiContext): void {
   app.get(
-    '/v1/staff/products/:id/words',
+    '/v1/staff/products/:id/translations',
     {
       schema: {
         ...requirePermission('products.read'),
@@ -64,7 +64,7 @@ export function registerProductTranslations(app: Api, { loadShedder, staffCatalo
   )
 
   app.patch(
-    '/v1/staff/products/:id/words/:locale',
+    '/v1/staff/products/:id/translations/:locale',
     {
       schema: {
         ...requirePermission('product-text.edit'),

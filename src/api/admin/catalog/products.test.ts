@@ -205,11 +205,11 @@ test('a search matches number, name and SKU, including inactive products', async
 
 describe('translations', () => {
   const saveTranslation = (name: string, locale: string, edit: object) =>
-    call(name, 'PATCH', `/${product.id}/words/${locale}`, edit)
+    call(name, 'PATCH', `/${product.id}/translations/${locale}`, edit)
   const readTranslation = async (locale: string) =>
-    ((await call('warehouse', 'GET', `/${product.id}/words`)).json() as TranslatedProduct).languages.find(
-      (item) => item.locale === locale,
-    )!
+    (
+      (await call('warehouse', 'GET', `/${product.id}/translations`)).json() as TranslatedProduct
+    ).languages.find((item) => item.locale === locale)!
   const read = async (path: string) => (await api.get(`/api/v1/dynamic/${path}`)).json()
   const page = (locale = '') => read(`product?slug=${product.slug}&locale=${locale}`)
 
@@ -228,11 +228,11 @@ describe('translations', () => {
       description_html: '<p>Mềm</p>',
       features: ['Dệt tay'],
       specifications: [{ name: 'Chất liệu', value: 'Lụa' }],
-      said: ['name', 'description_html', 'features', 'specifications'],
+      translated_fields: ['name', 'description_html', 'features', 'specifications'],
     })
     expect(await page()).toMatchObject({ name: product.name })
-    expect(await page('ar')).not.toHaveProperty('said')
-    const named = { slug: product.slug, name: translation.to, said: ['name'] }
+    expect(await page('ar')).not.toHaveProperty('translated_fields')
+    const named = { slug: product.slug, name: translation.to, translated_fields: ['name'] }
     for (const list of [
       'products?limit=100',
       'home/search?q=lụa tơ tằm',
@@ -240,7 +240,7 @@ describe('translations', () => {
     ])
       expect((await read(`${list}&locale=vi`)).products, list).toContainEqual(expect.objectContaining(named))
     expect((await read('home/search/suggest?q=áo lụa t&locale=vi')).suggestions).toContainEqual(
-      expect.objectContaining({ slug: product.slug, label: translation.to, said: true }),
+      expect.objectContaining({ slug: product.slug, label: translation.to, is_translated: true }),
     )
 
     expect((await change('designer', { name: { was: product.name, to: 'Silk shirt' } })).statusCode).toBe(200)
@@ -249,7 +249,7 @@ describe('translations', () => {
     expect(await readTranslation('vi')).toMatchObject({ stale: ['name'] })
     // Saves the same name again, which marks the translation as reviewed.
     await saveTranslation('designer', 'vi', { name: { was: translation.to, to: translation.to } })
-    expect(await readTranslation('vi')).toMatchObject({ words: { name: translation.to }, stale: [] })
+    expect(await readTranslation('vi')).toMatchObject({ translation: { name: translation.to }, stale: [] })
   })
 
   test('that are missing are reported, with a fallback', async () => {
@@ -289,7 +289,7 @@ describe('translations', () => {
       code: 'product_changed',
       details: { fields: ['name'] },
     })
-    expect((await readTranslation('ar')).words).toMatchObject({ name: 'قميص', care: [] })
+    expect((await readTranslation('ar')).translation).toMatchObject({ name: 'قميص', care: [] })
   })
 
   test('are for roles that edit texts', async () => {

@@ -35,7 +35,7 @@ export const staffProduct = z.object({
       sku: z.string(),
       status: z.enum(['active', 'archived']),
       options: z.array(z.string()),
-      price: z.int().nullable().describe('Where there is no sale, in minor units'),
+      price: z.int().nullable().describe('Regular price in minor units'),
       sale_price: z.int().nullable().describe('Current sale price'),
       on_hand: z.int().describe('At the main location'),
       reserved: z.int().describe('Reserved by orders'),
@@ -70,7 +70,10 @@ export function registerStaffProducts(app: Api, { loadShedder, staffCatalog }: A
             .optional()
             .describe('The last id of the previous page'),
         }),
-        response: { 200: z.object({ products: z.array(listed), more: z.boolean() }), ...staffErrorResponses },
+        response: {
+          200: z.object({ products: z.array(listed), has_more: z.boolean() }),
+          ...staffErrorResponses,
+        },
       },
     },
     async ({ query, staff: ctx }, reply) => {
@@ -101,9 +104,9 @@ export function registerStaffProducts(app: Api, { loadShedder, staffCatalog }: A
     {
       schema: {
         ...staff,
-        summary: 'Change a product',
+        summary: 'Update a product',
         description:
-          'Each field has its previous value (`was`) and its new value (`to`). When another staff member has changed a field meanwhile, nothing is saved and 409 `product_changed` lists the fields. Designers change texts, sales managers prices, warehouse staff stock, and admins everything.',
+          'Send each field with its old value (`was`) and new value (`to`). If someone else has changed a field in the meantime, returns 409 `product_changed` with the names of the fields and saves nothing. Designers edit texts, sales managers prices, warehouse staff stock, admins all fields.',
         tags,
         params: id,
         body: productEditInput,

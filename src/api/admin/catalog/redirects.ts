@@ -10,9 +10,9 @@ const kind = z.enum(['product', 'category', 'brand', 'collection'])
 const list = z.object({
   redirects: z.array(z.object({ from: z.string(), to: z.string() })),
   total: z.int(),
-  more: z.boolean(),
-  former: z
-    .array(z.object({ kind, slug: z.string(), today: z.string() }))
+  has_more: z.boolean(),
+  former_slugs: z
+    .array(z.object({ kind, slug: z.string(), current: z.string() }))
     .describe('Former slugs of renamed resources, the first hundred'),
 })
 const staff = requirePermission('catalogue-settings.manage')
@@ -38,7 +38,7 @@ export function registerStaffRedirects(app: Api, { loadShedder, staffCatalog }: 
       const { redirects } = staffCatalog
       const result = await loadShedder.run('browsing', async () => ({
         ...(await redirects.list(ctx, filter)),
-        former: await redirects.listFormerSlugs(ctx, filter.q),
+        former_slugs: await redirects.listFormerSlugs(ctx, filter.q),
       }))
       return reply.header('cache-control', 'no-store').send(result)
     },
@@ -51,7 +51,7 @@ export function registerStaffRedirects(app: Api, { loadShedder, staffCatalog }: 
         ...staff,
         summary: 'Create a redirect',
         description:
-          'Redirects `from` in every language to `to` (301, revalidated each time), effective immediately, when the shop has no page at `from`. 400 when `from` is a page or already redirects, and when `to` does not exist or redirects back.',
+          'Requests for `from` in any language are redirected to `to` (301, revalidated each time). Returns 400 if `from` is a page or already redirects, or if `to` is not a page or leads back.',
         tags,
         body: newRedirectInput,
         response: { 204: z.null(), ...staffErrorResponses },
@@ -82,7 +82,7 @@ export function registerStaffRedirects(app: Api, { loadShedder, staffCatalog }: 
   )
 
   app.delete(
-    '/v1/staff/redirects/former',
+    '/v1/staff/redirects/former-slugs',
     {
       schema: {
         ...staff,

@@ -20,7 +20,7 @@ const listed = z.object({
 const sizeChartDetail = listed.omit({ sizes: true }).extend({
   columns: z.array(z.string()),
   rows: z.array(z.array(z.string())),
-  version: z.string().describe('Send back as `was`'),
+  version: z.string().describe('Send as `was` with a change'),
 })
 const staff = requirePermission('catalogue-settings.manage')
 const tags = ['Size charts, for staff']
@@ -87,7 +87,7 @@ export function registerStaffSizeCharts(app: Api, { loadShedder, staffCatalog }:
         ...staff,
         summary: 'Update a size chart',
         description:
-          'Product pages show it at once. 409 `content_changed` where it is no longer as in `was`.',
+          'Product pages show the change immediately. If the size chart has changed since `was`, returns 409 `content_changed`.',
         tags,
         params,
         body: sizeChartEditInput,
@@ -103,7 +103,7 @@ export function registerStaffSizeCharts(app: Api, { loadShedder, staffCatalog }:
   )
 
   app.post(
-    '/v1/staff/size-charts/:id/give',
+    '/v1/staff/size-charts/:id/assign',
     {
       schema: {
         ...staff,
@@ -129,7 +129,7 @@ export function registerStaffSizeCharts(app: Api, { loadShedder, staffCatalog }:
       schema: {
         ...staff,
         summary: 'Delete an unused size chart',
-        description: 'Returns 409 `still_used` if `products` use it.',
+        description: 'Returns 409 `in_use` if `products` use it.',
         tags,
         params,
         response: { 204: z.null(), ...staffErrorResponses },

@@ -13,7 +13,7 @@ let variant: number
 let sku: string
 
 type Stock = {
-  counts: { location: string; on_hand: number; reserved: number; free: number }[]
+  counts: { location: string; on_hand: number; reserved: number; available: number }[]
   ledger: { reason: string; on_hand_change: number; on_hand: number; actor: string | null; note: string }[]
 }
 
@@ -49,7 +49,7 @@ const countsAt = async (location: string) =>
   (await readStock()).counts.find((count) => count.location === location) ?? {
     on_hand: 0,
     reserved: 0,
-    free: 0,
+    available: 0,
   }
 const count = async (location: string, quantity: number) => {
   const result = await adjustStock({
@@ -105,7 +105,7 @@ test('received, moved and damaged stock is in the ledger with actor and reason, 
   const size = body.attributes
     .flatMap((attribute) => attribute.sub_attributes)
     .find(({ id }) => id === variant)!
-  expect(size.quantity).toBe((await countsAt('main')).free)
+  expect(size.quantity).toBe((await countsAt('main')).available)
 })
 
 test('a repeated key, also concurrent, applies once; another adjustment with the key is rejected', async () => {
@@ -114,25 +114,25 @@ test('a repeated key, also concurrent, applies once; another adjustment with the
   expect(replayed.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   expect((await countsAt('main')).on_hand).toBe(43)
   const conflicting = await adjustStock({ kind: 'received', quantity: 4 }, key)
-  expect([conflicting.statusCode, readErrorCode(conflicting)]).toEqual([422, 'idempotency_mismatch'])
+  expect([conflicting.statusCode, readErrorCode(conflicting)]).toEqual([422, 'idempotency_key_reused'])
   expect((await countsAt('main')).on_hand).toBe(43)
 })
 
 test('reserved stock cannot be removed, and then nothing is written', async () => {
   await placeOrders(api, [sku])
-  const { reserved, free } = await countsAt('main')
+  const { reserved, available } = await countsAt('main')
   expect(reserved).toBeGreaterThan(0)
   const before = (await audits()).length
   for (const tried of [
-    { kind: 'damaged', quantity: free + 1 },
-    { kind: 'moved', quantity: free + 1, to: 'hall' },
+    { kind: 'damaged', quantity: available + 1 },
+    { kind: 'moved', quantity: available + 1, to: 'hall' },
     { kind: 'counted', quantity: reserved - 1, was: 40 },
   ]) {
     const response = await adjustStock(tried)
     expect([tried.kind, response.statusCode, readErrorCode(response)]).toEqual([
       tried.kind,
       409,
-      'stock_held',
+      'stock_reserved',
     ])
   }
   expect((await audits()).length).toBe(before)
@@ -169,9 +169,9 @@ test('many concurrent adjustments at both locations add up', async () => {
 })
 
 test('a scanned code receives an item; an unknown code is not found', async () => {
-  const result = await call('warehouse', 'POST', 'stock/received', { code: sku.toLowerCase() })
+  const result = await call('warehouse', 'POST', 'stock/receive', { code: sku.toLowerCase() })
   expect([result.statusCode, (await countsAt('main')).on_hand]).toEqual([200, 41])
-  expect((await call('warehouse', 'POST', 'stock/received', { code: 'no-such' })).statusCode).toBe(404)
+  expect((await call('warehouse', 'POST', 'stock/receive', { code: 'no-such' })).statusCode).toBe(404)
 })
 
 test('a location with stock cannot be closed, an empty one can and then accepts nothing; the main one never closes', async () => {
@@ -215,23 +215,24 @@ test('the most specific low stock threshold applies: product, deepest category, 
     api.db,
   )
   const { product } = rows[0]!
-  const few = async () => ((await call('admin', 'GET', `stock/${variant}`)).json() as { few: number }).few
-  const rule = (body: object) => call('warehouse', 'PUT', 'stock/rules', body)
+  const few = async () =>
+    ((await call('admin', 'GET', `stock/${variant}`)).json() as { threshold: number }).threshold
+  const rule = (body: object) => call('warehouse', 'PUT', 'stock/thresholds', body)
   expect(await few()).toBe(3)
-  await rule({ was: 3, few: 50 })
+  await rule({ was: 3, threshold: 50 })
   expect(await few()).toBe(50)
   const low = async () =>
     ((await call('admin', 'GET', `stock?view=low&q=${sku}`)).json() as { stock: object[] }).stock.length
   expect(await low()).toBe(1)
-  await rule({ category: slug, was: null, few: 7 })
+  await rule({ category: slug, was: null, threshold: 7 })
   expect([await few(), await low()]).toEqual([7, 0])
-  await rule({ product, was: null, few: 9 })
+  await rule({ product, was: null, threshold: 9 })
   expect(await few()).toBe(9)
-  expect(readErrorCode(await rule({ product, was: 8, few: 10 }))).toBe('stock_changed')
-  expect((await rule({ product: 999_999_999, was: null, few: 1 })).statusCode).toBe(400)
-  await rule({ product, was: 9, few: null })
-  await rule({ category: slug, was: 7, few: null })
-  expect((await rule({ was: 50, few: 3 })).statusCode).toBe(200)
+  expect(readErrorCode(await rule({ product, was: 8, threshold: 10 }))).toBe('stock_changed')
+  expect((await rule({ product: 999_999_999, was: null, threshold: 1 })).statusCode).toBe(400)
+  await rule({ product, was: 9, threshold: null })
+  await rule({ category: slug, was: 7, threshold: null })
+  expect((await rule({ was: 50, threshold: 3 })).statusCode).toBe(200)
   expect(await few()).toBe(3)
 })
 

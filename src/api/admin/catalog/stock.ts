@@ -19,7 +19,7 @@ const stockCount = z.object({
   location: z.string().describe('Its code'),
   on_hand: z.int().describe('Quantity on hand'),
   reserved: z.int().describe('Reserved by orders'),
-  free: z.int().describe('Available to sell, move, or write off as damaged'),
+  available: z.int().describe('Available to sell, move, or write off as damaged'),
 })
 const variant = z.object({
   variant: z.int(),
@@ -30,14 +30,14 @@ const variant = z.object({
 })
 const listed = variant.extend({
   ...stockCount.shape,
-  few: z.int().describe('Low-stock threshold: at or below it, stock is low'),
+  threshold: z.int().describe('Low-stock threshold: at or below it, stock is low'),
 })
-const variantStock = variant.extend({ few: listed.shape.few, counts: z.array(stockCount) })
+const variantStock = variant.extend({ threshold: listed.shape.threshold, counts: z.array(stockCount) })
 const location = z.object({
   code: z.string(),
   name: z.string(),
   closed: z.boolean(),
-  pieces: z.int().describe('Total quantity on hand at this location'),
+  on_hand: z.int().describe('Total quantity on hand at this location'),
 })
 const ledgerEntry = z.object({
   id: z.int(),
@@ -55,7 +55,7 @@ const ledgerEntry = z.object({
 const rule = z.object({
   category: z.object({ slug: z.string(), name: z.string() }).nullable(),
   product: z.object({ id: z.int(), name: z.string() }).nullable(),
-  few: z.int().describe('Low-stock threshold: at or below it, stock is low'),
+  threshold: z.int().describe('Low-stock threshold: at or below it, stock is low'),
 })
 
 const tags = ['Stock, for staff']
@@ -69,7 +69,7 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
     {
       schema: {
         ...seeing,
-        summary: 'What is where',
+        summary: 'List stock by location',
         description:
           'Fifty variants with their locations; `after` and `after_location` are those of the last one.',
         tags,
@@ -86,7 +86,7 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
           after_location: locationCodeInput.optional(),
         }),
         response: {
-          200: z.object({ stock: z.array(listed), more: z.boolean() }),
+          200: z.object({ stock: z.array(listed), has_more: z.boolean() }),
           ...staffErrorResponses,
         },
       },
@@ -111,18 +111,18 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
         params: z.object({ variant: variantId }),
         querystring: z.object({ before: variantId.optional() }),
         response: {
-          200: variantStock.extend({ ledger: z.array(ledgerEntry), more: z.boolean() }),
+          200: variantStock.extend({ ledger: z.array(ledgerEntry), has_more: z.boolean() }),
           ...staffErrorResponses,
         },
       },
     },
     async ({ params, query, staff: ctx }, reply) => {
       const result = await loadShedder.run('browsing', async () => {
-        const { ledger, more } = await staffCatalog.stock.past(ctx, params.variant, query.before)
+        const { ledger, has_more } = await staffCatalog.stock.past(ctx, params.variant, query.before)
         return {
           ...(await staffCatalog.stock.one(ctx, params.variant)),
           ledger: ledger.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
-          more,
+          has_more,
         }
       })
       return reply.header('cache-control', 'no-store').send(result)
@@ -135,7 +135,7 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
       schema: {
         ...requireStockRole,
         summary: 'Adjust stock: count, receive, move, or write off as damaged',
-        description: `Stock cannot go below the quantity reserved by orders (\`stock_held\`), nor above ${MAX_STOCK_QUANTITY} at a location. A count based on an outdated quantity is rejected (\`stock_changed\`). The same Idempotency-Key applies the adjustment once.`,
+        description: `Stock cannot go below the quantity reserved by orders (\`stock_reserved\`), nor above ${MAX_STOCK_QUANTITY} at a location. A count based on an outdated quantity is rejected (\`stock_changed\`). The same Idempotency-Key applies the adjustment once.`,
         tags,
         params: z.object({ variant: variantId }),
         headers: z.object({ 'idempotency-key': idempotencyKey }),
@@ -157,7 +157,7 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
   )
 
   app.post(
-    '/v1/staff/stock/received',
+    '/v1/staff/stock/receive',
     {
       schema: {
         ...requireStockRole,
@@ -184,7 +184,7 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
   )
 
   app.get(
-    '/v1/staff/stock/rules',
+    '/v1/staff/stock/thresholds',
     {
       schema: {
         ...seeing,
@@ -202,13 +202,12 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
   )
 
   app.put(
-    '/v1/staff/stock/rules',
+    '/v1/staff/stock/thresholds',
     {
       schema: {
         ...requireStockRole,
         summary: 'Set a low-stock threshold',
-        description:
-          'For the shop, a category or a product. Rejected when another staff member has changed it.',
+        description: 'For the shop, a category or a product. Rejected if someone else has changed it.',
         tags,
         body: stockThresholdInput,
         response: { 200: z.object({}), ...staffErrorResponses },
@@ -225,7 +224,7 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
     {
       schema: {
         ...seeing,
-        summary: 'Where stock is',
+        summary: 'List locations',
         tags,
         response: { 200: z.object({ locations: z.array(location) }), ...staffErrorResponses },
       },

@@ -6,7 +6,7 @@ import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
 
-const pair = z.object({ word: z.string(), means: z.string() })
+const pair = z.object({ term: z.string(), synonym: z.string() })
 const staff = requirePermission('catalogue-settings.manage')
 const tags = ['Search, for staff']
 
@@ -19,11 +19,11 @@ export function registerStaffSynonyms(app: Api, { loadShedder, staffCatalog }: A
         summary: 'List search synonyms',
         tags,
         querystring: z.object({
-          q: z.string().max(200).default('').describe('First characters of either word'),
+          q: z.string().max(200).default('').describe('First characters of either term'),
           page: z.coerce.number().int().min(1).max(10_000).default(1).describe('Of a hundred'),
         }),
         response: {
-          200: z.object({ synonyms: z.array(pair), total: z.int(), more: z.boolean() }),
+          200: z.object({ synonyms: z.array(pair), total: z.int(), has_more: z.boolean() }),
           ...staffErrorResponses,
         },
       },
@@ -62,15 +62,15 @@ export function registerStaffSynonyms(app: Api, { loadShedder, staffCatalog }: A
         summary: 'Delete a search synonym',
         tags,
         querystring: z.object({
-          word: z.string().min(1).max(200).describe('The word as listed'),
-          means: z.string().min(1).max(200).describe('The word as listed'),
+          term: z.string().min(1).max(200).describe('As listed'),
+          synonym: z.string().min(1).max(200).describe('As listed'),
         }),
         response: { 204: z.null(), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const { word, means } = request.query
-      const named = { word: toStorableText(word), means: toStorableText(means) }
+      const { term, synonym } = request.query
+      const named = { term: toStorableText(term), synonym: toStorableText(synonym) }
       await loadShedder.run('checkout', () => staffCatalog.synonyms.remove(request.staff, named))
       return reply.code(204).header('cache-control', 'no-store').send(null)
     },

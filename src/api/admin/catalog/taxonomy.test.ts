@@ -76,7 +76,7 @@ test('a brand is created once, and deleted only when nothing uses it', async () 
     [{ path: 'slug', message: 'taken' }],
   ])
   const listed = (await call('GET', 'brands?q=new')).body
-  expect(listed).toMatchObject({ brands: [{ id, slug: 'new-loom', products: 0 }], total: 1, more: false })
+  expect(listed).toMatchObject({ brands: [{ id, slug: 'new-loom', products: 0 }], total: 1, has_more: false })
   const { rows } = await sql<{
     id: number
   }>`select id from product where brand_id is not null limit 1`.execute(api.db)
@@ -128,9 +128,9 @@ test('a manual collection is in its own order by default, a draft is hidden, and
   const renamed = await call('PATCH', `collections/${id}`, {
     name: { was: 'Window one', to: 'Window two' },
     slug: { was: 'window-one', to: 'window-two' },
-    words: { vi: { was: '', to: 'Tủ kính' } },
+    translations: { vi: { was: '', to: 'Tủ kính' } },
   })
-  expect(renamed.body).toMatchObject({ name: 'Window two', words: { vi: 'Tủ kính' } })
+  expect(renamed.body).toMatchObject({ name: 'Window two', translations: { vi: 'Tủ kính' } })
   expect(await slugs('collection=window-one')).toEqual(chosen)
   expect(await api.storefront.shop.findCurrentSlug('collection', 'window-one')).toBe('window-two')
   expect((await call('DELETE', `collections/${id}`)).status).toBe(204)
@@ -139,7 +139,7 @@ test('a manual collection is in its own order by default, a draft is hidden, and
 
 test('products follow a collection’s rule when it changes, when they change, and when they are no longer new', async () => {
   const rule = { price_max: 4_000 }
-  const tried = (await call('POST', 'collections/try', rule)).body
+  const tried = (await call('POST', 'collections/preview', rule)).body
   const cheap = await slugs('price=0-40')
   expect([tried.count, cheap.length > 0]).toEqual([cheap.length, true])
   const id = await createCollection({ name: 'Under forty', rule })
@@ -188,27 +188,27 @@ test('products follow a collection’s rule when it changes, when they change, a
 test('searches use a synonym at once, both ways if so defined, and stop at once when it is removed', async () => {
   const [kicks, sneakers] = [await slugs('q=Klompen'), await slugs('q=sneaker')]
   expect([kicks, sneakers.length > 0]).toEqual([[], true])
-  const synonymInput = { word: 'Klómpen', means: 'Sneaker' }
+  const synonymInput = { term: 'Klómpen', synonym: 'Sneaker' }
   for (const attempt of [1, 2])
     expect([attempt, (await call('POST', 'synonyms', synonymInput)).status]).toEqual([attempt, 204])
   expect((await slugs('q=Klompen')).toSorted()).toEqual(sneakers.toSorted())
   expect((await call('GET', 'synonyms?q=klomp')).body.synonyms).toEqual([
-    { word: 'klompen', means: 'sneaker' },
+    { term: 'klompen', synonym: 'sneaker' },
   ])
-  expect((await call('DELETE', 'synonyms?word=klompen&means=sneaker')).status).toBe(204)
+  expect((await call('DELETE', 'synonyms?term=klompen&synonym=sneaker')).status).toBe(204)
   expect(await slugs('q=Klompen')).toEqual([])
   expect([await audited('synonym.add'), await audited('synonym.remove')].map((rows) => rows.length)).toEqual([
     1, 1,
   ])
   const rejected = await Promise.all(
     [
-      { word: '!', means: 'x' },
-      { word: 'Same', means: 'same' },
-      { word: 'one two three', means: 'x' },
-      { word: 'x', means: 'one two three', both: true },
+      { term: '!', synonym: 'x' },
+      { term: 'Same', synonym: 'same' },
+      { term: 'one two three', synonym: 'x' },
+      { term: 'x', synonym: 'one two three', two_way: true },
     ].map(async (body) => (await call('POST', 'synonyms', body)).body.error.details.issues[0].path as string),
   )
-  expect(rejected).toEqual(['word', 'means', 'word', 'means'])
+  expect(rejected).toEqual(['term', 'synonym', 'term', 'synonym'])
 })
 
 test('a redirect starts at an unused address, ends at a page of the shop, and never loops', async () => {
@@ -253,9 +253,9 @@ test('a size chart is on product pages at once; an outdated edit is rejected, an
   const fetchShown = async () =>
     (await api.get(`/api/v1/dynamic/product?slug=${slug}`)).json().size_chart as unknown
   expect(await fetchShown()).toBeUndefined()
-  const assigned = await call('POST', `size-charts/${id}/give`, { category: rows[0]!.id })
+  const assigned = await call('POST', `size-charts/${id}/assign`, { category: rows[0]!.id })
   expect(assigned.body.products).toBeGreaterThan(0)
-  expect((await call('POST', `size-charts/${id}/give`, { category: rows[0]!.id })).body.products).toBe(0)
+  expect((await call('POST', `size-charts/${id}/assign`, { category: rows[0]!.id })).body.products).toBe(0)
   expect(await fetchShown()).toEqual(chart)
   const { version } = (await call('GET', `size-charts/${id}`)).body
   const to = { ...chart, rows: [...chart.rows, ['40', '25']] }

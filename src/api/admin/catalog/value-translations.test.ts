@@ -14,7 +14,7 @@ const callAsRole = async (name: string, method: 'GET' | 'PATCH', path: string, p
   const access = await actors.find((actor) => actor.name === name)!.token()
   const response = await api.app.inject({
     method,
-    url: `/api/v1/staff/values/${path}`,
+    url: `/api/v1/staff/option-values/${path}`,
     headers: { ...(access && { authorization: `Bearer ${access}` }) },
     ...(payload && { payload }),
   })
@@ -24,7 +24,7 @@ const saveTranslations = (locale: string, edit: object) => callAsRole('designer'
 const listed = async (path: string): Promise<OptionTranslationList> =>
   (await callAsRole('designer', 'GET', path)).body as OptionTranslationList
 const findTranslation = async (locale: string, name: string) =>
-  (await listed(`${locale}?q=${encodeURIComponent(name)}`)).words.find((word) => word.name === name)
+  (await listed(`${locale}?q=${encodeURIComponent(name)}`)).values.find((word) => word.name === name)
 const fetchJson = async <Answer>(path: string) => (await api.get(`/api/v1/dynamic${path}`)).json() as Answer
 
 beforeAll(async () => {
@@ -38,10 +38,10 @@ test('a value is translated once for all products: pages, cards, filters and sea
   const colour = english.attributes[0]!
   expect(await findTranslation('ar', colour.value)).toMatchObject({
     kinds: ['colour'],
-    said: '',
-    lacks: true,
+    translation: '',
+    untranslated: true,
   })
-  const { lacking } = await listed('ar')
+  const { untranslated_count: lacking } = await listed('ar')
   expect((await saveTranslations('ar', { [colour.value]: { was: '', to: 'زهرحجر' } })).status).toBe(204)
 
   const listing = await page('&locale=ar')
@@ -54,8 +54,11 @@ test('a value is translated once for all products: pages, cards, filters and sea
   expect(cards.length).toBeGreaterThan(1)
   for (const { attributes } of cards)
     expect(attributes.find(({ value }) => value === colour.value)!.label).toBe('زهرحجر')
-  expect(await findTranslation('ar', colour.value)).toMatchObject({ said: 'زهرحجر', lacks: false })
-  expect((await listed('ar')).lacking).toBe(lacking - 1)
+  expect(await findTranslation('ar', colour.value)).toMatchObject({
+    translation: 'زهرحجر',
+    untranslated: false,
+  })
+  expect((await listed('ar')).untranslated_count).toBe(lacking - 1)
 
   const total = async (q: string, locale: string) =>
     (await fetchJson<{ total: number }>(`/home/search?q=${encodeURIComponent(q)}${locale}`)).total
@@ -87,12 +90,12 @@ test('filters name colour families and size groups by their translations', async
 test('numbered names are translated together and keep their numbers; letter and number sizes need no translation', async () => {
   await sql`update product_option_value set label = '38 years' where label = '38'`.execute(api.db)
   await sql`update product_option_value set label = '39 years' where label = '39'`.execute(api.db)
-  const { words } = await listed('he')
-  expect(words.find(({ alike }) => alike.includes('39 years'))).toMatchObject({
+  const { values: words } = await listed('he')
+  expect(words.find(({ similar: alike }) => alike.includes('39 years'))).toMatchObject({
     name: '38 years',
-    lacks: true,
+    untranslated: true,
   })
-  expect(words.filter(({ lacks, name }) => lacks && /^(?:[XSML]+|\d+)$/.test(name))).toEqual([])
+  expect(words.filter(({ untranslated: lacks, name }) => lacks && /^(?:[XSML]+|\d+)$/.test(name))).toEqual([])
   const uneven = await saveTranslations('he', { '38 years': { was: '', to: 'שנים' } })
   expect([uneven.status, uneven.body.error.details.issues]).toEqual([
     400,
@@ -102,7 +105,7 @@ test('numbered names are translated together and keep their numbers; letter and 
   expect((await getContent(api.db, 'words', 'catalogue', 'he'))?.['# years']).toBe('# שנים')
   const now = await saveTranslations('he', { '39 years': { was: '39 שנים', to: '' } })
   expect(now.status).toBe(204)
-  expect(await findTranslation('he', '38 years')).toMatchObject({ said: '' })
+  expect(await findTranslation('he', '38 years')).toMatchObject({ translation: '' })
 })
 
 test('an outdated edit is rejected; a repeated one is already applied; the audit log has it once', async () => {
@@ -114,7 +117,7 @@ test('an outdated edit is rejected; a repeated one is already applied; the audit
     Rust: { was: '', to: 'Gỉ' },
   })
   expect([lateResponse.status, lateResponse.body.error.details.fields]).toEqual([409, ['Size']])
-  expect(await findTranslation('vi', 'Size')).toMatchObject({ kinds: ['option'], said: 'Cỡ' })
+  expect(await findTranslation('vi', 'Size')).toMatchObject({ kinds: ['option'], translation: 'Cỡ' })
   const { rows } = await sql<{ diff: object; actor: string }>`
     select diff from audit_event where action = 'value.words' and diff ? 'Size'`.execute(api.db)
   expect(rows).toEqual([{ diff: edit }])

@@ -16,16 +16,16 @@ const valueTranslation = z.object({
     .array(z.enum(optionTranslationKinds))
     .describe('`option`: the name of an option; otherwise the option that the value belongs to'),
   products: z.int(),
-  alike: z.array(z.string()).describe('Values that use the same translation, with different numbers'),
-  said: z.string().describe('Empty where it is shown as it was written'),
-  lacks: z.boolean().describe('Needs a translation and has none'),
+  similar: z.array(z.string()).describe('Values that use the same translation, with different numbers'),
+  translation: z.string().describe('Empty: the original is shown'),
+  untranslated: z.boolean().describe('Needs a translation and has none'),
 })
 const tags = ['Products, for staff']
 const params = z.object({ locale: z.enum(translationLocales) })
 
 export function registerStaffValues(app: Api, { loadShedder, staffCatalog }: ApiContext): void {
   app.get(
-    '/v1/staff/values/:locale',
+    '/v1/staff/option-values/:locale',
     {
       schema: {
         ...requirePermission('catalogue-settings.manage'),
@@ -34,22 +34,22 @@ export function registerStaffValues(app: Api, { loadShedder, staffCatalog }: Api
         params,
         querystring: z.object({
           q: z.string().max(200).default('').describe('Part of a name or its translation'),
-          lacks: z.enum(['0', '1']).default('0').describe('`1`: only those without a translation'),
+          untranslated: z.enum(['0', '1']).default('0').describe('`1`: only those without a translation'),
           page: z.coerce.number().int().min(1).max(10_000).default(1).describe('Of a hundred'),
         }),
         response: {
           200: z.object({
-            words: z.array(valueTranslation),
+            values: z.array(valueTranslation),
             total: z.int(),
-            lacking: z.int().describe('Total without a translation, regardless of the search'),
-            more: z.boolean(),
+            untranslated_count: z.int().describe('Total without a translation, regardless of the search'),
+            has_more: z.boolean(),
           }),
           ...staffErrorResponses,
         },
       },
     },
-    async ({ params: { locale }, query: { q, lacks, page }, staff: ctx }, reply) => {
-      const filter = { q: toStorableText(q).trim(), lacks: lacks === '1', page }
+    async ({ params: { locale }, query: { q, untranslated, page }, staff: ctx }, reply) => {
+      const filter = { q: toStorableText(q).trim(), untranslated: untranslated === '1', page }
       return reply
         .header('cache-control', 'no-store')
         .send(await loadShedder.run('browsing', () => staffCatalog.values.list(ctx, locale, filter)))
@@ -57,7 +57,7 @@ export function registerStaffValues(app: Api, { loadShedder, staffCatalog }: Api
   )
 
   app.patch(
-    '/v1/staff/values/:locale',
+    '/v1/staff/option-values/:locale',
     {
       schema: {
         ...requirePermission('product-text.edit'),

@@ -9,11 +9,11 @@ import { staffErrorResponses } from '../staff-errors.ts'
 
 const ledger: z.ZodType<StoredValueLedger> = z.object({
   id: z.int(),
-  hint: z.string().describe('Last characters of the gift card code'),
+  last_characters: z.string().describe('Last characters of the gift card code'),
   currency: z.string(),
   balance: z.int(),
   expires_at: z.iso.datetime().nullable(),
-  stopped: z.boolean(),
+  blocked: z.boolean(),
   entries: z
     .array(
       z.object({
@@ -29,11 +29,11 @@ const ledger: z.ZodType<StoredValueLedger> = z.object({
 })
 const card = z.object({
   id: z.int(),
-  hint: z.string(),
+  last_characters: z.string(),
   balance: z.int(),
   currency: z.string(),
   expires_at: z.iso.datetime().nullable(),
-  stopped: z.boolean(),
+  blocked: z.boolean(),
 })
 
 const accountants = requirePermission('store-credit.manage')
@@ -140,7 +140,7 @@ export function registerStaffCredits(app: Api, { loadShedder, staffMoney }: ApiC
     {
       schema: {
         ...accountants,
-        summary: 'Store credit of an account with its ledger; null where it never had any',
+        summary: 'Get the store credit of an account with its ledger; null if it never had any',
         tags,
         querystring: z.object({ email }),
         response: { 200: z.object({ credit: ledger.nullable() }), ...staffErrorResponses },

@@ -35,7 +35,7 @@ const call = async (
 ) =>
   api.app.inject({
     method,
-    url: `/api/v1/staff/phone-orders${path}`,
+    url: `/api/v1/staff/draft-orders${path}`,
     headers: {
       authorization: `Bearer ${await actors.find(({ name }) => name === 'sale')!.token()}`,
       'idempotency-key': key,
@@ -48,65 +48,69 @@ const orders = async () =>
 test('is placed at the quoted total, once per key, and rejected with a new quote for any other total', async () => {
   const items = [{ sku, quantity: 2 }]
   const priced = (
-    await call('POST', '/quote', { pieces: [...items, { sku: 'NO-SUCH', quantity: 1 }], country: 'GB' })
+    await call('POST', '/quote', { items: [...items, { sku: 'NO-SUCH', quantity: 1 }], country: 'GB' })
   ).json()
   expect(priced).toMatchObject({
     account: false,
-    unknown: ['NO-SUCH'],
+    unknown_skus: ['NO-SUCH'],
     quote: { payment_methods: ['cash-on-delivery'] },
   })
   const order = {
     address,
-    pieces: items,
+    items,
     shipping_method: 'standard',
     payment: 'cash-on-delivery',
     expected_total: priced.quote.total,
-    terms_told: true,
+    terms_accepted: true,
   }
   const before = await orders()
-  const rejected = await call('POST', '', { ...order, expected_total: 1 })
+  const rejected = await call('POST', '/complete', { ...order, expected_total: 1 })
   expect([rejected.statusCode, rejected.json().error]).toMatchObject([
     409,
     { code: 'total_changed', details: { quote: { total: priced.quote.total } } },
   ])
   for (const invalid of [
-    { terms_told: false },
-    { pieces: [{ sku: 'NO-SUCH', quantity: 1 }] },
+    { terms_accepted: false },
+    { items: [{ sku: 'NO-SUCH', quantity: 1 }] },
     { address: { ...address, phone: undefined } },
     { address: { ...address, postcode: undefined } },
     { payment: 'test-card' },
     { draft: { id: crypto.randomUUID(), version: 1 } },
   ])
-    expect((await call('POST', '', { ...order, ...invalid })).statusCode, JSON.stringify(invalid)).toBe(
-      'draft' in invalid ? 409 : 400,
-    )
+    expect(
+      (await call('POST', '/complete', { ...order, ...invalid })).statusCode,
+      JSON.stringify(invalid),
+    ).toBe('draft' in invalid ? 409 : 400)
   expect(await orders()).toBe(before)
   const key = crypto.randomUUID()
-  const [item, replayed] = [await call('POST', '', order, key), await call('POST', '', order, key)]
+  const [item, replayed] = [
+    await call('POST', '/complete', order, key),
+    await call('POST', '/complete', order, key),
+  ]
   expect([item.statusCode, replayed.json()]).toEqual([201, item.json()])
   expect(item.json().payment).toEqual({ status: 'due_on_delivery' })
   expect(await orders()).toBe(before + 1)
-  expect((await call('POST', '', { ...order, note: 'Other' }, key)).json().error.code).toBe(
-    'idempotency_mismatch',
+  expect((await call('POST', '/complete', { ...order, note: 'Other' }, key)).json().error.code).toBe(
+    'idempotency_key_reused',
   )
 })
 
 test('a draft is saved against the version seen, returned as entered, and deleted', async () => {
-  const path = `/drafts/${crypto.randomUUID()}`
+  const path = `/${crypto.randomUUID()}`
   expect((await call('PUT', path, { version: 0, name: 'Cora' })).json()).toMatchObject({
     title: 'Cora',
     version: 1,
   })
-  const newer = await call('PUT', path, { version: 1, title: 'Blue', pieces: [{ sku, quantity: '' }] })
+  const newer = await call('PUT', path, { version: 1, title: 'Blue', items: [{ sku, quantity: '' }] })
   expect(newer.json()).toMatchObject({
     title: 'Blue',
     by: 'sale',
     version: 2,
-    body: { name: '', pieces: [{ sku, quantity: '' }] },
+    body: { name: '', items: [{ sku, quantity: '' }] },
   })
   expect((await call('PUT', path, { version: 1, title: 'Late' })).json().error.code).toBe('content_changed')
   expect((await call('PUT', path, { version: 2, title: 'x'.repeat(81) })).statusCode).toBe(400)
-  expect((await call('GET', '/drafts')).json().drafts).toMatchObject([{ title: 'Blue', version: 2 }])
+  expect((await call('GET', '')).json().drafts).toMatchObject([{ title: 'Blue', version: 2 }])
   expect((await call('GET', path)).json()).toEqual(newer.json())
   for (let time = 0; time < 2; time++) expect((await call('DELETE', path)).statusCode).toBe(200)
   expect((await call('GET', path)).statusCode).toBe(404)
@@ -119,9 +123,9 @@ test('the cart link is emailed once per key', async () => {
     name: 'Cora',
     locale: 'en',
     message: '',
-    pieces: [{ sku, quantity: 1 }],
+    items: [{ sku, quantity: 1 }],
   }
-  for (let time = 0; time < 2; time++) expect((await call('POST', '/link', order, key)).statusCode).toBe(200)
+  for (let time = 0; time < 2; time++) expect((await call('POST', '/send', order, key)).statusCode).toBe(200)
   const { rows } = await sql<{ recipient: string }>`
     select recipient from outgoing_email where dedupe_key like 'phone-order:%'`.execute(api.db)
   expect(rows).toEqual([{ recipient: order.email }])

@@ -27,20 +27,20 @@ const staff = requirePermission('draft-orders.manage')
 
 export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiContext): void {
   app.post(
-    '/v1/staff/phone-orders/quote',
+    '/v1/staff/draft-orders/quote',
     {
       schema: {
         ...staff,
         summary: 'Calculate the total of a draft order',
         description:
-          'Uses the prices of the account with this email address, if the address is confirmed. Nothing is saved or reserved.',
+          'At the prices of the account with this email address, if it is confirmed. Nothing is saved or reserved.',
         tags,
         body: draftOrderPreviewInput,
         response: {
           200: z.object({
             account: z.boolean().describe('Whether the account exists'),
-            unknown: z.array(z.string()).describe('SKUs that do not exist'),
-            link: z.string().describe('Where they can order it by themselves'),
+            unknown_skus: z.array(z.string()).describe('SKUs that do not exist'),
+            link: z.string().describe('Link to the cart'),
             quote: quote.optional(),
           }),
           ...staffErrorResponses,
@@ -48,22 +48,21 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
       },
     },
     async ({ body, staff: ctx }, reply) => {
-      const { pieces: items, email, locale, ...destination } = body
-      const { account, unknown, link, ...priced } = await loadShedder.run('checkout', () =>
-        phoneOrders.price(ctx, {
-          pieces: items,
+      const { items, email, locale, ...destination } = body
+      const { account, unknown_skus, link, ...priced } = await loadShedder.run('checkout', () =>
+        phoneOrders.price(ctx, items,
           email,
           locale,
           to: { ...destination, reader: locale },
         }),
       )
-      const preview = { account, unknown, link, ...(priced.quote && { quote: priced.quote }) }
+      const preview = { account, unknown_skus, link, ...(priced.quote && { quote: priced.quote }) }
       return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(preview)
     },
   )
 
   app.post(
-    '/v1/staff/phone-orders',
+    '/v1/staff/draft-orders/complete',
     {
       schema: {
         ...staff,
@@ -85,7 +84,7 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
   )
 
   app.post(
-    '/v1/staff/phone-orders/link',
+    '/v1/staff/draft-orders/send',
     {
       schema: {
         ...staff,
@@ -106,7 +105,7 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
   )
 
   app.get(
-    '/v1/staff/phone-orders/drafts',
+    '/v1/staff/draft-orders',
     {
       schema: {
         ...staff,
@@ -125,7 +124,7 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
   )
 
   app.get(
-    '/v1/staff/phone-orders/drafts/:id',
+    '/v1/staff/draft-orders/:id',
     {
       schema: {
         ...staff,
@@ -142,13 +141,13 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
   )
 
   app.put(
-    '/v1/staff/phone-orders/drafts/:id',
+    '/v1/staff/draft-orders/:id',
     {
       schema: {
         ...staff,
         summary: 'Save a draft order',
         description:
-          'Reserves neither stock nor prices. `version` is the version that was read, 0 for a new draft, whose id the client chooses; `content_changed` when the draft has been changed or deleted. A staff member has at most 30 drafts (`too_many_drafts`); a draft is deleted 14 days after its last change.',
+          'Reserves no stock and no prices. `version` is the version that was edited, 0 for a new draft with an id of your choice; returns `content_changed` if the draft was changed or deleted. At most 30 per staff member (`too_many_draft_orders`); deleted after 14 days without changes.',
         tags,
         params,
         body: draftOrder.extend({ version: z.int().min(0).max(1e9) }),
@@ -165,7 +164,7 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
   )
 
   app.delete(
-    '/v1/staff/phone-orders/drafts/:id',
+    '/v1/staff/draft-orders/:id',
     {
       schema: {
         ...staff,

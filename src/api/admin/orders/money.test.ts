@@ -34,7 +34,7 @@ const selling = ['sales-manager', 'admin', 'super-admin']
 test.each([
   ['promotions', undefined, ['sale', 'accounting', ...selling]],
   ['promotions', {}, selling],
-  ['promotions/999999/stop', {}, selling],
+  ['promotions/999999/end', {}, selling],
   ['gift-cards', undefined, books],
   ['gift-cards', {}, books],
   ['gift-cards/999999', undefined, books],
@@ -89,8 +89,8 @@ test('a promotion is created once per key, listed, and stopped once', async () =
     const { statusCode, body } = await call('sales-manager', 'promotions', item)
     expect([statusCode, body.includes('"message":"')]).toEqual([400, true])
   }
-  expect((await call('admin', `promotions/${id}/stop`, {})).statusCode).toBe(200)
-  expect((await call('admin', `promotions/${id}/stop`, {})).statusCode).toBe(404)
+  expect((await call('admin', `promotions/${id}/end`, {})).statusCode).toBe(200)
+  expect((await call('admin', `promotions/${id}/end`, {})).statusCode).toBe(404)
   expect((await listed()).find((item: { id: number }) => item.id === id)).toMatchObject({
     active: false,
     state: 'over',

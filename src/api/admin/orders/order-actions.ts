@@ -51,13 +51,13 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
         ...requirePermission('orders.ship'),
         summary: 'Scan an item while packing an order',
         description:
-          'Takes a `code`, the barcode or SKU from a scanner, or a `line_id` (`pieces` -1 removes one). Wrong or surplus items are not counted; `outcome` gives the reason. The same Idempotency-Key counts the item once.',
+          'Takes a `code`, the barcode or SKU from a scanner, or a `line_id` (`quantity` -1 removes one). Wrong or surplus items are not counted; `outcome` gives the reason. The same Idempotency-Key counts the item once.',
         tags: ['Orders, for staff'],
         params: orderParams,
         headers: z.object({ 'idempotency-key': idempotencyKey }),
         body: z.union([
           z.object({ code: z.string().trim().min(1).max(100) }),
-          z.object({ line_id: lineId, pieces: z.union([z.literal(1), z.literal(-1)]).default(1) }),
+          z.object({ line_id: lineId, quantity: z.union([z.literal(1), z.literal(-1)]).default(1) }),
         ]),
         response: { 200: scanned, ...staffErrorResponses },
       },
@@ -67,7 +67,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
         const { body, params } = request
         const key = request.headers['idempotency-key']
         const scan =
-          'code' in body ? { code: body.code, key } : { lineId: body.line_id, pieces: body.pieces, key }
+          'code' in body ? { code: body.code, key } : { lineId: body.line_id, quantity: body.quantity, key }
         const { outcome, lineId: line_id, lines } = await fulfilment.scan(request.staff, params.id, scan)
         return {
           outcome,

@@ -57,7 +57,7 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
   )
 
   app.post(
-    '/v1/staff/orders/:id/returns/:number/withdraw',
+    '/v1/staff/orders/:id/returns/:number/cancel',
     {
       schema: {
         ...actionSchema('returns.cancel', 'Cancel a return that will not arrive'),
@@ -77,7 +77,7 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
       schema: {
         ...actionSchema('orders.refund', 'Refund a received return'),
         description:
-          'Where the shopper wished, unless `to` says otherwise: the way that it was paid, or the store credit of the order’s account. Delivery goes back with the return that completes the order, as much as the cheapest costs; `delivery` true adds all of it, false leaves it.',
+          'To the destination that the customer chose, unless `to` overrides it: the original payment method, or the store credit of the order’s account. Shipping is refunded with the return that completes the order, at the cheapest rate; `delivery` true refunds all of it, false none.',
         params: returnParams,
         body: z.object({ to: refundTo, delivery: z.boolean().optional() }).nullish(),
       },

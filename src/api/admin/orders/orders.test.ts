@@ -150,11 +150,11 @@ test('refunds go to store credit on request of customer or accounting, for accou
   const lines = [{ line_id: (await order()).lines[0].id, quantity: 1, reason: 'size' }]
   const returnInput = { lines, refund_to: 'store-credit' }
   expect((await actAsCustomer('returns', returnInput)).json()).toMatchObject({
-    error: { code: 'no_account' },
+    error: { code: 'account_required' },
   })
   const amount = { amount: 100, note: 'late', to: 'store-credit' }
   expect((await actAs('accounting', 'refund', amount)).json()).toMatchObject({
-    error: { code: 'no_account' },
+    error: { code: 'account_required' },
   })
   await sql`update shop_order set account_id = ${ids.get('customer')!} where id = ${id}`.execute(api.db)
   expect((await actAsCustomer('returns', returnInput)).statusCode).toBe(200)

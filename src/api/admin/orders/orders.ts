@@ -23,7 +23,7 @@ const orderRow = z.object({
   payment_method: z.string(),
   currency: z.string(),
   total: z.int(),
-  pieces: z.int(),
+  item_count: z.int(),
 })
 const orderPage = z.object({
   orders: z.array(orderRow),
@@ -64,8 +64,8 @@ const staffOrder = z.object({
   actions: z.array(
     z.object({
       action: z.enum(orderTransitions.map((rule) => rule.action) as [OrderAction, ...OrderAction[]]),
-      open: z.boolean().describe('Whether the order stands where this can be done'),
-      from: z.array(status).describe('Where an order has to stand for it'),
+      open: z.boolean().describe('Whether the order’s status allows the action'),
+      from: z.array(status).describe('Order status that the action requires'),
     }),
   ),
 })

@@ -15,8 +15,8 @@ const payment: z.ZodType<QuarantinedPayment> = z.object({
   email: z.string(),
   provider: z.string(),
   reference: z.string().nullable().describe('Charge reference of the provider'),
-  asked: amount,
-  taken: amount,
+  expected_amount: amount,
+  received_amount: amount,
   since: z.iso.datetime(),
 })
 const failed: z.ZodType<FailedJob> = z.object({
@@ -29,8 +29,8 @@ const failed: z.ZodType<FailedJob> = z.object({
   amount: amount.nullable().describe('Amount of the refund'),
   attempts: z.int(),
   error: z.string().describe('Result of the last attempt'),
-  given_up_at: z.iso.datetime().nullable(),
-  next_try_at: z.iso.datetime().nullable(),
+  failed_at: z.iso.datetime().nullable(),
+  next_attempt_at: z.iso.datetime().nullable(),
 })
 const accountants = requirePermission('payments.manage')
 

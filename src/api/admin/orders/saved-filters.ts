@@ -12,7 +12,7 @@ const staff = requirePermission('orders.read')
 
 export function registerSavedFilters(app: Api, { loadShedder, staffViews }: ApiContext): void {
   app.get(
-    '/v1/staff/order-views',
+    '/v1/staff/saved-filters',
     {
       schema: {
         ...staff,
@@ -28,12 +28,13 @@ export function registerSavedFilters(app: Api, { loadShedder, staffViews }: ApiC
   )
 
   app.put(
-    '/v1/staff/order-views',
+    '/v1/staff/saved-filters',
     {
       schema: {
         ...staff,
         summary: 'Save a filter with a name',
-        description: 'Using an existing name replaces that filter. Twenty at most (`too_many_views`).',
+        description:
+          'Using an existing name replaces that filter. Twenty at most (`too_many_saved_filters`).',
         tags,
         body: newSavedFilter,
         response: { 200: views, ...staffErrorResponses },
@@ -49,7 +50,7 @@ export function registerSavedFilters(app: Api, { loadShedder, staffViews }: ApiC
   )
 
   app.delete(
-    '/v1/staff/order-views/:id',
+    '/v1/staff/saved-filters/:id',
     {
       schema: {
         ...staff,

@@ -122,7 +122,7 @@ test('a stolen session gets ten password guesses in total, across all calls', as
       }),
     () => client.call('DELETE', `${auth}/account`, { password: 'guess' }),
     () => client.call('POST', `${auth}/email`, { email: 'eve@example.com', password: 'guess' }),
-    () => client.call('POST', `${auth}/two-step`, { password: 'guess' }),
+    () => client.call('POST', `${auth}/two-factor`, { password: 'guess' }),
     () => client.call('POST', `${auth}/passkeys/options`, { password: 'guess' }),
   ]
   for (let i = 0; i < 10; i++) expect((await calls[i % 5]!()).statusCode).toBe(403)
@@ -182,13 +182,13 @@ test('the log contains no password, token, address or name', async () => {
   await client.call('POST', `${auth}/login`, { email: somebody(), password: { not: 'a text' } })
   await signIn(client)
   await client.call('POST', `${auth}/refresh`)
-  const setup = (await client.call('POST', `${auth}/two-step`, { password })).json()
+  const setup = (await client.call('POST', `${auth}/two-factor`, { password })).json()
   await client.call('POST', `${auth}/change_password`, {
     old_password: password,
     new_password: 'a brand new phrase',
   })
   await client.call('GET', `/signin?to=${encodeURIComponent(`/x?email=${somebody()}`)}`)
-  secrets.push(token, setup.secret, setup.set_up_token)
+  secrets.push(token, setup.secret, setup.setup_token)
   for (const { value } of client.cookies.values()) secrets.push(value)
   expect(lines.length).toBeGreaterThan(8)
   const log = lines.join('')

@@ -15,7 +15,7 @@ const session = z.object({
   user_agent: z.string(),
   address: z.string(),
   created_at: z.iso.datetime(),
-  seen_at: z.iso.datetime(),
+  last_seen_at: z.iso.datetime(),
   current: z.boolean().describe('The session that makes this request'),
 })
 
@@ -42,7 +42,7 @@ export function registerAccount(app: Api, { auth }: ApiContext, shopUrl: string)
           newPassword: replacement,
         }))
       )
-        throw new ShopError('wrong_password')
+        throw new ShopError('invalid_password')
       return reply.send({ message: text(request.principal!.user.locale).t('auth.password-changed') })
     },
   )
@@ -52,7 +52,7 @@ export function registerAccount(app: Api, { auth }: ApiContext, shopUrl: string)
     {
       schema: {
         ...requireSignIn,
-        summary: 'Where this account is signed in',
+        summary: 'List active sessions',
         tags,
         response: { 200: z.object({ sessions: z.array(session) }), 401: errorBody },
       },
@@ -146,7 +146,7 @@ export function registerAccount(app: Api, { auth }: ApiContext, shopUrl: string)
     },
     async (request, reply) => {
       if (!(await auth.erase(request.principal!, request.body.password)))
-        throw new ShopError('wrong_password')
+        throw new ShopError('invalid_password')
       cookies.clear(reply)
       return { message: text(request.principal!.user.locale).t('auth.erased') }
     },

@@ -80,7 +80,7 @@ describe('an account', () => {
       email: somebody,
       password: 'qwerty123456',
     })
-    expect([response.statusCode, response.json().error.code]).toEqual([422, 'password_too_easy'])
+    expect([response.statusCode, response.json().error.code]).toEqual([422, 'weak_password'])
     expect(await readEmails()).toEqual([])
   })
 })

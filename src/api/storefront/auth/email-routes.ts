@@ -45,7 +45,7 @@ export function registerEmail(app: Api, { auth }: ApiContext): void {
       },
     },
     async (request, reply) => {
-      if (!(await auth.confirmEmailChange(request.body.token))) throw new ShopError('link_dead')
+      if (!(await auth.confirmEmailChange(request.body.token))) throw new ShopError('link_expired')
       return reply.send({ message: text(resolveLocale(request.body.locale)).t('auth.email-changed') })
     },
   )

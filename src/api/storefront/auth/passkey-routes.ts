@@ -22,7 +22,7 @@ const passkey = z.object({
   created_at: z.iso.datetime(),
   used_at: z.iso.datetime().nullable(),
 })
-const password = z.string().max(1024).default('').describe('Of the account, where it has one')
+const password = z.string().max(1024).default('').describe('Password of the account, if it has one')
 const base64url = z
   .string()
   .max(20_000)
@@ -184,7 +184,7 @@ export function registerPasskeys(app: Api, { auth }: ApiContext, shopUrl: string
         { token, response: response as never, remember: shouldRemember },
         cookies.from(request),
       )
-      if (!entered) throw new ShopError('passkey_unknown')
+      if (!entered) throw new ShopError('unknown_passkey')
       await startSession({ auth, cookies }, { request, reply }, entered)
       return tokenBody(entered.tokens)
     },

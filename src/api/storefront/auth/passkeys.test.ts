@@ -149,9 +149,9 @@ describe('a passkey', () => {
       expect(await roles(otherClient)).toEqual(['admin', 'customer'])
       const attacker = await signIn()
       expect(await roles(attacker)).toEqual(['customer'])
-      for (const path of ['passkeys/options', 'two-step'])
+      for (const path of ['passkeys/options', 'two-factor'])
         expect((await attacker.call('POST', `${auth}/${path}`, { password })).json().error.code).toBe(
-          'sign_in_again',
+          'reauthentication_required',
         )
     } finally {
       await sql`update content set document = document || '{"staffTwoStep": false}' where kind = 'settings'`.execute(

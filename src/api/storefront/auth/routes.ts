@@ -24,7 +24,7 @@ import { authCookies, getDevice, tokenBody } from './cookies.ts'
 const tokens = z.object({ access_token: z.string(), expires_in: z.int().describe('Seconds') })
 const halfEntered = z
   .object({ second_step_token: z.string(), expires_in: z.int().describe('Seconds') })
-  .describe('The account requires a second factor: send this token and a code to login/second-step')
+  .describe('The account requires a second factor: send this token and a code to login/two-factor')
 const message = z.object({ message: z.string() })
 const tags = ['Accounts']
 const locale = z.enum(locales).default('en')
@@ -92,7 +92,7 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
     },
     async (request, reply) => {
       const entered = await auth.confirm(request.body.token, getDevice(request))
-      if (!entered) throw new ShopError('link_dead')
+      if (!entered) throw new ShopError('link_expired')
       cookies.enter(reply, entered)
       return tokenBody(entered.tokens)
     },
@@ -121,13 +121,13 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
     async (request, reply) => {
       const result = await auth.signIn(request.body, cookies.from(request))
       if (result === 'too_many') throw new ShopError('too_many_requests')
-      if (result === 'wrong') throw new ShopError('wrong_credentials')
+      if (result === 'wrong') throw new ShopError('invalid_credentials')
       return 'tokens' in result ? signInAndReply(request, reply, result) : requireTwoFactor(reply, result)
     },
   )
 
   app.post(
-    '/v1/auth/login/second-step',
+    '/v1/auth/login/two-factor',
     {
       schema: {
         ...publicAccess,
@@ -142,8 +142,8 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
     async (request, reply) => {
       const result = await auth.secondStep(request.body, cookies.from(request))
       if (result === 'too_many') throw new ShopError('too_many_requests')
-      if (result === 'wrong') throw new ShopError('wrong_code')
-      if (result === 'dead') throw new ShopError('link_dead')
+      if (result === 'wrong') throw new ShopError('invalid_code')
+      if (result === 'dead') throw new ShopError('link_expired')
       return signInAndReply(request, reply, result)
     },
   )
@@ -164,7 +164,7 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
         presented === undefined ? undefined : await auth.refresh(presented, getDevice(request))
       if (refreshed?.kind !== 'refreshed') {
         cookies.clear(reply)
-        throw new ShopError('not_signed_in')
+        throw new ShopError('authentication_required')
       }
       cookies.keep(reply, refreshed.tokens)
       return tokenBody(refreshed.tokens)
@@ -229,7 +229,7 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
   void app.register(async (forms) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', (_, __, done) => done(null, {}))
     forms.post<{ Querystring: { to?: string } }>(
-      '/v1/auth/leave',
+      '/v1/auth/sign-out',
       { schema: { hide: true } },
       async (request, reply) => {
         await auth.signOut((await getPrincipal(auth, request)) ?? undefined, cookies.refreshToken(request))
@@ -275,7 +275,7 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
     },
     async (request, reply) => {
       const result = await auth.reset(request.body, cookies.from(request))
-      if (!result) throw new ShopError('link_dead')
+      if (!result) throw new ShopError('link_expired')
       return 'tokens' in result ? signInAndReply(request, reply, result) : requireTwoFactor(reply, result)
     },
   )

@@ -6,7 +6,7 @@ import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
 
 const tags = ['Accounts']
-const password = z.string().max(1024).default('').describe('Of the account, where it has one')
+const password = z.string().max(1024).default('').describe('Password of the account, if it has one')
 const code = z.string().max(40)
 const proof = z.object({
   password,
@@ -19,14 +19,14 @@ const errorResponses = { 400: errorBody, 401: errorBody, 403: errorBody, 429: er
 
 export function registerTwoFactor(app: Api, { auth }: ApiContext): void {
   app.get(
-    '/v1/auth/two-step',
+    '/v1/auth/two-factor',
     {
       schema: {
         ...requireSignIn,
         summary: 'Get the two-factor authentication status',
         tags,
         response: {
-          200: z.object({ on: z.boolean(), recovery_codes_left: z.int(), has_password: z.boolean() }),
+          200: z.object({ enabled: z.boolean(), recovery_codes_left: z.int(), has_password: z.boolean() }),
           401: errorBody,
         },
       },
@@ -35,7 +35,7 @@ export function registerTwoFactor(app: Api, { auth }: ApiContext): void {
   )
 
   app.post(
-    '/v1/auth/two-step',
+    '/v1/auth/two-factor',
     {
       schema: {
         ...requireSignIn,
@@ -44,7 +44,7 @@ export function registerTwoFactor(app: Api, { auth }: ApiContext): void {
         tags,
         body: z.object({ password }),
         response: {
-          200: z.object({ secret: z.string(), uri: z.string(), set_up_token: z.string() }),
+          200: z.object({ secret: z.string(), uri: z.string(), setup_token: z.string() }),
           ...errorResponses,
           409: errorBody,
         },
@@ -55,19 +55,19 @@ export function registerTwoFactor(app: Api, { auth }: ApiContext): void {
   )
 
   app.post(
-    '/v1/auth/two-step/confirm',
+    '/v1/auth/two-factor/confirm',
     {
       schema: {
         ...requireSignIn,
         summary: 'Turn on two-factor authentication with a first code',
         description: 'Ends every other session of the account.',
         tags,
-        body: z.object({ set_up_token: z.string().max(1_000), code }),
+        body: z.object({ setup_token: z.string().max(1_000), code }),
         response: { 200: recoveryCodes, ...errorResponses, 409: errorBody, 410: errorBody },
       },
     },
     async (request, reply) => {
-      const { set_up_token: token, code: first } = request.body
+      const { setup_token: token, code: first } = request.body
       return reply.send({
         recovery_codes: await auth.twoFactor.confirm(request.principal!, { token, code: first }),
       })
@@ -75,7 +75,7 @@ export function registerTwoFactor(app: Api, { auth }: ApiContext): void {
   )
 
   app.post(
-    '/v1/auth/two-step/recovery-codes',
+    '/v1/auth/two-factor/recovery-codes',
     {
       schema: {
         ...requireSignIn,
@@ -90,7 +90,7 @@ export function registerTwoFactor(app: Api, { auth }: ApiContext): void {
   )
 
   app.delete(
-    '/v1/auth/two-step',
+    '/v1/auth/two-factor',
     {
       schema: {
         ...requireSignIn,

@@ -15,9 +15,9 @@ const generateCode = (secret: string, time = api.now().getTime()) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: time })
 /** Sets up two-factor authentication and advances the clock to the next 30-second step. */
 const setUpTwoFactor = async (client: TestBrowser) => {
-  const setup = (await client.call('POST', `${auth}/two-step`, { password })).json()
-  const confirmed = await client.call('POST', `${auth}/two-step/confirm`, {
-    set_up_token: setup.set_up_token,
+  const setup = (await client.call('POST', `${auth}/two-factor`, { password })).json()
+  const confirmed = await client.call('POST', `${auth}/two-factor/confirm`, {
+    setup_token: setup.setup_token,
     code: generateCode(setup.secret),
   })
   expect(confirmed.statusCode).toBe(200)
@@ -32,7 +32,7 @@ const signInWithPassword = async (of = browser(), email = people.somebody()) => 
   return response.json().second_step_token as string
 }
 const submitCode = async (client: TestBrowser, token: string, code: string) =>
-  (await client.call('POST', `${auth}/login/second-step`, { token, code })).statusCode
+  (await client.call('POST', `${auth}/login/two-factor`, { token, code })).statusCode
 const open = async () => {
   await account()
   const client = await signIn()
@@ -43,15 +43,16 @@ describe('two-step sign-in', () => {
   test('is set up with the password and a first code, ends the other sessions and sends an email', async () => {
     await account()
     const [client, otherClient] = [await signIn(), await signIn()]
-    const rejected = await client.call('POST', `${auth}/two-step`, { password: 'not the password' })
-    expect([rejected.statusCode, rejected.json().error.code]).toEqual([403, 'wrong_password'])
-    const setup = (await client.call('POST', `${auth}/two-step`, { password })).json()
+    const rejected = await client.call('POST', `${auth}/two-factor`, { password: 'not the password' })
+    expect([rejected.statusCode, rejected.json().error.code]).toEqual([403, 'invalid_password'])
+    const setup = (await client.call('POST', `${auth}/two-factor`, { password })).json()
     expect(setup.uri).toContain(`secret=${setup.secret}`)
-    expect((await client.call('GET', `${auth}/two-step`)).json().on, 'nothing is on before a code').toBe(
-      false,
-    )
+    expect(
+      (await client.call('GET', `${auth}/two-factor`)).json().enabled,
+      'nothing is on before a code',
+    ).toBe(false)
     const confirm = (session: TestBrowser, code: string) =>
-      session.call('POST', `${auth}/two-step/confirm`, { set_up_token: setup.set_up_token, code })
+      session.call('POST', `${auth}/two-factor/confirm`, { setup_token: setup.setup_token, code })
     expect((await confirm(client, '000000')).statusCode).toBe(403)
     expect((await confirm(otherClient, generateCode(setup.secret))).statusCode, 'another session').toBe(410)
     await sql`truncate outgoing_email`.execute(api.db)
@@ -71,11 +72,11 @@ describe('two-step sign-in', () => {
   test('a setup that takes longer than fifteen minutes has to be started again', async () => {
     await account()
     const client = await signIn()
-    const setup = (await client.call('POST', `${auth}/two-step`, { password })).json()
+    const setup = (await client.call('POST', `${auth}/two-factor`, { password })).json()
     api.advanceClock(15 * 60_000 + 1)
     await client.call('POST', `${auth}/refresh`)
-    const lateResponse = await client.call('POST', `${auth}/two-step/confirm`, {
-      set_up_token: setup.set_up_token,
+    const lateResponse = await client.call('POST', `${auth}/two-factor/confirm`, {
+      setup_token: setup.setup_token,
       code: generateCode(setup.secret),
     })
     expect(lateResponse.statusCode).toBe(410)
@@ -177,9 +178,9 @@ describe('two-step sign-in', () => {
     expect(await submitCode(browser(), await signInWithPassword(), recovery[3]!.toUpperCase())).toBe(200)
     expect(await submitCode(browser(), await signInWithPassword(), recovery[3]!)).toBe(403)
     const countRecoveryCodes = async () =>
-      (await here.call('GET', `${auth}/two-step`)).json().recovery_codes_left
+      (await here.call('GET', `${auth}/two-factor`)).json().recovery_codes_left
     expect(await countRecoveryCodes()).toBe(9)
-    const renew = (code: string) => here.call('POST', `${auth}/two-step/recovery-codes`, { password, code })
+    const renew = (code: string) => here.call('POST', `${auth}/two-factor/recovery-codes`, { password, code })
     expect((await renew('000000')).statusCode).toBe(403)
     const renewed = (await renew(generateCode(secret))).json().recovery_codes as string[]
     expect(await countRecoveryCodes()).toBe(10)
@@ -189,7 +190,7 @@ describe('two-step sign-in', () => {
 
   test('is turned off with password and code, and an email is sent', async () => {
     const { here, secret, recovery } = await open()
-    const disable = (payload: object) => here.call('DELETE', `${auth}/two-step`, payload)
+    const disable = (payload: object) => here.call('DELETE', `${auth}/two-factor`, payload)
     expect((await disable({ password: 'wrong', code: generateCode(secret) })).statusCode).toBe(403)
     expect((await disable({ password, code: '000000' })).statusCode).toBe(403)
     await sql`truncate outgoing_email`.execute(api.db)
@@ -201,7 +202,7 @@ describe('two-step sign-in', () => {
   test('a person at an open session gets ten password guesses', async () => {
     const { here } = await open()
     const disable = async (codeInput: string) =>
-      (await here.call('DELETE', `${auth}/two-step`, { password: codeInput, code: '000000' })).statusCode
+      (await here.call('DELETE', `${auth}/two-factor`, { password: codeInput, code: '000000' })).statusCode
     for (let i = 0; i < 10; i++) expect(await disable('guess guess guess')).toBe(403)
     expect(await disable(password)).toBe(429)
   })
@@ -232,7 +233,7 @@ describe('staff where the shop requires two-factor authentication', () => {
       await submitCode(otherClient, await signInWithPassword(otherClient), generateCode(secret))
       expect(await readUser(otherClient)).toMatchObject({ rights: { canEdit: true } })
       api.advanceClock(STEP_MS)
-      await otherClient.call('DELETE', `${auth}/two-step`, { password, code: generateCode(secret) })
+      await otherClient.call('DELETE', `${auth}/two-factor`, { password, code: generateCode(secret) })
       for (const client of [session, otherClient])
         expect((await readUser(client)).roles, 'turned off again').toEqual(['customer'])
     } finally {

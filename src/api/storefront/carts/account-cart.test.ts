@@ -89,7 +89,7 @@ describe('cart contents', () => {
     expect(await ada.cart()).toMatchObject({
       items: [],
       total: 0,
-      saved: [{ sku: shirt, asked: 2, price: 4_995 }],
+      saved: [{ sku: shirt, requested_quantity: 2, price: 4_995 }],
     })
     await ada.add(shirt)
     expect((await ada.call('POST', `carts/saved/${id}`)).body.quantity).toBe(2)
@@ -110,14 +110,20 @@ describe('cart contents', () => {
     const ada = await customer()
     await ada.call('POST', 'add_to_cart', { id: idOf(shirt), quantity: 5, price: 4_000 })
     await sql`update stock set on_hand = 2 where variant_id = ${idOf(shirt)}`.execute(api.db)
-    const line = { asked: 5, quantity: 2, price: 4_995, shown: 4_000, changes: ['less', 'price_up'] }
+    const line = {
+      requested_quantity: 5,
+      quantity: 2,
+      price: 4_995,
+      last_seen_price: 4_000,
+      changes: ['less', 'price_up'],
+    }
     expect((await ada.cart()).items[0]).toMatchObject(line)
     expect((await ada.cart()).items[0], 'reading changes nothing').toMatchObject(line)
     const items = [{ variant_id: idOf(shirt), price: 4_995, quantity: 2 }]
     await ada.call('POST', 'carts/seen', { items })
-    expect((await ada.cart()).items[0]).toMatchObject({ asked: 2, quantity: 2, changes: [] })
+    expect((await ada.cart()).items[0]).toMatchObject({ requested_quantity: 2, quantity: 2, changes: [] })
     await ada.call('POST', 'carts/seen', { items: [{ ...items[0], quantity: 9 }] })
-    expect((await ada.cart()).items[0]!.asked, 'it never goes up').toBe(2)
+    expect((await ada.cart()).items[0]!.requested_quantity, 'it never goes up').toBe(2)
   })
 })
 
@@ -162,7 +168,7 @@ describe('rejected input', () => {
     const rejected = await ada.add(larger, 2)
     expect(rejected).toMatchObject({
       status: 409,
-      body: { error: { code: 'limit_per_order', details: { limit: 2 } } },
+      body: { error: { code: 'quantity_limit_exceeded', details: { limit: 2 } } },
     })
     await ada.add(larger)
     expect((await ada.call('POST', `carts/${idOf(larger)}/increment`, {})).status).toBe(409)

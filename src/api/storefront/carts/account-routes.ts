@@ -112,7 +112,7 @@ export function registerAccountCart(app: Api, { customers, loadShedder, shopFor 
     {
       schema: {
         ...requireSignIn,
-        summary: 'The cart',
+        summary: 'Get the cart',
         description:
           'The current cart. `changes` lists what changed since it was last viewed. Sold-out items stay in the cart but are not counted.',
         tags,
@@ -160,7 +160,7 @@ export function registerAccountCart(app: Api, { customers, loadShedder, shopFor 
       schema: {
         ...requireSignIn,
         summary: 'Increase the quantity of a line',
-        description: `One more where no quantity is given. ${idempotencyNote}`,
+        description: `Adds 1 if `quantity` is omitted. ${idempotencyNote}`,
         tags,
         params: line,
         headers: formHeaders,

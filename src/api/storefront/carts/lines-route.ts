@@ -16,9 +16,9 @@ const addedLine: z.ZodType<AddedLine> = z.object({
   sku: z.string(),
   name: z.string(),
   options: z.array(z.string()).describe('For example Ink, M'),
-  asked: z.int(),
+  requested_quantity: z.int(),
   added: z.int().describe('Quantity added to the cart'),
-  why: z
+  reason: z
     .enum([...quantityErrors, 'full'])
     .optional()
     .describe('Why the quantity differs from the one requested'),

@@ -27,9 +27,16 @@ describe('merging', () => {
     await ada.add(shirt)
     const { body } = await ada.call('POST', 'carts/merge', { ...guest(), note: 'A gift' })
     expect(body.lines).toMatchObject([
-      { name: 'Oxford shirt', brought: 2, quantity: 3, price: 4_995, before: 4_500, changes: ['price_up'] },
-      { name: 'Wool dress', brought: 1, changes: ['sold_out'] },
-      { brought: 1, quantity: 0, changes: ['gone'] },
+      {
+        name: 'Oxford shirt',
+        guest_quantity: 2,
+        quantity: 3,
+        price: 4_995,
+        previous_price: 4_500,
+        changes: ['price_up'],
+      },
+      { name: 'Wool dress', guest_quantity: 1, changes: ['sold_out'] },
+      { guest_quantity: 1, quantity: 0, changes: ['gone'] },
     ])
     expect(await ada.quantities()).toEqual({ [shirt]: 3, [soldOut]: 1 })
     expect((await ada.cart()).items[0]!.changes, 'changes are reported once').toEqual([])
@@ -42,7 +49,7 @@ describe('merging', () => {
     await sql`update product set max_per_order = 2 where slug = 'lev-001'`.execute(api.db)
     const items = [{ variant_id: idOf(shirt), quantity: 2 }]
     const { body } = await ada.call('POST', 'carts/merge', { id: newKey(), items })
-    expect(body.lines).toMatchObject([{ brought: 2, quantity: 3, changes: ['limit'] }])
+    expect(body.lines).toMatchObject([{ guest_quantity: 2, quantity: 3, changes: ['limit'] }])
   })
 
   test('a merge sent many times from many tabs is applied once and returns the same result', async () => {
@@ -77,7 +84,7 @@ describe('merging', () => {
     const undone = await Promise.all([undo(), undo(), undo()])
     expect(undone.map(({ body }) => body.undone)).toEqual([true, true, true])
     expect(await ada.quantities()).toEqual({ [shirt]: 1 })
-    const saved = (await ada.cart()).saved.map(({ sku, asked }) => [sku, asked])
+    const saved = (await ada.cart()).saved.map(({ sku, requested_quantity: asked }) => [sku, asked])
     expect(saved).toEqual([
       [shirt, 2],
       [soldOut, 1],

@@ -15,7 +15,7 @@ export function registerCarts(app: Api, { shopFor, loadShedder }: ApiContext): v
         ...optionalSignIn,
         summary: 'Price a cart',
         description:
-          'Reports what changed since the prices in the request: price_up, price_down, less, pack, sold_out, gone. Signed-in business customers get their trade prices.',
+          'Reports changes since the prices in the request: price_up, price_down, less, pack, sold_out, gone. Signed-in members of companies get their trade prices.',
         tags: ['Cart'],
         querystring: localeQuery,
         body: z.object({ items: cartItemsInput }),

@@ -11,7 +11,7 @@ export const localizedName = {
   lang: z
     .enum(translationLocales)
     .optional()
-    .describe('The language of the name, where it is not the one that names are written in'),
+    .describe('Language of the name, if it differs from the catalogue language'),
 }
 
 export const chosenValue = z.object({
@@ -31,14 +31,14 @@ const line = z.object({
   attributes: z.array(chosenValue),
   price: z.int().describe('Minor units'),
   currency: z.string().describe('ISO 4217'),
-  was: z.int().optional(),
-  lowest30: z.int().optional(),
-  asked: z.int(),
+  compare_at_price: z.int().optional(),
+  lowest_30_days: z.int().optional(),
+  requested_quantity: z.int(),
   quantity: z.int().describe('Quantity available to buy, up to the one requested'),
   itemTotal: z.int(),
   limit: z.int().optional().describe('Maximum quantity of the product per order'),
-  retail: z.int().optional().describe('The retail price, when the buyer pays less'),
-  pack: z.int().optional().describe('Pack size, when the buyer orders by pack'),
+  retail: z.int().optional().describe('Retail price, if the buyer pays less'),
+  pack: z.int().optional().describe('Pack size, if the buyer orders in full packs'),
   changes: z.array(z.enum(lineChangeKinds)),
 })
 const totals = {
@@ -53,15 +53,15 @@ export const pricedCart: z.ZodType<PricedCart> = z.object({ items: z.array(line)
 
 const accountLine: z.ZodType<AccountLine> = line.extend({
   id: z.string().describe('Stable for the same product and options'),
-  shown: z.int().optional().describe('The price last shown to the shopper, if any'),
+  last_seen_price: z.int().optional().describe('Price last seen by the shopper'),
   sub_attributes: z
     .array(
       chosenValue
         .omit({ name: true })
-        .extend({ id: z.int(), sku: z.string(), quantity: z.int(), asked: z.int() }),
+        .extend({ id: z.int(), sku: z.string(), quantity: z.int(), requested_quantity: z.int() }),
     )
     .optional()
-    .describe('Where the line is a colour: its sizes'),
+    .describe('Sizes of the line, if it is a colour'),
 })
 
 export const accountCart: z.ZodType<AccountCart> = z.object({
@@ -78,10 +78,10 @@ export const cartMerge: z.ZodType<CartMerge> = z.object({
       id: z.string(),
       ...localizedName,
       attributes: z.array(chosenValue),
-      brought: z.int().describe('Quantity in the guest cart'),
+      guest_quantity: z.int().describe('Quantity in the guest cart'),
       quantity: z.int().describe('Quantity now in the cart'),
       price: z.int(),
-      before: z.int().optional().describe('The price that the guest was shown, where it differs'),
+      previous_price: z.int().optional().describe('The price that the guest was shown, where it differs'),
       currency: z.string(),
       changes: z.array(z.enum([...lineChangeKinds, 'full'])),
     }),

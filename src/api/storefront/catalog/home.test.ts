@@ -78,7 +78,7 @@ describe('product rows', () => {
 })
 
 describe('banners', () => {
-  const image = { url: '/media/a.webp', alt: 'Two bags', width: 10, height: 10, ground: '#ffffff' }
+  const image = { url: '/media/a.webp', alt: 'Two bags', width: 10, height: 10, background_color: '#ffffff' }
   const banner = (title: string): ContentBanner => ({
     title,
     link: { label: 'See', path: '/search?q=nike' },

@@ -415,7 +415,7 @@ describe('a product', () => {
   test('on sale includes its previous price', async () => {
     expect((await api.get('/api/v1/dynamic/product?slug=pum-001')).json()).toMatchObject({
       price: 7_500,
-      was: 10_000,
+      compare_at_price: 10_000,
     })
   })
   test('that does not exist returns 404, which is not cached', async () => {

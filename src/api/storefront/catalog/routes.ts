@@ -45,9 +45,11 @@ export function registerCatalog(app: Api, context: ApiContext): void {
         kind: z.string(),
         slug: z.string(),
         label: z.string(),
-        said: z.literal(true).optional().describe('The product name is in the language of `locale`'),
+        is_translated: z.literal(true).optional().describe('The product name is in the language of `locale`'),
         image: pictureSchema.optional(),
-        price: z.object({ price: z.int(), currency: z.string(), was: z.int().optional() }).optional(),
+        price: z
+          .object({ price: z.int(), currency: z.string(), compare_at_price: z.int().optional() })
+          .optional(),
       }),
     ),
   })
@@ -62,12 +64,15 @@ export function registerCatalog(app: Api, context: ApiContext): void {
       ),
   )
 
-  app.get('/v1/dynamic/product', listRoute('One product', productDetailSchema, slugParam), (request, reply) =>
-    sendCached(context, request, reply, async (shop) => {
-      const product = await shop.productJson(getSlug(request.url))
-      if (product === undefined) throw new ShopError('product_not_found')
-      return product
-    }),
+  app.get(
+    '/v1/dynamic/product',
+    listRoute('Get a product', productDetailSchema, slugParam),
+    (request, reply) =>
+      sendCached(context, request, reply, async (shop) => {
+        const product = await shop.productJson(getSlug(request.url))
+        if (product === undefined) throw new ShopError('product_not_found')
+        return product
+      }),
   )
 
   app.get(

@@ -7,27 +7,27 @@ import { translatedCardFields } from '../../../modules/search/listing.ts'
 export const pictureSchema = z.object({
   url: z.string(),
   alt: z.string(),
-  lang: z.string().optional().describe('The language of `alt` where it is not that of `locale`'),
+  lang: z.string().optional().describe('Language of `alt`, if it differs from `locale`'),
   width: z.int(),
   height: z.int(),
-  ground: z.string(),
+  background_color: z.string(),
 })
 const price = {
   price: z.int().describe('Minor units'),
   currency: z.string().describe('ISO 4217'),
-  was: z.int().optional().describe('Regular price during a sale, minor units'),
-  lowest30: z.int().optional().describe('Lowest price of the 30 days before the sale, minor units'),
+  compare_at_price: z.int().optional().describe('Regular price during a sale, minor units'),
+  lowest_30_days: z.int().optional().describe('Lowest price of the 30 days before the sale, minor units'),
 }
 const label = z
   .string()
   .optional()
-  .describe('What `value` is called in the language of `locale`, where that is something else')
+  .describe('`value` translated into the language of `locale`, if it differs')
 const subAttribute = z.object({
   id: z.int(),
   value: z.string(),
   label,
   sku: z.string(),
-  quantity: z.int().describe('What can be bought now; 9,999 where that does not depend on stock'),
+  quantity: z.int().describe('List available quantities; 9,999 if it does not depend on stock'),
   inventory_policy: z
     .enum(['continue', 'untracked'])
     .optional()
@@ -54,7 +54,7 @@ export const productCardSchema = z.object({
   number: z.int(),
   slug: z.string(),
   name: z.string(),
-  said: z
+  translated_fields: z
     .array(z.enum(translatedCardFields))
     .optional()
     .describe('Fields translated into the language of `locale`; other fields are in the original language'),
@@ -92,7 +92,7 @@ export const productDetailSchema = productCardSchema.extend({
       rows: z.array(z.array(z.string())),
     })
     .optional(),
-  seo_title: z.string().optional().describe('Title for search engines, where it is not the name'),
+  seo_title: z.string().optional().describe('Title for search engines, if it differs from the name'),
   seo_description: z.string().optional(),
   limit: z.int().optional().describe('Maximum quantity per order, across all variants of the product'),
 })

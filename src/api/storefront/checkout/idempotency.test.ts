@@ -64,7 +64,7 @@ test.each([
   expect(first.status).toBe(201)
   const before = await countOrders()
   const stolen = await checkout(await other(), key)
-  expect([stolen.status, stolen.body.error?.code]).toEqual([422, 'idempotency_mismatch'])
+  expect([stolen.status, stolen.body.error?.code]).toEqual([422, 'idempotency_key_reused'])
   expect(JSON.stringify(stolen.body)).not.toContain(first.body.order.id)
   expect(await countOrders()).toBe(before)
   expect((await checkout(client, key)).body.order).toEqual(first.body.order)

@@ -21,16 +21,19 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
   minimum_order: z
     .object({ minimum: z.int(), missing: z.int() })
     .optional()
-    .describe('The minimum order value of the buyer’s company, when the items cost less'),
+    .describe('Minimum order value of the buyer’s company, if the items total less'),
   business: z
     .object({
       purchase_order_required: z.boolean(),
-      approval_above: z.int().nullable().describe('Orders of this buyer above this amount require approval'),
+      approval_threshold: z
+        .int()
+        .nullable()
+        .describe('Orders of this buyer above this amount require approval'),
       needs_approval: z.boolean(),
       on_account: z
         .object({ net_days: z.int(), limit: z.int(), available: z.int() })
         .optional()
-        .describe('There where the company has credit'),
+        .describe('Present if the company has credit'),
     })
     .optional()
     .describe('Present if the customer buys for a company'),
@@ -53,7 +56,7 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
           country: z.string(),
         })
         .optional()
-        .describe('Where the order waits to be picked up'),
+        .describe('The pickup point'),
     }),
   ),
   shipping_method: z.string().nullable(),
@@ -67,13 +70,16 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
         code: z.string().nullable(),
         name: z.string(),
         discount: z.int(),
-        refused: z.enum(promotionErrors).optional().describe('Why an entered code gives no discount'),
+        rejection_reason: z
+          .enum(promotionErrors)
+          .optional()
+          .describe('Why an entered code gives no discount'),
         missing: z.int().optional().describe('Amount missing to reach the minimum order value of the code'),
       }),
     )
     .describe('Applied promotions, and every entered code'),
   tax_total: z.int(),
-  tax_included: z.boolean().describe('Whether prices hold their tax; where not, tax_total comes on top'),
+  tax_included: z.boolean().describe('Whether prices include tax; if not, tax_total is added'),
   taxes,
   total: z.int(),
   tenders: z
@@ -81,10 +87,10 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
       z.object({
         method: z.enum(tenderMethods),
         code: z.string().optional(),
-        hint: z.string(),
+        last_characters: z.string(),
         amount: z.int(),
         balance: z.int(),
-        refused: z.enum(['empty', 'expired']).optional(),
+        rejection_reason: z.enum(['empty', 'expired']).optional(),
       }),
     )
     .describe(
@@ -105,7 +111,7 @@ export const placedOrder: z.ZodType<PlacedOrder> = z.object({
   }),
   payment: z.object({
     status: z.enum(['captured', 'due_on_delivery', 'on_account', 'pending', 'action_required']),
-    url: z.string().optional().describe('Where the buyer confirms or pays first'),
+    url: z.string().optional().describe('URL where the buyer confirms or pays'),
   }),
   url: z.string().describe('Signed URL of the order page'),
 })
@@ -133,7 +139,7 @@ export function registerCheckout(app: Api, { shop, shopFor, loadShedder }: ApiCo
   )
 
   app.post(
-    '/v1/dynamic/checkout/leave',
+    '/v1/dynamic/checkout/cancel',
     {
       schema: {
         ...publicAccess,

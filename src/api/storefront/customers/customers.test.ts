@@ -136,7 +136,7 @@ describe('saved items', () => {
   const item = (slug: string, price = 100) => ({ slug, name: slug, price, currency: 'USD' })
   const slugs = async (who: Name) =>
     ((await call(who, 'GET', 'wishlist')).body.pieces as { slug: string }[]).map(({ slug }) => slug)
-  const save = (who: Name, ...items: object[]) => call(who, 'POST', 'wishlist', { pieces: items })
+  const save = (who: Name, ...items: object[]) => call(who, 'POST', 'wishlist', { items })
 
   test('the device’s list is merged into the account’s, whose items keep their saved data', async () => {
     await save('ada', item('b'), item('a'))
@@ -165,7 +165,13 @@ describe('saved items', () => {
   })
 
   test('an external image is not stored', async () => {
-    const image = { url: 'https://elsewhere.example/x.png', alt: '', width: 1, height: 1, ground: '#fff' }
+    const image = {
+      url: 'https://elsewhere.example/x.png',
+      alt: '',
+      width: 1,
+      height: 1,
+      background_color: '#fff',
+    }
     expect((await save('ada', { ...item('a'), image })).status).toBe(400)
   })
 })
@@ -193,7 +199,7 @@ async function assertOrdersUnchanged(): Promise<void> {
 test('an export contains everything, and erasing leaves only orders', async () => {
   await add('eve')
   await call('eve', 'POST', 'wishlist', {
-    pieces: [{ slug: 'a', name: 'a', price: 100, currency: 'USD' }],
+    items: [{ slug: 'a', name: 'a', price: 100, currency: 'USD' }],
   })
   await sql`insert into shop_order (id, account_id, status, email, currency, items_minor, shipping_minor, total_minor, shipping_method,
       shipping_name, address, payment_method)
@@ -208,8 +214,8 @@ test('an export contains everything, and erasing leaves only orders', async () =
     saved_pieces: [{ slug: 'a' }],
     orders: [{ status: 'paid', total_minor: 1 }],
     cart: {
-      items: [{ sku: 'LEV-001-NAV-M', asked: 2 }],
-      saved: [{ sku: 'LEV-001-NAV-L', asked: 1 }],
+      items: [{ sku: 'LEV-001-NAV-M', requested_quantity: 2 }],
+      saved: [{ sku: 'LEV-001-NAV-L', requested_quantity: 1 }],
       note: 'Ring twice',
     },
     store_credit: [

@@ -6,7 +6,7 @@ import { requireSignIn } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
 
-const items = z.object({ pieces: z.array(savedItemInput).max(MAX_SAVED_ITEMS) })
+const items = z.object({ items: z.array(savedItemInput).max(MAX_SAVED_ITEMS) })
 const tags = ['Accounts']
 
 export function registerWishlist(app: Api, { customers }: ApiContext): void {
@@ -16,13 +16,13 @@ export function registerWishlist(app: Api, { customers }: ApiContext): void {
       schema: {
         ...requireSignIn,
         summary: 'List saved items',
-        description: 'As they were when saved, newest first.',
+        description: 'As saved, newest first.',
         tags,
         response: { 200: items, 401: errorBody },
       },
     },
     async (request, reply) =>
-      reply.send({ pieces: await customers.of(request.principal!.user.id).savedItems() }),
+      reply.send({ items: await customers.of(request.principal!.user.id).savedItems() }),
   )
 
   app.post(
@@ -39,7 +39,7 @@ export function registerWishlist(app: Api, { customers }: ApiContext): void {
     },
     async (request, reply) =>
       reply.send({
-        pieces: await customers.of(request.principal!.user.id).saveItems(request.body.pieces),
+        items: await customers.of(request.principal!.user.id).saveItems(request.body.items),
       }),
   )
 
@@ -58,7 +58,7 @@ export function registerWishlist(app: Api, { customers }: ApiContext): void {
     async (request, reply) => {
       const customer = customers.of(request.principal!.user.id)
       await customer.removeSavedItem(request.params.slug)
-      return reply.send({ pieces: await customer.savedItems() })
+      return reply.send({ items: await customer.savedItems() })
     },
   )
 }

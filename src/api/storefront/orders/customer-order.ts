@@ -17,7 +17,7 @@ const token = z.string().max(100).default('')
 const errorResponses = { 400: errorBody, 401: errorBody, 404: errorBody, 409: errorBody }
 /** `further_charge` has to be paid before anything changes. */
 const changedOrder = orderStatusSchema.extend({
-  further_charge: z
+  additional_payment: z
     .object({ number: z.int(), amount: z.int(), currency: z.string(), expires_at: z.iso.datetime() })
     .optional(),
 })
@@ -65,24 +65,24 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
   )
 
   app.post(
-    '/v1/dynamic/orders/:id/lines/:line/choice',
+    '/v1/dynamic/orders/:id/lines/:line/variant',
     {
       schema: {
         ...schema('Change the size or colour of a line before picking starts'),
         description:
-          'What costs more is due at the door, or taken off the store credit of the account that is signed in, up to `pay_more`; above that 409 costs_more tells `more`. Where a card has to pay, nothing has changed yet: `further_charge` is paid first.',
+          'A higher price is due on delivery or charged to the store credit of the signed-in account, up to `max_additional_amount`; above it, returns 409 additional_payment_required with `more`. For card payments, the order changes once `additional_payment` is paid.',
         response: { 200: changedOrder, ...errorResponses },
         params: id.extend({ line: z.coerce.number().int().min(1) }),
         body: z.object({
           token,
           variant_id: z.int().min(1),
-          pay_more: z.int().min(0).max(1_000_000_000_00).default(0),
+          max_additional_amount: z.int().min(0).max(1_000_000_000_00).default(0),
         }),
       },
     },
     (request) => {
       const { id: orderId, line } = request.params
-      const { token: orderToken, variant_id: variant, pay_more: maxCharge } = request.body
+      const { token: orderToken, variant_id: variant, max_additional_amount: maxCharge } = request.body
       return withOrder(request, orderId, orderToken, async (customerOrder, opens) => {
         const charge = await customerOrder.changeVariant(line, variant, maxCharge)
         const order = await shop.order(orderId, opens)
@@ -125,7 +125,7 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
       schema: {
         ...schema('Request a return'),
         description:
-          'With `refund_to` `store-credit`, the refund goes to the store credit of the order’s account. A guest order returns 409 no_account.',
+          'With `refund_to` `store-credit`, the refund goes to the store credit of the order’s account. A guest order returns 409 account_required.',
         params: id,
         body: z.object({
           token,
@@ -153,7 +153,7 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
   )
 
   app.post(
-    '/v1/dynamic/orders/:id/returns/:number/withdraw',
+    '/v1/dynamic/orders/:id/returns/:number/cancel',
     {
       schema: {
         ...schema('Cancel a return'),

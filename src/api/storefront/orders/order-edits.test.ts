@@ -39,21 +39,24 @@ test('a customer with the link pays the price difference by card, and then the o
       tx,
     )
   })
-  const choose = (body: object) => shopper(`lines/${lineId}/choice`, { variant_id: otherVariant, ...body })
+  const choose = (body: object) => shopper(`lines/${lineId}/variant`, { variant_id: otherVariant, ...body })
   const rejected = (await choose({})).json().error
-  expect(rejected).toMatchObject({ code: 'costs_more', details: { more: expect.any(Number) } })
+  expect(rejected).toMatchObject({
+    code: 'additional_payment_required',
+    details: { more: expect.any(Number) },
+  })
   const { more } = rejected.details
   const { further_charge: charge } = (await choose({ pay_more: more })).json()
   expect(charge).toMatchObject({ number: 1, amount: more, currency: 'USD' })
   expect((await order()).lines[0].variant_id).toBe(from)
-  const changePath = `changes/${charge.number}`
+  const changePath = `edits/${charge.number}`
   const result = await api.get(orderUrl(`/${changePath}`))
   expect(result.json()).toEqual({ status: 'open' })
   expect((await shopper(`${changePath}/pay`, {}, 'A'.repeat(22))).statusCode).toBe(404)
   expect((await shopper(`${changePath}/pay`, { card: { number: '1' } })).statusCode).toBe(400)
-  expect((await shopper('changes/7/pay', { card: payment.card })).statusCode).toBe(404)
+  expect((await shopper('edits/7/pay', { card: payment.card })).statusCode).toBe(404)
   expect((await shopper(`${changePath}/pay`, { card: payment.card })).json()).toEqual({ status: 'done' })
-  expect((await shopper(`${changePath}/leave`)).json()).toEqual({ status: 'done' })
+  expect((await shopper(`${changePath}/cancel`)).json()).toEqual({ status: 'done' })
   expect((await order()).lines[0]).toMatchObject({ variant_id: otherVariant, quantity, total: total + more })
   await api.worker.drain()
   expect(await checkInvariants(api.db)).toEqual([])

@@ -10,7 +10,7 @@ import { createOrderAccess } from './authorize-order.ts'
 
 const editResult: z.ZodType<OrderEditResult> = z.discriminatedUnion('status', [
   z.object({ status: z.enum(['open', 'pending', 'done']) }),
-  z.object({ status: z.literal('action'), url: z.string().describe('Where the buyer pays or confirms') }),
+  z.object({ status: z.literal('action'), url: z.string().describe('URL where the buyer pays or confirms') }),
   z.object({
     status: z.literal('ended'),
     reason: z
@@ -35,7 +35,7 @@ export function registerOrderEdits(app: Api, context: ApiContext): void {
   const { within: withOrder } = createOrderAccess(context)
 
   app.get(
-    '/v1/dynamic/orders/:id/changes/:number',
+    '/v1/dynamic/orders/:id/edits/:number',
     {
       schema: {
         ...schema('Get the status of an order edit that requires payment'),
@@ -54,7 +54,7 @@ export function registerOrderEdits(app: Api, context: ApiContext): void {
   )
 
   app.post(
-    '/v1/dynamic/orders/:id/changes/:number/pay',
+    '/v1/dynamic/orders/:id/edits/:number/pay',
     {
       schema: {
         ...schema('Pay the additional amount for an order edit'),
@@ -71,7 +71,7 @@ export function registerOrderEdits(app: Api, context: ApiContext): void {
   )
 
   app.post(
-    '/v1/dynamic/orders/:id/changes/:number/leave',
+    '/v1/dynamic/orders/:id/edits/:number/cancel',
     {
       schema: {
         ...schema('Cancel an order edit that is awaiting payment'),

@@ -19,7 +19,7 @@ const orderPage: z.ZodType<OrderListPage> = z.object({
       placed_at: z.iso.datetime(),
       currency: z.string(),
       total: z.int(),
-      pieces: z.int(),
+      item_count: z.int(),
       lines: z.array(z.object({ name: z.string(), image: pictureSchema.nullable() })),
     }),
   ),

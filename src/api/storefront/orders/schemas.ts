@@ -36,7 +36,7 @@ export const orderFields = {
   shipping_total: z.int().describe('After the shipping discount'),
   shipping_discount: z.int(),
   tax_total: z.int(),
-  tax_included: z.boolean().describe('Whether prices hold their tax; where not, tax_total comes on top'),
+  tax_included: z.boolean().describe('Whether prices include tax; if not, tax_total is added'),
   taxes,
   total: z.int(),
   shipping_method: z.string(),
@@ -74,7 +74,7 @@ export const orderFields = {
       reason: z.string().describe('Reason for the rejection'),
     })
     .optional()
-    .describe('Present when the order was placed for a company'),
+    .describe('Present if the order was placed for a company'),
   lines: z.array(
     z.object({
       id: z.int(),
@@ -136,7 +136,7 @@ export const orderFields = {
       delivery: z.int().describe('The part that refunds shipping'),
       to: z
         .array(z.object({ method: z.enum(refundMethods), amount: z.int() }))
-        .describe('Where which part of it goes'),
+        .describe('Amounts by destination'),
       requested_at: time,
       completed_at: time.nullable(),
     }),

@@ -95,7 +95,10 @@ test('product stock is that of each store, and stores that have it come first', 
     .execute((tx) => setOnHand(tx, [{ variantId: id, onHand: 3 }], 'counted', storeSlug))
   const { retailers, product } = (await api.get(`${locator}?product=${slug}&country=CA&limit=100`)).json()
   expect(product.slug).toBe(slug)
-  expect(retailers[0]).toMatchObject({ slug: storeSlug, stock: { pieces: 3, variants: [{ id, pieces: 3 }] } })
+  expect(retailers[0]).toMatchObject({
+    slug: storeSlug,
+    stock: { quantity: 3, variants: [{ id, quantity: 3 }] },
+  })
   expect(
     retailers.find((retailer: { slug: string }) => retailer.slug === 'harbour-athletic-toronto').stock,
   ).toBeNull()

@@ -9,7 +9,7 @@ const time = z
 export const hoursSchema = z.array(z.object({ opens: time, closes: time }))
 
 const stock = z
-  .object({ pieces: z.int(), variants: z.array(z.object({ id: z.int(), pieces: z.int() })) })
+  .object({ quantity: z.int(), variants: z.array(z.object({ id: z.int(), quantity: z.int() })) })
   .nullable()
   .describe('Stock of the requested product; null: the stock of this retailer is unknown')
 

@@ -139,7 +139,7 @@ describe('how much', () => {
     expect(codes).toEqual([201, 201, ...Array.from({ length: 10 }, () => 409)])
     const rejected = responses.find(({ statusCode }) => statusCode === 409)!.json()
     expect(rejected).toMatchObject({
-      error: { code: 'credit_limit', details: { quote: { business: { on_account: {} } } } },
+      error: { code: 'credit_limit_exceeded', details: { quote: { business: { on_account: {} } } } },
     })
     expect((await account()).used).toBe(used + UNIT_PRICE * 4)
   })
@@ -148,7 +148,7 @@ describe('how much', () => {
     const { used } = await account()
     await agree(used + UNIT_PRICE)
     const id = await placed(1)
-    expect((await placeOrder('corporate', 1)).json().error.code).toBe('credit_limit')
+    expect((await placeOrder('corporate', 1)).json().error.code).toBe('credit_limit_exceeded')
     const both = await Promise.all(
       [1, 2].map(() => call('admin', 'POST', `staff/orders/${id}/cancel`, { reason: 'Not needed' })),
     )
@@ -181,7 +181,7 @@ describe('the outstanding amount', () => {
     expect(rows).toHaveLength(1)
     expect((await pays(id, UNIT_PRICE * 2, key)).statusCode).toBe(422)
     expect((await pays(id, UNIT_PRICE * 2 + 1)).json()).toMatchObject({
-      error: { code: 'payment_too_much', details: { open: UNIT_PRICE * 2 } },
+      error: { code: 'payment_exceeds_balance', details: { open: UNIT_PRICE * 2 } },
     })
     expect((await account()).used).toBe(used + UNIT_PRICE * 2)
     const lateResponse = await Promise.all([pays(id, UNIT_PRICE * 2), pays(id, UNIT_PRICE * 2)])

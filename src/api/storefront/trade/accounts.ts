@@ -13,7 +13,7 @@ const account: z.ZodType<CompanyAccount> = z.object({
   credit_limit: z.int().describe('Minor units; 0: cannot order on account'),
   purchase_order_required: z.boolean(),
   currency: z.string(),
-  used: z.int().describe('Open orders and what is owed; below nothing where more came in than was owed'),
+  used: z.int().describe('Open orders and outstanding balance; negative if the company has overpaid'),
   available: z.int(),
   overdue: z.int(),
   invoices: z
@@ -90,7 +90,7 @@ export function registerTradeAccounts(app: Api, { loadShedder, trade, fulfilment
         ...entering,
         summary: 'Record a payment for an invoice on account',
         description:
-          'In full or in part. The same Idempotency-Key records the payment once. An amount above the outstanding balance returns 409 payment_too_much.',
+          'In full or in part. The same Idempotency-Key records the payment once. An amount above the outstanding balance returns 409 payment_exceeds_balance.',
         tags,
         params: z.object({ id: z.string().max(100) }),
         headers: z.object({ 'idempotency-key': idempotencyKey }),

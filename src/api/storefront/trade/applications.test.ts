@@ -154,7 +154,7 @@ describe('deciding', () => {
       Array.from({ length: 20 }, async (_, index) =>
         index % 2
           ? (await call('admin', 'POST', `staff/trade-applications/${id}/approve`)).statusCode
-          : (await call('sale', 'POST', `staff/trade-applications/${id}/refuse`, { reason: 'No' }))
+          : (await call('sale', 'POST', `staff/trade-applications/${id}/reject`, { reason: 'No' }))
               .statusCode,
       ),
     )
@@ -169,9 +169,9 @@ describe('deciding', () => {
     await trade.own.apply(customer, applicationInput, [], 'en')
     const [{ id }] = await waiting()
     expect(
-      (await call('sale', 'POST', `staff/trade-applications/${id}/refuse`, { reason: ' ' })).statusCode,
+      (await call('sale', 'POST', `staff/trade-applications/${id}/reject`, { reason: ' ' })).statusCode,
     ).toBe(400)
-    await call('sale', 'POST', `staff/trade-applications/${id}/refuse`, {
+    await call('sale', 'POST', `staff/trade-applications/${id}/reject`, {
       reason: 'The number is not known.',
     })
     expect((await mails()).at(-1)!.body_text).toContain('The number is not known.')

@@ -37,7 +37,7 @@ const company = z.object({
   province: z.string(),
   members: z.int(),
   created_at: z.iso.datetime(),
-  addresses: z.array(companyAddress).describe('Where its parcels go; the default one first'),
+  addresses: z.array(companyAddress).describe('Shipping addresses, the default one first'),
 })
 const id = z.object({ id: z.uuid() })
 const staff = requirePermission('company-applications.manage')
@@ -120,7 +120,7 @@ export function registerTradeApplications(app: Api, { loadShedder, trade }: ApiC
   )
 
   app.post(
-    '/v1/staff/trade-applications/:id/refuse',
+    '/v1/staff/trade-applications/:id/reject',
     {
       schema: {
         ...staff,

@@ -81,7 +81,7 @@ export function registerCompanyAddresses(app: Api, { loadShedder, trade }: ApiCo
         ...requireSignIn,
         summary: 'Delete a shipping address of the company',
         description:
-          'For its admins. Where it was the default, the one that was added last is it then. Orders keep their address.',
+          'Company admins only. If it was the default, the most recently added address becomes the default. Existing orders keep their address.',
         tags,
         params,
         response: { 204: z.null(), ...errorResponses },

@@ -210,7 +210,9 @@ describe('approval', () => {
     const id = await placed(3)
     expect((await readOrder(id)).business).toMatchObject({ approval: 'waiting' })
     expect(await used()).toBe(UNIT_PRICE * 5)
-    expect((await call('admin', 'POST', `staff/orders/${id}/pick`)).json().error.code).toBe('approval_open')
+    expect((await call('admin', 'POST', `staff/orders/${id}/pick`)).json().error.code).toBe(
+      'approval_required',
+    )
     const approvalEmails = await mails(`approval-asked:${id}:%`)
     expect(approvalEmails.map(({ recipient }) => recipient).toSorted()).toEqual([
       emailOf('another customer'),
@@ -272,7 +274,7 @@ describe('approval', () => {
       expect([status, business.reason, await used()]).toEqual(['cancelled', 'Too many', 0])
       expect((await mails(`approval-told:${id}`))[0]!.body_text).toContain('Too many')
     }
-    expect((await decide('user', id, true)).json().error.code).toBe('approval_decided')
+    expect((await decide('user', id, true)).json().error.code).toBe('approval_already_decided')
   })
 
   test('an order not approved within a week expires and releases everything, unless it is withdrawn first', async () => {
@@ -290,13 +292,13 @@ describe('approval', () => {
       expect(await readOrder(item)).toMatchObject({ status: 'cancelled', business: { approval: 'lapsed' } })
     expect(await used()).toBe(0)
     expect((await mails(`approval-told:${id}`)).length).toBe(1)
-    expect((await decide('user', id, true)).json().error.code).toBe('approval_decided')
+    expect((await decide('user', id, true)).json().error.code).toBe('approval_already_decided')
   })
 
   test('nothing is charged before approval: cards are rejected, and no one approves their own or another company’s order', async () => {
     const card = { number: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Ada' }
     const paid = await order('corporate', 3, { method: 'test-card', card })
-    expect([paid.statusCode, paid.json().error.code]).toEqual([409, 'approval_method'])
+    expect([paid.statusCode, paid.json().error.code]).toEqual([409, 'approval_not_supported'])
     const quote = (
       await call('corporate', 'POST', 'dynamic/checkout/quote', {
         items: [{ variant_id: variant, quantity: 3 }],

@@ -25,11 +25,11 @@ const company = z.object({
     created_at: z.iso.datetime(),
   }),
   role: role.describe('The caller’s role in the company'),
-  people: z.array(z.object({ id: z.uuid(), name: z.string(), email: z.string(), role })),
+  members: z.array(z.object({ id: z.uuid(), name: z.string(), email: z.string(), role })),
   invitations: z
     .array(z.object({ id: z.uuid(), email: z.string(), role, expires_at: z.iso.datetime() }))
     .describe('Company admins only'),
-  approval_above: z
+  approval_threshold: z
     .int()
     .nullable()
     .describe('Orders of buyers above this amount require approval; null: no approval required'),
@@ -54,9 +54,14 @@ export function registerCompany(app: Api, { loadShedder, trade }: ApiContext): v
       if (!membership) throw new ShopError('not_found')
       const { terms, company: of, role: ownRole, people, invitations } = membership
       const { approvalMinor, currency } = terms
-      return reply
-        .header('cache-control', 'no-store')
-        .send({ company: of, role: ownRole, people, invitations, approval_above: approvalMinor, currency })
+      return reply.header('cache-control', 'no-store').send({
+        company: of,
+        role: ownRole,
+        members: people,
+        invitations,
+        approval_threshold: approvalMinor,
+        currency,
+      })
     },
   )
 
@@ -152,7 +157,7 @@ export function registerCompany(app: Api, { loadShedder, trade }: ApiContext): v
         description: 'Company admins only. Applies to new orders.',
         tags,
         body: z.object({
-          above: z
+          threshold: z
             .int()
             .min(0)
             .max(1_000_000_000_00)
@@ -163,7 +168,7 @@ export function registerCompany(app: Api, { loadShedder, trade }: ApiContext): v
       },
     },
     async (request, reply) => {
-      await write(() => trade.own.setApprovalThreshold(request.principal!, request.body.above))
+      await write(() => trade.own.setApprovalThreshold(request.principal!, request.body.threshold))
       return reply.code(204).send(null)
     },
   )
@@ -183,7 +188,7 @@ export function registerCompany(app: Api, { loadShedder, trade }: ApiContext): v
               z.object({
                 order: orderSchema,
                 buyer: z.string(),
-                until: z.iso.datetime().describe('When the reservation expires'),
+                expires_at: z.iso.datetime().describe('When the reservation expires'),
                 own: z.boolean().describe('Placed by the caller; buyers cannot approve their own orders'),
               }),
             ),
@@ -209,7 +214,7 @@ export function registerCompany(app: Api, { loadShedder, trade }: ApiContext): v
         ...requireSignIn,
         summary: 'Approve or reject an order',
         description:
-          'If two approvers decide at the same time, the first decision applies; the second request returns 409 approval_decided.',
+          'If two approvers decide at the same time, the first decision applies; the second request returns 409 approval_already_decided.',
         tags,
         params: z.object({ id: z.string().max(100) }),
         body: z.discriminatedUnion('approve', [

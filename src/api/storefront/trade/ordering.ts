@@ -23,21 +23,19 @@ const quickOrder: z.ZodType<QuickOrder> = z.object({
   lines: z
     .array(
       z.object({
-        lines: z
-          .array(z.int())
-          .describe('Line numbers in the text, from 1; several when an item occurs more than once'),
+        lines: z.array(z.int()).describe('Line numbers in the text, from 1; several for merged lines'),
         sku: z.string().describe('As entered'),
         quantity: z.string().describe('As entered, or the sum of merged lines'),
-        fault: z
+        error: z
           .enum(['unknown', 'number', ...quantityErrors])
           .optional()
           .describe('Why the line cannot be ordered as entered'),
-        can: z.int().optional().describe('Quantity available instead'),
+        available_quantity: z.int().optional().describe('Quantity available instead'),
         suggestions: z
           .array(z.object({ sku: z.string(), ...localizedName, options }))
           .optional()
-          .describe('The nearest SKUs, when this one does not exist'),
-        piece: z
+          .describe('Similar SKUs, if this one does not exist'),
+        item: z
           .object({
             variant_id: z.int(),
             sku: z.string(),
@@ -48,22 +46,22 @@ const quickOrder: z.ZodType<QuickOrder> = z.object({
             available: z.int(),
             pack: z.int(),
             price: z.int().describe('Price per unit at this quantity, minor units'),
-            retail: z.int().optional().describe('The retail price, when it is higher'),
+            retail: z.int().optional().describe('Retail price, if it is higher'),
           })
           .optional(),
         total: z.int().optional().describe('Minor units'),
       }),
     )
-    .describe('Lines with the same item are merged at the position of the first'),
-  good: z.int().describe('Number of lines that can be ordered as entered'),
-  pieces: z.int().describe('Total quantity of those lines'),
+    .describe('Lines with the same SKU are merged into the first one'),
+  valid_count: z.int().describe('Number of lines that can be ordered as entered'),
+  total_quantity: z.int().describe('Total quantity of those lines'),
   total: z.int().describe('Total of those lines, minor units'),
   currency: z.string(),
 })
 
 const fileErrorResponses = { 400: errorBody, 401: errorBody, 403: errorBody, 429: errorBody }
 const listFor =
-  'The price list of the buyer’s company: its own prices, higher retail prices, quantity breaks, pack sizes and available stock. Requires access to wholesale prices, otherwise 403. Texts that a spreadsheet would read as a formula are marked as text.'
+  'Prices of the buyer’s company, higher retail prices, quantity breaks, pack sizes and stock. Requires access to wholesale prices; otherwise returns 403. Text that a spreadsheet would read as a formula is escaped.'
 export function registerTradeOrdering(app: Api, { loadShedder, trade }: ApiContext): void {
   const listQuery = z.object({ locale: z.enum(locales).optional().describe('Language of the column names') })
   const buying = (request: Pick<FastifyRequest, 'principal'>) => {

@@ -289,7 +289,7 @@ describe('staff edits', () => {
     await putAs('pack-sizes', { rows: [{ sku: 'TP5', pack_size: 6 }] })
     const items = [{ variant_id: ids[5]!, quantity: 7 }]
     const cart = (await call('corporate', 'POST', 'dynamic/carts/price', { items })).json()
-    expect(cart.items[0]).toMatchObject({ quantity: 12, asked: 7, pack: 6, changes: ['pack'] })
+    expect(cart.items[0]).toMatchObject({ quantity: 12, requested_quantity: 7, pack: 6, changes: ['pack'] })
     expect((await call('customer', 'POST', 'dynamic/carts/price', { items })).json().items[0].quantity).toBe(
       7,
     )
@@ -302,10 +302,10 @@ describe('staff edits', () => {
         payment: { method: 'cash-on-delivery' },
         expected_total,
       })
-    expect((await order(7, 0)).json()).toMatchObject({ error: { code: 'whole_packs' } })
+    expect((await order(7, 0)).json()).toMatchObject({ error: { code: 'pack_size_mismatch' } })
     await putAs(`companies/${company}/minimum-order`, { amount: 9_999_999 })
     const rejected = await order(12, 0)
-    expect([rejected.statusCode, rejected.json().error.code]).toEqual([409, 'minimum_order'])
+    expect([rejected.statusCode, rejected.json().error.code]).toEqual([409, 'minimum_order_not_met'])
     const quote = await call('corporate', 'POST', 'dynamic/checkout/quote', { items, country: 'US' })
     expect(quote.json().minimum_order).toMatchObject({ minimum: 9_999_999 })
     await putAs(`companies/${company}/minimum-order`, { amount: 0 })

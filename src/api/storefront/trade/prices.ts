@@ -14,8 +14,8 @@ const shownPrice = z.object({
   sku: z.string(),
   price: z.int().describe('Per unit, minor units'),
   currency: z.string(),
-  was: z.int().optional(),
-  retail: z.int().optional().describe('What everybody pays, where that is more'),
+  compare_at_price: z.int().optional(),
+  retail: z.int().optional().describe('Retail price, if it is higher'),
   list: z.enum(lists),
   pack: z.int().describe('Pack size'),
   breaks: z.array(z.object({ from: z.int(), price: z.int() })),
@@ -29,14 +29,14 @@ const trace = z.object({
   currency: z.string(),
   price: z.int().nullable().describe('Minor units; null: no price'),
   list: z.enum(lists).nullable(),
-  asked: z
+  price_lists: z
     .array(
       z.object({
         list: z.enum(lists),
         from: z.int().describe('Minimum quantity of the row'),
         price: z.int(),
-        why: z.string(),
-        won: z.boolean(),
+        reason: z.string(),
+        applied: z.boolean(),
         rows: z.array(
           z.object({
             id: z.int(),

@@ -62,20 +62,25 @@ describe('a pasted list', () => {
         sku: 'QO-1000-M',
         quantity: '6',
         total: 6_000,
-        piece: { price: 1_000, available: 50 },
+        item: { price: 1_000, available: 50 },
       },
       { lines: [3], sku: 'QO-1001-M', quantity: '5', total: 5_005 },
     ])
-    expect(lines[0].fault).toBeUndefined()
-    expect(sum).toEqual({ good: 2, pieces: 11, total: 11_005, currency: 'USD' })
+    expect(lines[0].error).toBeUndefined()
+    expect(sum).toEqual({ valid_count: 2, total_quantity: 11, total: 11_005, currency: 'USD' })
   })
 
   test('reports the error of each invalid line, with suggestions', async () => {
-    const { lines, good } = await check(
+    const { lines, valid_count: good } = await check(
       'QO-1O01-M\t2\nQP-PACK\t7\nQP-FEW\t5\nQP-NONE\t1\nQP-OLD\t1\nQO-1002-M\tmany\nZZZZZZ\t1\nQO-1003-M\t1000',
     )
     expect(good).toBe(0)
-    expect(lines.map(({ fault, can }: { fault: string; can?: number }) => [fault, can])).toEqual([
+    expect(
+      lines.map(({ error, available_quantity }: { error: string; available_quantity?: number }) => [
+        error,
+        available_quantity,
+      ]),
+    ).toEqual([
       ['unknown', undefined],
       ['pack', 12],
       ['less', 3],
@@ -100,7 +105,7 @@ describe('a pasted list', () => {
         await call(`trade/quick-order?locale=${locale}`, { text: 'QO-1001-M\t1\nQO-1001-X\t1' })
       ).json()
       const [item] = lines[1].suggestions.filter(({ sku }: { sku: string }) => sku === 'QO-1001-M')
-      return [lines[0].piece, item].flatMap(({ name, options }) => [name, ...options])
+      return [lines[0].item, item].flatMap(({ name, options }) => [name, ...options])
     }
     expect(await named('vi')).toEqual(['Vải', 'Mộc', 'Vải', 'Mộc'])
     expect(await named('ar')).toEqual(['Product QO-1001-M', 'Ecru', 'Product QO-1001-M', 'Ecru'])
@@ -110,7 +115,7 @@ describe('a pasted list', () => {
     const many = products
       .slice(0, 200)
       .map(({ sku }, index) => `${index % 10 ? sku : sku.replace('M', 'X')};${index % 7 || 1}`)
-    const { lines, good } = await check(many.join('\n'))
+    const { lines, valid_count: good } = await check(many.join('\n'))
     expect([lines.length, good]).toEqual([200, 180])
     expect(lines[0].suggestions[0].sku).toBe('QO-1000-M')
     const tooLong = await call('trade/quick-order', {
@@ -130,7 +135,7 @@ describe('a pasted list', () => {
   test('with invalid characters, without content, or with only a header gets a response', async () => {
     expect((await check('')).lines).toEqual([])
     expect((await check('SKU;Quantity')).lines).toEqual([])
-    expect((await check('\ud800A\0\u202e\t1')).lines[0].fault).toBe('unknown')
+    expect((await check('\ud800A\0\u202e\t1')).lines[0].error).toBe('unknown')
   })
 })
 

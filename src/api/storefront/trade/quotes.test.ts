@@ -216,7 +216,7 @@ describe('a quote', () => {
     expect((await call('corporate', 'POST', `trade/quotes/${id}/decline`, {})).status).toBe(409)
     expect((await answerQuote(id)).body.error.code).toBe('quote_closed')
     const other = (await requestQuote()).id
-    const rejected = await call('sale', 'POST', `staff/quotes/${other}/refuse`, {
+    const rejected = await call('sale', 'POST', `staff/quotes/${other}/reject`, {
       reason: 'Not made any more',
     })
     expect(rejected.body).toMatchObject({ status: 'refused', answer: 'Not made any more' })

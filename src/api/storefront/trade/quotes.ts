@@ -24,7 +24,7 @@ const quote: z.ZodType<Quote> = z.object({
   status: z.enum(quoteStates),
   company_id: z.uuid(),
   company: z.string(),
-  name: z.string().describe('Name of the buyer'),
+  name: z.string().describe('Who requested it'),
   email: z.string(),
   message: z.string(),
   answer: z.string().describe('Message from staff'),
@@ -41,7 +41,7 @@ const quote: z.ZodType<Quote> = z.object({
       ...localizedName,
       options: z.string(),
       quantity: z.int(),
-      listed: z.int().describe('Price per unit when the quote was requested, minor units'),
+      list_price: z.int().describe('Price per unit when the quote was requested, minor units'),
       price: z.int().nullable().describe('Quoted price per unit'),
     }),
   ),
@@ -227,7 +227,7 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
     {
       schema: {
         ...seeing,
-        summary: 'A quote',
+        summary: 'Get a quote',
         tags: STAFF_TAGS,
         params: id,
         response: { 200: quote, ...staffErrorResponses },
@@ -262,7 +262,7 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
   )
 
   app.post(
-    '/v1/staff/quotes/:id/refuse',
+    '/v1/staff/quotes/:id/reject',
     {
       schema: {
         ...seeing,

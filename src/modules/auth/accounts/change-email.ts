@@ -13,7 +13,7 @@ const LINK_LIFETIME_HOURS = 24
 /**
  * Emails the link to the new address. If that address has an account, only its mailbox receives a notice, so
  * no one else learns of the account.
- * @throws ShopError wrong_password, sign_in_again.
+ * @throws ShopError invalid_password, reauthentication_required.
  */
 export async function requestEmailChange(
   context: AuthContext,

@@ -27,14 +27,14 @@ export async function listCustomers(
   db: Db,
   { q, after }: { q: string; after?: string | undefined },
   limit = CUSTOMERS_PAGE_SIZE,
-): Promise<{ customers: CustomerRow[]; more: boolean }> {
+): Promise<{ customers: CustomerRow[]; has_more: boolean }> {
   const { rows } = await sql<Omit<CustomerRow, 'created_at'> & { created_at: Date }>`
     select id, email, name, created_at, deactivated_at is not null as deactivated from account
     where erased_at is null and ${q ? sql`(email like ${containsPattern(q.toLowerCase())} or name ilike ${containsPattern(q)})` : sql`true`}
       and ${after === undefined ? sql`true` : sql`id < ${after}`}
     order by id desc limit ${limit + 1}`.execute(db)
   const customers = rows.slice(0, limit).map((row) => ({ ...row, created_at: iso(row.created_at) }))
-  return { customers, more: rows.length > limit }
+  return { customers, has_more: rows.length > limit }
 }
 
 /** @returns undefined when the account does not exist or was erased. */

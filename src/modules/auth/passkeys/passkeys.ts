@@ -57,7 +57,7 @@ export function createPasskeyService(context: AuthContext) {
       }))
     },
 
-    /** @throws ShopError wrong_password, sign_in_again. */
+    /** @throws ShopError invalid_password, reauthentication_required. */
     async beginAdd(
       principal: Principal,
       password: string,
@@ -80,13 +80,13 @@ export function createPasskeyService(context: AuthContext) {
       return issueChallenge(options, sessionId)
     },
 
-    /** @throws ShopError link_dead, passkey_refused. */
+    /** @throws ShopError link_expired, invalid_passkey. */
     async add(
       principal: Principal,
       { token, response, name }: { token: string; response: RegistrationResponseJSON; name: string },
     ): Promise<void> {
       const expectedChallenge = await verifyChallenge(token, principal.sessionId)
-      if (expectedChallenge === undefined) throw new ShopError('link_dead')
+      if (expectedChallenge === undefined) throw new ShopError('link_expired')
       const { verifyRegistrationResponse } = await loadWebauthn()
       const checked = await verifyRegistrationResponse({
         response,
@@ -96,7 +96,7 @@ export function createPasskeyService(context: AuthContext) {
         requireUserVerification: true,
         supportedAlgorithmIDs: algorithms,
       }).catch(() => undefined)
-      if (!checked?.verified) throw new ShopError('passkey_refused')
+      if (!checked?.verified) throw new ShopError('invalid_passkey')
       const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential
       const { user, sessionId, twoStep } = principal
       const isFirst = !twoStep.authenticator && !twoStep.passkey
@@ -107,7 +107,7 @@ export function createPasskeyService(context: AuthContext) {
           insert into passkey (id, account_id, public_key, counter, transports, name, created_at)
           values (${id}, ${user.id}, ${Buffer.from(publicKey)}, ${counter}, ${[...transports]}, ${name}, ${now})
           on conflict do nothing returning 1`.execute(tx)
-        if (!rows[0]) throw new ShopError('passkey_refused')
+        if (!rows[0]) throw new ShopError('invalid_passkey')
         await sql`update session set two_step = two_step or ${isFirst} where id = ${sessionId}`.execute(tx)
         await notifyOwner(tx, { kind: 'passkey-on', name, shop }, principal)
       })
@@ -127,7 +127,7 @@ export function createPasskeyService(context: AuthContext) {
 
     /**
      * @returns false when the account has no such passkey.
-     * @throws ShopError wrong_password, sign_in_again.
+     * @throws ShopError invalid_password, reauthentication_required.
      */
     async remove(principal: Principal, { id, password }: { id: string; password: string }): Promise<boolean> {
       await reauthenticate(context, principal, password)

@@ -35,7 +35,7 @@ export function createProviderLinkService(context: AuthContext, providers: reado
     /**
      * Someone without another way to sign in sets a password by email.
      * @returns false when the account has no such link.
-     * @throws ShopError wrong_password, sign_in_again.
+     * @throws ShopError invalid_password, reauthentication_required.
      */
     async remove(principal: Principal, { id, password }: { id: string; password: string }): Promise<boolean> {
       await reauthenticate(context, principal, password)

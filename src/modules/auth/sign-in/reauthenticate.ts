@@ -10,18 +10,18 @@ import { verifyPassword } from '../passwords.ts'
 /** An account without a password must have signed in within this time. */
 const REAUTHENTICATION_MINUTES = 15
 
-/** @throws ShopError wrong_password, sign_in_again, too_many_requests. */
+/** @throws ShopError invalid_password, reauthentication_required, too_many_requests. */
 export async function reauthenticate(
   context: AuthContext,
   principal: Principal,
   password: string,
 ): Promise<void> {
-  if (!(await verifyOwner(context, principal, password))) throw new ShopError('wrong_password')
+  if (!(await verifyOwner(context, principal, password))) throw new ShopError('invalid_password')
 }
 
 /**
  * @returns false for a wrong password.
- * @throws ShopError sign_in_again; too_many_requests after ten wrong passwords of a session within 15 minutes.
+ * @throws ShopError reauthentication_required; too_many_requests after ten wrong passwords of a session within 15 minutes.
  */
 export async function verifyOwner(
   { db, clock, proofs }: AuthContext,
@@ -30,7 +30,7 @@ export async function verifyOwner(
 ): Promise<boolean> {
   // Staff who have a passkey must sign in with it, so that a stolen password cannot be used to add another
   // second factor.
-  if (twoStep.isStaffAccessWithheld && twoStep.passkey) throw new ShopError('sign_in_again')
+  if (twoStep.isStaffAccessWithheld && twoStep.passkey) throw new ShopError('reauthentication_required')
   const release = await proofs.reserve(sessionId)
   const { rows } = await sql<{ password_hash: string | null; created_at: Date }>`
     select a.password_hash, s.created_at from account a join session s on s.account_id = a.id
@@ -39,7 +39,7 @@ export async function verifyOwner(
   if (password_hash === null) {
     await release()
     const age = clock.now().getTime() - new Date(created_at).getTime()
-    if (age > REAUTHENTICATION_MINUTES * 60_000) throw new ShopError('sign_in_again')
+    if (age > REAUTHENTICATION_MINUTES * 60_000) throw new ShopError('reauthentication_required')
     return true
   }
   return releaseOnSuccess(release, () => verifyPassword(password_hash, password))

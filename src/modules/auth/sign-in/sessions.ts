@@ -206,7 +206,7 @@ export async function listSessions(
     user_agent,
     address,
     created_at: created_at.toISOString(),
-    seen_at: seen_at.toISOString(),
+    last_seen_at: seen_at.toISOString(),
     current: id === sessionId,
   }))
 }

@@ -22,9 +22,9 @@ import { endSessions } from './sessions.ts'
 /** Handed out at the start and sent back with the first code; nothing is stored until then. */
 const setupSchema = z.object({ session: z.string(), secret: z.string() })
 
-export type TwoFactorStatus = { on: boolean; recovery_codes_left: number; has_password: boolean }
-/** `secret` for typing, `uri` for the QR code, `set_up_token` for the confirmation. */
-export type TwoFactorSetup = { secret: string; uri: string; set_up_token: string }
+export type TwoFactorStatus = { enabled: boolean; recovery_codes_left: number; has_password: boolean }
+/** `secret` for typing, `uri` for the QR code, `setup_token` for the confirmation. */
+export type TwoFactorSetup = { secret: string; uri: string; setup_token: string }
 export type TwoFactorService = ReturnType<typeof createTwoFactorService>
 
 export function createTwoFactorService(context: AuthContext) {
@@ -41,7 +41,7 @@ export function createTwoFactorService(context: AuthContext) {
     const isCorrectPassword = await releaseOnSuccess(release, () =>
       consumeSecondFactor(db, context, principal.user.id, code),
     )
-    if (!isCorrectPassword) throw new ShopError('wrong_code')
+    if (!isCorrectPassword) throw new ShopError('invalid_code')
   }
   return {
     async status({ user }: Principal): Promise<TwoFactorStatus> {
@@ -53,13 +53,13 @@ export function createTwoFactorService(context: AuthContext) {
       return rows[0]!
     },
 
-    /** @throws ShopError wrong_password, two_step_on. */
+    /** @throws ShopError invalid_password, two_factor_enabled. */
     async beginSetup(principal: Principal, password: string): Promise<TwoFactorSetup> {
       await reauthenticate(context, principal, password)
-      if (principal.twoStep.authenticator) throw new ShopError('two_step_on')
+      if (principal.twoStep.authenticator) throw new ShopError('two_factor_enabled')
       const secret = generateAuthenticatorSecret()
       const token = setupTokens.give({ session: principal.sessionId, secret })
-      return { ...(await toSetupView(principal, secret)), set_up_token: token }
+      return { ...(await toSetupView(principal, secret)), setup_token: token }
     },
 
     /**
@@ -70,33 +70,33 @@ export function createTwoFactorService(context: AuthContext) {
       const secret = decryptSecret(principal, token)
       return secret === undefined
         ? undefined
-        : { ...(await toSetupView(principal, secret)), set_up_token: token }
+        : { ...(await toSetupView(principal, secret)), setup_token: token }
     },
 
     /**
      * Turns it on, ends every other session and notifies by email.
      * @returns the recovery codes.
-     * @throws ShopError link_dead, wrong_code, two_step_on.
+     * @throws ShopError link_expired, invalid_code, two_factor_enabled.
      */
     async confirm(principal: Principal, { token, code }: { token: string; code: string }): Promise<string[]> {
       const secret = decryptSecret(principal, token)
-      if (secret === undefined) throw new ShopError('link_dead')
+      if (secret === undefined) throw new ShopError('link_expired')
       const now = clock.now()
       const step = findTimeStep(secret, code.replace(/\s/g, ''), now)
-      if (step === undefined) throw new ShopError('wrong_code')
+      if (step === undefined) throw new ShopError('invalid_code')
       const { user, sessionId } = principal
       return applyChange(principal, 'two-step-on', async (tx) => {
         const { rows } = await sql`
           insert into authenticator (account_id, encrypted_secret, last_step, confirmed_at)
           values (${user.id}, ${encryptAuthenticator(context, secret)}, ${step}, ${now})
           on conflict do nothing returning 1`.execute(tx)
-        if (!rows[0]) throw new ShopError('two_step_on')
+        if (!rows[0]) throw new ShopError('two_factor_enabled')
         // When the account has a passkey, setting up an authenticator does not make this session a two-factor
         // session; the passkey must be used.
         await sql`update session set two_step = two_step or ${!principal.twoStep.passkey} where id = ${sessionId}`.execute(
           tx,
         )
-        await endSessions(tx, sql`account_id = ${user.id} and id <> ${sessionId}`, 'two_step_on', now)
+        await endSessions(tx, sql`account_id = ${user.id} and id <> ${sessionId}`, 'two_factor_enabled', now)
         return renewRecoveryCodes(tx, context, user.id)
       })
     },
@@ -104,14 +104,14 @@ export function createTwoFactorService(context: AuthContext) {
     /**
      * Invalidates the old codes.
      * @returns ten new codes.
-     * @throws ShopError wrong_password, wrong_code.
+     * @throws ShopError invalid_password, invalid_code.
      */
     async renew(principal: Principal, proof: Proof): Promise<string[]> {
       await proveBoth(principal, proof)
       return db.transaction().execute((tx) => renewRecoveryCodes(tx, context, principal.user.id))
     },
 
-    /** @throws ShopError wrong_password, wrong_code. */
+    /** @throws ShopError invalid_password, invalid_code. */
     async disable(principal: Principal, proof: Proof): Promise<void> {
       await proveBoth(principal, proof)
       await applyChange(principal, 'two-step-off', async (tx) => {

@@ -140,7 +140,7 @@ export type NewStaff = { name: string; password: string }
  * Grants the roles to the signed-in account or to a new one. The link proves ownership of the mailbox.
  * @returns the session of a new account; `joined` for an existing account; undefined when the link is not valid
  * for them.
- * @throws ShopError password_too_easy, invalid_input.
+ * @throws ShopError weak_password, invalid_input.
  */
 export async function acceptStaffInvitation(
   context: TeamContext,
@@ -166,7 +166,7 @@ export async function acceptStaffInvitation(
       ? await addAccount(tx, { email: view.email, name, roles: ['customer'], passwordHash }, now)
       : who?.user.id
     // They registered in another way in the meantime: they sign in, and the link stays valid.
-    if (account === undefined) throw new ShopError('not_signed_in')
+    if (account === undefined) throw new ShopError('authentication_required')
     if (isNew) await sql`update account set locale = ${locale} where id = ${account}`.execute(tx)
     await setStaffGrantRows(tx, account, grants, { shouldReplace: false })
     const object = { objectKind: 'account', objectId: account }

@@ -15,7 +15,7 @@ const toGrants = (account: string) => sql`
   array(select p.permission from account_permission p
     where p.account_id = ${sql.ref(account)} and p.permission = 'edit') as permissions`
 
-type StaffRow = Omit<StaffMember, 'seen_at' | 'deactivated_at' | 'created_at'> & {
+type StaffRow = Omit<StaffMember, 'last_seen_at' | 'deactivated_at' | 'created_at'> & {
   seen_at: Date | null
   deactivated_at: Date | null
   created_at: Date
@@ -36,7 +36,7 @@ export async function listStaffRows(db: Db, id?: string): Promise<StaffMember[]>
   return rows.map((row) => ({
     ...row,
     created_at: iso(row.created_at),
-    seen_at: isoOrNull(row.seen_at),
+    last_seen_at: isoOrNull(row.seen_at),
     deactivated_at: isoOrNull(row.deactivated_at),
   }))
 }

@@ -33,7 +33,7 @@ export type StaffMember = StaffGrants & {
   passkey: boolean
   created_at: string
   /** When one of their sessions was last used. */
-  seen_at: string | null
+  last_seen_at: string | null
   deactivated_at: string | null
 }
 

@@ -32,7 +32,7 @@ export async function listProductsForStaff(
   db: Db,
   { q, status, after, lacks: missingLocale }: ProductQuery,
   limit = PRODUCTS_PAGE_SIZE,
-): Promise<{ products: ListedProduct[]; more: boolean }> {
+): Promise<{ products: ListedProduct[]; has_more: boolean }> {
   const number = /^\d{1,9}$/.test(q) ? Number(q) : null
   const searchPattern = `%${q.replace(/[\\%_]/g, '\\$&').toLowerCase()}%`
   const { rows } = await sql<
@@ -54,7 +54,7 @@ export async function listProductsForStaff(
     url: media && getMediaUrl(media),
     publish_at: at?.toISOString() ?? null,
   }))
-  return { products, more: rows.length > limit }
+  return { products, has_more: rows.length > limit }
 }
 
 type Row = Omit<EditableProduct, 'currency' | 'variants'> & {

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 export type FormerSlug = {
   kind: 'product' | 'category' | 'brand' | 'collection'
   slug: string
-  today: string
+  current: string
 }
 
 const targets = sql`select 'product' as kind, id, slug from product union all select 'category', id, slug from category
@@ -15,7 +15,7 @@ const targets = sql`select 'product' as kind, id, slug from product union all se
 export async function listFormerSlugs(db: Db, q: string, limit: number): Promise<FormerSlug[]> {
   const searchPattern = `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<FormerSlug>`
-    select f.kind, f.slug, t.slug as today from former_slug f join (${targets}) t on t.kind = f.kind and t.id = f.target_id
+    select f.kind, f.slug, t.slug as current from former_slug f join (${targets}) t on t.kind = f.kind and t.id = f.target_id
     where f.slug <> t.slug and (f.slug like ${searchPattern} or t.slug like ${searchPattern}) order by f.kind, f.slug limit ${limit}`.execute(
     db,
   )

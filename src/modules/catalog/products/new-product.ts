@@ -17,7 +17,7 @@ export const MAX_OPTION_VALUES = 100
 
 export const newVariantInput = z.object({
   sku: textInput(1, 80),
-  choice: z
+  option_values: z
     .array(textInput(1, 60))
     .max(MAX_OPTIONS)
     .describe('One value for each option, in the order of the options'),
@@ -31,7 +31,7 @@ export const newOptionsInput = z
     z.object({ name: textInput(1, 60), values: z.array(textInput(1, 60)).min(1).max(MAX_OPTION_VALUES) }),
   )
   .max(MAX_OPTIONS)
-  .describe('The colour and size options are detected from their names and values, as in imports')
+  .describe('Colour and size are detected from names and values, as in imports')
 
 export const newProductInput = z.object({
   name: textInput(1, 200),
@@ -40,9 +40,7 @@ export const newProductInput = z.object({
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .max(120)
     .optional()
-    .describe(
-      'Its address, and the handle that import files know it by; made of the name where it is absent',
-    ),
+    .describe('Slug, also the handle in import files; default: generated from the name'),
   brand: textInput(0, 100).default('').describe('Created if it does not exist'),
   category: textInput(0, 200).default('').describe('Slug of the most specific category; empty: none'),
   department: z.enum(departments).default('unisex'),
@@ -85,14 +83,14 @@ export function findProductErrors(
     return seenKeys
   })
   const [skus, choices] = [new Set<string>(), new Set<string>()]
-  variants.forEach(({ sku, choice }, index) => {
+  variants.forEach(({ sku, option_values: choice }, index) => {
     if (skus.has(sku)) errors.push({ path: `variants.${index}.sku`, message: 'twice' })
     skus.add(sku)
     const values = choice.map(getValueKey)
     const chosen = values.join('\n')
     if (values.length !== valueSets.length || values.some((value, at) => !valueSets[at]!.has(value)))
-      errors.push({ path: `variants.${index}.choice`, message: 'choice' })
-    else if (choices.has(chosen)) errors.push({ path: `variants.${index}.choice`, message: 'twice' })
+      errors.push({ path: `variants.${index}.option_values`, message: 'choice' })
+    else if (choices.has(chosen)) errors.push({ path: `variants.${index}.option_values`, message: 'twice' })
     choices.add(chosen)
   })
   return errors

@@ -9,7 +9,7 @@ export type FactPicture = {
   view: string
   width: number
   height: number
-  ground: string
+  background_color: string
 }
 export type FactOption = { kind: 'colour' | 'size' | 'other'; name: string; position: number }
 export type FactValue = {
@@ -86,7 +86,7 @@ export async function listProductFacts(
         from product_option o join product_option_value x on x.option_id = o.id where o.product_id = p.id), '[]') as values,
       coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'sku', v.sku, 'values', jsonb_build_array(v.value1_id, v.value2_id, v.value3_id)) order by v.position, v.id)
         from variant v where v.product_id = p.id and v.status = 'active'), '[]') as variants,
-      coalesce((select jsonb_agg(jsonb_build_object('media_id', m.id, 'colour', x.value, 'alt', i.alt, 'view', i.view, 'width', m.width, 'height', m.height, 'ground', m.ground)
+      coalesce((select jsonb_agg(jsonb_build_object('media_id', m.id, 'colour', x.value, 'alt', i.alt, 'view', i.view, 'width', m.width, 'height', m.height, 'background_color', m.background_color)
           order by i.position, i.id)
         from product_picture i join media m on m.id = i.media_id left join product_option_value x on x.id = i.option_value_id
         where i.product_id = p.id), '[]') as pictures,

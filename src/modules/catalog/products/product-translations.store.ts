@@ -70,7 +70,7 @@ export async function saveProductTranslation(
   translation: Partial<ProductTranslation>,
   alts: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const { words, pictures } = product.languages.find((language) => language.locale === locale)!
+  const { translation: words, pictures } = product.languages.find((language) => language.locale === locale)!
   const now = { ...words, ...translation }
   const visibleAlts: SavedAlts = Object.fromEntries(
     pictures.flatMap(({ media, alt }) =>

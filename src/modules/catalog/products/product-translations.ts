@@ -39,7 +39,7 @@ export const productTranslationEditInput = z
     pictures: z
       .record(z.string().regex(/^[a-z0-9]{16,64}$/), changeInput(taxonomyText(0, 300)))
       .refine((edit) => Object.keys(edit).length <= 2 * MAX_PRODUCT_PICTURES, 'too many in one request')
-      .describe('Alt text of each image, by media id'),
+      .describe('Alt texts by media id'),
   })
   .partial()
 export type ProductTranslationEdit = z.output<typeof productTranslationEditInput>
@@ -53,11 +53,17 @@ export const emptyTranslation: ProductTranslation = {
 }
 
 /** Alt text of a picture; `said` is empty when the source text is used. */
-export type PictureTranslation = { media: string; url: string; alt: string; said: string; stale: boolean }
+export type PictureTranslation = {
+  media: string
+  url: string
+  alt: string
+  translation: string
+  stale: boolean
+}
 
 export type TranslationState = {
   locale: TranslationLocale
-  words: ProductTranslation
+  translation: ProductTranslation
   /** Without duplicates, in order. */
   pictures: PictureTranslation[]
   /** Parts without a translation, which use the source text. */
@@ -90,7 +96,7 @@ const toPictureTranslation = ({ media, alt }: PictureAlt, savedAlts: SavedAlts):
     media,
     url: getMediaUrl(media),
     alt,
-    said: translatedAlt,
+    translation: translatedAlt,
     stale: translatedAlt !== '' && savedAlt?.of !== hashText(alt),
   }
 }
@@ -111,11 +117,11 @@ export function getTranslationState(
   const picturesPart = (isIncluded: boolean): TranslatedPart[] => (isIncluded ? ['pictures'] : [])
   return {
     locale,
-    words: translation,
+    translation: translation,
     pictures,
     missing: [
       ...translatableFields.filter((field) => isEmptyValue(translation[field])),
-      ...picturesPart(pictures.some((pictureState) => pictureState.said === '')),
+      ...picturesPart(pictures.some((pictureState) => pictureState.translation === '')),
     ],
     stale: [
       ...translatableFields.filter(

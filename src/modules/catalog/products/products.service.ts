@@ -125,7 +125,7 @@ function toParsedProduct(input: NewProductInput, categories: ParsedProduct['cate
       kind: kinds[index]!,
       values: values.map((label) => buildOptionValue(label, kinds[index]!)),
     })),
-    variants: input.variants.map(({ sku, choice, price, on_hand, barcode, weight_grams }) => ({
+    variants: input.variants.map(({ sku, option_values: choice, price, on_hand, barcode, weight_grams }) => ({
       sku,
       choice,
       priceMinor: price,

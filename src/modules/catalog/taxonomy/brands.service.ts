@@ -36,7 +36,7 @@ export type BrandService = {
    * (taken).
    */
   change(ctx: StaffContext, id: number, edit: BrandEditInput): Promise<AdminBrandDetail>
-  /** @throws ShopError not_found; still_used with `by`: `products`, `promotions`, `collections`, `retailers`, `content`. */
+  /** @throws ShopError not_found; in_use with `by`: `products`, `promotions`, `collections`, `retailers`, `content`. */
   remove(ctx: StaffContext, id: number): Promise<void>
 }
 
@@ -46,7 +46,7 @@ export function createBrandService(parts: CatalogueDeps): BrandService {
   async function one(on: Db, id: number): Promise<AdminBrandDetail> {
     const brand = await getBrand(on, { id })
     if (!brand) throw new ShopError('not_found')
-    return { ...brand, words: await getBrandTranslations(on, translationLocales, brand.slug) }
+    return { ...brand, translations: await getBrandTranslations(on, translationLocales, brand.slug) }
   }
   return {
     async list(ctx, input) {
@@ -74,13 +74,15 @@ export function createBrandService(parts: CatalogueDeps): BrandService {
       ctx.require('catalogue-settings.manage')
       return change(ctx, 'brand.change', async (tx) => {
         const now = await one(tx, id)
-        const { words: translations = {}, ...ownFields } = edit
+        const { translations: translations = {}, ...ownFields } = edit
         const storedTranslations = Object.fromEntries(
-          translationLocales.map((locale) => [locale, now.words[locale] ?? '']),
+          translationLocales.map((locale) => [locale, now.translations[locale] ?? '']),
         ) as Record<TranslationLocale, string>
         const fields = [
           ...findConflictingFields(ownFields, now),
-          ...findConflictingFields(translations, storedTranslations).map((locale) => `words.${locale}`),
+          ...findConflictingFields(translations, storedTranslations).map(
+            (locale) => `translations.${locale}`,
+          ),
         ]
         if (fields.length > 0) throw new ShopError('content_changed', { fields })
         const { name, slug } = { name: edit.name?.to ?? now.name, slug: edit.slug?.to ?? now.slug }
@@ -121,7 +123,7 @@ export function createBrandService(parts: CatalogueDeps): BrandService {
           ...(content.length > 0 ? ['content'] : []),
         ]
         if (references.length > 0)
-          throw new ShopError('still_used', { by: references, promotions, collections, retailers, content })
+          throw new ShopError('in_use', { by: references, promotions, collections, retailers, content })
         await deleteBrand(tx, id)
         await saveBrandTranslations(tx, translationLocales, { from: slug, to: undefined }, {})
         return { id, diff: { slug, name }, result: undefined }

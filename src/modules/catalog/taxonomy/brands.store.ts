@@ -22,7 +22,7 @@ export async function listBrands(db: Db, { q, page }: BrandQuery): Promise<Brand
   return {
     brands: rows.map(({ total: _total, ...brand }) => brand),
     total,
-    more: total > page * BRANDS_PAGE_SIZE,
+    has_more: total > page * BRANDS_PAGE_SIZE,
   }
 }
 

@@ -5,14 +5,14 @@ import { slugChangeInput, changeInput, taxonomySlug, taxonomyText } from './taxo
 
 export const newBrandInput = z.object({
   name: taxonomyText(1, 100),
-  slug: taxonomySlug.optional().describe('Its address; made of the name where it is absent'),
+  slug: taxonomySlug.optional().describe('Slug; default: generated from the name'),
 })
 export type NewBrandInput = z.output<typeof newBrandInput>
 
 export const brandEditInput = z.object({
   name: changeInput(taxonomyText(1, 100)).optional(),
   slug: slugChangeInput,
-  words: z
+  translations: z
     .partialRecord(z.enum(translationLocales), changeInput(taxonomyText(0, 100)))
     .optional()
     .describe('Translated names; empty: the original name'),
@@ -27,7 +27,7 @@ export type AdminBrand = {
   products: number
 }
 /** With its translations, where they differ from the name. */
-export type AdminBrandDetail = AdminBrand & { words: Partial<Record<TranslationLocale, string>> }
+export type AdminBrandDetail = AdminBrand & { translations: Partial<Record<TranslationLocale, string>> }
 /** `q` matches part of a name or slug. Pages have 100 entries and start at 1. */
 export type BrandQuery = { q: string; page: number }
-export type BrandList = { brands: AdminBrand[]; total: number; more: boolean }
+export type BrandList = { brands: AdminBrand[]; total: number; has_more: boolean }

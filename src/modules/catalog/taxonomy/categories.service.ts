@@ -76,7 +76,7 @@ export type CategoryService = {
     id: number,
     media: { was: string | null; to: string | null },
   ): Promise<void>
-  /** @throws ShopError not_found; still_used with `by`: `categories`, `products`, `promotions`, `collections`, `content`. */
+  /** @throws ShopError not_found; in_use with `by`: `categories`, `products`, `promotions`, `collections`, `content`. */
   remove(ctx: StaffContext, id: number): Promise<void>
 }
 
@@ -117,8 +117,11 @@ export function createCategoryService({ db, clock, storage, publish }: CategoryD
       name,
       url,
       products,
-      words: await getTranslations(on, translationLocales, name),
-      above: getAncestorIds(tree, parent).map((one) => ({ id: one, name: requireCategory(tree, one).name })),
+      translations: await getTranslations(on, translationLocales, name),
+      ancestors: getAncestorIds(tree, parent).map((one) => ({
+        id: one,
+        name: requireCategory(tree, one).name,
+      })),
       children: tree.filter((one) => one.parent === id).length,
     }
   }
@@ -165,14 +168,14 @@ export function createCategoryService({ db, clock, storage, publish }: CategoryD
         const now = await getNamedCategory(tx, id)
         const isConflict = (field: { was: string; to: string } | undefined, value: string) =>
           field !== undefined && field.was !== value && field.to !== value
-        const translations = Object.entries(edit.words ?? {}) as [
+        const translations = Object.entries(edit.translations ?? {}) as [
           (typeof translationLocales)[number],
           { was: string; to: string },
         ][]
         const fields = [
           ...(['name', 'slug'] as const).filter((field) => isConflict(edit[field], now[field])),
           ...translations.flatMap(([locale, one]) =>
-            isConflict(one, now.words[locale] ?? '') ? [`words.${locale}`] : [],
+            isConflict(one, now.translations[locale] ?? '') ? [`translations.${locale}`] : [],
           ),
         ]
         if (fields.length > 0) throw new ShopError('content_changed', { fields })
@@ -266,7 +269,7 @@ export function createCategoryService({ db, clock, storage, publish }: CategoryD
           ...(links.length > 0 ? ['content'] : []),
         ]
         if (references.length > 0)
-          throw new ShopError('still_used', {
+          throw new ShopError('in_use', {
             by: references,
             promotions: promotions,
             collections,

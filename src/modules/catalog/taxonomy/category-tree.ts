@@ -12,7 +12,7 @@ export type TranslationLocale = (typeof translationLocales)[number]
 
 export const newCategoryInput = z.object({
   name: taxonomyText(1, 100),
-  slug: taxonomySlug.optional().describe('Its address; made of the name where it is absent'),
+  slug: taxonomySlug.optional().describe('Slug; default: generated from the name'),
   parent: taxonomyId.nullable().default(null).describe('Null: top level'),
 })
 export type NewCategoryInput = z.output<typeof newCategoryInput>
@@ -20,7 +20,7 @@ export type NewCategoryInput = z.output<typeof newCategoryInput>
 export const categoryEditInput = z.object({
   name: changeInput(taxonomyText(1, 100)).optional(),
   slug: slugChangeInput,
-  words: z
+  translations: z
     .partialRecord(z.enum(translationLocales), changeInput(taxonomyText(0, 100)))
     .optional()
     .describe('Translated names; empty: the English name'),
@@ -28,12 +28,9 @@ export const categoryEditInput = z.object({
 export type CategoryEditInput = z.output<typeof categoryEditInput>
 
 export const categoryMoveInput = z.object({
-  was: z.string().max(64).describe('The version of the tree that was read'),
+  was: z.string().max(64).describe('Version of the tree that was edited'),
   parent: taxonomyId.nullable().describe('The new parent category; null: top level'),
-  before: taxonomyId
-    .nullable()
-    .default(null)
-    .describe('The subcategory of the new parent to insert it before; null: at the end'),
+  before: taxonomyId.nullable().default(null).describe('The sibling to insert it before; null: last'),
 })
 export type CategoryMoveInput = z.output<typeof categoryMoveInput>
 
@@ -52,9 +49,9 @@ export type AdminCategory = {
 export type CategoryTree = { version: string; categories: AdminCategory[] }
 
 export type AdminCategoryDetail = Pick<AdminCategory, 'id' | 'slug' | 'name' | 'url' | 'products'> & {
-  words: Partial<Record<TranslationLocale, string>>
+  translations: Partial<Record<TranslationLocale, string>>
   /** Ancestors, from the root to the parent. */
-  above: { id: number; name: string }[]
+  ancestors: { id: number; name: string }[]
   children: number
 }
 

@@ -56,7 +56,7 @@ export type CollectionService = {
    * rule-based).
    */
   arrange(ctx: StaffContext, id: number, wanted: CollectionProductsInput): Promise<AdminCollectionDetail>
-  /** @throws ShopError not_found; still_used with `by`: `promotions`, `content`. */
+  /** @throws ShopError not_found; in_use with `by`: `promotions`, `content`. */
   remove(ctx: StaffContext, id: number): Promise<void>
   /** The products that match a rule, without saving it. */
   previewRule(ctx: StaffContext, rule: CollectionRule): Promise<RulePreview>
@@ -87,8 +87,8 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
     )
     return {
       ...collection,
-      words: await getTranslations(on, translationLocales, collection.name),
-      pieces: items,
+      translations: await getTranslations(on, translationLocales, collection.name),
+      items: pieces: items,
       version: productsVersion(products),
     }
   }
@@ -125,13 +125,15 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
       ctx.require('catalogue-settings.manage')
       return change(ctx, 'collection.change', async (tx, at) => {
         const now = await one(tx, id)
-        const { words = {}, ...ownFields } = edit
+        const { translations: words = {}, ...ownFields } = edit
         if (ownFields.rule && !now.rule) throw invalidInput('rule', 'by hand')
         const translations = Object.fromEntries(
-          translationLocales.flatMap((locale) => (words[locale] ? [[`words.${locale}`, words[locale]]] : [])),
+          translationLocales.flatMap((locale) =>
+            words[locale] ? [[`translations.${locale}`, words[locale]]] : [],
+          ),
         )
         const storedTranslations = Object.fromEntries(
-          translationLocales.map((locale) => [`words.${locale}`, now.words[locale] ?? '']),
+          translationLocales.map((locale) => [`translations.${locale}`, now.translations[locale] ?? '']),
         )
         const fields = [
           ...findConflictingFields(ownFields, now),
@@ -206,7 +208,7 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
           ...(promotions.length > 0 ? ['promotions'] : []),
           ...(content.length > 0 ? ['content'] : []),
         ]
-        if (references.length > 0) throw new ShopError('still_used', { by: references, promotions, content })
+        if (references.length > 0) throw new ShopError('in_use', { by: references, promotions, content })
         const products = await listCollectionProductIds(tx, id)
         await deleteCollection(tx, id)
         const current = { slug, name, description, status, rule }
@@ -218,7 +220,7 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
     async previewRule(ctx, rule) {
       ctx.require('catalogue-settings.manage')
       const { count, first } = await previewRule(db, rule, clock.now(), PREVIEW_SIZE)
-      return { count, pieces: await listCollectionItems(db, first) }
+      return { count, items: await listCollectionItems(db, first) }
     },
 
     async choices(ctx) {

@@ -31,7 +31,7 @@ export type CollectionRule = z.output<typeof collectionRuleInput>
 const description = taxonomyText(0, 500)
 export const newCollectionInput = z.object({
   name: taxonomyText(1, 100),
-  slug: taxonomySlug.optional().describe('Its address; made of the name where it is absent'),
+  slug: taxonomySlug.optional().describe('Slug; default: generated from the name'),
   rule: collectionRuleInput.nullable().default(null).describe('Null: products are selected manually'),
 })
 export type NewCollectionInput = z.output<typeof newCollectionInput>
@@ -42,7 +42,7 @@ export const collectionEditInput = z.object({
   description: changeInput(description).optional(),
   status: changeInput(z.enum(['draft', 'published'])).optional(),
   rule: changeInput(collectionRuleInput).optional(),
-  words: z
+  translations: z
     .partialRecord(z.enum(translationLocales), changeInput(taxonomyText(0, 100)))
     .optional()
     .describe('Translated names; empty: the English name'),
@@ -50,7 +50,7 @@ export const collectionEditInput = z.object({
 export type CollectionEditInput = z.output<typeof collectionEditInput>
 
 export const collectionProductsInput = z.object({
-  was: z.string().max(64).describe('The version of the list that was read'),
+  was: z.string().max(64).describe('Version of the list that was edited'),
   products: z.array(taxonomyId).max(MAX_MANUAL_PRODUCTS).describe('All products of the collection, in order'),
 })
 export type CollectionProductsInput = z.output<typeof collectionProductsInput>
@@ -74,13 +74,13 @@ export type CollectionItem = {
   url: string | null
 }
 export type AdminCollectionDetail = AdminCollection & {
-  words: Partial<Record<TranslationLocale, string>>
+  translations: Partial<Record<TranslationLocale, string>>
   /** In order; only the first few of a rule-based collection. */
-  pieces: CollectionItem[]
+  items: CollectionItem[]
   /** Changes when the products or their order change. */
   version: string
 }
-export type RulePreview = { count: number; pieces: CollectionItem[] }
+export type RulePreview = { count: number; items: CollectionItem[] }
 export type RuleChoices = {
   categories: { id: number; name: string; depth: number }[]
   brands: { id: number; name: string }[]

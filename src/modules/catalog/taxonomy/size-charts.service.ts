@@ -44,7 +44,7 @@ export type SizeChartService = {
    * @throws ShopError content_changed when a product has another chart than in `was`.
    */
   restoreAssignments(ctx: StaffContext, id: number, assignments: ChartAssignment): Promise<void>
-  /** @throws ShopError not_found; still_used with `by`: `products`. */
+  /** @throws ShopError not_found; in_use with `by`: `products`. */
   remove(ctx: StaffContext, id: number): Promise<void>
 }
 
@@ -139,7 +139,7 @@ export function createSizeChartService(parts: CatalogueDeps): SizeChartService {
       ctx.require('catalogue-settings.manage')
       return change(ctx, 'size-chart.remove', async (tx) => {
         const { slug, products, ...chart } = await requireSizeChart(tx, id)
-        if (products > 0) throw new ShopError('still_used', { by: ['products'] })
+        if (products > 0) throw new ShopError('in_use', { by: ['products'] })
         await deleteSizeChart(tx, id)
         return { id, diff: { slug, ...textOf({ ...chart }) }, result: undefined }
       })

@@ -16,7 +16,7 @@ const chart = z.object({
     .max(MAX_CHART_COLUMNS)
     .refine(distinct, 'twice')
     .describe(
-      'The first column contains the sizes; size recommendations use Chest, Bust, Waist, Hips, Height and Foot length',
+      'The first column contains the sizes; fit advice uses Chest, Bust, Waist, Hips, Height and Foot length',
     ),
   rows: z
     .array(z.array(taxonomyText(0, 40)).max(MAX_CHART_COLUMNS))
@@ -43,15 +43,13 @@ export type SizeChartInput = z.output<typeof sizeChartInput>
 
 export const newSizeChartInput = chart
   .extend({
-    slug: taxonomySlug
-      .optional()
-      .describe('What import files call it by; made of the name where it is absent'),
+    slug: taxonomySlug.optional().describe('Handle in import files; default: generated from the name'),
   })
   .superRefine(validateChart)
 export type NewSizeChartInput = z.output<typeof newSizeChartInput>
 
 export const sizeChartEditInput = z.object({
-  was: z.string().max(64).describe('The version that was read'),
+  was: z.string().max(64).describe('The version that was edited'),
   to: sizeChartInput,
 })
 export type SizeChartEditInput = z.output<typeof sizeChartEditInput>
@@ -62,7 +60,9 @@ export const sizeChartProductsInput = z
     path: ['category'],
     message: 'or a brand',
   })
-  .describe('Products of the category and its descendants, of the brand, or of both if both are set')
+  .describe(
+    'Products of the category with its subcategories, and of the brand; if both are set, products that match both',
+  )
 export type SizeChartProductsInput = z.output<typeof sizeChartProductsInput>
 
 /** Product ids by chart id. */

@@ -40,7 +40,7 @@ export const variantFactsQuery = (
         where w.product_id = p.id and w.name <> '') as said,
       coalesce((select b.name from brand b where b.id = p.brand_id), '') as brand,
       ${attribute('value1_id')} as attribute1, ${attribute('value2_id')} as attribute2, ${attribute('value3_id')} as attribute3,
-      (select jsonb_build_object('media_id', i.media_id, 'alt', i.alt, 'width', m.width, 'height', m.height, 'ground', m.ground)
+      (select jsonb_build_object('media_id', i.media_id, 'alt', i.alt, 'width', m.width, 'height', m.height, 'background_color', m.background_color)
         from product_picture i join media m on m.id = i.media_id
         where i.product_id = p.id and (i.option_value_id is null or i.option_value_id in (v.value1_id, v.value2_id, v.value3_id))
         order by i.option_value_id is null, i.position, i.id limit 1) as picture
@@ -71,7 +71,7 @@ type Row = {
   attribute1: Attribute | null
   attribute2: Attribute | null
   attribute3: Attribute | null
-  picture: { media_id: string; alt: string; width: number; height: number; ground: string } | null
+  picture: { media_id: string; alt: string; width: number; height: number; background_color: string } | null
 }
 
 const toVariantFacts = (row: Row): VariantFacts => ({
@@ -96,11 +96,11 @@ const toVariantPicture = ({
   alt,
   width,
   height,
-  ground,
+  background_color,
 }: NonNullable<Row['picture']>): Picture => ({
   url: getMediaUrl(media_id),
   alt,
   width,
   height,
-  ground,
+  background_color,
 })

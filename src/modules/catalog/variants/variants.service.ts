@@ -63,7 +63,7 @@ export function createVariantService({ db, clock, publish }: VariantDeps): Varia
         const newValues = now.options.map(({ values }, index) => {
           const knownValues = new Set(values.map(({ value }) => value))
           const labels = new Map(
-            variants.flatMap(({ choice }) =>
+            variants.flatMap(({ option_values: choice }) =>
               choice[index] ? [[toValueSlug(choice[index]), choice[index]]] : [],
             ),
           )
@@ -82,18 +82,18 @@ export function createVariantService({ db, clock, publish }: VariantDeps): Varia
           variants.map(({ sku }) => sku),
         )
         rejectIssues(
-          variants.flatMap(({ sku, choice }, index) =>
+          variants.flatMap(({ sku, option_values: choice }, index) =>
             isExisting(sku, choice)
               ? []
               : [
                   ...(ownersBySku.has(sku) ? [{ path: `variants.${index}.sku`, message: 'taken' }] : []),
                   ...(existingChoices.has(choiceKey(choice))
-                    ? [{ path: `variants.${index}.choice`, message: 'there' }]
+                    ? [{ path: `variants.${index}.option_values`, message: 'there' }]
                     : []),
                 ],
           ),
         )
-        const added = variants.filter(({ sku, choice }) => !isExisting(sku, choice))
+        const added = variants.filter(({ sku, option_values: choice }) => !isExisting(sku, choice))
         if (now.variants.length + added.length > 2 * MAX_VARIANTS)
           rejectIssues([{ path: 'variants', message: 'many' }])
         if (added.length === 0) return undefined
@@ -110,7 +110,7 @@ export function createVariantService({ db, clock, publish }: VariantDeps): Varia
         const ids = await insertVariants(
           tx,
           id,
-          added.map(({ sku, barcode, weight_grams: weight, choice }) => ({
+          added.map(({ sku, barcode, weight_grams: weight, option_values: choice }) => ({
             sku,
             barcode: barcode || null,
             weight,

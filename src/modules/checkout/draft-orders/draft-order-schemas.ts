@@ -21,7 +21,7 @@ export const draftOrderInput = z.object({
   locale: z.string().max(10),
   /** Message from staff to the customer. */
   message: z.string().trim().max(2_000),
-  pieces: quantityInput,
+  items: quantityInput,
 })
 
 /** Payment methods without card entry: `balance` when gift cards pay the full amount. */
@@ -36,7 +36,7 @@ export const placeDraftOrderInput = z
     /** Empty for customers without an email address, who are informed by phone. */
     email: email.or(z.literal('')).default(''),
     address: addressInput,
-    pieces: quantityInput,
+    items: quantityInput,
     shipping_method: z.string().min(1).max(100),
     codes: codesInput,
     payment: z.enum(draftOrderPaymentMethods),
@@ -51,7 +51,7 @@ export const placeDraftOrderInput = z
     expected_due: z.int().min(0).optional(),
     locale: z.enum(locales).default('en'),
     /** The terms were read to the customer, who agreed. */
-    terms_told: z.literal(true),
+    terms_accepted: z.literal(true),
     /** The saved draft, in the version that staff saw. */
     draft: z.object({ id: z.uuid(), version: z.int().min(1).max(1e9) }).optional(),
   })
@@ -63,7 +63,7 @@ export const placeDraftOrderInput = z
 /** Address, as far as known. */
 export const draftOrderPreviewInput = z.object({
   email: email.or(z.literal('')).default(''),
-  pieces: quantityInput,
+  items: quantityInput,
   country: addressInput.shape.country,
   region: addressInput.shape.region,
   shipping_method: z.string().max(100).optional(),

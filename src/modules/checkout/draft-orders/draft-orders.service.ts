@@ -40,7 +40,7 @@ export type DraftOrderCart = {
   link: string
   /** Whether the address has an account, whose prices these are; the customer pays them when signed in. */
   account: boolean
-  unknown: string[]
+  unknown_skus: string[]
   /** The total as far as it is known; undefined without items or country. */
   quote?: CheckoutPreview
 }
@@ -66,12 +66,14 @@ export type DraftOrderService = {
   /** Items in the main location whose SKU, barcode or name matches. */
   find(ctx: StaffContext, q: string): Promise<DraftOrderMatch[]>
   /** Prices the items for the customer with this email address, now. Nothing is saved or reserved. */
-  price(ctx: StaffContext, query: DraftOrderPriceQuery): Promise<DraftOrderCart>
+  price(asked: {
+    items: readonly DraftOrderItem[]
+    email: StaffContext, query: DraftOrderPriceQuery): Promise<DraftOrderCart>
   /** The default delivery address of this email address's account. */
   address(ctx: StaffContext, email: string): Promise<SavedAddress | undefined>
   /**
    * Emails the link, once per key.
-   * @throws ShopError invalid_input, too_many_requests, idempotency_mismatch.
+   * @throws ShopError invalid_input, too_many_requests, idempotency_key_reused.
    */
   send(ctx: StaffContext, given: unknown, key: string): Promise<void>
   /**
@@ -115,7 +117,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
   }
   /** `nameLocale` is the language of product names; absent: their source language. */
   const priceDraft = async (
-    { pieces: draftItems, email, locale, to }: DraftOrderPriceQuery,
+    { items: draftItems, email, locale, to }: DraftOrderPriceQuery,
     nameLocale?: string,
   ): Promise<DraftOrderCart> => {
     const now = clock.now()
@@ -124,19 +126,19 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
     const availableItems = cart.items.filter(({ changes }) => !changes.includes('gone'))
     const skus = new Set(availableItems.map(({ sku }) => sku))
     const shared = availableItems
-      .map(({ variant_id: id, asked: requested }) => `${id}x${requested}`)
+      .map(({ variant_id: id, requested_quantity: asked: requested }) => `${id}x${requested}`)
       .join('-')
     const preview = {
       cart: { ...cart, items: availableItems },
       link: shopUrl + inLanguage(resolveLocale(locale), paths.sharedCart(shared)),
       account: buyer.accountId !== undefined,
-      unknown: draftItems.flatMap(({ sku }) => (skus.has(sku) ? [] : [sku])),
+      unknown_skus: draftItems.flatMap(({ sku }) => (skus.has(sku) ? [] : [sku])),
     }
     if (!to || availableItems.length === 0) return preview
     const { reader, ...destination } = to
-    const items = availableItems.map(({ variant_id, asked: requested }) => ({
+    const items = availableItems.map(({ variant_id, requested_quantity: asked: requested }) => ({
       variant_id,
-      quantity: requested,
+      quantity: asked,
     }))
     const checkout = { ...destination, items, ...(email !== '' && { email }), ...buyer }
     const quote = filterOfferedMethods(await previewCheckout(db, checkout, now), context.providers)
@@ -167,7 +169,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
     async send(ctx, rawInput, key) {
       ctx.require('draft-orders.manage')
       const order = parseInput(draftOrderInput, rawInput)
-      const { cart, link, unknown } = await priceDraft(order, order.locale)
+      const { cart, link, unknown_skus: unknown } = await priceDraft(order, order.locale)
       assertSold(unknown)
       const shop = await context.shopName()
       const request = { principal: ctx.actor, key, fingerprint: fingerprintOf(secret, order) }
@@ -189,7 +191,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
           action: 'phone-order.send',
           objectKind: 'phone-order',
           objectId: key,
-          diff: { pieces: order.pieces, total: cart.total },
+          diff: { pieces: order.items, total: cart.total },
           at: now,
         })
       })
@@ -198,9 +200,9 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
     async place(ctx, rawInput, key) {
       ctx.require('draft-orders.manage')
       const input = parseInput(placeDraftOrderInput, rawInput)
-      const { pieces: draftItems, payment, terms_told, draft, ...order } = input
+      const { items: draftItems, payment, terms_accepted: terms_told, draft, ...order } = input
       const items = await findItems(draftItems)
-      if (items.length < draftItems.length) assertSold((await priceDraft(input)).unknown)
+      if (items.length < draftItems.length) assertSold((await priceDraft(input)).unknown_skus)
       if (!placeLimiter.tryTake(ctx.actor)) throw new ShopError('too_many_requests')
       const extraWrites = (orderId: string) => [
         ...(draft ? completeDraftOrderWrites(draft) : []),
@@ -254,6 +256,31 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
 function assertSold(unknown: readonly string[]): void {
   if (unknown.length > 0)
     throw new ShopError('invalid_input', {
-      issues: unknown.map((sku) => ({ path: 'pieces', message: `unknown SKU: ${sku}` })),
+      issues: unknown.map((sku) => ({ path: 'items', message: `unknown SKU: ${sku}` })),
     })
+}
+
+export function phoneOffice(calls: DraftOrderService, catalog: CatalogService, only: Only, by: StaffActor) {
+  return {
+    /** Items in the main location whose SKU, barcode or name matches. */
+    find: only('draft-orders.manage', async (q: string) => {
+      const { stock: rows } = await catalog.stock.list({ q, view: 'all', location: 'main' })
+      return rows
+        .slice(0, 30)
+        .map(({ sku, product, options, available }) => ({ sku, name: product.name, options, available }))
+    }),
+    price: only('draft-orders.manage', calls.price),
+    address: only('draft-orders.manage', calls.address),
+    place: only('draft-orders.manage', (given: unknown, key: string) => calls.place(given, { ...by, key })),
+    placed: only('draft-orders.manage', (id: string) => calls.getPlacedOrder(id, by)),
+    drafts: {
+      all: only('draft-orders.manage', calls.drafts.all),
+      one: only('draft-orders.manage', calls.drafts.one),
+      keep: only('draft-orders.manage', (id: string, version: number, given: unknown) =>
+        calls.drafts.save(id, version, given, by.actor.slice('staff:'.length)),
+      ),
+      drop: only('draft-orders.manage', calls.drafts.drop),
+    },
+    send: only('draft-orders.manage', (given: unknown, key: string) => calls.send(given, { ...by, key })),
+  }
 }

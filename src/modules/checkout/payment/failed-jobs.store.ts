@@ -13,9 +13,9 @@ export type FailedJob = {
   amount: { amount: number; currency: string } | null
   attempts: number
   error: string
-  given_up_at: string | null
+  failed_at: string | null
   /** Null for a dead-letter job. */
-  next_try_at: string | null
+  next_attempt_at: string | null
 }
 
 const kinds = sql.join(paymentJobKinds.map((kind) => sql.lit(kind)))
@@ -25,7 +25,7 @@ export async function listFailedPaymentJobs(db: Db, limit = 100): Promise<Failed
   const { rows } = await sql<{ jobs: FailedJob[] }>`
     select coalesce(json_agg(json_build_object('id', j.id, 'kind', j.kind, 'order_id', o.id, 'number', o.number,
       'amount', case when r.id is not null then json_build_object('amount', r.amount_minor, 'currency', r.currency) end,
-      'attempts', j.attempts, 'error', j.last_error, 'given_up_at', j.dead_at, 'next_try_at', case when j.dead_at is null then j.run_at end)
+      'attempts', j.attempts, 'error', j.last_error, 'failed_at', j.dead_at, 'next_attempt_at', case when j.dead_at is null then j.run_at end)
       order by j.dead_at is null, j.created_at, j.id), '[]') as jobs
     from (select * from job where kind in (${kinds}) and last_error is not null and attempts > 0
       order by dead_at is null, created_at, id limit ${limit}) j
@@ -34,8 +34,8 @@ export async function listFailedPaymentJobs(db: Db, limit = 100): Promise<Failed
   const time = (at: string | null) => at && new Date(at).toISOString()
   return rows[0]!.jobs.map((job) => ({
     ...job,
-    given_up_at: time(job.given_up_at),
-    next_try_at: time(job.next_try_at),
+    failed_at: time(job.failed_at),
+    next_attempt_at: time(job.next_attempt_at),
   }))
 }
 

@@ -9,7 +9,7 @@ import { createChargeJob, createHistoryJob } from './settle-payment.ts'
 
 /**
  * Duplicate and late events change nothing: the charge's job asks the provider and gets the same result.
- * @throws ShopError webhook_refused; ProviderSilent, after which the provider sends the event again.
+ * @throws ShopError invalid_signature; ProviderUnavailable, after which the provider sends the event again.
  */
 export async function handlePaymentWebhook(
   context: CheckoutContext,
@@ -20,7 +20,7 @@ export async function handlePaymentWebhook(
   if (!providers.has(code)) throw new ShopError('not_found')
   const now = clock.now()
   const event = await providers.getProvider(code).webhook?.(call, now)
-  if (!event) throw new ShopError('webhook_refused')
+  if (!event) throw new ShopError('invalid_signature')
   const [named = '', changePart] = (event.key ?? '').split(':change:')
   const orderId = parseOrderId(named)
   await db.transaction().execute(async (tx) => {

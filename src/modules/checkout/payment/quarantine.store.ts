@@ -10,8 +10,8 @@ export type QuarantinedPayment = {
   email: string
   provider: string
   reference: string | null
-  asked: { amount: number; currency: string }
-  taken: { amount: number; currency: string }
+  expected_amount: { amount: number; currency: string }
+  received_amount: { amount: number; currency: string }
   since: string
 }
 
@@ -19,8 +19,8 @@ export type QuarantinedPayment = {
 export async function listQuarantinedPayments(db: Db, limit = 100): Promise<QuarantinedPayment[]> {
   const { rows } = await sql<{ payments: QuarantinedPayment[] }>`
     select coalesce(json_agg(json_build_object('order_id', o.id, 'number', o.number, 'status', o.status, 'email', o.email, 'provider', p.provider,
-      'reference', p.provider_reference, 'asked', json_build_object('amount', p.amount_minor, 'currency', p.currency),
-      'taken', json_build_object('amount', p.captured_minor, 'currency', p.captured_currency), 'since', p.settled_at) order by p.created_at), '[]') as payments
+      'reference', p.provider_reference, 'expected_amount', json_build_object('amount', p.amount_minor, 'currency', p.currency),
+      'received_amount', json_build_object('amount', p.captured_minor, 'currency', p.captured_currency), 'since', p.settled_at) order by p.created_at), '[]') as payments
     from (select * from payment where status = 'quarantined' order by created_at limit ${limit}) p join shop_order o on o.id = p.order_id`.execute(
     db,
   )

@@ -93,7 +93,7 @@ export function toStoredTexts(
   const textByKey = new Map(listEmailTexts(kind).map((emailText) => [emailText.key as string, emailText]))
   const normalizeMessage = (key: string, message: string) => {
     const lines = toStorableText(message).replace(/\r\n?/g, '\n').trim()
-    return (textByKey.get(key)?.most ?? 0) < 1_000 ? lines.replace(/\s*\n\s*/g, ' ') : lines
+    return (textByKey.get(key)?.max_length ?? 0) < 1_000 ? lines.replace(/\s*\n\s*/g, ' ') : lines
   }
   return Object.fromEntries(
     Object.entries(document)

@@ -23,7 +23,7 @@ describe.each(emailKinds)('%s', (kind) => {
 
   test('each text is rendered, with every placeholder it supports', () => {
     const overrides = Object.fromEntries(
-      texts.map(({ key, values }, at) => [
+      texts.map(({ key, placeholders: values }, at) => [
         key,
         `<${at}:${values.map((name) => `{${name}}`).join('|')}:${at}>`,
       ]),
@@ -37,7 +37,7 @@ describe.each(emailKinds)('%s', (kind) => {
     )
     const { subject, text, html } = renderSampleEmail(kind, messages, of, 'A word')
     const output = `${subject}\n${text}\n${html.replaceAll('&lt;', '<').replaceAll('&gt;', '>')}`
-    for (const [at, { key, role, values }] of texts.entries()) {
+    for (const [at, { key, role, placeholders: values }] of texts.entries()) {
       // An email has either the refund text or the store credit text.
       if (role.endsWith('-credited')) continue
       const [, match] = new RegExp(`<${at}:(.*?):${at}>`, 's').exec(output) ?? []

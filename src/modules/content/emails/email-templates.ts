@@ -185,11 +185,11 @@ export type EmailText = {
   role: EmailTextRole
   key: MessageKey
   /** Variable names that the text may use. */
-  values: string[]
+  placeholders: string[]
   /** Variables that it must use. */
-  must: string[]
-  numbers: string[]
-  most: number
+  required_placeholders: string[]
+  plural_placeholders: string[]
+  max_length: number
 }
 
 /** A subject is a single line in the mailbox, and button labels must not wrap. */
@@ -214,9 +214,9 @@ export const listEmailTexts = (kind: EmailKind): EmailText[] =>
     return {
       role,
       key,
-      values: marked(''),
-      must: marked('!'),
-      numbers: marked('#'),
-      most: maxLengthByRole[role] ?? DEFAULT_MAX_LENGTH,
+      placeholders: marked(''),
+      required_placeholders: marked('!'),
+      plural_placeholders: marked('#'),
+      max_length: maxLengthByRole[role] ?? DEFAULT_MAX_LENGTH,
     }
   })

@@ -18,12 +18,17 @@ import { getMessage, text } from '../../../platform/text/text.ts'
 
 type EmailTexts = Readonly<Record<string, string>>
 
-/** `standard` is the default text. */
-export type EditableEmailText = EmailText & { standard: string }
+/** `default_text` is the default text. */
+export type EditableEmailText = EmailText & { default_text: string }
 export type EditableEmail = { kind: EmailKind; texts: EditableEmailText[] }
 
-/** A list entry: `subject` as recipients read it; `written` are the languages with edited texts. */
-export type EmailListItem = { kind: EmailKind; subject: string; written: Locale[]; changedAt: Date | null }
+/** A list entry: `subject` as recipients read it; `customised_languages` are the languages with edited texts. */
+export type EmailListItem = {
+  kind: EmailKind
+  subject: string
+  customised_languages: Locale[]
+  changedAt: Date | null
+}
 
 export type EmailTextService = {
   list(ctx: StaffContext, locale: Locale): Promise<EmailListItem[]>
@@ -94,7 +99,7 @@ export function createEmailTextService({ db, clock, config, wakeWorker }: EmailT
         return {
           kind,
           subject: draw(kind, locale, getOverrides(kind, locale)).subject,
-          written: locales.filter((one) => Object.keys(getOverrides(kind, one)).length > 0),
+          customised_languages: locales.filter((one) => Object.keys(getOverrides(kind, one)).length > 0),
           changedAt: changedTimes.length > 0 ? new Date(Math.max(...changedTimes)) : null,
         }
       })
@@ -105,7 +110,7 @@ export function createEmailTextService({ db, clock, config, wakeWorker }: EmailT
         kind: requireKind(kind),
         texts: listEmailTexts(requireKind(kind)).map((one) => ({
           ...one,
-          standard: getMessage(locale, one.key),
+        default_text: getMessage(locale, one.key),
         })),
       }
     },

@@ -31,7 +31,12 @@ export function validateEmailTexts(
 }
 
 function validateText(
-  { values, must: requiredValues, numbers, most: maxLength }: EmailText,
+  {
+    placeholders: values,
+    required_placeholders: requiredValues,
+    plural_placeholders: numbers,
+    max_length: maxLength,
+  }: EmailText,
   locale: string,
   message: string,
 ): Omit<EmailTextError, 'path'>[] {

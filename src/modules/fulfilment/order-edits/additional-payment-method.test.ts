@@ -58,7 +58,7 @@ async function ordered(payment: Payment, accountId?: string, onHand?: number) {
 test('with cash on delivery the amount due increases, if the shopper agreed to it', async () => {
   const { id, s, l, change, choice } = await ordered(cash)
   expect(await choice()).toMatchObject({ more, pays: 'door', open: true })
-  expect(await errorCodeOf(change(more - 1))).toBe('costs_more')
+  expect(await errorCodeOf(change(more - 1))).toBe('additional_payment_required')
   expect(await stockOf(l)).toEqual({ on_hand: 100, reserved: 0 })
   await change(more)
   await change(more)
@@ -125,7 +125,7 @@ test('an order not paid by card cannot be changed to a more expensive variant', 
   })
   const [line] = (await getOrder(order.id)).lines
   const work = changeLineVariant(shop.context, order.id, line!.id, l, shopper, { mostMinor: more })
-  expect(await errorCodeOf(work)).toBe('costs_more')
+  expect(await errorCodeOf(work)).toBe('additional_payment_required')
 })
 
 test('edits, pick, cancel and another order for the same credit, ten rounds: the books are consistent', async () => {

@@ -106,7 +106,7 @@ describe('the order edit is applied', () => {
     await pay()
     const give = (amountMinor: number) =>
       refundOrderAmount(shop.context, id, { amountMinor, note: 'late', requestKey: 'a' }, staff)
-    expect(await errorCodeOf(give(previous + more + 1))).toBe('refund_too_much')
+    expect(await errorCodeOf(give(previous + more + 1))).toBe('refund_exceeds_payment')
     await give(previous + 100)
     await cancelOrder(shop.context, id, '', shopper)
     await shop.worker.drain()
@@ -202,7 +202,10 @@ describe('the order is unchanged', () => {
     const { id, l, charge, pay, change } = await input()
     await shop.db.transaction().execute((tx) => setOnHand(tx, [{ variantId: l, onHand: 2 }]))
     expect(await change()).toEqual(charge)
-    expect(await getRejection(change(l, more - 1))).toMatchObject({ code: 'costs_more', details: { more } })
+    expect(await getRejection(change(l, more - 1))).toMatchObject({
+      code: 'additional_payment_required',
+      details: { more },
+    })
     await changeOrderAddress(shop.context, id, { ...address, line1: '1 Another Road' }, shopper)
     expect(await pay()).toEqual({ status: 'done' })
   })
@@ -215,9 +218,12 @@ describe('the order is unchanged', () => {
     const { m } = await addSizes(cash)
     const most = (variant: number) =>
       changeLineVariant(shop.context, id, lineId, variant, shopper, { mostMinor: 99_999 })
-    expect(await errorCodeOf(most(m))).toBe('change_open')
+    expect(await errorCodeOf(most(m))).toBe('order_edit_pending')
     await cancelOrderEdit(shop.context, id, 1)
-    expect(await getRejection(change(l, more - 1))).toMatchObject({ code: 'costs_more', details: { more } })
+    expect(await getRejection(change(l, more - 1))).toMatchObject({
+      code: 'additional_payment_required',
+      details: { more },
+    })
     await sql`update stock set on_hand = 1 where variant_id = ${l}`.execute(shop.db)
     expect(await errorCodeOf(change())).toBe('out_of_stock')
     await sql`update stock set on_hand = 100 where variant_id = ${l}`.execute(shop.db)

@@ -66,7 +66,7 @@ const toAdditionalPayment = ({
 
 /**
  * Returns the open edit when it asks for the same change, so its reserved stock is reused.
- * @throws ShopError costs_more
+ * @throws ShopError additional_payment_required
  */
 export async function findPendingCharge(
   { tx, order }: ActionContext,
@@ -75,13 +75,14 @@ export async function findPendingCharge(
 ): Promise<AdditionalPayment | undefined> {
   const openEdit = await getOpenOrderEdit(tx, order.id)
   if (openEdit?.lineId !== lineId || openEdit.variantId !== variantId) return undefined
-  if (openEdit.amountMinor > mostMinor) throw new ShopError('costs_more', { more: openEdit.amountMinor })
+  if (openEdit.amountMinor > mostMinor)
+    throw new ShopError('additional_payment_required', { more: openEdit.amountMinor })
   return toAdditionalPayment(openEdit)
 }
 
 /**
  * Stores the order edit until the difference is paid.
- * @throws ShopError costs_more when the order was not paid by card; out_of_stock; change_open when another edit
+ * @throws ShopError additional_payment_required when the order was not paid by card; out_of_stock; order_edit_pending when another edit
  * is already waiting.
  */
 export async function requestAdditionalPayment(
@@ -89,9 +90,9 @@ export async function requestAdditionalPayment(
   { tx, order, at, later }: ActionContext,
   requested: OrderEditInput,
 ): Promise<AdditionalPayment> {
-  if (await getOpenOrderEdit(tx, order.id)) throw new ShopError('change_open')
+  if (await getOpenOrderEdit(tx, order.id)) throw new ShopError('order_edit_pending')
   const { paymentMethod: provider } = order
-  if (!providers.canCharge(provider)) throw new ShopError('costs_more', { more: requested.amountMinor })
+  if (!providers.canCharge(provider)) throw new ShopError('additional_payment_required', { more: requested.amountMinor })
   const newEdit = { ...requested, orderId: order.id, currency: order.currency, provider }
   const change = await insertOrderEdit(tx, newEdit, at, new Date(at.getTime() + RESERVATION_MS))
   const { variantId, quantity } = requested

@@ -143,7 +143,7 @@ export async function listVariantChoices(
 
 /** A line can change only until picking starts, and only when the order is paid or due on delivery. */
 async function assertEditable({ tx, order }: ActionContext): Promise<void> {
-  if ((await getOrderCompany(tx, order.id))?.approval === 'waiting') throw new ShopError('approval_open')
+  if ((await getOrderCompany(tx, order.id))?.approval === 'waiting') throw new ShopError('approval_required')
   const open = order.status === 'paid' || (order.status === 'pending' && (await isFullyPaid(tx, order.id)))
   if (!open) throw new ShopError('invalid_transition', { status: order.status })
 }
@@ -159,8 +159,8 @@ export type AdditionalPaymentLimit = { mostMinor: number; spender?: string | und
  * due. A higher price is due on delivery or charged to store credit at once; otherwise a card has to pay before
  * the change is applied.
  * @returns the additional payment to make, if any.
- * @throws ShopError costs_more when the increase exceeds the agreed maximum or the order was not paid by card;
- * out_of_stock, whole_packs, product_not_found, change_open.
+ * @throws ShopError additional_payment_required when the increase exceeds the agreed maximum or the order was not paid by card;
+ * out_of_stock, pack_size_mismatch, product_not_found, order_edit_pending.
  */
 export const changeLineVariant = (
   context: FulfilmentContext,
@@ -194,7 +194,7 @@ export const changeLineVariant = (
       const price = unitPriceOf(variantId)
       if (!variant?.active || price === undefined || variant.productId !== line.productId)
         throw new ShopError('product_not_found')
-      if (isPartialPack(lists, variant.packSize, quantity)) throw new ShopError('whole_packs')
+      if (isPartialPack(lists, variant.packSize, quantity)) throw new ShopError('pack_size_mismatch')
       const difference = price - (unitPriceOf(line.variantId) ?? line.unitPriceMinor)
       const unitMinor = Math.max(0, line.unitPriceMinor + difference)
       await sql`savepoint before_change`.execute(tx)
@@ -224,8 +224,8 @@ export const changeLineVariant = (
       const more = Math.max(0, -less)
       // An edit must not raise the order above the buyer's approval limit.
       if (more > 0 && needsApproval(lists, order.totalMinor + more))
-        throw new ShopError('costs_more', { more })
-      if (more > mostMinor) throw new ShopError('costs_more', { more })
+        throw new ShopError('additional_payment_required', { more })
+      if (more > mostMinor) throw new ShopError('additional_payment_required', { more })
       const settled =
         less === 0 || (await reduceAmountDue(tx, orderId, less)) || (await reduceAccountDebt(step, less))
       if (!settled && less > 0) await refundPayment(step, { kind: 'changed', amountMinor: less })
@@ -272,7 +272,7 @@ export const changeOrderAddress = (
     const issues = findAddressIssues(address)
     if (issues.length > 0) throw new ShopError('invalid_input', { issues })
     if (address.country !== order.address.country || (address.region ?? '') !== (order.address.region ?? ''))
-      throw new ShopError('delivers_elsewhere')
+      throw new ShopError('shipping_zone_changed')
     await updateOrderAddress(tx, orderId, address)
     await insertOrderEvent(tx, orderId, 'address_changed', actor, at)
     await sendEmail('order-changed', `${orderId}-${at.getTime()}`)

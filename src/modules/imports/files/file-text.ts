@@ -3,7 +3,7 @@
 import { open } from 'node:fs/promises'
 
 export class UnreadableFileError extends Error {
-  override readonly name = 'NotReadable'
+  override readonly name = 'UnreadableFileError'
 }
 
 const CHUNK_BYTES = 64 * 1024

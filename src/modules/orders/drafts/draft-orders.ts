@@ -24,7 +24,7 @@ export const draftOrder = z.object({
   codes: textInput(330),
   purchase_order: textInput(60),
   note: textInput(500),
-  pieces: z
+  items: z
     .array(z.object({ sku: z.string().min(1).max(100), quantity: z.string().max(3) }))
     .max(100)
     .default([]),

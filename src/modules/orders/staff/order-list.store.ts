@@ -30,7 +30,7 @@ export type OrderListItem = {
   payment_method: string
   currency: string
   total: number
-  pieces: number
+  item_count: number
   /** The first items, for a preview. */
   items: { name: string; options: string[]; url: string | null }[]
   /** The last day of the delivery window has passed and not everything has been shipped. */
@@ -91,7 +91,7 @@ function parseCursor(cursor: string | undefined): CursorPosition | undefined {
 
 const columns = (today: string) => sql`o.id, o.number, o.status, o.email, o.address->>'name' as name,
   o.address->>'city' as city, o.address->>'country' as country, o.payment_method, o.currency, o.total_minor as total,
-  (select sum(l.quantity)::int from order_line l where l.order_id = o.id) as pieces,
+  (select sum(l.quantity)::int from order_line l where l.order_id = o.id) as item_count,
   coalesce(${viewCondition('late', today)}, false) as late`
 
 const cursorCondition = (cursorPosition: CursorPosition | undefined, isAscending: boolean) =>

@@ -12,7 +12,7 @@ export type SavedFilterService = {
   all(ctx: StaffContext): Promise<SavedFilter[]>
   /**
    * Saves a filter; an existing one with the same name is replaced.
-   * @throws ShopError invalid_input with the invalid fields; too_many_views.
+   * @throws ShopError invalid_input with the invalid fields; too_many_saved_filters.
    */
   save(ctx: StaffContext, input: unknown): Promise<void>
   /** Deleting again has no effect. */
@@ -28,7 +28,7 @@ export const createSavedFilterService = (db: Db): SavedFilterService => ({
     ctx.require('orders.read')
     const filter = parseInput(newSavedFilter, input)
     const isSaved = await db.transaction().execute((tx) => saveFilter(tx, ctx.principal.user.id, filter))
-    if (!isSaved) throw new ShopError('too_many_views', { most: MAX_SAVED_FILTERS })
+    if (!isSaved) throw new ShopError('too_many_saved_filters', { most: MAX_SAVED_FILTERS })
   },
   async remove(ctx, id) {
     ctx.require('orders.read')

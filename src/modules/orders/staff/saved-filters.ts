@@ -6,7 +6,7 @@ import { orderListViews } from './order-list.store.ts'
 export const newSavedFilter = z.object({
   name: z.string().trim().min(1).max(MAX_FILTER_NAME_LENGTH),
   view: z.enum(orderListViews).default('all'),
-  q: z.string().trim().max(200).default('').describe('The search query'),
+  q: z.string().trim().max(200).default('').describe('Search text'),
 })
 export type NewSavedFilter = z.infer<typeof newSavedFilter>
 export type SavedFilter = NewSavedFilter & { id: number }

@@ -16,7 +16,7 @@ export type StaffOrderRow = {
   payment_method: string
   currency: string
   total: number
-  pieces: number
+  item_count: number
 }
 export type StaffOrderPage = {
   orders: StaffOrderRow[]
@@ -54,7 +54,7 @@ export async function listOrdersForStaff(
       (select coalesce(json_agg(row), '[]') from (
         select o.id, o.number, o.status, o.placed_at, o.email, o.address->>'name' as name, o.address->>'country' as country,
           o.payment_method, o.currency, o.total_minor as total,
-          (select sum(l.quantity)::int from order_line l where l.order_id = o.id) as pieces
+          (select sum(l.quantity)::int from order_line l where l.order_id = o.id) as item_count
         from shop_order o where ${filteredOrders} order by o.placed_at desc, o.id desc limit ${STAFF_ORDERS_PAGE_SIZE} offset ${(page - 1) * STAFF_ORDERS_PAGE_SIZE}) row) as orders`.execute(
     db,
   )

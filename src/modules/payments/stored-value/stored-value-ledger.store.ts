@@ -14,11 +14,11 @@ export type StoredValueEntry = {
 }
 export type StoredValueLedger = {
   id: number
-  hint: string
+  last_characters: string
   currency: string
   balance: number
   expires_at: string | null
-  stopped: boolean
+  blocked: boolean
   /** Newest first. */
   entries: StoredValueEntry[]
 }

@@ -218,11 +218,11 @@ export async function deactivateGiftCards(db: Db, ids: readonly number[], at: Da
 
 export type ListedGiftCard = {
   id: number
-  hint: string
+  last_characters: string
   balanceMinor: number
   currency: string
   expiresAt: Date | null
-  stopped: boolean
+  blocked: boolean
 }
 /** Newest first; `before` is the last id of the previous page. */
 export async function listGiftCards(db: Db, limit = 200, before?: number): Promise<ListedGiftCard[]> {

@@ -15,7 +15,7 @@ const card = (code: string, balanceMinor: number, change: Partial<StoredValue> =
   id: ++ids,
   kind: 'gift-card',
   codeHash: hashGiftCardCode(code),
-  hint: getGiftCardHint(code),
+  last_characters: getGiftCardHint(code),
   currency: 'USD',
   balanceMinor,
   expiresAt: null,
@@ -25,7 +25,7 @@ const own = (balanceMinor: number): StoredValue => ({
   ...card('', balanceMinor),
   kind: 'store-credit',
   codeHash: null,
-  hint: '',
+  last_characters: '',
 })
 const plan = (total: number, credits: StoredValue[], codes: string[], useCredit = false) =>
   allocateTenders(total, 'USD', credits, { codes, useCredit, at })

@@ -8,7 +8,7 @@ export type StoredValue = {
   kind: TenderMethod
   codeHash: string | null
   /** The last characters of the gift card's code. */
-  hint: string
+  last_characters: string
   currency: string
   balanceMinor: number
   expiresAt: Date | null
@@ -22,7 +22,7 @@ export type TenderView = {
   method: TenderMethod
   /** The code as entered; absent for store credit. */
   code?: string
-  hint: string
+  last_characters: string
   amount: number
   balance: number
   refused?: 'empty' | 'expired'
@@ -68,7 +68,7 @@ export function allocateTenders(
   const tenderViews: TenderView[] = []
   let due = totalMinor
   const pay = (credit: StoredValue, code?: string) => {
-    const { id, kind, hint, balanceMinor } = credit
+    const { id, kind, last_characters: hint, balanceMinor } = credit
     const expired = credit.expiresAt !== null && credit.expiresAt <= at
     const isRequested = code !== undefined || useCredit
     const amount = expired || !isRequested ? 0 : Math.min(due, balanceMinor)
@@ -78,7 +78,7 @@ export function allocateTenders(
     tenderViews.push({
       method: kind,
       ...(code !== undefined && { code }),
-      hint,
+      last_characters: hint,
       amount,
       balance: balanceMinor,
       ...(rejection && { refused: rejection }),

@@ -19,7 +19,7 @@ export const newSaleInput = z
       .max(1_000_000_000_00)
       .optional()
       .describe('Sale price of every variant, in minor units'),
-    starts_at: instantInput.optional().describe('Now where it is absent'),
+    starts_at: instantInput.optional().describe('Default: now'),
     ends_at: instantInput.nullable().default(null).describe('Null: until it is ended manually'),
   })
   .describe('Set either `percent_off` or `price`')
@@ -48,6 +48,6 @@ export type ScheduledSale = {
   state: 'on' | 'planned'
   variants: number
   /** Minor units. */
-  lowest: number
-  highest: number
+  min_price: number
+  max_price: number
 }

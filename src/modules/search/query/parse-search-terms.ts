@@ -240,7 +240,7 @@ async function loadSynonyms(
   const pairs = tokens.slice(1).map((token, index) => [...tokens[index]!, ...token].join(' '))
   const keys = [...new Set([...tokens.flatMap(getSynonymKeys), ...pairs])]
   const { rows } = await sql<{ word: string; means: string }>`
-    select word, means from search_synonym where word = any(${keys})`.execute(db)
+    select term as word, synonym as means from search_synonym where term = any(${keys})`.execute(db)
   const meanings = new Map<string, string[]>(
     keys.flatMap((key) =>
       Object.hasOwn(knownMeanings, key) ? [[key, [...knownMeanings[key]!]] as const] : [],

@@ -39,13 +39,13 @@ export async function getSuggestions(
     ...names.rows,
     ...products.map((card): Suggestion => {
       const product = JSON.parse(card) as ProductCard
-      const { price, currency, was: regularPrice } = product
+      const { price, currency, compare_at_price: regularPrice } = product
       return {
         kind: 'product',
         slug: product.slug,
         label: product.name,
         image: product.attributes[0]!.image,
-        price: { price, currency, ...(regularPrice !== undefined && { was: regularPrice }) },
+        price: { price, currency, ...(regularPrice !== undefined && { compare_at_price: regularPrice }) },
       }
     }),
   ]

@@ -1,4 +1,4 @@
-// Table search_synonym. Words are stored folded, meanings as written.
+// Table search_synonym. Terms are stored folded, synonyms as written.
 import { sql } from 'kysely'
 import { fold } from '../../../kernel/text/fold.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
@@ -9,24 +9,30 @@ const perPage = 100
 export async function listSynonyms(db: Db, { q, page }: SynonymQuery): Promise<SynonymList> {
   const text = fold(q)
   const { rows } = await sql<Synonym & { total: number }>`
-    select word, means, count(*) over ()::int as total from search_synonym
-    where ${q} = '' or (${text} <> '' and (starts_with(word, ${text}) or starts_with(lower(means), ${text}) or starts_with(lower(means), ${q.toLowerCase()})))
-    order by word, means limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+    select term, synonym, count(*) over ()::int as total from search_synonym
+    where ${q} = '' or (${text} <> '' and (starts_with(term, ${text}) or starts_with(lower(synonym), ${text}) or starts_with(lower(synonym), ${q.toLowerCase()})))
+    order by term, synonym limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
   const total = rows[0]?.total ?? 0
-  return { synonyms: rows.map(({ word, means }) => ({ word, means })), total, more: total > page * perPage }
+  return {
+    synonyms: rows.map(({ term, synonym }) => ({ term, synonym })),
+    total,
+    has_more: total > page * perPage,
+  }
 }
 
 /** @returns the pairs that did not exist yet. */
 export async function insertSynonyms(tx: Tx, pairs: readonly Synonym[]): Promise<Synonym[]> {
   const { rows } = await sql<Synonym>`
-    insert into search_synonym (word, means) select word, means from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as r(word text, means text)
-    on conflict do nothing returning word, means`.execute(tx)
+    insert into search_synonym (term, synonym) select term, synonym from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as r(term text, synonym text)
+    on conflict do nothing returning term, synonym`.execute(tx)
   return rows
 }
 
 /** @returns whether it existed. */
-export async function deleteSynonym(tx: Tx, word: string, means: string): Promise<boolean> {
+export async function deleteSynonym(tx: Tx, term: string, synonym: string): Promise<boolean> {
   const { rows } =
-    await sql`delete from search_synonym where word = ${word} and means = ${means} returning word`.execute(tx)
+    await sql`delete from search_synonym where term = ${term} and synonym = ${synonym} returning term`.execute(
+      tx,
+    )
   return rows.length > 0
 }

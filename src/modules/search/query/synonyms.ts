@@ -18,27 +18,25 @@ const foldedText = (maxWords: number) =>
     )
 
 const pair = z.object({
-  word: foldedText(2).describe(
-    'The search term in normalised form: lowercase letters, no accents; two words at most',
-  ),
-  means: foldedText(4).describe('The term that it also finds'),
+  term: foldedText(2).describe('Search term, folded to lower case without accents; at most two words'),
+  synonym: foldedText(4).describe('Term that it also finds'),
 })
-export const synonymInput = pair.refine(({ word, means }) => word !== means, {
-  path: ['means'],
+export const synonymInput = pair.refine(({ term: word, synonym: means }) => word !== means, {
+  path: ['synonym'],
   message: 'same',
 })
 export type Synonym = z.output<typeof synonymInput>
 
-/** `both`: the synonym applies in both directions. */
+/** `two_way`: the synonym applies in both directions. */
 export const newSynonymInput = pair
-  .extend({ both: z.boolean().default(false).describe('Applies in both directions') })
-  .refine(({ word, means }) => word !== means, { path: ['means'], message: 'same' })
-  .refine(({ both, means }) => !both || means.split(' ').length <= 2, {
-    path: ['means'],
+  .extend({ two_way: z.boolean().default(false).describe('Applies in both directions') })
+  .refine(({ term: word, synonym: means }) => word !== means, { path: ['synonym'], message: 'same' })
+  .refine(({ two_way: both, synonym: means }) => !both || means.split(' ').length <= 2, {
+    path: ['synonym'],
     message: 'at most 2 words',
   })
 export type NewSynonymInput = z.output<typeof newSynonymInput>
 
 /** `q` is a prefix of either word. Pages have 100 entries and start at 1. */
 export type SynonymQuery = { q: string; page: number }
-export type SynonymList = { synonyms: Synonym[]; total: number; more: boolean }
+export type SynonymList = { synonyms: Synonym[]; total: number; has_more: boolean }

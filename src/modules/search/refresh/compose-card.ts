@@ -138,12 +138,12 @@ function toPictures(facts: ProductFacts, colour: string | undefined): Picture[] 
   return chosen.length > 0 ? chosen.map(picture) : [blank(facts)]
 }
 
-const picture = ({ media_id, alt, width, height, ground }: FactPicture): Picture => ({
+const picture = ({ media_id, alt, width, height, background_color }: FactPicture): Picture => ({
   url: getMediaUrl(media_id),
   alt,
   width,
   height,
-  ground,
+  background_color,
 })
 
 /** Placeholder for a product without pictures: a background colour without a file. */
@@ -152,7 +152,7 @@ const blank = (facts: ProductFacts): Picture => ({
   alt: facts.name,
   width: 1200,
   height: 1500,
-  ground: '#f4efe8',
+  background_color: '#f4efe8',
 })
 
 /** From the root to the first of the deepest categories. */

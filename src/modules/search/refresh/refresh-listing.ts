@@ -118,7 +118,7 @@ const getClassification = (product: ProductFacts, detail: ProductDetail) => ({
   colours: listColourFamilies(product, 'colour'),
   price_minor: detail.price,
   on_sale: detail.attributes.some((attribute) =>
-    attribute.sub_attributes.some((sub) => sub.was !== undefined),
+    attribute.sub_attributes.some((sub) => sub.compare_at_price !== undefined),
   ),
   published_at: product.published_at.toISOString(),
 })

@@ -7,12 +7,12 @@ type Day = Omit<AppUsageDay, 'mode'>
 /** Sums sandbox and live usage. */
 function groupByDay(days: readonly AppUsageDay[]): Day[] {
   const sums = new Map<string, Day>()
-  for (const { day, calls, refused, failed } of days) {
-    const sum = sums.get(day) ?? { day, calls: 0, refused: 0, failed: 0 }
+  for (const { day, requests: calls, rejected: refused, failed } of days) {
+    const sum = sums.get(day) ?? { day, requests: 0, rejected: 0, failed: 0 }
     sums.set(day, {
       day,
-      calls: sum.calls + calls,
-      refused: sum.refused + refused,
+      requests: sum.requests + calls,
+      rejected: sum.rejected + refused,
       failed: sum.failed + failed,
     })
   }
@@ -27,9 +27,9 @@ export function Usage({ usage }: { usage: AppUsageDay[] }) {
   const { t } = useText()
   const { date, number } = useFormat()
   const days = groupByDay(usage)
-  const maxCalls = Math.max(...days.map(({ calls }) => calls))
-  const calls = days.reduce((sum, item) => sum + item.calls, 0)
-  const errors = days.reduce((sum, item) => sum + item.refused + item.failed, 0)
+  const maxCalls = Math.max(...days.map(({ requests: calls }) => calls))
+  const calls = days.reduce((sum, item) => sum + item.requests, 0)
+  const errors = days.reduce((sum, item) => sum + item.rejected + item.failed, 0)
   if (calls === 0) return <p className="sm dim">{t('api.usage.none')}</p>
   const toBarHeight = (count: number) => (count === 0 ? 0 : Math.max(2, (count / maxCalls) * height))
   // Usage is counted per UTC day, so the date is formatted in UTC.
@@ -47,15 +47,15 @@ export function Usage({ usage }: { usage: AppUsageDay[] }) {
         aria-hidden="true"
       >
         {days.map((day, index) => {
-          const errorHeight = toBarHeight(day.refused + day.failed)
+          const errorHeight = toBarHeight(day.rejected + day.failed)
           return (
             <g key={day.day}>
               <rect
                 className="all"
                 x={index * LABEL_EVERY_DAYS}
                 width={bar}
-                y={height - toBarHeight(day.calls)}
-                height={toBarHeight(day.calls)}
+                y={height - toBarHeight(day.requests)}
+                height={toBarHeight(day.requests)}
               />
               <rect
                 className="wrong"
@@ -87,13 +87,13 @@ export function Usage({ usage }: { usage: AppUsageDay[] }) {
             </thead>
             <tbody>
               {days
-                .filter((day) => day.calls > 0)
+                .filter((day) => day.requests > 0)
                 .toReversed()
                 .map((day) => (
                   <tr key={day.day}>
                     <th scope="row">{formatDay(day.day)}</th>
-                    <td>{number(day.calls)}</td>
-                    <td>{number(day.refused)}</td>
+                    <td>{number(day.requests)}</td>
+                    <td>{number(day.rejected)}</td>
                     <td>{number(day.failed)}</td>
                   </tr>
                 ))}

@@ -37,13 +37,13 @@ export async function loader(args: LoaderFunctionArgs) {
 const errorMessages = {
   invalid_input: 'api.fault.input',
   not_found: 'api.fault.gone',
-  key_followed: 'api.fault.followed',
+  key_already_rotated: 'api.fault.followed',
   too_many_keys: 'api.fault.keys',
-  application_not_live: 'api.key.mode.hint',
-  application_suspended: 'api.suspended',
-  needs_trade_access: 'api.live.needs',
+  app_not_live: 'api.key.mode.hint',
+  app_suspended: 'api.suspended',
+  trade_access_required: 'api.live.needs',
   invalid_transition: 'api.fault.gone',
-  idempotency_mismatch: 'api.fault.twice',
+  idempotency_key_reused: 'api.fault.twice',
 } as const satisfies Record<string, MessageKey>
 
 export async function action(args: ActionFunctionArgs) {

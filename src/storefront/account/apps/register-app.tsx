@@ -33,9 +33,9 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     const errors = toAppErrors(error)
     if (errors) return data({ input, faults: errors, fault: undefined }, { status: 422 })
-    const formError: MessageKey | undefined = hasErrorCode(error, 'too_many_applications')
+    const formError: MessageKey | undefined = hasErrorCode(error, 'too_many_apps')
       ? 'api.fault.many'
-      : hasErrorCode(error, 'idempotency_mismatch')
+      : hasErrorCode(error, 'idempotency_key_reused')
         ? 'api.fault.twice'
         : undefined
     if (!formError) throw error

@@ -25,7 +25,15 @@ export const eventNames = [
 export function WebhookCard({ webhook }: { webhook: Webhook }) {
   const { t } = useText()
   const { date } = useFormat()
-  const { id, url, mode, events, waiting, dead, former_secret_until: formerSecretUntil } = webhook
+  const {
+    id,
+    url,
+    mode,
+    events,
+    pending: waiting,
+    failed: dead,
+    previous_secret_expires_at: formerSecretUntil,
+  } = webhook
   const actionForm = (what: 'test' | 'rotate' | 'remove') => (
     <form method="post">
       <input type="hidden" name="what" value={what} />

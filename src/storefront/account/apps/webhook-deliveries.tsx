@@ -38,9 +38,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const errorMessages = {
   invalid_input: 'hooks.fault.input',
-  webhook_address: 'hooks.fault.address',
+  invalid_webhook_url: 'hooks.fault.address',
   too_many_webhooks: 'hooks.fault.many',
-  idempotency_mismatch: 'api.fault.twice',
+  idempotency_key_reused: 'api.fault.twice',
   not_found: 'api.fault.gone',
 } as const satisfies Record<string, MessageKey>
 

@@ -13,7 +13,17 @@ const statusStyles = {
 export function DeliveryCard({ delivery }: { delivery: WebhookDelivery }) {
   const { t } = useText()
   const { date, number } = useFormat()
-  const { id, webhook_id, type, object, status, created_at, next_at, payload, attempts } = delivery
+  const {
+    id,
+    webhook_id,
+    type,
+    object,
+    status,
+    created_at,
+    next_attempt_at: next_at,
+    payload,
+    attempts,
+  } = delivery
   const time = (value: string) => date(value, { dateStyle: 'medium', timeStyle: 'medium' })
   return (
     <li>
@@ -41,15 +51,15 @@ export function DeliveryCard({ delivery }: { delivery: WebhookDelivery }) {
               <li key={attempt.number}>
                 <p className="sm">
                   <bdi className="b" dir="ltr">
-                    {attempt.status ?? attempt.fault}
+                    {attempt.status ?? attempt.error}
                   </bdi>{' '}
                   <span className="dim">
                     {time(attempt.at)} · <bdi>{number(attempt.duration_ms)} ms</bdi>
                   </span>
                 </p>
-                {attempt.answer && (
+                {attempt.response && (
                   <pre dir="ltr">
-                    <code>{attempt.answer}</code>
+                    <code>{attempt.response}</code>
                   </pre>
                 )}
               </li>

@@ -46,9 +46,9 @@ export function passkeyErrorKey(error: unknown): MessageKey | undefined {
 }
 
 const apiErrorMessages: Partial<Record<string, MessageKey>> = {
-  wrong_password: 'auth.fault.password',
-  sign_in_again: 'auth.fault.again',
+  invalid_password: 'auth.fault.password',
+  reauthentication_required: 'auth.fault.again',
   too_many_requests: 'auth.fault.too-many',
-  passkey_unknown: 'auth.passkey.unknown',
-  link_dead: 'account.passkey.cancelled',
+  unknown_passkey: 'auth.passkey.unknown',
+  link_expired: 'account.passkey.cancelled',
 }

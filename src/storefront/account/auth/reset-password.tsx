@@ -24,7 +24,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (!result) return data({ fault: undefined }, { status: 410, headers: privateHeaders })
     return redirect(result === 'entered' ? paths.account() : accountPaths.secondStep(), 303)
   } catch (error) {
-    if (hasErrorCode(error, 'password_too_easy')) return reject('auth.fault.easy')
+    if (hasErrorCode(error, 'weak_password')) return reject('auth.fault.easy')
     throw error
   }
 }

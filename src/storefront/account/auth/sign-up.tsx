@@ -40,7 +40,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       ? redirect('?requested=1', 303)
       : reject({ form: 'auth.fault.too-many' }, 429)
   } catch (error) {
-    if (hasErrorCode(error, 'password_too_easy')) return reject({ password: 'auth.fault.easy' })
+    if (hasErrorCode(error, 'weak_password')) return reject({ password: 'auth.fault.easy' })
     throw error
   }
 }

@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const errorMessages = {
-  approval_decided: 'company.approvals.decided',
+  approval_already_decided: 'company.approvals.decided',
   forbidden: 'company.approvals.own',
   not_found: 'company.approvals.decided',
 } as const satisfies Record<string, MessageKey>
@@ -99,7 +99,7 @@ export default function Approvals() {
 function Waiting({
   order,
   buyer,
-  until,
+  expires_at: until,
   own,
   country,
   method,

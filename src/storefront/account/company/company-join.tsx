@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
     const view = isUuid(id) ? await trade.join(id, token) : undefined
     if (view?.state === 'joined') return redirect(paths.account('company'), 303)
   } catch (error) {
-    if (!hasErrorCode(error, 'company_member')) throw error
+    if (!hasErrorCode(error, 'already_company_member')) throw error
   }
   return data({ refused: true }, { status: 409 })
 }

@@ -142,7 +142,7 @@ export default function QuotePage() {
         </p>
       )}
       <ul className="quotes">
-        {quote.lines.map(({ variant_id, sku, name, lang, options, quantity, listed, price }) => (
+        {quote.lines.map(({ variant_id, sku, name, lang, options, quantity, list_price: listed, price }) => (
           <li key={variant_id}>
             <div>
               <p>

@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
     const hasChanged = await args.context.get(accountContext).changePassword({ oldPassword, newPassword })
     return hasChanged ? redirect('?saved=1', 303) : reject({ old: 'auth.fault.password' })
   } catch (error) {
-    if (hasErrorCode(error, 'password_too_easy')) return reject({ chosen: 'auth.fault.easy' })
+    if (hasErrorCode(error, 'weak_password')) return reject({ chosen: 'auth.fault.easy' })
     const proof = passwordErrorKey(error)
     if (proof) return reject({ old: proof })
     throw error

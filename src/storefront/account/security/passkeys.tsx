@@ -103,7 +103,7 @@ function AddPasskey({ email, hasPassword }: FormProps) {
           hasPassword={hasPassword}
           formName="passkey-add"
           open={isPasswordWrong ? 'passkey-add' : undefined}
-          error={isPasswordWrong ? 'wrong_password' : undefined}
+          error={isPasswordWrong ? 'invalid_password' : undefined}
         />
         <Button type="submit" busy={busy}>
           {t('account.passkey.ask')}

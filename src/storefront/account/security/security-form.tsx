@@ -4,11 +4,11 @@ import { type MessageKey, useText } from '../../i18n/text.tsx'
 import { PasswordField } from '../fields.tsx'
 
 export const securityErrors = {
-  wrong_password: 'auth.fault.password',
-  wrong_code: 'auth.fault.code',
-  sign_in_again: 'auth.fault.again',
+  invalid_password: 'auth.fault.password',
+  invalid_code: 'auth.fault.code',
+  reauthentication_required: 'auth.fault.again',
   too_many_requests: 'auth.fault.too-many',
-  link_dead: 'auth.link-dead.text',
+  link_expired: 'auth.link-dead.text',
 } as const satisfies Record<string, MessageKey>
 export type SecurityError = keyof typeof securityErrors
 
@@ -42,7 +42,7 @@ export function PasswordConfirmation({
 }: FormProps & { formName: string }) {
   const { t } = useText()
   if (!hasPassword) return null
-  const isPasswordWrong = open === formName && error === 'wrong_password'
+  const isPasswordWrong = open === formName && error === 'invalid_password'
   return (
     <>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -35,7 +35,7 @@ const successMessages = {
   'provider-remove': 'auth.provider-removed',
 } as const satisfies Record<string, MessageKey>
 
-const presentSetUp = ({ secret, uri, set_up_token: token }: TwoFactorSetup) => ({
+const presentSetUp = ({ secret, uri, setup_token: token }: TwoFactorSetup) => ({
   secret,
   token,
   qrCode: createQrCode(uri),
@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
     return redirect(`?done=${what}`, 303)
   } catch (error) {
     // Another tab already made the change; reload to show the current state.
-    if (hasErrorCode(error, 'two_step_on')) return redirect('?', 303)
+    if (hasErrorCode(error, 'two_factor_enabled')) return redirect('?', 303)
     const errorCode = (Object.keys(securityErrors) as SecurityError[]).find((item) =>
       hasErrorCode(error, item),
     )
@@ -84,7 +84,7 @@ export default function Security() {
   const errorCode = actionData && 'fault' in actionData ? actionData.fault : undefined
   const setUp = actionData && 'setUp' in actionData ? actionData.setUp : undefined
   const codes = actionData && 'codes' in actionData ? actionData.codes : undefined
-  const field = errorCode === 'wrong_password' || errorCode === 'wrong_code'
+  const field = errorCode === 'invalid_password' || errorCode === 'invalid_code'
   const form = {
     email,
     hasPassword: twoStep.has_password,
@@ -113,8 +113,8 @@ export default function Security() {
         {codes ? (
           <RecoveryCodes codes={codes} isNew={actionData?.what === 'confirm'} />
         ) : setUp ? (
-          <TwoFactorSetUpForm {...setUp} isCodeWrong={errorCode === 'wrong_code'} />
-        ) : twoStep.on ? (
+          <TwoFactorSetUpForm {...setUp} isCodeWrong={errorCode === 'invalid_code'} />
+        ) : twoStep.enabled ? (
           <TwoFactorOn {...form} codesLeft={twoStep.recovery_codes_left} />
         ) : (
           <TwoFactorOff {...form} />

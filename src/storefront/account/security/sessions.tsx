@@ -39,7 +39,7 @@ export default function Sessions() {
       </header>
       {useSearchParams()[0].has('ended') && <FormSuccess>{t('auth.session-ended')}</FormSuccess>}
       <ul className="session-list">
-        {sessions.map(({ id, user_agent, address, created_at, seen_at, current }) => (
+        {sessions.map(({ id, user_agent, address, created_at, last_seen_at: seen_at, current }) => (
           <li key={id}>
             <div>
               <p className="b">

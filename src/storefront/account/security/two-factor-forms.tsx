@@ -124,7 +124,7 @@ function PasswordProtectedForm({
           id={`${formName}-code`}
           label={t('account.two-step.proof')}
           recovery
-          error={isOpen && props.error === 'wrong_code' ? t('auth.fault.code') : undefined}
+          error={isOpen && props.error === 'invalid_code' ? t('auth.fault.code') : undefined}
         />
         <Button type="submit" variant="second">
           {summary}

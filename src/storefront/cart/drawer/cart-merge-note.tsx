@@ -17,7 +17,7 @@ export function CartMergeNote() {
   const { t } = useText()
   const report = useCartMerge((merged) => merged.report)
   if (!report) return null
-  const count = report.lines.reduce((sum, line) => sum + (line.quantity > 0 ? line.brought : 0), 0)
+  const count = report.lines.reduce((sum, line) => sum + (line.quantity > 0 ? line.guest_quantity : 0), 0)
   const read = () => useCartMerge.setState({ report: undefined })
   const undo = () =>
     undoMerge(report.id).then(
@@ -50,7 +50,7 @@ export function CartMergeNote() {
 function MergedLine({ line }: { line: Line }) {
   const { t } = useText()
   const { money, number } = useFormat()
-  const before = line.before === undefined ? '' : money(line.before, line.currency)
+  const before = line.previous_price === undefined ? '' : money(line.previous_price, line.currency)
   const describeChange = (change: Line['changes'][number]) => {
     if (change === 'full') return t('cart.full')
     if (change === 'less') return t('cart.change.some')
@@ -60,9 +60,11 @@ function MergedLine({ line }: { line: Line }) {
   }
   return (
     <li>
-      {number(line.brought)} ×{' '}
+      {number(line.guest_quantity)} ×{' '}
       <UntranslatedText lang={line.lang}>{line.name || t('cart.change.gone')}</UntranslatedText>
-      {line.quantity > line.brought && <span> · {t('cart.merged.joined', { count: line.quantity })}</span>}
+      {line.quantity > line.guest_quantity && (
+        <span> · {t('cart.merged.joined', { count: line.quantity })}</span>
+      )}
       {line.name && line.changes.map((change) => <span key={change}> · {describeChange(change)}</span>)}
     </li>
   )

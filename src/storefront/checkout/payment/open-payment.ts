@@ -35,7 +35,7 @@ export async function cancelOpenPayment(): Promise<string | undefined> {
   const open = readOpen()
   if (!open) return undefined
   const token = new URL(open.url, window.location.href).searchParams.get('token') ?? ''
-  const placed = await callApi<{ placed: boolean }>('/v1/dynamic/checkout/leave', {
+  const placed = await callApi<{ placed: boolean }>('/v1/dynamic/checkout/cancel', {
     body: { id: open.id, token },
   }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return undefined

@@ -14,10 +14,20 @@ import { refreshCheckoutTotals } from './use-checkout-totals.ts'
 /** Why no order was placed. Totals in minor units: the one shown, and the current one. */
 export type CheckoutError =
   | { kind: 'declined'; reason: DeclineReason }
-  | { kind: 'credit_limit' | 'approval_method' }
-  | { kind: 'out_of_stock' | 'whole_packs' | 'shipping' | 'nowhere' | 'network' | 'busy' | 'again' | 'left' }
+  | { kind: 'credit_limit_exceeded' | 'approval_not_supported' }
+  | {
+      kind:
+        | 'out_of_stock'
+        | 'pack_size_mismatch'
+        | 'shipping'
+        | 'nowhere'
+        | 'network'
+        | 'busy'
+        | 'again'
+        | 'left'
+    }
   | { kind: 'total_changed'; before: number; now: number | undefined }
-  | { kind: 'minimum_order'; minimum: number; missing: number; currency: string }
+  | { kind: 'minimum_order_not_met'; minimum: number; missing: number; currency: string }
   | { kind: 'failed'; requestId: string }
 
 /** A failed response; status 0 when there was none. */
@@ -31,7 +41,7 @@ const quoteFromError = (error: FailedOrder) => error.details['quote'] as Checkou
  * @returns undefined when the minimum is reached.
  */
 export const belowMinimum = (quote: CheckoutPreview | undefined): CheckoutError | undefined =>
-  quote?.minimum_order && { kind: 'minimum_order', ...quote.minimum_order, currency: quote.currency }
+  quote?.minimum_order && { kind: 'minimum_order_not_met', ...quote.minimum_order, currency: quote.currency }
 
 const createDeclined = (declineReason: unknown): CheckoutError => ({
   kind: 'declined',
@@ -53,17 +63,17 @@ export function toCheckoutError(
       return { kind: 'total_changed', before: input.expected_total, now: quoteFromError(error)?.total }
     case 'out_of_stock':
       return { kind: 'out_of_stock' }
-    case 'whole_packs':
-      return { kind: 'whole_packs' }
-    case 'credit_limit':
-    case 'approval_method':
+    case 'pack_size_mismatch':
+      return { kind: 'pack_size_mismatch' }
+    case 'credit_limit_exceeded':
+    case 'approval_not_supported':
       return { kind: error.code }
-    case 'minimum_order':
+    case 'minimum_order_not_met':
       return belowMinimum(quoteFromError(error)) ?? { kind: 'failed', requestId: error.requestId }
     case 'shipping_unavailable':
       return { kind: 'shipping' }
-    case 'idempotency_mismatch':
-    case 'not_signed_in':
+    case 'idempotency_key_reused':
+    case 'authentication_required':
       return { kind: 'again' }
     case 'too_many_requests':
     case 'overloaded':

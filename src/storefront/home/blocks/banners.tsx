@@ -38,7 +38,7 @@ export function Banners({ block: { variant, title, link, tiles } }: { block: Blo
 
 function Banner({ tile, level: Title, sizes }: { tile: Tile; level: 'h2' | 'h3'; sizes: string }) {
   return (
-    <div className="banner tile-banner" style={backgroundColor(tile.image.ground)}>
+    <div className="banner tile-banner" style={backgroundColor(tile.image.background_color)}>
       <div className="pic">
         <Picture picture={tile.image} alt="" kind="half" sizes={sizes} />
       </div>

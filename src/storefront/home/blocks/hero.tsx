@@ -46,7 +46,7 @@ export function Hero({ block, products }: { block: Block<'hero'>; products: Card
 /** Text on its own background beside the image; below it on phones. */
 function SlideView({ slide, main, eager }: { slide: Slide; main: boolean; eager: boolean }) {
   return (
-    <div className="banner slide" style={backgroundColor(slide.image.ground)}>
+    <div className="banner slide" style={backgroundColor(slide.image.background_color)}>
       <div className="copy">
         {slide.kicker && <p className="sm">{slide.kicker}</p>}
         <h2 className="t-xl">{slide.title}</h2>

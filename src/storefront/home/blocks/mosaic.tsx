@@ -15,7 +15,7 @@ export function Mosaic({ block: { lead, tiles } }: { block: Block<'mosaic'> }) {
   return (
     <section className="wrap mosaic-block">
       <div className="mosaic">
-        <div className="banner main" style={backgroundColor(lead.image.ground)}>
+        <div className="banner main" style={backgroundColor(lead.image.background_color)}>
           <div className="copy">
             <p className="sm">{lead.kicker}</p>
             <div className="stack">
@@ -37,7 +37,7 @@ export function Mosaic({ block: { lead, tiles } }: { block: Block<'mosaic'> }) {
         {tiles.map((tile, index) => (
           <div
             className={`banner col ${places[index]}`}
-            style={backgroundColor(tile.image.ground)}
+            style={backgroundColor(tile.image.background_color)}
             key={tile.link.path}
           >
             <div className="pic">

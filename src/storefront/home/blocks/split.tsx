@@ -8,7 +8,7 @@ export function Split({ block: { sides } }: { block: Block<'split'> }) {
       <div className="split">
         {sides.map((side) => (
           <div className="half-page" key={side.title}>
-            <div className="plate" style={{ background: side.image.ground }}>
+            <div className="plate" style={{ background: side.image.background_color }}>
               <Picture
                 picture={side.image}
                 alt=""

@@ -29,7 +29,7 @@ export function Reorder({ order }: { order: Order }) {
     )
     if (!results) return
     setNotAdded(listNotAdded(results))
-    if (results.every(({ why }) => why === undefined)) useUi.getState().openCart()
+    if (results.every(({ reason: why }) => why === undefined)) useUi.getState().openCart()
   }
   const addToGuestCart = async () => {
     const { addItemWithQuantity } = useCart.getState()

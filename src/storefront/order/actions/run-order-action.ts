@@ -18,16 +18,16 @@ import { privateHeaders } from '../private-headers.ts'
 /** Error codes with their own message on this page. */
 const errorMessages: Record<string, MessageKey> = {
   invalid_transition: 'order.fault.closed',
-  payment_open: 'order.fault.closed',
+  order_not_paid: 'order.fault.closed',
   product_not_found: 'order.fault.stock',
   out_of_stock: 'order.fault.stock',
-  whole_packs: 'order.fault.packs',
-  costs_more: 'order.fault.price',
-  change_open: 'order.fault.change-open',
-  delivers_elsewhere: 'order.fault.elsewhere',
-  too_many_pieces: 'order.fault.quantity',
-  too_late: 'order.fault.late',
-  no_account: 'order.fault.no-account',
+  pack_size_mismatch: 'order.fault.packs',
+  additional_payment_required: 'order.fault.price',
+  order_edit_pending: 'order.fault.change-open',
+  shipping_zone_changed: 'order.fault.elsewhere',
+  quantity_exceeded: 'order.fault.quantity',
+  return_window_closed: 'order.fault.late',
+  account_required: 'order.fault.no-account',
 }
 
 const text = (form: FormData, name: string) => {

@@ -55,7 +55,7 @@ export function Zoom({ title, pictures, start, onClose }: Props) {
   }, [])
 
   if (!picture) return null
-  const { width, height, ground } = picture
+  const { width, height, background_color } = picture
   return (
     <Dialog open onClose={onClose} title={title} wide initialFocus={button}>
       <div
@@ -63,7 +63,11 @@ export function Zoom({ title, pictures, start, onClose }: Props) {
         dir="ltr"
         className={scale > 1 ? 'zoom-frame near' : 'zoom-frame'}
         style={
-          { backgroundColor: ground, '--scale': scale, '--ratio': `${width} / ${height}` } as CSSProperties
+          {
+            backgroundColor: background_color,
+            '--scale': scale,
+            '--ratio': `${width} / ${height}`,
+          } as CSSProperties
         }
         {...drag.handlers}
       >

@@ -95,7 +95,7 @@ function Banners({ banners }: { banners: NonNullable<MenuItem['banners']> }) {
           className={isWide(image) ? 'mega-banner wide' : 'mega-banner'}
           key={id}
           href={path}
-          style={backgroundColor(image.ground)}
+          style={backgroundColor(image.background_color)}
         >
           <Picture picture={image} alt="" kind="tile" sizes={isWide(image) ? '231px' : '77px'} />
           <span>{label(name)}</span>

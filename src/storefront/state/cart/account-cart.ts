@@ -210,7 +210,7 @@ async function freshen(): Promise<void> {
   } catch (error) {
     // A newer request replaced this one.
     if (error instanceof CancelledError) return
-    if (error instanceof ApiError && error.code === 'not_signed_in') localCart?.onSignedOut()
+    if (error instanceof ApiError && error.code === 'authentication_required') localCart?.onSignedOut()
     else {
       localCart?.setReached(false)
       // oxlint-disable-next-line no-console -- to find out why the cart is not there
@@ -300,15 +300,15 @@ const toCartLine = (line: AccountLine): CartLine => ({
   ...(line.image && { image: line.image }),
   sku: line.sku,
   brand: line.brand,
-  price: line.shown ?? line.price,
+  price: line.last_seen_price ?? line.price,
   currency: line.currency,
-  quantity: line.asked,
+  quantity: line.requested_quantity,
   attributes: line.attributes,
   variant: line.sku,
   ...(line.sub_attributes && {
-    sub_attributes: line.sub_attributes.map((size) => ({ ...size, quantity: size.asked })),
+    sub_attributes: line.sub_attributes.map((size) => ({ ...size, quantity: size.requested_quantity })),
   }),
-  itemTotal: (line.shown ?? line.price) * line.asked,
+  itemTotal: (line.last_seen_price ?? line.price) * line.requested_quantity,
 })
 
 // Another tab changed the cart.

@@ -29,7 +29,7 @@ export function toCartLine(
   return {
     id: String(size.id),
     name: product.name,
-    lang: product.said?.includes('name') ? locale : undefined,
+    lang: product.translated_fields?.includes('name') ? locale : undefined,
     slug: product.slug,
     image: colour.image,
     sku: size.sku,

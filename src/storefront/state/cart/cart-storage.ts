@@ -30,7 +30,7 @@ function readPicture(value: unknown): Picture | undefined {
     alt: isText(value.alt) ? value.alt : '',
     width: isIntegerBetween(value.width, 1, 20_000) ? value.width : 1200,
     height: isIntegerBetween(value.height, 1, 20_000) ? value.height : 1500,
-    ground: isText(value.ground) ? value.ground : '',
+    background_color: isText(value.background_color) ? value.background_color : '',
   }
 }
 

@@ -37,7 +37,7 @@ function describeError(t: Translate, error: unknown, isCartFull: boolean): strin
 }
 
 function apiErrorMessage(t: Translate, error: ApiError): string {
-  if (error.code === 'limit_per_order')
+  if (error.code === 'quantity_limit_exceeded')
     return t('cart.change.limit', { count: Number(error.details['limit']) })
   if (error.code === 'out_of_stock') return t('cart.change.sold_out')
   if (error.code === 'product_not_found' || error.code === 'cart_line_not_found') return t('cart.change.gone')

@@ -26,7 +26,17 @@ type Wishlist = {
 
 /** Converts a product card to a wishlist item; `lang` is set when the name is localised. */
 export const toSavedItem = (
-  { slug, name, said, brand, price, currency, was, lowest30, image }: CardView,
+  {
+    slug,
+    name,
+    translated_fields: said,
+    brand,
+    price,
+    currency,
+    compare_at_price: was,
+    lowest_30_days: lowest30,
+    image,
+  }: CardView,
   locale: string,
 ): SavedItem => ({
   slug,
@@ -35,8 +45,8 @@ export const toSavedItem = (
   brand: brand?.name,
   price,
   currency,
-  was,
-  lowest30,
+  compare_at_price: was,
+  lowest_30_days: lowest30,
   image,
 })
 
@@ -46,7 +56,7 @@ export const toggledSlugs = new Set<string>()
 /** Empty on the server and during hydration; the stored list is loaded right after. */
 export const useWishlist = create<Wishlist>()((set, get) => {
   const save = (items: SavedItem[]) => {
-    set({ items: items })
+    set({ items })
     try {
       localStorage.setItem(storageKey, JSON.stringify(items))
     } catch {}

@@ -48,4 +48,5 @@ export function useAddLines() {
 }
 
 /** Lines that were not added as requested. */
-export const listNotAdded = (results: readonly AddedLine[]) => results.filter(({ why }) => why !== undefined)
+export const listNotAdded = (results: readonly AddedLine[]) =>
+  results.filter(({ reason: why }) => why !== undefined)

@@ -7,7 +7,7 @@ const reasonLabels = {
   gone: 'cart.change.gone',
   sold_out: 'cart.change.sold_out',
   full: 'quick.full',
-} as const satisfies Partial<Record<NonNullable<AddedLine['why']>, MessageKey>>
+} as const satisfies Partial<Record<NonNullable<AddedLine['reason']>, MessageKey>>
 
 /** Items that were not added to the cart as requested. */
 export function NotAddedList({ lines }: { lines: readonly AddedLine[] }) {
@@ -19,7 +19,7 @@ export function NotAddedList({ lines }: { lines: readonly AddedLine[] }) {
       <div>
         <p>{t('quick.not-added')}</p>
         <ul>
-          {lines.map(({ variant_id, sku, name, options, asked, added, why }) => {
+          {lines.map(({ variant_id, sku, name, options, requested_quantity: asked, added, reason: why }) => {
             const itemName = name ? [name, ...options].join(', ') : sku
             const plain =
               why && why in reasonLabels ? t(reasonLabels[why as keyof typeof reasonLabels]) : undefined

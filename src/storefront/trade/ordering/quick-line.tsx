@@ -22,7 +22,7 @@ export function QuickLine({ row, currency, onFix, onEnterKey, onAccept, onRemove
   const { t, locale } = useText()
   const { money, number } = useFormat()
   const errorId = useId()
-  const { fault, piece: item } = row
+  const { error: fault, item } = row
   const line = row.lines[0]!
   const field = (name: 'sku' | 'quantity', isInvalid: boolean) => ({
     className: isInvalid ? `input quick-${name} is-bad` : `input quick-${name}`,
@@ -98,7 +98,7 @@ export function QuickLine({ row, currency, onFix, onEnterKey, onAccept, onRemove
 
 function LineError({ row, id, onAccept }: Pick<Props, 'row' | 'onAccept'> & { id: string }) {
   const { t } = useText()
-  const { fault, can, piece: item, suggestions = [] } = row
+  const { error: fault, available_quantity: can, item, suggestions = [] } = row
   const pack = item?.pack ?? 1
   const fewer = fault === 'pack' ? Math.floor(Number(row.quantity) / pack) * pack : 0
   const counts = [...new Set([fewer, can ?? 0])].filter((count) => count > 0)

@@ -59,8 +59,8 @@ function Order() {
   const order = useQuickOrder()
   const lists = useRef<HTMLDivElement>(null)
   const add = useRef<HTMLButtonElement>(null)
-  const invalidRows = order.rows.filter(({ fault }) => fault !== undefined)
-  const validRows = order.rows.filter(({ fault }) => fault === undefined)
+  const invalidRows = order.rows.filter(({ error: fault }) => fault !== undefined)
+  const validRows = order.rows.filter(({ error: fault }) => fault === undefined)
 
   /** Moves the focus to the next line with an error, or to the button when there is none. */
   const [focusTurn, setFocusTurn] = useState(0)
@@ -171,7 +171,7 @@ function QuickOrderTotals({ order: { sum, busy, dirty, add }, lines, button }: T
   return (
     <div className="quick-sum">
       <p className="num" aria-live="polite">
-        {t('quick.item-count', { count: sum!.pieces })} ·{' '}
+        {t('quick.item-count', { count: sum!.total_quantity })} ·{' '}
         <b className="b">{money(sum!.total, sum!.currency)}</b>
       </p>
       <Button ref={button} busy={busy === 'add'} disabled={lines === 0 && !dirty} onClick={() => void add()}>

@@ -60,7 +60,7 @@ export function useQuickOrder() {
       const rows = lines.map((line, index) => ({ ...line, key: `${checkId}-${index}` }))
       setChecked({ rows, sum })
       setDirty(false)
-      announce(t('quick.checked', { good: sum.good, bad: rows.length - sum.good }))
+      announce(t('quick.checked', { good: sum.valid_count, bad: rows.length - sum.valid_count }))
       return rows
     } catch (error) {
       if (checkId !== checkCount.current) return undefined
@@ -108,11 +108,11 @@ export function useQuickOrder() {
     /** Adds the valid lines to the cart; the others stay for editing. */
     async add() {
       const now = dirty ? await check(textOf(rows)) : rows
-      const validRows = now?.filter((row) => row.fault === undefined && row.piece) ?? []
+      const validRows = now?.filter((row) => row.error === undefined && row.item) ?? []
       if (validRows.length === 0) return
       setBusy('add')
       const results = await addLines(
-        validRows.map(({ piece, quantity }) => ({
+        validRows.map(({ item: piece, quantity }) => ({
           variant_id: piece!.variant_id,
           quantity: Number(quantity),
         })),
@@ -120,11 +120,11 @@ export function useQuickOrder() {
       setBusy(undefined)
       if (!results) return
       setNotAdded(listNotAdded(results))
-      const invalidRows = now!.filter((row) => row.fault !== undefined)
+      const invalidRows = now!.filter((row) => row.error !== undefined)
       type(invalidRows.length > 0 ? textOf(invalidRows) : '')
       setChecked(
         invalidRows.length > 0
-          ? { rows: invalidRows, sum: { ...checked!.sum, good: 0, pieces: 0, total: 0 } }
+          ? { rows: invalidRows, sum: { ...checked!.sum, valid_count: 0, total_quantity: 0, total: 0 } }
           : undefined,
       )
       if (invalidRows.length === 0) area.current?.focus()

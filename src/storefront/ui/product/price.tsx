@@ -15,7 +15,7 @@ export function Price({ price, from = false, trim = false }: Props) {
   const { money } = useFormat()
   const amount = (minor: number) => money(minor, price.currency, { trim })
   // The comparison is false when `was` is undefined.
-  const sale = price.was! > price.price
+  const sale = price.compare_at_price! > price.price
   return (
     <p className="price num">
       {from && <span className="from">{t('price.from')}</span>}
@@ -27,15 +27,15 @@ export function Price({ price, from = false, trim = false }: Props) {
           </bdi>
           <s>
             <span className="visually-hidden">{t('price.was')} </span>
-            <bdi>{amount(price.was!)}</bdi>
+            <bdi>{amount(price.compare_at_price!)}</bdi>
           </s>
         </>
       ) : (
         <bdi>{amount(price.price)}</bdi>
       )}
-      {sale && price.lowest30 !== undefined && (
+      {sale && price.lowest_30_days !== undefined && (
         <small>
-          {t('price.lowest30')} <bdi>{amount(price.lowest30)}</bdi>
+          {t('price.lowest30')} <bdi>{amount(price.lowest_30_days)}</bdi>
         </small>
       )}
     </p>
@@ -43,6 +43,9 @@ export function Price({ price, from = false, trim = false }: Props) {
 }
 
 /** Discount in whole percent; 0 when not on sale. */
-export function discountPercent({ price, was }: Pick<PriceValue, 'price' | 'was'>): number {
+export function discountPercent({
+  price,
+  compare_at_price: was,
+}: Pick<PriceValue, 'price' | 'compare_at_price'>): number {
   return was! > price ? Math.round(((was! - price) / was!) * 100) : 0
 }

@@ -166,7 +166,7 @@ type ActionsProps = { product: Product; colour: Attribute; onAddToCart?: AddFrom
 /** Quick view button and size buttons; a product without sizes has one add button. */
 function CardActions({ product, colour, onAddToCart }: ActionsProps) {
   const { t } = useText()
-  const { slug, name, said } = product
+  const { slug, name, translated_fields: said } = product
   const openQuickView = () =>
     useUi.getState().openModal('PRODUCT_VIEW', { slug, name, said, variant: colour.slug })
   return (

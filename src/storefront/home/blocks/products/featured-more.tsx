@@ -21,7 +21,7 @@ export function FeaturedMore({ block, products }: { block: Block<'featured'>; pr
       <BlockHead title={block.title} link={block.link} />
       <div className={`chosen with-${variant}`}>
         {variant === 'banner' && banner && (
-          <div className="banner tile-banner" style={backgroundColor(banner.image.ground)}>
+          <div className="banner tile-banner" style={backgroundColor(banner.image.background_color)}>
             <div className="pic">
               <Picture picture={banner.image} alt="" kind="half" sizes="(min-width: 1024px) 46vw, 92vw" />
             </div>

@@ -13,7 +13,7 @@ export function SellingNow({ block, products }: { block: Block<'selling-now'>; p
     <section className="wrap section">
       <BlockHead title={block.title} link={block.link} />
       <div className="selling">
-        <div className="banner tall" style={backgroundColor(banner.image.ground)}>
+        <div className="banner tall" style={backgroundColor(banner.image.background_color)}>
           <div className="pic">
             <Picture picture={banner.image} kind="half" sizes="(min-width: 1024px) 30vw, 100vw" />
           </div>
