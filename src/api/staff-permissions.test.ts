@@ -115,7 +115,14 @@ test('the permission that a staff route declares is the first one that its opera
       ...(method !== 'GET' && payload && { payload }),
     })
     if (required[0] !== operation['x-permission'])
-      differing.push([method, path, operation['x-permission'], required, response.statusCode, response.body.slice(0,300)])
+      differing.push([
+        method,
+        path,
+        operation['x-permission'],
+        required,
+        response.statusCode,
+        response.body.slice(0, 300),
+      ])
   }
   expect(differing).toEqual([])
 }, 120_000)

@@ -233,7 +233,11 @@ test('emails use the text that staff saved, in that language only, until it is r
   })
   expect((await mailed('en')).subject).toContain('Confirm your subscription')
   expect((await call('designer', 'email-templates?locale=vi')).json().email_templates).toContainEqual(
-    expect.objectContaining({ kind: 'newsletter', customised_languages: ['vi'], subject: `Bản tin của ${settings.name}` }),
+    expect.objectContaining({
+      kind: 'newsletter',
+      customised_languages: ['vi'],
+      subject: `Bản tin của ${settings.name}`,
+    }),
   )
   expect((await saveDraft({ [subject]: 'Too late' }, null)).json().error.code).toBe('content_changed')
   const { version } = written.json()

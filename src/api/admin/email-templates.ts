@@ -51,7 +51,7 @@ export function registerStaffEmailTemplates(
         listed.map(async ({ kind, subject, customised_languages }) => ({
           kind,
           subject,
-        customised_languages,
+          customised_languages,
           texts: (await staffEmailTemplates.one(ctx, kind, locale)).texts,
         })),
       )

@@ -52,155 +52,9 @@ type Parts = {
 export type Office = ReturnType<typeof bindOffice>
 /** Actions on an order: docs/orders.md. */
 export type OrderActs = ReturnType<Office['acting']>
-export type OfficeCalls = { of(principal: StaffPrincipal, requestId: string): Office }>
-    note(id: string, note: Parameters<FulfilmentService['note']>[1]): Promise<void>
-    barcodes: FulfilmentService['barcodes']
-    scan(id: string, scan: Parameters<FulfilmentService['scan']>[1]): ReturnType<FulfilmentService['scan']>
-    /**
-     * The actions on an order of which `seen` events were displayed.
-     * @throws ShopError order_changed when it has changed since.
-     */
-    acting(id: string, seen: number): OrderActs
-    payments(): Promise<{
-      quarantined: Awaited<ReturnType<PaymentService['quarantined']>>
-      failed: Awaited<ReturnType<PaymentService['failed']>>
-    }>
-    retryPayment(job: number): Promise<void>
-    resolvePayment(orderId: string, decision: Parameters<PaymentService['resolve']>[1]): Promise<void>
-    tradeApplications: CompanyService['applications']
-    tradeApplication: CompanyService['application']
-    approveTrade(id: string): Promise<void>
-    refuseTrade(id: string, reason: string): Promise<void>
-    /** Companies: terms, prices and quotes. */
-    business: ReturnType<typeof tradeOffice>
-    programs: AppService['all']
-    jobs: Pick<JobService, 'listDeadLetter'> & Record<'retry' | 'discard', (id: number) => Promise<void>>
-    promotions: ReturnType<typeof promotionsOffice>
-    retailers: ReturnType<typeof retailersOffice>
-    phone: ReturnType<typeof phoneOffice>
-    people: ReturnType<typeof peopleOffice>
-    customers: ReturnType<typeof customersOffice>
-    content: ReturnType<typeof contentOffice>
-    mails: ReturnType<typeof mailsOffice>
-    decideProgram(id: number, decision: Parameters<AppService['decide']>[1], note: string): Promise<void>
-    audit(asked: Parameters<AuditService['events']>[0]): ReturnType<AuditService['events']>
-    /** @throws as AuditService.revert. */
-    revertChange(event: number): Promise<void>
-    imports: ImportService['runs']
-    import(...asked: Parameters<ImportService['one']>): Promise<RunDetail>
-    /**
-     * Saves an uploaded file.
-     * @returns its import run.
-     */
-    takeImport(file: Parameters<ImportService['upload']>[0]): Promise<number>
-    chooseColumns(
-      id: number,
-      mapping: Parameters<ImportService['choose']>[1],
-      fetchPictures: boolean,
-    ): Promise<void>
-    decideImport(id: number, deed: RunAction): Promise<void>
-    mendImport(id: number, line: number, cells: readonly string[]): Promise<void>
-  }
-export type OfficeCalls = { of(principal: Principal, requestId: string): Office }
+export type OfficeCalls = { of(principal: StaffPrincipal, requestId: string): Office }
 
-type Parts = {
-  views: SavedFilterService
-  db: Db
-  clock: Clock
-  fulfilment: FulfilmentService
-  payments: PaymentService
-  trade: CompanyService
-  partners: AppService
-  catalog: CatalogService
-  people: StaffService
-  quotes: QuoteService
-  imports: ImportService
-  customers: CustomerAdminService
-  content: ContentService
-  mails: EmailTextService
-  staffMoney: PromotionAndGiftCardService
-  jobs: JobService
-  audit: AuditService
-  retailers: RetailerService
-  phone: DraftOrderService
-}
-
-const taskPermissions: Record<PendingTaskKind, Permission> = {
-  to_pick: 'orders.read',
-  to_ship: 'orders.read',
-  late: 'orders.read',
-  returns: 'orders.read',
-  to_refund: 'orders.read',
-  payments: 'payments.manage',
-  failed_payments: 'payments.manage',
-  failed_jobs: 'jobs.manage',
-  trade: 'company-applications.manage',
-  programs: 'apps.review',
-}
-
-export function createOffice({
-  views,
-  db,
-  clock,
-  fulfilment,
-  payments,
-  trade,
-  partners,
-  catalog,
-  people,
-  quotes,
-  imports,
-  customers,
-  content,
-  mails,
-  staffMoney,
-  jobs,
-  audit,
-  retailers,
-  phone,
-}: Parts): OfficeCalls {
-  const reports = createReportService({ db, clock })
-  return {
-    of(principal, requestId) {
-      const { user } = principal
-      const call = { principal, requestId }
-      const by = { actor: `staff:${user.id}` as const, requestId }
-      const only =
-        <Rest extends unknown[], Result>(permission: Permission, work: (...rest: Rest) => Promise<Result>) =>
-        async (...rest: Rest): Promise<Result> => {
-          if (!can(principal, permission)) throw new ShopError('forbidden')
-          return work(...rest)
-        }
-      return {
-        may: (permission) => can(principal, permission),
-        today: only('admin.access', reports.today),
-        sales: only('reports.read', reports.sales),
-        figures: only('reports.read', reports.figures),
-        missedSearches: only('search-reports.read', reports.missedSearches),
-        waiting: only('admin.access', async () => {
-          const { day } = await reports.today()
-          const found = Object.entries(await countPendingTasks(db, day)) as [PendingTaskKind, number][]
-          return Object.fromEntries(found.filter(([kind]) => can(principal, taskPermissions[kind])))
-        }),
-        sellsAnything: only('admin.access', () => hasProductsOnSale(db)),
-        lowStock: only('stock.read', async () => {
-          const since = addDays((await reports.today()).day, -LOW_STOCK_PANEL.days)
-          return listLowStock(db, new Date(since), LOW_STOCK_PANEL.most)
-        }),
-        queue: only('orders.read', async (asked) =>
-          listOrders(db, { ...asked, today: (await reports.today()).day }),
-        ),
-        views: {
-          all: only('orders.read', () => views.all(user.id)),
-          save: only('orders.read', (given) => views.save(user.id, given)),
-          remove: only('orders.read', (id) => views.remove(user.id, id)),
-        },
-        order: only('orders.read', async (id) => {
-          const order = await fulfilment.order(id, call)
-          const actors = [...order.events, ...order.notes].map(({ actor }) => actor)
-          return { ...order, names: await getActorNames(db, actors), me: by.actor }
-        }),
-        note: only('orders.add-note', (id, note) => fulfilment.note(id, const createOffice = (parts: Parts): OfficeCalls => ({
+export const createOffice = (parts: Parts): OfficeCalls => ({
   of: (principal, requestId) => bindOffice(parts, createStaffContext(principal, requestId)),
 })
 
@@ -249,7 +103,7 @@ function bindOffice(parts: Parts, ctx: StaffContext) {
         withdraw: (number: number) => actions.withdraw(id, number),
         refundReturn: (number: number, ways: Parameters<typeof actions.refundReturn>[2]) =>
           actions.refundReturn(id, number, ways),
-          discard: (refund: Parameters<typeof actions.refund>[1]) => actions.discard(id, refund),
+        refund: (refund: Parameters<typeof actions.refund>[1]) => actions.refund(id, refund),
       }
     },
     payments: async () => ({ quarantined: await payments.quarantined(), failed: await payments.failed() }),

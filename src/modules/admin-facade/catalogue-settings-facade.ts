@@ -49,11 +49,7 @@ export function bindCatalogueSettings(settings: CatalogueSettingsService, ctx: S
     },
     synonyms: {
       ...synonyms,
-      add: async (given: unknown) => synonyms.add(parseInput(newSynonymInput, given), by),
-      ),
-      remove: only('catalogue-settings.manage', (pair: { term: string; synonym: string }) =>
-        synonyms.remove(pair, by),
-      ),
+      add: async (given: unknown) => synonyms.add(parseInput(newSynonymInput, given)),
     },
     redirects: {
       ...redirects,

@@ -4,7 +4,10 @@ import { parseInput } from '../../kernel/parse-input.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { addVariantsInput, newProductInput } from '../catalog/products/new-product.ts'
 import { pictureCropInput, pictureOrderInput } from '../catalog/products/product-pictures.ts'
-import { productTranslationEditInput, type TranslationLocale } from '../catalog/products/product-translations.ts'
+import {
+  productTranslationEditInput,
+  type TranslationLocale,
+} from '../catalog/products/product-translations.ts'
 import { categoryEditInput, categoryMoveInput, newCategoryInput } from '../catalog/taxonomy/category-tree.ts'
 import {
   locationUpdateInput,

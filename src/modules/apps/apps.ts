@@ -85,9 +85,7 @@ export const appKeyView = z.object({
   name: z.string(),
   hint: z.string().describe('First and last characters of the key'),
   scopes: z.array(z.enum(appScopes)),
-  state: z
-    .enum(['active', 'leaving', 'expired', 'revoked'])
-    .describe('leaving: already rotated'),
+  state: z.enum(['active', 'leaving', 'expired', 'revoked']).describe('leaving: already rotated'),
   created_at: instant,
   expires_at: instant.nullable(),
   last_used_at: instant.nullable().describe('Accurate to the minute'),

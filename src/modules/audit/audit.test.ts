@@ -71,7 +71,8 @@ test('catalogue settings changes are reverted completely, unless a newer change 
       () => catalog.brands.one(by, brand),
       () =>
         catalog.brands.change(by, brand, {
-          name: { was: 'Acme', to: 'Ackme' }, translations: { ar: { was: '', to: 'أكمي' } },
+          name: { was: 'Acme', to: 'Ackme' },
+          translations: { ar: { was: '', to: 'أكمي' } },
         }),
     ],
     [
@@ -79,7 +80,8 @@ test('catalogue settings changes are reverted completely, unless a newer change 
       () => catalog.categories.one(by, category),
       () =>
         catalog.categories.change(by, category, {
-          slug: { was: 'coats', to: 'all-coats' }, translations: { vi: { was: '', to: 'Áo khoác' } },
+          slug: { was: 'coats', to: 'all-coats' },
+          translations: { vi: { was: '', to: 'Áo khoác' } },
         }),
     ],
     [

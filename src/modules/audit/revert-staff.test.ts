@@ -17,7 +17,11 @@ beforeAll(async () => {
   ben = await shop.db.transaction().execute((tx) => createAccount(tx, newMember, shop.now))
 })
 const standing = async () =>
-  (await shop.staff.list(shop.by)).members.map((person) => [person.email, person.roles, person.deactivated_at])
+  (await shop.staff.list(shop.by)).members.map((person) => [
+    person.email,
+    person.roles,
+    person.deactivated_at,
+  ])
 const setRoles = (id: string, was: string[], to: string[]) =>
   shop.staff.setGrants(shop.by, id, { was: granted(...was), to: granted(...to) })
 
@@ -40,7 +44,9 @@ test('role changes are not reverted after a newer change', async () => {
   await expect(shop.calls.revert(shop.by, id)).rejects.toMatchObject({ code: 'staff_changed' })
   await shop.back()
   await shop.calls.revert(shop.by, id)
-  expect((await shop.staff.list(shop.by)).members.find((person) => person.id === ben)!.roles).toEqual(['sale'])
+  expect((await shop.staff.list(shop.by)).members.find((person) => person.id === ben)!.roles).toEqual([
+    'sale',
+  ])
 })
 
 test('staff without the permission cannot revert grants, whatever roles they claim, and one grantor remains', async () => {

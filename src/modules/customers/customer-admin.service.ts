@@ -43,9 +43,9 @@ export type CustomerAdminService = {
   list(
     ctx: StaffContext,
     query: {
-    q: string
-    after?: string | undefined
-  },
+      q: string
+      after?: string | undefined
+    },
   ): Promise<{ customers: CustomerRow[]; has_more: boolean }>
   /** @throws ShopError not_found. */
   one(ctx: StaffContext, id: string, page?: number): Promise<CustomerView>

@@ -45,9 +45,9 @@ export function createJobService({ db, clock, wakeWorker }: JobDeps): JobService
       })
       wakeWorker()
     },
-    discard: drop(ctx, id) {
+    async discard(ctx, id) {
       ctx.require('jobs.manage')
-      return db.transaction().execute(async (tx) => {
+      await db.transaction().execute(async (tx) => {
         const deleted = await deleteDeadLetterJob(tx, id, paymentJobKinds)
         if (!deleted) throw new ShopError('not_found')
         await writeAudit(tx, { ...entry(id, ctx), action: 'job.discard', diff: deleted })

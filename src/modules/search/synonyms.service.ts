@@ -1,4 +1,5 @@
 // Wires search synonyms for staff: with the audit log and cache invalidation.
+import type { StaffContext } from '../../contracts/staff-context.ts'
 import type { Synonym, SynonymQuery, NewSynonymInput, SynonymList } from './query/synonyms.ts'
 import { insertSynonyms, listSynonyms, deleteSynonym } from './query/synonyms.store.ts'
 import { type CatalogueDeps, createCatalogueChange } from '../catalog/catalogue-change.service.ts'
@@ -8,7 +9,7 @@ export type SynonymService = {
   /** Adding an existing synonym has no effect. */
   add(ctx: StaffContext, input: NewSynonymInput): Promise<void>
   /** Removing again has no effect. */
-  remove(ctx: StaffContext, pair: Synonym, actor: StaffActor): Promise<void>
+  remove(ctx: StaffContext, pair: Synonym): Promise<void>
 }
 
 export function createSynonymService(parts: CatalogueDeps): SynonymService {

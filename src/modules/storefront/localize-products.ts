@@ -77,7 +77,7 @@ export async function localizeDetail(
     ...(seoDescription &&
       !translatedFieldNames.includes('description_html') && { seo_description: seoDescription }),
     ...translatedFields,
-    translated_fields: said: translatedFieldNames,
+    translated_fields: translatedFieldNames,
   }
 }
 

@@ -17,7 +17,7 @@ export function ProductDetails({ product, chosen }: Props) {
     care,
     specifications,
     size_chart,
-    translated_fields: said: translatedFields = [],
+    translated_fields: translatedFields = [],
   } = product
   const lang = useUntranslatedLang(translatedFields.includes('description_html'))
   return (

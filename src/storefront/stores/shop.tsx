@@ -64,7 +64,7 @@ export default function Shop() {
               <StockLine stock={shop.stock ?? null} />
               {shop.stock && shop.stock.quantity > 0 && (
                 <ul className="sm dim">
-                  {shop.stock.variants.map(({ id, quantity: pieces: quantity }) => (
+                  {shop.stock.variants.map(({ id, quantity }) => (
                     <li key={id}>
                       <bdi>{product.variants.find((variant) => variant.id === id)?.label}</bdi>
                       {': '}

@@ -50,11 +50,7 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
     async ({ body, staff: ctx }, reply) => {
       const { items, email, locale, ...destination } = body
       const { account, unknown_skus, link, ...priced } = await loadShedder.run('checkout', () =>
-        phoneOrders.price(ctx, items,
-          email,
-          locale,
-          to: { ...destination, reader: locale },
-        }),
+        phoneOrders.price(ctx, { items, email, locale, to: { ...destination, reader: locale } }),
       )
       const preview = { account, unknown_skus, link, ...(priced.quote && { quote: priced.quote }) }
       return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(preview)

@@ -88,7 +88,7 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
     return {
       ...collection,
       translations: await getTranslations(on, translationLocales, collection.name),
-      items: pieces: items,
+      items,
       version: productsVersion(products),
     }
   }

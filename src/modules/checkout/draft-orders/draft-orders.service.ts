@@ -54,9 +54,9 @@ export type DraftOrderDelivery = {
 }
 
 type StockRow = Awaited<ReturnType<typeof listStock>>['stock'][number]
-export type DraftOrderMatch = Pick<StockRow, 'sku' | 'options' | 'free'> & { name: string }
+export type DraftOrderMatch = Pick<StockRow, 'sku' | 'options' | 'available'> & { name: string }
 export type DraftOrderPriceQuery = {
-  pieces: readonly DraftOrderItem[]
+  items: readonly DraftOrderItem[]
   email: string
   locale: string
   to?: DraftOrderDelivery | undefined
@@ -66,9 +66,7 @@ export type DraftOrderService = {
   /** Items in the main location whose SKU, barcode or name matches. */
   find(ctx: StaffContext, q: string): Promise<DraftOrderMatch[]>
   /** Prices the items for the customer with this email address, now. Nothing is saved or reserved. */
-  price(asked: {
-    items: readonly DraftOrderItem[]
-    email: StaffContext, query: DraftOrderPriceQuery): Promise<DraftOrderCart>
+  price(ctx: StaffContext, query: DraftOrderPriceQuery): Promise<DraftOrderCart>
   /** The default delivery address of this email address's account. */
   address(ctx: StaffContext, email: string): Promise<SavedAddress | undefined>
   /**
@@ -126,7 +124,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
     const availableItems = cart.items.filter(({ changes }) => !changes.includes('gone'))
     const skus = new Set(availableItems.map(({ sku }) => sku))
     const shared = availableItems
-      .map(({ variant_id: id, requested_quantity: asked: requested }) => `${id}x${requested}`)
+      .map(({ variant_id: id, requested_quantity: requested }) => `${id}x${requested}`)
       .join('-')
     const preview = {
       cart: { ...cart, items: availableItems },
@@ -136,9 +134,9 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
     }
     if (!to || availableItems.length === 0) return preview
     const { reader, ...destination } = to
-    const items = availableItems.map(({ variant_id, requested_quantity: asked: requested }) => ({
+    const items = availableItems.map(({ variant_id, requested_quantity: requested }) => ({
       variant_id,
-      quantity: asked,
+      quantity: requested,
     }))
     const checkout = { ...destination, items, ...(email !== '' && { email }), ...buyer }
     const quote = filterOfferedMethods(await previewCheckout(db, checkout, now), context.providers)
@@ -154,7 +152,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
       const { stock } = await listStock(db, { q, view: 'all', location: 'main' })
       return stock
         .slice(0, 30)
-        .map(({ sku, product, options, free }) => ({ sku, name: product.name, options, free }))
+        .map(({ sku, product, options, available }) => ({ sku, name: product.name, options, available }))
     },
     async price(ctx, input) {
       ctx.require('draft-orders.manage')
@@ -258,29 +256,4 @@ function assertSold(unknown: readonly string[]): void {
     throw new ShopError('invalid_input', {
       issues: unknown.map((sku) => ({ path: 'items', message: `unknown SKU: ${sku}` })),
     })
-}
-
-export function phoneOffice(calls: DraftOrderService, catalog: CatalogService, only: Only, by: StaffActor) {
-  return {
-    /** Items in the main location whose SKU, barcode or name matches. */
-    find: only('draft-orders.manage', async (q: string) => {
-      const { stock: rows } = await catalog.stock.list({ q, view: 'all', location: 'main' })
-      return rows
-        .slice(0, 30)
-        .map(({ sku, product, options, available }) => ({ sku, name: product.name, options, available }))
-    }),
-    price: only('draft-orders.manage', calls.price),
-    address: only('draft-orders.manage', calls.address),
-    place: only('draft-orders.manage', (given: unknown, key: string) => calls.place(given, { ...by, key })),
-    placed: only('draft-orders.manage', (id: string) => calls.getPlacedOrder(id, by)),
-    drafts: {
-      all: only('draft-orders.manage', calls.drafts.all),
-      one: only('draft-orders.manage', calls.drafts.one),
-      keep: only('draft-orders.manage', (id: string, version: number, given: unknown) =>
-        calls.drafts.save(id, version, given, by.actor.slice('staff:'.length)),
-      ),
-      drop: only('draft-orders.manage', calls.drafts.drop),
-    },
-    send: only('draft-orders.manage', (given: unknown, key: string) => calls.send(given, { ...by, key })),
-  }
 }

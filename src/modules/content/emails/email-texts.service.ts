@@ -110,7 +110,7 @@ export function createEmailTextService({ db, clock, config, wakeWorker }: EmailT
         kind: requireKind(kind),
         texts: listEmailTexts(requireKind(kind)).map((one) => ({
           ...one,
-        default_text: getMessage(locale, one.key),
+          default_text: getMessage(locale, one.key),
         })),
       }
     },

@@ -92,7 +92,8 @@ export async function requestAdditionalPayment(
 ): Promise<AdditionalPayment> {
   if (await getOpenOrderEdit(tx, order.id)) throw new ShopError('order_edit_pending')
   const { paymentMethod: provider } = order
-  if (!providers.canCharge(provider)) throw new ShopError('additional_payment_required', { more: requested.amountMinor })
+  if (!providers.canCharge(provider))
+    throw new ShopError('additional_payment_required', { more: requested.amountMinor })
   const newEdit = { ...requested, orderId: order.id, currency: order.currency, provider }
   const change = await insertOrderEdit(tx, newEdit, at, new Date(at.getTime() + RESERVATION_MS))
   const { variantId, quantity } = requested
