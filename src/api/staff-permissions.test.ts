@@ -83,7 +83,8 @@ function createExample(schema: Schema): unknown {
       return Math.max(1, schema.minimum ?? 1)
     case 'boolean':
       return true
-    default:
+    case 'null':
+    case undefined:
       return null
   }
 }

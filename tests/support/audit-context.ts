@@ -56,7 +56,7 @@ export type AuditTestContext = {
   ): Promise<void>
 }
 
-/** Somebody who may read the audit log and nothing else. */
+/** A staff member who may only read the audit log. */
 const onlyAuditLog = (ctx: StaffContext): StaffContext => ({
   ...ctx,
   can: (permission) => permission === 'audit-log.read',

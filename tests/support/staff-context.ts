@@ -2,7 +2,7 @@
 import type { StaffRole } from '../../src/contracts/permissions.ts'
 import { createStaffContext, type StaffContext } from '../../src/contracts/staff-context.ts'
 
-/** A super-admin unless told otherwise. */
+/** A super-admin by default. */
 export const createTestStaff = ({
   id = '00000000-0000-4000-8000-000000000001',
   email = 'boss@shop.example',

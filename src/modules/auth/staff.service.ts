@@ -1,6 +1,5 @@
 // Wires the team: what staff see of each other, changes by super-admins, and invitations.
 import type { StaffContext } from '../../contracts/staff-context.ts'
-import type { Permission } from '../../contracts/permissions.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Locale } from '../../kernel/locale.ts'

@@ -74,7 +74,7 @@ export function createBrandService(parts: CatalogueDeps): BrandService {
       ctx.require('catalogue-settings.manage')
       return change(ctx, 'brand.change', async (tx) => {
         const now = await one(tx, id)
-        const { translations: translations = {}, ...ownFields } = edit
+        const { translations = {}, ...ownFields } = edit
         const storedTranslations = Object.fromEntries(
           translationLocales.map((locale) => [locale, now.translations[locale] ?? '']),
         ) as Record<TranslationLocale, string>
