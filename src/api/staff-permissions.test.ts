@@ -18,6 +18,7 @@ type Schema = {
   items?: Schema
   minItems?: number
   minLength?: number
+  maxLength?: number
   minimum?: number
 }
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }
@@ -27,10 +28,12 @@ type Operation = {
   requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> }
 }
 
+type Route = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; operation: Operation }
+
 const api = useApi()
 /** The permissions that the operations of the current request have required. */
 let required: Permission[] = []
-let routes: { method: 'GET' | 'POST'; path: string; operation: Operation }[]
+let routes: Route[]
 let token: string
 
 beforeAll(async () => {
@@ -52,11 +55,23 @@ beforeAll(async () => {
   routes = Object.entries(api.app.swagger().paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>)
       .filter(([, operation]) => operation['x-permission'])
-      .map(([method, operation]) => ({ method: method.toUpperCase() as 'GET', path, operation })),
+      .map(([method, operation]) => ({ method: method.toUpperCase() as Route['method'], path, operation })),
   )
 }, 120_000)
 
-const strings = ['a valid text', 'abc', '1', '/a', 'A1', 'a@shop.example', 'GB']
+const chart = { name: 'Coats', unit: 'cm', columns: ['Size', 'Chest'], rows: [['S', '90']] }
+/** Parts of requests with rules that the document does not express. */
+const exceptions: Record<string, object> = {
+  'POST /api/v1/staff/orders/{id}/refund': { amount: 1 },
+  'POST /api/v1/staff/synonyms': { word: 'jumper', means: 'sweater' },
+  'POST /api/v1/staff/redirects': { from: '/old', to: '/new' },
+  'POST /api/v1/staff/size-charts': chart,
+  'PUT /api/v1/staff/size-charts/{id}': { to: chart },
+  'POST /api/v1/staff/size-charts/{id}/give': { category: 1 },
+  'POST /api/v1/staff/phone-orders': { email: 'a@shop.example' },
+  'PUT /api/v1/staff/retailers/{slug}': { province: '', time_zone: 'Europe/London' },
+}
+const strings = ['a valid text', 'abc', '1', '/a', 'A1', 'a@shop.example', 'GB', 'sixteen-letters!']
 
 /** A value that the schema accepts, with the required properties only. */
 function createExample(schema: Schema): unknown {
@@ -74,56 +89,55 @@ function createExample(schema: Schema): unknown {
     case 'string': {
       if (schema.format === 'uuid') return '00000000-0000-7000-8000-000000000000'
       if (schema.format === 'date-time') return '2030-01-01T00:00:00.000Z'
-      const pattern = new RegExp(schema.pattern ?? '')
-      const { minLength = 0 } = schema
-      return strings.find((text) => text.length >= minLength && pattern.test(text)) ?? 'x'.repeat(minLength)
+      const pattern = new RegExp(schema.pattern ?? '', 'u')
+      const { minLength = 0, maxLength = Infinity } = schema
+      return (
+        strings.find((text) => text.length >= minLength && text.length <= maxLength && pattern.test(text)) ??
+        'x'.repeat(minLength)
+      )
     }
     case 'integer':
     case 'number':
       return Math.max(1, schema.minimum ?? 1)
     case 'boolean':
       return true
-    case 'null':
     case undefined:
+    default:
       return null
   }
 }
 
-const createRequest = (path: string, { parameters = [], requestBody }: Operation) => {
-  const listed = (place: Parameter['in']) =>
+function createRequest({ method, path, operation: { parameters = [], requestBody } }: Route) {
+  const listExamples = (place: Parameter['in']) =>
     parameters.flatMap(({ name, in: where, required: isRequired, schema }) =>
-      where === place && isRequired ? [[name, String(createExample(schema))]] : [],
+      where === place && isRequired ? [[name, String(createExample(schema))] as const] : [],
     )
-  const inPath = Object.fromEntries(listed('path')) as Record<string, string>
-  const body = requestBody?.content['application/json']
+  const inPath = new Map(listExamples('path'))
+  const [[contentType, { schema }] = ['', { schema: undefined }]] = Object.entries(requestBody?.content ?? {})
+  const example = schema && createExample(schema)
   return {
-    url: `${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(inPath[name]!))}?${new URLSearchParams(listed('query')).toString()}`,
-    headers: Object.fromEntries(listed('header')) as Record<string, string>,
-    payload: body && (createExample(body.schema) as object),
+    method,
+    url: `${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(inPath.get(name)!))}?${new URLSearchParams(Object.fromEntries(listExamples('query'))).toString()}`,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(contentType && { 'content-type': contentType }),
+      ...Object.fromEntries(listExamples('header')),
+    },
+    ...(typeof example === 'string' && { payload: example }),
+    ...(typeof example === 'object' && { payload: { ...example, ...exceptions[`${method} ${path}`] } }),
   }
 }
 
 test('the permission that a staff route declares is the first one that its operation requires', async () => {
   expect(routes.length).toBeGreaterThan(100)
-  const differing: unknown[] = []
-  for (const { method, path, operation } of routes) {
+  const declared: unknown[] = []
+  const first: unknown[] = []
+  for (const route of routes) {
     required = []
-    const { url, headers, payload } = createRequest(path, operation)
-    const response = await api.app.inject({
-      method,
-      url,
-      headers: { authorization: `Bearer ${token}`, ...headers },
-      ...(method !== 'GET' && payload && { payload }),
-    })
-    if (required[0] !== operation['x-permission'])
-      differing.push([
-        method,
-        path,
-        operation['x-permission'],
-        required,
-        response.statusCode,
-        response.body.slice(0, 300),
-      ])
+    const { statusCode, body } = await api.app.inject(createRequest(route))
+    const name = `${route.method} ${route.path}`
+    declared.push([name, route.operation['x-permission']])
+    first.push([name, required[0] ?? `none: ${statusCode} ${body}`])
   }
-  expect(differing).toEqual([])
+  expect(first).toEqual(declared)
 }, 120_000)

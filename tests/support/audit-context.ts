@@ -56,7 +56,7 @@ export type AuditTestContext = {
   ): Promise<void>
 }
 
-/** A staff member who may only read the audit log. */
+/** A staff member who may read the audit log and nothing else. */
 const onlyAuditLog = (ctx: StaffContext): StaffContext => ({
   ...ctx,
   can: (permission) => permission === 'audit-log.read',

@@ -11,7 +11,7 @@ export function contentOffice(service: ContentService, ctx: StaffContext) {
   const content = bindContext(ctx, service)
   return {
     ...content,
-    shape: getContentForm,
+    shape: async (kind: Parameters<typeof getContentForm>[0]) => getContentForm(kind),
     /** Checks that its links lead to existing pages. Submitting the same form twice has no further effect. */
     async write(target: ContentKey, document: unknown, version: string | null) {
       const deadLinks = await content.findDeadLinks(await content.check(target, document))

@@ -140,7 +140,6 @@ export function createStockService({ db, clock, publish }: StockDeps): StockServ
     async received(ctx, location) {
       ctx.require('stock.edit')
       const { actor } = ctx
-
       return listReceivedBy(db, { actor, location, since: new Date(clock.now().getTime() - dayMs / 2) })
     },
     async locations(ctx) {
