@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { leanRouter } from './scripts/vite-lean-router.ts'
+import { localeFolders } from './scripts/vite-locales.ts'
 import { messages } from './scripts/vite-messages.ts'
 import { worker } from './scripts/vite-worker.ts'
 
@@ -29,7 +30,7 @@ export default defineConfig(({ command }) => ({
   // One read instead of hundreds when the shop starts. Tools that work on the pages read packages as they stand.
   ssr: command === 'build' ? { noExternal: true } : {},
   define: command === 'build' ? { 'process.env.NODE_ENV': "'production'" } : {},
-  plugins: [messages(), leanRouter(), tailwindcss(), reactRouter(), worker()],
+  plugins: [localeFolders(), messages(), leanRouter(), tailwindcss(), reactRouter(), worker()],
   build: {
     // Fonts and scripts are files of their own: inlined bytes would be sent again with every page.
     assetsInlineLimit: 0,

@@ -1,12 +1,12 @@
 // Staff routes for content: home compositions, menus, pages, texts and site settings.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { locales } from '../../kernel/locale.ts'
 import { contentPicture } from '../../modules/content/content.ts'
 import type { ContentKey } from '../../modules/content/edit-content.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
+import { localeCode } from '../../platform/text/locale-code.ts'
 
 const designed = ['menu', 'home', 'page', 'words', 'mail'] as const
 const designing = requirePermission('content.edit')
@@ -15,7 +15,7 @@ const tags = ['Content, for staff']
 const site: ContentKey = { kind: 'settings', key: 'site', locale: 'en' }
 
 const key = z.string().max(40)
-const localeQuery = z.object({ locale: z.enum(locales).default('en') })
+const localeQuery = z.object({ locale: localeCode.default('en') })
 const document = z
   .record(z.string(), z.unknown())
   .describe('Schema of each kind: src/modules/content/content.ts')

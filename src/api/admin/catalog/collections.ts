@@ -1,6 +1,5 @@
 // Staff routes of collections: manual or rule-based, drafts and published.
 import { z } from 'zod'
-import { translationLocales } from '../../../modules/catalog/taxonomy/category-tree.ts'
 import {
   collectionEditInput,
   collectionProductsInput,
@@ -10,6 +9,7 @@ import {
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { getStaffActor, staffErrorResponses } from '../staff-actor.ts'
+import { translationLocaleCode } from '../../../platform/text/locale-code.ts'
 
 const listed = z.object({
   id: z.int(),
@@ -31,7 +31,7 @@ const collectionItems = z.array(
   }),
 )
 const collectionDetail = listed.extend({
-  words: z.partialRecord(z.enum(translationLocales), z.string()).describe('Name in other languages'),
+  words: z.partialRecord(translationLocaleCode, z.string()).describe('Name in other languages'),
   pieces: collectionItems.describe('In order; for a rule-based collection, the first few'),
   version: z.string().describe('Send back as `was` to change the order'),
 })
