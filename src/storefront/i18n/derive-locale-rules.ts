@@ -1,10 +1,9 @@
 import { localeSettings } from '../../../locales/index.ts'
 import type { LocaleRules } from './locale-rules.ts'
 
-const sampled = Array.from({ length: 2_000 }, (_, count) => count)
-
 /** The little that pages need of what `Intl` knows of a language, and what its folder adds. */
 export function deriveLocaleRules(locale: string): LocaleRules {
+  const sampled = Array.from({ length: 2_000 }, (_, count) => count)
   const rules = new Intl.PluralRules(locale)
   const categories = [...new Set(sampled.map((count) => rules.select(count)))]
   const categoryOf = (count: number) => String(categories.indexOf(rules.select(count)))
