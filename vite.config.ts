@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { leanRouter } from './scripts/vite-lean-router.ts'
+import { localeFolders } from './scripts/vite-locales.ts'
 import { messages } from './scripts/vite-messages.ts'
 import { worker } from './scripts/vite-worker.ts'
 
@@ -28,7 +29,7 @@ export default defineConfig(({ command }) => ({
   // One read instead of hundreds when the shop starts. Tools that work on the pages read packages as they stand.
   ssr: command === 'build' ? { noExternal: true } : {},
   define: command === 'build' ? { 'process.env.NODE_ENV': "'production'" } : {},
-  plugins: [messages(), leanRouter(), reactRouter(), worker()],
+  plugins: [localeFolders(), messages(), leanRouter(), reactRouter(), worker()],
   build: {
     // Fonts and scripts are files of their own: inlined bytes would be sent again with every page.
     assetsInlineLimit: 0,

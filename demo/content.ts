@@ -1,6 +1,5 @@
 // Demo content that staff would write: settings, menus, the ten home pages and the information pages.
 import type { HomeLayout } from '../src/contracts/home-layouts.ts'
-import type { Locale } from '../src/kernel/locale.ts'
 import type { ContentPicture, Home, Menu, Page, SiteSettings } from '../src/modules/content/content.ts'
 import { ancientHome } from './content/home-ancient.ts'
 import { classicHome } from './content/home-classic.ts'
@@ -21,6 +20,7 @@ import { pagesVi } from './content/pages-vi.ts'
 import { settings } from './content/settings.ts'
 import { translations } from './content/translations.ts'
 import type { PictureFor } from './content/picture.ts'
+import type { DemoLocale } from './locales.ts'
 
 export type { PictureFor, PictureRequest as PictureWish } from './content/picture.ts'
 
@@ -31,7 +31,7 @@ export type DemoContent = {
   homes: Record<HomeLayout, Home>
   pages: Pages
   /** The information pages in the other languages. */
-  pagesIn: Record<Exclude<Locale, 'en'>, Pages>
+  pagesIn: Record<DemoLocale, Pages>
   translations: typeof translations
 }
 

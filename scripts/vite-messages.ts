@@ -1,13 +1,18 @@
 // Compiles the message catalogues at build time, so that the browser needs no ICU parser and loads one language
 // only.
 import { createHash } from 'node:crypto'
-import { readFileSync, readdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
+import { locales } from '../src/kernel/locale.ts'
+import { deriveLocaleRules } from '../src/storefront/i18n/derive-locale-rules.ts'
 
-const folder = resolve('locales')
-const catalogue = /[/\\]locales[/\\]([a-z-]+)[/\\]common\.json$/
+const catalogue = /[/\\]locales[/\\]([a-zA-Z-]+)[/\\]common\.json$/
+const read = (locale: string) =>
+  JSON.parse(readFileSync(new URL(`../locales/${locale}/common.json`, import.meta.url), 'utf8')) as Record<
+    string,
+    string
+  >
 const addresses = 'virtual:message-addresses'
 
 // Messages of server-rendered menus and footer (src/storefront/ui/server-fragment.tsx), emails, documents and import
@@ -26,14 +31,16 @@ const deferredMessages =
 const adminMessages = /^office\./
 
 /**
- * Compiles `common.json` to a module: keys to text, or to Lingui's compiled form for messages with placeholders.
+ * Compiles the messages of a language to a module: keys to text, or to Lingui's compiled form for messages with
+ * placeholders, and the language's rules. English replaces missing messages.
  */
-function compile(json: string, isIncluded: (key: string) => boolean = () => true): string {
-  const texts = Object.entries(JSON.parse(json) as Record<string, string>)
+function compile(locale: string, isIncluded: (key: string) => boolean = () => true, withRules = true): string {
+  const messages = Object.entries({ ...read('en'), ...read(locale) })
   const compiled = Object.fromEntries(
-    texts.filter(([key]) => isIncluded(key)).map(([key, text]) => [key, plain(compileMessage(text))]),
+    messages.filter(([key]) => isIncluded(key)).map(([key, message]) => [key, plain(compileMessage(message))]),
   )
-  return `export default ${JSON.stringify(compiled)}`
+  const rules = withRules ? `export const rules = ${JSON.stringify(deriveLocaleRules(locale))}\n` : ''
+  return `${rules}export default ${JSON.stringify(compiled)}`
 }
 
 const parts = {
@@ -51,16 +58,13 @@ const getBuildFiles = () => (builtFiles ??= files())
 type MessageFile = { locale: string; part: string; source: string; fileName: string }
 
 const files = (): MessageFile[] =>
-  readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap(({ name: locale }) => {
-      const json = readFileSync(join(folder, locale, 'common.json'), 'utf8')
-      return Object.entries(parts).map(([part, isIncluded]) => {
-        const source = compile(json, isIncluded)
-        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
-        return { locale, part, source, fileName: `assets/messages-${locale}-${part}-${hash}.js` }
-      })
-    })
+  locales.flatMap((locale) =>
+    Object.entries(parts).map(([part, isIncluded]) => {
+      const source = compile(locale, isWanted, part === 'first')
+      const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
+      return { locale, part, source, fileName: `assets/messages-${locale}-${part}-${hash}.js` }
+    }),
+  )
 
 /**
  * Makes `locales/<locale>/common.json` importable as compiled messages, emits static modules for each language
@@ -85,9 +89,9 @@ export function messages(): Plugin {
         (byLocale[locale] ??= {})[part] = isBuild ? `/${fileName}` : `/locales/${locale}/common.json?import`
       return `export default ${JSON.stringify(byLocale)}`
     },
-    transform(code, id) {
-      if (!catalogue.test(id.replace(/\?.*$/, ''))) return undefined
-      return { code: compile(code), map: null, moduleType: 'js' }
+    transform(_, id) {
+      const locale = catalogue.exec(id.replace(/\?.*$/, ''))?.[1]
+      return locale === undefined ? undefined : { code: compile(locale), map: null, moduleType: 'js' }
     },
     generateBundle() {
       if (this.environment.name !== 'client') return

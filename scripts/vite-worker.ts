@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { localeFolders } from './vite-locales.ts'
 
 const source = 'src/storefront/worker/worker.ts'
 /**
@@ -20,6 +21,7 @@ async function writeWorker(files: string[]): Promise<void> {
   const result = (await build({
     configFile: false,
     logLevel: 'silent',
+    plugins: [localeFolders()],
     define: { __BUILD__: JSON.stringify({ id, files: addresses, entry: `/${entry}` }) },
     build: {
       write: false,

@@ -1,6 +1,6 @@
 // Translations of the demo content.
-import type { Locale } from '../../src/kernel/locale.ts'
 import type { Dictionary } from '../../src/modules/content/content.ts'
+import type { DemoLocale } from '../locales.ts'
 import { banners } from './words/banners.ts'
 import { catalogue } from './words/catalogue.ts'
 import { headings } from './words/headings.ts'
@@ -18,10 +18,7 @@ const inEach = (place: 0 | 1 | 2) => ({
 })
 
 /** By language and document; keys are the English texts. */
-export const translations: Record<
-  Exclude<Locale, 'en'>,
-  Record<'site' | 'catalogue' | 'stores', Dictionary>
-> = {
+export const translations: Record<DemoLocale, Record<'site' | 'catalogue' | 'stores', Dictionary>> = {
   vi: inEach(0),
   ar: inEach(1),
   he: inEach(2),

@@ -16,13 +16,14 @@ const pagesFrom = () => [
   'locales',
   'scripts/lean-manifest.ts',
   'scripts/vite-lean-router.ts',
+  'scripts/vite-locales.ts',
   'scripts/vite-messages.ts',
   'scripts/vite-worker.ts',
   'vite.config.ts',
   'react-router.config.ts',
   ...contracts(),
 ]
-const processFrom = () => ['src', 'demo', 'scripts/bundle-process.ts']
+const processFrom = () => ['src', 'demo', 'locales/index.ts', 'scripts/bundle-process.ts']
 const settings = ['tsconfig.json', 'package-lock.json', 'scripts/start/build.mjs']
 const assets = inRoot('build', 'client', 'assets')
 const before = inRoot('build', '.before')

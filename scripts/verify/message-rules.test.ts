@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findUnusedKeys, findTranslationErrors } from './message-rules.ts'
+import { findSettingsErrors, findTranslationErrors, findUnusedKeys } from './message-rules.ts'
 
 test('a translation must have every key, the same placeholders and every plural form of its language', () => {
   const source = { 'cart.item-count': '{count, plural, one {# piece} other {# pieces}} of {name}' }
@@ -17,6 +17,23 @@ test('a translation must have every key, the same placeholders and every plural 
   expect(findTranslationErrors('en', { a: 'A' }, { a: 'A', b: 'B' })).toEqual([
     expect.stringContaining('"b", which English has not'),
   ])
+})
+
+test('a language may leave the back office in English, but only as a whole', () => {
+  const source = { a: 'A', 'office.b': 'B', 'office.c': 'C' }
+  expect(findTranslationErrors('de', source, { a: 'A' })).toEqual([])
+  expect(findTranslationErrors('de', source, { a: 'A', 'office.b': 'B' })).toEqual([
+    expect.stringContaining('lacks "office.c"'),
+  ])
+})
+
+test('a folder is named by a known language code, and its settings have no unknown fields', () => {
+  expect(findSettingsErrors('de', { name: 'Deutsch', homeCountry: 'DE' })).toEqual([])
+  expect(findSettingsErrors('german', { name: 'Deutsch' })).toEqual([expect.stringContaining('two letters')])
+  expect(findSettingsErrors('de', { name: 'Deutsch', country: 'DE' })).toEqual([
+    expect.stringContaining('"country"'),
+  ])
+  expect(findSettingsErrors('de', {})).toEqual([expect.stringContaining('locale.json name')])
 })
 
 test('an explicit =0 form replaces the zero plural form', () => {

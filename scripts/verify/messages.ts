@@ -1,9 +1,10 @@
-// Checks the message catalogues: complete in every language, and every message used.
+// Checks the languages: valid settings, catalogues complete in every language, and every message used.
 import { globSync, readFileSync } from 'node:fs'
 import { categoryMenu } from '../../demo/content/menu-categories.ts'
 import { footerMenu, mainMenu, secondaryMenu } from '../../demo/content/menus.ts'
+import { localeSettings } from '../../locales/index.ts'
 import { locales } from '../../src/kernel/locale.ts'
-import { type Catalogue, findUnusedKeys, findTranslationErrors } from './message-rules.ts'
+import { type Catalogue, findSettingsErrors, findTranslationErrors, findUnusedKeys } from './message-rules.ts'
 
 const read = (locale: string) =>
   JSON.parse(readFileSync(`locales/${locale}/common.json`, 'utf8')) as Catalogue
@@ -22,6 +23,7 @@ const sources = globSync(['src/**/*.{ts,tsx}', 'demo/content/*.ts'])
   .map((file) => readFileSync(file, 'utf8'))
 
 const errors = [
+  ...locales.flatMap((locale) => findSettingsErrors(locale, localeSettings[locale])),
   ...locales.flatMap((locale) => findTranslationErrors(locale, english, read(locale))),
   ...[...labels]
     .filter((label) => !(label in english))

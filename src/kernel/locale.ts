@@ -1,13 +1,20 @@
-/** The shop's languages: storefront.md section 1 and decisions.md. `en` has no prefix in the URL. */
-export const locales = ['en', 'vi', 'ar', 'he'] as const
-export type Locale = (typeof locales)[number]
+import { localeSettings } from '../../locales/index.ts'
+
+/** A code of `locales`, which the folders in `locales/` decide when the shop starts: checked by `localeCode`. */
+export type Locale = string
+
+/** The shop's languages. `en`, the source language, is the first and has no prefix in the URL. */
+export const locales: readonly Locale[] = Object.keys(localeSettings)
+
+export const isLocale = (code: unknown): code is Locale =>
+  typeof code === 'string' && Object.hasOwn(localeSettings, code)
 
 /** The requested language, or English when it is not supported. */
 export const resolveLocale = (requested: string | null | undefined): Locale =>
-  locales.find((locale) => locale === requested) ?? 'en'
+  isLocale(requested) ? requested : 'en'
 
-export const direction = (locale: Locale): 'ltr' | 'rtl' =>
-  locale === 'ar' || locale === 'he' ? 'rtl' : 'ltr'
+/** The writing direction of a language; that of English when it is not supported. */
+export const direction = (locale: Locale): 'ltr' | 'rtl' => localeSettings[locale]?.direction ?? 'ltr'
 
 /** The language of product source texts. */
 export const catalogueLocale: Locale = 'en'
@@ -30,7 +37,7 @@ const localePrefixPattern = new RegExp(`^/(${locales.slice(1).join('|')})(?=/|\\
 
 /** Splits a pathname into its language and the path without locale prefix. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
-  const locale = localePrefixPattern.exec(pathname)?.[1] as Locale | undefined
+  const locale = localePrefixPattern.exec(pathname)?.[1]
   return locale
     ? { locale, path: pathname.slice(locale.length + 1) || '/' }
     : { locale: 'en', path: pathname }

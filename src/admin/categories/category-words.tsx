@@ -1,15 +1,12 @@
-import type { AdminCategoryDetail, TranslationLocale } from '../../modules/catalog/taxonomy/category-tree.ts'
+import { localeNames } from '../../../locales/names.ts'
+import type { AdminCategoryDetail } from '../../modules/catalog/taxonomy/category-tree.ts'
 import { direction } from '../../kernel/locale.ts'
 import { useText } from '../../storefront/i18n/text.tsx'
 import { Field } from '../../storefront/ui/form/field.tsx'
 import { faultOf } from './new-category.tsx'
 
 /** Languages by what they call themselves. */
-export const tongues = [
-  ['vi', 'Tiếng Việt'],
-  ['ar', 'العربية'],
-  ['he', 'עברית'],
-] as const satisfies [TranslationLocale, string][]
+export const tongues = Object.entries(localeNames).slice(1)
 
 /** What stands otherwise in the form than when its page was written. */
 export function editIn(typed: Record<string, string>) {

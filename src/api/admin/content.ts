@@ -2,12 +2,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { StaffContext } from '../../contracts/staff-context.ts'
-import { locales } from '../../kernel/locale.ts'
 import { contentPicture } from '../../modules/content/content.ts'
 import type { ContentKey } from '../../modules/content/edit-content.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { staffErrorResponses } from './staff-errors.ts'
+import { staffErrorResponses } from './staff-actor.ts'
+import { localeCode } from '../../platform/text/locale-code.ts'
 
 const designed = ['menu', 'home', 'page', 'words', 'mail'] as const
 const designing = requirePermission('content.edit')
@@ -16,7 +16,7 @@ const tags = ['Content, for staff']
 const site: ContentKey = { kind: 'settings', key: 'site', locale: 'en' }
 
 const key = z.string().max(40)
-const localeQuery = z.object({ locale: z.enum(locales).default('en') })
+const localeQuery = z.object({ locale: localeCode.default('en') })
 const document = z
   .record(z.string(), z.unknown())
   .describe('Schema of each kind: src/modules/content/content.ts')

@@ -1,11 +1,11 @@
 // Staff routes of email templates: default texts, and a test email to oneself. Edited texts are saved as
 // content: content.ts.
 import { z } from 'zod'
-import { locales } from '../../kernel/locale.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../http/errors.ts'
-import { staffErrorResponses } from './staff-errors.ts'
+import { staffErrorResponses } from './staff-actor.ts'
+import { localeCode } from '../../platform/text/locale-code.ts'
 
 const text = z.object({
   key: z.string().describe('Used in documents of `PUT /v1/staff/content/mail/{kind}`'),
@@ -21,10 +21,10 @@ const text = z.object({
 const mail = z.object({
   kind: z.string(),
   subject: z.string().describe('Subject as currently sent'),
-  customised_languages: z.array(z.enum(locales)).describe('Languages with text customised by staff'),
+  customised_languages: z.array(localeCode).describe('Languages with text customised by staff'),
   texts: z.array(text),
 })
-const localeQuery = z.object({ locale: z.enum(locales).default('en') })
+const localeQuery = z.object({ locale: localeCode.default('en') })
 const tags = ['Content, for staff']
 const designing = requirePermission('content.edit')
 

@@ -1,6 +1,6 @@
 // Staff routes that export back-office lists as files: all rows, with the same search and filters as the pages.
 import { z } from 'zod'
-import { type Locale, locales } from '../../kernel/locale.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import {
   type ExportFilters,
   type ExportName,
@@ -9,7 +9,8 @@ import {
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { sendSpreadsheet, spreadsheetResponse, spreadsheetFormats } from '../http/spreadsheet.ts'
-import { staffErrorResponses } from './staff-errors.ts'
+import { staffErrorResponses } from './staff-actor.ts'
+import { localeCode } from '../../platform/text/locale-code.ts'
 
 export function registerStaffLists(app: Api, { loadShedder, staffLists: lists }: ApiContext): void {
   for (const list of Object.keys(exportDefinitions) as ExportName[]) {
@@ -25,8 +26,7 @@ export function registerStaffLists(app: Api, { loadShedder, staffLists: lists }:
           tags: ['Lists, for staff'],
           params: z.object({ format: z.enum(spreadsheetFormats) }),
           querystring: querySchema.extend({
-            locale: z
-              .enum(locales)
+            locale: localeCode
               .optional()
               .describe('Language of the texts; default: the language of the account'),
           }),

@@ -1,11 +1,11 @@
 // Staff routes of the team: managers read it, only super-admins change it.
 import { z } from 'zod'
-import { locales } from '../../kernel/locale.ts'
 import { staffGrants } from '../../modules/auth/staff/staff-members.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../http/errors.ts'
-import { staffErrorResponses } from './staff-errors.ts'
+import { staffErrorResponses } from './staff-actor.ts'
+import { localeCode } from '../../platform/text/locale-code.ts'
 
 const names = z.array(z.string())
 const timestamp = z.iso.datetime()
@@ -180,7 +180,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
         tags,
         body: staffGrants.extend({
           email: z.string().trim().min(3).max(254),
-          locale: z.enum(locales).default('en').describe('Language of the email'),
+          locale: localeCode.default('en').describe('Language of the email'),
         }),
         response: { 201: z.object({ id: z.uuid() }), ...staffErrorResponses, 429: errorBody },
       },

@@ -1,12 +1,12 @@
 // The language of names in responses about a shopper's carts and orders.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { resolveLocale, type Locale, locales } from '../../kernel/locale.ts'
+import { resolveLocale, type Locale } from '../../kernel/locale.ts'
+import { localeCode } from '../../platform/text/locale-code.ts'
 
 /** The `locale` query parameter of routes with localised responses. */
 export const localeQuery = z.object({
-  locale: z
-    .enum(locales)
+  locale: localeCode
     .optional()
     .describe('Language of names and messages. Default: the language of the account, or English for guests'),
 })

@@ -1,7 +1,7 @@
 // Adds content that a release introduces to shops filled by an earlier one: each document once, even if it is
 // deleted later.
 import { homeLayouts } from '../../contracts/home-layouts.ts'
-import { locales } from '../../kernel/locale.ts'
+import { demoLocales } from '../../../demo/locales.ts'
 import type { ContentKind } from '../../modules/content/content.store.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readSeededAccounts } from './seeded-accounts.ts'
@@ -15,12 +15,10 @@ export const demoRetailerContent: ContentRef = { kind: 'retailers', key: 'demo',
 const laterContent: ContentRef[] = [
   demoRetailerContent,
   ...homeLayouts.map((key) => ({ kind: 'home' as const, key, locale: 'en' })),
-  ...locales
-    .slice(1)
-    .flatMap((locale) => [
-      ...['site', 'catalogue', 'stores'].map((key) => ({ kind: 'words' as const, key, locale })),
-      ...['faq', 'privacy', 'terms', 'contact-us'].map((key) => ({ kind: 'page' as const, key, locale })),
-    ]),
+  ...demoLocales.flatMap((locale) => [
+    ...['site', 'catalogue', 'stores'].map((key) => ({ kind: 'words' as const, key, locale })),
+    ...['faq', 'privacy', 'terms', 'contact-us'].map((key) => ({ kind: 'page' as const, key, locale })),
+  ]),
 ]
 
 /**

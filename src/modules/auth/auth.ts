@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { staffRoles } from '../../contracts/permissions.ts'
 import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/text/email.ts'
-import { locales } from '../../kernel/locale.ts'
 import { toStorableText } from '../../kernel/text/storable-text.ts'
+import { localeCode } from '../../platform/text/locale-code.ts'
 
 /** Roles that see wholesale prices (storefront.md, section 6). */
 const wholesaleRoles = new Set<string>(['user', 'corporate', ...staffRoles])
@@ -41,7 +41,7 @@ export const registerInput = z.object({
   name,
   email: emailInput,
   password: newPasswordInput,
-  locale: z.enum(locales).default('en'),
+  locale: localeCode.default('en'),
 })
 export type RegisterInput = z.infer<typeof registerInput>
 
@@ -62,7 +62,7 @@ export const userSchema = z.object({
   email: z.string(),
   name: z.string(),
   phone: z.string().nullable(),
-  locale: z.enum(locales),
+  locale: localeCode,
 })
 export type User = z.infer<typeof userSchema>
 

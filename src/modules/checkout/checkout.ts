@@ -7,11 +7,11 @@ import {
 } from '../../contracts/limits.ts'
 import { z } from 'zod'
 import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/text/email.ts'
-import { locales } from '../../kernel/locale.ts'
 import { cartItemsInput, type PricedCart } from '../cart/cart.ts'
 import { type PaymentMethod, paymentProviders } from '../payments/payment-methods.ts'
 import type { TenderView } from '../payments/stored-value/stored-value.ts'
 import type { PromotionView } from '../promotions/promotions.ts'
+import { localeCode } from '../../platform/text/locale-code.ts'
 
 /** Shipping address. One name field, any script. `country` is ISO 3166-1 alpha-2. */
 export const addressInput = z.object({
@@ -48,7 +48,7 @@ export const checkoutPreviewInput = z.object({
   email: z.string().trim().max(MAX_EMAIL_LENGTH).optional(),
   use_credit: useCredit,
   /** Locale of the names in the response. */
-  locale: z.enum(locales).optional(),
+  locale: localeCode.optional(),
 })
 export type CheckoutPreviewInput = z.infer<typeof checkoutPreviewInput>
 
@@ -154,7 +154,7 @@ export const placeOrderInput = z.object({
    * The amount due the shopper saw, after gift cards and store credit; a different one returns the same error.
    */
   expected_due: z.int().min(0).optional(),
-  locale: z.enum(locales).default('en'),
+  locale: localeCode.default('en'),
 })
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>
 

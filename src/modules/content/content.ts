@@ -40,7 +40,7 @@ export const siteSettings = z.object({
   returnDays: z.int().positive(),
   /** Recipient of contact messages; defaults to the sender of the shop's emails. */
   contactEmail: z.email().optional(),
-  /** Languages in the header's language menu. */
+  /** Languages in the language menu, `hreflang` and the sitemap, of those with a folder in `locales/`. */
   languages: z.array(z.object({ id: z.string(), name: z.string(), value: z.string(), icon: z.string() })),
   social: z.array(z.object({ label: z.string(), url: z.string() })),
   paymentMarks: z.array(z.string()),

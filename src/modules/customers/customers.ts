@@ -1,9 +1,9 @@
 // Customer account data: wire shapes.
 import { z } from 'zod'
-import { locales } from '../../kernel/locale.ts'
 import type { Address } from '../checkout/checkout.ts'
 import type { OrderStatus } from '../orders/order.ts'
 import type { Picture } from '../search/listing.ts'
+import { localeCode } from '../../platform/text/locale-code.ts'
 
 /** A saved address. The checkout starts with the defaults. */
 export type SavedAddress = Address & { id: string; default_delivery: boolean; default_billing: boolean }
@@ -16,8 +16,7 @@ const minor = z.int().min(0)
 export const savedItemInput = z.object({
   slug: z.string().min(1).max(200),
   name: z.string().max(300),
-  lang: z
-    .enum(locales)
+  lang: localeCode
     .optional()
     .describe('Language of the name, if it differs from the catalogue language'),
   brand: z.string().max(200).optional(),

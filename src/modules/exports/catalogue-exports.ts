@@ -1,5 +1,6 @@
 // Exports of taxonomies and retailers as files: brands, collections, option values, synonyms, redirects,
 // retailers.
+import { translationLocales } from '../catalog/taxonomy/category-tree.ts'
 import { listBrands } from '../catalog/taxonomy/brands.store.ts'
 import { listCollections } from '../catalog/taxonomy/collections.store.ts'
 import { listRedirects } from '../content/redirects.store.ts'
@@ -68,7 +69,7 @@ export function catalogueExports({
           ['office.shelf.redirect.to', 40, ({ to }) => to],
         ],
       ),
-    'option-values': ({ q, language, lacks }) =>
+    'option-values': ({ q, language = translationLocales[0]!, lacks }) =>
       createTable(
         'office.value.title',
         () =>

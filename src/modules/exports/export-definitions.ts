@@ -1,6 +1,5 @@
 // Exportable lists of the back office: permission and filters, as on their pages.
 import { z } from 'zod'
-import { translationLocales } from '../catalog/taxonomy/category-tree.ts'
 import { appStatuses } from '../apps/apps.ts'
 import { companyApplicationStatuses } from '../companies/companies.ts'
 import { orderListViews } from '../orders/staff/order-list.store.ts'
@@ -8,6 +7,7 @@ import { stockViews } from '../inventory/stock.ts'
 import { locationCodeInput } from '../inventory/stock-inputs.ts'
 import { quoteStates } from '../quotes/quotes.ts'
 import type { Permission } from '../../contracts/permissions.ts'
+import { translationLocaleCode } from '../../platform/text/locale-code.ts'
 
 const q = z.string().trim().max(200).default('').describe('Same as the search of the list')
 const noFilters = z.object({})
@@ -36,8 +36,7 @@ export const exportDefinitions = {
     filters: z.object({
       q,
       status: z.enum(['draft', 'active', 'archived']).optional(),
-      lacks: z
-        .enum(translationLocales)
+      lacks: translationLocaleCode
         .optional()
         .describe('Language in which the name or description is missing'),
     }),
@@ -58,7 +57,7 @@ export const exportDefinitions = {
     permission: 'catalogue-settings.manage',
     filters: z.object({
       q,
-      language: z.enum(translationLocales).default('vi'),
+      language: translationLocaleCode.optional().describe('Default: the first besides English'),
       lacks: z.literal('1').optional().describe('Only those without a translation'),
     }),
   },

@@ -26,7 +26,7 @@ export type LoadedOrder = {
  * Language of item names: a locale, `its-own` for the order's language, or undefined for the names stored when
  * ordered.
  */
-export type ReaderLocale = Locale | 'its-own' | undefined
+export type ReaderLocale = Locale | undefined
 
 /** @returns undefined when there is no such order. */
 export const getOrder = (db: Db, orderId: string, reader?: ReaderLocale): Promise<LoadedOrder | undefined> =>

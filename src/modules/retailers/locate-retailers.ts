@@ -1,4 +1,5 @@
 // Filters and sorts retailers in memory, because there are hundreds, not millions.
+import { catalogueLocale, type Locale } from '../../kernel/locale.ts'
 import { fold } from '../../kernel/text/fold.ts'
 import { distanceKm } from './distance.ts'
 import { getOpenState, type OpenState } from './hours/opening-hours.ts'
@@ -50,8 +51,13 @@ export type LocatorResult = {
   instead: boolean
 }
 
-/** `rank`: without a location, lower values come first. */
-type LocateQuery = LocatorQuery & { now: Date; firstCountry?: string; rank?: (shop: Retailer) => number }
+/** `rank`: without a location, lower values come first. `locale` decides the alphabetical order. */
+type LocateQuery = LocatorQuery & {
+  now: Date
+  locale?: Locale
+  firstCountry?: string
+  rank?: (shop: Retailer) => number
+}
 
 export function locateRetailers(all: readonly Retailer[], query: LocateQuery): LocatorResult {
   const activeShops = all.filter(({ active }) => active)
@@ -100,7 +106,7 @@ export function locateRetailers(all: readonly Retailer[], query: LocateQuery): L
     located: located.slice((query.page - 1) * query.limit, query.page * query.limit),
     facets: {
       countries: countValues(applyFiltersExcept('country', 'province').map(({ country }) => country)),
-      provinces: countByProvince(applyFiltersExcept('province')),
+      provinces: countByProvince(applyFiltersExcept('province'), query.locale),
       services: countValues(filteredShops.flatMap(({ services }) => services)),
       brands: countValues(applyFiltersExcept('brands').flatMap(({ brands }) => brands)),
     },
@@ -138,8 +144,10 @@ function getSearchText(shop: Retailer): string {
 function orderShops(
   shops: readonly Retailer[],
   center: Point | undefined,
-  { firstCountry, rank: input }: LocateQuery,
+  { locale, firstCountry, rank: input }: LocateQuery,
 ) {
+  const { compare } = new Intl.Collator(locale)
+  const byName = (a: Retailer, b: Retailer) => compare(a.name, b.name) || (a.code < b.code ? -1 : 1)
   if (center)
     return shops
       .map((shop) => ({
@@ -161,10 +169,6 @@ function orderShops(
     .map((shop) => ({ shop, km: undefined }))
 }
 
-const collator = new Intl.Collator('vi')
-const compare = (a: string, b: string) => collator.compare(a, b)
-const byName = (a: Retailer, b: Retailer) => compare(a.name, b.name) || (a.code < b.code ? -1 : 1)
-
 function countValues(values: readonly string[]): FacetCount[] {
   const all = new Map<string, number>()
   for (const value of values) all.set(value, (all.get(value) ?? 0) + 1)
@@ -174,7 +178,11 @@ function countValues(values: readonly string[]): FacetCount[] {
 }
 
 /** Provinces with retailers, sorted by name. */
-export function countByProvince(shops: readonly Retailer[]): ProvinceCount[] {
+export function countByProvince(
+  shops: readonly Retailer[],
+  locale: Locale = catalogueLocale,
+): ProvinceCount[] {
+  const { compare } = new Intl.Collator(locale)
   return countValues(
     shops.filter(({ province }) => province).map(({ country, province }) => `${country}-${province}`),
   )

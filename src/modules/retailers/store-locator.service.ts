@@ -1,5 +1,7 @@
 // Wires the store locator: cached retailers, opening hours and store stock.
+import { localeSettings } from '../../../locales/index.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import type { Locale } from '../../kernel/locale.ts'
 import { getFreeStockByLocation } from '../inventory/stock-by-location.ts'
 import { getLocalTime, getOpenState, listWeekHours } from './hours/opening-hours.ts'
 import { locateRetailers, type ProvinceCount, countByProvince } from './locate-retailers.ts'
@@ -39,8 +41,8 @@ type StoreLocatorDeps = {
   all(): Promise<readonly Retailer[]>
   product(slug: string): Promise<ProductDetail | undefined>
   brandNames(): Promise<ReadonlyMap<string, string>>
-  /** The country whose retailers come first when nothing else determines the order. */
-  firstCountry?: string | undefined
+  /** Decides the alphabetical order, and whose home country comes first when nothing else determines the order. */
+  locale: Locale
 }
 
 type NamedVariant = { id: number; sku: string; label: string }
@@ -56,8 +58,9 @@ export function createStoreLocator({
   all,
   product,
   brandNames,
-  firstCountry,
+  locale,
 }: StoreLocatorDeps): StoreLocatorService {
+  const homeCountry = localeSettings[locale]?.homeCountry
   async function getAvailability(
     slug: string | undefined,
     sku?: string,
@@ -98,7 +101,8 @@ export function createStoreLocator({
       const matches = locateRetailers(shops, {
         ...query,
         now,
-        ...(firstCountry !== undefined && { firstCountry }),
+        locale,
+        ...(homeCountry !== undefined && { firstCountry: homeCountry }),
         ...(availability && { rank: (shop: Retailer) => rankByStock(availability.getStock(shop)) }),
       })
       const { place: origin, former: formerSearch, facets } = matches
@@ -128,7 +132,11 @@ export function createStoreLocator({
       }
       return { ...locatorPage, maps: renderMaps(locatorPage) }
     },
-    locatorProvinces: async () => countByProvince((await all()).filter(({ active }) => active)),
+    locatorProvinces: async () =>
+      countByProvince(
+        (await all()).filter(({ active }) => active),
+        locale,
+      ),
     async retailer(slug, productSlug, sku) {
       const shop = (await all()).find((retailer) => retailer.slug === slug && retailer.active)
       if (!shop) return undefined

@@ -1,12 +1,12 @@
 // Back-in-stock subscriptions: input and results.
 import { z } from 'zod'
 import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/text/email.ts'
-import { locales } from '../../kernel/locale.ts'
+import { localeCode } from '../../platform/text/locale-code.ts'
 
 export const backInStockInput = z.object({
   variant_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
   email: z.string().trim().toLowerCase().max(MAX_EMAIL_LENGTH).regex(emailPattern),
-  locale: z.enum(locales).default('en'),
+  locale: localeCode.default('en'),
 })
 export type BackInStockInput = z.infer<typeof backInStockInput>
 

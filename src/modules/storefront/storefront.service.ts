@@ -1,6 +1,6 @@
 // Connects the modules to their database. The only module that knows all of them.
 import type { Clock } from '../../kernel/clock.ts'
-import { toSentenceCase, type Locale } from '../../kernel/locale.ts'
+import { isLocale, toSentenceCase, type Locale } from '../../kernel/locale.ts'
 import { priceCart } from '../cart/price-cart.ts'
 import { findCurrentSlug } from '../catalog/products/former-slugs.ts'
 import {
@@ -107,7 +107,7 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
     getCached('settings', tags.content, async (): Promise<SiteSettings> => {
       const content = await getContent(db, 'settings', 'site')
       if (!content) throw new Error('the shop has no settings: run the seed command')
-      return content
+      return { ...content, languages: content.languages.filter(({ value }) => isLocale(value)) }
     })
 
   /** Translations of the English names in content and catalogue. */
@@ -182,7 +182,7 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
       all: () => (note(tags.retailers), retailers()),
       brandNames: () => (note(tags.list), note(tags.content), brandNames(locale)),
       product: (slug) => shop.product(slug),
-      firstCountry: locale === 'vi' ? 'VN' : undefined,
+      locale,
     })
     const shop: Shop = {
       async settings() {

@@ -3,24 +3,23 @@ import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import { Document, Font, Page, Rect, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { localeSettings } from '../../../locales/index.ts'
 import type { PdfResponse, PdfRequest, TitledPdfContent } from './pdf.ts'
 
 const require = createRequire(import.meta.url)
 const port = parentPort!
 
 /** WOFF files, because WOFF2 is not supported. The first family with a glyph renders it. */
-const families = {
-  Latin: 'hanken-grotesk/files/hanken-grotesk-latin',
-  'Latin more': 'hanken-grotesk/files/hanken-grotesk-latin-ext',
-  Vietnamese: 'hanken-grotesk/files/hanken-grotesk-vietnamese',
-  Hebrew: 'noto-sans-hebrew/files/noto-sans-hebrew-hebrew',
-  Arabic: 'ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic',
-}
-for (const [family, file] of Object.entries(families))
+const families = [
+  'hanken-grotesk/files/hanken-grotesk-latin',
+  'hanken-grotesk/files/hanken-grotesk-latin-ext',
+  ...Object.values(localeSettings).flatMap(({ pdfFonts = [] }) => pdfFonts),
+]
+for (const family of families)
   Font.register({
     family,
     fonts: [400, 600].map((fontWeight) => ({
-      src: require.resolve(`@fontsource/${file}-${fontWeight}-normal.woff`),
+      src: require.resolve(`@fontsource/${family}-${fontWeight}-normal.woff`),
       fontWeight,
     })),
   })
@@ -34,7 +33,7 @@ const styles = StyleSheet.create({
   page: {
     padding: 48,
     paddingBottom: 64,
-    fontFamily: Object.keys(families),
+    fontFamily: families,
     fontSize: 9.5,
     lineHeight: 1.45,
     color: INK_COLOR,

@@ -1,7 +1,8 @@
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/text/email.ts'
-import { resolveLocale, type Locale, locales } from '../../kernel/locale.ts'
+import { localeNames } from '../../../locales/names.ts'
+import { resolveLocale } from '../../kernel/locale.ts'
 import { accountContext } from '../context.ts'
 import { pageMeta } from '../page/page-meta.ts'
 import { inLanguage, paths } from '../../contracts/paths.ts'
@@ -86,8 +87,6 @@ function passwordErrorFor(error: unknown): MessageKey {
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { values: ['account details'], index: false })
 
-const languages: Record<Locale, string> = { en: 'English', vi: 'Tiếng Việt', ar: 'العربية', he: 'עברית' }
-
 export default function AccountDetails() {
   const { t, locale } = useText()
   const { user, hasPassword } = useLoaderData<typeof loader>()
@@ -120,9 +119,9 @@ export default function AccountDetails() {
         <Field id="locale" label={t('account.language')}>
           {(control) => (
             <select {...control} name="locale" defaultValue={user.locale}>
-              {locales.map((locale) => (
+              {Object.entries(localeNames).map(([locale, name]) => (
                 <option key={locale} value={locale} lang={locale}>
-                  {languages[locale]}
+                  {name}
                 </option>
               ))}
             </select>

@@ -1,7 +1,8 @@
 // Formats compiled messages. Lingui compiles them (scripts/vite-messages.ts); its own runtime is five times this
 // size.
-import type { Locale } from '../../kernel/locale.ts'
+import { direction } from '../../kernel/locale.ts'
 import { formatNumber } from './format-number.ts'
+import { getLocaleRules } from './locale-rules.ts'
 
 type Choices = { offset?: number } & Record<string, Compiled | number>
 type Part = string | [name: string, type?: string, choices?: Choices | string]
@@ -38,19 +39,21 @@ export function formatMessage(
 
 /** Isolates names, codes and amounts in right-to-left sentences with U+2068 and U+2069. */
 const formatNumberPart = (value: string | number, locale: string) =>
-  typeof value === 'string' && /^(?:ar|he)/.test(locale) ? `\u2068${value}\u2069` : String(value)
+  typeof value === 'string' && direction(locale) === 'rtl' ? `\u2068${value}\u2069` : String(value)
 
-const isArabicFew = (count: number) => count % 100 >= 3 && count % 100 <= 10
-/** CLDR plural categories of whole numbers. A browser's first Intl.PluralRules takes 12 ms. */
-const plurals: Record<Locale, (count: number) => string> = {
-  en: (count) => (count === 1 ? 'one' : 'other'),
-  vi: () => 'other',
-  ar: (count) =>
-    ['zero', 'one', 'two'][count] ?? (isArabicFew(count) ? 'few' : count % 100 >= 11 ? 'many' : 'other'),
-  he: (count) => ['other', 'one', 'two'][count] ?? 'other',
+/** CLDR plural category of a number. */
+function selectPlural(locale: string, type: string | undefined, count: number): Intl.LDMLPluralRule {
+  const { categories, plurals } = getLocaleRules(locale) ?? {}
+  if (
+    categories &&
+    plurals &&
+    type !== 'selectordinal' &&
+    Number.isInteger(count) &&
+    count >= 0 &&
+    count < 1e6
+  )
+    return categories[Number(plurals[count < 100 ? count : 100 + (count % 100)])]!
+  return new Intl.PluralRules(locale, { type: type === 'selectordinal' ? 'ordinal' : 'cardinal' }).select(
+    count,
+  )
 }
-
-const selectPlural = (locale: string, type: string | undefined, count: number) =>
-  type !== 'selectordinal' && Number.isInteger(count) && count >= 0 && locale in plurals
-    ? plurals[locale as Locale](count)
-    : new Intl.PluralRules(locale, { type: type === 'selectordinal' ? 'ordinal' : 'cardinal' }).select(count)

@@ -1,3 +1,4 @@
+import { localeSettings } from '../../../locales/index.ts'
 import { formatMinor } from '../../kernel/money.ts'
 import type { MetaDescriptor } from 'react-router'
 import { pageTitle } from './page-title.ts'
@@ -90,9 +91,8 @@ function imageMeta(origin: string, name: string, image: SharedImage | undefined)
   ]
 }
 
-const openGraphLocales: Record<string, string> = { en: 'en_GB', vi: 'vi_VN', ar: 'ar_AR', he: 'he_IL' }
-/** Open Graph locale, such as `en_GB`. */
-export const openGraphLocale = (language: string): string => openGraphLocales[language] ?? language
+/** Open Graph locale, such as `en_GB`; on the server only. */
+export const openGraphLocale = (language: string): string => localeSettings[language]?.openGraph ?? language
 
 // Parameters that change the content of a page; filters and sorting only change its view.
 const meaningfulParams = ['q', 'page']

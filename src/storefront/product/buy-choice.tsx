@@ -7,6 +7,7 @@ import { useAddToCart } from '../state/cart/add-to-cart.ts'
 import { useAuth } from '../state/session/use-auth.ts'
 import { toSavedItem } from '../state/wishlist/wishlist.ts'
 import { cardView } from '../ui/product/card-view.ts'
+import { toNoun } from '../i18n/locale-rules.ts'
 import { useText } from '../i18n/text.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { announce } from '../ui/toast/live-region.tsx'
@@ -117,7 +118,7 @@ function useBuy(product: ProductDetail, choice: Choice | undefined) {
   const add = (): boolean => {
     if (!choice || !size) {
       setMissed(true)
-      announce(t('product.choose', { option: product.options.size.toLocaleLowerCase(locale) }))
+      announce(t('product.choose', { option: toNoun(product.options.size, locale) }))
       return false
     }
     if (size.quantity === 0) return false

@@ -2,6 +2,7 @@
 import { Suspense, lazy, useId, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import type { Attribute, ProductDetail, SubAttribute } from '../../modules/search/listing.ts'
+import { toNoun } from '../i18n/locale-rules.ts'
 import { useText } from '../i18n/text.tsx'
 import { localizedLabel } from '../ui/localized-label.ts'
 import { GetForm } from '../ui/form/get-form.tsx'
@@ -128,7 +129,7 @@ function Sizes({ product, choice, missing, form }: Props & { form: string }) {
       {missing && (
         <p className="error" id="size-missing">
           <Icon name="alert" />
-          <span>{t('product.choose', { option: name.toLocaleLowerCase(locale) })}</span>
+          <span>{t('product.choose', { option: toNoun(name, locale) })}</span>
         </p>
       )}
       {fit && <FitAdviceText advice={fit} />}

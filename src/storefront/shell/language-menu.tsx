@@ -1,15 +1,10 @@
 import { useLocation } from 'react-router'
 import type { SiteSettings } from '../../modules/content/content.ts'
-import { translatedLocales } from '../i18n/messages.server.ts'
 import { inLanguage } from '../../contracts/paths.ts'
 import { useText } from '../i18n/text.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 type Languages = Pick<SiteSettings, 'languages'>
-
-/** Languages enabled in the settings that have a catalogue. */
-const offered = ({ languages }: Languages) =>
-  languages.filter(({ value }) => translatedLocales.includes(value))
 
 /** Links to the page in each language, updated on navigation by languages.ts. */
 export function LanguageLinks({ settings }: { settings: Languages }) {
@@ -17,7 +12,7 @@ export function LanguageLinks({ settings }: { settings: Languages }) {
   const { pathname, search } = useLocation()
   return (
     <ul className="languages">
-      {offered(settings).map(({ id, value, name }) => (
+      {settings.languages.map(({ id, value, name }) => (
         <li key={id}>
           <a
             href={inLanguage(value, pathname + search)}
@@ -36,7 +31,7 @@ export function LanguageLinks({ settings }: { settings: Languages }) {
 /** Language menu when there are several languages, else the name of the current one. */
 export function LanguageMenu({ settings }: { settings: Languages }) {
   const { t, locale } = useText()
-  const languages = offered(settings)
+  const { languages } = settings
   // Pages in a language that is not offered can still be opened by a shared link.
   const name = languages.find(({ value }) => value === locale)?.name ?? locale.toUpperCase()
   if (languages.length < 2)

@@ -1,11 +1,11 @@
 // Staff routes to find, create, edit and delete brands.
 import { z } from 'zod'
 import { toStorableText } from '../../../kernel/text/storable-text.ts'
-import { translationLocales } from '../../../modules/catalog/taxonomy/category-tree.ts'
 import { brandEditInput, newBrandInput } from '../../../modules/catalog/taxonomy/brands.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
-import { staffErrorResponses } from '../staff-errors.ts'
+import { staffErrorResponses } from '../staff-actor.ts'
+import { translationLocaleCode } from '../../../platform/text/locale-code.ts'
 
 const brand = z.object({
   id: z.int(),
@@ -14,7 +14,7 @@ const brand = z.object({
   products: z.int().describe('Including products that are not on sale'),
 })
 const named = brand.extend({
-  translations: z.partialRecord(z.enum(translationLocales), z.string()).describe('Name in other languages'),
+  translations: z.partialRecord(translationLocaleCode, z.string()).describe('Name in other languages'),
 })
 const staff = requirePermission('catalogue-settings.manage')
 const tags = ['Brands, for staff']

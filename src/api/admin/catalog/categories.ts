@@ -4,11 +4,11 @@ import {
   categoryEditInput,
   categoryMoveInput,
   newCategoryInput,
-  translationLocales,
 } from '../../../modules/catalog/taxonomy/category-tree.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
-import { staffErrorResponses } from '../staff-errors.ts'
+import { staffErrorResponses } from '../staff-actor.ts'
+import { translationLocaleCode } from '../../../platform/text/locale-code.ts'
 
 const listed = z.object({
   id: z.int(),
@@ -26,7 +26,7 @@ const tree = z.object({
   categories: z.array(listed).describe('In menu order, parents before children'),
 })
 const categoryDetail = listed.omit({ parent: true, depth: true }).extend({
-  translations: z.partialRecord(z.enum(translationLocales), z.string()).describe('Name in other languages'),
+  translations: z.partialRecord(translationLocaleCode, z.string()).describe('Name in other languages'),
   ancestors: z.array(z.object({ id: z.int(), name: z.string() })).describe('Starting at the root'),
   children: z.int(),
 })

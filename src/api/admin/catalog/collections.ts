@@ -1,6 +1,5 @@
 // Staff routes of collections: manual or rule-based, drafts and published.
 import { z } from 'zod'
-import { translationLocales } from '../../../modules/catalog/taxonomy/category-tree.ts'
 import {
   collectionEditInput,
   collectionProductsInput,
@@ -9,7 +8,8 @@ import {
 } from '../../../modules/catalog/taxonomy/collections.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
-import { staffErrorResponses } from '../staff-errors.ts'
+import { staffErrorResponses } from '../staff-actor.ts'
+import { translationLocaleCode } from '../../../platform/text/locale-code.ts'
 
 const listed = z.object({
   id: z.int(),
@@ -31,7 +31,7 @@ const collectionItems = z.array(
   }),
 )
 const collectionDetail = listed.extend({
-  translations: z.partialRecord(z.enum(translationLocales), z.string()).describe('Name in other languages'),
+  translations: z.partialRecord(translationLocaleCode, z.string()).describe('Name in other languages'),
   items: collectionItems.describe('In order; for a rule-based collection, the first few'),
   version: z.string().describe('Send as `was` to change the order'),
 })

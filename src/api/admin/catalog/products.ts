@@ -1,10 +1,10 @@
 // Staff routes to search and edit products: text, prices and stock, each by role.
 import { z } from 'zod'
-import { translationLocales } from '../../../modules/catalog/taxonomy/category-tree.ts'
 import { productEditInput, productStatuses } from '../../../modules/catalog/products/edit-product.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
-import { staffErrorResponses } from '../staff-errors.ts'
+import { staffErrorResponses } from '../staff-actor.ts'
+import { translationLocaleCode } from '../../../platform/text/locale-code.ts'
 
 const status = z.enum(productStatuses)
 const listed = z.object({
@@ -58,8 +58,7 @@ export function registerStaffProducts(app: Api, { loadShedder, staffCatalog }: A
         querystring: z.object({
           q: z.string().trim().max(200).default(''),
           status: status.optional(),
-          lacks: z
-            .enum(translationLocales)
+          lacks: translationLocaleCode
             .optional()
             .describe('Products without a name or description in this language'),
           after: z.coerce

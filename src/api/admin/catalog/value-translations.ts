@@ -1,14 +1,14 @@
 // Staff routes of option value translations.
 import { z } from 'zod'
 import { toStorableText } from '../../../kernel/text/storable-text.ts'
-import { translationLocales } from '../../../modules/catalog/taxonomy/category-tree.ts'
 import {
   optionTranslationInput,
   optionTranslationKinds,
 } from '../../../modules/catalog/option-translations.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
-import { staffErrorResponses } from '../staff-errors.ts'
+import { staffErrorResponses } from '../staff-actor.ts'
+import { translationLocaleCode } from '../../../platform/text/locale-code.ts'
 
 const valueTranslation = z.object({
   name: z.string().describe('Original name'),
@@ -21,7 +21,7 @@ const valueTranslation = z.object({
   untranslated: z.boolean().describe('Needs a translation and has none'),
 })
 const tags = ['Products, for staff']
-const params = z.object({ locale: z.enum(translationLocales) })
+const params = z.object({ locale: translationLocaleCode })
 
 export function registerStaffValues(app: Api, { loadShedder, staffCatalog }: ApiContext): void {
   app.get(

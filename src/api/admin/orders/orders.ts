@@ -1,6 +1,5 @@
 // Staff routes to read orders and their documents: docs/orders.md.
 import { z } from 'zod'
-import { locales } from '../../../kernel/locale.ts'
 import { noteKinds } from '../../../modules/orders/history/notes.store.ts'
 import { orderStatuses } from '../../../modules/orders/order.ts'
 import { type OrderAction, orderTransitions } from '../../../modules/orders/order-transitions.ts'
@@ -10,6 +9,7 @@ import { documentName, pdf, sendPdf } from '../../storefront/orders/documents.ts
 import { orderFields } from '../../storefront/orders/schemas.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
 import { orderParams } from './order-action-schemas.ts'
+import { localeCode } from '../../../platform/text/locale-code.ts'
 
 const status = z.enum(orderStatuses)
 const orderRow = z.object({
@@ -116,7 +116,7 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
             .max(1_000)
             .regex(/^\d{1,15}(?:,\d{1,15}){0,99}$/)
             .describe('Up to 100 comma-separated order numbers'),
-          locale: z.enum(locales).default('en'),
+          locale: localeCode.default('en'),
         }),
         response: { 200: pdf, ...staffErrorResponses },
       },

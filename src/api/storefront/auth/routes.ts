@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CompletedSignIn, TwoFactorRequired } from '../../../modules/auth/auth.service.ts'
 import { ShopError } from '../../../kernel/errors.ts'
 import { safeLocalPath } from '../../../kernel/text/local-path.ts'
-import { locales } from '../../../kernel/locale.ts'
 import {
   authData,
   emailInput,
@@ -20,6 +19,7 @@ import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
 import { startSession } from './start-session.ts'
 import { authCookies, getDevice, tokenBody } from './cookies.ts'
+import { localeCode } from '../../../platform/text/locale-code.ts'
 
 const tokens = z.object({ access_token: z.string(), expires_in: z.int().describe('Seconds') })
 const halfEntered = z
@@ -27,7 +27,7 @@ const halfEntered = z
   .describe('The account requires a second factor: send this token and a code to login/two-factor')
 const message = z.object({ message: z.string() })
 const tags = ['Accounts']
-const locale = z.enum(locales).default('en')
+const locale = localeCode.default('en')
 
 /** Omits the session. */
 const presentAuth = ({ user, roles, permissions, rights }: Principal) => ({

@@ -2,14 +2,13 @@
 import { z } from 'zod'
 import type { AccountCart, AccountLine, CartMerge } from '../../../modules/cart/account-cart.ts'
 import { lineChangeKinds, type PricedCart } from '../../../modules/cart/cart.ts'
-import { translationLocales } from '../../../modules/catalog/taxonomy/category-tree.ts'
 import { pictureSchema } from '../catalog/schemas.ts'
+import { translationLocaleCode } from '../../../platform/text/locale-code.ts'
 
 /** A name in the reader's language. */
 export const localizedName = {
   name: z.string(),
-  lang: z
-    .enum(translationLocales)
+  lang: translationLocaleCode
     .optional()
     .describe('Language of the name, if it differs from the catalogue language'),
 }

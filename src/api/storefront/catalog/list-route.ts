@@ -1,14 +1,14 @@
 // Shared parts of the catalogue routes.
 import { z } from 'zod'
-import { locales } from '../../../kernel/locale.ts'
 import { publicAccess } from '../../access.ts'
 import { errorBody } from '../../http/errors.ts'
+import { localeCode } from '../../../platform/text/locale-code.ts'
 
 export const getQuery = (url: string) =>
   new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
 
 const localeQuery = z.object({
-  locale: z.enum(locales).optional().describe('Language of the names of categories, collections and colours'),
+  locale: localeCode.optional().describe('Language of the names of categories, collections and colours'),
 })
 
 /**

@@ -1,12 +1,12 @@
 // Route to subscribe to the newsletter.
 import { z } from 'zod'
 import { ShopError, invalidInput } from '../../../kernel/errors.ts'
-import { locales } from '../../../kernel/locale.ts'
 import { text } from '../../../platform/text/text.ts'
 import { publicAccess } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
 import { formHeaders, formKey } from '../../http/idempotency-key.ts'
+import { localeCode } from '../../../platform/text/locale-code.ts'
 
 export function registerNewsletter(app: Api, { shop, loadShedder }: ApiContext): void {
   app.post(
@@ -19,7 +19,7 @@ export function registerNewsletter(app: Api, { shop, loadShedder }: ApiContext):
           'Sends a confirmation link by email. The response is the same for addresses that are already subscribed.',
         tags: ['Newsletter'],
         headers: formHeaders,
-        body: z.object({ email: z.string().max(254), locale: z.enum(locales).default('en') }),
+        body: z.object({ email: z.string().max(254), locale: localeCode.default('en') }),
         response: { 202: z.object({ message: z.string() }), 400: errorBody, 429: errorBody },
       },
     },

@@ -2,12 +2,13 @@
 import { memberRoles } from '../../../contracts/company-roles.ts'
 import { z } from 'zod'
 import { ShopError, invalidInput } from '../../../kernel/errors.ts'
-import { resolveLocale, locales } from '../../../kernel/locale.ts'
+import { resolveLocale } from '../../../kernel/locale.ts'
 import { requireSignIn } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
 import { localeQuery, getRequestLocale } from '../../http/request-locale.ts'
 import { orderSchema } from '../orders/schemas.ts'
+import { localeCode } from '../../../platform/text/locale-code.ts'
 
 const role = z.enum(memberRoles)
 const errorResponses = { 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody, 409: errorBody }
@@ -75,8 +76,7 @@ export function registerCompany(app: Api, { loadShedder, trade }: ApiContext): v
           'Company admins only. Emails a single-use link that is valid for seven days, for an account with that address. An earlier open invitation to the same address stops working.',
         tags,
         querystring: z.object({
-          locale: z
-            .enum(locales)
+          locale: localeCode
             .optional()
             .describe("Language of the email; default: the language of the caller's account"),
         }),

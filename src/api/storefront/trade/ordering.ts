@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ShopError } from '../../../kernel/errors.ts'
-import { type Locale, locales } from '../../../kernel/locale.ts'
+import type { Locale } from '../../../kernel/locale.ts'
 import { lineChangeKinds } from '../../../modules/cart/cart.ts'
 import { type QuickOrder, MAX_QUICK_ORDER_TEXT } from '../../../modules/cart/quick-order.ts'
 import { getBuyer, requireSignIn } from '../../access.ts'
@@ -12,6 +12,7 @@ import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
 import { localeQuery, getRequestLocale } from '../../http/request-locale.ts'
 import { sendSpreadsheet, spreadsheetResponse } from '../../http/spreadsheet.ts'
+import { localeCode } from '../../../platform/text/locale-code.ts'
 
 const tags = ['Trade']
 const quantityErrors = lineChangeKinds.filter(
@@ -63,7 +64,7 @@ const fileErrorResponses = { 400: errorBody, 401: errorBody, 403: errorBody, 429
 const listFor =
   'Prices of the buyer’s company, higher retail prices, quantity breaks, pack sizes and stock. Requires access to wholesale prices; otherwise returns 403. Text that a spreadsheet would read as a formula is escaped.'
 export function registerTradeOrdering(app: Api, { loadShedder, trade }: ApiContext): void {
-  const listQuery = z.object({ locale: z.enum(locales).optional().describe('Language of the column names') })
+  const listQuery = z.object({ locale: localeCode.optional().describe('Language of the column names') })
   const buying = (request: Pick<FastifyRequest, 'principal'>) => {
     const buyer = getBuyer(request)!
     if (!buyer.wholesale) throw new ShopError('forbidden')

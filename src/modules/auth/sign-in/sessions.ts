@@ -1,7 +1,7 @@
 // Sessions and their tokens (reliability.md: refresh, access token).
 import { sql } from 'kysely'
 import { newSessionId } from '../../../kernel/ids.ts'
-import type { Locale } from '../../../kernel/locale.ts'
+import { type Locale, resolveLocale } from '../../../kernel/locale.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import {
   ACCESS_TOKEN_MINUTES,
@@ -151,7 +151,8 @@ export async function loadPrincipal(
   const granted = isStaffAccessWithheld ? withoutStaffAccess(roles, permissions) : { roles, permissions }
   return {
     sessionId,
-    user,
+    // The shop may have had another language when the account was created.
+    user: { ...user, locale: resolveLocale(user.locale) },
     ...granted,
     rights: getRights(granted.roles, granted.permissions),
     twoStep: { authenticator, passkey, isStaffAccessWithheld: isStaffAccessWithheld },

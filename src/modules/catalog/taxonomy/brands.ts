@@ -1,7 +1,8 @@
 // Brand management: input schemas and shapes.
 import { z } from 'zod'
-import { translationLocales, type TranslationLocale } from './category-tree.ts'
+import type { TranslationLocale } from './category-tree.ts'
 import { slugChangeInput, changeInput, taxonomySlug, taxonomyText } from './taxonomy-inputs.ts'
+import { translationLocaleCode } from '../../../platform/text/locale-code.ts'
 
 export const newBrandInput = z.object({
   name: taxonomyText(1, 100),
@@ -13,7 +14,7 @@ export const brandEditInput = z.object({
   name: changeInput(taxonomyText(1, 100)).optional(),
   slug: slugChangeInput,
   translations: z
-    .partialRecord(z.enum(translationLocales), changeInput(taxonomyText(0, 100)))
+    .record(translationLocaleCode, changeInput(taxonomyText(0, 100)))
     .optional()
     .describe('Translated names; empty: the original name'),
 })

@@ -1,14 +1,16 @@
 // Category tree management: input schemas and where a category may be placed.
 import { z } from 'zod'
+import { type Locale, locales } from '../../../kernel/locale.ts'
 import { slugChangeInput, changeInput, taxonomyId, taxonomySlug, taxonomyText } from './taxonomy-inputs.ts'
+import { translationLocaleCode } from '../../../platform/text/locale-code.ts'
 
 /** Menus, listings and promotions use only a few levels; a deeper tree is a mistake. */
 export const MAX_CATEGORY_DEPTH = 5
 export const MAX_CATEGORIES = 5_000
 
 /** Languages that catalogue names can be translated into, besides the source language. */
-export const translationLocales = ['vi', 'ar', 'he'] as const
-export type TranslationLocale = (typeof translationLocales)[number]
+export const translationLocales = locales.slice(1)
+export type TranslationLocale = Locale
 
 export const newCategoryInput = z.object({
   name: taxonomyText(1, 100),
@@ -21,7 +23,7 @@ export const categoryEditInput = z.object({
   name: changeInput(taxonomyText(1, 100)).optional(),
   slug: slugChangeInput,
   translations: z
-    .partialRecord(z.enum(translationLocales), changeInput(taxonomyText(0, 100)))
+    .record(translationLocaleCode, changeInput(taxonomyText(0, 100)))
     .optional()
     .describe('Translated names; empty: the English name'),
 })

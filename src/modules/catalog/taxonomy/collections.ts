@@ -1,7 +1,8 @@
 // Collection management: manual collections in a fixed order, and rule-based collections.
 import { z } from 'zod'
-import { translationLocales, type TranslationLocale } from './category-tree.ts'
+import type { TranslationLocale } from './category-tree.ts'
 import { slugChangeInput, changeInput, taxonomyId, taxonomySlug, taxonomyText } from './taxonomy-inputs.ts'
+import { translationLocaleCode } from '../../../platform/text/locale-code.ts'
 
 export const MAX_MANUAL_PRODUCTS = 500
 
@@ -43,7 +44,7 @@ export const collectionEditInput = z.object({
   status: changeInput(z.enum(['draft', 'published'])).optional(),
   rule: changeInput(collectionRuleInput).optional(),
   translations: z
-    .partialRecord(z.enum(translationLocales), changeInput(taxonomyText(0, 100)))
+    .record(translationLocaleCode, changeInput(taxonomyText(0, 100)))
     .optional()
     .describe('Translated names; empty: the English name'),
 })

@@ -2,9 +2,8 @@
 import { MAX_LINE_QUANTITY, MAX_ORDER_NOTE_LENGTH } from '../../../contracts/cart-limits.ts'
 import { MAX_PURCHASE_ORDER_LENGTH } from '../../../contracts/limits.ts'
 import { z } from 'zod'
-import { locales } from '../../../kernel/locale.ts'
-import { selectMethods } from '../../payments/payment-methods.ts'
-import { addressInput, BALANCE, codesInput, placeOrderInput } from '../checkout.ts'
+import { addressInput, codesInput, placeOrderInput } from '../checkout.ts'
+import { localeCode } from '../../../platform/text/locale-code.ts'
 
 export const MAX_DRAFT_ORDER_LINES = 100
 
@@ -49,7 +48,7 @@ export const placeDraftOrderInput = z
     expected_total: z.int().min(0),
     /** The amount due after gift cards. */
     expected_due: z.int().min(0).optional(),
-    locale: z.enum(locales).default('en'),
+    locale: localeCode.default('en'),
     /** The terms were read to the customer, who agreed. */
     terms_accepted: z.literal(true),
     /** The saved draft, in the version that staff saw. */
@@ -68,5 +67,5 @@ export const draftOrderPreviewInput = z.object({
   region: addressInput.shape.region,
   shipping_method: z.string().max(100).optional(),
   codes: codesInput,
-  locale: z.enum(locales).default('en'),
+  locale: localeCode.default('en'),
 })

@@ -1,6 +1,7 @@
 // Stripe with its hosted Checkout page, so card data never reaches the shop. The state of a charge is always
 // read from Stripe; webhooks only trigger the query.
 import type { Stripe as StripeClient } from 'stripe'
+import { localeSettings } from '../../../../locales/index.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Charge, ChargeResult, PaymentProvider, ProviderDispute, RefundResult } from '../../provider.ts'
 import { createStripeClient, type StripeAccount, withUnavailableError } from './stripe-client.ts'
@@ -36,8 +37,9 @@ function isDatedAhead(signature: string, now: Date): boolean {
 
 const expand = ['payment_intent']
 
-/** Locales supported by the hosted page; for others it uses the browser's. */
-const checkoutLocales: Record<string, 'en' | 'vi'> = { en: 'en', vi: 'vi' }
+/** The language of the hosted page; the browser's for languages that Stripe does not support. */
+const getPageLocale = (locale: string) =>
+  (localeSettings[locale]?.stripe ?? 'auto') as StripeClient.Checkout.SessionCreateParams.Locale
 
 const getIntentId = ({ payment_intent }: Session): Intent | undefined =>
   typeof payment_intent === 'object' ? (payment_intent ?? undefined) : undefined
@@ -86,7 +88,7 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
             capture_method: take === 'later' ? 'manual' : 'automatic',
           },
           customer_email: email,
-          locale: checkoutLocales[locale] ?? 'auto',
+          locale: getPageLocale(locale),
           success_url: successUrl,
           cancel_url: cancelUrl,
           expand,
