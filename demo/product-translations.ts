@@ -1,8 +1,8 @@
 // Translations of all demo products.
-import type { TranslationLocale } from '../src/modules/catalog/taxonomy/category-tree.ts'
 import { catalogueRows } from './catalogue.ts'
 import { toKey } from './catalogue/expand.ts'
 import { translations } from './content/translations.ts'
+import type { DemoLocale } from './locales.ts'
 import { ar } from './product-translations/ar.ts'
 import { he } from './product-translations/he.ts'
 import { type TranslatedDemoProduct, translateProduct } from './product-translations/translate-product.ts'
@@ -10,11 +10,11 @@ import type { CatalogueTranslation } from './product-translations/translation.ts
 import { vi } from './product-translations/vi.ts'
 
 /** By language. */
-export const catalogueTranslations: Record<TranslationLocale, CatalogueTranslation> = { vi, ar, he }
+export const catalogueTranslations: Record<DemoLocale, CatalogueTranslation> = { vi, ar, he }
 
 /** The demo products with these source keys in a language, in order of catalogue number. */
 export const translateDemoProducts = (
-  locale: TranslationLocale,
+  locale: DemoLocale,
   sourceKeys: ReadonlySet<string>,
 ): TranslatedDemoProduct[] =>
   catalogueRows

@@ -34,10 +34,16 @@ const adminMessages = /^office\./
  * Compiles the messages of a language to a module: keys to text, or to Lingui's compiled form for messages with
  * placeholders, and the language's rules. English replaces missing messages.
  */
-function compile(locale: string, isIncluded: (key: string) => boolean = () => true, withRules = true): string {
+function compile(
+  locale: string,
+  isIncluded: (key: string) => boolean = () => true,
+  withRules = true,
+): string {
   const messages = Object.entries({ ...read('en'), ...read(locale) })
   const compiled = Object.fromEntries(
-    messages.filter(([key]) => isIncluded(key)).map(([key, message]) => [key, plain(compileMessage(message))]),
+    messages
+      .filter(([key]) => isIncluded(key))
+      .map(([key, message]) => [key, plain(compileMessage(message))]),
   )
   const rules = withRules ? `export const rules = ${JSON.stringify(deriveLocaleRules(locale))}\n` : ''
   return `${rules}export default ${JSON.stringify(compiled)}`
@@ -60,7 +66,7 @@ type MessageFile = { locale: string; part: string; source: string; fileName: str
 const files = (): MessageFile[] =>
   locales.flatMap((locale) =>
     Object.entries(parts).map(([part, isIncluded]) => {
-      const source = compile(locale, isWanted, part === 'first')
+      const source = compile(locale, isIncluded, part === 'first')
       const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
       return { locale, part, source, fileName: `assets/messages-${locale}-${part}-${hash}.js` }
     }),

@@ -37,7 +37,7 @@ const shapeAt = (office: Office, { kind }: ContentKey) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const { office, kind, place } = await placed(args)
-  const shape = shapeAt(office, place)
+  const shape = await shapeAt(office, place)
   if (!shape) throw data(null, { status: 404 })
   const { document, version } = await office.content.read(place).catch((error: unknown) => {
     if ((error as { code?: string }).code === 'not_found') throw data(null, { status: 404 })
@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { office, kind, place } = await placed(args)
-  const shape = shapeAt(office, place)
+  const shape = await shapeAt(office, place)
   if (!shape) throw data(null, { status: 404 })
   const typed = await typedIn(args.request)
   const seen = typed['seen'] || null

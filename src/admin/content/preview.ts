@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { office, place, show } = await placed(args)
   const shape =
-    place.kind === 'page' || place.kind === 'words' ? undefined : office.content.shape(place.kind)
+    place.kind === 'page' || place.kind === 'words' ? undefined : await office.content.shape(place.kind)
   const typed = documentIn(place, await typedIn(args.request), shape)
   try {
     const { kind, key } = place

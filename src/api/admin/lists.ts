@@ -9,7 +9,7 @@ import {
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { sendSpreadsheet, spreadsheetResponse, spreadsheetFormats } from '../http/spreadsheet.ts'
-import { staffErrorResponses } from './staff-actor.ts'
+import { staffErrorResponses } from './staff-errors.ts'
 import { localeCode } from '../../platform/text/locale-code.ts'
 
 export function registerStaffLists(app: Api, { loadShedder, staffLists: lists }: ApiContext): void {

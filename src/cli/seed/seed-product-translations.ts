@@ -1,7 +1,7 @@
 // Adds the translations of the demo products.
 import { sql } from 'kysely'
 import { translateDemoProducts } from '../../../demo/product-translations.ts'
-import { translationLocales } from '../../modules/catalog/taxonomy/category-tree.ts'
+import { demoLocales } from '../../../demo/locales.ts'
 import {
   hashText,
   type ProductTranslation,
@@ -23,7 +23,7 @@ export async function seedProductTranslations(tx: Tx, sourceKeys: readonly strin
         as pictures
     from product p where p.source_key = any(${sourceKeys as string[]})`.execute(tx)
   const products = new Map(rows.map((product) => [product.source_key, product]))
-  const translations = translationLocales.flatMap((locale) =>
+  const translations = demoLocales.flatMap((locale) =>
     translateDemoProducts(locale, new Set(products.keys())).map(({ sourceKey, words, alts }) => {
       const product = products.get(sourceKey)!
       const digests = translatedFields.map((field) => [field, hashText(product[field])])

@@ -16,9 +16,7 @@ const minor = z.int().min(0)
 export const savedItemInput = z.object({
   slug: z.string().min(1).max(200),
   name: z.string().max(300),
-  lang: localeCode
-    .optional()
-    .describe('Language of the name, if it differs from the catalogue language'),
+  lang: localeCode.optional().describe('Language of the name, if it differs from the catalogue language'),
   brand: z.string().max(200).optional(),
   price: minor,
   currency: z.string().regex(/^[A-Z]{3}$/),

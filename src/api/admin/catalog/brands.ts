@@ -4,7 +4,7 @@ import { toStorableText } from '../../../kernel/text/storable-text.ts'
 import { brandEditInput, newBrandInput } from '../../../modules/catalog/taxonomy/brands.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
-import { staffErrorResponses } from '../staff-actor.ts'
+import { staffErrorResponses } from '../staff-errors.ts'
 import { translationLocaleCode } from '../../../platform/text/locale-code.ts'
 
 const brand = z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { productEditInput, productStatuses } from '../../../modules/catalog/products/edit-product.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
-import { staffErrorResponses } from '../staff-actor.ts'
+import { staffErrorResponses } from '../staff-errors.ts'
 import { translationLocaleCode } from '../../../platform/text/locale-code.ts'
 
 const status = z.enum(productStatuses)

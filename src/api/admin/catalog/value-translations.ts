@@ -7,7 +7,7 @@ import {
 } from '../../../modules/catalog/option-translations.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
-import { staffErrorResponses } from '../staff-actor.ts'
+import { staffErrorResponses } from '../staff-errors.ts'
 import { translationLocaleCode } from '../../../platform/text/locale-code.ts'
 
 const valueTranslation = z.object({

@@ -1,8 +1,9 @@
 // Schemas of draft orders, which staff take by phone.
 import { MAX_LINE_QUANTITY, MAX_ORDER_NOTE_LENGTH } from '../../../contracts/cart-limits.ts'
 import { MAX_PURCHASE_ORDER_LENGTH } from '../../../contracts/limits.ts'
+import { selectMethods } from '../../payments/payment-methods.ts'
 import { z } from 'zod'
-import { addressInput, codesInput, placeOrderInput } from '../checkout.ts'
+import { BALANCE, addressInput, codesInput, placeOrderInput } from '../checkout.ts'
 import { localeCode } from '../../../platform/text/locale-code.ts'
 
 export const MAX_DRAFT_ORDER_LINES = 100

@@ -1,7 +1,7 @@
 // Stripe with its hosted Checkout page, so card data never reaches the shop. The state of a charge is always
 // read from Stripe; webhooks only trigger the query.
 import type { Stripe as StripeClient } from 'stripe'
-import { localeSettings } from '../../../../locales/index.ts'
+import { localeSettings } from '../../../../../locales/index.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Charge, ChargeResult, PaymentProvider, ProviderDispute, RefundResult } from '../../provider.ts'
 import { createStripeClient, type StripeAccount, withUnavailableError } from './stripe-client.ts'
