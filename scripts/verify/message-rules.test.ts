@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { findSettingsErrors, findTranslationErrors, findUnusedKeys } from './message-rules.ts'
 
 test('a translation must have every key, the same placeholders and every plural form of its language', () => {
-  const source = { 'cart.item-count': '{count, plural, one {# piece} other {# pieces}} of {name}' }
+  const source = { 'cart.item-count': '{count, plural, one {# item} other {# items}} of {name}' }
   const hebrew = (message: string) => findTranslationErrors('he', source, { 'cart.item-count': message })
   expect(hebrew('{name} {count, plural, one {א} two {ב} other {#}}')).toEqual([])
   expect(findTranslationErrors('he', source, {})).toEqual([
     expect.stringContaining('lacks "cart.item-count"'),
   ])
   expect(hebrew('{count, plural, one {א} two {ב} other {#}}')).toEqual([
-    expect.stringContaining('takes {count}, the English {count} {name}'),
+    expect.stringContaining('uses {count}, the English message uses {count} {name}'),
   ])
   expect(hebrew('{name} {count, plural, one {א} other {#}}')).toEqual([
     expect.stringContaining('is missing the plural form two'),
   ])
   expect(findTranslationErrors('en', { a: 'A' }, { a: 'A', b: 'B' })).toEqual([
-    expect.stringContaining('"b", which English has not'),
+    expect.stringContaining('"b", which is not in the English catalogue'),
   ])
 })
 

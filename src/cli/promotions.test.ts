@@ -22,8 +22,8 @@ test('promotions are added, listed and stopped, and invalid ones are reported', 
   expect((await runCommand('list')).out).toBe('1  TENTH  A tenth  percent, 0 used of 5\n1 promotions.\n')
   for (const [args, expected] of [
     [['add', 'Again', '--percent', '5', '--code', 'TENTH'], 'TENTH already'],
-    [['add', 'Nothing'], 'it takes off one thing'],
-    [['add', 'Both', '--percent', '5', '--amount', '3.00'], 'it takes off one thing'],
+    [['add', 'Nothing'], 'set exactly one of percent'],
+    [['add', 'Both', '--percent', '5', '--amount', '3.00'], 'set exactly one of percent'],
     [['add', 'Wrong', '--amount', '3.001'], '3.001 is not valid'],
     [['add', 'Whose', '--percent', '5', '--brand', 'unknown'], 'there is no brand unknown'],
     [['stop', 'TENTH'], 'stop is not valid'],

@@ -66,7 +66,7 @@ export async function saveTranslations(
 }
 
 /**
- * Translations are keyed by the English name, so renaming must move them. `said` has the translations that
+ * Translations are keyed by the English name, so renaming must move them. `translations` has those that
  * change with it.
  * @returns the languages in which something was written.
  */

@@ -123,7 +123,7 @@ export const approvalJobs = (context: FulfilmentContext): JobHandlers => ({
       })
       await enqueueEmail(
         db,
-        { dedupeKey: `approval-asked:${orderId}:${email}`, to: email, ...content },
+        { dedupeKey: `approval-requested:${orderId}:${email}`, to: email, ...content },
         { isHeld: context.keepsMail },
       )
     }
@@ -141,7 +141,7 @@ export const approvalJobs = (context: FulfilmentContext): JobHandlers => ({
       shop: await context.shopName(),
       url: context.shopUrl + context.orderPath(locale, orderId, signOrderToken(context.secret, orderId)),
     })
-    const mail = { dedupeKey: `approval-told:${orderId}`, to: order.email, ...content }
+    const mail = { dedupeKey: `approval-result:${orderId}`, to: order.email, ...content }
     await enqueueEmail(db, mail, { isHeld: context.keepsMail })
     context.wakeWorker()
   },

@@ -2,7 +2,7 @@ import { catalogueLocale } from '../../kernel/locale.ts'
 import { useText } from '../i18n/text.tsx'
 
 /**
- * The `lang` attribute of catalogue text: undefined when `said` marks it as translated or its language is the
+ * The `lang` attribute of catalogue text: undefined when `translated` marks it as translated or its language is the
  * page's; `lang` defaults to the catalogue's language.
  */
 export function useUntranslatedLang(translated?: unknown, lang: string = catalogueLocale) {

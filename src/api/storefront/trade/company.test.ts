@@ -213,7 +213,7 @@ describe('approval', () => {
     expect((await call('admin', 'POST', `staff/orders/${id}/pick`)).json().error.code).toBe(
       'approval_required',
     )
-    const approvalEmails = await mails(`approval-asked:${id}:%`)
+    const approvalEmails = await mails(`approval-requested:${id}:%`)
     expect(approvalEmails.map(({ recipient }) => recipient).toSorted()).toEqual([
       emailOf('another customer'),
       emailOf('user'),
@@ -224,7 +224,7 @@ describe('approval', () => {
     expect(orders).toMatchObject([{ order: { id }, own: false }])
     expect(await readStatus(decide('another customer', id, true))).toBe(204)
     expect((await mails(`order-placed:${id}`)).length).toBe(1)
-    expect((await mails(`approval-told:${id}`))[0]!.subject).toContain('has been approved')
+    expect((await mails(`approval-result:${id}`))[0]!.subject).toContain('has been approved')
     // The one-week expiry no longer applies.
     api.advanceClock(weekMs * 2)
     await expire()
@@ -241,7 +241,7 @@ describe('approval', () => {
       api.db,
     )
     const id = await placed(3)
-    const approvalEmails = await mails(`approval-asked:${id}:%`)
+    const approvalEmails = await mails(`approval-requested:${id}:%`)
     const inVietnamese = approvalEmails.filter(
       ({ body_text: text }) => text.includes('3 × Vải') && text.includes('Mộc'),
     )
@@ -272,7 +272,7 @@ describe('approval', () => {
     if (business.approval === 'approved') expect([status, await used()]).toEqual(['pending', UNIT_PRICE * 4])
     else {
       expect([status, business.reason, await used()]).toEqual(['cancelled', 'Too many', 0])
-      expect((await mails(`approval-told:${id}`))[0]!.body_text).toContain('Too many')
+      expect((await mails(`approval-result:${id}`))[0]!.body_text).toContain('Too many')
     }
     expect((await decide('user', id, true)).json().error.code).toBe('approval_already_decided')
   })
@@ -291,7 +291,7 @@ describe('approval', () => {
     for (const item of [id, cash])
       expect(await readOrder(item)).toMatchObject({ status: 'cancelled', business: { approval: 'lapsed' } })
     expect(await used()).toBe(0)
-    expect((await mails(`approval-told:${id}`)).length).toBe(1)
+    expect((await mails(`approval-result:${id}`)).length).toBe(1)
     expect((await decide('user', id, true)).json().error.code).toBe('approval_already_decided')
   })
 

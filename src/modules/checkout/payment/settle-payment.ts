@@ -71,14 +71,14 @@ export type SettlementResult = { status: ChargeOutcome['status']; url?: string; 
 export const createApprovalRequestJob = (orderId: string): JobInput => ({
   kind: 'order.approval-requested',
   payload: { orderId },
-  dedupeKey: `approval-asked:${orderId}`,
+  dedupeKey: `approval-requested:${orderId}`,
 })
 
 /** Job that emails the buyer the result of an approval. */
 export const createApprovalResultJob = (orderId: string): JobInput => ({
   kind: 'order.approval-decided',
   payload: { orderId },
-  dedupeKey: `approval-told:${orderId}`,
+  dedupeKey: `approval-result:${orderId}`,
 })
 
 export const createOrderConfirmationJob = (orderId: string): JobInput => ({

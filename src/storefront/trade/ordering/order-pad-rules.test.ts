@@ -50,6 +50,6 @@ test('quantities are whole, at most what is available, in full packs', () => {
 
 test('the total is the sum of valid lines in full packs, each at its own quantity', () => {
   const cells = [cell(1, 99), cell(2, 99, 6), cell(3, 2)]
-  expect(sumCells(cells, { 1: '10', 2: '7', 3: '5' })).toEqual({ pieces: 22, minor: 22 * 1_200 })
-  expect(sumCells(cells, {})).toEqual({ pieces: 0, minor: 0 })
+  expect(sumCells(cells, { 1: '10', 2: '7', 3: '5' })).toEqual({ quantity: 22, minor: 22 * 1_200 })
+  expect(sumCells(cells, {})).toEqual({ quantity: 0, minor: 0 })
 })

@@ -49,5 +49,5 @@ export function sumCells(cells: readonly PadCell[], inputs: Readonly<Record<numb
     quantity += count
     minor += count * priceFor(cell, count)
   }
-  return { pieces: quantity, minor }
+  return { quantity, minor }
 }

@@ -55,7 +55,7 @@ export function OrderPad({ product }: { product: ProductDetail }) {
   const cells = product.attributes.flatMap((colour) =>
     sizes.flatMap(([size]) => findCell(colour, size) ?? []),
   )
-  const { pieces: itemCount, minor } = sumCells(cells, inputs)
+  const { quantity: itemCount, minor } = sumCells(cells, inputs)
   const hasErrors = cells.some((cell) => validateCell(cell, inputs[cell.variantId] ?? ''))
   const amount = (value: number) => money(value, product.currency)
   const type = (id: number, text: string) => setInputs((before) => ({ ...before, [id]: text }))
@@ -133,7 +133,7 @@ export function OrderPad({ product }: { product: ProductDetail }) {
                   {sumCells(
                     sizes.flatMap(([size]) => findCell(colour, size) ?? []),
                     inputs,
-                  ).pieces || ''}
+                  ).quantity || ''}
                 </td>
               </tr>
             ))}
