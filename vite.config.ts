@@ -4,7 +4,7 @@ import { leanRouter } from './scripts/vite-lean-router.ts'
 import { messages } from './scripts/vite-messages.ts'
 import { worker } from './scripts/vite-worker.ts'
 
-// Chunks of modules that pages load together (docs/decisions/0142). Many small files compress worse, and each is
+// Chunks of modules that pages load together (docs/decisions/0022). Many small files compress worse, and each is
 // a request.
 const framework = /node_modules[/\\](react|react-dom|scheduler|react-router|zustand)[/\\]/
 /** Modules that every page runs. */
