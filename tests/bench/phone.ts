@@ -10,10 +10,11 @@ const runs = Number(process.env['PHONE_RUNS'] ?? 11)
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
 type Load = Omit<PhoneFigure, 'page' | 'build' | 'loads'>
+type Observed = { load: Pick<Load, 'hydrated' | 'blocking' | 'lcp'> }
 
 /** Runs in the page before its scripts. */
 function observe() {
-  const load = { hydrated: 0, blocking: 0, lcp: 0 }
+  const load: Observed['load'] = { hydrated: 0, blocking: 0, lcp: 0 }
   Object.assign(window, { load })
   const on = (type: string, use: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true })
@@ -45,11 +46,14 @@ async function measure(page: Page, url: string): Promise<Load> {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await page.addInitScript(observe)
   await page.goto(url, { waitUntil: 'commit' })
-  await page.waitForFunction('load.hydrated > 0', undefined, { polling: 250, timeout: 120_000 })
+  await page.waitForFunction(() => (window as unknown as Observed).load.hydrated > 0, undefined, {
+    polling: 250,
+    timeout: 120_000,
+  })
   await page.waitForTimeout(1_500)
   const { metrics } = await session.send('Performance.getMetrics')
   const milliseconds = (name: string) => metrics.find((metric) => metric.name === name)!.value * 1000
-  const seen = await page.evaluate<Pick<Load, 'hydrated' | 'blocking' | 'lcp'>>('load')
+  const seen = await page.evaluate(() => (window as unknown as Observed).load)
   return { bytes, tasks: milliseconds('TaskDuration'), scripts: milliseconds('ScriptDuration'), ...seen }
 }
 
