@@ -5,8 +5,10 @@ import { localeFolders } from './scripts/vite-locales.ts'
 import { messages } from './scripts/vite-messages.ts'
 import { worker } from './scripts/vite-worker.ts'
 
-// What every page runs, in two files: many small ones compress worse and are asked for one by one.
+// Chunks of modules that pages load together (docs/decisions/0022). Many small files compress worse, and each is
+// a request.
 const framework = /node_modules[/\\](react|react-dom|scheduler|react-router|zustand)[/\\]/
+/** Modules that every page runs. */
 const everyPage = [
   /src[/\\]storefront[/\\](?:i18n[/\\]|page[/\\])?(page-data-cache|layouts|text|message|message-files|settings|page-meta|page-title|request-id)\.tsx?$/,
   /src[/\\]contracts[/\\]paths\.ts$/,
@@ -17,26 +19,26 @@ const everyPage = [
 ]
 const everyList =
   /src[/\\]storefront[/\\]listing[/\\](?:\w+[/\\])?(listing-page|listing-address|form-parts|use-loaded-pages|product-grid|toolbar)\.tsx?$/
-const homeBlocks =
-  /src[/\\]storefront[/\\]home[/\\](blocks[/\\](?:products[/\\])?(brands|category-index|link-list|mosaic|products|selling-now|split)|line-icon)\.tsx$/
-/** Few files for what is always fetched together: each further name is in what every page loads. */
+/** Small modules that the product page, the cart and the account share; in one of their chunks, all would load it. */
+const sharedParts =
+  /src[/\\]storefront[/\\](?:state[/\\](?:api|error-message|idempotency-key|session[/\\]use-auth)|ui[/\\](?:skeleton|empty-state|product[/\\](?:quantity|chosen-values)))\.tsx?$/
 const cartState =
-  /src[/\\]storefront[/\\]state[/\\]cart[/\\](cart|cart-changes|cart-rules|cart-storage|show-cart-error|last-added|cart-merge|idempotency-key|use-cart-actions)\.ts$/
+  /src[/\\]storefront[/\\]state[/\\]cart[/\\](cart|cart-changes|cart-rules|cart-storage|show-cart-error|last-added|cart-merge|use-cart-actions)\.ts$/
 const cartParts =
   /src[/\\]storefront[/\\]cart[/\\](?:\w+[/\\])?(cart-line|cart-lines|line-frame|cart-contents|cart-unavailable|cart-totals|cart-merge-note|removed-line|priced-cart|line-notices|free-delivery)\.tsx?$/
 
 export default defineConfig(({ command }) => ({
-  // One read instead of hundreds when the shop starts. Tools that work on the pages read packages as they stand.
+  // Packages are bundled, so that the shop reads one file instead of hundreds when it starts.
   ssr: command === 'build' ? { noExternal: true } : {},
   define: command === 'build' ? { 'process.env.NODE_ENV': "'production'" } : {},
   plugins: [localeFolders(), messages(), leanRouter(), reactRouter(), worker()],
   build: {
-    // Fonts and scripts are files of their own: inlined bytes would be sent again with every page.
+    // Inlined fonts and scripts would be sent again with every page.
     assetsInlineLimit: 0,
     target: 'es2022',
     reportCompressedSize: false,
     modulePreload: {
-      // The file itself is asked for at once, and what every page runs is there: naming them again is bytes of a first visit.
+      // The file itself is requested at once, and the chunks of every page are loaded already.
       resolveDependencies: (file, files) =>
         files.filter((one) => one !== file && !/[/\\](?:framework|rolldown-runtime|shop)-/.test(one)),
     },
@@ -47,8 +49,7 @@ export default defineConfig(({ command }) => ({
             { name: 'framework', test: framework },
             { name: 'shop', test: (id) => everyPage.some((part) => part.test(id)) },
             { name: 'listing', test: everyList },
-            { name: 'home-blocks', test: homeBlocks },
-            { name: 'query', test: /[/\\](?:@tanstack[/\\]|storefront[/\\]state[/\\]query-client)/ },
+            { name: 'parts', test: sharedParts },
             { name: 'cart', test: cartState },
             { name: 'cart-parts', test: cartParts },
           ],

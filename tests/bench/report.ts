@@ -17,6 +17,21 @@ export type HttpFigures = {
 export type BuyingFigures = { rows: { buyers: number; perSecond: number; p99Ms: number }[]; bare: number }
 export const bareBytes = 10_000
 
+/** Medians of loads on a slowed phone: bytes of scripts, and milliseconds. */
+export type PhoneFigure = {
+  page: string
+  build: string
+  loads: number
+  bytes: number
+  /** CPU time of the main thread, and the part of it that scripts take. */
+  tasks: number
+  scripts: number
+  hydrated: number
+  /** Time of long tasks beyond 50 ms. */
+  blocking: number
+  lcp: number
+}
+
 export type Results = {
   http: Record<string, HttpFigures & { at: string }>
   buying?: Record<string, BuyingFigures & { at: string }>
@@ -25,6 +40,7 @@ export type Results = {
   overload?: Record<string, OverloadFigures & { at: string }>
   memory?: (MemoryFigure & { at: string })[]
   bytes?: Bytes & { at: string }
+  phone?: { rows: PhoneFigure[]; at: string }
   relevance?: (Relevance & { ranking: string; at: string })[]
   lighthouse?: { pages: Record<string, Scores>; at: string }
 }
@@ -62,6 +78,7 @@ ${Object.entries(results.overload ?? {})
   .join('\n')}
 ${results.memory ? memorySection(results.memory) : ''}
 ${results.bytes ? bytesSection(results.bytes) : ''}
+${results.phone ? phoneSection(results.phone) : ''}
 ${results.relevance ? relevanceSection(results.relevance) : ''}
 ${results.lighthouse ? lighthouseSection(results.lighthouse) : ''}`.trimEnd() + '\n'
   )
@@ -167,6 +184,35 @@ const bytesSection = ({ script, other, pictures, fonts, at }: Bytes & { at: stri
 ${table(['script', 'everything else except images and fonts', 'pictures', 'fonts'], [[script, other, pictures, fonts].map(kilobytes)])}
 
 On the wire, compressed, with headers.`
+
+const phoneSection = ({ rows, at }: { rows: PhoneFigure[]; at: string }) => `
+## Builds compared on a slowed phone (${at})
+
+CPU slowed four times, 150 ms and 1.6 Mbit/s, no pictures; medians, builds in turn. "Main thread" and "scripts" are CPU
+time (\`node scripts/start.mjs run tests/bench/phone.ts current=http://… other=http://…\`).
+
+${table(
+  [
+    'page',
+    'build',
+    'loads',
+    'script',
+    'main thread',
+    'scripts',
+    'hydrated',
+    'blocking time',
+    'largest paint',
+  ],
+  rows.map(({ page: path, build, loads, bytes, ...milliseconds }) => [
+    path,
+    build,
+    String(loads),
+    kilobytes(bytes),
+    ...(['tasks', 'scripts', 'hydrated', 'blocking', 'lcp'] as const).map(
+      (name) => `${count(milliseconds[name])} ms`,
+    ),
+  ]),
+)}`
 
 const lighthouseSection = ({ pages, at }: { pages: Record<string, Scores>; at: string }) => `
 ## Lighthouse, mobile, median of five (${at})
