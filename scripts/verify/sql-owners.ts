@@ -46,7 +46,6 @@ const exceptions: Record<string, string[]> = {
   'src/modules/media/media.ts': ['product_picture'],
   'src/modules/orders/account-orders.ts': ['account'],
   'src/modules/orders/drafts/draft-orders.store.ts': ['account'],
-  'src/modules/orders/get-order.ts': ['payment', 'refund', 'refund_allocation'],
   'src/modules/orders/order-company.store.ts': ['account'],
   'src/modules/orders/staff/saved-filters.store.ts': ['account'],
   'src/modules/payments/account-credit.store.ts': ['order_document', 'shop_order'],
