@@ -65,7 +65,8 @@ test('the commands of the guides change the files that are stated as generated, 
 })
 
 test('what the guides write compiles', async () => {
-  await run('node_modules/.bin/tsc', '--noEmit', '-p', 'tsconfig.json')
+  // With one thread it takes a third less CPU time.
+  await run('node_modules/.bin/tsc', '--noEmit', '--singleThreaded', '-p', 'tsconfig.json')
 })
 
 test('the tests of the guides pass', async () => {

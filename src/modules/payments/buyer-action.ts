@@ -7,7 +7,7 @@ type Row = { waits: boolean }
 
 const conditions = paymentProviders.flatMap(({ code, capabilities, waitsForBuyer }) => {
   const condition = waitsForBuyer ?? (capabilities.input === 'redirect' ? sql<boolean>`true` : undefined)
-  return condition ? [sql<boolean>`(provider = ${sql.lit(code)} and ${condition})`] : []
+  return condition ? [sql<boolean>`(provider = ${code} and ${condition})`] : []
 })
 
 /** Does not query the provider, so a payment made a moment ago may not be visible yet. */

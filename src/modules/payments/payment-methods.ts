@@ -35,8 +35,10 @@ export const selectMethods = (isWanted: (capabilities: PaymentCapabilities) => b
 export const sqlList = (codes: readonly string[]): string =>
   (codes.length > 0 ? codes : ['-']).map((code) => `'${code}'`).join(', ')
 
-const settledIn = (settlement: Settlement) =>
-  sql.raw<boolean>(`provider in (${sqlList(selectMethods((one) => one.settlement === settlement))})`)
+const settledIn = (settlement: Settlement) => {
+  const methods = selectMethods((one) => one.settlement === settlement)
+  return sql<boolean>`provider in (${sql.join(['-', ...methods].map((method) => sql.lit(method)))})`
+}
 
 /** Condition on rows of the table payment. */
 export const isByInvoiceSql = settledIn('by-invoice')
