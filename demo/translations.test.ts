@@ -1,7 +1,7 @@
 // Demo translations are complete and keep the structure, links and figures of the English text.
+import { demoLocales } from './locales.ts'
 import { describe, expect, test } from 'vitest'
 import { locales } from '../src/kernel/locale.ts'
-import { translationLocales } from '../src/modules/catalog/taxonomy/category-tree.ts'
 import { productInput } from '../src/modules/catalog/product-input.ts'
 import { productTranslationInput } from '../src/modules/catalog/products/product-translations.ts'
 import { home, page } from '../src/modules/content/content.ts'
@@ -136,7 +136,7 @@ const numbers = (text: string) => (text.match(/\d+(?:\.\d+)?/g) ?? []).toSorted(
 const englishPhrase = /\p{Script=Latin}{2,} \p{Script=Latin}{2,} \p{Script=Latin}{2,}/u
 const vietnameseLetter = /[àáảãạăằắẳẵặâầấẩẫậèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵđ]/i
 
-describe.each(translationLocales)('products in %s', (locale) => {
+describe.each(demoLocales)('products in %s', (locale) => {
   const sourceKeys = new Set(products.map(({ sourceKey }) => sourceKey))
   const translated = new Map(
     translateDemoProducts(locale, sourceKeys).map((product) => [product.sourceKey, product]),
