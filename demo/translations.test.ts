@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { locales } from '../src/kernel/locale.ts'
 import { productInput } from '../src/modules/catalog/product-input.ts'
 import { home, page } from '../src/modules/content/content.ts'
-import { translateDocument, toDictionaryKey } from '../src/modules/content/translate-document.ts'
+import { toNumberPattern } from '../src/kernel/text/number-pattern.ts'
+import { translateDocument } from '../src/modules/content/translate-document.ts'
 import { demoBrands } from './brands.ts'
 import { demoProducts } from './catalogue.ts'
 import { demoCategories } from './catalogue/categories.ts'
@@ -74,7 +75,7 @@ describe.each(Object.entries(content.translations))('%s', (_, label) => {
   test('translates all home page texts, catalogue names and store closure reasons', () => {
     const known = { ...label.stores, ...label.catalogue, ...label.site }
     const lacking = [...said.site, ...said.catalogue, ...said.stores].filter(
-      (text) => text && !names.has(text) && !known[toDictionaryKey(text)],
+      (text) => text && !names.has(text) && !known[toNumberPattern(text)],
     )
     expect([...new Set(lacking)]).toEqual([])
   })
@@ -82,7 +83,7 @@ describe.each(Object.entries(content.translations))('%s', (_, label) => {
   test.each(['site', 'catalogue', 'stores'] as const)(
     'keeps every number in the %s translations, and every translation is used',
     (key) => {
-      const keys = new Set(seen[key].map(toDictionaryKey))
+      const keys = new Set(seen[key].map(toNumberPattern))
       for (const [english, other] of Object.entries(label[key])) {
         expect(keys, english).toContain(english)
         expect(other.split('#').length, other).toBe(english.split('#').length)

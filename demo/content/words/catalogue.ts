@@ -194,4 +194,6 @@ const sizes: Rows = {
   Measure: ['Số đo', 'القياس', 'מידה בס״מ'],
 }
 
-export const catalogue: Rows = { ...categories, ...collections, ...colours, ...shades, ...seasons, ...sizes }
+/** Options, their values, and seasons. */
+export const labels: Rows = { ...colours, ...shades, ...seasons, ...sizes }
+export const catalogue: Rows = { ...categories, ...collections, ...labels }

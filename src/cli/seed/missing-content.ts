@@ -18,7 +18,7 @@ const laterContent: ContentRef[] = [
   ...locales
     .slice(1)
     .flatMap((locale) => [
-      ...['site', 'catalogue', 'stores'].map((key) => ({ kind: 'words' as const, key, locale })),
+      { kind: 'words' as const, key: 'site', locale },
       ...['faq', 'privacy', 'terms', 'contact-us'].map((key) => ({ kind: 'page' as const, key, locale })),
     ]),
 ]

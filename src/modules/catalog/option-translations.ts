@@ -1,10 +1,21 @@
-// Translations of option names, such as Colour, and option values, such as Black. Each is translated once for
-// all products.
+// Translations of names that have no page of their own: options, such as Colour, and their values, such as Black,
+// which are translated once for all products; seasons, size charts, shipping methods, promotions, and reasons of
+// opening hours.
 import { z } from 'zod'
 import { fold } from '../../kernel/text/fold.ts'
 import { changeInput, taxonomyText } from './taxonomy/taxonomy-inputs.ts'
 
-export const optionTranslationKinds = ['option', 'colour', 'size', 'other'] as const
+export const optionTranslationKinds = [
+  'option',
+  'colour',
+  'size',
+  'other',
+  'season',
+  'size-chart',
+  'shipping',
+  'promotion',
+  'opening-hours',
+] as const
 export type OptionTranslationKind = (typeof optionTranslationKinds)[number]
 
 export type OptionName = {
@@ -20,6 +31,8 @@ export type OptionTranslation = OptionName & {
   said: string
   /** Whether a translation is needed and missing. */
   lacks: boolean
+  /** Whether the translation was written for a former text. */
+  stale: boolean
 }
 
 /** `q` matches part of a name or translation. Pages have 100 entries and start at 1. */

@@ -1,5 +1,6 @@
 // Translates content: a document is stored once and its texts are looked up in a dictionary. Texts without a
 // translation stay in the source language.
+import { fillNumberPattern, toNumberPattern } from '../../kernel/text/number-pattern.ts'
 import type { Dictionary } from './content.ts'
 
 /** Fields with text for readers; all others are URLs, rules or names of block variants. */
@@ -15,20 +16,10 @@ const textFields = new Set([
   'paymentMarks',
 ])
 
-/** A number within a text, such as 1,290 or 4.5. */
-const number = /\d+(?:[.,]\d+)*/g
-
-/** Dictionary key of a text: every number is replaced by `#`. */
-export const toDictionaryKey = (text: string): string => text.replace(number, '#')
-
 /** Keeps its numbers, in their order. */
-export function translateText(text: string, dictionary: Dictionary): string {
-  const entry = toDictionaryKey(text)
-  if (!Object.hasOwn(dictionary, entry)) return text
-  const translated = dictionary[entry]!
-  const numbers = text.match(number) ?? []
-  let at = 0
-  return translated.replaceAll('#', () => numbers[at++] ?? '')
+function translateText(text: string, dictionary: Dictionary): string {
+  const entry = toNumberPattern(text)
+  return Object.hasOwn(dictionary, entry) ? fillNumberPattern(dictionary[entry]!, text) : text
 }
 
 export function translateDocument<Document>(document: Document, dictionary: Dictionary): Document {
@@ -68,4 +59,4 @@ export function listTexts(document: unknown): string[] {
 }
 
 export const listUntranslatedTexts = (document: unknown, dictionary: Dictionary): string[] =>
-  listTexts(document).filter((text) => dictionary[toDictionaryKey(text)] === undefined)
+  listTexts(document).filter((text) => dictionary[toNumberPattern(text)] === undefined)

@@ -33,7 +33,7 @@ export function BuyPanel({ product, choice, reviews }: Props) {
           </span>
         </div>
         <h1 className="t-lg">
-          <UntranslatedText said={product.said?.includes('name')}>{product.name}</UntranslatedText>
+          <UntranslatedText isTranslated={!product.lang?.name}>{product.name}</UntranslatedText>
         </h1>
         {reviews.count > 0 && (
           <a className="stars-link sm dim" href="#reviews">

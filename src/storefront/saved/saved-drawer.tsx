@@ -42,7 +42,9 @@ function SavedItems({ isClosing }: { isClosing: boolean }) {
   const today = useCurrentProducts()
   const withCurrentName = (item: SavedItem) => {
     const now = today(item.slug)
-    return typeof now === 'object' ? { ...item, name: now.name, said: now.said, lang: undefined } : item
+    return typeof now === 'object'
+      ? { ...item, name: now.name, isTranslated: !now.lang?.name, lang: undefined }
+      : item
   }
   return (
     <SavedList

@@ -32,6 +32,7 @@ const collectionItems = z.array(
 )
 const collectionDetail = listed.extend({
   words: z.partialRecord(z.enum(translationLocales), z.string()).describe('Name in other languages'),
+  stale: z.array(z.enum(translationLocales)).describe('Languages whose translation is of a former name'),
   pieces: collectionItems.describe('In order; for a rule-based collection, the first few'),
   version: z.string().describe('Send back as `was` to change the order'),
 })

@@ -12,7 +12,7 @@ import {
   getOrderAfterMove,
   getAncestorIds,
   validateMove,
-  translationLocales,
+  type TranslationLocale,
   type AdminCategory,
   getSubtreeIds,
 } from './category-tree.ts'
@@ -27,7 +27,13 @@ import {
   setCategoryImage,
 } from './category-tree.store.ts'
 import { listRulesUsing } from './collections.store.ts'
-import { moveTranslations, listContentLinkingTo, getTranslations } from '../../content/dictionaries.store.ts'
+import {
+  getNameTranslations,
+  restoreNameTranslations,
+  saveNameTranslations,
+  type TranslatedNames,
+} from './name-translations.ts'
+import { listContentLinkingTo } from '../../content/content.store.ts'
 import { slugForName } from '../../imports/product-draft.ts'
 import { isMediaAvailable, parseMediaId, storeImageFile } from '../../media/media.ts'
 import { listDependentPromotions } from '../../promotions/promotions.store.ts'
@@ -76,8 +82,8 @@ export type CategoryService = {
   remove(id: number, by: StaffActor): Promise<void>
 }
 
-/** A deleted category's next sibling, and the media item of its image. */
-type RestoredCategory = { next: number | null; media: string | null }
+/** A deleted category's next sibling, the media item of its image, and its translated names. */
+type RestoredCategory = { next: number | null; media: string | null; words: TranslatedNames }
 
 type CategoryDeps = {
   db: Db
@@ -113,7 +119,7 @@ export function createCategoryService({ db, clock, storage, publish }: CategoryD
       name,
       url,
       products,
-      words: await getTranslations(on, translationLocales, name),
+      ...(await getNameTranslations(on, 'category', { id, name })),
       above: getAncestorIds(tree, parent).map((one) => ({ id: one, name: requireCategory(tree, one).name })),
       children: tree.filter((one) => one.parent === id).length,
     }
@@ -127,7 +133,7 @@ export function createCategoryService({ db, clock, storage, publish }: CategoryD
     tree: async () => presentTree(await getCategoryTree(db)),
     one: (id) => getNamedCategory(db, id),
 
-    create: ({ name, slug: requestedSlug, parent, next = null, media = null }, by) =>
+    create: ({ name, slug: requestedSlug, parent, next = null, media = null, words = {} }, by) =>
       change(by, 'category.create', async (tx) => {
         const slug = requestedSlug ?? slugForName(name)
         const tree = await getCategoryTree(tx)
@@ -144,6 +150,7 @@ export function createCategoryService({ db, clock, storage, publish }: CategoryD
           await setCategoryOrder(tx, parent, getOrderAfterMove(tree, id, { parent, before: next }))
         if (media !== null && (await isMediaAvailable(tx, storage, media)))
           await setCategoryImage(tx, id, media)
+        await restoreNameTranslations(tx, 'category', { id, name }, words)
         return { id, diff: { name, slug, parent }, result: id }
       }),
 
@@ -153,7 +160,7 @@ export function createCategoryService({ db, clock, storage, publish }: CategoryD
         const isConflict = (field: { was: string; to: string } | undefined, value: string) =>
           field !== undefined && field.was !== value && field.to !== value
         const translations = Object.entries(edit.words ?? {}) as [
-          (typeof translationLocales)[number],
+          TranslationLocale,
           { was: string; to: string },
         ][]
         const fields = [
@@ -167,18 +174,10 @@ export function createCategoryService({ db, clock, storage, publish }: CategoryD
         const slug = edit.slug?.to ?? now.slug
         const renamed = name !== now.name || slug !== now.slug
         if (renamed && !(await renameCategory(tx, id, { name, slug }))) throw invalidInput('slug', 'taken')
-        const words = Object.fromEntries(translations.map(([locale, { to }]) => [locale, to]))
-        const hasNewTranslations = await moveTranslations(
-          tx,
-          translationLocales,
-          { from: now.name, to: name },
-          words,
-        )
+        const hasNewTranslations = await saveNameTranslations(tx, 'category', { id, name }, edit.words ?? {})
         const result = await getNamedCategory(tx, id)
-        if (!renamed && hasNewTranslations.length === 0) return { id, result }
-        const products = renamed
-          ? await listProductIdsInCategories(tx, getSubtreeIds(await getCategoryTree(tx), id))
-          : []
+        if (!renamed && !hasNewTranslations) return { id, result }
+        const products = await listProductIdsInCategories(tx, getSubtreeIds(await getCategoryTree(tx), id))
         return { id, diff: edit, products, result }
       }),
 
@@ -252,11 +251,12 @@ export function createCategoryService({ db, clock, storage, publish }: CategoryD
             collections,
             content: links,
           })
+        const { words } = await getNameTranslations(tx, 'category', { id, name })
         await deleteCategory(tx, id)
         const siblings = below(tree, parent)
         const next = siblings[siblings.indexOf(id) + 1] ?? null
         const media = (url && parseMediaId(url)) ?? null
-        return { id, diff: { slug, name, parent, next, media }, result: undefined }
+        return { id, diff: { slug, name, parent, next, media, words }, result: undefined }
       }),
   }
 }

@@ -53,6 +53,8 @@ export type CategoryTree = { version: string; categories: AdminCategory[] }
 
 export type AdminCategoryDetail = Pick<AdminCategory, 'id' | 'slug' | 'name' | 'url' | 'products'> & {
   words: Partial<Record<TranslationLocale, string>>
+  /** Languages whose translation was written for a former name. */
+  stale: TranslationLocale[]
   /** Ancestors, from the root to the parent. */
   above: { id: number; name: string }[]
   children: number

@@ -27,7 +27,13 @@ import {
   updateCollection,
 } from './collections.store.ts'
 import { findConflictingFields } from './taxonomy-inputs.ts'
-import { moveTranslations, listContentLinkingTo, getTranslations } from '../../content/dictionaries.store.ts'
+import {
+  getNameTranslations,
+  restoreNameTranslations,
+  saveNameTranslations,
+  type TranslatedNames,
+} from './name-translations.ts'
+import { listContentLinkingTo } from '../../content/content.store.ts'
 import { slugForName } from '../../imports/product-draft.ts'
 import { getRetailCurrency } from '../../pricing/pricing.store.ts'
 import { listDependentPromotions } from '../../promotions/promotions.store.ts'
@@ -64,7 +70,10 @@ export type CollectionService = {
 }
 
 /** A deleted collection; `products` of a manual one, in order. */
-type RestoredCollection = Pick<AdminCollection, 'description' | 'status'> & { products: number[] }
+type RestoredCollection = Pick<AdminCollection, 'description' | 'status'> & {
+  products: number[]
+  words: TranslatedNames
+}
 
 const PREVIEW_SIZE = 12
 const productsVersion = (products: readonly number[]) =>
@@ -87,7 +96,7 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
     )
     return {
       ...collection,
-      words: await getTranslations(on, translationLocales, collection.name),
+      ...(await getNameTranslations(on, 'collection', collection)),
       pieces,
       version: productsVersion(products),
     }
@@ -97,7 +106,7 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
     one: (id) => one(db, id),
 
     create: (
-      { name, slug: wanted, rule, description = '', status = 'draft', products: productIds = [] },
+      { name, slug: wanted, rule, description = '', status = 'draft', products: productIds = [], words = {} },
       by,
     ) =>
       change(by, 'collection.create', async (tx, at) => {
@@ -109,6 +118,7 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
         const id = await insertCollection(tx, { slug, name, rule })
         await updateCollection(tx, { id, slug, name, description, status, rule })
         if (!rule) await setCollectionProducts(tx, id, productIds)
+        await restoreNameTranslations(tx, 'collection', { id, name }, words)
         const products = rule ? await listMisplacedProducts(tx, at, id) : productIds
         return { id, diff: { name, slug, rule }, products, result: id }
       }),
@@ -143,12 +153,7 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
           !isDeepStrictEqual(next[field], now[field])
         if (Object.keys(next).some((field) => field !== 'id' && isConflict(field as 'name')))
           await updateCollection(tx, next)
-        const hasNewTranslations = await moveTranslations(
-          tx,
-          translationLocales,
-          { from: now.name, to: next.name },
-          Object.fromEntries(Object.entries(words).map(([locale, { to }]) => [locale, to])),
-        )
+        const hasNewTranslations = await saveNameTranslations(tx, 'collection', next, words)
         const isVisibilityChanged = isConflict('name') || isConflict('status')
         const isRuleChanged = isConflict('rule')
         if (
@@ -156,11 +161,11 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
           !isRuleChanged &&
           !isConflict('slug') &&
           !isConflict('description') &&
-          hasNewTranslations.length === 0
+          !hasNewTranslations
         )
           return { id, result: now }
         const products = new Set([
-          ...(isVisibilityChanged ? await listCollectionProductIds(tx, id) : []),
+          ...(isVisibilityChanged || hasNewTranslations ? await listCollectionProductIds(tx, id) : []),
           ...(isRuleChanged ? await listMisplacedProducts(tx, at, id) : []),
         ])
         return { id, diff: edit, products: [...products], result: { ...now, ...next } }
@@ -195,8 +200,9 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
         ]
         if (references.length > 0) throw new ShopError('still_used', { by: references, promotions, content })
         const products = await listCollectionProductIds(tx, id)
+        const { words } = await getNameTranslations(tx, 'collection', { id, name })
         await deleteCollection(tx, id)
-        const stood = { slug, name, description, status, rule }
+        const stood = { slug, name, description, status, rule, words }
         const diff = rule ? stood : { ...stood, products: products.slice(0, MAX_MANUAL_PRODUCTS) }
         return { id, diff, products, result: undefined }
       }),

@@ -75,6 +75,8 @@ export type CollectionItem = {
 }
 export type AdminCollectionDetail = AdminCollection & {
   words: Partial<Record<TranslationLocale, string>>
+  /** Languages whose translation was written for a former name. */
+  stale: TranslationLocale[]
   /** In order; only the first few of a rule-based collection. */
   pieces: CollectionItem[]
   /** Changes when the products or their order change. */

@@ -73,7 +73,7 @@ export async function planListing(
   const collection = scope.collection ?? query.collection
   const first =
     collection !== undefined && query.sort === undefined
-      ? known.names.manualOrders.get(known.names.collection.bySlug.get(collection)?.id ?? 0)
+      ? known.language.names.manualOrders.get(known.language.names.collection.bySlug.get(collection)?.id ?? 0)
       : undefined
   return {
     snapshot: known,
@@ -142,7 +142,11 @@ function getSlugMatches(known: IndexSnapshot, { kind, slug }: Match): BitSet {
     : getNamedMatches(known, kind, [slug])
 }
 
-function getNamedMatches({ index, names }: IndexSnapshot, kind: NamedKind, slugs: readonly string[]): BitSet {
+function getNamedMatches(
+  { index, language: { names } }: IndexSnapshot,
+  kind: NamedKind,
+  slugs: readonly string[],
+): BitSet {
   return index.matchValues(kind, new Set(slugs.map((slug) => String(names[kind].bySlug.get(slug)?.id))))
 }
 

@@ -6,16 +6,20 @@ import type { Db } from '../../../platform/database/database.ts'
 const MIN_WORD_LENGTH = 4
 const LONG_WORD_LENGTH = 8
 
-export async function findNearestWords(db: Db, words: readonly string[]): Promise<Map<string, string>> {
+export async function findNearestWords(
+  db: Db,
+  locale: string,
+  words: readonly string[],
+): Promise<Map<string, string>> {
   const candidates = [...new Set(words)].filter((word) => word.length >= MIN_WORD_LENGTH - 1)
   if (candidates.length === 0) return new Map()
   // A single typo leaves the start or the end of a word unchanged.
   const { rows } = await sql<{ asked: string; word: string }>`
     select asked, word
     from unnest(${candidates}::text[]) as a(asked), lateral (select (length(asked) - 1) / 2 as kept) as half, lateral (
-      select word from search_word where ${beginsWith(sql`word`, sql`left(asked, kept)`)}
-      union select word from search_word where ${beginsWith(sql`reverse(word)`, sql`reverse(right(asked, kept))`)}
-      union select word from search_word where length(asked) >= ${LONG_WORD_LENGTH} and word % asked
+      select word from search_word where locale = ${locale} and ${beginsWith(sql`word`, sql`left(asked, kept)`)}
+      union select word from search_word where locale = ${locale} and ${beginsWith(sql`reverse(word)`, sql`reverse(right(asked, kept))`)}
+      union select word from search_word where locale = ${locale} and length(asked) >= ${LONG_WORD_LENGTH} and word % asked
       union select word from search_synonym where word not like '% %') as known
     where length(word) >= ${MIN_WORD_LENGTH} and ((abs(length(word) - length(asked)) <= 1 and (left(word, kept) = left(asked, kept) or right(word, kept) = right(asked, kept)))
       or (length(asked) >= ${LONG_WORD_LENGTH} and word % asked))

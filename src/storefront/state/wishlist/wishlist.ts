@@ -1,6 +1,7 @@
 // Wishlist stored in this browser. Items are shown as they were when saved; the product page has the current
 // price.
 import { MAX_SAVED_ITEMS } from '../../../contracts/cart-limits.ts'
+import { catalogueLocale } from '../../../kernel/locale.ts'
 import { create } from 'zustand'
 import type { Picture, Price } from '../../../modules/search/listing.ts'
 import type { CardView } from '../../ui/product/card-view.ts'
@@ -26,12 +27,12 @@ type Wishlist = {
 
 /** Converts a product card to a wishlist item; `lang` is set when the name is localised. */
 export const toSavedItem = (
-  { slug, name, said, brand, price, currency, was, lowest30, image }: CardView,
+  { slug, name, lang, brand, price, currency, was, lowest30, image }: CardView,
   locale: string,
 ): SavedItem => ({
   slug,
   name,
-  ...(said?.includes('name') && { lang: locale }),
+  ...(!lang?.name && locale !== catalogueLocale && { lang: locale }),
   brand: brand?.name,
   price,
   currency,

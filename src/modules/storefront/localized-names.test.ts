@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { demoRetailers } from '../../../demo/retailers.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
+import { translateNames } from '../../../tests/support/translations.ts'
 import type { Principal } from '../auth/auth.ts'
-import { saveContent } from '../content/content.store.ts'
 import { upsertRetailers } from '../retailers/retailers.store.ts'
 
 const api = useApi()
 beforeAll(() =>
-  saveContent(api.db, 'words', 'catalogue', 'vi', {
+  translateNames(api.db, 'vi', {
     'Women’s wear': 'Thời trang nữ',
     Dresses: 'Đầm',
     Resort: 'Nghỉ dưỡng',
@@ -19,9 +19,6 @@ beforeAll(() =>
     Dior: 'Không ai dịch tên hiệu',
     Size: 'Cỡ',
     M: 'Vừa',
-    Standard: 'Tiêu chuẩn',
-    'The corner': 'Góc phố',
-    'Everything # off': 'Giảm # tất cả',
   }),
 )
 const vietnamese = () => api.storefront.recordReads(new Set(), 'vi')
@@ -121,6 +118,12 @@ test('delivery methods, pickup points and promotions are localised in the quote,
     with point as (insert into pickup_point (code, name, line1, city, country) values ('corner', 'The corner', '1 Street', 'London', 'GB') returning id)
     insert into shipping_method (code, name, pickup_point_id, countries, price_minor, days_min, days_max, position)
     select 'corner', 'Standard', id, array['GB'], 0, 1, 1, 9 from point`.execute(api.db)
+  await translateNames(api.db, 'vi', {
+    Standard: 'Tiêu chuẩn',
+    'The corner': 'Góc phố',
+    'Everything 5 off': 'Giảm 5 tất cả',
+  })
+  api.storefront.clear()
   const quote = await vietnamese().previewCheckout({
     items: [{ variant_id: rows[0]!.id, quantity: 1 }],
     country: 'GB',
@@ -146,7 +149,7 @@ test('delivery methods, pickup points and promotions are localised in the quote,
 })
 
 test('the reason for special opening hours is localised, in the week and in upcoming days', async () => {
-  await saveContent(api.db, 'words', 'stores', 'vi', { 'Christmas Day': 'Lễ Giáng sinh' })
+  await translateNames(api.db, 'vi', { 'Christmas Day': 'Lễ Giáng sinh' })
   const shop = demoRetailers.find(({ country }) => country === 'CA')!
   const exceptions = ['Inventory', 'Christmas Day', ''].map((reason, at) => ({
     date: new Date(api.now().getTime() + (at + 2) * 86_400_000).toISOString().slice(0, 10),
