@@ -24,7 +24,7 @@ const uses = {
     'tax',
   ],
   companies: ['audit', 'auth', 'catalog', 'checkout', 'content', 'customers', 'pricing'],
-  content: [],
+  content: ['translations'],
   customers: ['checkout', 'orders'],
   documents: ['orders'],
   fulfilment: [

@@ -737,7 +737,7 @@ CREATE TABLE public.content (
     locale text DEFAULT 'en'::text NOT NULL,
     document jsonb NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT content_kind_check CHECK ((kind = ANY (ARRAY['settings'::text, 'menu'::text, 'home'::text, 'page'::text, 'words'::text, 'mail'::text])))
+    CONSTRAINT content_kind_check CHECK ((kind = ANY (ARRAY['settings'::text, 'menu'::text, 'home'::text, 'page'::text, 'mail'::text])))
 );
 
 CREATE TABLE public.content_picture (
@@ -4112,7 +4112,7 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0017-companies.sql f6c3bb540db119c9ce721c878c22b11936b13f331882a581303bd0b62e4b79b0
 -- 0018-quotes.sql cfba4d45461c8834dc64fdbbe4142b137ac6ea7d03c5c424b63c161b0b2ecf60
 -- 0019-search.sql a01baebd702a3c6bb5af5be79bfb2b991b6f7c00e2775f427874125cc7d03526
--- 0020-content.sql 99d22277bb17e25c30e835c99ce467c127a5910d2a50f027bd69a2e34621af8a
+-- 0020-content.sql 0e80c266b79b6522f6940d31d37e319b7be823d209748bb8912063b05491bbcf
 -- 0021-reviews.sql b09a4b54fbc6de46bd773b644a86c5727de04fd36e2cf70d1bd36adfac8c9294
 -- 0022-stock-alerts.sql 7855f63196eda00affd6b56b922ea93976b7157369e1f7782470fe3ed2781769
 -- 0023-newsletter.sql f295cf429792c9fd7975bff6c682f60980bd6da3003a6d122f7da269a3fca2d3

@@ -8,7 +8,7 @@ import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
-const designed = ['menu', 'home', 'page', 'words', 'mail'] as const
+const designed = ['menu', 'home', 'page', 'mail'] as const
 const designing = requirePermission('content.edit')
 const governing = requirePermission('settings.edit')
 const tags = ['Content, for staff']

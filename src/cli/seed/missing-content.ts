@@ -17,10 +17,9 @@ const laterContent: ContentRef[] = [
   ...homeLayouts.map((key) => ({ kind: 'home' as const, key, locale: 'en' })),
   ...locales
     .slice(1)
-    .flatMap((locale) => [
-      { kind: 'words' as const, key: 'site', locale },
-      ...['faq', 'privacy', 'terms', 'contact-us'].map((key) => ({ kind: 'page' as const, key, locale })),
-    ]),
+    .flatMap((locale) =>
+      ['faq', 'privacy', 'terms', 'contact-us'].map((key) => ({ kind: 'page' as const, key, locale })),
+    ),
 ]
 
 /**

@@ -242,10 +242,9 @@ type ContentDocument = ContentRef & { kind: ContentKind; document: never }
 const toDocuments = (kind: ContentKind, documents: object, locale = 'en'): ContentDocument[] =>
   Object.entries(documents).map(([key, document]) => ({ kind, key, locale, document: document as never }))
 
-const toContentDocuments = ({ pages, pagesIn, translations, settings }: DemoContent): ContentDocument[] => [
+const toContentDocuments = ({ pages, pagesIn, settings }: DemoContent): ContentDocument[] => [
   ...toDocuments('page', pages),
   ...Object.entries(pagesIn).flatMap(([locale, pagesOfLocale]) => toDocuments('page', pagesOfLocale, locale)),
-  ...Object.entries(translations).flatMap(([locale, { site }]) => toDocuments('words', { site }, locale)),
   ...toDocuments('settings', { site: settings }),
 ]
 

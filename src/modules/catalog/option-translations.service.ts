@@ -16,6 +16,8 @@ import {
 } from './option-translations.ts'
 import { findConflictingFields } from './taxonomy/taxonomy-inputs.ts'
 import { toNumberPattern } from '../../kernel/text/number-pattern.ts'
+import { listTranslatedDocuments } from '../content/content.store.ts'
+import { listTexts } from '../content/translate-document.ts'
 import { listOpeningReasons } from '../retailers/retailers.store.ts'
 import { loadLabels, lockLabels, saveLabels, translateLabel } from '../translations/labels.store.ts'
 import { listSellingTexts } from '../translations/selling-texts.store.ts'
@@ -42,6 +44,7 @@ async function loadNames(db: Db, locale: TranslationLocale, wanted?: readonly st
   const labels = await loadLabels(db, locale)
   const sellingTexts = await listSellingTexts(db, locale)
   const reasons = (await listOpeningReasons(db)).filter(isWanted)
+  const contentTexts = new Set((await listTranslatedDocuments(db)).flatMap(listTexts).filter(isWanted))
   const selling = [
     ...new Map(
       sellingTexts.filter(({ source }) => isWanted(source)).map((one) => [one.source, kindOf[one.entity]]),
@@ -53,6 +56,7 @@ async function loadNames(db: Db, locale: TranslationLocale, wanted?: readonly st
       ...(await listOptionNames(db, wanted)),
       ...selling.map(([name, kind]): OptionName => ({ name, kinds: [kind], products: 0 })),
       ...reasons.map((name): OptionName => ({ name, kinds: ['opening-hours'], products: 0 })),
+      ...[...contentTexts].map((name): OptionName => ({ name, kinds: ['content'], products: 0 })),
     ],
     sellingTexts,
     translate: (name: string) => find(name)?.translation ?? translateLabel(labels, name) ?? '',

@@ -1,6 +1,6 @@
 // Translations of names that have no page of their own: options, such as Colour, and their values, such as Black,
-// which are translated once for all products; seasons, size charts, shipping methods, promotions, and reasons of
-// opening hours.
+// which are translated once for all products; seasons, size charts, shipping methods, promotions, reasons of
+// opening hours, and texts of settings, menus and home pages.
 import { z } from 'zod'
 import { fold } from '../../kernel/text/fold.ts'
 import { changeInput, taxonomyText } from './taxonomy/taxonomy-inputs.ts'
@@ -15,6 +15,7 @@ export const optionTranslationKinds = [
   'shipping',
   'promotion',
   'opening-hours',
+  'content',
 ] as const
 export type OptionTranslationKind = (typeof optionTranslationKinds)[number]
 
@@ -47,7 +48,7 @@ export type OptionTranslationList = {
 
 export const OPTION_TRANSLATIONS_PAGE_SIZE = 100
 export const optionTranslationInput = z
-  .record(z.string().min(1).max(200), changeInput(taxonomyText(0, 200)))
+  .record(z.string().min(1).max(2_000), changeInput(taxonomyText(0, 2_000)))
   .refine((edit) => Object.keys(edit).length <= 2 * OPTION_TRANSLATIONS_PAGE_SIZE, 'too many at once')
 export type OptionTranslationInput = z.output<typeof optionTranslationInput>
 

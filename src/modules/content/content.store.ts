@@ -2,14 +2,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../../platform/database/database.ts'
-import { home, emailTexts, menu, page, siteSettings, type Dictionary, dictionary } from './content.ts'
+import { home, emailTexts, menu, page, siteSettings } from './content.ts'
 
 export const contentSchemas = {
   settings: siteSettings,
   menu,
   home,
   page,
-  words: dictionary,
   mail: emailTexts,
 }
 export type ContentKind = keyof typeof contentSchemas
@@ -32,9 +31,12 @@ export async function getContent<Kind extends ContentKind>(
 export const getShopTimeZone = async (db: Db): Promise<string> =>
   (await getContent(db, 'settings', 'site'))?.timeZone ?? 'UTC'
 
-/** Translations of the texts of content documents in a language. */
-export const getDictionary = async (db: Db, locale: string): Promise<Dictionary> =>
-  (await getContent(db, 'words', 'site', locale)) ?? {}
+/** The documents whose texts are translated as labels: settings, menus and home pages. */
+export async function listTranslatedDocuments(db: Db): Promise<unknown[]> {
+  const { rows } = await sql<{ document: unknown }>`
+    select document from content where kind in ('settings', 'menu', 'home') order by kind, key`.execute(db)
+  return rows.map(({ document }) => document)
+}
 
 /** @throws ZodError when the document does not match its schema. */
 export const saveContent = <Kind extends ContentKind>(
@@ -97,7 +99,7 @@ export async function listPageEntries(
 export async function listContentLinkingTo(db: Db, paths: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ place: string }>`
     select distinct kind || '/' || key as place from content, unnest(${paths as string[]}::text[]) as p(path)
-    where kind <> 'words' and (strpos(document::text, p.path || '"') > 0 or strpos(document::text, p.path || '?') > 0
+    where (strpos(document::text, p.path || '"') > 0 or strpos(document::text, p.path || '?') > 0
       or strpos(document::text, p.path || '\\"') > 0 or strpos(document::text, p.path || '&') > 0) order by 1 limit 20`.execute(
     db,
   )

@@ -1,7 +1,6 @@
-// Translates content: a document is stored once and its texts are looked up in a dictionary. Texts without a
-// translation stay in the source language.
-import { fillNumberPattern, toNumberPattern } from '../../kernel/text/number-pattern.ts'
-import type { Dictionary } from './content.ts'
+// Translates content: a document is stored once and its texts are labels. Texts without a translation stay in the
+// source language.
+import { type Labels, translateLabel } from '../translations/labels.store.ts'
 
 /** Fields with text for readers; all others are URLs, rules or names of block variants. */
 const textFields = new Set([
@@ -16,25 +15,18 @@ const textFields = new Set([
   'paymentMarks',
 ])
 
-/** Keeps its numbers, in their order. */
-function translateText(text: string, dictionary: Dictionary): string {
-  const entry = toNumberPattern(text)
-  return Object.hasOwn(dictionary, entry) ? fillNumberPattern(dictionary[entry]!, text) : text
-}
-
-export function translateDocument<Document>(document: Document, dictionary: Dictionary): Document {
-  return Object.keys(dictionary).length === 0
-    ? document
-    : (translateValue(document, dictionary, '') as Document)
+export function translateDocument<Document>(document: Document, labels: Labels): Document {
+  return labels.size === 0 ? document : (translateValue(document, labels, '') as Document)
 }
 
 /** @param name name of the field with the value, or with the list that contains it. */
-function translateValue(value: unknown, dictionary: Dictionary, name: string): unknown {
-  if (Array.isArray(value)) return value.map((child) => translateValue(child, dictionary, name))
-  if (typeof value === 'string') return textFields.has(name) ? translateText(value, dictionary) : value
+function translateValue(value: unknown, labels: Labels, name: string): unknown {
+  if (Array.isArray(value)) return value.map((child) => translateValue(child, labels, name))
+  if (typeof value === 'string')
+    return textFields.has(name) ? (translateLabel(labels, value) ?? value) : value
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, child]) => [key, translateValue(child, dictionary, key)]),
+    Object.entries(value).map(([key, child]) => [key, translateValue(child, labels, key)]),
   )
 }
 
@@ -58,5 +50,5 @@ export function listTexts(document: unknown): string[] {
   return [...texts]
 }
 
-export const listUntranslatedTexts = (document: unknown, dictionary: Dictionary): string[] =>
-  listTexts(document).filter((text) => dictionary[toNumberPattern(text)] === undefined)
+export const listUntranslatedTexts = (document: unknown, labels: Labels): string[] =>
+  listTexts(document).filter((text) => translateLabel(labels, text) === undefined)

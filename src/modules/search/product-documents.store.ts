@@ -17,8 +17,9 @@ export async function getCardDocuments(db: Db, slugs: readonly string[], locale:
       ? await sql<{ card: string }>`
           select card from product_listing where slug = any(${slugs as string[]})`.execute(db)
       : await sql<{ card: string }>`
-          select t.card from product_listing l join product_listing_translation t on t.product_id = l.product_id
-          where l.slug = any(${slugs as string[]}) and t.locale = ${locale}`.execute(db)
+          select coalesce(t.card, l.card) as card
+          from product_listing l left join product_listing_translation t on t.product_id = l.product_id and t.locale = ${locale}
+          where l.slug = any(${slugs as string[]})`.execute(db)
   return rows.map((row) => row.card)
 }
 

@@ -69,6 +69,14 @@ test('a name among other words is searched with them, and suggestions match it w
   expect(suggested.map(({ label }) => label)).toContain('Thời trang nữ')
 })
 
+test('texts of content documents are labels; without a translation they stay as written', async () => {
+  const { description } = await api.storefront.shop.settings()
+  await translateNames(api.db, 'vi', { [description]: 'Quần áo cho người để ý từng đường may.' })
+  api.storefront.clear()
+  expect((await vietnamese().settings()).description).toBe('Quần áo cho người để ý từng đường may.')
+  expect((await api.storefront.recordReads(new Set(), 'ar').settings()).description).toBe(description)
+})
+
 test('selected seasons are named as in headings, in the language of the page', async () => {
   const seasons = ['summer', 'winter']
   expect(await api.storefront.shop.seasonNames(seasons)).toEqual(['Summer', 'Winter'])

@@ -13,15 +13,8 @@ import { getDetailTranslations } from '../catalog/products/product-translations.
 import { type LocalizedNames, loadLocalizedNames } from '../catalog/localized-names.store.ts'
 import { getTermsForAccount } from '../companies/company-terms.store.ts'
 import { getBarcodes } from '../catalog/variants/variant-barcodes.ts'
-import { getContent, getDictionary, listPageEntries } from '../content/content.store.ts'
-import {
-  type Home,
-  type Menu,
-  type Page,
-  listProductRules,
-  type SiteSettings,
-  type Dictionary,
-} from '../content/content.ts'
+import { getContent, listPageEntries } from '../content/content.store.ts'
+import { type Home, type Menu, type Page, listProductRules, type SiteSettings } from '../content/content.ts'
 import { getBannerGroups } from '../content/home-banners.ts'
 import { getRedirectTarget } from '../content/redirects.store.ts'
 import { translateDocument } from '../content/translate-document.ts'
@@ -116,12 +109,6 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
       if (!content) throw new Error('the shop has no settings: run the seed command')
       return content
     })
-
-  /** Translations of the texts of content documents. */
-  const getCachedDictionary = async (locale: Locale): Promise<Dictionary> =>
-    locale === catalogueLocale
-      ? {}
-      : getCached(`words ${locale}`, tags.content, () => getDictionary(db, locale))
 
   /** Names of the catalogue in a language, and labels. */
   const getNames = async (locale: Locale): Promise<LocalizedNames> =>
@@ -231,17 +218,17 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
         note(tags.content)
         return translateDocument(
           (getDraft('settings', 'site') as SiteSettings | undefined) ?? (await settings()),
-          await getCachedDictionary(locale),
+          (await getNames(locale)).labels,
         )
       },
       async menu(key) {
         note(tags.content)
         const menuDraft = getDraft('menu', key) as Menu | undefined
-        if (menuDraft) return translateDocument(menuDraft, await getCachedDictionary(locale))
+        if (menuDraft) return translateDocument(menuDraft, (await getNames(locale)).labels)
         return getCached(`menu ${key} ${locale}`, tags.content, async () =>
           translateDocument(
             (await getContent(db, 'menu', key)) ?? { items: [] },
-            await getCachedDictionary(locale),
+            (await getNames(locale)).labels,
           ),
         )
       },
@@ -279,7 +266,7 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
               )
             : {}
         return {
-          ...translateDocument(content, await getCachedDictionary(locale)),
+          ...translateDocument(content, (await getNames(locale)).labels),
           products,
           sold: soldCounts,
         }

@@ -49,13 +49,16 @@ export class CardCache {
   }
 }
 
-/** The version of a translated card is that of the listing row, which is written with it. */
+/**
+ * The version of a translated card is that of the listing row, which is written with it. A language added since has
+ * no cards until then.
+ */
 const readCards = (db: Db, ids: readonly number[], locale: string) =>
   locale === catalogueLocale
     ? sql<CardVersion & { card: string }>`
         select product_id, xmin::text as version, card from product_listing
         where product_id = any(${ids as number[]}::bigint[])`.execute(db)
     : sql<CardVersion & { card: string }>`
-        select l.product_id, l.xmin::text as version, t.card
-        from product_listing l join product_listing_translation t on t.product_id = l.product_id
-        where l.product_id = any(${ids as number[]}::bigint[]) and t.locale = ${locale}`.execute(db)
+        select l.product_id, l.xmin::text as version, coalesce(t.card, l.card) as card
+        from product_listing l left join product_listing_translation t on t.product_id = l.product_id and t.locale = ${locale}
+        where l.product_id = any(${ids as number[]}::bigint[])`.execute(db)
