@@ -9,7 +9,7 @@ const uses = {
   audit: [],
   auth: ['audit', 'content'],
   cart: ['catalog', 'inventory', 'pricing'],
-  catalog: ['media'],
+  catalog: ['media', 'translations'],
   checkout: [
     'audit',
     'cart',
@@ -24,7 +24,7 @@ const uses = {
     'tax',
   ],
   companies: ['audit', 'auth', 'catalog', 'checkout', 'content', 'customers', 'pricing'],
-  content: [],
+  content: ['translations'],
   customers: ['checkout', 'orders'],
   documents: ['orders', 'payments'],
   fulfilment: [
@@ -58,7 +58,7 @@ const uses = {
   retailers: ['imports'],
   reviews: ['content', 'media', 'orders'],
   sandbox: ['apps'],
-  search: ['catalog', 'inventory', 'media', 'orders', 'pricing'],
+  search: ['catalog', 'inventory', 'media', 'orders', 'pricing', 'translations'],
   shipping: [],
   exports: [
     'apps',
@@ -81,6 +81,7 @@ const uses = {
   invariants: ['payments'],
   jobs: [],
   tax: [],
+  translations: ['promotions', 'shipping'],
   webhooks: [],
 }
 

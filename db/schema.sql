@@ -126,7 +126,7 @@ end $$;
 CREATE FUNCTION public.record_listing_change(kind text, ids bigint[]) RETURNS void
     LANGUAGE sql
     AS $$
-  insert into listing_change (kind, id, xid) select kind, id, pg_current_xact_id() from unnest(ids) as changed(id) order by id
+  insert into listing_change (kind, id, xid) select kind, id, pg_current_xact_id() from (select distinct unnest(ids)) as changed(id) order by id
     on conflict (kind, id) do update set xid = excluded.xid
 $$;
 
@@ -135,6 +135,15 @@ CREATE FUNCTION public.record_listing_rows() RETURNS trigger
     AS $$
 begin
   perform record_listing_change('listing', array_agg(product_id)), record_listing_change('words', array_agg(product_id)) from changed;
+  return null;
+end $$;
+
+CREATE FUNCTION public.record_listing_translation_update() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform record_listing_change('listing', array_agg(product_id)) from changed;
+  perform record_listing_change('words', array_agg(product_id)) from changed join before using (product_id, locale) where changed.words <> before.words;
   return null;
 end $$;
 
@@ -163,6 +172,14 @@ begin
     insert into price_change (variant_id)
     select distinct c.variant_id from changed c join price_list l on l.id = c.price_list_id where l.code = 'retail';
   end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.record_translated_name() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform record_listing_change('names', array[case when tg_op = 'DELETE' then old.entity_id else new.entity_id end]);
   return null;
 end $$;
 
@@ -428,6 +445,14 @@ ALTER TABLE public.brand ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.brand_translation (
+    entity_id bigint NOT NULL,
+    locale text NOT NULL,
+    fields jsonb NOT NULL,
+    source_digests jsonb NOT NULL,
+    CONSTRAINT brand_translation_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
+);
+
 CREATE TABLE public.cart (
     account_id uuid NOT NULL,
     note text DEFAULT ''::text NOT NULL,
@@ -502,6 +527,14 @@ CREATE TABLE public.category_pairing (
     CONSTRAINT category_pairing_check CHECK ((category_id <> paired_category_id))
 );
 
+CREATE TABLE public.category_translation (
+    entity_id bigint NOT NULL,
+    locale text NOT NULL,
+    fields jsonb NOT NULL,
+    source_digests jsonb NOT NULL,
+    CONSTRAINT category_translation_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
+);
+
 CREATE TABLE public.collection (
     id bigint NOT NULL,
     slug text NOT NULL,
@@ -522,6 +555,14 @@ ALTER TABLE public.collection ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.collection_translation (
+    entity_id bigint NOT NULL,
+    locale text NOT NULL,
+    fields jsonb NOT NULL,
+    source_digests jsonb NOT NULL,
+    CONSTRAINT collection_translation_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
 );
 
 CREATE TABLE public.company (
@@ -696,7 +737,7 @@ CREATE TABLE public.content (
     locale text DEFAULT 'en'::text NOT NULL,
     document jsonb NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT content_kind_check CHECK ((kind = ANY (ARRAY['settings'::text, 'menu'::text, 'home'::text, 'page'::text, 'words'::text, 'mail'::text])))
+    CONSTRAINT content_kind_check CHECK ((kind = ANY (ARRAY['settings'::text, 'menu'::text, 'home'::text, 'page'::text, 'mail'::text])))
 );
 
 CREATE TABLE public.content_picture (
@@ -918,6 +959,29 @@ ALTER TABLE public.job ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 CREATE TABLE public.job_schedule (
     kind text NOT NULL,
     last_run_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.label (
+    id bigint NOT NULL,
+    text text NOT NULL,
+    CONSTRAINT label_text_check CHECK ((text <> ''::text))
+);
+
+ALTER TABLE public.label ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.label_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.label_translation (
+    entity_id bigint NOT NULL,
+    locale text NOT NULL,
+    fields jsonb NOT NULL,
+    source_digests jsonb NOT NULL,
+    CONSTRAINT label_translation_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
 );
 
 CREATE TABLE public.listing_change (
@@ -1271,6 +1335,14 @@ ALTER TABLE public.pickup_point ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     CACHE 1
 );
 
+CREATE TABLE public.pickup_point_translation (
+    entity_id bigint NOT NULL,
+    locale text NOT NULL,
+    fields jsonb NOT NULL,
+    source_digests jsonb NOT NULL,
+    CONSTRAINT pickup_point_translation_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
+);
+
 CREATE TABLE public.price (
     id bigint NOT NULL,
     price_list_id bigint NOT NULL,
@@ -1419,6 +1491,17 @@ WITH (toast_tuple_target='512');
 ALTER TABLE ONLY public.product_listing ALTER COLUMN card SET STORAGE EXTERNAL;
 ALTER TABLE ONLY public.product_listing ALTER COLUMN detail SET STORAGE EXTERNAL;
 
+CREATE TABLE public.product_listing_translation (
+    product_id bigint NOT NULL,
+    locale text NOT NULL,
+    name text NOT NULL,
+    words tsvector NOT NULL,
+    search_text text NOT NULL,
+    card text NOT NULL
+)
+WITH (toast_tuple_target='512');
+ALTER TABLE ONLY public.product_listing_translation ALTER COLUMN card SET STORAGE EXTERNAL;
+
 CREATE TABLE public.product_option (
     id bigint NOT NULL,
     product_id bigint NOT NULL,
@@ -1552,6 +1635,14 @@ CREATE TABLE public.promotion_scope (
     brand_id bigint,
     collection_id bigint,
     CONSTRAINT promotion_scope_check CHECK ((num_nonnulls(category_id, brand_id, collection_id) = 1))
+);
+
+CREATE TABLE public.promotion_translation (
+    entity_id bigint NOT NULL,
+    locale text NOT NULL,
+    fields jsonb NOT NULL,
+    source_digests jsonb NOT NULL,
+    CONSTRAINT promotion_translation_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
 );
 
 CREATE TABLE public.promotion_use (
@@ -1859,6 +1950,7 @@ CREATE TABLE public.search_synonym (
 );
 
 CREATE TABLE public.search_word (
+    locale text NOT NULL,
     word text NOT NULL
 );
 
@@ -1928,6 +2020,14 @@ ALTER TABLE public.shipping_method ALTER COLUMN id ADD GENERATED ALWAYS AS IDENT
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.shipping_method_translation (
+    entity_id bigint NOT NULL,
+    locale text NOT NULL,
+    fields jsonb NOT NULL,
+    source_digests jsonb NOT NULL,
+    CONSTRAINT shipping_method_translation_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
 );
 
 CREATE TABLE public.shipping_rate (
@@ -2404,6 +2504,9 @@ ALTER TABLE ONLY public.brand
 ALTER TABLE ONLY public.brand
     ADD CONSTRAINT brand_slug_key UNIQUE (slug);
 
+ALTER TABLE ONLY public.brand_translation
+    ADD CONSTRAINT brand_translation_pkey PRIMARY KEY (entity_id, locale);
+
 ALTER TABLE ONLY public.cart_line
     ADD CONSTRAINT cart_line_pkey PRIMARY KEY (account_id, place, variant_id);
 
@@ -2428,11 +2531,17 @@ ALTER TABLE ONLY public.category
 ALTER TABLE ONLY public.category
     ADD CONSTRAINT category_slug_key UNIQUE (slug);
 
+ALTER TABLE ONLY public.category_translation
+    ADD CONSTRAINT category_translation_pkey PRIMARY KEY (entity_id, locale);
+
 ALTER TABLE ONLY public.collection
     ADD CONSTRAINT collection_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.collection
     ADD CONSTRAINT collection_slug_key UNIQUE (slug);
+
+ALTER TABLE ONLY public.collection_translation
+    ADD CONSTRAINT collection_translation_pkey PRIMARY KEY (entity_id, locale);
 
 ALTER TABLE ONLY public.company_address
     ADD CONSTRAINT company_address_pkey PRIMARY KEY (id);
@@ -2539,6 +2648,15 @@ ALTER TABLE ONLY public.job
 ALTER TABLE ONLY public.job_schedule
     ADD CONSTRAINT job_schedule_pkey PRIMARY KEY (kind);
 
+ALTER TABLE ONLY public.label
+    ADD CONSTRAINT label_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.label
+    ADD CONSTRAINT label_text_key UNIQUE (text);
+
+ALTER TABLE ONLY public.label_translation
+    ADD CONSTRAINT label_translation_pkey PRIMARY KEY (entity_id, locale);
+
 ALTER TABLE ONLY public.listing_change
     ADD CONSTRAINT listing_change_pkey PRIMARY KEY (kind, id);
 
@@ -2644,6 +2762,9 @@ ALTER TABLE ONLY public.pickup_point
 ALTER TABLE ONLY public.pickup_point
     ADD CONSTRAINT pickup_point_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.pickup_point_translation
+    ADD CONSTRAINT pickup_point_translation_pkey PRIMARY KEY (entity_id, locale);
+
 ALTER TABLE ONLY public.price_change
     ADD CONSTRAINT price_change_pkey PRIMARY KEY (id);
 
@@ -2664,6 +2785,9 @@ ALTER TABLE ONLY public.product_collection
 
 ALTER TABLE ONLY public.product_listing
     ADD CONSTRAINT product_listing_pkey PRIMARY KEY (product_id);
+
+ALTER TABLE ONLY public.product_listing_translation
+    ADD CONSTRAINT product_listing_translation_pkey PRIMARY KEY (locale, product_id);
 
 ALTER TABLE ONLY public.product
     ADD CONSTRAINT product_number_key UNIQUE (number);
@@ -2706,6 +2830,9 @@ ALTER TABLE ONLY public.promotion
 
 ALTER TABLE ONLY public.promotion_scope
     ADD CONSTRAINT promotion_scope_promotion_id_category_id_brand_id_collectio_key UNIQUE NULLS NOT DISTINCT (promotion_id, category_id, brand_id, collection_id);
+
+ALTER TABLE ONLY public.promotion_translation
+    ADD CONSTRAINT promotion_translation_pkey PRIMARY KEY (entity_id, locale);
 
 ALTER TABLE ONLY public.promotion_use
     ADD CONSTRAINT promotion_use_pkey PRIMARY KEY (order_id, promotion_id);
@@ -2816,7 +2943,7 @@ ALTER TABLE ONLY public.search_synonym
     ADD CONSTRAINT search_synonym_pkey PRIMARY KEY (term, synonym);
 
 ALTER TABLE ONLY public.search_word
-    ADD CONSTRAINT search_word_pkey PRIMARY KEY (word);
+    ADD CONSTRAINT search_word_pkey PRIMARY KEY (locale, word);
 
 ALTER TABLE ONLY public.seeded_content
     ADD CONSTRAINT seeded_content_pkey PRIMARY KEY (kind, key, locale);
@@ -2841,6 +2968,9 @@ ALTER TABLE ONLY public.shipping_method
 
 ALTER TABLE ONLY public.shipping_method
     ADD CONSTRAINT shipping_method_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.shipping_method_translation
+    ADD CONSTRAINT shipping_method_translation_pkey PRIMARY KEY (entity_id, locale);
 
 ALTER TABLE ONLY public.shipping_rate
     ADD CONSTRAINT shipping_rate_pkey PRIMARY KEY (method_id, from_weight_grams, from_minor);
@@ -3161,6 +3291,10 @@ CREATE INDEX product_listing_refresh ON public.product_listing USING btree (refr
 
 CREATE UNIQUE INDEX product_listing_slug ON public.product_listing USING btree (slug);
 
+CREATE INDEX product_listing_translation_product ON public.product_listing_translation USING btree (product_id);
+
+CREATE INDEX product_listing_translation_words ON public.product_listing_translation USING gin (words);
+
 CREATE INDEX product_listing_words ON public.product_listing USING gin (words);
 
 CREATE INDEX product_picture_media ON public.product_picture USING btree (media_id);
@@ -3223,9 +3357,9 @@ CREATE INDEX sandbox_order_application ON public.sandbox_order USING btree (appl
 
 CREATE INDEX sandbox_stock_variant ON public.sandbox_stock USING btree (variant_id);
 
-CREATE INDEX search_word_beginning ON public.search_word USING btree (word COLLATE "C");
+CREATE INDEX search_word_beginning ON public.search_word USING btree (locale, word COLLATE "C");
 
-CREATE INDEX search_word_end ON public.search_word USING btree (reverse(word) COLLATE "C");
+CREATE INDEX search_word_end ON public.search_word USING btree (locale, reverse(word) COLLATE "C");
 
 CREATE INDEX search_word_trigram ON public.search_word USING gin (word public.gin_trgm_ops);
 
@@ -3313,6 +3447,8 @@ CREATE INDEX webhook_event_at ON public.webhook_event USING btree (at);
 
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION public.prevent_audit_event_change();
 
+CREATE TRIGGER brand_name_translated AFTER INSERT OR DELETE OR UPDATE ON public.brand_translation FOR EACH ROW EXECUTE FUNCTION public.record_translated_name();
+
 CREATE TRIGGER brand_named AFTER INSERT OR DELETE OR UPDATE OF slug, name ON public.brand FOR EACH ROW EXECUTE FUNCTION public.record_name_change();
 
 CREATE TRIGGER brand_renamed AFTER UPDATE OF slug ON public.brand FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION public.save_former_slug();
@@ -3321,11 +3457,15 @@ CREATE TRIGGER brand_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCA
 
 CREATE CONSTRAINT TRIGGER catalogue_written AFTER INSERT ON public.catalogue_writer DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.update_catalogue_version();
 
+CREATE TRIGGER category_name_translated AFTER INSERT OR DELETE OR UPDATE ON public.category_translation FOR EACH ROW EXECUTE FUNCTION public.record_translated_name();
+
 CREATE TRIGGER category_named AFTER INSERT OR DELETE OR UPDATE OF slug, name ON public.category FOR EACH ROW EXECUTE FUNCTION public.record_name_change();
 
 CREATE TRIGGER category_renamed AFTER UPDATE OF slug ON public.category FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION public.save_former_slug();
 
 CREATE TRIGGER category_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.category FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_writer();
+
+CREATE TRIGGER collection_name_translated AFTER INSERT OR DELETE OR UPDATE ON public.collection_translation FOR EACH ROW EXECUTE FUNCTION public.record_translated_name();
 
 CREATE TRIGGER collection_named AFTER INSERT OR DELETE OR UPDATE OF slug, name ON public.collection FOR EACH ROW EXECUTE FUNCTION public.record_name_change();
 
@@ -3347,6 +3487,8 @@ CREATE TRIGGER company_price_changed AFTER UPDATE ON public.price REFERENCING NE
 
 CREATE TRIGGER company_price_removed AFTER DELETE ON public.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_company_price_change();
 
+CREATE TRIGGER label_name_translated AFTER INSERT OR DELETE OR UPDATE ON public.label_translation FOR EACH ROW EXECUTE FUNCTION public.record_translated_name();
+
 CREATE TRIGGER listing_added AFTER INSERT ON public.product_listing REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_listing_rows();
 
 CREATE TRIGGER listing_changed AFTER UPDATE ON public.product_listing REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_listing_update();
@@ -3354,6 +3496,10 @@ CREATE TRIGGER listing_changed AFTER UPDATE ON public.product_listing REFERENCIN
 CREATE TRIGGER listing_emptied AFTER TRUNCATE ON public.product_listing FOR EACH STATEMENT EXECUTE FUNCTION public.record_full_change();
 
 CREATE TRIGGER listing_removed AFTER DELETE ON public.product_listing REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_listing_rows();
+
+CREATE TRIGGER listing_translation_added AFTER INSERT ON public.product_listing_translation REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_listing_rows();
+
+CREATE TRIGGER listing_translation_changed AFTER UPDATE ON public.product_listing_translation REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_listing_translation_update();
 
 CREATE TRIGGER media_renews_catalogue AFTER DELETE OR UPDATE OR TRUNCATE ON public.media FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_writer();
 
@@ -3476,6 +3622,9 @@ ALTER TABLE ONLY public.back_in_stock_subscription
 ALTER TABLE ONLY public.brand
     ADD CONSTRAINT brand_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
 
+ALTER TABLE ONLY public.brand_translation
+    ADD CONSTRAINT brand_translation_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES public.brand(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.cart
     ADD CONSTRAINT cart_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
@@ -3503,8 +3652,14 @@ ALTER TABLE ONLY public.category_pairing
 ALTER TABLE ONLY public.category
     ADD CONSTRAINT category_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES public.category(id);
 
+ALTER TABLE ONLY public.category_translation
+    ADD CONSTRAINT category_translation_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES public.category(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.collection
     ADD CONSTRAINT collection_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
+
+ALTER TABLE ONLY public.collection_translation
+    ADD CONSTRAINT collection_translation_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES public.collection(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.company_address
     ADD CONSTRAINT company_address_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id) ON DELETE CASCADE;
@@ -3583,6 +3738,9 @@ ALTER TABLE ONLY public.inventory_change
 
 ALTER TABLE ONLY public.inventory_change
     ADD CONSTRAINT inventory_change_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.label_translation
+    ADD CONSTRAINT label_translation_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES public.label(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.low_stock_rule
     ADD CONSTRAINT low_stock_rule_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.category(id) ON DELETE CASCADE;
@@ -3665,6 +3823,9 @@ ALTER TABLE ONLY public.pick_scan
 ALTER TABLE ONLY public.pick_scan
     ADD CONSTRAINT pick_scan_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES public.order_line(id);
 
+ALTER TABLE ONLY public.pickup_point_translation
+    ADD CONSTRAINT pickup_point_translation_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES public.pickup_point(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.price
     ADD CONSTRAINT price_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES public.price_list(id);
 
@@ -3688,6 +3849,9 @@ ALTER TABLE ONLY public.product_collection
 
 ALTER TABLE ONLY public.product_listing
     ADD CONSTRAINT product_listing_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.product_listing_translation
+    ADD CONSTRAINT product_listing_translation_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product_listing(product_id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.product_option
     ADD CONSTRAINT product_option_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
@@ -3724,6 +3888,9 @@ ALTER TABLE ONLY public.promotion_scope
 
 ALTER TABLE ONLY public.promotion_scope
     ADD CONSTRAINT promotion_scope_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES public.promotion(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.promotion_translation
+    ADD CONSTRAINT promotion_translation_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES public.promotion(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.promotion_use
     ADD CONSTRAINT promotion_use_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id) DEFERRABLE INITIALLY DEFERRED;
@@ -3848,6 +4015,9 @@ ALTER TABLE ONLY public.shipment
 ALTER TABLE ONLY public.shipping_method
     ADD CONSTRAINT shipping_method_pickup_point_id_fkey FOREIGN KEY (pickup_point_id) REFERENCES public.pickup_point(id);
 
+ALTER TABLE ONLY public.shipping_method_translation
+    ADD CONSTRAINT shipping_method_translation_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES public.shipping_method(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.shipping_method
     ADD CONSTRAINT shipping_method_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES public.shipping_zone(id);
 
@@ -3941,8 +4111,8 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0016-customers.sql 115acca69179e1ebfbb6e0e40cafeaafee663499d5ee871b8893ea41b3382854
 -- 0017-companies.sql f6c3bb540db119c9ce721c878c22b11936b13f331882a581303bd0b62e4b79b0
 -- 0018-quotes.sql cfba4d45461c8834dc64fdbbe4142b137ac6ea7d03c5c424b63c161b0b2ecf60
--- 0019-search.sql f327e25558cda3ba42430861e96819372ed2d382cae2a768f614188de9d70f9b
--- 0020-content.sql 99d22277bb17e25c30e835c99ce467c127a5910d2a50f027bd69a2e34621af8a
+-- 0019-search.sql efb347523b8d759922c109ea195e31a12358205e0154793810d5adccc04f8baf
+-- 0020-content.sql 0e80c266b79b6522f6940d31d37e319b7be823d209748bb8912063b05491bbcf
 -- 0021-reviews.sql b09a4b54fbc6de46bd773b644a86c5727de04fd36e2cf70d1bd36adfac8c9294
 -- 0022-stock-alerts.sql 7855f63196eda00affd6b56b922ea93976b7157369e1f7782470fe3ed2781769
 -- 0023-newsletter.sql f295cf429792c9fd7975bff6c682f60980bd6da3003a6d122f7da269a3fca2d3
@@ -3951,3 +4121,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0026-apps.sql 784a9cdf41110bb3ecc110a1acc1d39c82aefacf2900a47bd487c21d17bfd02c
 -- 0027-webhooks.sql 8c6e4b03267fa93b50da1c51747bbc660a8d9bf8fe2b00158b7a04f4ec5e2e03
 -- 0028-analytics.sql 6f69bba7c893ffcf0766a2bac76f757c45a68482c1790ddec30d3a83ba430663
+-- 0029-translations.sql 05a3c423a0774c1e7363cc3bdb5e9bb2e62b944e08724b3dc3dc8300f5d9d459

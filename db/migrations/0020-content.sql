@@ -6,7 +6,7 @@ create table content (
   locale text default 'en' not null,
   document jsonb not null,
   updated_at timestamptz default now() not null,
-  constraint content_kind_check check ((kind = any (array['settings', 'menu', 'home', 'page', 'words', 'mail']))),
+  constraint content_kind_check check ((kind = any (array['settings', 'menu', 'home', 'page', 'mail']))),
   constraint content_pkey primary key (kind, key, locale)
 );
 

@@ -5,7 +5,6 @@ import { createDescription, listSpecifications, toKey } from '../catalogue/expan
 import { type Colourway, createAltText, listColourways, views } from '../catalogue/pictures.ts'
 import type { Row } from '../catalogue/row.ts'
 import { pick } from '../catalogue/seeded-random.ts'
-import type { Dictionary } from '../../src/modules/content/content.ts'
 import type { Attributes, CatalogueTranslation } from './translation.ts'
 
 export type TranslatedDemoProduct = {
@@ -43,11 +42,15 @@ function translateValue(value: string, { values, units }: Attributes): string {
   return /^\d+$/.test(value) ? value : translate(values, value)
 }
 
-const joinColours = ({ ground, accent }: Colourway, { and }: Attributes, colours: Dictionary): string =>
+const joinColours = (
+  { ground, accent }: Colourway,
+  { and }: Attributes,
+  colours: Record<string, string>,
+): string =>
   [ground, ...(accent ? [accent] : [])].map(({ label }) => translate(colours, label).toLowerCase()).join(and)
 
 /** Alt texts such as `Áo thun chấm bi, xanh navy và kem, chấm bi, mặt trước`, by the English ones. */
-function translateAlts(row: Row, name: string, attributes: Attributes, colours: Dictionary) {
+function translateAlts(row: Row, name: string, attributes: Attributes, colours: Record<string, string>) {
   const alts = listColourways(row).flatMap((colourway) => {
     const print = colourway.pattern && attributes.patterns[colourway.pattern]
     const what = [name, joinColours(colourway, attributes, colours), ...(print ? [print] : [])]
@@ -66,7 +69,7 @@ function translateAlts(row: Row, name: string, attributes: Attributes, colours: 
 export function translateProduct(
   row: Row,
   translation: CatalogueTranslation,
-  colours: Dictionary,
+  colours: Record<string, string>,
 ): TranslatedDemoProduct {
   const sourceKey = toKey(row)
   const { forms, products, care, attributes } = translation

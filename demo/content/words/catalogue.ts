@@ -192,4 +192,6 @@ const sizes: Rows = {
   Rings: ['Nhẫn', 'خواتم', 'טבעות'],
 }
 
-export const catalogue: Rows = { ...categories, ...collections, ...colours, ...shades, ...seasons, ...sizes }
+/** Options, their values, and seasons. */
+export const labels: Rows = { ...colours, ...shades, ...seasons, ...sizes }
+export const catalogue: Rows = { ...categories, ...collections, ...labels }

@@ -27,9 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'content.edit')
   const all = await office.content.overview()
   return {
-    all: all.filter(
-      (one): one is ContentStatus & { kind: Kind } => one.kind !== 'words' && one.kind !== 'settings',
-    ),
+    all: all.filter((one): one is ContentStatus & { kind: Kind } => one.kind !== 'settings'),
   }
 }
 

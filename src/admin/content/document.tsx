@@ -33,7 +33,7 @@ async function placed(args: LoaderFunctionArgs) {
 }
 
 const shapeAt = (office: Office, { kind }: ContentKey) =>
-  kind === 'page' || kind === 'words' ? undefined : office.content.shape(kind)
+  kind === 'page' ? undefined : office.content.shape(kind)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { office, kind, place } = await placed(args)

@@ -24,8 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** As it is typed; the frame stays as it is while that cannot be kept. */
 export async function action(args: ActionFunctionArgs) {
   const { office, place, show } = await placed(args)
-  const shape =
-    place.kind === 'page' || place.kind === 'words' ? undefined : await office.content.shape(place.kind)
+  const shape = place.kind === 'page' ? undefined : await office.content.shape(place.kind)
   const typed = documentIn(place, await typedIn(args.request), shape)
   try {
     const { kind, key } = place

@@ -9,7 +9,7 @@ import type { Api, ApiContext } from '../context.ts'
 import { staffErrorResponses } from './staff-errors.ts'
 import { localeCode } from '../../platform/text/locale-code.ts'
 
-const designed = ['menu', 'home', 'page', 'words', 'mail'] as const
+const designed = ['menu', 'home', 'page', 'mail'] as const
 const designing = requirePermission('content.edit')
 const governing = requirePermission('settings.edit')
 const tags = ['Content, for staff']

@@ -15,10 +15,9 @@ export const demoRetailerContent: ContentRef = { kind: 'retailers', key: 'demo',
 const laterContent: ContentRef[] = [
   demoRetailerContent,
   ...homeLayouts.map((key) => ({ kind: 'home' as const, key, locale: 'en' })),
-  ...demoLocales.flatMap((locale) => [
-    ...['site', 'catalogue', 'stores'].map((key) => ({ kind: 'words' as const, key, locale })),
-    ...['faq', 'privacy', 'terms', 'contact-us'].map((key) => ({ kind: 'page' as const, key, locale })),
-  ]),
+  ...demoLocales.flatMap((locale) =>
+    ['faq', 'privacy', 'terms', 'contact-us'].map((key) => ({ kind: 'page' as const, key, locale })),
+  ),
 ]
 
 /**

@@ -1,9 +1,9 @@
 // Adds the translations of the demo products.
+import { digestText } from '../../modules/translations/digest-text.ts'
 import { sql } from 'kysely'
 import { translateDemoProducts } from '../../../demo/product-translations.ts'
 import { demoLocales } from '../../../demo/locales.ts'
 import {
-  hashText,
   type ProductTranslation,
   translatedFields,
 } from '../../modules/catalog/products/product-translations.ts'
@@ -26,10 +26,10 @@ export async function seedProductTranslations(tx: Tx, sourceKeys: readonly strin
   const translations = demoLocales.flatMap((locale) =>
     translateDemoProducts(locale, new Set(products.keys())).map(({ sourceKey, words, alts }) => {
       const product = products.get(sourceKey)!
-      const digests = translatedFields.map((field) => [field, hashText(product[field])])
+      const digests = translatedFields.map((field) => [field, digestText(product[field])])
       const pictures = product.pictures.map(({ media, alt }) => [
         media,
-        { alt: alts[alt], of: hashText(alt) },
+        { alt: alts[alt], of: digestText(alt) },
       ])
       return {
         ...words,

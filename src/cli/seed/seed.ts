@@ -36,6 +36,7 @@ import { type DrawingInput, registerDrawings, getDrawingRef } from '../../module
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { seedCompanies } from './seed-companies.ts'
 import { seedProductTranslations } from './seed-product-translations.ts'
+import { seedTranslations } from './seed-translations.ts'
 import { type ContentRef, demoRetailerContent, contentKey } from './missing-content.ts'
 import { ACCOUNTS_FILE, type SeededAccount } from './seeded-accounts.ts'
 
@@ -47,7 +48,10 @@ const batchSize = 50
  * Adds products, stock, prices, content and accounts of the demo shop. Safe to run again after an interruption.
  */
 export async function seedDemo(db: Db, dataDir: string, now: Date, progress: SeedProgress): Promise<void> {
-  await db.transaction().execute(seedTables)
+  await db.transaction().execute(async (tx) => {
+    await seedTables(tx)
+    await seedTranslations(tx)
+  })
   const products = demoProducts(now).map((product) => productInput.parse(product))
   for (let start = 0; start < products.length; start += batchSize) {
     const batch = products.slice(start, start + batchSize)
@@ -74,6 +78,7 @@ export async function seedDemo(db: Db, dataDir: string, now: Date, progress: See
     await seedPromotions(tx)
     await seedRetailers(tx)
     await recordContent(tx, [demoRetailerContent])
+    await seedTranslations(tx)
     await seedContent(tx)
   })
 }
@@ -86,6 +91,7 @@ export async function seedDemo(db: Db, dataDir: string, now: Date, progress: See
 export async function seedEmpty(db: Db, { staffTwoStep = false } = {}): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await seedShipping(tx)
+    await seedTranslations(tx)
     const content = demoContent(() => ({
       url: '',
       alt: '',
@@ -212,6 +218,7 @@ export async function addMissingContent(db: Db, contentRefs: readonly ContentRef
     const documents = (await contentDocuments(tx)).filter((item) => names.has(contentKey(item)))
     if (names.has(contentKey(demoRetailerContent))) {
       await seedRetailers(tx)
+      await seedTranslations(tx)
       await recordContent(tx, [demoRetailerContent])
     }
     for (const { kind, key, locale, document } of documents) await addContent(tx, kind, key, locale, document)
@@ -247,10 +254,9 @@ type ContentDocument = ContentRef & { kind: ContentKind; document: never }
 const toDocuments = (kind: ContentKind, documents: object, locale = 'en'): ContentDocument[] =>
   Object.entries(documents).map(([key, document]) => ({ kind, key, locale, document: document as never }))
 
-const toContentDocuments = ({ pages, pagesIn, translations, settings }: DemoContent): ContentDocument[] => [
+const toContentDocuments = ({ pages, pagesIn, settings }: DemoContent): ContentDocument[] => [
   ...toDocuments('page', pages),
   ...Object.entries(pagesIn).flatMap(([locale, pagesOfLocale]) => toDocuments('page', pagesOfLocale, locale)),
-  ...Object.entries(translations).flatMap(([locale, texts]) => toDocuments('words', texts, locale)),
   ...toDocuments('settings', { site: settings }),
 ]
 

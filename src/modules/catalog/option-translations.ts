@@ -1,10 +1,22 @@
-// Translations of option names, such as Colour, and option values, such as Black. Each is translated once for
-// all products.
+// Translations of names that have no page of their own: options, such as Colour, and their values, such as Black,
+// which are translated once for all products; seasons, size charts, shipping methods, promotions, reasons of
+// opening hours, and texts of settings, menus and home pages.
 import { z } from 'zod'
 import { fold } from '../../kernel/text/fold.ts'
 import { changeInput, taxonomyText } from './taxonomy/taxonomy-inputs.ts'
 
-export const optionTranslationKinds = ['option', 'colour', 'size', 'other'] as const
+export const optionTranslationKinds = [
+  'option',
+  'colour',
+  'size',
+  'other',
+  'season',
+  'size-chart',
+  'shipping',
+  'promotion',
+  'opening-hours',
+  'content',
+] as const
 export type OptionTranslationKind = (typeof optionTranslationKinds)[number]
 
 export type OptionName = {
@@ -20,6 +32,8 @@ export type OptionTranslation = OptionName & {
   translation: string
   /** Whether a translation is needed and missing. */
   untranslated: boolean
+  /** Whether the translation was written for a former text. */
+  stale: boolean
 }
 
 /** `q` matches part of a name or translation. Pages have 100 entries and start at 1. */
@@ -34,7 +48,7 @@ export type OptionTranslationList = {
 
 export const OPTION_TRANSLATIONS_PAGE_SIZE = 100
 export const optionTranslationInput = z
-  .record(z.string().min(1).max(200), changeInput(taxonomyText(0, 200)))
+  .record(z.string().min(1).max(2_000), changeInput(taxonomyText(0, 2_000)))
   .refine((edit) => Object.keys(edit).length <= 2 * OPTION_TRANSLATIONS_PAGE_SIZE, 'too many in one request')
 export type OptionTranslationInput = z.output<typeof optionTranslationInput>
 

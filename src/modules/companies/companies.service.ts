@@ -64,7 +64,7 @@ import {
   withdrawMemberInvitation,
 } from './members.ts'
 import { listOpenInvitations } from './members.store.ts'
-import type { TranslatorForLocale } from '../storefront/localize-values.ts'
+import type { GetTranslator } from '../translations/translator.ts'
 import type { ApprovalDecision, PendingApprovalOrder } from '../fulfilment/approval.ts'
 import type { ApprovalService } from '../fulfilment/approvals.service.ts'
 import { parseOrderId } from '../../kernel/ids.ts'
@@ -188,7 +188,7 @@ export type CompanyDeps = {
   config: { shopUrl: string }
   secret: string
   approvals: ApprovalService
-  getTranslator: TranslatorForLocale
+  getTranslator: GetTranslator
   wakeWorker(): void
 }
 

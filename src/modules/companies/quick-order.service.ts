@@ -12,7 +12,8 @@ import type { Db } from '../../platform/database/database.ts'
 import { createLimiter } from '../../platform/limits/limiter.ts'
 import { type Cell, writeCsv, type Rows, writeXlsx } from '../../platform/files/spreadsheet.ts'
 import { text as wordsOf } from '../../platform/text/text.ts'
-import { type TranslatorForLocale, localizeValues } from '../storefront/localize-values.ts'
+import { localizeValues } from '../search/localize-options.ts'
+import type { GetTranslator } from '../translations/translator.ts'
 import type { Buyer } from '../storefront/shop.ts'
 
 export type QuickOrderService = {
@@ -33,7 +34,7 @@ export type QuickOrderService = {
 /** Files per buyer: more than anyone needs, fewer than a flood. */
 const files = { times: 12, withinMs: 10 * 60_000 }
 
-type QuickOrderDeps = { db: Db; clock: Clock; getTranslator: TranslatorForLocale }
+type QuickOrderDeps = { db: Db; clock: Clock; getTranslator: GetTranslator }
 
 export function createQuickOrderService({
   db,

@@ -25,8 +25,8 @@ const levels = 3
 
 const pictureFields = ['url', 'alt', 'width', 'height', 'background_color']
 
-/** For the kinds edited with forms; dictionaries and pages have their own editors. */
-export function getContentForm(kind: Exclude<ContentKind, 'words' | 'page'>): FormField {
+/** For the kinds edited with forms; pages have their own editor. */
+export function getContentForm(kind: Exclude<ContentKind, 'page'>): FormField {
   const rootSchema = z.toJSONSchema(contentSchemas[kind], {
     io: 'input',
     reused: 'inline',

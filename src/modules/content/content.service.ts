@@ -3,10 +3,11 @@ import type { StaffContext } from '../../contracts/staff-context.ts'
 import type { Permission } from '../../contracts/permissions.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { type ContentLink, findDeadLinks } from './content-links.service.ts'
-import { type Locale, locales } from '../../kernel/locale.ts'
+import { ShopError } from '../../kernel/errors.ts'
+import { catalogueLocale, type Locale, locales } from '../../kernel/locale.ts'
 import { writeAudit } from '../audit/audit.ts'
-import { type ContentKind, getContent, getDictionary } from './content.store.ts'
-import type { Dictionary } from './content.ts'
+import { type Labels, loadLabels } from '../translations/labels.store.ts'
+import { type ContentKind, getContent } from './content.store.ts'
 import {
   validateContent,
   type ContentKey,
@@ -83,12 +84,12 @@ export const createContentService = ({ db, clock, storage, publish }: ContentDep
   },
   async overview(ctx) {
     ctx.require('content.edit')
-    const dictionaries = new Map<Locale, Dictionary>()
+    const labelsByLocale = new Map<Locale, Labels>()
     for (const locale of locales)
-      if (locale !== 'en') dictionaries.set(locale, await getDictionary(db, locale))
+      if (locale !== catalogueLocale) labelsByLocale.set(locale, await loadLabels(db, locale))
     const statuses = new Map<string, ContentStatus>()
     for (const { kind, key, locale, changedAt } of await listContent(db)) {
-      if (kind === 'words' || kind === 'mail') continue
+      if (kind === 'mail') continue
       const state = statuses.get(`${kind} ${key}`) ?? { kind, key, changedAt, written: [], unsaid: {} }
       state.written.push(locale as Locale)
       if (changedAt > state.changedAt) state.changedAt = changedAt
@@ -97,8 +98,8 @@ export const createContentService = ({ db, clock, storage, publish }: ContentDep
     for (const state of statuses.values()) {
       if (state.kind === 'page') continue
       const document = await getContent(db, state.kind, state.key)
-      for (const [locale, dictionary] of dictionaries)
-        state.unsaid[locale] = listUntranslatedTexts(document, dictionary).length
+      for (const [locale, labels] of labelsByLocale)
+        state.unsaid[locale] = listUntranslatedTexts(document, labels).length
     }
     return [...statuses.values()]
   },

@@ -1,16 +1,14 @@
 // Content documents edited by staff, validated against their schema on read and write.
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { fold } from '../../kernel/text/fold.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { home, emailTexts, menu, page, siteSettings, type Dictionary, dictionary } from './content.ts'
+import { home, emailTexts, menu, page, siteSettings } from './content.ts'
 
 export const contentSchemas = {
   settings: siteSettings,
   menu,
   home,
   page,
-  words: dictionary,
   mail: emailTexts,
 }
 export type ContentKind = keyof typeof contentSchemas
@@ -33,43 +31,12 @@ export async function getContent<Kind extends ContentKind>(
 export const getShopTimeZone = async (db: Db): Promise<string> =>
   (await getContent(db, 'settings', 'site'))?.timeZone ?? 'UTC'
 
-/**
- * Dictionary of a language; entries of `site` override those of `catalogue`, and those the ones of `stores`.
- */
-export async function getDictionary(db: Db, locale: string): Promise<Dictionary> {
-  const [stores, catalogue, site] = await Promise.all(
-    ['stores', 'catalogue', 'site'].map((key) => getContent(db, 'words', key, locale)),
-  )
-  return { ...stores, ...catalogue, ...site }
+/** The documents whose texts are translated as labels: settings, menus and home pages. */
+export async function listTranslatedDocuments(db: Db): Promise<unknown[]> {
+  const { rows } = await sql<{ document: unknown }>`
+    select document from content where kind in ('settings', 'menu', 'home') order by kind, key`.execute(db)
+  return rows.map(({ document }) => document)
 }
-
-/**
- * Short names in any language, folded as in search, with their English meanings: up to two words as synonyms,
- * for four.
- */
-export async function getSearchMeanings(db: Db): Promise<Record<string, string[]>> {
-  const { rows } = await sql<{
-    document: unknown
-  }>`select document from content where kind = 'words'`.execute(db)
-  const meanings = new Map<string, Set<string>>()
-  for (const [english, translated] of rows.flatMap(({ document }) =>
-    Object.entries(dictionary.parse(document)),
-  )) {
-    const [foldedTranslation, foldedEnglish] = [fold(translated), fold(english)]
-    if (
-      foldedTranslation === foldedEnglish ||
-      isLonger(foldedTranslation, 2) ||
-      isLonger(foldedEnglish, 4) ||
-      english.includes('#')
-    )
-      continue
-    meanings.set(foldedTranslation, (meanings.get(foldedTranslation) ?? new Set()).add(foldedEnglish))
-  }
-  return Object.fromEntries(
-    [...meanings].map(([foldedTranslation, foldedEnglish]) => [foldedTranslation, [...foldedEnglish]]),
-  )
-}
-const isLonger = (text: string, maxLength: number) => text === '' || text.split(' ').length > maxLength
 
 /** @throws ZodError when the document does not match its schema. */
 export const saveContent = <Kind extends ContentKind>(
@@ -126,4 +93,15 @@ export async function listPageEntries(
     db,
   )
   return rows
+}
+
+/** Documents that link to one of these paths, such as `menu/main`. */
+export async function listContentLinkingTo(db: Db, paths: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ place: string }>`
+    select distinct kind || '/' || key as place from content, unnest(${paths as string[]}::text[]) as p(path)
+    where (strpos(document::text, p.path || '"') > 0 or strpos(document::text, p.path || '?') > 0
+      or strpos(document::text, p.path || '\\"') > 0 or strpos(document::text, p.path || '&') > 0) order by 1 limit 20`.execute(
+    db,
+  )
+  return rows.map(({ place }) => place)
 }

@@ -300,15 +300,8 @@ export const page = z.object({ title: z.string(), description: z.string(), bodyH
 export type Page = z.infer<typeof page>
 
 /**
- * Translations into another language: English text, with `#` for every number, to translated text. Kind `words`;
- * keys: `site` (content), `catalogue` (names of categories, collections, colours, sizes) and `stores`, with one
- * document per language except English; and `brands` (translated brand names by slug).
- */
-export const dictionary = z.record(z.string(), z.string())
-export type Dictionary = z.infer<typeof dictionary>
-
-/**
  * Overridden texts of an email template in a language, by message key; texts that equal the default are not
  * stored. Kind `mail`; keys: see email-templates.ts.
  */
 export const emailTexts = z.record(z.string().max(60), z.string().max(2_000))
+export type EmailTexts = z.infer<typeof emailTexts>

@@ -7,7 +7,7 @@ import { findLinkIssues } from '../../kernel/text/link.ts'
 import { resolveLocale } from '../../kernel/locale.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { sanitiseHtml } from '../../platform/text/sanitise-html.ts'
-import type { Page, SiteSettings, Dictionary } from './content.ts'
+import type { Page, SiteSettings, EmailTexts } from './content.ts'
 import { addContent, type ContentKind, contentSchemas, saveContent } from './content.store.ts'
 import { validateEmailTexts, toEmailTextIssue } from './emails/validate-email-texts.ts'
 import { toStoredTexts } from './emails/email-messages.ts'
@@ -114,7 +114,7 @@ export function validateContent<Kind extends ContentKind>(
   if (!parsed.success || issues.length > 0) throw new ShopError('invalid_input', { issues })
   if (contentKey.kind === 'page') return sanitised(parsed.data as Page) as never
   return (
-    contentKey.kind === 'mail' ? normalizeEmailTexts(contentKey, parsed.data as Dictionary) : parsed.data
+    contentKey.kind === 'mail' ? normalizeEmailTexts(contentKey, parsed.data as EmailTexts) : parsed.data
   ) as never
 }
 
@@ -123,7 +123,7 @@ const sanitised = (page: Page): Page => ({
   bodyHtml: sanitiseHtml(page.bodyHtml, { anchors: true }),
 })
 
-const normalizeEmailTexts = ({ key, locale }: ContentKey, texts: Dictionary) =>
+const normalizeEmailTexts = ({ key, locale }: ContentKey, texts: EmailTexts) =>
   toStoredTexts(key as EmailKind, resolveLocale(locale), texts)
 
 /** Checks that a schema cannot express. */
@@ -133,14 +133,10 @@ function findErrors({ kind, key, locale }: ContentKey, document: unknown, previo
     return validateEmailTexts(
       key,
       locale,
-      toStoredTexts(key, resolveLocale(locale), document as Dictionary),
+      toStoredTexts(key, resolveLocale(locale), document as EmailTexts),
     ).map(toEmailTextIssue)
   }
-  if (kind === 'words' && locale === 'en')
-    return [
-      { path: 'locale', message: 'Content is written in English; translations are for the other languages' },
-    ]
-  const links = kind === 'words' ? [] : findLinkIssues(document)
+  const links = findLinkIssues(document)
   if (links.length > 0) return links
   const currency = (settings: unknown) => (settings as Partial<SiteSettings> | undefined)?.currencyCode
   if (

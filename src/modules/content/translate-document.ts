@@ -1,6 +1,6 @@
-// Translates content: a document is stored once and its texts are looked up in a dictionary. Texts without a
-// translation stay in the source language.
-import type { Dictionary } from './content.ts'
+// Translates content: a document is stored once and its texts are labels. Texts without a translation stay in the
+// source language.
+import { type Labels, translateLabel } from '../translations/labels.store.ts'
 
 /** Fields with text for readers; all others are URLs, rules or names of block variants. */
 const textFields = new Set([
@@ -15,35 +15,18 @@ const textFields = new Set([
   'paymentMarks',
 ])
 
-/** A number within a text, such as 1,290 or 4.5. */
-const number = /\d+(?:[.,]\d+)*/g
-
-/** Dictionary key of a text: every number is replaced by `#`. */
-export const toDictionaryKey = (text: string): string => text.replace(number, '#')
-
-/** Keeps its numbers, in their order. */
-export function translateText(text: string, dictionary: Dictionary): string {
-  const entry = toDictionaryKey(text)
-  if (!Object.hasOwn(dictionary, entry)) return text
-  const translated = dictionary[entry]!
-  const numbers = text.match(number) ?? []
-  let at = 0
-  return translated.replaceAll('#', () => numbers[at++] ?? '')
-}
-
-export function translateDocument<Document>(document: Document, dictionary: Dictionary): Document {
-  return Object.keys(dictionary).length === 0
-    ? document
-    : (translateValue(document, dictionary, '') as Document)
+export function translateDocument<Document>(document: Document, labels: Labels): Document {
+  return labels.size === 0 ? document : (translateValue(document, labels, '') as Document)
 }
 
 /** @param name name of the field with the value, or with the list that contains it. */
-function translateValue(value: unknown, dictionary: Dictionary, name: string): unknown {
-  if (Array.isArray(value)) return value.map((child) => translateValue(child, dictionary, name))
-  if (typeof value === 'string') return textFields.has(name) ? translateText(value, dictionary) : value
+function translateValue(value: unknown, labels: Labels, name: string): unknown {
+  if (Array.isArray(value)) return value.map((child) => translateValue(child, labels, name))
+  if (typeof value === 'string')
+    return textFields.has(name) ? (translateLabel(labels, value) ?? value) : value
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, child]) => [key, translateValue(child, dictionary, key)]),
+    Object.entries(value).map(([key, child]) => [key, translateValue(child, labels, key)]),
   )
 }
 
@@ -67,5 +50,5 @@ export function listTexts(document: unknown): string[] {
   return [...texts]
 }
 
-export const listUntranslatedTexts = (document: unknown, dictionary: Dictionary): string[] =>
-  listTexts(document).filter((text) => dictionary[toDictionaryKey(text)] === undefined)
+export const listUntranslatedTexts = (document: unknown, labels: Labels): string[] =>
+  listTexts(document).filter((text) => translateLabel(labels, text) === undefined)

@@ -20,7 +20,8 @@ import { exportDraftOrders } from '../orders/drafts/draft-orders.store.ts'
 import { signOrderToken } from '../orders/order-token.ts'
 import { exportGiftCards, exportStoreCredit } from '../payments/stored-value/stored-value-export.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { type TranslatorForLocale, localizeValues } from '../storefront/localize-values.ts'
+import { localizeValues } from '../search/localize-options.ts'
+import type { GetTranslator } from '../translations/translator.ts'
 import type { CustomerApi } from '../storefront/shop.ts'
 
 export type CustomerService = {
@@ -33,7 +34,7 @@ export type CustomerService = {
   welcome(accountId: string): Promise<void>
 }
 
-export type CustomerDeps = { db: Db; clock: Clock; secret: string; getTranslator: TranslatorForLocale }
+export type CustomerDeps = { db: Db; clock: Clock; secret: string; getTranslator: GetTranslator }
 
 export function createCustomerService({ db, clock, secret, getTranslator }: CustomerDeps): CustomerService {
   function createCart(

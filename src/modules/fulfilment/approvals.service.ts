@@ -1,6 +1,6 @@
 // Approval of orders within a company.
 import { catalogueLocale, type Locale } from '../../kernel/locale.ts'
-import { localizeLineValues } from '../storefront/localize-values.ts'
+import { localizeLineValues } from '../search/localize-options.ts'
 import {
   type ApprovalDecision,
   decideOrderApproval,

@@ -3,7 +3,7 @@ import { readWithCatalog } from '../cart/catalog-cache.ts'
 import { localizeName } from '../catalog/localize-name.ts'
 import type { Quote } from './quotes.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { localizeValues } from '../storefront/localize-values.ts'
+import { localizeValues } from '../search/localize-options.ts'
 
 const SEPARATOR = ', '
 

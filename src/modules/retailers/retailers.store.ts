@@ -99,3 +99,14 @@ export async function deleteRetailer(tx: Tx, slug: string): Promise<boolean> {
 
 /** Serialises imports, so that the data an import compares with cannot change before it writes. */
 export const lockRetailers = (tx: Tx) => sql`lock table retailer in share row exclusive mode`.execute(tx)
+
+/** Reasons for special opening hours, without duplicates. */
+export async function listOpeningReasons(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('retailer_exception')
+    .select('reason')
+    .distinct()
+    .orderBy('reason')
+    .execute()
+  return rows.map(({ reason }) => reason)
+}

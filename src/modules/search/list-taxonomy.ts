@@ -33,7 +33,12 @@ const toBrandSummary = ({ slug, name, count, media }: Row): BrandSummary => ({
 })
 
 /** Brands or categories with listed products, in manual order. */
-async function withProducts(db: Db, { index }: IndexSnapshot, kind: 'brand' | 'category'): Promise<Row[]> {
+/** Their names are in the language of the snapshot. */
+async function withProducts(
+  db: Db,
+  { index, language }: IndexSnapshot,
+  kind: 'brand' | 'category',
+): Promise<Row[]> {
   const counts = index.count(kind, listPositions(index.listed))
   const parent = kind === 'category' ? sql`parent_id` : sql`null::bigint as parent_id`
   const { rows } = await sql<Omit<Row, 'count'>>`
@@ -42,7 +47,8 @@ async function withProducts(db: Db, { index }: IndexSnapshot, kind: 'brand' | 'c
   )
   return rows.flatMap((row) => {
     const count = counts.get(String(row.id))
-    return count === undefined ? [] : [{ ...row, count }]
+    const name = language.names[kind].byId.get(row.id)?.name ?? row.name
+    return count === undefined ? [] : [{ ...row, name, count }]
   })
 }
 

@@ -60,14 +60,14 @@ export type CategoryRef = { slug: string; name: string }
 export type BrandSummary = BrandRef & { count: number; image?: Picture }
 export type CategorySummary = BrandSummary & { children: CategorySummary[] }
 
-export const translatedCardFields = [
+export const translatedProductFields = [
   'name',
   'description_html',
   'features',
   'care',
   'specifications',
 ] as const
-export type TranslatedCardField = (typeof translatedCardFields)[number]
+export type TranslatedProductField = (typeof translatedProductFields)[number]
 
 /** A product card. Colours have up to three pictures (front, back, detail) and their sizes. */
 export type ProductCard = Price & {
@@ -75,8 +75,8 @@ export type ProductCard = Price & {
   number: number
   slug: string
   name: string
-  /** Fields that are in the requested language; the others are in the source language. */
-  translated_fields?: TranslatedCardField[]
+  /** Language of each text that is not in the requested one. */
+  lang?: Partial<Record<TranslatedProductField, string>>
   brand?: BrandRef
   department: string
   is_new: boolean
@@ -179,8 +179,8 @@ export type Suggestion = {
   kind: 'product' | 'category' | 'brand' | 'collection'
   slug: string
   label: string
-  /** The label is in the requested language; otherwise product names are in the source language. */
-  is_translated?: true
+  /** Language of the label, when it is not the requested one. */
+  lang?: string
   image?: Picture
   price?: Price
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { catalogueLocale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { unitsSoldSql } from './refresh/refresh-popularity.ts'
 
@@ -10,9 +11,15 @@ export async function getDetailDocument(db: Db, slug: string): Promise<string | 
 }
 
 /** Cards of these products, as far as they are on sale, in no particular order. */
-export async function getCardDocuments(db: Db, slugs: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ card: string }>`
-    select card from product_listing where slug = any(${slugs as string[]})`.execute(db)
+export async function getCardDocuments(db: Db, slugs: readonly string[], locale: string): Promise<string[]> {
+  const { rows } =
+    locale === catalogueLocale
+      ? await sql<{ card: string }>`
+          select card from product_listing where slug = any(${slugs as string[]})`.execute(db)
+      : await sql<{ card: string }>`
+          select coalesce(t.card, l.card) as card
+          from product_listing l left join product_listing_translation t on t.product_id = l.product_id and t.locale = ${locale}
+          where l.slug = any(${slugs as string[]})`.execute(db)
   return rows.map((row) => row.card)
 }
 

@@ -129,8 +129,6 @@ export type Shop = PaymentPages &
     /** Structured data of a product for search engines. */
     getStructuredData(product: ProductDetail): Promise<ProductStructuredData>
     category(slug: string): Promise<CategoryPage | undefined>
-    /** @returns the slug of the only category with this name. */
-    findCategoryByName(name: string): Promise<string | undefined>
     collections(): Promise<(CollectionPage & { products: ProductCard[] })[]>
     collection(slug: string): Promise<CollectionPage | undefined>
     suggest(q: string): Promise<Suggestion[]>

@@ -1,30 +1,20 @@
 // Connects the modules to their database. The only module that knows all of them.
 import type { Clock } from '../../kernel/clock.ts'
-import { isLocale, toSentenceCase, type Locale } from '../../kernel/locale.ts'
+import { catalogueLocale, isLocale, toSentenceCase, type Locale } from '../../kernel/locale.ts'
 import { priceCart } from '../cart/price-cart.ts'
 import { findCurrentSlug } from '../catalog/products/former-slugs.ts'
 import {
+  type CollectionSummary,
   listCollectionSummaries,
   getCategory,
   getCollectionSummary,
 } from '../catalog/taxonomy/category-pages.store.ts'
-import {
-  getCardTranslations,
-  getTranslatedNamesBySlug,
-  getDetailTranslation,
-} from '../catalog/products/product-translations.store.ts'
+import { getDetailTranslations } from '../catalog/products/product-translations.store.ts'
+import { type LocalizedNames, loadLocalizedNames } from '../catalog/localized-names.store.ts'
 import { getTermsForAccount } from '../companies/company-terms.store.ts'
-import { getBrandDictionary } from '../content/brand-translations.ts'
 import { getBarcodes } from '../catalog/variants/variant-barcodes.ts'
-import { getContent, getSearchMeanings, getDictionary, listPageEntries } from '../content/content.store.ts'
-import {
-  type Home,
-  type Menu,
-  type Page,
-  listProductRules,
-  type SiteSettings,
-  type Dictionary,
-} from '../content/content.ts'
+import { getContent, listPageEntries } from '../content/content.store.ts'
+import { type Home, type Menu, type Page, listProductRules, type SiteSettings } from '../content/content.ts'
 import { getBannerGroups } from '../content/home-banners.ts'
 import { getRedirectTarget } from '../content/redirects.store.ts'
 import { translateDocument } from '../content/translate-document.ts'
@@ -36,9 +26,8 @@ import { type CardVersion, CardCache } from '../search/index/card-cache.ts'
 import { getCardDocuments, getDetailDocument, getSoldCounts } from '../search/product-documents.store.ts'
 import { listRelated } from '../search/find-related.ts'
 import { countFacets } from '../search/index/count-facets.ts'
-import { findCategoryByName } from '../search/query/taxonomy-names.ts'
 import { countCards, listCardRefs, planListing, type ListingPlan } from '../search/index/find-listing.ts'
-import { ListingIndexCache, type IndexSnapshot } from '../search/index/listing-index-cache.ts'
+import { ListingIndexCache } from '../search/index/listing-index-cache.ts'
 import { parseListingQuery } from '../search/query/listing-query.ts'
 import type { ProductCard, ProductDetail } from '../search/listing.ts'
 import { listingTags, getProductTag, searchTags } from '../search/listing-tags.ts'
@@ -49,7 +38,18 @@ import { TaggedCache } from '../../platform/cache/cache.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { infoPath } from '../../kernel/text/info-path.ts'
 import { paths } from '../../contracts/paths.ts'
-import { withLocalizedNames } from './localize-shop.ts'
+import { localizeProduct } from '../search/localize-product.ts'
+import { localizeLineValues } from '../search/localize-options.ts'
+import { translateLabel } from '../translations/labels.store.ts'
+import { localize } from '../translations/localize.ts'
+import { loadTranslator, type Translate } from '../translations/translator.ts'
+import {
+  localizeActions,
+  localizeOrder,
+  localizeOrderEdit,
+  localizePreview,
+  localizeRetailer,
+} from './localize-orders.ts'
 import type { ContactService, CheckoutService, Shop, ShopDraft } from './shop.ts'
 
 export type ShopDeps = {
@@ -110,31 +110,33 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
       return { ...content, languages: content.languages.filter(({ value }) => isLocale(value)) }
     })
 
-  /** Translations of the English names in content and catalogue. */
-  const getCachedDictionary = async (locale: Locale): Promise<Dictionary> =>
-    locale === 'en' ? {} : getCached(`words ${locale}`, tags.content, () => getDictionary(db, locale))
+  /** Names of the catalogue in a language, and labels. */
+  const getNames = async (locale: Locale): Promise<LocalizedNames> =>
+    locale === catalogueLocale
+      ? noNames
+      : getCached(`names ${locale}`, tags.content, async () =>
+          (await loadLocalizedNames(db, [locale])).get(locale)!,
+        )
 
-  const getCachedBrandDictionary = async (locale: Locale): Promise<Dictionary> =>
-    locale === 'en' ? {} : getCached(`brands ${locale}`, tags.content, () => getBrandDictionary(db, locale))
-
-  /** A consistent snapshot of the index; for searches with the meanings in other languages. */
-  const getIndexSnapshot = async (q: string | null | undefined): Promise<IndexSnapshot> => {
-    const searchMeanings = q ? await getCached('meanings', tags.content, () => getSearchMeanings(db)) : {}
-    return { ...(await index.get()), meanings: searchMeanings }
-  }
+  /** Translates what carts and orders store in the source language. */
+  const getTranslator = async (locale: Locale): Promise<Translate> =>
+    locale === catalogueLocale
+      ? (source) => source
+      : getCached(`translator ${locale}`, tags.content, () => loadTranslator(db, locale))
 
   type Scope = { category?: string; collection?: string }
-  async function createPlan(params: URLSearchParams, scope: Scope): Promise<ListingPlan> {
+  async function createPlan(params: URLSearchParams, scope: Scope, locale: Locale): Promise<ListingPlan> {
     const query = parseListingQuery(params)
     const { currencyCode } = await settings()
-    return planListing(db, await getIndexSnapshot(query.q), query, scope, currencyCode)
+    return planListing(db, await index.get(locale), query, scope, currencyCode)
   }
 
   const listCards = (plan: ListingPlan): Promise<string[]> =>
-    cardCache.read(db, listCardRefs(plan, (plan.query.page - 1) * plan.query.limit, plan.query.limit))
-
-  const parsed = async (refs: readonly CardVersion[]): Promise<ProductCard[]> =>
-    (await cardCache.read(db, refs)).map(parseCard)
+    cardCache.read(
+      db,
+      listCardRefs(plan, (plan.query.page - 1) * plan.query.limit, plan.query.limit),
+      plan.snapshot.language.locale,
+    )
 
   /**
    * The page's data except its products. Computed before the first await, so that all of it comes from one
@@ -159,19 +161,46 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
 
   const retailers = () => getCached('retailers', tags.retailers, () => listAllRetailers(db))
   const brandNames = async (locale: Locale) => {
-    const brandDictionary = await getCachedBrandDictionary(locale)
+    const { brand: names } = await getNames(locale)
     const brands = await getCached('brand names', tags.list, async () =>
       listBrandsWithCounts(db, await index.get()),
     )
-    return new Map(brands.map(({ slug, name }) => [slug, brandDictionary[slug] ?? name]))
+    return new Map(brands.map(({ slug, name }) => [slug, names.get(slug)?.name ?? name]))
   }
 
-  const make = (read: Set<string>, locale: Locale = 'en', draft?: ShopDraft): Shop => {
+  const make = (read: Set<string>, locale: Locale = catalogueLocale, draft?: ShopDraft): Shop => {
     const note = (tag: string) => void read.add(tag)
     const input = (params: URLSearchParams, scope: Scope = {}) => {
       note(tags.list)
       if (params.get('q')) note(tags.content)
-      return createPlan(params, scope)
+      return createPlan(params, scope, locale)
+    }
+    const isTranslated = locale !== catalogueLocale
+    const parsed = async (refs: readonly CardVersion[]): Promise<ProductCard[]> =>
+      (await cardCache.read(db, refs, locale)).map(parseCard)
+    const translator = () => {
+      note(tags.content)
+      return getTranslator(locale)
+    }
+    /** Localises a value that carts, orders or retailers store in the source language. */
+    const localized = async <Value>(
+      value: Promise<Value>,
+      localizeValue: (value: NonNullable<Value>, translate: Translate) => NonNullable<Value>,
+    ): Promise<Value> => {
+      const resolved = await value
+      return isTranslated && resolved ? localizeValue(resolved, await translator()) : resolved
+    }
+    const names = () => {
+      if (isTranslated) note(tags.content)
+      return getNames(locale)
+    }
+    const localizeDetail = async (detail: ProductDetail): Promise<ProductDetail> => {
+      if (!isTranslated) return detail
+      const [own, translations] = await Promise.all([
+        names(),
+        getDetailTranslations(db, [locale], [detail.id]),
+      ])
+      return localizeProduct(detail, { names: own, product: translations.get(locale)!.get(detail.id) })
     }
     // Validated by the caller: edit-content.ts.
     const getDraft = (kind: ShopDraft['kind'], key: string): unknown =>
@@ -189,17 +218,17 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
         note(tags.content)
         return translateDocument(
           (getDraft('settings', 'site') as SiteSettings | undefined) ?? (await settings()),
-          await getCachedDictionary(locale),
+          (await getNames(locale)).labels,
         )
       },
       async menu(key) {
         note(tags.content)
         const menuDraft = getDraft('menu', key) as Menu | undefined
-        if (menuDraft) return translateDocument(menuDraft, await getCachedDictionary(locale))
+        if (menuDraft) return translateDocument(menuDraft, (await getNames(locale)).labels)
         return getCached(`menu ${key} ${locale}`, tags.content, async () =>
           translateDocument(
             (await getContent(db, 'menu', key)) ?? { items: [] },
-            await getCachedDictionary(locale),
+            (await getNames(locale)).labels,
           ),
         )
       },
@@ -222,7 +251,7 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
             [...rules].map(async ([query, limit]) => {
               const params = new URLSearchParams(query)
               params.set('limit', String(limit))
-              return [query, (await listCards(await createPlan(params, {}))).map(parseCard)] as const
+              return [query, (await listCards(await createPlan(params, {}, locale))).map(parseCard)] as const
             }),
           ),
         )
@@ -237,7 +266,7 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
               )
             : {}
         return {
-          ...translateDocument(content, await getCachedDictionary(locale)),
+          ...translateDocument(content, (await getNames(locale)).labels),
           products,
           sold: soldCounts,
         }
@@ -249,11 +278,11 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
       },
       async categories() {
         note(tags.list)
-        return getCategoryTreeWithCounts(db, await index.get())
+        return getCategoryTreeWithCounts(db, await index.get(locale))
       },
       async brands() {
         note(tags.list)
-        return listBrandsWithCounts(db, await index.get())
+        return listBrandsWithCounts(db, await index.get(locale))
       },
       async page(key) {
         note(tags.content)
@@ -275,7 +304,10 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
         return countFacets(await input(params))
       },
       // Seasons are stored as their slugs.
-      seasonNames: (slugs) => Promise.resolve(slugs.map(toSentenceCase)),
+      async seasonNames(slugs) {
+        const { labels } = await names()
+        return slugs.map(toSentenceCase).map((name) => translateLabel(labels, name) ?? name)
+      },
       async listingJson(params) {
         const plan = await input(params)
         const rest = toListing(plan)
@@ -283,52 +315,62 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
       },
       async productJson(slug) {
         note(tags.product(slug))
-        return getDetailDocument(db, slug)
+        const detail = await getDetailDocument(db, slug)
+        if (detail === undefined || !isTranslated) return detail
+        return JSON.stringify(await localizeDetail(JSON.parse(detail) as ProductDetail))
       },
       async product(slug) {
         note(tags.product(slug))
         const productDraft = getDraft('product', slug) as ProductDetail | undefined
-        if (productDraft) return productDraft
+        if (productDraft) return localizeDetail(productDraft)
         const detail = await getDetailDocument(db, slug)
-        return detail === undefined ? undefined : (JSON.parse(detail) as ProductDetail)
+        return detail === undefined ? undefined : localizeDetail(JSON.parse(detail) as ProductDetail)
       },
       async cardsJson(slugs) {
         note(tags.list)
-        return `{"products":[${(await getCardDocuments(db, slugs)).join(',')}]}`
+        return `{"products":[${(await getCardDocuments(db, slugs, locale)).join(',')}]}`
       },
       async related(slug) {
         note(tags.list)
         const { alternatives, complements } = await listRelated(db, await index.get(), slug)
         return { alternatives: await parsed(alternatives), complements: await parsed(complements) }
       },
-      async findCategoryByName(name) {
-        note(tags.list)
-        return findCategoryByName((await index.get()).names, name)
-      },
       async category(slug) {
         note(tags.list)
-        return getCategory(db, categoryAliases[slug] ?? slug)
+        const [category, { category: own }] = [
+          await getCategory(db, categoryAliases[slug] ?? slug),
+          await names(),
+        ]
+        if (!category || !isTranslated) return category
+        const localizeCategory = <Named extends { slug: string; name: string }>(one: Named) =>
+          localize(one, own.get(one.slug), ['name'])
+        return {
+          ...localizeCategory(category),
+          breadcrumb: category.breadcrumb.map(localizeCategory),
+          children: category.children.map(localizeCategory),
+        }
       },
       async collections() {
         note(tags.list)
-        const collections = await listCollectionSummaries(db)
+        const [collections, { collection: own }] = [await listCollectionSummaries(db), await names()]
         return Promise.all(
           collections.map(async (collection) => ({
-            ...collection,
+            ...(isTranslated ? localizeCollection(collection, own) : collection),
             products: (
-              await listCards(await createPlan(firstListParams, { collection: collection.slug }))
+              await listCards(await createPlan(firstListParams, { collection: collection.slug }, locale))
             ).map(parseCard),
           })),
         )
       },
       async collection(slug) {
         note(tags.list)
-        return getCollectionSummary(db, slug)
+        const [collection, { collection: own }] = [await getCollectionSummary(db, slug), await names()]
+        return collection && isTranslated ? localizeCollection(collection, own) : collection
       },
       async suggest(q) {
         note(tags.list)
         note(tags.content)
-        return getSuggestions(db, await getIndexSnapshot(q), cardCache, q)
+        return getSuggestions(db, await index.get(locale), cardCache, q)
       },
       async getStructuredData({ attributes }) {
         const ids = attributes.flatMap(({ sub_attributes: sizes }) => sizes.map(({ id }) => id))
@@ -362,25 +404,37 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
           : iterateSitemapEntries(db, kind, part))
           yield { path: pathBuilders[kind](slug), lastmod, images }
       },
-      localizeLines: async (lines) => [...lines],
+      localizeLines: (lines) => localized(Promise.resolve([...lines]), localizeLineValues),
       async priceCart(items, buyer) {
         const now = clock.now()
-        return priceCart(
-          db,
-          items,
-          now,
-          buyer?.wholesale ? await getTermsForAccount(db, buyer.accountId, now) : undefined,
-          locale,
-        )
+        const terms = buyer?.wholesale ? await getTermsForAccount(db, buyer.accountId, now) : undefined
+        return localized(priceCart(db, items, now, terms, locale), (cart, translate) => ({
+          ...cart,
+          items: localizeLineValues(cart.items, translate),
+        }))
       },
       ...contact,
       ...locator,
+      retailer: (slug, ...requested) => localized(locator.retailer(slug, ...requested), localizeRetailer),
       ...checkout,
       previewCheckout: (input, buyer, caller) =>
-        checkout.previewCheckout({ ...input, locale: input.locale ?? locale }, buyer, caller),
+        localized(
+          checkout.previewCheckout({ ...input, locale: input.locale ?? locale }, buyer, caller),
+          localizePreview,
+        ),
       order(id, token) {
         note(tags.personal)
-        return checkout.order(id, token, locale)
+        return localized(checkout.order(id, token, locale), localizeOrder)
+      },
+      orderByLink(id, token, spenderId) {
+        const ownOrder = checkout.orderByLink(id, token, spenderId)
+        return (
+          ownOrder && {
+            ...ownOrder,
+            actions: () => localized(ownOrder.actions(), localizeActions),
+            getEdit: (number, reader) => localized(ownOrder.getEdit(number, reader), localizeOrderEdit),
+          }
+        )
       },
       challenge(id, token) {
         note(tags.personal)
@@ -395,17 +449,7 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
         return getProductReviews(db, slug, limit)
       },
     }
-    const getDictionaries = async () => {
-      note(tags.content)
-      return { words: await getCachedDictionary(locale), brands: await getCachedBrandDictionary(locale) }
-    }
-    return locale === 'en'
-      ? shop
-      : withLocalizedNames(shop, getDictionaries, {
-          cards: (ids) => getCardTranslations(db, locale, ids),
-          namesBySlug: (slugs) => getTranslatedNamesBySlug(db, locale, slugs),
-          words: (id) => getDetailTranslation(db, locale, id),
-        })
+    return shop
   }
 
   return {
@@ -432,6 +476,16 @@ const pathBuilders: Record<SitemapKind, (slug: string) => string> = {
   collections: (slug) => paths.collection(slug),
   pages: infoPath,
 }
+
+const noNames: LocalizedNames = {
+  brand: new Map(),
+  category: new Map(),
+  collection: new Map(),
+  labels: new Map(),
+}
+
+const localizeCollection = (collection: CollectionSummary, names: LocalizedNames['collection']) =>
+  localize(collection, names.get(collection.slug), ['name', 'description'])
 
 const parseCard = (card: string) => JSON.parse(card) as ProductCard
 

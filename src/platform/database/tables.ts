@@ -190,6 +190,13 @@ export interface Brand {
   slug: string;
 }
 
+export interface BrandTranslation {
+  entity_id: Int8;
+  fields: Json;
+  locale: string;
+  source_digests: Json;
+}
+
 export interface Cart {
   account_id: string;
   note: Generated<string>;
@@ -238,6 +245,13 @@ export interface CategoryPairing {
   position: Generated<number>;
 }
 
+export interface CategoryTranslation {
+  entity_id: Int8;
+  fields: Json;
+  locale: string;
+  source_digests: Json;
+}
+
 export interface Collection {
   description: Generated<string>;
   id: Generated<Int8>;
@@ -247,6 +261,13 @@ export interface Collection {
   rule: Json | null;
   slug: string;
   status: Generated<string>;
+}
+
+export interface CollectionTranslation {
+  entity_id: Int8;
+  fields: Json;
+  locale: string;
+  source_digests: Json;
 }
 
 export interface Company {
@@ -544,6 +565,18 @@ export interface JobSchedule {
   last_run_at: Timestamp;
 }
 
+export interface Label {
+  id: Generated<Int8>;
+  text: string;
+}
+
+export interface LabelTranslation {
+  entity_id: Int8;
+  fields: Json;
+  locale: string;
+  source_digests: Json;
+}
+
 export interface ListingChange {
   id: Int8;
   kind: string;
@@ -793,6 +826,13 @@ export interface PickupPoint {
   region: Generated<string>;
 }
 
+export interface PickupPointTranslation {
+  entity_id: Int8;
+  fields: Json;
+  locale: string;
+  source_digests: Json;
+}
+
 export interface Price {
   amount_minor: Int8;
   ends_at: Generated<Timestamp>;
@@ -884,6 +924,15 @@ export interface ProductListing {
   words: string;
 }
 
+export interface ProductListingTranslation {
+  card: string;
+  locale: string;
+  name: string;
+  product_id: Int8;
+  search_text: string;
+  words: string;
+}
+
 export interface ProductOption {
   id: Generated<Int8>;
   kind: string;
@@ -957,6 +1006,13 @@ export interface PromotionScope {
   category_id: Int8 | null;
   collection_id: Int8 | null;
   promotion_id: Int8;
+}
+
+export interface PromotionTranslation {
+  entity_id: Int8;
+  fields: Json;
+  locale: string;
+  source_digests: Json;
 }
 
 export interface PromotionUse {
@@ -1194,6 +1250,7 @@ export interface SearchSynonym {
 }
 
 export interface SearchWord {
+  locale: string;
   word: string;
 }
 
@@ -1249,6 +1306,13 @@ export interface ShippingMethod {
   position: Generated<number>;
   price_minor: Int8;
   zone_id: Int8 | null;
+}
+
+export interface ShippingMethodTranslation {
+  entity_id: Int8;
+  fields: Json;
+  locale: string;
+  source_digests: Json;
 }
 
 export interface ShippingRate {
@@ -1513,6 +1577,7 @@ export interface DB {
   authenticator: Authenticator;
   back_in_stock_subscription: BackInStockSubscription;
   brand: Brand;
+  brand_translation: BrandTranslation;
   cart: Cart;
   cart_line: CartLine;
   cart_merge: CartMerge;
@@ -1520,7 +1585,9 @@ export interface DB {
   catalogue_writer: CatalogueWriter;
   category: Category;
   category_pairing: CategoryPairing;
+  category_translation: CategoryTranslation;
   collection: Collection;
+  collection_translation: CollectionTranslation;
   company: Company;
   company_address: CompanyAddress;
   company_application: CompanyApplication;
@@ -1552,6 +1619,8 @@ export interface DB {
   inventory_change: InventoryChange;
   job: Job;
   job_schedule: JobSchedule;
+  label: Label;
+  label_translation: LabelTranslation;
   listing_change: ListingChange;
   location: Location;
   low_stock_rule: LowStockRule;
@@ -1573,6 +1642,7 @@ export interface DB {
   payment_event: PaymentEvent;
   pick_scan: PickScan;
   pickup_point: PickupPoint;
+  pickup_point_translation: PickupPointTranslation;
   price: Price;
   price_change: PriceChange;
   price_list: PriceList;
@@ -1580,6 +1650,7 @@ export interface DB {
   product_category: ProductCategory;
   product_collection: ProductCollection;
   product_listing: ProductListing;
+  product_listing_translation: ProductListingTranslation;
   product_option: ProductOption;
   product_option_value: ProductOptionValue;
   product_picture: ProductPicture;
@@ -1587,6 +1658,7 @@ export interface DB {
   promotion: Promotion;
   promotion_customer: PromotionCustomer;
   promotion_scope: PromotionScope;
+  promotion_translation: PromotionTranslation;
   promotion_use: PromotionUse;
   provider_refund: ProviderRefund;
   quote: Quote;
@@ -1622,6 +1694,7 @@ export interface DB {
   shipment: Shipment;
   shipment_line: ShipmentLine;
   shipping_method: ShippingMethod;
+  shipping_method_translation: ShippingMethodTranslation;
   shipping_rate: ShippingRate;
   shipping_zone: ShippingZone;
   shipping_zone_region: ShippingZoneRegion;

@@ -23,7 +23,9 @@ export function ModalHost() {
   if (view === 'PRODUCT_VIEW' && !data) return null
   const quickView = data as QuickViewData
   const title = {
-    PRODUCT_VIEW: <UntranslatedText translated={quickView?.said}>{quickView?.name}</UntranslatedText>,
+    PRODUCT_VIEW: (
+      <UntranslatedText isTranslated={quickView?.isTranslated}>{quickView?.name}</UntranslatedText>
+    ),
     LOGIN_VIEW: t('auth.sign-in'),
     FORGET_PASSWORD: t('auth.forgotten'),
   }[view]

@@ -33,9 +33,7 @@ export function BuyPanel({ product, choice, reviews }: Props) {
           </span>
         </div>
         <h1 className="t-lg">
-          <UntranslatedText translated={product.translated_fields?.includes('name')}>
-            {product.name}
-          </UntranslatedText>
+          <UntranslatedText isTranslated={!product.lang?.name}>{product.name}</UntranslatedText>
         </h1>
         {reviews.count > 0 && (
           <a className="stars-link sm dim" href="#reviews">

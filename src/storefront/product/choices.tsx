@@ -58,7 +58,7 @@ function Colours({ product, chosen, size }: ColoursProps) {
       <p className="sm">
         <b className="b">{name}</b>{' '}
         <span className="dim">
-          <UntranslatedText translated={chosen.label}>{localizedLabel(chosen)}</UntranslatedText>
+          <UntranslatedText isTranslated={Boolean(chosen.label)}>{localizedLabel(chosen)}</UntranslatedText>
         </span>
       </p>
       {product.attributes.length > 1 && (

@@ -11,15 +11,8 @@ type Props = { product: ProductDetail; chosen: string | undefined }
 export function ProductDetails({ product, chosen }: Props) {
   const { t } = useText()
   const { returnDays } = useSettings()
-  const {
-    description_html,
-    features,
-    care,
-    specifications,
-    size_chart,
-    translated_fields: translatedFields = [],
-  } = product
-  const lang = useUntranslatedLang(translatedFields.includes('description_html'))
+  const { description_html, features, care, specifications, size_chart, lang: fallbacks } = product
+  const lang = useUntranslatedLang(!fallbacks?.description_html)
   return (
     <Accordion>
       {description_html && (
@@ -29,9 +22,9 @@ export function ProductDetails({ product, chosen }: Props) {
       )}
       {(features.length > 0 || care.length > 0) && (
         <AccordionRow title={t('product.features')}>
-          <List items={features} translated={translatedFields.includes('features')} />
+          <List items={features} isTranslated={!fallbacks?.features} />
           {care.length > 0 && <h3 className="label">{t('product.care')}</h3>}
-          <List items={care} translated={translatedFields.includes('care')} />
+          <List items={care} isTranslated={!fallbacks?.care} />
         </AccordionRow>
       )}
       {specifications.length > 0 && (
@@ -39,14 +32,10 @@ export function ProductDetails({ product, chosen }: Props) {
           <dl className="spec">
             {specifications.flatMap(({ name, value }) => [
               <dt key={`${name}-name`}>
-                <UntranslatedText translated={translatedFields.includes('specifications')}>
-                  {name}
-                </UntranslatedText>
+                <UntranslatedText isTranslated={!fallbacks?.specifications}>{name}</UntranslatedText>
               </dt>,
               <dd key={`${name}-value`}>
-                <UntranslatedText translated={translatedFields.includes('specifications')}>
-                  {value}
-                </UntranslatedText>
+                <UntranslatedText isTranslated={!fallbacks?.specifications}>{value}</UntranslatedText>
               </dd>,
             ])}
           </dl>
@@ -68,13 +57,13 @@ export function ProductDetails({ product, chosen }: Props) {
   )
 }
 
-function List({ items, translated }: { items: string[]; translated: boolean }) {
+function List({ items, isTranslated }: { items: string[]; isTranslated: boolean }) {
   if (items.length === 0) return null
   return (
     <ul className="points">
       {items.map((item) => (
         <li key={item}>
-          <UntranslatedText translated={translated}>{item}</UntranslatedText>
+          <UntranslatedText isTranslated={isTranslated}>{item}</UntranslatedText>
         </li>
       ))}
     </ul>

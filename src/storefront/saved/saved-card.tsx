@@ -83,11 +83,14 @@ function useMove(product: Product) {
     product.attributes.length === 1 && colour?.sub_attributes.length === 1
       ? colour.sub_attributes[0]
       : undefined
-  const { slug, name, translated_fields: said } = product
+  const { slug, name } = product
+  const isTranslated = !product.lang?.name
   const removeMoved = () => removeSavedItem(slug, true)
   const move = () => {
     if (!colour || !only?.quantity)
-      useUi.getState().openModal('PRODUCT_VIEW', { slug, name, said, variant: '', onAdded: removeMoved })
+      useUi
+        .getState()
+        .openModal('PRODUCT_VIEW', { slug, name, isTranslated, variant: '', onAdded: removeMoved })
     else if (addToCart({ product, colour, size: only })) removeMoved()
   }
   return Object.assign(move, { asks: !only?.quantity })

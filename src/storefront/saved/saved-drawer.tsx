@@ -43,7 +43,7 @@ function SavedItems({ isClosing }: { isClosing: boolean }) {
   const withCurrentName = (item: SavedItem) => {
     const now = today(item.slug)
     return typeof now === 'object'
-      ? { ...item, name: now.name, said: now.translated_fields, lang: undefined }
+      ? { ...item, name: now.name, isTranslated: !now.lang?.name, lang: undefined }
       : item
   }
   return (

@@ -6,11 +6,11 @@ export type ModalView = 'LOGIN_VIEW' | 'FORGET_PASSWORD' | 'PRODUCT_VIEW'
 export type DrawerView = 'MENU_VIEW' | 'CART_VIEW' | 'FILTER_VIEW' | 'SHOP_VIEW'
 
 /** Product shown by PRODUCT_VIEW; `variant` is the initial selection, as in `?variant=`. */
-/** `said`: set when the name is in the page's language. */
 export type QuickViewData = {
   slug: string
   name: string
-  said?: unknown
+  /** Whether the name is in the page's language. */
+  isTranslated?: boolean
   variant: string
   onAdded?: () => void
 }

@@ -2,17 +2,17 @@ import { catalogueLocale } from '../../kernel/locale.ts'
 import { useText } from '../i18n/text.tsx'
 
 /**
- * The `lang` attribute of catalogue text: undefined when `translated` marks it as translated or its language is the
+ * The `lang` attribute of catalogue text: undefined when it is translated or its language is the
  * page's; `lang` defaults to the catalogue's language.
  */
-export function useUntranslatedLang(translated?: unknown, lang: string = catalogueLocale) {
+export function useUntranslatedLang(isTranslated = false, lang: string = catalogueLocale) {
   const { locale } = useText()
-  return translated || lang === locale ? undefined : lang
+  return isTranslated || lang === locale ? undefined : lang
 }
 
-type Props = { children: string; translated?: unknown; lang?: string | undefined }
+type Props = { children: string; isTranslated?: boolean | undefined; lang?: string | undefined }
 
 /** Catalogue text within translated text: sets its language for screen readers and isolates its direction. */
-export function UntranslatedText({ children, translated, lang }: Props) {
-  return <bdi lang={useUntranslatedLang(translated, lang)}>{children}</bdi>
+export function UntranslatedText({ children, isTranslated, lang }: Props) {
+  return <bdi lang={useUntranslatedLang(isTranslated, lang)}>{children}</bdi>
 }

@@ -15,6 +15,7 @@ const brand = z.object({
 })
 const named = brand.extend({
   translations: z.partialRecord(translationLocaleCode, z.string()).describe('Name in other languages'),
+  stale: z.array(translationLocaleCode).describe('Languages whose translation is of a former name'),
 })
 const staff = requirePermission('catalogue-settings.manage')
 const tags = ['Brands, for staff']

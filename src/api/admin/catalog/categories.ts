@@ -27,6 +27,7 @@ const tree = z.object({
 })
 const categoryDetail = listed.omit({ parent: true, depth: true }).extend({
   translations: z.partialRecord(translationLocaleCode, z.string()).describe('Name in other languages'),
+  stale: z.array(translationLocaleCode).describe('Languages whose translation is of a former name'),
   ancestors: z.array(z.object({ id: z.int(), name: z.string() })).describe('Starting at the root'),
   children: z.int(),
 })

@@ -32,6 +32,7 @@ const collectionItems = z.array(
 )
 const collectionDetail = listed.extend({
   translations: z.partialRecord(translationLocaleCode, z.string()).describe('Name in other languages'),
+  stale: z.array(translationLocaleCode).describe('Languages whose translation is of a former name'),
   items: collectionItems.describe('In order; for a rule-based collection, the first few'),
   version: z.string().describe('Send as `was` to change the order'),
 })

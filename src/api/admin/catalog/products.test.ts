@@ -228,11 +228,13 @@ describe('translations', () => {
       description_html: '<p>Mềm</p>',
       features: ['Dệt tay'],
       specifications: [{ name: 'Chất liệu', value: 'Lụa' }],
-      translated_fields: ['name', 'description_html', 'features', 'specifications'],
     })
+    const { lang = {} } = await page('vi')
+    expect(Object.keys(lang).filter((field) => field !== 'care')).toEqual([])
     expect(await page()).toMatchObject({ name: product.name })
-    expect(await page('ar')).not.toHaveProperty('translated_fields')
-    const named = { slug: product.slug, name: translation.to, translated_fields: ['name'] }
+    expect(await page('ar')).toMatchObject({ lang: { name: 'en' } })
+    expect(await page()).not.toHaveProperty('lang')
+    const named = { slug: product.slug, name: translation.to }
     for (const list of [
       'products?limit=100',
       'home/search?q=lụa tơ tằm',
@@ -240,7 +242,7 @@ describe('translations', () => {
     ])
       expect((await read(`${list}&locale=vi`)).products, list).toContainEqual(expect.objectContaining(named))
     expect((await read('home/search/suggest?q=áo lụa t&locale=vi')).suggestions).toContainEqual(
-      expect.objectContaining({ slug: product.slug, label: translation.to, is_translated: true }),
+      expect.objectContaining({ slug: product.slug, label: translation.to }),
     )
 
     expect((await change('designer', { name: { was: product.name, to: 'Silk shirt' } })).statusCode).toBe(200)

@@ -14,11 +14,14 @@ const valueTranslation = z.object({
   name: z.string().describe('Original name'),
   kinds: z
     .array(z.enum(optionTranslationKinds))
-    .describe('`option`: the name of an option; otherwise the option that the value belongs to'),
+    .describe(
+      '`option`: the name of an option; `colour`, `size`, `other`: a value of such an option; otherwise what the name belongs to',
+    ),
   products: z.int(),
   similar: z.array(z.string()).describe('Values that use the same translation, with different numbers'),
   translation: z.string().describe('Empty: the original is shown'),
   untranslated: z.boolean().describe('Needs a translation and has none'),
+  stale: z.boolean().describe('The translation is of a former text'),
 })
 const tags = ['Products, for staff']
 const params = z.object({ locale: translationLocaleCode })

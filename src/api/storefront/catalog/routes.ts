@@ -45,7 +45,7 @@ export function registerCatalog(app: Api, context: ApiContext): void {
         kind: z.string(),
         slug: z.string(),
         label: z.string(),
-        is_translated: z.literal(true).optional().describe('The product name is in the language of `locale`'),
+        lang: z.string().optional().describe('Language of the label, if it is not that of `locale`'),
         image: pictureSchema.optional(),
         price: z
           .object({ price: z.int(), currency: z.string(), compare_at_price: z.int().optional() })

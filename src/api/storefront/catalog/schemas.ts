@@ -2,7 +2,7 @@
 // source.
 import { facetParameters, listingMarks, SEASON_PARAMETER } from '../../../contracts/listing-query.ts'
 import { z } from 'zod'
-import { translatedCardFields } from '../../../modules/search/listing.ts'
+import { translatedProductFields } from '../../../modules/search/listing.ts'
 
 export const pictureSchema = z.object({
   url: z.string(),
@@ -54,10 +54,10 @@ export const productCardSchema = z.object({
   number: z.int(),
   slug: z.string(),
   name: z.string(),
-  translated_fields: z
-    .array(z.enum(translatedCardFields))
+  lang: z
+    .partialRecord(z.enum(translatedProductFields), z.string())
     .optional()
-    .describe('Fields translated into the language of `locale`; other fields are in the original language'),
+    .describe('Language of each text that is not in the language of `locale`'),
   brand: named.optional(),
   department: z.string(),
   is_new: z.boolean(),

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { type Actor, emailOf, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
 import { addProducts } from '../../../../tests/support/products.ts'
-import { saveValueTranslations } from '../../../../tests/support/translated-values.ts'
+import { translateNames } from '../../../../tests/support/translations.ts'
 import { address } from '../../../../tests/support/shop.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { checkInvariants } from '../../../modules/invariants/invariants.ts'
@@ -233,7 +233,7 @@ describe('approval', () => {
   })
 
   test('the approver is emailed in their own language, and reads the order in that of the page', async () => {
-    await saveValueTranslations(api.db, { Ecru: 'Mộc' })
+    await translateNames(api.db, 'vi', { Ecru: 'Mộc' })
     await sql`insert into product_translation (product_id, locale, name) select product_id, 'vi', 'Vải' from variant where id = ${variant}`.execute(
       api.db,
     )

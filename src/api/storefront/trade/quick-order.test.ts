@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
 import { addProducts } from '../../../../tests/support/products.ts'
-import { saveValueTranslations } from '../../../../tests/support/translated-values.ts'
+import { translateNames } from '../../../../tests/support/translations.ts'
 
 const api = useApi()
 let actors: Actor[]
@@ -96,7 +96,7 @@ describe('a pasted list', () => {
   })
 
   test('names products and suggestions in the requested language', async () => {
-    await saveValueTranslations(api.db, { Ecru: 'Mộc' })
+    await translateNames(api.db, 'vi', { Ecru: 'Mộc' })
     await sql`insert into product_translation (product_id, locale, name) select product_id, 'vi', 'Vải' from variant where sku = 'QO-1001-M'`.execute(
       api.db,
     )

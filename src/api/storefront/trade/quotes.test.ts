@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
 import { addProducts } from '../../../../tests/support/products.ts'
-import { saveValueTranslations } from '../../../../tests/support/translated-values.ts'
+import { translateNames } from '../../../../tests/support/translations.ts'
 import { address } from '../../../../tests/support/shop.ts'
 import { quoteTransitions, quoteStates, listStatesBefore } from '../../../modules/quotes/quotes.ts'
 
@@ -122,7 +122,7 @@ describe('a quote', () => {
     ])
     const read = async (locale: string) =>
       (await call('corporate', 'GET', `trade/quotes/${quote.id}?locale=${locale}`)).body.lines
-    await saveValueTranslations(api.db, { Ecru: 'Mộc' })
+    await translateNames(api.db, 'vi', { Ecru: 'Mộc' })
     await sql`insert into product_translation (product_id, locale, name) select product_id, 'vi', 'Vải' from variant where sku = 'QU-1'`.execute(
       api.db,
     )

@@ -50,8 +50,6 @@ export type ProductFacts = {
   values: FactValue[]
   variants: FactVariant[]
   pictures: FactPicture[]
-  /** Translated names and texts, so that searches match them too. */
-  said: { name: string; text: string }[]
 }
 
 /**
@@ -89,10 +87,7 @@ export async function listProductFacts(
       coalesce((select jsonb_agg(jsonb_build_object('media_id', m.id, 'colour', x.value, 'alt', i.alt, 'view', i.view, 'width', m.width, 'height', m.height, 'background_color', m.background_color)
           order by i.position, i.id)
         from product_picture i join media m on m.id = i.media_id left join product_option_value x on x.id = i.option_value_id
-        where i.product_id = p.id), '[]') as pictures,
-      coalesce((select jsonb_agg(jsonb_build_object('name', w.name,
-          'text', concat_ws(' ', array_to_string(w.features, ' '), regexp_replace(w.description_html, '<[^>]*>', ' ', 'g'))) order by w.locale)
-        from product_translation w where w.product_id = p.id), '[]') as said
+        where i.product_id = p.id), '[]') as pictures
     from wanted p`.execute(db)
   return rows
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import { digestText } from '../../translations/digest-text.ts'
 import {
   type PictureAlt,
-  hashText,
   type SavedAlts,
   emptyTranslation,
   type ProductTranslation,
@@ -74,13 +74,13 @@ export async function saveProductTranslation(
   const now = { ...words, ...translation }
   const visibleAlts: SavedAlts = Object.fromEntries(
     pictures.flatMap(({ media, alt }) =>
-      Object.hasOwn(alts, media) ? [[media, { alt: alts[media]!, of: hashText(alt) }]] : [],
+      Object.hasOwn(alts, media) ? [[media, { alt: alts[media]!, of: digestText(alt) }]] : [],
     ),
   )
   const sourceDigests = Object.fromEntries(
     (Object.keys(translation) as TranslatedField[]).map((field) => [
       field,
-      hashText(product.original[field]),
+      digestText(product.original[field]),
     ]),
   )
   await sql`
@@ -95,46 +95,26 @@ export async function saveProductTranslation(
 
 /** Alt texts by medium. */
 export type PictureAlts = Readonly<Record<string, { alt: string }>>
-export type CardTranslation = { name: string; pictures: PictureAlts }
-
-/** Translations for the cards of these products, where there are any; an empty name uses the source name. */
-export async function getCardTranslations(
-  db: Db,
-  locale: string,
-  ids: readonly number[],
-): Promise<Map<number, CardTranslation>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: number } & CardTranslation>`
-    select product_id as id, name, pictures from product_translation
-    where product_id = any(${ids as number[]}::bigint[]) and locale = ${locale}`.execute(db)
-  return new Map(rows.map(({ id, ...card }) => [id, card]))
-}
-
-/** Translated names by slug; products without a translation are absent. */
-export async function getTranslatedNamesBySlug(
-  db: Db,
-  locale: string,
-  slugs: readonly string[],
-): Promise<Map<string, string>> {
-  if (slugs.length === 0) return new Map()
-  const { rows } = await sql<{ slug: string; name: string }>`
-    select p.slug, w.name from product p join product_translation w on w.product_id = p.id
-    where p.slug = any(${slugs as string[]}) and w.locale = ${locale} and w.name <> ''`.execute(db)
-  return new Map(rows.map(({ slug, name }) => [slug, name]))
-}
-
 export type DetailTranslation = ProductTranslation & { pictures: PictureAlts }
 
-/** Translation of a product page; undefined when there is none. */
-export async function getDetailTranslation(
+/** Translations of these products, by language and product id. */
+export async function getDetailTranslations(
   db: Db,
-  locale: string,
-  id: number,
-): Promise<DetailTranslation | undefined> {
-  const { rows } = await sql<{ words: DetailTranslation }>`
-    select ${fields('w')} || jsonb_build_object('pictures', w.pictures) as words
-    from product_translation w where w.product_id = ${id} and w.locale = ${locale}`.execute(db)
-  return rows[0]?.words
+  locales: readonly string[],
+  ids: readonly number[],
+): Promise<Map<string, Map<number, DetailTranslation>>> {
+  const { rows } = await sql<{ id: number; locale: string; words: DetailTranslation }>`
+    select w.product_id as id, w.locale, ${fields('w')} || jsonb_build_object('pictures', w.pictures) as words
+    from product_translation w
+    where w.product_id = any(${ids as number[]}::bigint[]) and w.locale = any(${locales as string[]})`.execute(
+    db,
+  )
+  return new Map(
+    locales.map((wanted) => [
+      wanted,
+      new Map(rows.flatMap(({ id, locale, words }) => (locale === wanted ? [[id, words]] : []))),
+    ]),
+  )
 }
 
 /** Copies translated alt texts to a cropped picture, like the source alt text. */

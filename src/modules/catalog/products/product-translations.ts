@@ -1,9 +1,9 @@
 // Product translations, field by field; a missing field falls back to the source text.
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { translationLocales, type TranslationLocale } from '../taxonomy/category-tree.ts'
 import { textInput } from './edit-product.ts'
 import { getMediaUrl } from '../../media/media.ts'
+import { digestText } from '../../translations/digest-text.ts'
 import { MAX_PRODUCT_PICTURES } from './product-pictures.ts'
 import { changeInput, taxonomyText } from '../taxonomy/taxonomy-inputs.ts'
 
@@ -81,9 +81,6 @@ export type TranslatedProduct = {
   languages: TranslationState[]
 }
 
-export const hashText = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
-
 const isEmptyValue = (value: ProductTranslation[TranslatedField]) => value.length === 0
 
 /** Stored alt texts by medium: `of` is the digest of the source text that was translated. */
@@ -97,7 +94,7 @@ const toPictureTranslation = ({ media, alt }: PictureAlt, savedAlts: SavedAlts):
     url: getMediaUrl(media),
     alt,
     translation: translatedAlt,
-    stale: translatedAlt !== '' && savedAlt?.of !== hashText(alt),
+    stale: translatedAlt !== '' && savedAlt?.of !== digestText(alt),
   }
 }
 export type PictureAlt = { media: string; alt: string }
@@ -125,7 +122,7 @@ export function getTranslationState(
     ],
     stale: [
       ...translatableFields.filter(
-        (field) => !isEmptyValue(translation[field]) && sourceDigests[field] !== hashText(original[field]),
+        (field) => !isEmptyValue(translation[field]) && sourceDigests[field] !== digestText(original[field]),
       ),
       ...picturesPart(pictures.some((pictureState) => pictureState.stale)),
     ],

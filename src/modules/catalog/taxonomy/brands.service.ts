@@ -13,8 +13,8 @@ import {
 import { translationLocales, type TranslationLocale } from './category-tree.ts'
 import { listRulesUsing } from './collections.store.ts'
 import { findConflictingFields } from './taxonomy-inputs.ts'
-import { getBrandTranslations, saveBrandTranslations } from '../../content/brand-translations.ts'
-import { listContentLinkingTo } from '../../content/dictionaries.store.ts'
+import { getNameTranslations, saveNameTranslations } from './name-translations.ts'
+import { listContentLinkingTo } from '../../content/content.store.ts'
 import { slugForName } from '../../imports/product-draft.ts'
 import { listDependentPromotions } from '../../promotions/promotions.store.ts'
 import { renameBrandOfRetailers, listRetailerNamesWithBrand } from '../../retailers/retailer-brands.ts'
@@ -46,7 +46,7 @@ export function createBrandService(parts: CatalogueDeps): BrandService {
   async function one(on: Db, id: number): Promise<AdminBrandDetail> {
     const brand = await getBrand(on, { id })
     if (!brand) throw new ShopError('not_found')
-    return { ...brand, translations: await getBrandTranslations(on, translationLocales, brand.slug) }
+    return { ...brand, ...(await getNameTranslations(on, 'brand', brand)) }
   }
   return {
     async list(ctx, input) {
@@ -86,20 +86,15 @@ export function createBrandService(parts: CatalogueDeps): BrandService {
         ]
         if (fields.length > 0) throw new ShopError('content_changed', { fields })
         const { name, slug } = { name: edit.name?.to ?? now.name, slug: edit.slug?.to ?? now.slug }
-        const words = Object.fromEntries(
-          Object.entries(translations).map(([locale, { to }]) => [locale, to]),
-        ) as Partial<Record<TranslationLocale, string>>
-        const hasNewTranslations = translationLocales.some(
-          (locale) => (words[locale] ?? storedTranslations[locale]) !== storedTranslations[locale],
-        )
         const renamed = name !== now.name || slug !== now.slug
+        if (renamed) {
+          const owner = await getBrand(tx, { slug })
+          if (owner && owner.id !== id) throw invalidInput('slug', 'taken')
+          await renameBrand(tx, id, { name, slug })
+          await renameBrandOfRetailers(tx, now.slug, slug)
+        }
+        const hasNewTranslations = await saveNameTranslations(tx, 'brand', { id, name }, translations)
         if (!renamed && !hasNewTranslations) return { id, result: now }
-        await saveBrandTranslations(tx, translationLocales, { from: now.slug, to: slug }, words)
-        if (!renamed) return { id, diff: edit, result: await one(tx, id) }
-        const owner = await getBrand(tx, { slug })
-        if (owner && owner.id !== id) throw invalidInput('slug', 'taken')
-        await renameBrand(tx, id, { name, slug })
-        await renameBrandOfRetailers(tx, now.slug, slug)
         const products = await listBrandProductIds(tx, id)
         return { id, diff: edit, products, old: [tags.retailers], result: await one(tx, id) }
       })
@@ -125,7 +120,6 @@ export function createBrandService(parts: CatalogueDeps): BrandService {
         if (references.length > 0)
           throw new ShopError('in_use', { by: references, promotions, collections, retailers, content })
         await deleteBrand(tx, id)
-        await saveBrandTranslations(tx, translationLocales, { from: slug, to: undefined }, {})
         return { id, diff: { slug, name }, result: undefined }
       })
     },

@@ -28,7 +28,11 @@ export type AdminBrand = {
   products: number
 }
 /** With its translations, where they differ from the name. */
-export type AdminBrandDetail = AdminBrand & { translations: Partial<Record<TranslationLocale, string>> }
+export type AdminBrandDetail = AdminBrand & {
+  translations: Partial<Record<TranslationLocale, string>>
+  /** Languages whose translation was written for a former name. */
+  stale: TranslationLocale[]
+}
 /** `q` matches part of a name or slug. Pages have 100 entries and start at 1. */
 export type BrandQuery = { q: string; page: number }
 export type BrandList = { brands: AdminBrand[]; total: number; has_more: boolean }

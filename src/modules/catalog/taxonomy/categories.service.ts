@@ -13,7 +13,7 @@ import {
   getOrderAfterMove,
   getAncestorIds,
   validateMove,
-  translationLocales,
+  type TranslationLocale,
   type AdminCategory,
   getSubtreeIds,
 } from './category-tree.ts'
@@ -28,7 +28,13 @@ import {
   setCategoryImage,
 } from './category-tree.store.ts'
 import { listRulesUsing } from './collections.store.ts'
-import { moveTranslations, listContentLinkingTo, getTranslations } from '../../content/dictionaries.store.ts'
+import {
+  getNameTranslations,
+  restoreNameTranslations,
+  saveNameTranslations,
+  type TranslatedNames,
+} from './name-translations.ts'
+import { listContentLinkingTo } from '../../content/content.store.ts'
 import { slugForName } from '../../imports/product-draft.ts'
 import { isMediaAvailable, parseMediaId, storeImageFile } from '../../media/media.ts'
 import { listDependentPromotions } from '../../promotions/promotions.store.ts'
@@ -80,8 +86,8 @@ export type CategoryService = {
   remove(ctx: StaffContext, id: number): Promise<void>
 }
 
-/** A deleted category's next sibling, and the media item of its image. */
-type RestoredCategory = { next: number | null; media: string | null }
+/** A deleted category's next sibling, the media item of its image, and its translated names. */
+type RestoredCategory = { next: number | null; media: string | null; translations: TranslatedNames }
 
 type CategoryDeps = {
   db: Db
@@ -117,7 +123,7 @@ export function createCategoryService({ db, clock, storage, publish }: CategoryD
       name,
       url,
       products,
-      translations: await getTranslations(on, translationLocales, name),
+      ...(await getNameTranslations(on, 'category', { id, name })),
       ancestors: getAncestorIds(tree, parent).map((one) => ({
         id: one,
         name: requireCategory(tree, one).name,
@@ -140,7 +146,7 @@ export function createCategoryService({ db, clock, storage, publish }: CategoryD
       return getNamedCategory(db, id)
     },
 
-    async create(ctx, { name, slug: requestedSlug, parent, next = null, media = null }) {
+    async create(ctx, { name, slug: requestedSlug, parent, next = null, media = null, translations = {} }) {
       ctx.require('categories.manage')
       return change(ctx, 'category.create', async (tx) => {
         const slug = requestedSlug ?? slugForName(name)
@@ -158,6 +164,7 @@ export function createCategoryService({ db, clock, storage, publish }: CategoryD
           await setCategoryOrder(tx, parent, getOrderAfterMove(tree, id, { parent, before: next }))
         if (media !== null && (await isMediaAvailable(tx, storage, media)))
           await setCategoryImage(tx, id, media)
+        await restoreNameTranslations(tx, 'category', { id, name }, translations)
         return { id, diff: { name, slug, parent }, result: id }
       })
     },
@@ -169,7 +176,7 @@ export function createCategoryService({ db, clock, storage, publish }: CategoryD
         const isConflict = (field: { was: string; to: string } | undefined, value: string) =>
           field !== undefined && field.was !== value && field.to !== value
         const translations = Object.entries(edit.translations ?? {}) as [
-          (typeof translationLocales)[number],
+          TranslationLocale,
           { was: string; to: string },
         ][]
         const fields = [
@@ -183,18 +190,15 @@ export function createCategoryService({ db, clock, storage, publish }: CategoryD
         const slug = edit.slug?.to ?? now.slug
         const renamed = name !== now.name || slug !== now.slug
         if (renamed && !(await renameCategory(tx, id, { name, slug }))) throw invalidInput('slug', 'taken')
-        const words = Object.fromEntries(translations.map(([locale, { to }]) => [locale, to]))
-        const hasNewTranslations = await moveTranslations(
+        const hasNewTranslations = await saveNameTranslations(
           tx,
-          translationLocales,
-          { from: now.name, to: name },
-          words,
+          'category',
+          { id, name },
+          edit.translations ?? {},
         )
         const result = await getNamedCategory(tx, id)
-        if (!renamed && hasNewTranslations.length === 0) return { id, result }
-        const products = renamed
-          ? await listProductIdsInCategories(tx, getSubtreeIds(await getCategoryTree(tx), id))
-          : []
+        if (!renamed && !hasNewTranslations) return { id, result }
+        const products = await listProductIdsInCategories(tx, getSubtreeIds(await getCategoryTree(tx), id))
         return { id, diff: edit, products, result }
       })
     },
@@ -275,11 +279,12 @@ export function createCategoryService({ db, clock, storage, publish }: CategoryD
             collections,
             content: links,
           })
+        const { translations } = await getNameTranslations(tx, 'category', { id, name })
         await deleteCategory(tx, id)
         const siblings = below(tree, parent)
         const next = siblings[siblings.indexOf(id) + 1] ?? null
         const media = (url && parseMediaId(url)) ?? null
-        return { id, diff: { slug, name, parent, next, media }, result: undefined }
+        return { id, diff: { slug, name, parent, next, media, translations }, result: undefined }
       })
     },
   }

@@ -52,6 +52,8 @@ export type CategoryTree = { version: string; categories: AdminCategory[] }
 
 export type AdminCategoryDetail = Pick<AdminCategory, 'id' | 'slug' | 'name' | 'url' | 'products'> & {
   translations: Partial<Record<TranslationLocale, string>>
+  /** Languages whose translation was written for a former name. */
+  stale: TranslationLocale[]
   /** Ancestors, from the root to the parent. */
   ancestors: { id: number; name: string }[]
   children: number

@@ -28,7 +28,13 @@ import {
   updateCollection,
 } from './collections.store.ts'
 import { findConflictingFields } from './taxonomy-inputs.ts'
-import { moveTranslations, listContentLinkingTo, getTranslations } from '../../content/dictionaries.store.ts'
+import {
+  getNameTranslations,
+  restoreNameTranslations,
+  saveNameTranslations,
+  type TranslatedNames,
+} from './name-translations.ts'
+import { listContentLinkingTo } from '../../content/content.store.ts'
 import { slugForName } from '../../imports/product-draft.ts'
 import { getRetailCurrency } from '../../pricing/pricing.store.ts'
 import { listDependentPromotions } from '../../promotions/promotions.store.ts'
@@ -64,7 +70,10 @@ export type CollectionService = {
 }
 
 /** A deleted collection; `products` of a manual one, in order. */
-type RestoredCollection = Pick<AdminCollection, 'description' | 'status'> & { products: number[] }
+type RestoredCollection = Pick<AdminCollection, 'description' | 'status'> & {
+  products: number[]
+  translations: TranslatedNames
+}
 
 const PREVIEW_SIZE = 12
 const productsVersion = (products: readonly number[]) =>
@@ -87,7 +96,7 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
     )
     return {
       ...collection,
-      translations: await getTranslations(on, translationLocales, collection.name),
+      ...(await getNameTranslations(on, 'collection', collection)),
       items,
       version: productsVersion(products),
     }
@@ -104,7 +113,15 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
 
     async create(
       ctx,
-      { name, slug: slugInput, rule, description = '', status = 'draft', products: productIds = [] },
+      {
+        name,
+        slug: slugInput,
+        rule,
+        description = '',
+        status = 'draft',
+        products: productIds = [],
+        translations = {},
+      },
     ) {
       ctx.require('catalogue-settings.manage')
       return change(ctx, 'collection.create', async (tx, at) => {
@@ -116,6 +133,7 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
         const id = await insertCollection(tx, { slug, name, rule })
         await updateCollection(tx, { id, slug, name, description, status, rule })
         if (!rule) await setCollectionProducts(tx, id, productIds)
+        await restoreNameTranslations(tx, 'collection', { id, name }, translations)
         const products = rule ? await listMisplacedProducts(tx, at, id) : productIds
         return { id, diff: { name, slug, rule }, products, result: id }
       })
@@ -125,11 +143,11 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
       ctx.require('catalogue-settings.manage')
       return change(ctx, 'collection.change', async (tx, at) => {
         const now = await one(tx, id)
-        const { translations: words = {}, ...ownFields } = edit
+        const { translations = {}, ...ownFields } = edit
         if (ownFields.rule && !now.rule) throw invalidInput('rule', 'by hand')
-        const translations = Object.fromEntries(
+        const editedNames = Object.fromEntries(
           translationLocales.flatMap((locale) =>
-            words[locale] ? [[`translations.${locale}`, words[locale]]] : [],
+            translations[locale] ? [[`translations.${locale}`, translations[locale]]] : [],
           ),
         )
         const storedTranslations = Object.fromEntries(
@@ -137,7 +155,7 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
         )
         const fields = [
           ...findConflictingFields(ownFields, now),
-          ...findConflictingFields(translations, storedTranslations),
+          ...findConflictingFields(editedNames, storedTranslations),
         ]
         if (fields.length > 0) throw new ShopError('content_changed', { fields })
         const next = {
@@ -154,12 +172,7 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
           !isDeepStrictEqual(next[field], now[field])
         if (Object.keys(next).some((field) => field !== 'id' && isConflict(field as 'name')))
           await updateCollection(tx, next)
-        const hasNewTranslations = await moveTranslations(
-          tx,
-          translationLocales,
-          { from: now.name, to: next.name },
-          Object.fromEntries(Object.entries(words).map(([locale, { to }]) => [locale, to])),
-        )
+        const hasNewTranslations = await saveNameTranslations(tx, 'collection', next, translations)
         const isVisibilityChanged = isConflict('name') || isConflict('status')
         const isRuleChanged = isConflict('rule')
         if (
@@ -167,11 +180,11 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
           !isRuleChanged &&
           !isConflict('slug') &&
           !isConflict('description') &&
-          hasNewTranslations.length === 0
+          !hasNewTranslations
         )
           return { id, result: now }
         const products = new Set([
-          ...(isVisibilityChanged ? await listCollectionProductIds(tx, id) : []),
+          ...(isVisibilityChanged || hasNewTranslations ? await listCollectionProductIds(tx, id) : []),
           ...(isRuleChanged ? await listMisplacedProducts(tx, at, id) : []),
         ])
         return { id, diff: edit, products: [...products], result: { ...now, ...next } }
@@ -210,8 +223,9 @@ export function createCollectionService(parts: CatalogueDeps): CollectionService
         ]
         if (references.length > 0) throw new ShopError('in_use', { by: references, promotions, content })
         const products = await listCollectionProductIds(tx, id)
+        const { translations } = await getNameTranslations(tx, 'collection', { id, name })
         await deleteCollection(tx, id)
-        const current = { slug, name, description, status, rule }
+        const current = { slug, name, description, status, rule, translations }
         const diff = rule ? current : { ...current, products: products.slice(0, MAX_MANUAL_PRODUCTS) }
         return { id, diff, products, result: undefined }
       })

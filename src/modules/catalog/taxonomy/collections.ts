@@ -76,6 +76,8 @@ export type CollectionItem = {
 }
 export type AdminCollectionDetail = AdminCollection & {
   translations: Partial<Record<TranslationLocale, string>>
+  /** Languages whose translation was written for a former name. */
+  stale: TranslationLocale[]
   /** In order; only the first few of a rule-based collection. */
   items: CollectionItem[]
   /** Changes when the products or their order change. */

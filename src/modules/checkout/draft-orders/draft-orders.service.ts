@@ -31,7 +31,7 @@ import { claimKey, fingerprintOf } from '../../../platform/http/idempotency.ts'
 import { createLimiter } from '../../../platform/limits/limiter.ts'
 import { enqueueEmail } from '../../../platform/email/email-queue.ts'
 import { isPreconditionFailed } from '../../../platform/database/batch-sql.ts'
-import { localizePreview } from '../../storefront/localize-shop.ts'
+import { localizePreview } from '../../storefront/localize-orders.ts'
 import { inLanguage, paths } from '../../../contracts/paths.ts'
 
 export type DraftOrderItem = { sku: string; quantity: number }

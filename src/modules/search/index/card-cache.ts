@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../platform/database/database.ts'
+import { catalogueLocale } from '../../../kernel/locale.ts'
 import type { ListingIndex } from './listing-index.ts'
 
 /** A listing row and its version: PostgreSQL's `xmin`, which changes with every write. */
@@ -17,7 +18,7 @@ export const getCardVersions = (
 const MAX_CACHED_CHARACTERS = 48 * 2 ** 20
 
 export class CardCache {
-  readonly #cards = new LRUCache<number, { version: string; card: string }>({
+  readonly #cards = new LRUCache<string, { version: string; card: string }>({
     maxSize: MAX_CACHED_CHARACTERS,
     sizeCalculation: ({ card }) => card.length,
   })
@@ -28,23 +29,36 @@ export class CardCache {
   }
 
   /** The cards as JSON, in the requested order; cards whose row was deleted in the meantime are left out. */
-  async read(db: Db, refs: readonly CardVersion[]): Promise<string[]> {
+  async read(db: Db, refs: readonly CardVersion[], locale: string = catalogueLocale): Promise<string[]> {
+    const key = (id: number) => `${locale} ${id}`
     const cards = new Map<number, string>()
     const missing: number[] = []
     for (const { product_id, version } of refs) {
-      const cachedCard = this.#cards.get(product_id)
+      const cachedCard = this.#cards.get(key(product_id))
       if (cachedCard?.version === version) cards.set(product_id, cachedCard.card)
       else missing.push(product_id)
     }
     if (missing.length > 0) {
-      const { rows } = await sql<CardVersion & { card: string }>`
-        select product_id, xmin::text as version, card from product_listing
-        where product_id = any(${missing}::bigint[])`.execute(db)
+      const { rows } = await readCards(db, missing, locale)
       for (const { product_id, version, card } of rows) {
-        this.#cards.set(product_id, { version, card })
+        this.#cards.set(key(product_id), { version, card })
         cards.set(product_id, card)
       }
     }
     return refs.flatMap(({ product_id }) => cards.get(product_id) ?? [])
   }
 }
+
+/**
+ * The version of a translated card is that of the listing row, which is written with it. A language added since has
+ * no cards until then.
+ */
+const readCards = (db: Db, ids: readonly number[], locale: string) =>
+  locale === catalogueLocale
+    ? sql<CardVersion & { card: string }>`
+        select product_id, xmin::text as version, card from product_listing
+        where product_id = any(${ids as number[]}::bigint[])`.execute(db)
+    : sql<CardVersion & { card: string }>`
+        select l.product_id, l.xmin::text as version, coalesce(t.card, l.card) as card
+        from product_listing l left join product_listing_translation t on t.product_id = l.product_id and t.locale = ${locale}
+        where l.product_id = any(${ids as number[]}::bigint[])`.execute(db)

@@ -1,7 +1,10 @@
 // Facets of a listing: the number of products for each value.
 import { type Mark, listingMarks } from '../../../contracts/listing-query.ts'
+import { toSentenceCase } from '../../../kernel/locale.ts'
 import { minorDigits } from '../../../kernel/money.ts'
+import { type Labels, translateLabel } from '../../translations/labels.store.ts'
 import { intersect, listPositions } from './bit-set.ts'
+import type { ListingLanguage } from './listing-index-cache.ts'
 import { type FilterName, flagByMark, type ListingPlan } from './find-listing.ts'
 import type { Facets, FacetValue } from '../listing.ts'
 import { parseSizeValue, sizeKinds } from '../size-kind.ts'
@@ -12,7 +15,7 @@ type CountedValue = { value: string; label: string; count: number }
  * Every facet with the number of results that each value would give: the other filters apply, its own does not.
  */
 export function countFacets({
-  snapshot: { index, names },
+  snapshot: { index, language },
   scope,
   filters,
   matches,
@@ -31,7 +34,7 @@ export function countFacets({
       : allPositions
   const namedFacet = (kind: 'category' | 'brand'): CountedValue[] =>
     [...index.count(kind, positionsWithout(kind))].flatMap(([id, count]) => {
-      const entry = names[kind].byId.get(Number(id))
+      const entry = language.names[kind].byId.get(Number(id))
       return entry ? [{ value: entry.slug, label: entry.name, count }] : []
     })
   const plainFacet = (kind: 'department' | 'colour' | 'size'): CountedValue[] =>
@@ -51,8 +54,8 @@ export function countFacets({
     category: sorted(namedFacet('category'), query.category === undefined ? [] : [query.category]),
     brand: sorted(namedFacet('brand'), query.brand),
     department: sorted(plainFacet('department'), query.department),
-    color: sorted(plainFacet('colour'), query.colour).map(withSwatch),
-    size: sizesByKind(plainFacet('size'), query.size ?? []),
+    color: sorted(plainFacet('colour'), query.colour).map((value) => withSwatch(value, language)),
+    size: sizesByKind(plainFacet('size'), query.size ?? [], language),
     marks: markFacet(),
     price: priceSpan(positionsWithout('price'), index.numbers.prices, 10 ** minorDigits(currency)),
   }
@@ -76,13 +79,11 @@ const markLabels: Record<Mark, string> = {
   last_few: 'Last few',
 }
 
-const withSwatch = (value: FacetValue): FacetValue => ({
+const withSwatch = (value: FacetValue, { labels }: ListingLanguage): FacetValue => ({
   ...value,
-  label: capitalised(value.label),
+  label: translateLabel(labels, toSentenceCase(value.label)) ?? toSentenceCase(value.label),
   ...(familySwatches[value.value] && { swatch: familySwatches[value.value] }),
 })
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Swatches of colour families, which have no product of their own to take the colour from. */
 const familySwatches: Record<string, string> = {
@@ -104,7 +105,11 @@ const familySwatches: Record<string, string> = {
 }
 
 /** Sizes grouped by kind, each in size order. A requested size without a kind is selected in every kind. */
-function sizesByKind(values: readonly CountedValue[], chosen: readonly string[]): FacetValue[] {
+function sizesByKind(
+  values: readonly CountedValue[],
+  chosen: readonly string[],
+  { labels }: ListingLanguage,
+): FacetValue[] {
   return values
     .map((value) => ({ ...value, ...parseSizeValue(value.value) }))
     .toSorted(
@@ -115,10 +120,13 @@ function sizesByKind(values: readonly CountedValue[], chosen: readonly string[])
     )
     .map(({ size, ...value }) => ({
       ...value,
-      label: size.length <= 4 ? size.toUpperCase() : size.replace(/-(?=\p{L})/gu, ' '),
+      label: translateSize(labels, size.length <= 4 ? size.toUpperCase() : size.replace(/-(?=\p{L})/gu, ' ')),
       selected: chosen.includes(value.value) || chosen.includes(size),
     }))
 }
+/** Sizes are stored in lower case: `one size`. */
+const translateSize = (labels: Labels, size: string): string =>
+  translateLabel(labels, size) ?? translateLabel(labels, toSentenceCase(size.replaceAll('-', ' '))) ?? size
 const kindRank = (kind: FacetValue['kind']) => (kind ? sizeKinds.indexOf(kind) : sizeKinds.length)
 
 const letterSizeOrder = ['xxs', 'xs', 's', 'm', 'l', 'xl', '2xl', 'xxl', '3xl', 'xxxl', '4xl', '5xl']

@@ -73,7 +73,9 @@ export async function planListing(
   const collection = scope.collection ?? query.collection
   const first =
     collection !== undefined && query.sort === undefined
-      ? snapshot.names.manualOrders.get(snapshot.names.collection.bySlug.get(collection)?.id ?? 0)
+      ? snapshot.language.names.manualOrders.get(
+          snapshot.language.names.collection.bySlug.get(collection)?.id ?? 0,
+        )
       : undefined
   return {
     snapshot,
@@ -142,7 +144,11 @@ function getSlugMatches(snapshot: IndexSnapshot, { kind, slug }: Match): BitSet 
     : getNamedMatches(snapshot, kind, [slug])
 }
 
-function getNamedMatches({ index, names }: IndexSnapshot, kind: NamedKind, slugs: readonly string[]): BitSet {
+function getNamedMatches(
+  { index, language: { names } }: IndexSnapshot,
+  kind: NamedKind,
+  slugs: readonly string[],
+): BitSet {
   return index.matchValues(kind, new Set(slugs.map((slug) => String(names[kind].bySlug.get(slug)?.id))))
 }
 

@@ -270,7 +270,7 @@ test('an emptied list is empty', async () => {
   const index = new ListingIndexCache(api.db)
   await sql`insert into taken_away select * from product_listing`.execute(api.db)
   expect((await fromIndex(index, new URLSearchParams())).ids.length).toBeGreaterThan(0)
-  await sql`truncate product_listing`.execute(api.db)
+  await sql`truncate product_listing cascade`.execute(api.db)
   expect((await fromIndex(index, new URLSearchParams())).ids).toEqual([])
   await putBack(api.db)
   expect((await fromIndex(index, new URLSearchParams())).ids.length).toBeGreaterThan(0)

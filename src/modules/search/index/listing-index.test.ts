@@ -14,8 +14,6 @@ type Drawn = typeof row extends fc.Arbitrary<infer Value> ? Value : never
 const whole = ({ colours: own, ...rest }: Drawn): IndexRow => ({
   ...rest,
   version: 1,
-  name: 'tee',
-  search_text: 'tee',
   published_at: 0,
   category: '',
   collection: '',

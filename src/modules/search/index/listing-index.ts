@@ -1,15 +1,21 @@
-// In-memory index of filter, sort and facet data of all products. Pure: `listing-index-cache.ts` keeps it
+// In-memory index of filter, sort and facet data of all products, in every language. Pure: `listing-index-cache.ts` keeps it
 // consistent with the database.
-import { fold } from '../../../kernel/text/fold.ts'
-import { addBit, type BitSet, removeBit, growBitSet, hasBit, intersect, createBitSet } from './bit-set.ts'
+import {
+  addBit,
+  type BitSet,
+  removeBit,
+  growBitSet,
+  hasBit,
+  intersect,
+  createBitSet,
+  listPositions,
+} from './bit-set.ts'
 import { ListingOrder } from './listing-order.ts'
 
 export type IndexRow = {
   product_id: number
   /** PostgreSQL's `xmin`, which changes with every write. */
   version: number
-  name: string
-  search_text: string
   price_minor: number
   popularity: number
   published_at: number
@@ -70,11 +76,6 @@ export class ListingIndex {
    */
   readonly numbers: Record<Numbers, Float64Array>
   readonly combinations: Record<ValueKind, ValueCombinations>
-  /** In lower case. */
-  readonly names: string[] = []
-  readonly #texts: string[] = []
-  /** End of the name in the text, computed on demand. */
-  readonly #nameEnds: number[] = []
   readonly orders: Record<'newest' | 'popularity' | 'price', ListingOrder>
   #size: number
   #end = 0
@@ -115,27 +116,17 @@ export class ListingIndex {
     return this.positions.get(id)
   }
 
-  /**
-   * Folded names that count most in ranking: of the product, and of its brand, categories and collections.
-   */
-  foldedNames(position: number): { name: string; names: string } {
-    const text = this.#texts[position]!
-    const end = (this.#nameEnds[position] ||= fold(this.names[position]!).length)
-    return { name: text.slice(0, end), names: text.slice(end) }
-  }
-
-  put(row: IndexRow): void {
+  /** @returns the position of the product. */
+  put(row: IndexRow): number {
     const position = this.positions.get(row.product_id) ?? this.#newPlace(row.product_id)
     addBit(this.listed, position)
-    this.names[position] = row.name
-    this.#texts[position] = row.search_text
-    this.#nameEnds[position] = 0
     this.numbers.versions[position] = row.version
     this.numbers.prices[position] = row.price_minor
     this.numbers.popularity[position] = row.popularity
     this.numbers.published[position] = row.published_at
     for (const kind of valueKinds) this.combinations[kind].put(position, row[kind])
     for (const order of Object.values(this.orders)) order.markMoved(position)
+    return position
   }
 
   remove(id: number): void {
@@ -165,6 +156,11 @@ export class ListingIndex {
     for (let position = 0; position < this.#end; position++)
       if (prices[position]! >= minimum && prices[position]! <= limit) addBit(matches, position)
     return intersect([matches, this.listed])
+  }
+
+  /** All values of listed products, without duplicates. */
+  listValues(kind: ValueKind): string[] {
+    return [...this.count(kind, listPositions(this.listed)).keys()]
   }
 
   valuesOf(kind: ValueKind, position: number): readonly string[] {

@@ -1,6 +1,7 @@
 // Relevance ranking of search results.
 import { type BitSet, hasBit } from './bit-set.ts'
 import type { ListingIndex } from './listing-index.ts'
+import type { ListingTexts } from './listing-texts.ts'
 import type { SearchResult } from '../query/parse-search-terms.ts'
 
 /**
@@ -20,7 +21,7 @@ const NAMES_WEIGHT = 0.4
 export function rankPositions(
   index: ListingIndex,
   matches: BitSet,
-  { terms, spelled: exactWords }: SearchResult,
+  { terms, spelled: exactWords, texts }: Pick<SearchResult, 'terms' | 'spelled'> & { texts: ListingTexts },
   offset: number,
   limit: number,
 ): number[] {
@@ -32,12 +33,12 @@ export function rankPositions(
   for (let at = 0; at < popularityOrder.length && !(isEnough && exact.length === MAX_RANKED); at++) {
     const position = popularityOrder[at]!
     if (!hasBit(matches, position)) continue
-    const name = index.names[position]!
+    const name = texts.getName(position)
     ;(exactWords.every((text) => name.includes(text)) ? exact : otherPositions).push(position)
   }
   const candidates = [...exact, ...otherPositions]
   const score = (position: number) => {
-    const { name, names } = index.foldedNames(position)
+    const { name, names } = texts.getFoldedNames(position)
     let weight = 0
     for (const { namePattern } of terms)
       weight += (namePattern.test(name) ? NAME_WEIGHT : 0) + (namePattern.test(names) ? NAMES_WEIGHT : 0)

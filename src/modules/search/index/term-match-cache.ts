@@ -1,16 +1,19 @@
-// Cache of the products that match each search term. PostgreSQL's text index finds them once; combinations are
+// Cache of the products that match each search term of one language. PostgreSQL's text index finds them once; combinations are
 // computed here.
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { catalogueLocale } from '../../../kernel/locale.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { addBit, type BitSet, createBitSet } from './bit-set.ts'
 import type { ListingIndex } from './listing-index.ts'
 
+/** Of each language. */
 const MAX_CACHED_BYTES = 32 * 2 ** 20
 
 export class TermMatchCache {
   readonly #db: Db
   readonly #index: ListingIndex
+  readonly #locale: string
   readonly #sets = new LRUCache<string, BitSet>({
     maxSize: MAX_CACHED_BYTES,
     sizeCalculation: ({ byteLength }) => byteLength,
@@ -18,9 +21,10 @@ export class TermMatchCache {
   /** Number of changes of product texts. */
   #changes = 0
 
-  constructor(db: Db, index: ListingIndex) {
+  constructor(db: Db, index: ListingIndex, locale: string) {
     this.#db = db
     this.#index = index
+    this.#locale = locale
   }
 
   /** Call when product texts changed. */
@@ -35,8 +39,12 @@ export class TermMatchCache {
     const missing = [...cachedMatches].flatMap(([tsquery, bits]) => (bits ? [] : [tsquery]))
     if (missing.length > 0) {
       const changes = this.#changes
+      const documents =
+        this.#locale === catalogueLocale
+          ? sql`product_listing where`
+          : sql`product_listing_translation where locale = ${this.#locale} and`
       const { rows } = await sql<{ tsquery: string; ids: number[] | null }>`
-        select tsquery, (select array_agg(product_id) from product_listing where words @@ to_tsquery('simple', tsquery)) as ids
+        select tsquery, (select array_agg(product_id) from ${documents} words @@ to_tsquery('simple', tsquery)) as ids
         from unnest(${missing}::text[]) as requested(tsquery)`.execute(this.#db)
       for (const { tsquery, ids } of rows) {
         const bits = this.#bitsOf(ids ?? [])

@@ -1,41 +1,80 @@
-// Interprets a search: as a slug, or as words, which are corrected when the catalogue does not have them.
+// Interprets a search: as a name or slug, or as words, which are corrected when the catalogue does not have them.
 import { sql } from 'kysely'
 import { fold, slugify } from '../../../kernel/text/fold.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { type BitSet, countBits, intersect, unionSets } from '../index/bit-set.ts'
-import type { IndexSnapshot, SearchMeanings } from '../index/listing-index-cache.ts'
+import { catalogueLocale, toSentenceCase } from '../../../kernel/locale.ts'
+import { translateLabel } from '../../translations/labels.store.ts'
+import { type BitSet, countBits, createBitSet, intersect, unionSets } from '../index/bit-set.ts'
+import type { IndexSnapshot, ListingLanguage } from '../index/listing-index-cache.ts'
+import type { ListingIndex } from '../index/listing-index.ts'
+import type { ListingTexts } from '../index/listing-texts.ts'
 import type { SearchMeaning } from '../listing.ts'
 import type { TaxonomyNames } from './taxonomy-names.ts'
 import { findNearestWords } from './spelling-suggestions.ts'
 import { normalizeQuery } from './normalize-query.ts'
-import { getSingularForms, getWordForms } from './word-forms.ts'
+import { getWordRules, type WordRules } from './word-rules.ts'
 import type { TermMatchCache } from '../index/term-match-cache.ts'
 
 export type Match = NonNullable<SearchMeaning['matched']>
 
-/** q is first looked up as the slug of a category, brand, collection, department or season (decisions.md). */
-export function findSlugMatch({ names, index }: IndexSnapshot, q: string): Match | undefined {
+/**
+ * q is first looked up as the name of a category, brand, collection, department or season in the reader's language,
+ * then as their slug (decisions.md).
+ */
+export function findSlugMatch({ language, index }: IndexSnapshot, q: string): Match | undefined {
   const text = normalizeQuery(q)
+  const folded = fold(text)
+  if (folded === '') return undefined
+  const nameMatch = language.locale === catalogueLocale ? undefined : findNameMatch(language, index, folded)
+  if (nameMatch) return nameMatch
   // Slugs have only Latin letters: words in other scripts would be dropped, and the rest means less than what
   // was searched for.
-  if (/[^a-z0-9 ]/.test(fold(text))) return undefined
+  if (/[^a-z0-9 ]/.test(folded)) return undefined
   const slug = slugify(text)
   for (const kind of ['category', 'brand', 'collection'] as const) {
-    const namedEntry = names[kind].bySlug.get(slug)
+    const namedEntry = language.names[kind].bySlug.get(slug)
     if (namedEntry) return { kind, slug: namedEntry.slug, name: namedEntry.name }
   }
-  if (departments.has(slug)) return { kind: 'department', slug, name: slug }
-  return countBits(index.matchValues('season', new Set([slug]))) > 0
-    ? { kind: 'season', slug, name: slug }
-    : undefined
+  for (const kind of ['department', 'season'] as const)
+    if (listPlainValues(index, kind).includes(slug)) return { kind, slug, name: getValueName(language, slug) }
+  return undefined
 }
-const departments = new Set(['women', 'men', 'kids', 'unisex'])
+const departments = ['women', 'men', 'kids', 'unisex']
+
+/** A name that several entries of a kind have is no match. */
+function findNameMatch(
+  { names, labels }: ListingLanguage,
+  index: ListingIndex,
+  q: string,
+): Match | undefined {
+  for (const kind of ['category', 'brand', 'collection'] as const) {
+    const matches = [...names[kind].byId.values()].filter(({ name }) => fold(name) === q)
+    if (matches.length === 1) return { kind, slug: matches[0]!.slug, name: matches[0]!.name }
+  }
+  for (const kind of ['department', 'season'] as const)
+    for (const slug of listPlainValues(index, kind)) {
+      const name = translateLabel(labels, toSentenceCase(slug))
+      if (name !== undefined && fold(name) === q) return { kind, slug, name }
+    }
+  return undefined
+}
+
+const listPlainValues = (index: ListingIndex, kind: 'department' | 'season'): readonly string[] =>
+  kind === 'department' ? departments : index.listValues('season')
+
+/** Departments and seasons are stored as their slugs. */
+function getValueName({ locale, labels }: ListingLanguage, slug: string): string {
+  const label = toSentenceCase(slug)
+  return locale === catalogueLocale ? slug : (translateLabel(labels, label) ?? label)
+}
 
 export type SearchResult = {
   matches: BitSet
   terms: SearchTerm[]
   /** Words as typed, for ranking exact spellings above folded ones. */
   spelled: string[]
+  /** Texts of the language in which the words were found. */
+  texts: ListingTexts
   /** The corrected search, without words that find nothing. */
   relaxedTo?: string
 }
@@ -47,61 +86,114 @@ const MAX_TOKENS = 12
 const MAX_WORDS_PER_TOKEN = 6
 /** Shorter words are prefixes of too many others: they match whole words, unless no product has them. */
 const MIN_PREFIX_LENGTH = 5
-/** Stop words. */
-const joining = new Set('a an and at by for from in of on or the to with'.split(' '))
 /**
- * Words for the target group do not say what a product is: they alone are no match for a search with more words.
- */
-const departmentWords = new Set(
-  ['woman', 'man', 'child', 'lady', 'girl', 'boy', 'kid', 'unisex'].flatMap((word) => getWordForms(word)),
-)
-
-/**
- * Finds products by words, each in singular and plural, as a prefix, or by a synonym. A word that no product has
- * is replaced by the nearest known word. When there is none, or no product has all words, the rarest words are
- * dropped, at most half.
- * `relaxedTo` reports changes.
+ * Finds products by words in the reader's language, else in the catalogue's, else, for words that are not English,
+ * in the other languages. When no language has all of them, they are corrected or dropped, in the first two.
  * @returns undefined when nothing searchable is left.
  */
 export async function searchWords(
   db: Db,
-  { words, names, meanings = {} }: IndexSnapshot,
+  { language, source, getOthers }: IndexSnapshot,
   q: string,
 ): Promise<SearchResult | undefined> {
   const text = normalizeQuery(q)
-  const inputTokens = text
+  const typedTokens = text
     .split(/\s+/)
     .map((part) => fold(part).split(' ').filter(Boolean).slice(0, MAX_WORDS_PER_TOKEN))
     .filter((token) => token.length > 0)
-  const significantTokens = inputTokens.filter((token) => !token.every((word) => joining.has(word)))
-  const tokens = (significantTokens.length > 0 ? significantTokens : inputTokens).slice(0, MAX_TOKENS)
-  if (tokens.length === 0) return undefined
+  if (typedTokens.length === 0) return undefined
   const spelledWords = text.toLowerCase().normalize('NFC').split(/\s+/).filter(Boolean).slice(0, MAX_TOKENS)
-  const first = await lookUpTerms(words, await buildTerms(db, tokens, meanings))
-  const { terms } = first
-  const sku = joinedSku(tokens)
-  const bySku = sku === undefined ? [] : await words.getMatches([sku])
-  if (first.all > 0) return { matches: unionSets([first.matches, ...bySku]), terms, spelled: spelledWords }
-  if (bySku[0] && countBits(bySku[0]) > 0) return { matches: bySku[0], terms, spelled: spelledWords }
-  const nearest = await findNearestWords(
-    db,
-    terms.flatMap((term, position) => (first.counts[position] === 0 ? term.words : [])),
+  const searches = [...new Set([language, source])].map(
+    (one) => new LanguageSearch(db, one, typedTokens, spelledWords),
   )
-  const correctedTokens = tokens.map((token) => token.map((word) => nearest.get(word) ?? word))
-  const isCorrected = correctedTokens.some((token, index) =>
-    token.some((word, position) => word !== tokens[index]![position]),
-  )
-  const lookup = isCorrected
-    ? await lookUpTerms(words, await buildTerms(db, correctedTokens, meanings))
-    : first
-  const accepted = lookup.all > 0 ? lookup : dropWeakTerms(names, lookup)
-  if (!accepted) return { matches: lookup.matches, terms, spelled: spelledWords }
-  const remainingWords = accepted.terms.flatMap((term) => term.words)
-  return {
-    matches: accepted.matches,
-    terms: accepted.terms,
-    spelled: remainingWords,
-    relaxedTo: remainingWords.join(' '),
+  for (const search of searches) {
+    const result = await search.findAll()
+    if (result) return result
+  }
+  if (/[^\0-\x7f]/.test(text))
+    for (const other of await getOthers()) {
+      const result = await new LanguageSearch(db, other, typedTokens, spelledWords).findAll()
+      if (result) return result
+    }
+  for (const search of searches) {
+    const result = await search.findSimilar()
+    if (result) return result
+  }
+  return { matches: createBitSet(0), terms: [], spelled: spelledWords, texts: language.texts }
+}
+
+/** A search in one language. */
+class LanguageSearch {
+  readonly #db: Db
+  readonly #language: ListingLanguage
+  readonly #rules: WordRules
+  readonly #tokens: readonly Token[]
+  readonly #spelled: string[]
+  #lookup: TermLookup | undefined
+
+  constructor(db: Db, language: ListingLanguage, inputTokens: readonly Token[], spelled: string[]) {
+    this.#db = db
+    this.#language = language
+    this.#rules = getWordRules(language.locale)
+    const significant = inputTokens.filter((token) => !token.every(this.#rules.isStopWord))
+    this.#tokens = (significant.length > 0 ? significant : inputTokens).slice(0, MAX_TOKENS)
+    this.#spelled = spelled
+  }
+
+  /** Products that have all words, each in any of its forms, as a prefix, or by a synonym; or the SKU. */
+  async findAll(): Promise<SearchResult | undefined> {
+    const { words, texts } = this.#language
+    const lookup = (this.#lookup = await lookUpTerms(words, await this.#buildTerms(this.#tokens)))
+    const sku = joinedSku(this.#tokens)
+    const bySku = sku === undefined ? [] : await words.getMatches([sku])
+    const matches = unionSets([...(lookup.all > 0 ? [lookup.matches] : []), ...bySku])
+    return countBits(matches) > 0
+      ? { matches, terms: lookup.terms, spelled: this.#spelled, texts }
+      : undefined
+  }
+
+  /**
+   * A word that no product has is replaced by the nearest known word. When there is none, or no product has all
+   * words, the rarest words are dropped, at most half. `relaxedTo` reports the changes.
+   */
+  async findSimilar(): Promise<SearchResult | undefined> {
+    const { words, names, texts, locale } = this.#language
+    const first = this.#lookup!
+    const nearest = await findNearestWords(
+      this.#db,
+      locale,
+      first.terms.flatMap((term, position) => (first.counts[position] === 0 ? term.words : [])),
+    )
+    const correctedTokens = this.#tokens.map((token) => token.map((word) => nearest.get(word) ?? word))
+    const isCorrected = correctedTokens.some((token, index) =>
+      token.some((word, position) => word !== this.#tokens[index]![position]),
+    )
+    const lookup = isCorrected ? await lookUpTerms(words, await this.#buildTerms(correctedTokens)) : first
+    const accepted = lookup.all > 0 ? lookup : dropWeakTerms(names, this.#rules, lookup)
+    if (!accepted) return undefined
+    const remainingWords = accepted.terms.flatMap((term) => term.words)
+    return {
+      matches: accepted.matches,
+      terms: accepted.terms,
+      spelled: remainingWords,
+      texts,
+      relaxedTo: remainingWords.join(' '),
+    }
+  }
+
+  async #buildTerms(tokens: readonly Token[]): Promise<SearchTerm[]> {
+    const synonyms = await loadSynonyms(this.#db, this.#rules, tokens)
+    const terms: SearchTerm[] = []
+    for (let index = 0; index < tokens.length; index++) {
+      const token = tokens[index]!
+      const pair = [...token, ...(tokens[index + 1] ?? [])]
+      // Two-word synonyms such as `dressing gown` are looked up together.
+      if (pair.length > token.length && synonyms.has(pair.join(' '))) {
+        terms.push(buildTerm(this.#rules, pair, synonyms))
+        index++
+      } else terms.push(buildTerm(this.#rules, token, synonyms))
+    }
+    return terms
   }
 }
 
@@ -146,11 +238,12 @@ function combineTerms(terms: SearchTerm[], sets: BitSet[]): TermLookup {
  */
 function dropWeakTerms(
   { category }: TaxonomyNames,
+  { isAudience, getForms }: WordRules,
   { terms, sets, counts }: TermLookup,
 ): TermLookup | undefined {
   const kinds = new Set([...category.byId.values()].flatMap(({ name }) => fold(name).split(' ')))
   const essential = terms.map(({ words }) =>
-    words.some((word) => departmentWords.has(word) || getWordForms(word).some((form) => kinds.has(form))),
+    words.some((word) => isAudience(word) || getForms(word).some((form) => kinds.has(form))),
   )
   const rarest = terms
     .map((_, position) => position)
@@ -160,42 +253,30 @@ function dropWeakTerms(
     ...rarest.map((_, count) => rarest.slice(0, count + 1)).slice(1),
   ].filter((positions) => positions.length <= terms.length / 2)
   for (const positions of dropCandidates) {
-    const isRemaining = (_: unknown, position: number) => !positions.includes(position)
-    const remainingTerms = terms.filter(isRemaining)
-    if (!remainingTerms.some(({ words }) => words.some((word) => !departmentWords.has(word)))) continue
-    const lookupAfterDrop = combineTerms(remainingTerms, sets.filter(isRemaining))
+    const isKept = (_: unknown, position: number) => !positions.includes(position)
+    const remainingTerms = terms.filter(isKept)
+    if (!remainingTerms.some(({ words }) => words.some((word) => !isAudience(word)))) continue
+    const lookupAfterDrop = combineTerms(remainingTerms, sets.filter(isKept))
     if (lookupAfterDrop.all > 0) return lookupAfterDrop
   }
   return undefined
 }
 
-async function buildTerms(
-  db: Db,
-  tokens: readonly Token[],
-  knownMeanings: SearchMeanings,
-): Promise<SearchTerm[]> {
-  const meanings = await loadSynonyms(db, tokens, knownMeanings)
-  const terms: SearchTerm[] = []
-  for (let index = 0; index < tokens.length; index++) {
-    const token = tokens[index]!
-    const pair = [...token, ...(tokens[index + 1] ?? [])]
-    // Two-word synonyms such as `dressing gown` are looked up together.
-    if (pair.length > token.length && meanings.has(pair.join(' '))) {
-      terms.push(buildTerm(pair, meanings))
-      index++
-    } else terms.push(buildTerm(token, meanings))
-  }
-  return terms
-}
-
-function buildTerm(words: Token, meanings: ReadonlyMap<string, string[]>): SearchTerm {
-  const joined = words.length > 1 ? getWordForms(words.join('')) : []
-  const also = getSynonymKeys(words).flatMap((key) => meanings.get(key) ?? [])
+function buildTerm(rules: WordRules, words: Token, synonyms: ReadonlyMap<string, string[]>): SearchTerm {
+  const { getForms } = rules
+  const joined = words.length > 1 ? getForms(words.join('')) : []
+  const also = getSynonymKeys(rules, words).flatMap((key) => synonyms.get(key) ?? [])
+  const phrase = (text: string) =>
+    text.includes(' ')
+      ? `(${text.split(' ').join(' <-> ')})`
+      : getForms(text).map(toWholeWordQuery).join(' | ')
+  const toShape = (text: string): Shape =>
+    text.includes(' ') ? text.split(' ').map((word) => [word]) : [getForms(text)]
   const buildTsquery = (form: (word: string) => string) => {
-    const phraseQuery = `(${words.map((word) => `(${[...new Set(getWordForms(word).map(form))].join(' | ')})`).join(' & ')})`
+    const phraseQuery = `(${words.map((word) => `(${[...new Set(getForms(word).map(form))].join(' | ')})`).join(' & ')})`
     return `(${[...new Set([phraseQuery, ...joined.map(toWholeWordQuery), ...also.map(phrase)])].join(' | ')})`
   }
-  const shapes = [words.map(getWordForms), ...joined.map((form) => [[form]]), ...also.map(toShape)]
+  const shapes = [words.map(getForms), ...joined.map((form) => [[form]]), ...also.map(toShape)]
   return {
     words,
     tsquery: buildTsquery(toWholeWordQuery),
@@ -210,15 +291,9 @@ function buildTerm(words: Token, meanings: ReadonlyMap<string, string[]>): Searc
  */
 const toPrefixQuery = (word: string) => (word.length > 1 ? `${word}:*` : word)
 const toWholeWordQuery = (word: string) => (word.length >= MIN_PREFIX_LENGTH ? `${word}:*` : word)
-const phrase = (text: string) =>
-  text.includes(' ')
-    ? `(${text.split(' ').join(' <-> ')})`
-    : getWordForms(text).map(toWholeWordQuery).join(' | ')
 
 /** Consecutive words, each in any of its forms. */
 type Shape = string[][]
-const toShape = (text: string): Shape =>
-  text.includes(' ') ? text.split(' ').map((word) => [word]) : [getWordForms(text)]
 
 /** Equivalent to the tsquery: short words match whole, others as prefixes. */
 function buildNamePattern(shapes: readonly Shape[]): RegExp {
@@ -228,24 +303,20 @@ function buildNamePattern(shapes: readonly Shape[]): RegExp {
 }
 
 /** Keys of a token in the synonym list: `t shirt`, `tshirt`, and their singulars. */
-const getSynonymKeys = (words: Token): string[] => [
-  ...new Set([...getSingularForms(words.join(' ')), ...getSingularForms(words.join(''))]),
+const getSynonymKeys = ({ getBaseForms }: WordRules, words: Token): string[] => [
+  ...new Set([...getBaseForms(words.join(' ')), ...getBaseForms(words.join(''))]),
 ]
 
 async function loadSynonyms(
   db: Db,
+  rules: WordRules,
   tokens: readonly Token[],
-  knownMeanings: SearchMeanings,
 ): Promise<Map<string, string[]>> {
   const pairs = tokens.slice(1).map((token, index) => [...tokens[index]!, ...token].join(' '))
-  const keys = [...new Set([...tokens.flatMap(getSynonymKeys), ...pairs])]
+  const keys = [...new Set([...tokens.flatMap((token) => getSynonymKeys(rules, token)), ...pairs])]
   const { rows } = await sql<{ word: string; means: string }>`
     select term as word, synonym as means from search_synonym where term = any(${keys})`.execute(db)
-  const meanings = new Map<string, string[]>(
-    keys.flatMap((key) =>
-      Object.hasOwn(knownMeanings, key) ? [[key, [...knownMeanings[key]!]] as const] : [],
-    ),
-  )
-  for (const { word, means } of rows) meanings.set(word, [...(meanings.get(word) ?? []), fold(means)])
-  return meanings
+  const synonyms = new Map<string, string[]>()
+  for (const { word, means } of rows) synonyms.set(word, [...(synonyms.get(word) ?? []), fold(means)])
+  return synonyms
 }

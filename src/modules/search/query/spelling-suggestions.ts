@@ -6,16 +6,20 @@ import type { Db } from '../../../platform/database/database.ts'
 const MIN_WORD_LENGTH = 4
 const LONG_WORD_LENGTH = 8
 
-export async function findNearestWords(db: Db, words: readonly string[]): Promise<Map<string, string>> {
+export async function findNearestWords(
+  db: Db,
+  locale: string,
+  words: readonly string[],
+): Promise<Map<string, string>> {
   const candidates = [...new Set(words)].filter((word) => word.length >= MIN_WORD_LENGTH - 1)
   if (candidates.length === 0) return new Map()
   // A single typo leaves the start or the end of a word unchanged.
   const { rows } = await sql<{ query: string; word: string }>`
     select query, word
     from unnest(${candidates}::text[]) as a(query), lateral (select (length(query) - 1) / 2 as half_length) as half, lateral (
-      select word from search_word where ${beginsWith(sql`word`, sql`left(query, half_length)`)}
-      union select word from search_word where ${beginsWith(sql`reverse(word)`, sql`reverse(right(query, half_length))`)}
-      union select word from search_word where length(query) >= ${LONG_WORD_LENGTH} and word % query
+      select word from search_word where locale = ${locale} and ${beginsWith(sql`word`, sql`left(query, half_length)`)}
+      union select word from search_word where locale = ${locale} and ${beginsWith(sql`reverse(word)`, sql`reverse(right(query, half_length))`)}
+      union select word from search_word where locale = ${locale} and length(query) >= ${LONG_WORD_LENGTH} and word % query
       union select term from search_synonym where term not like '% %') as known
     where length(word) >= ${MIN_WORD_LENGTH} and ((abs(length(word) - length(query)) <= 1 and (left(word, half_length) = left(query, half_length) or right(word, half_length) = right(query, half_length)))
       or (length(query) >= ${LONG_WORD_LENGTH} and word % query))

@@ -1,8 +1,7 @@
 // Search suggestions: categories, brands and collections by name, products by words.
-import { sql } from 'kysely'
 import { fold } from '../../../kernel/text/fold.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import type { IndexSnapshot } from '../index/listing-index-cache.ts'
+import type { IndexSnapshot, ListingLanguage } from '../index/listing-index-cache.ts'
 import { type CardCache, getCardVersions } from '../index/card-cache.ts'
 import type { ProductCard, Suggestion } from '../listing.ts'
 import { rankPositions } from '../index/rank.ts'
@@ -20,23 +19,13 @@ export async function getSuggestions(
 ): Promise<Suggestion[]> {
   const folded = fold(q).slice(0, 100)
   if (folded.length < 2) return []
-  // Folded text has only letters, digits and spaces, so it contains no wildcards.
-  const pattern = `%${folded}%`
-  const names = await sql<{ kind: 'category' | 'brand' | 'collection'; slug: string; label: string }>`
-    select kind, slug, label from (
-      select 'category' as kind, slug, name as label from category union all select 'brand', slug, name from brand
-      union all select 'collection', slug, name from collection
-    ) as named where lower(label) like ${pattern} or replace(slug, '-', ' ') like ${pattern}
-    order by nullif(position(${folded} in lower(label)), 0) nulls last, length(label), slug limit ${MAX_NAME_SUGGESTIONS}`.execute(
-    db,
-  )
   const understood = await searchWords(db, snapshot, q)
   const positions = understood
     ? rankPositions(snapshot.index, understood.matches, understood, 0, MAX_PRODUCT_SUGGESTIONS)
     : []
-  const products = await cards.read(db, getCardVersions(snapshot.index, positions))
+  const products = await cards.read(db, getCardVersions(snapshot.index, positions), snapshot.language.locale)
   return [
-    ...names.rows,
+    ...suggestNames(snapshot.language, folded),
     ...products.map((card): Suggestion => {
       const product = JSON.parse(card) as ProductCard
       const { price, currency, compare_at_price: regularPrice } = product
@@ -44,9 +33,27 @@ export async function getSuggestions(
         kind: 'product',
         slug: product.slug,
         label: product.name,
+        ...(product.lang?.name && { lang: product.lang.name }),
         image: product.attributes[0]!.image,
         price: { price, currency, ...(regularPrice !== undefined && { compare_at_price: regularPrice }) },
       }
     }),
   ]
 }
+
+/** Names and slugs that contain the text: names first, those where it comes early, and short ones. */
+function suggestNames({ names }: ListingLanguage, text: string): Suggestion[] {
+  const matches = (['category', 'brand', 'collection'] as const).flatMap((kind) =>
+    [...names[kind].byId.values()].flatMap(({ slug, name }) => {
+      const at = fold(name).indexOf(text)
+      return at >= 0 || slug.replaceAll('-', ' ').includes(text)
+        ? [{ kind, slug, label: name, at: at >= 0 ? at : Number.POSITIVE_INFINITY }]
+        : []
+    }),
+  )
+  return matches
+    .toSorted((a, b) => compare(a.at, b.at) || a.label.length - b.label.length || compare(a.slug, b.slug))
+    .slice(0, MAX_NAME_SUGGESTIONS)
+    .map(({ at: _at, ...suggestion }) => suggestion)
+}
+const compare = <Value extends number | string>(a: Value, b: Value) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,8 +1,9 @@
 // Names and slugs of categories, brands and collections, for filters and facets.
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
+import type { LocalizedNames } from '../../catalog/localized-names.store.ts'
 
-type NamedEntry = { id: number; slug: string; name: string }
+export type NamedEntry = { id: number; slug: string; name: string }
 type Row = NamedEntry & { kind: NamedKind; former: boolean }
 export type NamedKind = 'category' | 'brand' | 'collection'
 /** Read at one moment. By slug also includes former slugs, unless another object uses them now. */
@@ -43,8 +44,21 @@ export async function loadTaxonomyNames(db: Db): Promise<TaxonomyNames> {
   }
 }
 
-/** @returns the slug of the category with this name, unless several have it. */
-export function findCategoryByName({ category }: TaxonomyNames, name: string): string | undefined {
-  const matchingCategories = [...category.byId.values()].filter((one) => one.name === name)
-  return matchingCategories.length === 1 ? matchingCategories[0]!.slug : undefined
+/** The same entries with their names in another language. */
+export function localizeTaxonomyNames(source: TaxonomyNames, localized: LocalizedNames): TaxonomyNames {
+  const localizeKind = (kind: NamedKind): TaxonomyNames[NamedKind] => {
+    const byId = new Map(
+      [...source[kind].byId].map(([id, entry]) => [
+        id,
+        { ...entry, name: localized[kind].get(entry.slug)?.name ?? entry.name },
+      ]),
+    )
+    return { byId, bySlug: new Map([...source[kind].bySlug].map(([slug, { id }]) => [slug, byId.get(id)!])) }
+  }
+  return {
+    category: localizeKind('category'),
+    brand: localizeKind('brand'),
+    collection: localizeKind('collection'),
+    manualOrders: source.manualOrders,
+  }
 }

@@ -119,10 +119,12 @@ export function buildProductCard(detail: ProductDetail): ProductCard {
     limit: _l,
     seo_title: _seoTitle,
     seo_description: _seoDescription,
+    lang,
     ...card
   } = detail
   return {
     ...card,
+    ...(lang?.name && { lang: { name: lang.name } }),
     attributes: card.attributes
       .slice(0, cardColours)
       .map((attribute) => ({ ...attribute, gallery: attribute.gallery.slice(0, cardPictures) })),

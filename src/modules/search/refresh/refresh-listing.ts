@@ -1,11 +1,15 @@
 // Rewrites listing and product page data of changed products.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { fold } from '../../../kernel/text/fold.ts'
+import { catalogueLocale } from '../../../kernel/locale.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { listProductFacts, type ProductFacts } from '../../catalog/products/product-facts.ts'
 import { getAvailability } from '../../inventory/available.ts'
 import { getRetailPrices } from '../../pricing/price-variants.ts'
+import { translationLocales } from '../../catalog/taxonomy/category-tree.ts'
+import { localizeProduct, type ProductTexts } from '../localize-product.ts'
+import { loadProductTexts } from '../product-texts.store.ts'
+import { getSearchTexts, getTranslatedSearchTexts, type IndexedProduct } from './search-texts.ts'
 import { buildProductCard, buildProductDetail, type LiveData, NEW_PRODUCT_DAYS } from './compose-card.ts'
 import type { ProductDetail } from '../listing.ts'
 import { applyCollectionRules, type RulePlacement } from '../collection-rules.store.ts'
@@ -46,11 +50,17 @@ async function refreshBatch(tx: Tx, ids: readonly number[], now: Date, change: L
     sold.map(({ filed }) => filed),
     now,
   )
+  const textsFor = await loadProductTexts(
+    tx,
+    translationLocales,
+    sold.map(({ product }) => product),
+    [...rulePlacements.values()].flat(),
+  )
   const rows = sold.map(({ product, detail, filed }) => {
     const changes = product.variants.flatMap((variant) => prices.get(variant.id)?.nextChangeAt ?? [])
-    return listingRow(product, detail, filed, rulePlacements.get(product.id) ?? [], changes)
+    return listingRow(product, detail, filed, rulePlacements.get(product.id) ?? [], changes, textsFor)
   })
-  const changedRows = rows.filter((row) => {
+  const changedRows = rows.filter(({ row }) => {
     const old = rowsBefore.get(row.product_id)
     if (old?.shown !== row.shown) change.shown.push(row.product_id)
     else if (old.detail !== row.detail) change.counted.push(row.product_id)
@@ -58,7 +68,7 @@ async function refreshBatch(tx: Tx, ids: readonly number[], now: Date, change: L
     return true
   })
   await upsert(tx, changedRows)
-  const currentIds = new Set(rows.map((row) => row.product_id))
+  const currentIds = new Set(rows.map(({ row }) => row.product_id))
   const removedIds = [...rowsBefore.keys()].filter((id) => !currentIds.has(id))
   change.shown.push(...removedIds)
   if (removedIds.length > 0)
@@ -129,6 +139,7 @@ function listingRow(
   filed: ReturnType<typeof getClassification>,
   rulePlacements: readonly RulePlacement[],
   changes: Date[],
+  textsFor: (locale: string, product: ProductFacts) => ProductTexts,
 ) {
   const values = getSoldValues(product)
   const collections = [...product.collections, ...rulePlacements.filter(({ shown }) => shown)]
@@ -137,25 +148,18 @@ function listingRow(
     product.categories.map((category) => category.slug),
   )
   const card = buildProductCard(detail)
-  const name = fold(product.name)
-  const names = fold(
-    [
-      product.brand?.name,
-      ...product.categories.map((c) => c.name),
-      ...collections.map((c) => c.name),
-      ...product.said.flatMap((translation) => translation.name || []),
-    ].join(' '),
-  )
-  const tags = fold(
-    [
-      ...product.tags,
-      ...product.seasons,
-      product.department,
-      ...values.map((v) => v.label),
-      ...product.features,
-    ].join(' '),
-  )
-  const skus = product.variants.map((variant) => fold(variant.sku).replaceAll(' ', '')).join(' ')
+  const indexed: IndexedProduct = { product, values, collections }
+  const translations = translationLocales.map((locale) => {
+    const texts = textsFor(locale, product)
+    const localized = localizeProduct(detail, texts)
+    return {
+      product_id: product.id,
+      locale,
+      name: localized.name,
+      ...getTranslatedSearchTexts(indexed, localized, texts.names),
+      card: buildProductCard(localized),
+    }
+  })
   const stopsBeingNew = detail.is_new
     ? [new Date(product.published_at.getTime() + NEW_PRODUCT_DAYS * 86_400_000)]
     : []
@@ -173,29 +177,28 @@ function listingRow(
     in_stock: detail.quantity > 0,
     is_new: detail.is_new,
     low_stock: detail.quantity > 0 && detail.quantity <= LOW_STOCK_VARIANTS,
-    word_a: name,
-    word_b: names,
-    word_c: tags,
-    word_d: [
-      skus,
-      ...[
-        product.description_html.replace(/<[^>]*>/g, ' '),
-        ...product.said.flatMap(({ text }) => text || []),
-      ].map((text) => fold(text).slice(0, 4_000)),
-    ].join(' '),
-    search_text: `${name} ${names}`,
+    ...getSearchTexts(indexed),
   }
+  const shown = [
+    listed,
+    roundStock(card),
+    translations.map((translation) => ({ ...translation, card: roundStock(translation.card) })),
+  ]
   return {
-    ...listed,
-    card: JSON.stringify(card),
-    detail: JSON.stringify(detail),
-    shown: createHash('sha256')
-      .update(JSON.stringify([listed, roundStock(card)]))
-      .digest('hex')
-      .slice(0, 32),
-    refresh_at: nextChange?.toISOString() ?? null,
+    row: {
+      ...listed,
+      card: JSON.stringify(card),
+      detail: JSON.stringify(detail),
+      shown: createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 32),
+      refresh_at: nextChange?.toISOString() ?? null,
+    },
+    translations: translations.map((translation) => ({
+      ...translation,
+      card: JSON.stringify(translation.card),
+    })),
   }
 }
+type ListingRow = ReturnType<typeof listingRow>
 
 /** Rounds quantities of a card to what is shown: none, the exact number when low, or plenty. */
 const roundStock = (card: ReturnType<typeof buildProductCard>) => ({
@@ -211,16 +214,19 @@ const roundStock = (card: ReturnType<typeof buildProductCard>) => ({
   })),
 })
 
-async function upsert(tx: Tx, rows: ReturnType<typeof listingRow>[]): Promise<void> {
-  if (rows.length === 0) return
+const weightedWords = sql`setweight(to_tsvector('simple', word_a), 'A') || setweight(to_tsvector('simple', word_b), 'B')
+  || setweight(to_tsvector('simple', word_c), 'C') || setweight(to_tsvector('simple', word_d), 'D')`
+
+async function upsert(tx: Tx, listingRows: readonly ListingRow[]): Promise<void> {
+  if (listingRows.length === 0) return
+  const rows = listingRows.map(({ row }) => row)
+  const translations = listingRows.flatMap(({ translations: own }) => own)
   await sql`
     insert into product_listing (product_id, slug, number, name, brand_id, department, seasons, category_ids, collection_ids, colours, sizes,
       price_minor, on_sale, in_stock, is_new, low_stock, published_at, words, search_text, card, detail, shown, refresh_at)
     select product_id, slug, number, name, brand_id, department, seasons, category_ids, collection_ids, colours, sizes,
       price_minor, on_sale, in_stock, is_new, low_stock, published_at,
-      setweight(to_tsvector('simple', word_a), 'A') || setweight(to_tsvector('simple', word_b), 'B')
-        || setweight(to_tsvector('simple', word_c), 'C') || setweight(to_tsvector('simple', word_d), 'D'),
-      search_text, card, detail, shown, refresh_at
+      ${weightedWords}, search_text, card, detail, shown, refresh_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(product_id bigint, slug text, number int, name text, brand_id bigint, department text,
       seasons text[], category_ids bigint[], collection_ids bigint[], colours text[], sizes text[], price_minor bigint, on_sale boolean,
       in_stock boolean, is_new boolean, low_stock boolean, published_at timestamptz, word_a text, word_b text, word_c text, word_d text, search_text text, card text,
@@ -232,9 +238,22 @@ async function upsert(tx: Tx, rows: ReturnType<typeof listingRow>[]): Promise<vo
       published_at = excluded.published_at, words = excluded.words, search_text = excluded.search_text, card = excluded.card,
       detail = excluded.detail, shown = excluded.shown, refresh_at = excluded.refresh_at`.execute(tx)
   await sql`
-    insert into search_word (word)
-    select distinct word from jsonb_to_recordset(${JSON.stringify(rows.map((row) => ({ text: `${row.search_text} ${row.word_c}` })))}::jsonb) as r(text text),
+    insert into product_listing_translation as t (product_id, locale, name, words, search_text, card)
+    select product_id, locale, name, ${weightedWords}, search_text, card
+    from jsonb_to_recordset(${JSON.stringify(translations)}::jsonb) as r(product_id bigint, locale text, name text, word_a text, word_b text, word_c text,
+      word_d text, search_text text, card text)
+    on conflict (locale, product_id) do update set name = excluded.name, words = excluded.words, search_text = excluded.search_text, card = excluded.card
+      where t.card <> excluded.card or t.search_text <> excluded.search_text or t.words <> excluded.words`.execute(
+    tx,
+  )
+  const texts = [
+    ...rows.map(({ search_text, word_c }) => ({ locale: catalogueLocale, text: `${search_text} ${word_c}` })),
+    ...translations.map(({ locale, search_text, word_c }) => ({ locale, text: `${search_text} ${word_c}` })),
+  ]
+  await sql`
+    insert into search_word (locale, word)
+    select distinct locale, word from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as r(locale text, text text),
       unnest(string_to_array(r.text, ' ')) as word
-    where length(word) between 3 and 40 and word !~ '^[0-9]+$' order by word
+    where length(word) between 3 and 40 and word !~ '^[0-9]+$' order by locale, word
     on conflict do nothing`.execute(tx)
 }

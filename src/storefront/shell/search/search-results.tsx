@@ -46,7 +46,7 @@ export function SearchResults({ query, suggestions, waiting, onNavigate }: Props
                 ...product.price,
                 slug: product.slug,
                 name: product.label,
-                said: product.is_translated,
+                isTranslated: !product.lang,
                 image: product.image,
               }}
               heading="p"

@@ -1,4 +1,5 @@
 // Add-to-cart action, shared by all its buttons.
+import { catalogueLocale } from '../../../kernel/locale.ts'
 import type { Attribute, ProductCard, SubAttribute } from '../../../modules/search/listing.ts'
 import { toVariantParam } from '../../product/choice.ts'
 import { useFormat, useText } from '../../i18n/text.tsx'
@@ -29,7 +30,7 @@ export function toCartLine(
   return {
     id: String(size.id),
     name: product.name,
-    lang: product.translated_fields?.includes('name') ? locale : undefined,
+    lang: product.lang?.name || locale === catalogueLocale ? undefined : locale,
     slug: product.slug,
     image: colour.image,
     sku: size.sku,

@@ -1,6 +1,7 @@
 // Wishlist stored in this browser. Items are shown as they were when saved; the product page has the current
 // price.
 import { MAX_SAVED_ITEMS } from '../../../contracts/cart-limits.ts'
+import { catalogueLocale } from '../../../kernel/locale.ts'
 import { create } from 'zustand'
 import type { Picture, Price } from '../../../modules/search/listing.ts'
 import type { CardView } from '../../ui/product/card-view.ts'
@@ -29,7 +30,7 @@ export const toSavedItem = (
   {
     slug,
     name,
-    translated_fields: said,
+    lang,
     brand,
     price,
     currency,
@@ -41,7 +42,7 @@ export const toSavedItem = (
 ): SavedItem => ({
   slug,
   name,
-  ...(said?.includes('name') && { lang: locale }),
+  ...(!lang?.name && locale !== catalogueLocale && { lang: locale }),
   brand: brand?.name,
   price,
   currency,

@@ -11,7 +11,7 @@ export function ChosenValues({
   more?: readonly string[]
 }) {
   return (
-    <UntranslatedText translated={values.some(({ label }) => label)}>
+    <UntranslatedText isTranslated={values.some(({ label }) => label)}>
       {[...values.map(localizedLabel), ...more].join(', ')}
     </UntranslatedText>
   )

@@ -72,7 +72,7 @@ export function ProductCard({ product, sizes, onAddToCart, eager, main, heading:
       <div className="text">
         <Name className="name">
           <ShopLink to={paths.product(product.slug, chosen === product.chosen ? undefined : colour.slug)}>
-            <UntranslatedText translated={product.translated_fields}>{product.name}</UntranslatedText>
+            <UntranslatedText isTranslated={!product.lang?.name}>{product.name}</UntranslatedText>
           </ShopLink>
         </Name>
         {product.brand && (

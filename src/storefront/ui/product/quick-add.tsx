@@ -166,9 +166,11 @@ type ActionsProps = { product: Product; colour: Attribute; onAddToCart?: AddFrom
 /** Quick view button and size buttons; a product without sizes has one add button. */
 function CardActions({ product, colour, onAddToCart }: ActionsProps) {
   const { t } = useText()
-  const { slug, name, translated_fields: said } = product
+  const { slug, name, lang } = product
   const openQuickView = () =>
-    useUi.getState().openModal('PRODUCT_VIEW', { slug, name, said, variant: colour.slug })
+    useUi
+      .getState()
+      .openModal('PRODUCT_VIEW', { slug, name, isTranslated: !lang?.name, variant: colour.slug })
   return (
     <div className="quick">
       <button type="button" className="look" aria-haspopup="dialog" onClick={openQuickView}>

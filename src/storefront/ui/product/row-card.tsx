@@ -10,7 +10,7 @@ export type CardItem = Partial<PriceValue> & {
   slug: string
   name: string
   /** Set when the name is in the page's language. */
-  said?: unknown
+  isTranslated?: boolean
   /** Language of the name, when it was saved on a page in another language. */
   lang?: string | undefined
   brand?: string
@@ -23,14 +23,14 @@ type Props = { item: CardItem; heading?: 'h3' | 'p'; onClick?: () => void }
 
 /** A product with a small image, for best sellers, suggestions and wishlist items. */
 export function RowCard({ item, heading: Name = 'h3', onClick }: Props) {
-  const { slug, name, said, lang, brand, image, price, currency } = item
+  const { slug, name, isTranslated, lang, brand, image, price, currency } = item
   return (
     <article className="card row-card">
       <div className="plate">{image && <Picture picture={image} alt="" kind="thumb" sizes="104px" />}</div>
       <div className="text">
         <Name className="name">
           <ShopLink to={paths.product(slug)} onClick={onClick}>
-            <UntranslatedText translated={said} lang={lang}>
+            <UntranslatedText isTranslated={isTranslated} lang={lang}>
               {name}
             </UntranslatedText>
           </ShopLink>

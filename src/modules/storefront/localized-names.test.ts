@@ -1,15 +1,16 @@
+import { upsertRetailers } from '../retailers/retailers.store.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { demoRetailers } from '../../../demo/retailers.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
-import { saveContent } from '../content/content.store.ts'
-import { upsertRetailers } from '../retailers/retailers.store.ts'
+import { translateNames } from '../../../tests/support/translations.ts'
+import type { Principal } from '../auth/auth.ts'
 import { createTestStaff } from '../../../tests/support/staff-context.ts'
 
 const api = useApi()
 beforeAll(() =>
-  saveContent(api.db, 'words', 'catalogue', 'vi', {
+  translateNames(api.db, 'vi', {
     'Women’s wear': 'Thời trang nữ',
     Dresses: 'Đầm',
     Resort: 'Nghỉ dưỡng',
@@ -19,9 +20,6 @@ beforeAll(() =>
     Dior: 'Không ai dịch tên hiệu',
     Size: 'Cỡ',
     M: 'Vừa',
-    Standard: 'Tiêu chuẩn',
-    'The corner': 'Góc phố',
-    'Everything # off': 'Giảm # tất cả',
   }),
 )
 const vietnamese = () => api.storefront.recordReads(new Set(), 'vi')
@@ -70,6 +68,14 @@ test('a name among other words is searched with them, and suggestions match it w
   expect(await names('dior mùa hè')).toEqual(await names('dior summer', api.storefront.shop))
   const suggested = await vietnamese().suggest('thời tr')
   expect(suggested.map(({ label }) => label)).toContain('Thời trang nữ')
+})
+
+test('texts of content documents are labels; without a translation they stay as written', async () => {
+  const { description } = await api.storefront.shop.settings()
+  await translateNames(api.db, 'vi', { [description]: 'Quần áo cho người để ý từng đường may.' })
+  api.storefront.clear()
+  expect((await vietnamese().settings()).description).toBe('Quần áo cho người để ý từng đường may.')
+  expect((await api.storefront.recordReads(new Set(), 'ar').settings()).description).toBe(description)
 })
 
 test('selected seasons are named as in headings, in the language of the page', async () => {
@@ -121,6 +127,12 @@ test('delivery methods, pickup points and promotions are localised in the quote,
     with point as (insert into pickup_point (code, name, line1, city, country) values ('corner', 'The corner', '1 Street', 'London', 'GB') returning id)
     insert into shipping_method (code, name, pickup_point_id, countries, price_minor, days_min, days_max, position)
     select 'corner', 'Standard', id, array['GB'], 0, 1, 1, 9 from point`.execute(api.db)
+  await translateNames(api.db, 'vi', {
+    Standard: 'Tiêu chuẩn',
+    'The corner': 'Góc phố',
+    'Everything 5 off': 'Giảm 5 tất cả',
+  })
+  api.storefront.clear()
   const quote = await vietnamese().previewCheckout({
     items: [{ variant_id: rows[0]!.id, quantity: 1 }],
     country: 'GB',
@@ -145,7 +157,7 @@ test('delivery methods, pickup points and promotions are localised in the quote,
 })
 
 test('the reason for special opening hours is localised, in the week and in upcoming days', async () => {
-  await saveContent(api.db, 'words', 'stores', 'vi', { 'Christmas Day': 'Lễ Giáng sinh' })
+  await translateNames(api.db, 'vi', { 'Christmas Day': 'Lễ Giáng sinh' })
   const shop = demoRetailers.find(({ country }) => country === 'CA')!
   const exceptions = ['Inventory', 'Christmas Day', ''].map((reason, at) => ({
     date: new Date(api.now().getTime() + (at + 2) * 86_400_000).toISOString().slice(0, 10),

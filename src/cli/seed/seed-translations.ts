@@ -1,0 +1,62 @@
+// Translations of the demo's names: one row per entity and language, and labels.
+import { sql } from 'kysely'
+import { translations } from '../../../demo/content/translations.ts'
+import { fillNumberPattern, toNumberPattern } from '../../kernel/text/number-pattern.ts'
+import { loadLabels, saveLabels } from '../../modules/translations/labels.store.ts'
+import { saveTranslations, type TranslatedEntity } from '../../modules/translations/translations.store.ts'
+import type { Tx } from '../../platform/database/database.ts'
+
+/** Entities with their translated fields; brands keep their names. */
+const entities: Partial<Record<TranslatedEntity, readonly string[]>> = {
+  category: ['name'],
+  collection: ['name', 'description'],
+  pickup_point: ['name'],
+  promotion: ['name'],
+  shipping_method: ['name', 'description'],
+}
+
+/** Translates the rows that are there, and every label. Translations that staff have written stay. */
+export async function seedTranslations(tx: Tx): Promise<void> {
+  for (const [locale, { site, catalogue, labels }] of Object.entries(translations)) {
+    const texts = new Map(Object.entries({ ...catalogue, ...site }))
+    const translate = (text: string) => {
+      const pattern = texts.get(toNumberPattern(text))
+      return pattern === undefined ? '' : fillNumberPattern(pattern, text)
+    }
+    for (const [entity, fields] of Object.entries(entities) as [TranslatedEntity, readonly string[]][])
+      await seedEntity(tx, entity, fields, locale, translate)
+    const known = await loadLabels(tx, locale)
+    const missing = Object.entries(labels).filter(([label]) => !known.has(label))
+    await saveLabels(tx, locale, new Map(missing))
+  }
+}
+
+async function seedEntity(
+  tx: Tx,
+  entity: TranslatedEntity,
+  fields: readonly string[],
+  locale: string,
+  translate: (text: string) => string,
+): Promise<void> {
+  const { rows } = await sql<{ id: number; source: Record<string, string> }>`
+    select e.id, to_jsonb(e) as source from ${sql.table(entity)} e
+    where not exists (select from ${sql.table(`${entity}_translation`)} t where t.entity_id = e.id and t.locale = ${locale})`.execute(
+    tx,
+  )
+  const translated = rows.map(({ id, source }) => ({
+    id,
+    locale,
+    source,
+    fields: Object.fromEntries(
+      fields.flatMap((field) => {
+        const text = translate(source[field]!)
+        return text === '' ? [] : [[field, text]]
+      }),
+    ),
+  }))
+  await saveTranslations(
+    tx,
+    entity,
+    translated.filter((one) => Object.keys(one.fields).length > 0),
+  )
+}
