@@ -63,7 +63,7 @@ test('catalogue settings changes are reverted completely, unless a newer change 
   await catalog.synonyms.add({ term: 'jumper', synonym: 'sweater', two_way: false }, by)
   await catalog.redirects.add({ from: '/old-coats', to: '/collections' }, by)
   const { values: words } = await catalog.values.list('vi', { q: '', untranslated: false, page: 1 })
-  const option = words.find(({ translation: translation }) => translation === '')!.name
+  const option = words.find(({ translation }) => translation === '')!.name
   const attic = async () => (await catalog.stock.locations()).find(({ code }) => code === 'attic')
   const ruleDefaults = { category: null, product: null }
   const cases: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
@@ -124,7 +124,7 @@ test('catalogue settings changes are reverted completely, unless a newer change 
       'value.words',
       async () =>
         (await catalog.values.list('vi', { q: '', untranslated: false, page: 1 })).values.map(
-          ({ translation: translation }) => translation,
+          ({ translation }) => translation,
         ),
       () => catalog.values.change('vi', { [option]: { was: '', to: 'Tên gọi' } }, by),
     ],

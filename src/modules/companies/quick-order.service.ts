@@ -66,7 +66,7 @@ export function createQuickOrderService({
         ...item,
         options: localizeValues(item.options, translate),
       })
-      const lines = order.lines.map(({ item: item, suggestions, ...line }) => ({
+      const lines = order.lines.map(({ item, suggestions, ...line }) => ({
         ...line,
         ...(item && { piece: localizeOptions(item) }),
         ...(suggestions && { suggestions: suggestions.map(localizeOptions) }),

@@ -44,7 +44,7 @@ test('accounting and admins see them and decide once, and the decision is in the
   }
   const { payments } = (await call('accounting', 'GET', '')).json()
   expect(payments).toMatchObject([{ order_id: order.id, provider: 'test-card' }])
-  expect(payments[0].taken.amount).toBe(payments[0].asked.amount + 100)
+  expect(payments[0].received_amount.amount).toBe(payments[0].expected_amount.amount + 100)
   expect((await call('accounting', 'POST', `/${order.id}`, { decision: 'accept' })).statusCode).toBe(200)
   expect((await call('admin', 'POST', `/${order.id}`, { decision: 'refund' })).statusCode).toBe(409)
   expect((await call('admin', 'POST', '/not-an-order', { decision: 'refund' })).statusCode).toBe(404)
@@ -80,8 +80,8 @@ test('a failed refund is listed with its last error, and retried at the request 
     amount: { amount: order.total, currency: order.currency },
     attempts: 1,
     error: expect.stringContaining('does not give back'),
-    given_up_at: expect.any(String),
-    next_try_at: null,
+    failed_at: expect.any(String),
+    next_attempt_at: null,
   })
   for (const { name, signedIn } of actors) {
     const isAllowed = ['accounting', 'admin', 'super-admin'].includes(name)

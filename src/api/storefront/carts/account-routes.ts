@@ -160,7 +160,7 @@ export function registerAccountCart(app: Api, { customers, loadShedder, shopFor 
       schema: {
         ...requireSignIn,
         summary: 'Increase the quantity of a line',
-        description: `Adds 1 if `quantity` is omitted. ${idempotencyNote}`,
+        description: `Adds 1 if \`quantity\` is omitted. ${idempotencyNote}`,
         tags,
         params: line,
         headers: formHeaders,

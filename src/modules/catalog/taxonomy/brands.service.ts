@@ -65,7 +65,7 @@ export function createBrandService(parts: CatalogueDeps): BrandService {
     change: (id, edit, by) =>
       change(by, 'brand.change', async (tx) => {
         const now = await one(tx, id)
-        const { translations: translations = {}, ...ownFields } = edit
+        const { translations = {}, ...ownFields } = edit
         const storedTranslations = Object.fromEntries(
           translationLocales.map((locale) => [locale, now.translations[locale] ?? '']),
         ) as Record<TranslationLocale, string>
