@@ -156,7 +156,7 @@ export function createQuoteService(
   /** A change by staff, with its audit entry and email. */
   const updateQuote = async (
     id: string,
-    kind: 'answered' | 'refused',
+    kind: 'answered' | 'rejected',
     actor: StaffActor,
     { message, until, diff }: { message: string; until?: string; diff: Record<string, unknown> },
     work: (tx: Tx, now: Date) => Promise<boolean>,
@@ -309,8 +309,8 @@ export function createQuoteService(
       },
       async reject(id, reason, actor) {
         await requireQuote(id)
-        return updateQuote(id, 'refused', actor, { message: reason, diff: { reason } }, (tx, now) =>
-          closeQuote(tx, id, 'refused', now, reason),
+        return updateQuote(id, 'rejected', actor, { message: reason, diff: { reason } }, (tx, now) =>
+          closeQuote(tx, id, 'rejected', now, reason),
         )
       },
     },

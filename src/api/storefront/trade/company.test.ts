@@ -213,7 +213,7 @@ describe('approval', () => {
     expect((await call('admin', 'POST', `staff/orders/${id}/pick`)).json().error.code).toBe(
       'approval_required',
     )
-    const approvalEmails = await mails(`approval-asked:${id}:%`)
+    const approvalEmails = await mails(`approval-requested:${id}:%`)
     expect(approvalEmails.map(({ recipient }) => recipient).toSorted()).toEqual([
       emailOf('another customer'),
       emailOf('user'),
@@ -241,7 +241,7 @@ describe('approval', () => {
       api.db,
     )
     const id = await placed(3)
-    const approvalEmails = await mails(`approval-asked:${id}:%`)
+    const approvalEmails = await mails(`approval-requested:${id}:%`)
     const inVietnamese = approvalEmails.filter(
       ({ body_text: text }) => text.includes('3 × Vải') && text.includes('Mộc'),
     )
@@ -289,7 +289,7 @@ describe('approval', () => {
     api.advanceClock(weekMs + 1_000)
     await expire()
     for (const item of [id, cash])
-      expect(await readOrder(item)).toMatchObject({ status: 'cancelled', business: { approval: 'lapsed' } })
+      expect(await readOrder(item)).toMatchObject({ status: 'cancelled', business: { approval: 'expired' } })
     expect(await used()).toBe(0)
     expect((await mails(`approval-told:${id}`)).length).toBe(1)
     expect((await decide('user', id, true)).json().error.code).toBe('approval_already_decided')

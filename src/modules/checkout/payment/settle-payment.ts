@@ -71,7 +71,7 @@ export type SettlementResult = { told: ChargeOutcome['status']; url?: string; re
 export const createApprovalRequestJob = (orderId: string): JobInput => ({
   kind: 'order.approval-requested',
   payload: { orderId },
-  dedupeKey: `approval-asked:${orderId}`,
+  dedupeKey: `approval-requested:${orderId}`,
 })
 
 /** Job that emails the buyer the result of an approval. */
@@ -257,7 +257,7 @@ export async function cancelPendingOrder(
     tx,
     orderId,
     move.at,
-    kind === 'expired' ? 'lapsed' : 'withdrawn',
+    kind === 'expired' ? 'expired' : 'withdrawn',
   )
   if (wasWaiting) await enqueue(tx, createApprovalResultJob(orderId))
   // Cash on delivery that was waiting for approval.
