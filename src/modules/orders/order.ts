@@ -137,7 +137,7 @@ export type Order = {
     pay_until?: string
   }
   /** Gift cards and store credit that paid part of the order. */
-  tenders: { method: string; status: string; amount: number; hint?: string }[]
+  tenders: { method: string; status: string; amount: number; last_characters?: string }[]
   note: string
   /**
    * Present for company orders. `purchase_order` is the company's reference; `reason` is why the order was

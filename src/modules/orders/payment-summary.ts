@@ -12,7 +12,7 @@ type Part = { title: string; minor: number }
  */
 export function summarizePayments({ total, tenders, method: charge }: PaidOrder, { t }: Text): Part[] {
   let remaining = total
-  const parts = tenders.map(({ method, hint = '', amount }): Part => {
+  const parts = tenders.map(({ method, last_characters: hint = '', amount }): Part => {
     const paidAmount = Math.min(amount, remaining)
     remaining -= paidAmount
     const labelKey = method === 'gift-card' ? 'checkout.tender.gift-card' : 'checkout.tender.store-credit'

@@ -36,7 +36,7 @@ export type KeyedStaffActor = StaffActor & { key: string }
 
 export type GiftCardInput = { amountMinor: number; note: string; expiresAt: Date | null }
 export type StoreCreditInput = { email: string; amountMinor: number; note: string }
-export type IssuedGiftCard = { id: number; code: string; hint: string; currency: string }
+export type IssuedGiftCard = { id: number; code: string; last_characters: string; currency: string }
 
 export type PromotionListItem = ListedPromotion & { state: ReturnType<typeof getPromotionState> }
 export type PromotionTestItem = { code: string; quantity: number }
@@ -146,7 +146,7 @@ export function createPromotionAndGiftCardService({
         goods: lines.reduce((sum, { unitMinor, quantity }) => sum + unitMinor * quantity, 0),
         off: outcome!.discountMinor,
         currency: await getRetailCurrency(db),
-        refused: outcome!.refused ?? null,
+        refused: outcome!.rejection_reason ?? null,
         unknown,
       }
     },
@@ -183,7 +183,7 @@ export function createPromotionAndGiftCardService({
         if (made === undefined) throw new ShopError('idempotency_key_reused')
         const object = { objectKind: 'gift-card', objectId: String(made.id) }
         if (made.made) await writeAuditEntry(tx, actor, { action: 'gift-card.issue', ...object, diff: card })
-        return { id: made.id, code, hint: getGiftCardHint(code), currency }
+        return { id: made.id, code, last_characters: getGiftCardHint(code), currency }
       })
     },
     blockGiftCard: (id, actor) =>

@@ -25,7 +25,7 @@ export function OrderFacts({ order, country }: { order: Order; country: string }
         {days && <span>{days}</span>}
       </Fact>
       <Fact title={t('checkout.payment')}>
-        {order.tenders.map(({ method, hint = '', amount }) => (
+        {order.tenders.map(({ method, last_characters: hint = '', amount }) => (
           <span key={`${method} ${hint}`}>
             {t(method === 'gift-card' ? 'checkout.tender.gift-card' : 'checkout.tender.store-credit', {
               hint,

@@ -57,7 +57,12 @@ export const orderFields = {
       .describe('Present while the customer has to pay or confirm on a page: when the reservation expires'),
   }),
   tenders: z.array(
-    z.object({ method: z.string(), status: z.string(), amount: z.int(), hint: z.string().optional() }),
+    z.object({
+      method: z.string(),
+      status: z.string(),
+      amount: z.int(),
+      last_characters: z.string().optional(),
+    }),
   ),
   note: z.string(),
   business: z

@@ -122,8 +122,8 @@ describe('a quote', () => {
       total: 50_000,
     })
     expect(quote.lines).toMatchObject([
-      { sku: 'QU-1', quantity: 10, listed: 2_000, price: null },
-      { sku: 'QU-2', quantity: 10, listed: 3_000, price: null },
+      { sku: 'QU-1', quantity: 10, list_price: 2_000, price: null },
+      { sku: 'QU-2', quantity: 10, list_price: 3_000, price: null },
     ])
     const read = async (locale: string) =>
       (await call('corporate', 'GET', `trade/quotes/${quote.id}?locale=${locale}`)).body.lines

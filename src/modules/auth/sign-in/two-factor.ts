@@ -47,7 +47,7 @@ export function createTwoFactorService(context: AuthContext) {
     async status({ user }: Principal): Promise<TwoFactorStatus> {
       const { rows } = await sql<TwoFactorStatus>`
         select password_hash is not null as has_password,
-          exists (select 1 from authenticator where account_id = a.id) as "on",
+          exists (select 1 from authenticator where account_id = a.id) as enabled,
           (select count(*)::int from recovery_code where account_id = a.id) as recovery_codes_left
         from account a where id = ${user.id}`.execute(db)
       return rows[0]!

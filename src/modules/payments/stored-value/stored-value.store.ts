@@ -21,7 +21,7 @@ export const storedValuesQuery = (
   accountId: string | undefined,
 ): BatchQuery<Row, StoredValue[]> => ({
   query: sql<Row>`
-    select id, kind, code_hash as "codeHash", hint, currency, balance_minor as "balanceMinor", expires_at as "expiresAt" from stored_value
+    select id, kind, code_hash as "codeHash", hint as last_characters, currency, balance_minor as "balanceMinor", expires_at as "expiresAt" from stored_value
     where disabled_at is null and (code_hash = any(${codes.map(hashGiftCardCode)}::text[]) or account_id = ${accountId ?? null}::uuid)`,
   make: (rows) =>
     rows.map((row) => ({ ...row, expiresAt: row.expiresAt === null ? null : new Date(row.expiresAt) })),
@@ -227,7 +227,7 @@ export type ListedGiftCard = {
 /** Newest first; `before` is the last id of the previous page. */
 export async function listGiftCards(db: Db, limit = 200, before?: number): Promise<ListedGiftCard[]> {
   const { rows } = await sql<ListedGiftCard>`
-    select id, hint, balance_minor as "balanceMinor", currency, expires_at as "expiresAt", disabled_at is not null as stopped
+    select id, hint as last_characters, balance_minor as "balanceMinor", currency, expires_at as "expiresAt", disabled_at is not null as blocked
     from stored_value where kind = 'gift-card' and (${before ?? null}::bigint is null or id < ${before ?? null})
     order by id desc limit ${limit}`.execute(db)
   return rows
