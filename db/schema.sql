@@ -610,9 +610,9 @@ CREATE TABLE public.company_application (
     company_id uuid,
     CONSTRAINT company_application_check CHECK (((status = 'waiting'::text) = (decided_at IS NULL))),
     CONSTRAINT company_application_check1 CHECK (((status = 'approved'::text) = (company_id IS NOT NULL))),
-    CONSTRAINT company_application_check2 CHECK (((status <> 'refused'::text) OR (reason <> ''::text))),
+    CONSTRAINT company_application_check2 CHECK (((status <> 'rejected'::text) OR (reason <> ''::text))),
     CONSTRAINT company_application_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
-    CONSTRAINT company_application_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text])))
+    CONSTRAINT company_application_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text])))
 );
 
 CREATE TABLE public.company_application_document (
@@ -1062,7 +1062,7 @@ CREATE TABLE public.order_company (
     approval_reason text DEFAULT ''::text NOT NULL,
     decided_by uuid,
     decided_at timestamp with time zone,
-    CONSTRAINT order_company_approval_check CHECK ((approval = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text, 'lapsed'::text, 'withdrawn'::text])))
+    CONSTRAINT order_company_approval_check CHECK ((approval = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text, 'expired'::text, 'withdrawn'::text])))
 );
 
 CREATE TABLE public.order_document (
@@ -1671,7 +1671,7 @@ CREATE TABLE public.quote (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     company_id uuid NOT NULL,
     account_id uuid NOT NULL,
-    status text DEFAULT 'asked'::text NOT NULL,
+    status text DEFAULT 'requested'::text NOT NULL,
     message text NOT NULL,
     answer text DEFAULT ''::text NOT NULL,
     currency text NOT NULL,
@@ -1681,8 +1681,8 @@ CREATE TABLE public.quote (
     expires_at timestamp with time zone,
     closed_at timestamp with time zone,
     CONSTRAINT quote_check CHECK (((status <> ALL (ARRAY['answered'::text, 'accepted'::text, 'expired'::text])) OR ((answered_at IS NOT NULL) AND (expires_at IS NOT NULL)))),
-    CONSTRAINT quote_check1 CHECK (((status = ANY (ARRAY['accepted'::text, 'declined'::text, 'refused'::text, 'expired'::text])) = (closed_at IS NOT NULL))),
-    CONSTRAINT quote_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'answered'::text, 'accepted'::text, 'declined'::text, 'refused'::text, 'expired'::text])))
+    CONSTRAINT quote_check1 CHECK (((status = ANY (ARRAY['accepted'::text, 'declined'::text, 'rejected'::text, 'expired'::text])) = (closed_at IS NOT NULL))),
+    CONSTRAINT quote_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'answered'::text, 'accepted'::text, 'declined'::text, 'rejected'::text, 'expired'::text])))
 );
 
 CREATE TABLE public.quote_line (
@@ -4109,8 +4109,8 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0014-checkout.sql 76dfef66ba9542ca02d1e8bb3331bde0f5b17b022016d0047f80ae86ecac3334
 -- 0015-cart.sql 85928fa045e41a1e7bec5d0b7d815f542fd8a5584c3827086b09c7f9994bd78e
 -- 0016-customers.sql 115acca69179e1ebfbb6e0e40cafeaafee663499d5ee871b8893ea41b3382854
--- 0017-companies.sql f6c3bb540db119c9ce721c878c22b11936b13f331882a581303bd0b62e4b79b0
--- 0018-quotes.sql cfba4d45461c8834dc64fdbbe4142b137ac6ea7d03c5c424b63c161b0b2ecf60
+-- 0017-companies.sql 81686d592c2224e6b2e4c220590cdf5cafd7f1c92755d39cc02bdfc960460de4
+-- 0018-quotes.sql 402e480712653ca1f0198c431ed52b8d75de38de78627808e99572542e45bee8
 -- 0019-search.sql efb347523b8d759922c109ea195e31a12358205e0154793810d5adccc04f8baf
 -- 0020-content.sql 0e80c266b79b6522f6940d31d37e319b7be823d209748bb8912063b05491bbcf
 -- 0021-reviews.sql b09a4b54fbc6de46bd773b644a86c5727de04fd36e2cf70d1bd36adfac8c9294

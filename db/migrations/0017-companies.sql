@@ -47,9 +47,9 @@ create table company_application (
   company_id uuid,
   constraint company_application_check check (((status = 'waiting') = (decided_at is null))),
   constraint company_application_check1 check (((status = 'approved') = (company_id is not null))),
-  constraint company_application_check2 check (((status <> 'refused') or (reason <> ''))),
+  constraint company_application_check2 check (((status <> 'rejected') or (reason <> ''))),
   constraint company_application_country_check check ((country ~ '^[A-Z]{2}$')),
-  constraint company_application_status_check check ((status = any (array['waiting', 'approved', 'refused']))),
+  constraint company_application_status_check check ((status = any (array['waiting', 'approved', 'rejected']))),
   constraint company_application_pkey primary key (id)
 );
 
@@ -140,7 +140,7 @@ create table order_company (
   approval_reason text default '' not null,
   decided_by uuid,
   decided_at timestamptz,
-  constraint order_company_approval_check check ((approval = any (array['waiting', 'approved', 'refused', 'lapsed', 'withdrawn']))),
+  constraint order_company_approval_check check ((approval = any (array['waiting', 'approved', 'rejected', 'expired', 'withdrawn']))),
   constraint order_company_pkey primary key (order_id)
 );
 

@@ -4,7 +4,7 @@ create table quote (
   id uuid default gen_random_uuid() not null,
   company_id uuid not null,
   account_id uuid not null,
-  status text default 'asked' not null,
+  status text default 'requested' not null,
   message text not null,
   answer text default '' not null,
   currency text not null,
@@ -14,8 +14,8 @@ create table quote (
   expires_at timestamptz,
   closed_at timestamptz,
   constraint quote_check check (((status <> all (array['answered', 'accepted', 'expired'])) or ((answered_at is not null) and (expires_at is not null)))),
-  constraint quote_check1 check (((status = any (array['accepted', 'declined', 'refused', 'expired'])) = (closed_at is not null))),
-  constraint quote_status_check check ((status = any (array['asked', 'answered', 'accepted', 'declined', 'refused', 'expired']))),
+  constraint quote_check1 check (((status = any (array['accepted', 'declined', 'rejected', 'expired'])) = (closed_at is not null))),
+  constraint quote_status_check check ((status = any (array['requested', 'answered', 'accepted', 'declined', 'rejected', 'expired']))),
   constraint quote_pkey primary key (id)
 );
 

@@ -79,7 +79,7 @@ function explainLines(
     ]
   })
   const promotions = appliedPromotions.outcomes.map(
-    ({ promotion: { code, name }, discountMinor, refused: rejectedReason, missing }) =>
+    ({ promotion: { code, name }, discountMinor, rejection_reason: rejectedReason, missing }) =>
       `${code ?? '(by itself)'} ${name}: ${rejectedReason ? `not applied, ${rejectedReason.replaceAll('_', ' ')}${missing === undefined ? '' : `, ${money(missing)} short`}` : `discount ${money(discountMinor)}`}`,
   )
   const { delivery } = totals

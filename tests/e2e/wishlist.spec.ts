@@ -10,7 +10,7 @@ const names = (page: Page) => items(page).locator('.name')
 const listOf = (page: Page, count: number) =>
   page.waitForResponse(async (response) => {
     if (!response.url().endsWith('/api/v1/dynamic/wishlist') || !response.ok()) return false
-    return ((await response.json()) as { pieces: unknown[] }).pieces.length === count
+    return ((await response.json()) as { items: unknown[] }).items.length === count
   })
 
 /**

@@ -127,10 +127,10 @@ describe('an order placed by staff', () => {
         actor: actorOf('sale'),
         diff: {
           by: 'phone',
-          pieces: [{ sku, quantity: 2 }],
+          items: [{ sku, quantity: 2 }],
           payment: 'cash-on-delivery',
           total: order!.total,
-          terms_told: true,
+          terms_accepted: true,
         },
       },
     ])

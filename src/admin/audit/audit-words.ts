@@ -125,7 +125,7 @@ const did = [
   'office.audit.did.payment.refund',
   'office.audit.did.payment.retry',
   'office.audit.did.quote.answered',
-  'office.audit.did.quote.refused',
+  'office.audit.did.quote.rejected',
   'office.audit.did.gift-card.issue',
   'office.audit.did.gift-card.block',
   'office.audit.did.store-credit.give',

@@ -77,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
     if (hasErrorCode(error, 'invalid_input')) return refuse('office.quotes.fault.until', 422)
     throw error
   }
-  return redirect(`${officePaths.officeQuote(quote.id)}?done=${refusing ? 'refused' : 'answered'}`, 303)
+  return redirect(`${officePaths.officeQuote(quote.id)}?done=${refusing ? 'rejected' : 'answered'}`, 303)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
@@ -85,10 +85,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
 
 const doneWords = {
   answered: 'office.quotes.done.answered',
-  refused: 'office.quotes.done.refused',
+  rejected: 'office.quotes.done.rejected',
 } as const satisfies Record<string, MessageKey>
 /** Where it may be answered, or answered anew; refused only where it was not answered. */
-const answerable: Quote['status'][] = ['asked', 'expired']
+const answerable: Quote['status'][] = ['requested', 'expired']
 
 export default function QuotePage() {
   const { t } = useText()
@@ -113,7 +113,7 @@ export default function QuotePage() {
           )}
         </h1>
         <span
-          className={`office-state ${{ asked: 'warn', accepted: 'good' }[quote.status as 'asked'] ?? ''}`}
+          className={`office-state ${{ requested: 'warn', accepted: 'good' }[quote.status as 'requested'] ?? ''}`}
         >
           {t(`office.quotes.${quote.status}`)}
         </span>
@@ -176,7 +176,7 @@ export default function QuotePage() {
           </div>
         )}
       </form>
-      {quote.status === 'asked' && (
+      {quote.status === 'requested' && (
         <form method="post" className="office-panel">
           <Field label={t('office.quotes.refuse.reason')}>
             {(control) => (

@@ -13,18 +13,18 @@ import { TableFrame } from '../shell/table-frame.tsx'
 import '../orders/orders.css'
 
 const states = [
-  'asked',
+  'requested',
   'answered',
   'expired',
   'accepted',
   'declined',
-  'refused',
+  'rejected',
 ] as const satisfies QuoteState[]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { business } = await requireStaff(args, 'quotes.manage')
   const asked = new URL(args.request.url).searchParams
-  const status = states.find((name) => name === asked.get('status')) ?? 'asked'
+  const status = states.find((name) => name === asked.get('status')) ?? 'requested'
   const typed = Number(asked.get('page') ?? 1)
   const page = Number.isInteger(typed) && typed > 0 && typed <= 10_000 ? typed : 1
   const found = await business.quotes({ status, page })
@@ -61,7 +61,7 @@ export default function Quotes() {
             <li key={name}>
               <PlainLink
                 className="chip"
-                href={officePaths.office('quotes', { status: name === 'asked' ? undefined : name })}
+                href={officePaths.office('quotes', { status: name === 'requested' ? undefined : name })}
                 aria-current={name === status || undefined}
               >
                 {t(`office.quotes.${name}`)}

@@ -62,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
 
 const doneWords = {
   approved: 'office.done.approved',
-  refused: 'office.done.refused',
+  rejected: 'office.done.refused',
 } as const satisfies Record<string, MessageKey>
 
 export default function TradeApplication() {
@@ -89,7 +89,7 @@ export default function TradeApplication() {
         <h1 className="t-md">
           <bdi>{application.company}</bdi>
         </h1>
-        <span className={`office-state ${{ waiting: 'warn', approved: 'good', refused: '' }[status]}`}>
+        <span className={`office-state ${{ waiting: 'warn', approved: 'good', rejected: '' }[status]}`}>
           {t(`office.state.${status}`)}
         </span>
       </div>

@@ -15,7 +15,7 @@ import { TableFrame } from '../shell/table-frame.tsx'
 const states = {
   waiting: 'office.state.waiting',
   approved: 'office.state.approved',
-  refused: 'office.state.refused',
+  rejected: 'office.state.rejected',
 } as const satisfies Record<CompanyApplicationStatus, MessageKey>
 const names = Object.keys(states) as CompanyApplicationStatus[]
 

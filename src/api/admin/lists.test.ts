@@ -118,9 +118,9 @@ test('a file has every order of a view once, in page order, without formulas', a
 
 test('apps are listed page by page, each once', async () => {
   await sql`insert into company_application (account_id, company, tax_number, country, province, contact, phone, message, locale, sent_at, status, decided_at, reason)
-    select id, 'Looms ' || n, 'T' || n, 'VN', 'Huế', 'They', '12345', '', 'en', now(), 'refused', now(), 'No'
+    select id, 'Looms ' || n, 'T' || n, 'VN', 'Huế', 'They', '12345', '', 'en', now(), 'rejected', now(), 'No'
     from (select id from account limit 1) a, generate_series(1, 120) n`.execute(api.db)
-  const companies = (await readRows('trade-applications.csv?status=refused', 'sale')).map(
+  const companies = (await readRows('trade-applications.csv?status=rejected', 'sale')).map(
     ({ Company }) => Company,
   )
   expect([companies.length, new Set(companies).size]).toEqual([120, 120])

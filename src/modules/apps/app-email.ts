@@ -23,7 +23,7 @@ export type AppEmail = {
 
 const emailKinds = {
   approve: 'program-live',
-  refuse: 'program-refused',
+  refuse: 'app-rejected',
   suspend: 'program-suspended',
 } as const satisfies Record<AppDecision, string>
 

@@ -67,7 +67,7 @@ function buildLines(priced: readonly PricedLine[], rows: readonly CartRow[]): Ac
   return [...lines].map(([id, { row, sizes }]) => ({
     ...(row.colour_id === null ? sizes[0]! : buildColourLine(sizes)),
     id,
-    ...(row.displayed_price_minor !== null && { shown: row.displayed_price_minor }),
+    ...(row.displayed_price_minor !== null && { last_seen_price: row.displayed_price_minor }),
   }))
 }
 

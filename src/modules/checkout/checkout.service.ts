@@ -25,7 +25,7 @@ export function createCheckoutService(context: CheckoutContext): CheckoutCalls {
         context.providers,
       )
       await attempt.settle(
-        quote.promotions.flatMap(({ code, refused: rejectedReason }) =>
+        quote.promotions.flatMap(({ code, rejection_reason: rejectedReason }) =>
           rejectedReason === 'unknown' && code ? [code] : [],
         ),
       )

@@ -72,7 +72,7 @@ export type CheckoutPreview = {
   /** Minimum order value of the buyer's company and the missing amount; absent when it is reached. */
   minimum_order?: { minimum: number; missing: number }
   /**
-   * For buyers of a company: requirements for this order. Orders above `approval_above` need approval, and
+   * For buyers of a company: requirements for this order. Orders above `approval_threshold` need approval, and
    * `needs_approval` says whether this one does. `on_account` is set when the company has credit; `available` is
    * the remaining credit.
    */

@@ -39,14 +39,14 @@ test('a gift card pays its balance and the card the rest, and both are in the or
   expect(await shop.checkout.selling.previewCheckout(request)).toMatchObject({
     total,
     due: total - 2_000,
-    tenders: [{ method: 'gift-card', amount: 2_000, balance: 2_000, hint: code.slice(-4) }],
-    promotions: [{ code: 'NOSUCH', refused: 'unknown' }],
+    tenders: [{ method: 'gift-card', amount: 2_000, balance: 2_000, last_characters: code.slice(-4) }],
+    promotions: [{ code: 'NOSUCH', rejection_reason: 'unknown' }],
   })
   const placedOrder = await shop.order({ items, codes: [code], expected_due: total - 2_000 })
   expect(placedOrder).toMatchObject({ order: { status: 'paid', total }, payment: { status: 'captured' } })
   expect(await orderOf(placedOrder)).toMatchObject({
     payment: { method: 'test-card', status: 'captured' },
-    tenders: [{ method: 'gift-card', status: 'captured', amount: 2_000, hint: code.slice(-4) }],
+    tenders: [{ method: 'gift-card', status: 'captured', amount: 2_000, last_characters: code.slice(-4) }],
   })
   expect(await balances()).toEqual([0])
   const { rows } = await sql`select amount_minor from test_card_charge`.execute(shop.db)
@@ -117,7 +117,7 @@ test('of 20 concurrent orders for one gift card’s balance one gets it; the oth
   for (const rejection of rejections)
     expect(rejection).toMatchObject({
       code: 'total_changed',
-      details: { quote: { total, due: total, tenders: [{ refused: 'empty' }] } },
+      details: { quote: { total, due: total, tenders: [{ rejection_reason: 'empty' }] } },
     })
   expect(await balances()).toEqual([0])
 })

@@ -45,7 +45,7 @@ test('code discounts are quoted, confirmed, and stored by line with their promot
     promotions: [
       { code: 'TENTH', discount: 1_000 },
       { code: 'SHIPFREE', discount: shippingMinor },
-      { code: 'NOSUCH', discount: 0, refused: 'unknown' },
+      { code: 'NOSUCH', discount: 0, rejection_reason: 'unknown' },
     ],
   })
   const placedOrder = await shop.order({ items, codes: ['TENTH', 'SHIPFREE'] })
@@ -88,7 +88,7 @@ test('of 50 concurrent buyers using the last use of a code one gets it, and the 
     const { total, promotions } = rejection.details!['quote'] as CheckoutPreview
     expect({ total, promotions }).toMatchObject({
       total: 5_000 + shippingMinor,
-      promotions: [{ code: 'ONCE', refused: 'used_up' }],
+      promotions: [{ code: 'ONCE', rejection_reason: 'used_up' }],
     })
   }
   expect(await used()).toEqual([1])
@@ -128,7 +128,7 @@ test('the limit per customer applies to every spelling of their address and to c
     codes: ['TWICE'],
     email: 'ada@example.com',
   })
-  expect(quoted.promotions).toMatchObject([{ code: 'TWICE', refused: 'used_by_you' }])
+  expect(quoted.promotions).toMatchObject([{ code: 'TWICE', rejection_reason: 'used_by_you' }])
 })
 
 test('a welcome code is for a first order: checked by address, also while another order is pending', async () => {
@@ -138,7 +138,9 @@ test('a welcome code is for a first order: checked by address, also while anothe
   const rejection = await refusalOf(
     shop.order({ items: item(shirt), codes: ['WELCOME'], email: 'Old@example.com', expected_total: 5_400 }),
   )
-  expect(rejection!.details!['quote']).toMatchObject({ promotions: [{ refused: 'not_first_order' }] })
+  expect(rejection!.details!['quote']).toMatchObject({
+    promotions: [{ rejection_reason: 'not_first_order' }],
+  })
   expect(
     await shop.order({ items: item(shirt), codes: ['WELCOME'], email: 'new@example.com' }),
   ).toMatchObject({ order: { total: 4_500 + shippingMinor } })

@@ -116,7 +116,7 @@ export async function setApplicationDecision(
   now: Date,
 ): Promise<void> {
   const [status, company, reason] =
-    'company' in decision ? ['approved', decision.company, ''] : ['refused', null, decision.reason]
+    'company' in decision ? ['approved', decision.company, ''] : ['rejected', null, decision.reason]
   await sql`update company_application set status = ${status}, company_id = ${company}, reason = ${reason}, decided_at = ${now}
     where id = ${id}`.execute(tx)
 }

@@ -36,7 +36,7 @@ export type DocumentError = 'documents_many' | 'documents_big' | 'documents_kind
 /** `open`: an application is already open; `member`: the account already acts for a company. */
 export type ApplicationError = keyof ApplicationInput | DocumentError | 'open' | 'member' | 'too_many'
 
-export const companyApplicationStatuses = ['waiting', 'approved', 'refused'] as const
+export const companyApplicationStatuses = ['waiting', 'approved', 'rejected'] as const
 export type CompanyApplicationStatus = (typeof companyApplicationStatuses)[number]
 
 export const documentTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const

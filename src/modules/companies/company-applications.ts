@@ -121,7 +121,7 @@ export const rejectApplication = (
   decideApplicationOnce(
     context,
     id,
-    'refused',
+    'rejected',
     decider,
     async (tx, _, now) => {
       await setApplicationDecision(tx, id, { reason }, now)
@@ -132,7 +132,7 @@ export const rejectApplication = (
 async function decideApplicationOnce<Result>(
   context: CompanyApplicationContext,
   id: string,
-  kind: 'approved' | 'refused',
+  kind: 'approved' | 'rejected',
   decider: ApplicationDecider,
   operation: (tx: Tx, pending: PendingApplication, now: Date) => Promise<Result>,
   reason?: string,

@@ -6,7 +6,7 @@ import type { Text } from '../../platform/text/text.ts'
 import { getEmailMessages } from '../content/emails/email-messages.ts'
 
 export type CompanyEmail = {
-  kind: 'received' | 'approved' | 'refused'
+  kind: 'received' | 'approved' | 'rejected'
   /** Id of the application; each decision is emailed once. */
   application: string
   to: string

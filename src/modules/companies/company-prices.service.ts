@@ -93,7 +93,7 @@ export function createCompanyPriceService({ db, clock }: { db: Db; clock: Clock 
           sku,
           price,
           currency,
-          ...(was !== undefined && { was }),
+          ...(was !== undefined && { compare_at_price: was }),
           ...(retailMinor !== undefined && { retail: retailMinor }),
           list,
           pack: catalog.facts.get(id)?.packSize ?? 1,

@@ -69,7 +69,7 @@ export function createQuickOrderService({
       })
       const lines = order.lines.map(({ item, suggestions, ...line }) => ({
         ...line,
-        ...(item && { piece: localizeOptions(item) }),
+        ...(item && { item: localizeOptions(item) }),
         ...(suggestions && { suggestions: suggestions.map(localizeOptions) }),
       }))
       return { ...order, lines }

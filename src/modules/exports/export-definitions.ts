@@ -77,7 +77,7 @@ export const exportDefinitions = {
   companies: { permission: 'companies.read', filters: noFilters },
   quotes: {
     permission: 'quotes.manage',
-    filters: z.object({ status: z.enum(quoteStates).default('asked') }),
+    filters: z.object({ status: z.enum(quoteStates).default('requested') }),
   },
   'trade-applications': {
     permission: 'company-applications.manage',

@@ -27,13 +27,13 @@ export function buildApprovalRequestEmail(
     amount: money(order.total, order.currency),
   }
   return {
-    subject: t('mail.approval-asked.subject', values),
+    subject: t('mail.approval-requested.subject', values),
     ...renderEmail({
       messages: messages,
       shop,
-      hello: t('mail.approval-asked.hello', values),
+      hello: t('mail.approval-requested.hello', values),
       paragraphs: [
-        t('mail.approval-asked.text', values),
+        t('mail.approval-requested.text', values),
         ...(reference ? [`${t('company.purchase-order')}: ${reference}`] : []),
       ],
       rows: order.lines.map((line) => ({
@@ -41,7 +41,7 @@ export function buildApprovalRequestEmail(
         note: line.options.map((option) => translate(option.value)).join(', '),
         amount: money(line.unit_price * line.quantity, order.currency),
       })),
-      button: { label: t('mail.approval-asked.button'), url },
+      button: { label: t('mail.approval-requested.button'), url },
       footer: [shop],
     }),
   }
@@ -50,7 +50,7 @@ export function buildApprovalRequestEmail(
 export function buildApprovalResultEmail(
   messages: Text,
   order: OrderWithoutPayment,
-  decision: 'approved' | 'refused' | 'lapsed',
+  decision: 'approved' | 'rejected' | 'expired',
   { shop, url }: { shop: string; url: string },
 ) {
   const { t } = messages

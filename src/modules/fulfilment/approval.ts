@@ -85,7 +85,7 @@ export async function decideOrderApproval(
   if (!orderCompany || orderCompany.companyId !== companyId) throw new ShopError('not_found')
   const at = context.clock.now()
   const actor = `member:${accountId}`
-  const to = decision.approve ? 'approved' : 'refused'
+  const to = decision.approve ? 'approved' : 'rejected'
   await context.db.transaction().execute(async (tx) => {
     const { accountId: buyerAccountId } = await lockOrder(tx, orderId)
     if (buyerAccountId === accountId) throw new ShopError('forbidden')
@@ -96,7 +96,7 @@ export async function decideOrderApproval(
       await keepReservation(tx, orderId)
       await insertOrderEvent(tx, orderId, 'approved', actor, at)
       await enqueue(tx, createOrderConfirmationJob(orderId))
-    } else if (!(await cancelPendingOrder(context, tx, orderId, 'refused', actor)))
+    } else if (!(await cancelPendingOrder(context, tx, orderId, 'rejected', actor)))
       throw new ShopError('approval_already_decided')
     await enqueue(tx, createApprovalResultJob(orderId))
   })
@@ -109,7 +109,7 @@ export const approvalJobs = (context: FulfilmentContext): JobHandlers => ({
     const [loadedOrder, orderCompany] = [await getOrder(db, orderId), await getOrderCompany(db, orderId)]
     if (!loadedOrder || orderCompany?.approval !== 'waiting') return
     const shop = await context.shopName()
-    const messagesFor = await getEmailMessages(db, 'approval-asked')
+    const messagesFor = await getEmailMessages(db, 'approval-requested')
     for (const { email, name, locale } of await listApprovers(db, orderCompany.companyId)) {
       const messages = messagesFor(locale)
       const url = context.shopUrl + context.approvalsPath(messages.locale)
@@ -148,6 +148,6 @@ export const approvalJobs = (context: FulfilmentContext): JobHandlers => ({
 })
 
 /** Buyers who cancel their own order get no decision email. */
-const notifiedStatuses = ['approved', 'refused', 'lapsed'] as const
+const notifiedStatuses = ['approved', 'rejected', 'expired'] as const
 const isNotifiedStatus = (approval: ApprovalStatus): approval is (typeof notifiedStatuses)[number] =>
   (notifiedStatuses as readonly string[]).includes(approval)

@@ -59,7 +59,7 @@ export const requestReturn = (
       kind: 'return_requested',
       data: { return: position },
     })
-    await sendEmail('return-asked', id)
+    await sendEmail('return-requested', id)
     return position
   })
 

@@ -51,7 +51,7 @@ export const orderEmailKinds = [
   'order-cancelled',
   'order-shipped',
   'order-delivered',
-  'return-asked',
+  'return-requested',
   'return-received',
   'order-refunded',
   'order-changed',

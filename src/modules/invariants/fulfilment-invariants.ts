@@ -133,7 +133,7 @@ export const fulfilmentInvariants: Record<string, string> = {
     'order-refunded',
     `r.completed_at is not null and r.kind <> 'dispute'`,
   ),
-  'The email about a requested return is queued once': emailedOnceQuery('order_return', 'return-asked'),
+  'The email about a requested return is queued once': emailedOnceQuery('order_return', 'return-requested'),
   'The email about a received return is queued once': emailedOnceQuery(
     'order_return',
     'return-received',

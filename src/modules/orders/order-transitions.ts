@@ -97,7 +97,7 @@ export const orderTransitions: readonly OrderTransitionRule[] = [
     actors: ['shopper'],
     stock: 'as it was',
     money: 'as it was',
-    emailKind: 'return-asked',
+    emailKind: 'return-requested',
   },
   {
     action: 'withdraw_return',

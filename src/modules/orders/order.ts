@@ -82,14 +82,14 @@ export type Refund = {
 }
 
 /** Approval status of an order that needs approval by the buyer's company. */
-export const approvalStatuses = ['waiting', 'approved', 'refused', 'lapsed', 'withdrawn'] as const
+export const approvalStatuses = ['waiting', 'approved', 'rejected', 'expired', 'withdrawn'] as const
 export type ApprovalStatus = (typeof approvalStatuses)[number]
 /** Allowed transitions; every status other than `waiting` is final. */
 export const approvalTransitions: Record<ApprovalStatus, readonly ApprovalStatus[]> = {
-  waiting: ['approved', 'refused', 'lapsed', 'withdrawn'],
+  waiting: ['approved', 'rejected', 'expired', 'withdrawn'],
   approved: [],
-  refused: [],
-  lapsed: [],
+  rejected: [],
+  expired: [],
   withdrawn: [],
 }
 

@@ -17,7 +17,7 @@ export function summarizePayments(
   { t, locale }: Text,
 ): Part[] {
   let remaining = total
-  const parts = tenders.map(({ method, hint = '', amount }): Part => {
+  const parts = tenders.map(({ method, last_characters: hint = '', amount }): Part => {
     const paidAmount = Math.min(amount, remaining)
     remaining -= paidAmount
     return { title: t(`checkout.tender.${method}`, { hint }), minor: -paidAmount }

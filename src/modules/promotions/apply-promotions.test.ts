@@ -143,12 +143,12 @@ test('a non-combinable promotion applies alone where it saves more, and is repor
   const alone = promotion({ percent: 20, code: 'ALONE', combines: false })
   const more = promotion({ percent: 30, code: 'MORE' })
   expect(apply([line(1_000)], [tenth, alone]).promotionViews).toMatchObject([
-    { code: 'TENTH', refused: 'better_one' },
+    { code: 'TENTH', rejection_reason: 'better_one' },
     { code: 'ALONE', discount: 200 },
   ])
   expect(apply([line(1_000)], [tenth, alone, more]).promotionViews).toMatchObject([
     { code: 'TENTH', discount: 100 },
-    { code: 'ALONE', refused: 'better_one' },
+    { code: 'ALONE', rejection_reason: 'better_one' },
     { code: 'MORE', discount: 270 },
   ])
 })
@@ -156,28 +156,28 @@ test('a non-combinable promotion applies alone where it saves more, and is repor
 describe('why a code gives no discount', () => {
   const later = new Date(at.getTime() + 1)
   test.each<[string, Partial<Promotion>, Partial<PromotionInput>, object]>([
-    ['it has not begun', { startsAt: later }, {}, { refused: 'not_yet' }],
-    ['it is over', { endsAt: at }, {}, { refused: 'ended' }],
-    ['all its uses are gone', { limitTotal: 3, used: 3 }, {}, { refused: 'used_up' }],
+    ['it has not begun', { startsAt: later }, {}, { rejection_reason: 'not_yet' }],
+    ['it is over', { endsAt: at }, {}, { rejection_reason: 'ended' }],
+    ['all its uses are gone', { limitTotal: 3, used: 3 }, {}, { rejection_reason: 'used_up' }],
     [
       'they have used it',
       { id: 5_000, limitPerPerson: 1 },
       { buyer: { uses: new Map([[5_000, 1]]), hasOrdered: true } },
-      { refused: 'used_by_you' },
+      { rejection_reason: 'used_by_you' },
     ],
     [
       'it is not their first order',
       { firstOrder: true, limitPerPerson: 1 },
       { buyer: { uses: new Map(), hasOrdered: true } },
-      { refused: 'not_first_order' },
+      { rejection_reason: 'not_first_order' },
     ],
-    ['the items are worth too little', { minimumMinor: 1_500 }, {}, { refused: 'minimum', missing: 500 }],
-    ['no item is eligible', { scope: [{ categoryId: 9 }] }, {}, { refused: 'no_piece' }],
+    ['the items are worth too little', { minimumMinor: 1_500 }, {}, { rejection_reason: 'minimum', missing: 500 }],
+    ['no item is eligible', { scope: [{ categoryId: 9 }] }, {}, { rejection_reason: 'no_piece' }],
     [
       'delivery is free already',
       { kind: 'free_shipping', percent: null },
       { deliveryMinor: 0 },
-      { refused: 'nothing_left' },
+      { rejection_reason: 'nothing_left' },
     ],
   ])('%s', (_why, change, input, expected) => {
     const { promotionViews, applied } = apply([line(1_000)], [promotion({ code: 'CODE', ...change })], input)
@@ -187,7 +187,7 @@ describe('why a code gives no discount', () => {
 
   test('the code does not exist', () => {
     expect(apply([line(1_000)], [], { codes: [' no-such ', 'NO-SUCH'] }).promotionViews).toEqual([
-      { code: 'NO-SUCH', name: 'NO-SUCH', discount: 0, refused: 'unknown' },
+      { code: 'NO-SUCH', name: 'NO-SUCH', discount: 0, rejection_reason: 'unknown' },
     ])
   })
 })
@@ -195,7 +195,9 @@ describe('why a code gives no discount', () => {
 test('a minimum order value is reached by exactly that value, and missed by one minor unit', () => {
   const at1000 = promotion({ code: 'CODE', minimumMinor: 1_000 })
   expect(apply([line(1_000)], [at1000]).promotionViews).toMatchObject([{ code: 'CODE', discount: 100 }])
-  expect(apply([line(999)], [at1000]).promotionViews).toMatchObject([{ refused: 'minimum', missing: 1 }])
+  expect(apply([line(999)], [at1000]).promotionViews).toMatchObject([
+    { rejection_reason: 'minimum', missing: 1 },
+  ])
 })
 
 test('a shopper who is not yet known may be on their first order', () => {

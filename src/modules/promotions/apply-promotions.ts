@@ -49,7 +49,7 @@ export type AppliedPromotions = {
 export type PromotionOutcome = {
   promotion: Promotion
   discountMinor: number
-  refused?: PromotionError
+  rejection_reason?: PromotionError
   missing?: number
 }
 
@@ -88,7 +88,7 @@ export function applyPromotions(input: PromotionInput): AppliedPromotions {
     const won = best.applied.find((candidatePromotion) => candidatePromotion.promotion === promotion)
     if (won) return won
     const { why, missing } = rejections.get(promotion)!
-    return { promotion, discountMinor: 0, refused: why, ...(missing !== undefined && { missing }) }
+    return { promotion, discountMinor: 0, rejection_reason: why, ...(missing !== undefined && { missing }) }
   })
   return { ...best, outcomes: outcomes, promotionViews: buildPromotionViews(outcomes, input.codes) }
 }
@@ -204,7 +204,7 @@ function buildPromotionViews(
   codes: readonly string[],
 ): PromotionView[] {
   const shownOutcomes = outcomes
-    .filter(({ promotion, refused }) => promotion.code !== null || !refused)
+    .filter(({ promotion, rejection_reason }) => promotion.code !== null || !rejection_reason)
     .map(({ promotion: { code, name }, discountMinor, ...why }) => ({
       code,
       name,
@@ -217,6 +217,6 @@ function buildPromotionViews(
   )
   return [
     ...shownOutcomes,
-    ...unknownCodes.map((code) => ({ code, name: code, discount: 0, refused: 'unknown' as const })),
+    ...unknownCodes.map((code) => ({ code, name: code, discount: 0, rejection_reason: 'unknown' as const })),
   ]
 }

@@ -32,7 +32,7 @@ import { runBatchQuery } from '../../platform/database/batch-sql.ts'
 
 export type GiftCardInput = { amountMinor: number; note: string; expiresAt: Date | null }
 export type StoreCreditInput = { email: string; amountMinor: number; note: string }
-export type IssuedGiftCard = { id: number; code: string; hint: string; currency: string }
+export type IssuedGiftCard = { id: number; code: string; last_characters: string; currency: string }
 
 export type PromotionListItem = ListedPromotion & { state: ReturnType<typeof getPromotionState> }
 export type PromotionTestItem = { code: string; quantity: number }
@@ -153,7 +153,7 @@ export function createPromotionAndGiftCardService({
         subtotal: lines.reduce((sum, { unitMinor, quantity }) => sum + unitMinor * quantity, 0),
         off: outcome!.discountMinor,
         currency: await getRetailCurrency(db),
-        refused: outcome!.refused ?? null,
+        refused: outcome!.rejection_reason ?? null,
         unknown,
       }
     },
@@ -201,7 +201,7 @@ export function createPromotionAndGiftCardService({
         if (made === undefined) throw new ShopError('idempotency_key_reused')
         const object = { objectKind: 'gift-card', objectId: String(made.id) }
         if (made.made) await writeAuditEntry(tx, ctx, { action: 'gift-card.issue', ...object, diff: card })
-        return { id: made.id, code, hint: getGiftCardHint(code), currency }
+        return { id: made.id, code, last_characters: getGiftCardHint(code), currency }
       })
     },
     async blockGiftCard(ctx, id) {

@@ -69,7 +69,7 @@ export type PromotionView = {
   code: string | null
   name: string
   discount: number
-  refused?: PromotionError
+  rejection_reason?: PromotionError
   missing?: number
 }
 

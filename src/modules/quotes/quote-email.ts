@@ -6,7 +6,7 @@ import type { Text } from '../../platform/text/text.ts'
 import { getEmailMessages } from '../content/emails/email-messages.ts'
 
 export type QuoteEmail = {
-  kind: 'answered' | 'refused' | 'expired'
+  kind: 'answered' | 'rejected' | 'expired'
   quote: string
   /** Time of the change, so that a new answer is emailed again. */
   at: Date

@@ -156,7 +156,7 @@ export function createQuoteService(
   /** A change by staff, with its audit entry and email. */
   const updateQuote = async (
     id: string,
-    kind: 'answered' | 'refused',
+    kind: 'answered' | 'rejected',
     ctx: StaffContext,
     { message, until, diff }: { message: string; until?: string; diff: Record<string, unknown> },
     work: (tx: Tx, now: Date) => Promise<boolean>,
@@ -315,8 +315,8 @@ export function createQuoteService(
       async reject(ctx, id, reason) {
         ctx.require('quotes.manage')
         await requireQuote(id)
-        return updateQuote(id, 'refused', ctx, { message: reason, diff: { reason } }, (tx, now) =>
-          closeQuote(tx, id, 'refused', now, reason),
+        return updateQuote(id, 'rejected', ctx, { message: reason, diff: { reason } }, (tx, now) =>
+          closeQuote(tx, id, 'rejected', now, reason),
         )
       },
     },

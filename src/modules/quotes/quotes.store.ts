@@ -124,7 +124,7 @@ export async function answerQuote(
 export async function closeQuote(
   tx: Tx,
   id: string,
-  to: 'declined' | 'refused',
+  to: 'declined' | 'rejected',
   now: Date,
   answer?: string,
 ): Promise<boolean> {

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { toStorableText } from '../../kernel/text/storable-text.ts'
 
 export const quoteTransitions = {
-  asked: ['answered', 'refused', 'declined'],
+  requested: ['answered', 'rejected', 'declined'],
   answered: ['accepted', 'declined', 'expired'],
   /** Staff may answer it again. */
   expired: ['answered', 'declined'],
   accepted: [],
   declined: [],
-  refused: [],
+  rejected: [],
 } as const satisfies Record<string, readonly string[]>
 export type QuoteState = keyof typeof quoteTransitions
 export const quoteStates = Object.keys(quoteTransitions) as [QuoteState, ...QuoteState[]]

@@ -28,7 +28,7 @@ export function OrderFacts({ order, method, country }: Props) {
         {days && <span>{days}</span>}
       </Fact>
       <Fact title={t('checkout.payment')}>
-        {order.tenders.map(({ method: tender, hint = '', amount }) => (
+        {order.tenders.map(({ method: tender, last_characters: hint = '', amount }) => (
           <span key={`${tender} ${hint}`}>
             {t(`checkout.tender.${tender}`, { hint })} <bdi>{money(amount, order.currency)}</bdi>
           </span>

@@ -165,7 +165,7 @@ const eventLabels: Record<string, MessageKey> = {
   refund_credited: 'order.event.credited',
   refund_recorded: 'order.event.refunded',
   approved: 'order.event.approved',
-  refused: 'order.status.cancelled',
+  rejected: 'order.status.cancelled',
   account_payment: 'order.event.account-payment',
 }
 

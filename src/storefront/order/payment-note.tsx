@@ -46,8 +46,8 @@ export function PaymentNote({ order, token, method }: Props) {
 
 const approvalMessages = {
   waiting: 'order.approval.waiting',
-  refused: 'order.approval.refused',
-  lapsed: 'order.approval.lapsed',
+  rejected: 'order.approval.rejected',
+  expired: 'order.approval.expired',
 } as const
 
 /** Approval status: waiting for the company, or rejected. */

@@ -12,7 +12,7 @@ type Props = { application: OwnApplication | undefined; company: string | undefi
 const statusStyles = {
   waiting: ['note', 'clock'],
   approved: ['note good', 'check'],
-  refused: ['note bad', 'alert'],
+  rejected: ['note bad', 'alert'],
 } as const
 
 /** Status of an application, with the submitted data. */
@@ -29,7 +29,7 @@ export function ApplicationState({ application, company }: Props) {
         <Icon name={icon} />
         <div>
           <p className="b">{t(`trade.status.${status}`)}</p>
-          {status === 'refused' && (
+          {status === 'rejected' && (
             <>
               <p className="reason" dir="auto">
                 {application?.reason}
@@ -44,7 +44,7 @@ export function ApplicationState({ application, company }: Props) {
           <ButtonLink to={paths.products()}>{t('trade.shop')}</ButtonLink>
         </p>
       )}
-      {application && status !== 'refused' && (
+      {application && status !== 'rejected' && (
         <dl className="trade-facts">
           {(['company', 'tax_number', 'province', 'contact', 'phone'] as const).map((name) => (
             <div key={name}>

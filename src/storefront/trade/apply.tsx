@@ -80,7 +80,7 @@ export default function Apply() {
   const actionData = useActionData<typeof action>()
   const sending = useNavigation().state === 'submitting'
   const open = company === undefined && application?.status !== 'waiting'
-  const rejectedApplication = application?.status === 'refused' ? application : undefined
+  const rejectedApplication = application?.status === 'rejected' ? application : undefined
   return (
     <div className="wrap trade-page">
       <header>

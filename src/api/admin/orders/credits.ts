@@ -78,7 +78,7 @@ export function registerStaffCredits(app: Api, { loadShedder, staffMoney }: ApiC
         headers: keyed,
         body: z.object({ amount, note, expires_at: z.iso.datetime().nullable().default(null) }),
         response: {
-          201: z.object({ id: z.int(), code: z.string(), hint: z.string(), currency: z.string() }),
+          201: z.object({ id: z.int(), code: z.string(), last_characters: z.string(), currency: z.string() }),
           ...staffErrorResponses,
           422: errorBody,
         },

@@ -106,8 +106,8 @@ test('a gift card is issued once per key, its code is not stored, and it cannot 
   const key = randomUUID()
   const issued = await Promise.all([1, 2, 3].map(() => call('accounting', 'gift-cards', card, key)))
   expect(new Set(issued.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
-  const { id, code, hint } = issued[0]!.json()
-  expect([code.length, code.endsWith(hint)]).toEqual([19, true])
+  const { id, code, last_characters } = issued[0]!.json()
+  expect([code.length, code.endsWith(last_characters)]).toEqual([19, true])
   expect((await call('accounting', 'gift-cards', { ...card, amount: 9_000 }, key)).statusCode).toBe(422)
   expect((await call('admin', 'gift-cards', card, key)).json().code, 'a key is its person’s').not.toBe(code)
   expect((await call('accounting', `gift-cards/${id}`)).json()).toMatchObject({
@@ -138,7 +138,7 @@ test('a gift card is issued once per key, its code is not stored, and it cannot 
   expect((await call('accounting', `gift-cards/${id}/block`, {})).statusCode).toBe(404)
   expect(await quoted()).toBe(0)
   expect((await call('accounting', 'gift-cards')).json().gift_cards).toContainEqual(
-    expect.objectContaining({ id, hint, balance: 5_000, stopped: true }),
+    expect.objectContaining({ id, last_characters, balance: 5_000, blocked: true }),
   )
   expect((await audited('gift-card')).map(({ action }) => action)).toEqual([
     'gift-card.issue',

@@ -48,7 +48,7 @@ test('accounting and admins see them and decide once, and the decision is in the
   }
   const { payments } = (await call('accounting', 'GET', '')).json()
   expect(payments).toMatchObject([{ order_id: order.id, provider: 'test-card' }])
-  expect(payments[0].taken.amount).toBe(payments[0].asked.amount + 100)
+  expect(payments[0].received_amount.amount).toBe(payments[0].expected_amount.amount + 100)
   // Until then the order is unpaid: not to be picked, not a sale, and its reservation does not expire.
   const getIds = async (view: OrderListView) =>
     (await listOrders(api.db, { view, q: '', today: getToday() })).orders.map(({ id }) => id)
@@ -93,8 +93,8 @@ test('a failed refund is listed with its last error, and retried at the request 
     amount: { amount: order.total, currency: order.currency },
     attempts: 1,
     error: expect.stringContaining('did not refund'),
-    given_up_at: expect.any(String),
-    next_try_at: null,
+    failed_at: expect.any(String),
+    next_attempt_at: null,
   })
   for (const { name, signedIn } of actors) {
     const isAllowed = ['accounting', 'admin', 'super-admin'].includes(name)

@@ -135,14 +135,14 @@ describe('addresses', () => {
 describe('saved items', () => {
   const item = (slug: string, price = 100) => ({ slug, name: slug, price, currency: 'USD' })
   const slugs = async (who: Name) =>
-    ((await call(who, 'GET', 'wishlist')).body.pieces as { slug: string }[]).map(({ slug }) => slug)
+    ((await call(who, 'GET', 'wishlist')).body.items as { slug: string }[]).map(({ slug }) => slug)
   const save = (who: Name, ...items: object[]) => call(who, 'POST', 'wishlist', { items })
 
   test('the device’s list is merged into the account’s, whose items keep their saved data', async () => {
     await save('ada', item('b'), item('a'))
     api.advanceClock(1_000)
     const { body } = await save('ada', item('c'), item('a', 999))
-    expect(body.pieces).toEqual([item('c'), item('b'), item('a')])
+    expect(body.items).toEqual([item('c'), item('b'), item('a')])
     expect(await slugs('eve')).toEqual([])
   })
 

@@ -15,7 +15,7 @@ import { presentOrderStatus, orderStatusSchema } from './schemas.ts'
 const id = z.object({ id: z.string().max(100) })
 const token = z.string().max(100).default('')
 const errorResponses = { 400: errorBody, 401: errorBody, 404: errorBody, 409: errorBody }
-/** `further_charge` has to be paid before anything changes. */
+/** `additional_payment` has to be paid before anything changes. */
 const changedOrder = orderStatusSchema.extend({
   additional_payment: z
     .object({ number: z.int(), amount: z.int(), currency: z.string(), expires_at: z.iso.datetime() })
@@ -90,7 +90,7 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
         return {
           ...presentOrderStatus(order),
           ...(charge && {
-            further_charge: {
+            additional_payment: {
               number: charge.number,
               amount: charge.amountMinor,
               currency: charge.currency,

@@ -46,7 +46,7 @@ test('a customer with the link pays the price difference by card, and then the o
     details: { more: expect.any(Number) },
   })
   const { more } = rejected.details
-  const { further_charge: charge } = (await choose({ pay_more: more })).json()
+  const { additional_payment: charge } = (await choose({ max_additional_amount: more })).json()
   expect(charge).toMatchObject({ number: 1, amount: more, currency: 'USD' })
   expect((await order()).lines[0].variant_id).toBe(from)
   const changePath = `edits/${charge.number}`

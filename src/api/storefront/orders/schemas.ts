@@ -62,7 +62,7 @@ export const orderFields = {
       method: z.enum(tenderMethods),
       status: z.string(),
       amount: z.int(),
-      hint: z.string().optional(),
+      last_characters: z.string().optional(),
     }),
   ),
   note: z.string(),

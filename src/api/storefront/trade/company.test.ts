@@ -135,7 +135,7 @@ describe('members', () => {
       acceptInvitation('customer', second),
     ])
     expect(twice.map(({ state }) => state)).toEqual(['joined', 'joined'])
-    const { people } = (await call('user', 'GET', 'trade/company')).json()
+    const { members: people } = (await call('user', 'GET', 'trade/company')).json()
     expect(people.filter(({ email }: { email: string }) => email === emailOf('customer'))).toMatchObject([
       { role: 'approver' },
     ])
@@ -202,7 +202,7 @@ describe('approval', () => {
   beforeEach(async () => {
     const terms = { net_days: 30, credit_limit: UNIT_PRICE * 20 }
     await call('accounting', 'PUT', `staff/companies/${company}/terms`, terms)
-    await call('user', 'PUT', 'trade/company/approval', { above: UNIT_PRICE * 2 })
+    await call('user', 'PUT', 'trade/company/approval', { threshold: UNIT_PRICE * 2 })
   })
 
   test('an order above the limit is pending, and can be picked once another member has approved it', async () => {
@@ -289,7 +289,7 @@ describe('approval', () => {
     api.advanceClock(weekMs + 1_000)
     await expire()
     for (const item of [id, cash])
-      expect(await readOrder(item)).toMatchObject({ status: 'cancelled', business: { approval: 'lapsed' } })
+      expect(await readOrder(item)).toMatchObject({ status: 'cancelled', business: { approval: 'expired' } })
     expect(await used()).toBe(0)
     expect((await mails(`approval-result:${id}`)).length).toBe(1)
     expect((await decide('user', id, true)).json().error.code).toBe('approval_already_decided')
@@ -306,7 +306,7 @@ describe('approval', () => {
       })
     ).json()
     expect(quote.payment_methods).toEqual(['on-account', 'cash-on-delivery'])
-    expect(quote.business).toMatchObject({ needs_approval: true, approval_above: UNIT_PRICE * 2 })
+    expect(quote.business).toMatchObject({ needs_approval: true, approval_threshold: UNIT_PRICE * 2 })
     const id = await placed(3)
     await sql`update company_member set role = 'approver' where account_id = ${ids.get('corporate')!}`.execute(
       api.db,

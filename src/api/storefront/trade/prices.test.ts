@@ -265,7 +265,7 @@ describe('staff edits', () => {
     // The earlier price list can still be explained.
     const before = new Date(api.now().getTime() - 3_600_000).toISOString()
     const pastTrace = await call('sale', 'GET', `staff/price-trace?sku=TP1&as=${company}&at=${before}`)
-    expect(pastTrace.json().asked.some(({ price }: { price: number }) => price === 1500)).toBe(false)
+    expect(pastTrace.json().price_lists.some(({ price }: { price: number }) => price === 1500)).toBe(false)
     api.advanceClock(60_000)
     await putAs('price-lists/spring/prices', { rows: [{ sku: 'TP1', price: 1300 }] })
     expect((await trace('TP1', company, 1)).price).toBe(1300)

@@ -149,7 +149,7 @@ describe('adding many items to the cart', () => {
       lines: lines(['QO-1000-M', 4], ['QP-FEW', 2], ['QP-NONE', 1], ['QP-OLD', 1], ['QP-PACK', 7], ['?', 1]),
     })
     expect(
-      response.json().lines.map(({ added, why }: { added: number; why?: string }) => [added, why]),
+      response.json().lines.map(({ added, reason }: { added: number; reason?: string }) => [added, reason]),
     ).toEqual([
       [4, undefined],
       [1, 'less'],
@@ -184,6 +184,6 @@ describe('adding many items to the cart', () => {
       api.db,
     )
     const more = await call('dynamic/carts/lines', { lines: lines(['QO-1000-M', 1], ['QO-1210-M', 1]) })
-    expect(more.json().lines).toMatchObject([{ added: 1 }, { added: 0, why: 'full' }])
+    expect(more.json().lines).toMatchObject([{ added: 1 }, { added: 0, reason: 'full' }])
   })
 })

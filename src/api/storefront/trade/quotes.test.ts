@@ -115,10 +115,15 @@ const orders = async () =>
 describe('a quote', () => {
   test('is requested from the cart, priced line by line, and becomes an order at its prices', async () => {
     const quote = await requestQuote()
-    expect(quote).toMatchObject({ status: 'asked', message: 'For the winter', company: 'One', total: 50_000 })
+    expect(quote).toMatchObject({
+      status: 'requested',
+      message: 'For the winter',
+      company: 'One',
+      total: 50_000,
+    })
     expect(quote.lines).toMatchObject([
-      { sku: 'QU-1', quantity: 10, listed: 2_000, price: null },
-      { sku: 'QU-2', quantity: 10, listed: 3_000, price: null },
+      { sku: 'QU-1', quantity: 10, list_price: 2_000, price: null },
+      { sku: 'QU-2', quantity: 10, list_price: 3_000, price: null },
     ])
     const read = async (locale: string) =>
       (await call('corporate', 'GET', `trade/quotes/${quote.id}?locale=${locale}`)).body.lines
@@ -219,8 +224,8 @@ describe('a quote', () => {
     const rejected = await call('sale', 'POST', `staff/quotes/${other}/reject`, {
       reason: 'Not made any more',
     })
-    expect(rejected.body).toMatchObject({ status: 'refused', answer: 'Not made any more' })
-    expect(await mails(other)).toEqual(['quote-refused'])
+    expect(rejected.body).toMatchObject({ status: 'rejected', answer: 'Not made any more' })
+    expect(await mails(other)).toEqual(['quote-rejected'])
   })
 
   test('a response has a price for every line and an expiry date, or nothing is saved', async () => {
@@ -231,7 +236,7 @@ describe('a quote', () => {
       'expires_at',
     )
     expect((await answerQuote(id, { expires_at: inHours(24 * 400) })).status).toBe(400)
-    expect((await call('sale', 'GET', `staff/quotes/${id}`)).body.status).toBe('asked')
+    expect((await call('sale', 'GET', `staff/quotes/${id}`)).body.status).toBe('requested')
   })
 
   test('is visible to its company and sales staff only; an empty cart cannot request one', async () => {
@@ -253,7 +258,7 @@ test('one table defines the status transitions, and closed quotes stay closed', 
   expect(quoteStates.filter((state) => quoteTransitions[state].length === 0)).toEqual([
     'accepted',
     'declined',
-    'refused',
+    'rejected',
   ])
   expect(listStatesBefore('accepted')).toEqual(['answered'])
 })

@@ -201,7 +201,7 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
         description: 'Fifty per page, longest waiting first.',
         tags: STAFF_TAGS,
         querystring: z.object({
-          status: z.enum(quoteStates).default('asked'),
+          status: z.enum(quoteStates).default('requested'),
           page: z.coerce.number().int().min(1).max(10_000).default(1),
         }),
         response: {

@@ -11,7 +11,7 @@ export async function releaseOrderCredit(
   tx: Tx,
   orderId: string,
   at: Date,
-  endReason: 'lapsed' | 'withdrawn',
+  endReason: 'expired' | 'withdrawn',
 ): Promise<boolean> {
   const companyTerms = await getOrderCompany(tx, orderId)
   if (!companyTerms) return false

@@ -257,7 +257,7 @@ export async function cancelPendingOrder(
     tx,
     orderId,
     move.at,
-    kind === 'expired' ? 'lapsed' : 'withdrawn',
+    kind === 'expired' ? 'expired' : 'withdrawn',
   )
   if (wasWaiting) await enqueue(tx, createApprovalResultJob(orderId))
   // Cash on delivery that was waiting for approval.

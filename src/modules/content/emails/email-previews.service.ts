@@ -145,19 +145,19 @@ export function renderSampleEmail(
   const emailOptions = { shop, url }
   const stepEmail = (which: OrderEmailKind, subject = order.id) =>
     buildOrderEmail(messages, order, which, subject, emailOptions)
-  const tradeEmail = (decision: 'approved' | 'refused' | 'lapsed') =>
+  const tradeEmail = (decision: 'approved' | 'rejected' | 'expired') =>
     buildApprovalResultEmail(messages, order, decision, emailOptions)
   const accountEmail = (which: Parameters<typeof buildAuthEmail>[1]['kind'], values = {}, leads = false) =>
     buildAuthEmail(messages, { kind: which, shop, values, ...(leads && { url }) })
-  const applicationEmail = (which: 'received' | 'approved' | 'refused') =>
+  const applicationEmail = (which: 'received' | 'approved' | 'rejected') =>
     buildCompanyEmail(messages, {
       kind: which,
       company,
       contact: name,
       ...emailOptions,
-      ...(which === 'refused' && { reason: message }),
+      ...(which === 'rejected' && { reason: message }),
     })
-  const quoteEmail = (which: 'answered' | 'refused' | 'expired') =>
+  const quoteEmail = (which: 'answered' | 'rejected' | 'expired') =>
     buildQuoteEmail(messages, { kind: which, name, until: '2026-04-01', ...emailOptions })
   const appEmail = (decision: 'approve' | 'refuse' | 'suspend') =>
     buildAppEmail(messages, { decision, owner: name, application: 'Stock Mirror', note: '', ...emailOptions })
@@ -174,7 +174,7 @@ export function renderSampleEmail(
     'order-message': () =>
       buildOrderEmail(messages, order, 'order-message', '', { ...emailOptions, message }),
     'order-link': () => buildOrderLinkEmail(messages, { number: order.number, name, ...emailOptions }),
-    'return-asked': () => stepEmail('return-asked', returnId),
+    'return-requested': () => stepEmail('return-requested', returnId),
     'return-received': () => stepEmail('return-received', returnId),
     review: () => buildReviewRequestEmail(messages, order, order.lines, emailOptions),
     'back-in-stock': () =>
@@ -201,10 +201,10 @@ export function renderSampleEmail(
     'provider-unlinked': () => accountEmail('provider-unlinked', { provider: 'Google' }),
     'trade-received': () => applicationEmail('received'),
     'trade-approved': () => applicationEmail('approved'),
-    'trade-refused': () => applicationEmail('refused'),
+    'trade-rejected': () => applicationEmail('rejected'),
     'company-invite': () =>
       buildInvitationEmail(messages, { company, by: 'ada@example.com', role: 'buyer', ...emailOptions }),
-    'approval-asked': () =>
+    'approval-requested': () =>
       buildApprovalRequestEmail(messages, order, {
         name,
         reference: 'PO-77',
@@ -212,13 +212,13 @@ export function renderSampleEmail(
         ...emailOptions,
       }),
     'approval-approved': () => tradeEmail('approved'),
-    'approval-refused': () => tradeEmail('refused'),
-    'approval-lapsed': () => tradeEmail('lapsed'),
+    'approval-rejected': () => tradeEmail('rejected'),
+    'approval-expired': () => tradeEmail('expired'),
     'quote-answered': () => quoteEmail('answered'),
-    'quote-refused': () => quoteEmail('refused'),
+    'quote-rejected': () => quoteEmail('rejected'),
     'quote-expired': () => quoteEmail('expired'),
     'program-live': () => appEmail('approve'),
-    'program-refused': () => appEmail('refuse'),
+    'app-rejected': () => appEmail('refuse'),
     'program-suspended': () => appEmail('suspend'),
   }
   return renderers[kind]()

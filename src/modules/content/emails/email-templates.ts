@@ -101,7 +101,7 @@ const specs = {
     orderButton,
     ['foot', 'mail.order-link.not-you', ''],
   ],
-  'return-asked': [...step('return-asked'), orderButton],
+  'return-requested': [...step('return-requested'), orderButton],
   'return-received': [...step('return-received'), orderButton],
   review: [
     ['subject', 'mail.review.subject', order],
@@ -151,7 +151,7 @@ const specs = {
   'provider-unlinked': [...account('provider-unlinked', 'provider!'), accountFooter],
   'trade-received': companyEmail('received'),
   'trade-approved': companyEmail('approved'),
-  'trade-refused': companyEmail('refused'),
+  'trade-rejected': companyEmail('rejected'),
   'company-invite': [
     ['subject', 'mail.company-invite.subject', 'shop company by role'],
     ['hello', 'mail.company-invite.hello', 'shop company by role'],
@@ -160,20 +160,20 @@ const specs = {
     ['button', 'mail.company-invite.button', ''],
     ['foot', 'mail.company-invite.foot', 'shop company by role'],
   ],
-  'approval-asked': [
-    ['subject', 'mail.approval-asked.subject', 'shop name number! buyer amount'],
-    ['hello', 'mail.approval-asked.hello', 'shop name number buyer amount'],
-    ['text', 'mail.approval-asked.text', 'shop name number buyer! amount!'],
-    ['button', 'mail.approval-asked.button', ''],
+  'approval-requested': [
+    ['subject', 'mail.approval-requested.subject', 'shop name number! buyer amount'],
+    ['hello', 'mail.approval-requested.hello', 'shop name number buyer amount'],
+    ['text', 'mail.approval-requested.text', 'shop name number buyer! amount!'],
+    ['button', 'mail.approval-requested.button', ''],
   ],
   'approval-approved': approvalResultEmail('approved'),
-  'approval-refused': approvalResultEmail('refused'),
-  'approval-lapsed': approvalResultEmail('lapsed'),
+  'approval-rejected': approvalResultEmail('rejected'),
+  'approval-expired': approvalResultEmail('expired'),
   'quote-answered': quote('answered', ' until!'),
-  'quote-refused': quote('refused'),
+  'quote-rejected': quote('rejected'),
   'quote-expired': quote('expired'),
   'program-live': appEmail('approve'),
-  'program-refused': appEmail('refuse'),
+  'app-rejected': appEmail('refuse'),
   'program-suspended': appEmail('suspend'),
 } as const satisfies Record<string, readonly Spec[]>
 

@@ -33,8 +33,8 @@ export async function getStoredValueLedger(
       ? sql`c.kind = 'gift-card' and c.id = ${owner.giftCard}`
       : sql`c.account_id = ${owner.accountId}`
   const { rows } = await sql<{ found: StoredValueLedger }>`
-    select json_build_object('id', c.id, 'hint', c.hint, 'currency', c.currency, 'balance', c.balance_minor, 'expires_at', c.expires_at,
-      'stopped', c.disabled_at is not null, 'entries', coalesce((
+    select json_build_object('id', c.id, 'last_characters', c.hint, 'currency', c.currency, 'balance', c.balance_minor, 'expires_at', c.expires_at,
+      'blocked', c.disabled_at is not null, 'entries', coalesce((
         select json_agg(json_build_object('at', e.at, 'change', e.change_minor, 'reason', e.reason, 'actor', e.actor, 'note', e.note,
           'order', (select o.number from payment p join shop_order o on o.id = p.order_id where p.id = e.payment_id)) order by e.id desc)
         from (select * from stored_value_entry e where e.credit_id = c.id order by e.id desc limit 500) e), '[]')) as found

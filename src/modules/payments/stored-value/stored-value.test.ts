@@ -79,8 +79,8 @@ test('payments and remainder add up to the total for any balances, and no paymen
 
 describe('a gift card that pays nothing', () => {
   test.each<[string, StoredValue, object]>([
-    ['it is empty', card('CODE', 0), { refused: 'empty' }],
-    ['its time is over', card('CODE', 500, { expiresAt: at }), { refused: 'expired', amount: 0 }],
+    ['it is empty', card('CODE', 0), { rejection_reason: 'empty' }],
+    ['its time is over', card('CODE', 500, { expiresAt: at }), { rejection_reason: 'expired', amount: 0 }],
   ])('%s', (_why, credit, expected) =>
     expect(plan(1_000, [credit], ['CODE']).tenderViews).toMatchObject([expected]),
   )

@@ -25,7 +25,7 @@ export type TenderView = {
   last_characters: string
   amount: number
   balance: number
-  refused?: 'empty' | 'expired'
+  rejection_reason?: 'empty' | 'expired'
 }
 
 /** Without look-alike letters and digits: 16 characters give about 80 bits. */
@@ -81,7 +81,7 @@ export function allocateTenders(
       last_characters: hint,
       amount,
       balance: balanceMinor,
-      ...(rejection && { refused: rejection }),
+      ...(rejection && { rejection_reason: rejection }),
     })
   }
   const usable = credits.filter((credit) => credit.currency === currency)

@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
     if (code) return reject(errorMessages[code])
     throw error
   }
-  return redirect(`?done=${what === 'approve' ? 'approved' : 'refused'}`, 303)
+  return redirect(`?done=${what === 'approve' ? 'approved' : 'rejected'}`, 303)
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['company'], index: false })
@@ -74,7 +74,7 @@ export default function Approvals() {
         <p className="dim">{t('company.approvals.text')}</p>
       </header>
       {actionData && <FormError>{t(actionData.fault)}</FormError>}
-      {!actionData && (successMessage === 'approved' || successMessage === 'refused') && (
+      {!actionData && (successMessage === 'approved' || successMessage === 'rejected') && (
         <FormSuccess>{t(`company.approvals.done.${successMessage}`)}</FormSuccess>
       )}
       {waiting.length === 0 && <p>{t('company.approvals.none')}</p>}

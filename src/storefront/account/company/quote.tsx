@@ -198,10 +198,10 @@ export default function QuotePage() {
         </p>
       )}
       {order && <Accept order={order} amount={amount} formKey={key} />}
-      {(quote.status === 'asked' || quote.status === 'answered') && (
+      {(quote.status === 'requested' || quote.status === 'answered') && (
         <form method="post">
           <Button type="submit" variant="second" small name="what" value="decline">
-            {t(quote.status === 'asked' ? 'quotes.withdraw' : 'quotes.decline')}
+            {t(quote.status === 'requested' ? 'quotes.withdraw' : 'quotes.decline')}
           </Button>
         </form>
       )}

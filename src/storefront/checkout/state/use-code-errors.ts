@@ -6,12 +6,12 @@ export function useCodeErrors(quote: CheckoutPreview | undefined): { code: strin
   const { t } = useText()
   const { money } = useFormat()
   if (!quote) return []
-  const promotions = quote.promotions.flatMap(({ code, refused, missing = 0 }) => {
+  const promotions = quote.promotions.flatMap(({ code, rejection_reason: refused, missing = 0 }) => {
     if (code === null || !refused) return []
     const amount = money(missing, quote.currency)
     return [{ code, words: t(`checkout.code.refused.${refused}`, { code, amount }) }]
   })
-  const cards = quote.tenders.flatMap(({ code, refused }) =>
+  const cards = quote.tenders.flatMap(({ code, rejection_reason: refused }) =>
     code !== undefined && refused ? [{ code, words: t(`checkout.code.refused.${refused}`, { code }) }] : [],
   )
   return [...promotions, ...cards]

@@ -8,9 +8,9 @@ import { toggledSlugs, type SavedItem, useWishlist } from './wishlist.ts'
 
 const path = '/v1/dynamic/wishlist'
 
-type WishlistResponse = { pieces: StoredItem[] }
+type WishlistResponse = { items: StoredItem[] }
 const fetchWishlist = () => callApi<WishlistResponse>(path)
-const save = (items: readonly SavedItem[]) => callApi<WishlistResponse>(path, { body: { pieces: items } })
+const save = (items: readonly SavedItem[]) => callApi<WishlistResponse>(path, { body: { items } })
 const drop = (slug: string) =>
   callApi<WishlistResponse>(`${path}/${encodeURIComponent(slug)}`, { method: 'DELETE' })
 
@@ -24,13 +24,13 @@ let isApplyingServerList = false
 /**
  * Applies the account's list. Lists with the same items keep their local order, which reflects recent use.
  */
-function applyServerList({ pieces }: WishlistResponse): void {
+function applyServerList({ items }: WishlistResponse): void {
   // Ignores a response that arrives after synchronisation has stopped.
   if (!stop) return
   const localSlugs = listSlugs(useWishlist.getState().items)
-  if (localSlugs.toSorted().join() === listSlugs(pieces).toSorted().join()) return
+  if (localSlugs.toSorted().join() === listSlugs(items).toSorted().join()) return
   isApplyingServerList = true
-  useWishlist.getState().save(pieces)
+  useWishlist.getState().save(items)
   isApplyingServerList = false
 }
 
