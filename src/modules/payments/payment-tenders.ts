@@ -12,7 +12,12 @@ export const isTenderMethod = (method: string): boolean =>
 /** Condition on rows of the payment table. */
 export const isTenderSql = sql<boolean>`provider in (${sql.join(tenderMethods.map((method) => sql.lit(method)))})`
 
-export type TenderPaymentView = { method: TenderMethod; status: string; amount: number; last_characters?: string }
+export type TenderPaymentView = {
+  method: TenderMethod
+  status: string
+  amount: number
+  last_characters?: string
+}
 type Row = { provider: TenderMethod; status: string; amount_minor: number; instrument: { hint?: string } }
 
 /** `orderId`: an id, or the column of a larger statement that holds it. */

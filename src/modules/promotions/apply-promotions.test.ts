@@ -171,7 +171,12 @@ describe('why a code gives no discount', () => {
       { buyer: { uses: new Map(), hasOrdered: true } },
       { rejection_reason: 'not_first_order' },
     ],
-    ['the items are worth too little', { minimumMinor: 1_500 }, {}, { rejection_reason: 'minimum', missing: 500 }],
+    [
+      'the items are worth too little',
+      { minimumMinor: 1_500 },
+      {},
+      { rejection_reason: 'minimum', missing: 500 },
+    ],
     ['no item is eligible', { scope: [{ categoryId: 9 }] }, {}, { rejection_reason: 'no_piece' }],
     [
       'delivery is free already',

@@ -5,7 +5,6 @@ import { demoRetailers } from '../../../demo/retailers.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
 import { translateNames } from '../../../tests/support/translations.ts'
-import type { Principal } from '../auth/auth.ts'
 import { createTestStaff } from '../../../tests/support/staff-context.ts'
 
 const api = useApi()

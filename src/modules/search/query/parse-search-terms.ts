@@ -238,12 +238,12 @@ function combineTerms(terms: SearchTerm[], sets: BitSet[]): TermLookup {
  */
 function dropWeakTerms(
   { category }: TaxonomyNames,
-  { isAudience, getForms }: WordRules,
+  { isDepartmentWord, getForms }: WordRules,
   { terms, sets, counts }: TermLookup,
 ): TermLookup | undefined {
   const kinds = new Set([...category.byId.values()].flatMap(({ name }) => fold(name).split(' ')))
   const essential = terms.map(({ words }) =>
-    words.some((word) => isAudience(word) || getForms(word).some((form) => kinds.has(form))),
+    words.some((word) => isDepartmentWord(word) || getForms(word).some((form) => kinds.has(form))),
   )
   const rarest = terms
     .map((_, position) => position)
@@ -255,7 +255,7 @@ function dropWeakTerms(
   for (const positions of dropCandidates) {
     const isKept = (_: unknown, position: number) => !positions.includes(position)
     const remainingTerms = terms.filter(isKept)
-    if (!remainingTerms.some(({ words }) => words.some((word) => !isAudience(word)))) continue
+    if (!remainingTerms.some(({ words }) => words.some((word) => !isDepartmentWord(word)))) continue
     const lookupAfterDrop = combineTerms(remainingTerms, sets.filter(isKept))
     if (lookupAfterDrop.all > 0) return lookupAfterDrop
   }

@@ -6,7 +6,7 @@ import { getSingularForms, getWordForms } from './word-forms.ts'
 export type WordRules = {
   isStopWord(word: string): boolean
   /** Words for the target group do not say what a product is. */
-  isAudience(word: string): boolean
+  isDepartmentWord(word: string): boolean
   /** The word, and its other forms. */
   getForms(word: string): string[]
   /** The word, and its forms in a list of synonyms. */
@@ -36,19 +36,19 @@ function prefixForms(prefixes: readonly string[], article: string, minStemLength
 
 function createRules({
   stopWords = '',
-  audience = '',
+  departmentWords = '',
   forms = (word) => [word],
   baseForms = forms,
 }: {
   stopWords?: string
-  audience?: string
+  departmentWords?: string
   forms?: (word: string) => string[]
   baseForms?: (word: string) => string[]
 }): WordRules {
-  const [stops, people] = [toSet(stopWords), new Set([...toSet(audience)].flatMap(forms))]
+  const [stops, people] = [toSet(stopWords), new Set([...toSet(departmentWords)].flatMap(forms))]
   return {
     isStopWord: (word) => stops.has(word),
-    isAudience: (word) => people.has(word),
+    isDepartmentWord: (word) => people.has(word),
     getForms: forms,
     getBaseForms: baseForms,
   }
@@ -58,19 +58,19 @@ const plainRules = createRules({})
 const rules: Record<string, WordRules> = {
   en: createRules({
     stopWords: 'a an and at by for from in of on or the to with',
-    audience: 'woman man child lady girl boy kid unisex',
+    departmentWords: 'woman man child lady girl boy kid unisex',
     forms: getWordForms,
     baseForms: getSingularForms,
   }),
-  vi: createRules({ stopWords: 'và của cho với từ', audience: 'nam nữ trẻ em bé' }),
+  vi: createRules({ stopWords: 'và của cho với từ', departmentWords: 'nam nữ trẻ em bé' }),
   ar: createRules({
     stopWords: 'و في من على مع إلى',
-    audience: 'نساء نسائي نسائية رجال رجالي رجالية أطفال بنات أولاد',
+    departmentWords: 'نساء نسائي نسائية رجال رجالي رجالية أطفال بنات أولاد',
     forms: prefixForms(['ال', 'وال', 'بال', 'لل', 'و'], 'ال', 3),
   }),
   he: createRules({
     stopWords: 'של עם על את',
-    audience: 'נשים גברים ילדים ילדות בנות בנים',
+    departmentWords: 'נשים גברים ילדים ילדות בנות בנים',
     forms: prefixForms(['ה', 'ו', 'ב', 'ל', 'מ', 'וה'], 'ה', 3),
   }),
 }
