@@ -74,6 +74,14 @@ test('a product without a translation is found by its source name, and its card 
   expect(await shop('vi').product('lev-002')).toMatchObject({ lang: { name: 'en' } })
 })
 
+test('a word that no product has in the language of the page is searched in the catalogue’s', async () => {
+  await translateNames(api.db, 'vi', { Navy: 'Xanh hải quân' })
+  const inEnglish = (await slugs('en', 'navy')).toSorted()
+  expect(inEnglish.length).toBeGreaterThan(0)
+  expect((await slugs('vi', 'navy')).toSorted()).toEqual(inEnglish)
+  expect((await slugs('vi', 'xanh hải quân')).toSorted()).toEqual(inEnglish)
+})
+
 test('a typing error is corrected with the words of the language', async () => {
   await translateProduct('lev-001', { vi: 'Áo cardigan nghiêng' })
   const { products, meaning } = await search('vi', 'nghiẽnh')
