@@ -14,7 +14,7 @@ test('the CLI runs a command, reports user errors in one line, and exits with it
   expect(await shopCommand(cwd, dataDir, ['improt']).ended).toMatchObject({
     code: 2,
     out: '',
-    err: expect.stringMatching(/^There is no command improt\. There are: .*\n$/),
+    err: expect.stringMatching(/^There is no command improt\. Available commands: .*\n$/),
   })
 })
 

@@ -27,7 +27,7 @@ test('pending reviews are listed, staff decisions are applied, and invalid ones 
   const listed = await runCommand('reviews')
   expect(listed).toMatchObject({ code: 0, err: '' })
   expect(listed.out).toContain('1  tee  1 of 5, Ada\n    Title 1\n    First line\n    second line\n')
-  expect(listed.out).toMatch(/3 reviews wait to be read\.\n$/)
+  expect(listed.out).toMatch(/3 reviews are pending\.\n$/)
 
   expect(await runCommand('reviews', 'approve', '1', '2')).toMatchObject({
     code: 0,
@@ -38,7 +38,7 @@ test('pending reviews are listed, staff decisions are applied, and invalid ones 
     out: '2  rejected  tee\nThere is no review 99.\n',
   })
   expect(await statuses()).toEqual([{ status: 'approved' }, { status: 'rejected' }, { status: 'pending' }])
-  expect((await runCommand('reviews', 'list')).out).toMatch(/1 reviews wait to be read\.\n$/)
+  expect((await runCommand('reviews', 'list')).out).toMatch(/1 reviews are pending\.\n$/)
 
   for (const invalidArgs of [
     ['approve', 'x'],

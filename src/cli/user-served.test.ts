@@ -47,9 +47,14 @@ test('is created by the running shop, where the embedded database belongs to it,
       '--name',
       'Cy Đỗ',
     )
-    expect(made).toEqual({ code: 0, signal: null, err: '', out: 'cy@shop.example may sign in: admin.\n' })
+    expect(made).toEqual({
+      code: 0,
+      signal: null,
+      err: '',
+      out: 'cy@shop.example can sign in. Roles: admin.\n',
+    })
     const again = await run('seven grey herons\n', 'create', 'cy@shop.example')
-    expect(again).toMatchObject({ code: 2, err: expect.stringMatching(/has an account already/) })
+    expect(again).toMatchObject({ code: 2, err: expect.stringMatching(/already has an account/) })
     const signed = await fetch(`${shop.url}/api/v1/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -42,9 +42,7 @@ test('a folder that cannot be written is named', async () => {
   const file = join(folder.path, 'file')
   writeFileSync(file, '')
   const dataDir = join(file, 'data')
-  expect(await startError({ SHOP_DATA_DIR: dataDir })).toContain(
-    `The data folder ${dataDir} cannot be written`,
-  )
+  expect(await startError({ SHOP_DATA_DIR: dataDir })).toContain(`The data folder ${dataDir} is not writable`)
 })
 
 test('a database server that cannot be reached is named, without its password', async () => {

@@ -237,12 +237,12 @@ test('the command restores files and secret, and rejects a folder that is not em
   writeFileSync(join(dataDir, 'secret'), 'another')
   expect(await runCommand('restore', file)).toMatchObject({
     code: 2,
-    err: expect.stringMatching(/holds a shop already.*--force/),
+    err: expect.stringMatching(/already contains a shop.*--force/),
   })
   expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe('another')
   expect(await runCommand('restore', file, '--force')).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/^The shop of .* is back: \d+ tables with \d+ rows, 2 files\.\n$/),
+    out: expect.stringMatching(/^Restored the shop of .*: \d+ tables with \d+ rows, 2 files\.\n$/),
   })
   const files: string[] = await collect(folderStorage(join(dataDir, 'files')).keys())
   expect(files.toSorted()).toEqual(['media/ab/abc', 'trade/one'])
@@ -277,7 +277,7 @@ test.runIf(server)(
       await vi.waitFor(() => expect(progressCalls).toHaveLength(1), 10_000)
       expect(await runCommand('restore', file)).toMatchObject({
         code: 2,
-        err: expect.stringContaining('A shop is serving'),
+        err: expect.stringContaining('A shop is running'),
       })
       expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe('another')
       await serving.close()

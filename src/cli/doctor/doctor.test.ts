@@ -144,9 +144,12 @@ test('upgrade, rehearse and reset reject a folder they do not apply to', async (
     runCommand('upgrade', '--rehearse'),
     runCommand('demo', 'reset'),
   ])
-  expect(upgrade).toMatchObject({ code: 2, err: expect.stringContaining('A start or migrate upgrades') })
+  expect(upgrade).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('this command rehearses the upgrade'),
+  })
   expect(rehearse).toMatchObject({ code: 2, err: expect.stringContaining('There is no backup') })
-  expect(reset).toMatchObject({ code: 2, err: expect.stringContaining('is no demo shop') })
+  expect(reset).toMatchObject({ code: 2, err: expect.stringContaining('is not a demo shop') })
 }, 60_000)
 
 test('reset restores what an interrupted restore moved aside before it checks whose shop it is', async ({
@@ -156,6 +159,6 @@ test('reset restores what an interrupted restore moved aside before it checks wh
   const [cwd, to] = [newFolder(), newFolder()]
   mkdirSync(join(to, 'database.before'))
   const reset = await runShop(cwd, { SHOP_DATA_DIR: to }, ['demo', 'reset'])
-  expect(reset).toMatchObject({ code: 2, err: expect.stringContaining('is no demo shop') })
+  expect(reset).toMatchObject({ code: 2, err: expect.stringContaining('is not a demo shop') })
   expect(existsSync(join(to, 'database'))).toBe(true)
 }, 60_000)

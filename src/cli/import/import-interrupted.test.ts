@@ -65,7 +65,7 @@ test('Ctrl+C ends after the batch and says how to resume, and resuming completes
   // The import may have finished by then.
   if (code !== 0) {
     expect({ code, err }).toEqual({ code: 130, err: expect.stringContaining('Stopping after this batch') })
-    expect(out).toContain('run the same command again to go on')
+    expect(out).toContain('run the same command again to continue')
   }
   expect(await torn('paused')).toEqual([])
   expect(await run('paused', 'import', 'many.csv')).toMatchObject({ code: 0 })
