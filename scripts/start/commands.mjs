@@ -33,7 +33,7 @@ export const commands = {
       [
         [
           ['unit', 'database'],
-          ['embedded', 'process'],
+          ['embedded', 'guides', 'process'],
         ].map((projects, index) => [
           vitest,
           'run',

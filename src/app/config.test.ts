@@ -60,7 +60,7 @@ describe('settings', () => {
     const sells = { NODE_ENV: 'production', SEED_DEMO_DATA: 'off' }
     expect(load(sells).payments).toEqual({ methods: ['cash-on-delivery'], settings: {} })
     expect(() => load({ ...sells, PAYMENT_METHODS: 'test-card' })).toThrow(
-      'PAYMENT_METHODS: test-card requires SEED_DEMO_DATA=on or PAYMENT_TEST_MODE=on',
+      'PAYMENT_METHODS: test-card needs SEED_DEMO_DATA=on or PAYMENT_TEST_MODE=on',
     )
     expect(load({ ...sells, PAYMENT_TEST_MODE: 'on' }).payments).toEqual({
       methods: ['test-card', 'cash-on-delivery'],

@@ -83,7 +83,6 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     loaderData.catch(reject)
     let rendered = status
-    const timer = setTimeout(() => stream.abort(new Error('the page took too long')), timeoutMs)
     const stream = renderToPipeableStream(
       <TextProvider value={{ locale, messages: loadMessages(locale) }}>
         <RequestId value={requestId}>
@@ -116,5 +115,7 @@ export default function handleRequest(
         },
       },
     )
+    // Set only now: when rendering throws at once, there is no stream to abort.
+    const timer = setTimeout(() => stream.abort(new Error('the page took too long')), timeoutMs)
   })
 }
