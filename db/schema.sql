@@ -1150,7 +1150,7 @@ CREATE TABLE public.order_line (
     refunded integer DEFAULT 0 NOT NULL,
     refunded_minor bigint DEFAULT 0 NOT NULL,
     picked integer DEFAULT 0 NOT NULL,
-    said jsonb,
+    translations jsonb,
     sku_search text GENERATED ALWAYS AS (public.sku_search_text(sku)) STORED,
     CONSTRAINT order_line_check CHECK (((refunded_minor >= 0) AND (refunded_minor <= total_minor))),
     CONSTRAINT order_line_check1 CHECK (((picked >= 0) AND (picked <= quantity))),
@@ -1307,10 +1307,10 @@ CREATE TABLE public.pick_scan (
     key text NOT NULL,
     order_id uuid NOT NULL,
     order_line_id bigint NOT NULL,
-    pieces integer NOT NULL,
+    quantity integer NOT NULL,
     actor text NOT NULL,
     at timestamp with time zone NOT NULL,
-    CONSTRAINT pick_scan_pieces_check CHECK ((pieces = ANY (ARRAY['-1'::integer, 1])))
+    CONSTRAINT pick_scan_quantity_check CHECK ((quantity = ANY (ARRAY['-1'::integer, 1])))
 );
 
 CREATE TABLE public.pickup_point (
@@ -1940,7 +1940,7 @@ ALTER TABLE public.saved_filter ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
 CREATE TABLE public.saved_item (
     account_id uuid NOT NULL,
     slug text NOT NULL,
-    piece jsonb NOT NULL,
+    item jsonb NOT NULL,
     saved_at timestamp with time zone NOT NULL
 );
 
@@ -2267,7 +2267,7 @@ CREATE TABLE public.stripe_session (
     key text NOT NULL,
     session_id text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    asked boolean DEFAULT true NOT NULL,
+    requested boolean DEFAULT true NOT NULL,
     closed boolean DEFAULT false NOT NULL
 );
 
@@ -4103,12 +4103,12 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0008-shipping.sql 43e91b1247d9b486ae475a8f6ad61980fc7f4439395e493e382d01bd3428916b
 -- 0009-tax.sql a6964e136a42fb5f3eec1b619c4850ef519f5472eb38bbba6ca5c6cc36ce3ff5
 -- 0010-promotions.sql 534c11cfb8965bd5879d8ddb3397e60ab3b6686bfb1f21c8b1ae1b8528f53343
--- 0011-orders.sql 7ac1fcf17938b83da844e8b4f5ac987c0c54654d442c229129db86e4a81083d2
--- 0012-payments.sql 14e4f83d2da2e519836710ebb4304fdf13dfc971267701dc3e85ec68c8d984b6
--- 0013-fulfilment.sql 76efd1c8d3eaeab5aaaf9f234d78fa3231e9ae012840558247f2fa62694b3aec
+-- 0011-orders.sql eb6e98ac33c97849d05b4ffe46ea22045f87710c865ed2bf4216569cbd461b3b
+-- 0012-payments.sql 5dfaeaabc80f11c3403d394b1c920a89dbf68ba0c99c0cfb93b3afebe1f21066
+-- 0013-fulfilment.sql 2b5647c5186a34ffd78ad1e3282efa12be755ed9e0e9b74a54a1f23d7fbbbdbd
 -- 0014-checkout.sql 76dfef66ba9542ca02d1e8bb3331bde0f5b17b022016d0047f80ae86ecac3334
 -- 0015-cart.sql 85928fa045e41a1e7bec5d0b7d815f542fd8a5584c3827086b09c7f9994bd78e
--- 0016-customers.sql 115acca69179e1ebfbb6e0e40cafeaafee663499d5ee871b8893ea41b3382854
+-- 0016-customers.sql 0b83c427feda65cedbfcf16873d8e31b110f5013bb591d32eefdb673ce6ca800
 -- 0017-companies.sql 81686d592c2224e6b2e4c220590cdf5cafd7f1c92755d39cc02bdfc960460de4
 -- 0018-quotes.sql 402e480712653ca1f0198c431ed52b8d75de38de78627808e99572542e45bee8
 -- 0019-search.sql efb347523b8d759922c109ea195e31a12358205e0154793810d5adccc04f8baf

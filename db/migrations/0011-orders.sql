@@ -81,7 +81,7 @@ create table order_line (
   refunded integer default 0 not null,
   refunded_minor bigint default 0 not null,
   picked integer default 0 not null,
-  said jsonb,
+  translations jsonb,
   sku_search text generated always as (sku_search_text(sku)) stored,
   constraint order_line_check check (((refunded_minor >= 0) and (refunded_minor <= total_minor))),
   constraint order_line_check1 check (((picked >= 0) and (picked <= quantity))),

@@ -151,7 +151,7 @@ create table stripe_session (
   key text not null,
   session_id text,
   created_at timestamptz default now() not null,
-  asked boolean default true not null,
+  requested boolean default true not null,
   closed boolean default false not null,
   constraint stripe_session_pkey primary key (key),
   constraint stripe_session_session_id_key unique (session_id)

@@ -79,10 +79,10 @@ create table pick_scan (
   key text not null,
   order_id uuid not null,
   order_line_id bigint not null,
-  pieces integer not null,
+  quantity integer not null,
   actor text not null,
   at timestamptz not null,
-  constraint pick_scan_pieces_check check ((pieces = any (array['-1'::integer, 1]))),
+  constraint pick_scan_quantity_check check ((quantity = any (array['-1'::integer, 1]))),
   constraint pick_scan_pkey primary key (key)
 );
 

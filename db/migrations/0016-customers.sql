@@ -13,7 +13,7 @@ create table account_address (
 create table saved_item (
   account_id uuid not null,
   slug text not null,
-  piece jsonb not null,
+  item jsonb not null,
   saved_at timestamptz not null,
   constraint saved_item_pkey primary key (account_id, slug)
 );

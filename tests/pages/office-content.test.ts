@@ -73,7 +73,7 @@ describe('an information page', () => {
     await send('admin', editor, input(seen, 'Of the first'))
     const late = await send('designer', editor, input(seen, 'Of the second'))
     expect(late.statusCode).toBe(409)
-    expect(late.body).toContain('Someone else has changed this in the meantime')
+    expect(late.body).toContain('Somebody else has changed this meanwhile')
     expect(late.body).toContain('Of the first')
     expect(late.body).toContain('value="Of the second"')
     expect((await getContent(api.db, 'page', 'faq'))!.title).toBe('Of the first')

@@ -237,7 +237,7 @@ describe('an order placed by staff', () => {
     ['terms that nobody told', { terms: '' }, 'Tell them the terms'],
     ['a sum that nobody saw', { seen_total: '' }, 'See what it costs first'],
     ['no postcode', { postcode: '' }, 'postcode'],
-    ['a wrong address for mail', { email: 'nobody' }, 'not a valid email address'],
+    ['a wrong address for mail', { email: 'nobody' }, 'This is no e-mail address.'],
     ['no way of paying', { payment: 'test-card' }, 'Choose how it is delivered and paid'],
     ['a delivery that there is not', { shipping_method: 'rocket' }, 'This delivery cannot be had'],
     ['credit that they have not', { payment: 'on-account' }, 'Choose how it is delivered and paid'],
@@ -329,7 +329,7 @@ describe('a draft', () => {
     expect(await held()).toBe(reserved)
     await send(page, { do: 'drop', draft: request })
     expect(await drafts()).toEqual([])
-    expect((await send(`${page}?draft=${request}`)).body).toContain('no longer exists')
+    expect((await send(`${page}?draft=${request}`)).body).toContain('no longer there')
   })
 
   test('saved by a colleague meanwhile is not overwritten, and the input stays', async () => {

@@ -224,7 +224,7 @@ test('a sale of several products is scheduled with the form’s dates, and ended
   const saleInput = { percent: '25', price: '', from: '', until: '2090-01-01T10:00' }
   const both = await send('sales-manager', form, { ...saleInput, price: '10' })
   expect(both.statusCode).toBe(422)
-  expect(both.body).toContain('send either percent_off or price')
+  expect(both.body).toContain('one of both')
   for (const text of ['value="25"', 'value="10"', 'value="2090-01-01T10:00"'])
     expect(both.body).toContain(text)
   expect((await send('sales-manager', form, { ...saleInput, until: '2020-01-01T10:00' })).statusCode).toBe(

@@ -186,7 +186,7 @@ describe('admin pages by role', () => {
         'companies',
         'quotes',
         'prices',
-        'apps',
+        'programs',
         'retailers',
         'customers',
       ]),
@@ -261,7 +261,7 @@ describe('an order', () => {
     const before = await eventsNow()
     const late = await act('admin', { do: 'ship', seen, carrier: 'Snail Mail', tracking: 'T-77' })
     expect(late.statusCode).toBe(409)
-    expect(late.body).toContain('Someone else has changed this order in the meantime')
+    expect(late.body).toContain('Somebody else has changed this order meanwhile')
     expect(late.body).toContain('Snail Mail')
     expect([await statusNow(), await eventsNow()]).toEqual(['picking', before])
   })
@@ -470,7 +470,7 @@ describe('a company', () => {
     expect((await agree('accounting', terms)).statusCode).toBe(303)
     const late = await agree('sales-manager', { ...terms, limit: '900' })
     expect(late.statusCode).toBe(409)
-    expect(late.body).toContain('Someone else has changed this in the meantime')
+    expect(late.body).toContain('Somebody else has changed this meanwhile')
     expect(late.body).toMatch(/value="900"/)
     expect(late.body).toContain('Now: $500.00')
     expect(await limit()).toBe(50_000)

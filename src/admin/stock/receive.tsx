@@ -114,7 +114,7 @@ export default function Receive() {
         <ul className="office-scan-lines office-received" aria-labelledby="received">
           {received.map((row) => (
             <li key={row.variant}>
-              <span className="office-scan-count num">{number(row.pieces, { signDisplay: 'always' })}</span>
+              <span className="office-scan-count num">{number(row.quantity, { signDisplay: 'always' })}</span>
               <span className="office-scan-what">
                 <PlainLink className="link" href={officePaths.officeStock(row.variant)}>
                   <bdi dir="ltr" className="b">

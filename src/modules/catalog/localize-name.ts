@@ -18,10 +18,10 @@ export type LineOptions = {
 
 /** @param locale language of the reader; absent returns the source name. */
 export function localizeName(
-  { name, said }: { name: string; said?: NameTranslations | null | undefined },
+  { name, translations }: { name: string; translations?: NameTranslations | null | undefined },
   locale?: string,
 ): LocalizedName {
   const lang = locale as TranslationLocale
-  const translatedName = said?.[lang]?.name
+  const translatedName = translations?.[lang]?.name
   return translatedName ? { name: translatedName, lang } : { name }
 }

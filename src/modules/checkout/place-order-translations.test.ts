@@ -47,11 +47,11 @@ test('an order in another language takes as many statements as one in the catalo
   const english = await statements(variant, 'en')
   expect(english).toBeGreaterThan(1)
   expect(await statements(variant, 'vi')).toBe(english)
-  const { rows } = await sql<{ name: string; said: object }>`
-    select l.name, l.said from order_line l join shop_order o on o.id = l.order_id order by o.number`.execute(
+  const { rows } = await sql<{ name: string; translations: object }>`
+    select l.name, l.translations from order_line l join shop_order o on o.id = l.order_id order by o.number`.execute(
     shop.db,
   )
   expect(rows).toEqual(
-    Array.from({ length: 3 }, () => ({ name: 'Product SHIRT', said: { vi: { name: 'Áo' } } })),
+    Array.from({ length: 3 }, () => ({ name: 'Product SHIRT', translations: { vi: { name: 'Áo' } } })),
   )
 })

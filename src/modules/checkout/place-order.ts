@@ -281,7 +281,7 @@ const orderRow = (
     variant_id: line.variant_id,
     sku: line.sku,
     name: line.name,
-    said: facts.get(line.variant_id)?.said ?? null,
+    translations: facts.get(line.variant_id)?.translations ?? null,
     slug: line.slug,
     brand: line.brand,
     options: line.attributes,

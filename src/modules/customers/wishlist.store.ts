@@ -6,9 +6,9 @@ import { type SavedItem } from './customers.ts'
 
 /** Newest first. */
 export async function listSavedItems(db: Db, accountId: string): Promise<SavedItem[]> {
-  const { rows } = await sql<{ piece: SavedItem }>`
-    select piece from saved_item where account_id = ${accountId} order by saved_at desc, slug`.execute(db)
-  return rows.map(({ piece: item }) => item)
+  const { rows } = await sql<{ item: SavedItem }>`
+    select item from saved_item where account_id = ${accountId} order by saved_at desc, slug`.execute(db)
+  return rows.map(({ item }) => item)
 }
 
 /**
@@ -23,15 +23,15 @@ export async function saveItems(
 ): Promise<SavedItem[]> {
   const rows = items.map((item, at) => ({
     slug: item.slug,
-    piece: item,
+    item,
     // One microsecond apart, to keep their order.
     back: at,
   }))
   await sql`
     with added as (
-      insert into saved_item (account_id, slug, piece, saved_at)
-      select ${accountId}, slug, piece, ${now}::timestamptz - back * interval '1 microsecond'
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(slug text, piece jsonb, back int)
+      insert into saved_item (account_id, slug, item, saved_at)
+      select ${accountId}, slug, item, ${now}::timestamptz - back * interval '1 microsecond'
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(slug text, item jsonb, back int)
       on conflict (account_id, slug) do nothing returning slug)
     delete from saved_item where account_id = ${accountId} and slug in (
       select slug from saved_item where account_id = ${accountId} order by saved_at desc, slug

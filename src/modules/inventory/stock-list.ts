@@ -83,10 +83,10 @@ export async function listStockLedger(
 export async function listReceivedBy(
   db: Db,
   { actor, location, since }: { actor: string; location: string; since: Date },
-): Promise<(StockVariant & { pieces: number; on_hand: number })[]> {
-  const { rows } = await sql<StockVariant & { pieces: number; on_hand: number }>`
-    select ${variantColumns}, a.pieces, a.on_hand
-    from (select variant_id, sum(quantity)::int as pieces, max(id) as last, (array_agg(on_hand order by id desc))[1] as on_hand
+): Promise<(StockVariant & { quantity: number; on_hand: number })[]> {
+  const { rows } = await sql<StockVariant & { quantity: number; on_hand: number }>`
+    select ${variantColumns}, a.quantity, a.on_hand
+    from (select variant_id, sum(quantity)::int as quantity, max(id) as last, (array_agg(on_hand order by id desc))[1] as on_hand
       from stock_adjustment where kind = 'received' and actor = ${actor} and at >= ${since}
         and location_id = (select id from location where code = ${location}) group by variant_id) a
     join variant v on v.id = a.variant_id join product p on p.id = v.product_id

@@ -20,7 +20,7 @@ export async function listAccountOrders(
       (select coalesce(json_agg(row), '[]') from (
         select o.id, o.number, o.status, o.placed_at, o.currency, o.total_minor as total,
           (select sum(l.quantity)::int from order_line l where l.order_id = o.id) as item_count,
-          (select json_agg(json_build_object('name', coalesce(l.said #>> array[${locale}, 'name'], l.name), 'image', l.image) order by l.position)
+          (select json_agg(json_build_object('name', coalesce(l.translations #>> array[${locale}, 'name'], l.name), 'image', l.image) order by l.position)
             from (select * from order_line l where l.order_id = o.id order by l.position limit 2) l) as lines
         from shop_order o where o.account_id = ${accountId}
         order by o.placed_at desc, o.id desc limit ${ACCOUNT_ORDERS_PAGE_SIZE} offset ${(page - 1) * ACCOUNT_ORDERS_PAGE_SIZE}) row) as orders`.execute(

@@ -119,7 +119,7 @@ type LineRow = Pick<
   | 'options'
   | keyof LineQuantities
 > & {
-  said: NameTranslations | null
+  translations: NameTranslations | null
   unit_price_minor: number
   discount_minor: number
   tax_minor: number

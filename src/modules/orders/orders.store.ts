@@ -14,7 +14,7 @@ export type NewOrderLine = {
   /** Name in the default language. */
   name: string
   /** Translations at the time of the order. */
-  said: NameTranslations | null
+  translations: NameTranslations | null
   slug: string
   brand: string
   options: { name: string; value: string }[]
@@ -78,12 +78,12 @@ export function newOrderWrites(order: NewOrder, { isLastWrite }: { isLastWrite: 
         ${order.deliveryFrom}, ${order.deliveryTo}, ${JSON.stringify(order.address)}::jsonb, ${order.paymentMethod},
         ${order.note}, ${order.placedAt}, ${order.holdExpiresAt}, ${order.placedAt})`
   const rows = sql`
-      insert into order_line (order_id, position, product_id, variant_id, sku, name, said, slug, brand, options, image, unit_price_minor, quantity,
+      insert into order_line (order_id, position, product_id, variant_id, sku, name, translations, slug, brand, options, image, unit_price_minor, quantity,
         discount_minor, tax_minor, tax_rate_ppm, tax_included, total_minor)
-      select ${order.id}::uuid, position, product_id, variant_id, sku, name, said, slug, brand, options, image, unit_price_minor, quantity,
+      select ${order.id}::uuid, position, product_id, variant_id, sku, name, translations, slug, brand, options, image, unit_price_minor, quantity,
         discount_minor, tax_minor, tax_rate_ppm, tax_included, total_minor
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(position int, product_id bigint, variant_id bigint, sku text, name text,
-        said jsonb, slug text, brand text, options jsonb, image jsonb, unit_price_minor bigint, quantity int,
+        translations jsonb, slug text, brand text, options jsonb, image jsonb, unit_price_minor bigint, quantity int,
         discount_minor bigint, tax_minor bigint, tax_rate_ppm int, tax_included boolean, total_minor bigint)`
   const event = sql`
       insert into order_event (order_id, at, actor, kind, to_status)

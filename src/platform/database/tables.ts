@@ -691,7 +691,6 @@ export interface OrderLine {
   restocked: Generated<number>;
   return_pending: Generated<number>;
   returned: Generated<number>;
-  said: Json | null;
   shipped: Generated<number>;
   sku: string;
   sku_search: Generated<string | null>;
@@ -700,6 +699,7 @@ export interface OrderLine {
   tax_minor: Generated<Int8>;
   tax_rate_ppm: Generated<number>;
   total_minor: Int8;
+  translations: Json | null;
   unit_price_minor: Int8;
   variant_id: Int8 | null;
 }
@@ -812,7 +812,7 @@ export interface PickScan {
   key: string;
   order_id: string;
   order_line_id: Int8;
-  pieces: number;
+  quantity: number;
 }
 
 export interface PickupPoint {
@@ -1239,7 +1239,7 @@ export interface SavedFilter {
 
 export interface SavedItem {
   account_id: string;
-  piece: Json;
+  item: Json;
   saved_at: Timestamp;
   slug: string;
 }
@@ -1453,10 +1453,10 @@ export interface StoredValueEntry {
 }
 
 export interface StripeSession {
-  asked: Generated<boolean>;
   closed: Generated<boolean>;
   created_at: Generated<Timestamp>;
   key: string;
+  requested: Generated<boolean>;
   session_id: string | null;
 }
 

@@ -17,7 +17,7 @@ type SourceDigests = Partial<Record<TranslatedField, string>>
 type Row = Omit<TranslatedProduct, 'languages' | 'original'> & {
   original: ProductTranslation
   pictures: PictureAlt[]
-  said: { locale: string; words: ProductTranslation; pictures: SavedAlts; source_digests: SourceDigests }[]
+  translations: { locale: string; words: ProductTranslation; pictures: SavedAlts; source_digests: SourceDigests }[]
 }
 
 const fields = (of: string) =>
@@ -35,11 +35,11 @@ export async function getProductTranslations(
       coalesce((select jsonb_agg(jsonb_build_object('media', i.media_id, 'alt', i.alt) order by i.position, i.id)
         from product_picture i where i.product_id = p.id), '[]') as pictures,
       coalesce((select jsonb_agg(jsonb_build_object('locale', w.locale, 'words', ${fields('w')}, 'pictures', w.pictures, 'source_digests', w.source_digests))
-        from product_translation w where w.product_id = p.id), '[]') as said
+        from product_translation w where w.product_id = p.id), '[]') as translations
     from product p where p.id = ${id}`.execute(db)
   const [productRow] = rows
   if (!productRow) return undefined
-  const { said: translations, pictures: all, ...product } = productRow
+  const { translations, pictures: all, ...product } = productRow
   const pictures = all.filter(
     ({ media }, at) => all.findIndex((candidate) => candidate.media === media) === at,
   )

@@ -52,7 +52,7 @@ export const emptyTranslation: ProductTranslation = {
   specifications: [],
 }
 
-/** Alt text of a picture; `said` is empty when the source text is used. */
+/** Alt text of a picture; `translation` is empty when the source text is used. */
 export type PictureTranslation = {
   media: string
   url: string

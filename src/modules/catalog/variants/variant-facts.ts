@@ -10,7 +10,7 @@ export type VariantFacts = {
   productId: number
   name: string
   /** Translated names; see localizeName. */
-  said?: NameTranslations
+  translations?: NameTranslations
   slug: string
   sku: string
   brand: string
@@ -37,7 +37,7 @@ export const variantFactsQuery = (
     select v.id, v.product_id, p.name, p.slug, v.sku, v.weight_grams, p.tax_class, p.max_per_order, v.pack_size,
       p.status = 'active' and p.published_at is not null and v.status = 'active' as active,
       (select jsonb_object_agg(w.locale, jsonb_build_object('name', w.name)) from product_translation w
-        where w.product_id = p.id and w.name <> '') as said,
+        where w.product_id = p.id and w.name <> '') as translations,
       coalesce((select b.name from brand b where b.id = p.brand_id), '') as brand,
       ${attribute('value1_id')} as attribute1, ${attribute('value2_id')} as attribute2, ${attribute('value3_id')} as attribute3,
       (select jsonb_build_object('media_id', i.media_id, 'alt', i.alt, 'width', m.width, 'height', m.height, 'background_color', m.background_color)
@@ -59,7 +59,7 @@ type Row = {
   id: number
   product_id: number
   name: string
-  said: NameTranslations | null
+  translations: NameTranslations | null
   slug: string
   sku: string
   brand: string
@@ -78,7 +78,7 @@ const toVariantFacts = (row: Row): VariantFacts => ({
   variantId: row.id,
   productId: row.product_id,
   name: row.name,
-  ...(row.said && { said: row.said }),
+  ...(row.translations && { translations: row.translations }),
   slug: row.slug,
   sku: row.sku,
   brand: row.brand,

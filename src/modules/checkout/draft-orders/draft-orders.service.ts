@@ -189,7 +189,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
           action: 'phone-order.send',
           objectKind: 'phone-order',
           objectId: key,
-          diff: { pieces: order.items, total: cart.total },
+          diff: { items: order.items, total: cart.total },
           at: now,
         })
       })
@@ -198,7 +198,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
     async place(ctx, rawInput, key) {
       ctx.require('draft-orders.manage')
       const input = parseInput(placeDraftOrderInput, rawInput)
-      const { items: draftItems, payment, terms_accepted: terms_told, draft, ...order } = input
+      const { items: draftItems, payment, terms_accepted, draft, ...order } = input
       const items = await findItems(draftItems)
       if (items.length < draftItems.length) assertSold((await priceDraft(input)).unknown_skus)
       if (!placeLimiter.tryTake(ctx.actor)) throw new ShopError('too_many_requests')
@@ -211,7 +211,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
             action: 'order.place',
             objectKind: 'order',
             objectId: orderId,
-            diff: { by: 'phone', pieces: draftItems, payment, total: order.expected_total, terms_told },
+            diff: { by: 'phone', items: draftItems, payment, total: order.expected_total, terms_accepted },
             at: clock.now(),
           },
           draft && sql<boolean>`exists (select from finished_draft)`,

@@ -52,7 +52,7 @@ export async function insertPickScan(
   tx: Tx,
   { key, orderId, lineId, delta, actor, at }: NewPickScan,
 ): Promise<void> {
-  await sql`insert into pick_scan (key, order_id, order_line_id, pieces, actor, at)
+  await sql`insert into pick_scan (key, order_id, order_line_id, quantity, actor, at)
     values (${key}, ${orderId}, ${lineId}, ${delta}, ${actor}, ${at})`.execute(tx)
 }
 

@@ -19,23 +19,23 @@ export async function claimStripeSession(
 ): Promise<{ id: string | null; closed: boolean }> {
   const { rows } = await sql<{ id: string | null; closed: boolean }>`
     insert into stripe_session (key) values (${key})
-    on conflict (key) do update set asked = stripe_session.asked or not stripe_session.closed
+    on conflict (key) do update set requested = stripe_session.requested or not stripe_session.closed
     returning session_id as id, closed`.execute(db)
   return rows[0]!
 }
 
 /**
  * Prevents new sessions.
- * @returns the existing session id; `asked` without an id means that one may exist at Stripe.
+ * @returns the existing session id; `requested` without an id means that one may exist at Stripe.
  */
 export async function closeStripeSession(
   db: Db,
   key: string,
-): Promise<{ id: string | null; asked: boolean }> {
-  const { rows } = await sql<{ id: string | null; asked: boolean }>`
-    insert into stripe_session (key, asked, closed) values (${key}, false, true)
+): Promise<{ id: string | null; requested: boolean }> {
+  const { rows } = await sql<{ id: string | null; requested: boolean }>`
+    insert into stripe_session (key, requested, closed) values (${key}, false, true)
     on conflict (key) do update set closed = true
-    returning session_id as id, asked`.execute(db)
+    returning session_id as id, requested`.execute(db)
   return rows[0]!
 }
 

@@ -146,7 +146,7 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
     },
 
     async void(db, order) {
-      const { id, asked: wasRequested } = await closeStripeSession(db, order.key)
+      const { id, requested: wasRequested } = await closeStripeSession(db, order.key)
       if (id === null && !wasRequested) return undefined
       // A request whose response was lost is repeated: it returns the same session, which can then be closed.
       const session = id === null ? await openSession(db, order) : await getSession(id)
