@@ -176,7 +176,7 @@ test('retries stop after three days, later deliveries are still tried, and both 
     ['order.placed', 'dead'],
   ])
   expect(page.deliveries[1]!.attempts.length).toBeGreaterThan(10)
-  expect(page.deliveries[0]!.attempts[0]).toMatchObject({ status: 503, answer: 'closed', fault: null })
+  expect(page.deliveries[0]!.attempts[0]).toMatchObject({ status: 503, response: 'closed', error: null })
   receiver.respond = acceptDelivery
   const countBefore = receiver.received.length
   for (const { id: delivery } of page.deliveries.toReversed()) await ownWebhooks.replay(hook.id, delivery)
@@ -307,7 +307,7 @@ test('an endpoint that now resolves to a private network is not connected to', a
   await send()
   expect((await ownWebhooks.deliveries(hook.id, {})).deliveries[0]!.attempts[0]).toMatchObject({
     status: null,
-    fault: 'the address leads inside a network',
+    error: 'the address leads inside a network',
   })
 })
 
