@@ -119,7 +119,7 @@ const oneVariant = async () => (await read('stock?limit=1')).data[0].variant_id 
 
 test('changes of products, prices and stock are in the feed, each once', async () => {
   let cursor = await start()
-  expect(await read(`changes?since=${cursor}`)).toMatchObject({ changes: [], more: false })
+  expect(await read(`changes?since=${cursor}`)).toMatchObject({ changes: [], has_more: false })
   const variant = await oneVariant()
   await sql`update product set name = name || '!' where id = (select product_id from variant where id = ${variant})`.execute(
     api.db,
@@ -132,7 +132,7 @@ test('changes of products, prices and stock are in the feed, each once', async (
   for (let more = true; more;) {
     const page = await read(`changes?since=${cursor}&limit=1`)
     seenChanges.push(...page.changes)
-    ;({ cursor, more } = page)
+    ;({ cursor, has_more: more } = page)
   }
   expect(seenChanges.map(({ kind }) => kind)).toEqual(['product', 'price', 'stock'])
   expect((await read(`changes?since=${cursor}`)).changes).toEqual([])

@@ -237,7 +237,7 @@ test('the change feed has the prices that apply to each app, and no other compan
   for (let cursor = since[0]!, more = true; more;) {
     const page = (await read(first, `changes?since=${cursor}&limit=1`)).json()
     for (const { kind, id } of page.changes) if (kind === 'price') item.push(id)
-    ;({ cursor, more } = page)
+    ;({ cursor, has_more: more } = page)
   }
   expect(item.toSorted()).toEqual(expected[0])
 })

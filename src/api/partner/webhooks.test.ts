@@ -33,7 +33,7 @@ test('an app gets deliveries at its endpoint, reads the responses, and can have 
       {
         type: 'webhook.test',
         payload: receiver.received[0]!.body,
-        attempts: [{ status: 200, answer: 'thanks' }],
+        attempts: [{ status: 200, response: 'thanks' }],
       },
     ],
     next: null,

@@ -112,7 +112,7 @@ test('a gift card is issued once per key, its code is not stored, and it cannot 
   expect((await call('admin', 'gift-cards', card, key)).json().code, 'a key is its person’s').not.toBe(code)
   expect((await call('accounting', `gift-cards/${id}`)).json()).toMatchObject({
     balance: 5_000,
-    stopped: false,
+    blocked: false,
     entries: [{ change: 5_000, reason: 'issued', note: 'a prize', actor: `staff:${ids.get('accounting')!}` }],
   })
   const everywhere = await sql<{ found: string }>`

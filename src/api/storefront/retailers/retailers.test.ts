@@ -113,7 +113,7 @@ test('product stock is that of each store, and stores that have it come first', 
   ).json()
   expect(otherStock.product.variant).toMatchObject({ sku: other!.sku })
   expect(
-    otherStock.retailers.find((retailer: { slug: string }) => retailer.slug === storeSlug).stock.pieces,
+    otherStock.retailers.find((retailer: { slug: string }) => retailer.slug === storeSlug).stock.quantity,
   ).toBe(0)
   const sold = await sql<{
     on_hand: number
