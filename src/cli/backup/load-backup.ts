@@ -60,7 +60,7 @@ function listMigrations({ header }: Backup): Migration[] {
     const ownMigration = ownMigrations.get(name)
     if (ownMigration?.hash !== hash)
       throw new UsageError(
-        `The backup was created by release ${header.program} with migration ${name}, which this release ${ownMigration ? 'has otherwise' : 'does not know'}. Restore it with that release or a later one.`,
+        `The backup was created by release ${header.program} with migration ${name}, which this release ${ownMigration ? 'has with different content' : 'does not know'}. Restore it with that release or a later one.`,
       )
     return ownMigration
   })
