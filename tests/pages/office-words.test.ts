@@ -85,11 +85,11 @@ test('a brand’s name in another script is edited on its page', async () => {
   const { rows } = await sql<{ id: number }>`select id from brand where slug = 'dior'`.execute(api.db)
   const brand = `/admin/catalogue/brands/${rows[0]!.id}`
   const unchanged = { name: 'Dior', 'was-name': 'Dior', slug: 'dior', 'was-slug': 'dior' }
-  const done = await send(brand, { ...unchanged, 'words.ar': 'ديور', 'was-words.ar': '' })
+  const done = await send(brand, { ...unchanged, 'translations.ar': 'ديور', 'was-translations.ar': '' })
   expect(done.statusCode).toBe(303)
-  const late = await send(brand, { ...unchanged, 'words.ar': 'دور', 'was-words.ar': '' })
+  const late = await send(brand, { ...unchanged, 'translations.ar': 'دور', 'was-translations.ar': '' })
   expect(late.statusCode).toBe(409)
-  expect(late.body).toMatch(/name="words.ar"[^>]*value="دور"/)
+  expect(late.body).toMatch(/name="translations.ar"[^>]*value="دور"/)
   expect(await shopper('/ar/products/dio-001')).toContain('<bdi>ديور</bdi>')
   expect(await shopper('/products/dio-001')).toContain('<bdi>Dior</bdi>')
 })

@@ -14,14 +14,14 @@ export function editIn(typed: Record<string, string>) {
     const [was, to] = [typed[`was-${field}`], typed[field]?.trim()]
     return was === undefined || to === undefined || was === to ? undefined : { was, to }
   }
-  const words = Object.fromEntries(
+  const translations = Object.fromEntries(
     tongues.flatMap(([locale]) => {
       const said = change(`translations.${locale}`)
       return said ? [[locale, said]] : []
     }),
   )
   const [name, slug] = [change('name'), change('slug')]
-  return { ...(name && { name }), ...(slug && { slug }), ...(Object.keys(words).length > 0 && { words }) }
+  return { ...(name && { name }), ...(slug && { slug }), ...(Object.keys(translations).length > 0 && { translations }) }
 }
 
 type Props = {

@@ -81,10 +81,10 @@ export async function action(args: ActionFunctionArgs): Promise<unknown> {
       await collections.arrange(id, { was, products })
       return to({ q: searched(args.request) || undefined, at: which, by: does })
     }
-    const { words, ...edit } = { ...editIn(typed), ...changesIn(typed, ['description', 'status']) } as {
-      words?: object
+    const { translations, ...edit } = { ...editIn(typed), ...changesIn(typed, ['description', 'status']) } as {
+      translations?: object
     }
-    const asked = { ...edit, ...(words && { words }) }
+    const asked = { ...edit, ...(translations && { translations }) }
     if (Object.keys(asked).length === 0) return to({ done: 'none' })
     await collections.change(id, asked)
     return to({ done: 'saved' })

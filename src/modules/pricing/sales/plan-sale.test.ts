@@ -19,10 +19,10 @@ test('a sale starts and ends on schedule, off the price at that time, with the l
   expect(await plan([shirt!], { startsAt: inDays(5), endsAt: inDays(10), percentOff: 15 })).toEqual([])
   await plan([shirt!], { startsAt: inDays(20), endsAt: null, priceMinor: 4_500 })
   expect(await priceOf(shirt!)).toEqual({ price: 5_000, currency: 'USD' })
-  const sale = { currency: 'USD', was: 5_000 }
-  expect(await priceOf(shirt!, inDays(5))).toEqual({ ...sale, price: 4_250, lowest30: 5_000 })
+  const sale = { currency: 'USD', compare_at_price: 5_000 }
+  expect(await priceOf(shirt!, inDays(5))).toEqual({ ...sale, price: 4_250, lowest_30_days: 5_000 })
   expect(await priceOf(shirt!, inDays(10))).toEqual({ price: 5_000, currency: 'USD' })
-  expect(await priceOf(shirt!, inDays(21))).toEqual({ ...sale, price: 4_500, lowest30: 4_250 })
+  expect(await priceOf(shirt!, inDays(21))).toEqual({ ...sale, price: 4_500, lowest_30_days: 4_250 })
 })
 
 test('a price that is not lower starts no sale; ending a sale deletes future prices and keeps past ones', async () => {

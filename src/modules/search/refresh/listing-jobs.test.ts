@@ -102,7 +102,7 @@ describe('a scheduled price', () => {
     api.advanceClock(60_000)
     expect(await run()).toEqual(['list', 'product:lev-001'])
     expect(await total('sale=1')).toBe(2)
-    expect(await product('lev-001')).toMatchObject({ price: 4_000, was: 4_995 })
+    expect(await product('lev-001')).toMatchObject({ price: 4_000, compare_at_price: 4_995 })
     expect(await run()).toEqual([])
   })
 })
