@@ -154,7 +154,7 @@ describe('a draft order', () => {
     expect(linkIn(`${mail!.body_text} `)).toMatch(/items=\d+x2$/)
     const { rows } = await sql<{ diff: object }>`
       select diff from audit_event where action = 'phone-order.send'`.execute(api.db)
-    expect(rows).toEqual([{ diff: { pieces: [{ sku, quantity: 2 }], total: 246 } }])
+    expect(rows).toEqual([{ diff: { items: [{ sku, quantity: 2 }], total: 246 } }])
     const other = await send('sale', page, { ...form, quantity: '3' })
     expect([other.statusCode, other.body.includes('value="3"')]).toEqual([422, true])
     expect(await mails()).toHaveLength(1)

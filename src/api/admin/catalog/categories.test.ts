@@ -124,7 +124,7 @@ test('shoppers see a new name and slug, the former address redirects, and transl
     translations: { vi: 'Giày tập' },
     stale: ['vi'],
   })
-  await rename('trainers', { words: { vi: { was: 'Giày tập', to: 'Giày tập' } } })
+  await rename('trainers', { translations: { vi: { was: 'Giày tập', to: 'Giày tập' } } })
   expect((await call('designer', 'GET', `/${id}`)).json()).toMatchObject({ stale: [] })
   const conflicting = await rename('trainers', { slug: { was: 'trainers', to: 'dresses' } })
   expect([conflicting.statusCode, conflicting.json().error.details.issues[0]]).toEqual([

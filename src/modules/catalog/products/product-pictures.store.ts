@@ -19,7 +19,7 @@ export async function getProductPictures(
       'colours', (select coalesce(json_agg(json_build_object('id', x.id, 'label', x.label) order by x.position, x.id), '[]')
         from product_option o join product_option_value x on x.option_id = o.id where o.product_id = p.id and o.kind = 'colour'),
       'pictures', (select coalesce(json_agg(json_build_object('id', i.id, 'media', m.id, 'width', m.width, 'height', m.height,
-          'alt', i.alt, 'colour', i.option_value_id, 'drawn', m.drawing is not null) order by i.position, i.id), '[]')
+          'alt', i.alt, 'colour', i.option_value_id, 'generated', m.drawing is not null) order by i.position, i.id), '[]')
         from product_picture i join media m on m.id = i.media_id where i.product_id = p.id)) as product
     from product p where p.id = ${id}`.execute(db)
   const productRow = rows[0]?.product

@@ -50,7 +50,7 @@ describe('the demo card provider', () => {
       { status: 'failed', reason: 'more_than_taken' },
     ])
     await expect(testCard.refund(database.db, { ...part, amountMinor: 1, at: now })).rejects.toThrow(
-      'another amount',
+      'a different amount',
     )
   })
 
