@@ -33,8 +33,8 @@ test('the first call returns the authenticated app', async () => {
 })
 
 test('a webhook registered by the example has a signature that only the client verifies', async () => {
-  const said = await example('receive-webhooks', receiver.url)
-  const secret = /whsec_\S+/.exec(said)![0]
+  const output = await example('receive-webhooks', receiver.url)
+  const secret = /whsec_\S+/.exec(output)![0]
   await api.webhooks.sender.drain()
   const { headers, body } = receiver.received[0]!
   const got = { headers: new Headers(headers), body, secret }

@@ -35,7 +35,7 @@ function mosaic(picture: PictureFor): HomeBlock {
 }
 
 /** Label, slug, and the product shown for it. */
-const index: [label: string, slug: string, piece: string, colour?: number][] = [
+const index: [label: string, slug: string, product: string, colour?: number][] = [
   ['Shirts', 'casual-shirts', 'brushed-check-overshirt'],
   ['Coats', 'coats', 'harbour-wool-coat'],
   ['Knitwear', 'knitwear', 'fair-isle-jumper'],
@@ -99,10 +99,10 @@ export const modernHome = (picture: PictureFor): Home => ({
     mosaic(picture),
     {
       type: 'category-index',
-      tiles: index.map(([label, slug, piece, colour]) => ({
+      tiles: index.map(([label, slug, product, colour]) => ({
         label,
         path: searchPath(slug),
-        image: picture(getDrawing(piece, colour), ''),
+        image: picture(getDrawing(product, colour), ''),
         count: countProducts(slug),
       })),
     },

@@ -184,28 +184,28 @@ export const testimonials = (variant: BlockOf<'testimonials'>['variant']): Block
         'The zip of my duffel gave up after four years. They sent a new slider in an envelope, with a drawing of how to fit it. I have fitted it.',
       name: 'Ingrid Sollid',
       place: 'Bergen',
-      piece: { label: 'Weekend duffel', path: '/products/weekend-duffel-36-l' },
+      product: { label: 'Weekend duffel', path: '/products/weekend-duffel-36-l' },
     },
     {
       quote:
         'I ordered two sizes of the shirt dress, as one does. The size chart had been right the first time. I apologise to the chart.',
       name: 'Mai Phương Lê',
       place: 'Đà Nẵng',
-      piece: { label: 'Linen shirt dress', path: '/products/linen-shirt-dress' },
+      product: { label: 'Linen shirt dress', path: '/products/linen-shirt-dress' },
     },
     {
       quote:
         'Eleven kilometres in the rain, then a meeting. The trench was dry inside and nobody asked about the bicycle.',
       name: 'Tomás Arrieta',
       place: 'Bilbao',
-      piece: { label: 'Dispatch trench', path: '/products/dispatch-trench' },
+      product: { label: 'Dispatch trench', path: '/products/dispatch-trench' },
     },
     {
       quote:
         'My daughter has worn the gingham dress to a wedding, a puddle and a dentist. It is still the favourite, and it is still blue.',
       name: 'Noor Haddad',
       place: 'Haifa',
-      piece: { label: 'Kids’ gingham dress', path: '/products/kids-gingham-dress' },
+      product: { label: 'Kids’ gingham dress', path: '/products/kids-gingham-dress' },
     },
   ],
 })

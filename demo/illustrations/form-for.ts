@@ -216,11 +216,11 @@ function longest(text: Text): string | undefined {
 
 /** The best form for free text such as a product's type or title; 'tee' when nothing is recognised. */
 export function formFor(label: string): string {
-  const said = label
+  const lowerCased = label
     .normalize('NFC')
     .toLowerCase()
     .replace(/con capucha/g, 'concapucha')
-  const spread = ` ${said.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `,
+  const spread = ` ${lowerCased.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `,
     text = getText(spread)
   const products = spread.replace(sleeves, ' ')
   let form = longest(getText(products.replace(extras, ''))) ?? longest(getText(products)) ?? 'tee'

@@ -21,7 +21,11 @@ export function editIn(typed: Record<string, string>) {
     }),
   )
   const [name, slug] = [change('name'), change('slug')]
-  return { ...(name && { name }), ...(slug && { slug }), ...(Object.keys(translations).length > 0 && { translations }) }
+  return {
+    ...(name && { name }),
+    ...(slug && { slug }),
+    ...(Object.keys(translations).length > 0 && { translations }),
+  }
 }
 
 type Props = {

@@ -81,7 +81,10 @@ export async function action(args: ActionFunctionArgs): Promise<unknown> {
       await collections.arrange(id, { was, products })
       return to({ q: searched(args.request) || undefined, at: which, by: does })
     }
-    const { translations, ...edit } = { ...editIn(typed), ...changesIn(typed, ['description', 'status']) } as {
+    const { translations, ...edit } = {
+      ...editIn(typed),
+      ...changesIn(typed, ['description', 'status']),
+    } as {
       translations?: object
     }
     const asked = { ...edit, ...(translations && { translations }) }

@@ -34,7 +34,10 @@ export function useReceiving(first: Received[], location: string, pageKey: strin
         const known = before.find(({ variant }) => variant === found.variant)
         const { variant, sku, barcode, product, options } = found
         const now = { variant, sku, barcode, product, options, on_hand: onHand }
-        return [{ ...now, quantity: (known?.quantity ?? 0) + quantity }, ...before.filter((row) => row !== known)]
+        return [
+          { ...now, quantity: (known?.quantity ?? 0) + quantity },
+          ...before.filter((row) => row !== known),
+        ]
       })
       setSaid({ outcome: 'received', sku: found.sku, name: found.product.name, quantity, onHand })
     } catch (error) {

@@ -32,8 +32,8 @@ export const lineChangeKinds = [
 export type LineChange = (typeof lineChangeKinds)[number]
 
 /**
- * A repriced line. `quantity` is what can be bought (0 when out of stock or no longer sold); `asked` is the
- * requested quantity.
+ * A repriced line. `quantity` is what can be bought (0 when out of stock or no longer sold); `requested_quantity` what
+ * was requested.
  */
 export type PricedLine = Price &
   LocalizedName & {

@@ -69,7 +69,7 @@ export type CompanyPriceService = PriceListService & {
     rows: readonly { sku: string; pack_size: number; was?: number }[],
   ): Promise<void>
   /** @throws ShopError not_found for an unknown SKU or company. */
-  trace(ctx: StaffContext, asked: PriceTraceQuery): Promise<PriceTrace>
+  trace(ctx: StaffContext, query: PriceTraceQuery): Promise<PriceTrace>
 }
 
 export function createCompanyPriceService({ db, clock }: { db: Db; clock: Clock }): CompanyPriceService {

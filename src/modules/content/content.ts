@@ -271,7 +271,9 @@ export const homeBlock = z.discriminatedUnion('type', [
     type: z.literal('testimonials'),
     variant: z.enum(['rail', 'list']),
     title: z.string(),
-    items: z.array(z.object({ quote: z.string(), name: z.string(), place: z.string(), piece: link })).min(2),
+    items: z
+      .array(z.object({ quote: z.string(), name: z.string(), place: z.string(), product: link }))
+      .min(2),
   }),
   /** Newsletter sign-up, in the page or as a dialog that opens once, shortly after the page. */
   z.object({

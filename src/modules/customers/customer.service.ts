@@ -71,7 +71,7 @@ export function createCustomerService({ db, clock, secret, getTranslator }: Cust
         return {
           addresses: await listAddresses(db, accountId),
           cart: await readCart(db, accountId, clock.now()),
-          saved_pieces: await listSavedItems(db, accountId),
+          saved_items: await listSavedItems(db, accountId),
           orders,
           store_credit: await exportStoreCredit(db, accountId),
           phone_drafts: await exportDraftOrders(db, accountId),

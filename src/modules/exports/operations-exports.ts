@@ -70,7 +70,7 @@ export function operationsExports({
           ['office.list.city', 18, ({ city }) => city],
           ['office.country', 16, ({ country }, localizer) => localizer.country(country)],
           ['office.goods', 40, ({ items }) => items],
-          ['office.pieces', 10, ({ item_count: pieces }) => pieces],
+          ['office.pieces', 10, ({ item_count }) => item_count],
           ['office.total', 12, ({ total, currency }, { units }) => units(total, currency)],
           ['office.list.currency', 10, ({ currency }) => currency],
           [

@@ -32,7 +32,12 @@ test('a sale shows its previous price and the lowest price before it; after it e
   const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
   shop.advanceClock(1_000)
   await set({ variantId: shirt!, priceMinor: 4_000, compareAtMinor: 5_000 })
-  expect(await priceOf(shirt!)).toEqual({ price: 4_000, currency: 'USD', compare_at_price: 5_000, lowest_30_days: 5_000 })
+  expect(await priceOf(shirt!)).toEqual({
+    price: 4_000,
+    currency: 'USD',
+    compare_at_price: 5_000,
+    lowest_30_days: 5_000,
+  })
   shop.advanceClock(1_000)
   await set({ variantId: shirt!, priceMinor: 5_000 })
   expect(await priceOf(shirt!)).toEqual({ price: 5_000, currency: 'USD' })

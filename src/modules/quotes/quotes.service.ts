@@ -92,7 +92,7 @@ export type QuotePage = {
   total: number
 }
 export type StaffQuoteService = {
-  list(ctx: StaffContext, asked: { status: QuoteState; page: number }): Promise<QuotePage>
+  list(ctx: StaffContext, query: { status: QuoteState; page: number }): Promise<QuotePage>
   /** @throws ShopError not_found. */
   one(ctx: StaffContext, id: string): Promise<Quote>
   /**

@@ -128,8 +128,8 @@ test('new English alt text makes translations outdated until they are confirmed'
   const now = await readTranslation('vi')
   expect(now.stale).toEqual(['pictures'])
   expect(now.pictures.map(({ stale }) => stale)).toEqual([true, false])
-  const { media, translation: said } = now.pictures[0]!
-  await saveTranslations('vi', { [media]: { was: said, to: said } })
+  const { media, translation } = now.pictures[0]!
+  await saveTranslations('vi', { [media]: { was: translation, to: translation } })
   expect((await readTranslation('vi')).stale).toEqual([])
 })
 
@@ -148,7 +148,7 @@ test('concurrent edits of different images do not conflict; the second edit of o
     409,
     [`pictures.${first}`],
   ])
-  expect((await readTranslation('ar')).pictures.map(({ translation: said }) => said)).toEqual([
+  expect((await readTranslation('ar')).pictures.map(({ translation }) => translation)).toEqual([
     'حاشية',
     'فستان',
   ])

@@ -84,7 +84,7 @@ describe('merging', () => {
     const undone = await Promise.all([undo(), undo(), undo()])
     expect(undone.map(({ body }) => body.undone)).toEqual([true, true, true])
     expect(await ada.quantities()).toEqual({ [shirt]: 1 })
-    const saved = (await ada.cart()).saved.map(({ sku, requested_quantity: asked }) => [sku, asked])
+    const saved = (await ada.cart()).saved.map(({ sku, requested_quantity }) => [sku, requested_quantity])
     expect(saved).toEqual([
       [shirt, 2],
       [soldOut, 1],

@@ -211,7 +211,7 @@ test('an export contains everything, and erasing leaves only orders', async () =
   const ownExport = (await api.get('/api/v1/auth/export', auth)).json()
   expect(ownExport).toMatchObject({
     addresses: [london],
-    saved_pieces: [{ slug: 'a' }],
+    saved_items: [{ slug: 'a' }],
     orders: [{ status: 'paid', total_minor: 1 }],
     cart: {
       items: [{ sku: 'LEV-001-NAV-M', requested_quantity: 2 }],

@@ -17,7 +17,12 @@ type SourceDigests = Partial<Record<TranslatedField, string>>
 type Row = Omit<TranslatedProduct, 'languages' | 'original'> & {
   original: ProductTranslation
   pictures: PictureAlt[]
-  translations: { locale: string; words: ProductTranslation; pictures: SavedAlts; source_digests: SourceDigests }[]
+  translations: {
+    locale: string
+    words: ProductTranslation
+    pictures: SavedAlts
+    source_digests: SourceDigests
+  }[]
 }
 
 const fields = (of: string) =>

@@ -5,7 +5,7 @@ import type { Block } from './block.ts'
 import { BlockHead } from './block-head.tsx'
 
 export function Testimonials({ block: { variant, title, items } }: { block: Block<'testimonials'> }) {
-  const views = items.map(({ quote, name, place, piece }) => (
+  const views = items.map(({ quote, name, place, product }) => (
     <figure className="testimonial" key={name}>
       <blockquote>
         <p>{quote}</p>
@@ -13,8 +13,8 @@ export function Testimonials({ block: { variant, title, items } }: { block: Bloc
       <figcaption className="sm">
         <bdi className="b">{name}</bdi>
         <span className="dim">{place}</span>
-        <ShopLink className="link" to={piece.path}>
-          <UntranslatedText>{piece.label}</UntranslatedText>
+        <ShopLink className="link" to={product.path}>
+          <UntranslatedText>{product.label}</UntranslatedText>
         </ShopLink>
       </figcaption>
     </figure>

@@ -19,17 +19,19 @@ export function NotAddedList({ lines }: { lines: readonly AddedLine[] }) {
       <div>
         <p>{t('quick.not-added')}</p>
         <ul>
-          {lines.map(({ variant_id, sku, name, options, requested_quantity: asked, added, reason: why }) => {
-            const itemName = name ? [name, ...options].join(', ') : sku
-            const plain =
-              why && why in reasonLabels ? t(reasonLabels[why as keyof typeof reasonLabels]) : undefined
-            return (
-              <li key={variant_id}>
-                <bdi>{t('quick.added-of', { name: itemName, added, requested: asked })}</bdi>
-                {plain && ` (${plain})`}
-              </li>
-            )
-          })}
+          {lines.map(
+            ({ variant_id, sku, name, options, requested_quantity: requested, added, reason: why }) => {
+              const itemName = name ? [name, ...options].join(', ') : sku
+              const plain =
+                why && why in reasonLabels ? t(reasonLabels[why as keyof typeof reasonLabels]) : undefined
+              return (
+                <li key={variant_id}>
+                  <bdi>{t('quick.added-of', { name: itemName, added, requested })}</bdi>
+                  {plain && ` (${plain})`}
+                </li>
+              )
+            },
+          )}
         </ul>
       </div>
     </div>

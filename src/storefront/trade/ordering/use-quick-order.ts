@@ -112,8 +112,8 @@ export function useQuickOrder() {
       if (validRows.length === 0) return
       setBusy('add')
       const results = await addLines(
-        validRows.map(({ item: piece, quantity }) => ({
-          variant_id: piece!.variant_id,
+        validRows.map(({ item, quantity }) => ({
+          variant_id: item!.variant_id,
           quantity: Number(quantity),
         })),
       )
