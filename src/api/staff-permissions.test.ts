@@ -63,12 +63,12 @@ const chart = { name: 'Coats', unit: 'cm', columns: ['Size', 'Chest'], rows: [['
 /** Parts of requests with rules that the document does not express. */
 const exceptions: Record<string, object> = {
   'POST /api/v1/staff/orders/{id}/refund': { amount: 1 },
-  'POST /api/v1/staff/synonyms': { word: 'jumper', means: 'sweater' },
+  'POST /api/v1/staff/synonyms': { term: 'jumper', synonym: 'sweater' },
   'POST /api/v1/staff/redirects': { from: '/old', to: '/new' },
   'POST /api/v1/staff/size-charts': chart,
   'PUT /api/v1/staff/size-charts/{id}': { to: chart },
-  'POST /api/v1/staff/size-charts/{id}/give': { category: 1 },
-  'POST /api/v1/staff/phone-orders': { email: 'a@shop.example' },
+  'POST /api/v1/staff/size-charts/{id}/assign': { category: 1 },
+  'POST /api/v1/staff/draft-orders/complete': { email: 'a@shop.example' },
   'PUT /api/v1/staff/retailers/{slug}': { province: '', time_zone: 'Europe/London' },
 }
 const strings = ['a valid text', 'abc', '1', '/a', 'A1', 'a@shop.example', 'GB', 'sixteen-letters!']
@@ -110,7 +110,9 @@ function createExample(schema: Schema): unknown {
 function createRequest({ method, path, operation: { parameters = [], requestBody } }: Route) {
   const listExamples = (place: Parameter['in']) =>
     parameters.flatMap(({ name, in: where, required: isRequired, schema }) =>
-      where === place && isRequired ? [[name, String(createExample(schema))] as const] : [],
+      where === place && isRequired
+        ? [[name, name === 'locale' ? 'vi' : String(createExample(schema))] as const]
+        : [],
     )
   const inPath = new Map(listExamples('path'))
   const [[contentType, { schema }] = ['', { schema: undefined }]] = Object.entries(requestBody?.content ?? {})

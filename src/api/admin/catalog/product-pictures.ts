@@ -76,15 +76,15 @@ export function registerStaffPictures(app: Api, { loadShedder, staffCatalog }: A
         summary: 'Crop a product image',
         description: `The cropped area becomes a new image that replaces the original in its position. ${conflict}`,
         tags,
-        params: z.object({ id, picture: id }),
+        params: z.object({ id, image: id }),
         body: pictureCropInput,
         response: { 200: picturesResponse, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const { id: product, picture } = request.params
+      const { id: product, image } = request.params
       const result = await loadShedder.run('checkout', () =>
-        staffCatalog.cropPicture(request.staff, product, picture, request.body),
+        staffCatalog.cropPicture(request.staff, product, image, request.body),
       )
       return reply.header('cache-control', 'no-store').send(result)
     },
