@@ -13,8 +13,7 @@ const readers = {
     failed,
     named: names.map((name) => formatResult('failed', `npm run verify, ${name} (its output is above)`)),
   }),
-  'vitest-1.json': fromVitest,
-  'vitest-2.json': fromVitest,
+  'vitest.json': fromVitest,
   'playwright-1.json': fromPlaywright,
   'playwright-2.json': fromPlaywright,
 }

@@ -25,25 +25,15 @@ export const commands = {
     env: { NODE_ENV: 'development' },
   },
   build: { built: true, parts: () => [] },
-  // Four runners in parallel, because browsers and tests of whole processes spend much of their time waiting. The
-  // report of each is named in scripts/sum.mjs. Each half of the browser tests has its own shop.
+  // Three runners in parallel, because browsers spend much of their time waiting. The report of each is named in
+  // scripts/sum.mjs. Each half of the browser tests has its own shop.
   test: {
     built: true,
     parts: (args) => [
       [
-        [
-          ['unit', 'database'],
-          ['embedded', 'guides', 'process'],
-        ].map((projects, index) => [
-          vitest,
-          'run',
-          '--passWithNoTests',
-          `--outputFile.json=.cache/reports/vitest-${index + 1}.json`,
-          ...projects.map((project) => `--project=${project}`),
-          ...args,
-        ]),
-        [1, 2].map((shard) => [playwright, 'test', `--shard=${shard}/2`, '--pass-with-no-tests', ...args]),
-      ].flat(),
+        [vitest, 'run', '--passWithNoTests', ...args],
+        ...[1, 2].map((shard) => [playwright, 'test', `--shard=${shard}/2`, '--pass-with-no-tests', ...args]),
+      ],
     ],
   },
   unit: { built: true, parts: (args) => [[vitest, 'run', ...args]] },

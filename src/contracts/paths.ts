@@ -24,8 +24,6 @@ export const paths = {
   /** Shared cart: variant ids and quantities, as `12x1-15x2`. */
   sharedCart: (items: string) => `/cart/shared${query({ items })}`,
   checkout: () => '/checkout',
-  /** Checkout after a failed payment; `reason` is the error. */
-  checkoutAgain: (reason: string) => `/checkout${query({ payment: reason })}`,
   /**
    * Payment pages of an order: `confirm` is the demo card's 3-D Secure page, `pay` redirects to the payment
    * page, and `done` and `left` return from it.
@@ -38,8 +36,6 @@ export const paths = {
    */
   payChange: (id: string, token: string, number: number, back?: 'done' | 'left') =>
     `/order/pay${query({ id, token, change: String(number), ...(back && { back }) })}`,
-  orderDocument: (id: string, token: string, name: string) =>
-    `/api/v1/dynamic/orders/${id}/documents/${name}${query({ token })}`,
   review: (id: string, token: string, product: string) => `/order/review${query({ id, token, product })}`,
   account: (
     part?:
@@ -74,8 +70,6 @@ export const paths = {
   terms: () => '/terms',
   contact: () => '/contact-us',
   newsletter: () => '/newsletter',
-  newsletterLink: (step: 'confirm' | 'leave', id: string, token: string) =>
-    `/newsletter/${step}${query({ id, token })}`,
   offline: () => '/offline',
   manifest: () => '/manifest.webmanifest',
   apiDocs: () => '/api/docs',

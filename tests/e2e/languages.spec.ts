@@ -60,11 +60,12 @@ test('cart and saved items are named in the page language, which the menu change
     'products?q=round-trip',
   )
   const [{ id, slug, name: english }] = products as [(typeof products)[number]]
-  const { languages } = await call<{ languages: { locale: string; words: { name: string } }[] }>(
+  const { languages } = await call<{ languages: { locale: string; translation: { name: string } }[] }>(
     'GET',
     `products/${id}/translations`,
   )
-  const nameIn = (locale: string) => languages.find((language) => language.locale === locale)!.words.name
+  const nameIn = (locale: string) =>
+    languages.find((language) => language.locale === locale)!.translation.name
   const vietnamese = `Đồng hồ ${Date.now() % 100_000}`
   await call('PATCH', `products/${id}/translations/vi`, { name: { was: nameIn('vi'), to: vietnamese } })
   const named = page.locator('main .line-item .name bdi')

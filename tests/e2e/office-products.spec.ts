@@ -28,7 +28,7 @@ test('a product is created with twelve variants and ordered images, published an
     await page.getByLabel('Values').nth(0).fill('Black, Navy, Rust')
     await page.getByLabel('Values').nth(1).fill('S, M, L, XL')
     await page.getByLabel('Price (USD)').fill('60')
-    await page.getByLabel('Quantity on hand', { exact: true }).fill('8')
+    await page.getByLabel('On the shelf', { exact: true }).fill('8')
     await expect(page.locator('.office-grid tbody tr')).toHaveCount(12)
     await page.getByLabel('On the shelf, Navy, M').fill('3')
     expect(await faults(page)).toEqual([])

@@ -36,6 +36,9 @@ test.describe(() => {
           await Promise.all(visible.map((image) => image.decode().catch(() => undefined)))
         }
         const all = [...document.images].filter(({ src }) => src && !src.startsWith('data:'))
+        // Images outside the view that load at once, such as the next banner, are drawn last.
+        const eager = all.filter(({ loading }) => loading !== 'lazy')
+        await Promise.all(eager.map((image) => image.decode().catch(() => undefined)))
         const loaded = all.filter((image) => image.complete && image.naturalWidth > 0)
         const missing = all.filter((image) =>
           image.complete ? image.naturalWidth === 0 : image.loading !== 'lazy',

@@ -15,7 +15,8 @@ import { runOnce, fingerprintOf } from '../../platform/http/idempotency.ts'
 import type { JobHandlers } from '../../platform/jobs/jobs.ts'
 import { createLimiter } from '../../platform/limits/limiter.ts'
 import type { ContactService } from '../storefront/shop.ts'
-import { inLanguage, paths } from '../../contracts/paths.ts'
+import { newsletterLinkPath } from '../../contracts/link-paths.ts'
+import { inLanguage } from '../../contracts/paths.ts'
 
 export type ContactDeps = {
   db: Db
@@ -41,7 +42,7 @@ const newsletterContext = ({
   secret,
   shopName: async () => (await getContent(db, 'settings', 'site'))?.name ?? '',
   linkOf: (step, id, token, locale) =>
-    config.shopUrl + inLanguage(locale, paths.newsletterLink(step, id, token)),
+    config.shopUrl + inLanguage(locale, newsletterLinkPath(step, id, token)),
 })
 
 export const contactJobs = (parts: Omit<ContactDeps, 'wakeWorker'>): JobHandlers =>

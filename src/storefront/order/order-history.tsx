@@ -1,7 +1,7 @@
 // Order history: shipments, returns, refunds and dated events.
 import type { ReactNode } from 'react'
 import type { Order } from '../../modules/orders/order.ts'
-import { paths } from '../../contracts/paths.ts'
+import { orderDocumentPath } from '../../contracts/link-paths.ts'
 import { type MessageKey, useFormat, useText } from '../i18n/text.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { UntranslatedText } from '../ui/untranslated-text.tsx'
@@ -52,7 +52,7 @@ export function OrderHistory({ order, token }: { order: Order; token: string }) 
                   <p>
                     <a
                       className="link sm"
-                      href={paths.orderDocument(order.id, token, `return-${returnRequest.number}`)}
+                      href={orderDocumentPath(order.id, token, `return-${returnRequest.number}`)}
                     >
                       {t('order.paper.label')}
                     </a>
@@ -105,7 +105,7 @@ export function OrderHistory({ order, token }: { order: Order; token: string }) 
             <li key={kind + number} className="row">
               <a
                 className="link"
-                href={paths.orderDocument(order.id, token, kind === 'invoice' ? kind : `${kind}-${number}`)}
+                href={orderDocumentPath(order.id, token, kind === 'invoice' ? kind : `${kind}-${number}`)}
               >
                 {t(`order.paper.${kind}`, { number: String(number) })}
               </a>
