@@ -1,7 +1,8 @@
 // Refunds from the Stripe dashboard and disputes, against a fake Stripe server. After each test useTestShop runs
 // the fulfilment invariants.
+import { paymentHistoryJobs } from './payment-history.ts'
 import fc from 'fast-check'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type FakeStripe, startFakeStripe } from '../../../tests/support/fake-stripe.ts'
 import { errorCodeOf, createOrderHelpers, shopper, staff } from '../../../tests/support/fulfilment.ts'
 import { useTestShop } from '../../../tests/support/shop.ts'
@@ -154,6 +155,35 @@ describe('a refund made in the dashboard', () => {
     await shop.worker.drain()
     expect(backAtStripe()).toBe(session.amount_total)
     expect(await eventsOf(id)).toMatchObject([{ kind: 'refund_recorded', data: { amount: 500 } }])
+  })
+
+  test('recorded in place of a refund that is being sent leaves the rest of the other one to send', async () => {
+    const { id, session, total } = await paid()
+    await refund(id, 500, 'first')
+    shop.advanceClock(1_000)
+    await refund(id, total - 1_500, 'second')
+    fake.refundInDashboard(session, 1_001)
+    const stripe = shop.context.providers.getProvider('stripe')
+    const send = stripe.refund.bind(stripe)
+    // The shop hears of the dashboard's refund while it sends the first of its own.
+    const firstSent = Promise.withResolvers<void>()
+    const spy = vi.spyOn(stripe, 'refund').mockImplementation(async (db, request) => {
+      if (request.amountMinor !== 500) {
+        await firstSent.promise
+        return send(db, request)
+      }
+      await paymentHistoryJobs(shop.context)['payment.history']!(db, { orderId: id }, {} as never)
+      const refundResult = await send(db, request)
+      firstSent.resolve()
+      return refundResult
+    })
+    for (let hours = 0; hours < 3; hours++) {
+      await shop.worker.drain()
+      shop.advanceClock(3_600_000)
+    }
+    spy.mockRestore()
+    expect([backAtStripe(), await backInBooks(id)]).toEqual([total, total])
+    expect(await checkInvariants(shop.db)).toEqual([])
   })
 
   test('never exceeds the payment together with the shop’s own refunds, in any order', async () => {

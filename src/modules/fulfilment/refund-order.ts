@@ -1,5 +1,6 @@
 // Refunds: recorded in the same transaction as the change that causes them, then sent by a job that is
 // idempotent.
+import { moveSettledAmount } from '../payments/provider-refunds.store.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { JobHandlers, JobInput } from '../../platform/jobs/jobs.ts'
@@ -174,7 +175,12 @@ export const refundJobs = (context: FulfilmentContext): JobHandlers => ({
       if (part.creditAccountId === null || isTenderMethod(part.provider)) {
         await refundPartAtProvider(context, db, key, part)
         const at = context.clock.now()
-        await db.transaction().execute((tx) => completeRefundPart(tx, refundId, part.paymentId, at))
+        await db.transaction().execute(async (tx) => {
+          const sent = { refundId, paymentId: part.paymentId, sentMinor: part.amountMinor }
+          for (const changedId of await moveSettledAmount(tx, sent))
+            await enqueue(tx, createRefundJob(changedId))
+          await completeRefundPart(tx, refundId, part.paymentId, at)
+        })
       } else await refundPartToCredit(context, db, refundId, key, part)
     }
     await db.transaction().execute(async (tx) => {

@@ -77,7 +77,7 @@ export async function saveProviderRefund(
   const refundId = bookedMinor > 0 ? await addRefundDone(tx, refund, bookedMinor) : undefined
   const { settled, restMinor } = charge.isGoingBack
     ? { settled: [], restMinor: amountMinor }
-    : await settleOpenParts(tx, refund, amountMinor - bookedMinor)
+    : await settleOpenParts(tx, charge.paymentId, refund.sentKeys, amountMinor - bookedMinor)
   await sql`
     insert into provider_refund (provider, id, payment_id, refund_id, amount_minor, excess_minor, recorded_at)
     values (${charge.provider}, ${refund.id}, ${charge.paymentId}, ${refundId ?? null}, ${amountMinor}, ${restMinor}, ${at})`.execute(
@@ -110,13 +110,14 @@ async function addRefundDone(
 /** Settles unsent refunds of the shop up to the amount the provider has already refunded. */
 async function settleOpenParts(
   tx: Tx,
-  { charge, sentKeys }: ProviderRefundInput,
+  paymentId: string,
+  sentKeys: readonly string[],
   amountMinor: number,
 ): Promise<{ settled: string[]; restMinor: number }> {
   const { rows: open } = await sql<{ refundId: string; left: number }>`
     select r.refund_id as "refundId", r.amount_minor - r.provider_minor as left
     from refund_allocation r join refund f on f.id = r.refund_id
-    where r.payment_id = ${charge.paymentId} and r.completed_at is null and f.credit_account_id is null
+    where r.payment_id = ${paymentId} and r.completed_at is null and f.credit_account_id is null
       and r.amount_minor > r.provider_minor and not (r.refund_id || ':' || r.payment_id = any(${[...sentKeys]}::text[]))
     order by r.refund_id`.execute(tx)
   const settled: string[] = []
@@ -126,11 +127,44 @@ async function settleOpenParts(
     if (allocatedMinor === 0) break
     await sql`
       update refund_allocation set provider_minor = provider_minor + ${allocatedMinor}::bigint
-      where refund_id = ${refundId} and payment_id = ${charge.paymentId}`.execute(tx)
+      where refund_id = ${refundId} and payment_id = ${paymentId}`.execute(tx)
     settled.push(refundId)
     restMinor -= allocatedMinor
   }
   return { settled, restMinor }
+}
+
+/**
+ * Corrects a part that was sent in full while a refund of the provider was recorded in its place: the provider's refund
+ * replaces other unsent refunds instead. Called before the part is completed.
+ * @returns the refunds whose unsent amount changed.
+ */
+export async function moveSettledAmount(
+  tx: Tx,
+  { refundId, paymentId, sentMinor }: { refundId: string; paymentId: string; sentMinor: number },
+): Promise<string[]> {
+  await sql`select from payment where id = ${paymentId} for update`.execute(tx)
+  const { rows } = await sql<{ movedMinor: number }>`
+    select ${sentMinor}::bigint - (amount_minor - provider_minor) as "movedMinor" from refund_allocation
+    where refund_id = ${refundId} and payment_id = ${paymentId} and completed_at is null`.execute(tx)
+  const movedMinor = rows[0]?.movedMinor ?? 0
+  if (movedMinor <= 0) return []
+  await sql`
+    update refund_allocation set provider_minor = provider_minor - ${movedMinor}::bigint
+    where refund_id = ${refundId} and payment_id = ${paymentId}`.execute(tx)
+  const { settled, restMinor } = await settleOpenParts(
+    tx,
+    paymentId,
+    [`${refundId}:${paymentId}`],
+    movedMinor,
+  )
+  if (restMinor > 0)
+    await sql`
+      update provider_refund set excess_minor = excess_minor + ${restMinor}::bigint where (provider, id) = (
+        select provider, id from provider_refund where payment_id = ${paymentId} order by recorded_at desc, id desc limit 1)`.execute(
+      tx,
+    )
+  return settled
 }
 
 /**
