@@ -1,10 +1,11 @@
 // Site name and address for emails and documents, cached for seconds.
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../platform/database/database.ts'
+import type { SiteSettings } from './content.ts'
 import { getContent } from './content.store.ts'
 
-/** Emails may use settings up to this many milliseconds old. */
-const cacheOptions = { max: 10, ttl: 5_000 }
+/** Emails and documents may use settings that are this old. */
+const CACHE_MS = 5_000
 
 export type CachedSettings = {
   getShopName(): Promise<string>
@@ -13,14 +14,15 @@ export type CachedSettings = {
 }
 
 export function createCachedSettings(db: Db): CachedSettings {
-  const names = new LRUCache<string, string>({
-    ...cacheOptions,
-    fetchMethod: async (key) => (await getContent(db, 'settings', key))?.name ?? '',
+  const cache = new LRUCache<'site', SiteSettings>({
+    max: 1,
+    ttl: CACHE_MS,
+    fetchMethod: () => getContent(db, 'settings', 'site'),
   })
   return {
-    getShopName: async () => (await names.fetch('site')) ?? '',
+    getShopName: async () => (await cache.fetch('site'))?.name ?? '',
     async getSeller() {
-      const settings = await getContent(db, 'settings', 'site')
+      const settings = await cache.fetch('site')
       const { name = '', address = '' } = settings?.author ?? {}
       return { name: settings?.name ?? name, address: address.split(/\n|, /).filter(Boolean) }
     },

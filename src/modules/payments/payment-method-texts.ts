@@ -33,7 +33,16 @@ export type PaymentMethodView = PaymentCapabilities & {
 /** By code. */
 export type PaymentMethodViews = Partial<Record<string, PaymentMethodView>>
 
-export const getMethodViews = (locale: Locale): PaymentMethodViews =>
+const viewsByLocale = new Map<Locale, PaymentMethodViews>()
+
+/** Made once per language: messages and providers do not change while the shop runs. */
+export function getMethodViews(locale: Locale): PaymentMethodViews {
+  const views = viewsByLocale.get(locale) ?? createMethodViews(locale)
+  viewsByLocale.set(locale, views)
+  return views
+}
+
+const createMethodViews = (locale: Locale): PaymentMethodViews =>
   Object.fromEntries(
     paymentProviders.map(({ code, capabilities, cardBrands = [] }) => {
       const { title, name, hint } = getMethodTexts(locale, code)!

@@ -44,7 +44,7 @@ export const describeOnlineSetup = (): string =>
 
 type Mode = { allowsTests: boolean; methods: readonly string[] | undefined }
 
-/** What is wrong with the settings of the payment providers, by variable. */
+/** Validation errors of the providers' settings, by environment variable. */
 export function findSettingErrors(settings: Settings, { allowsTests, methods = [] }: Mode) {
   return paymentProviders.flatMap((provider): [name: string, message: string][] => {
     const { code, capabilities } = provider

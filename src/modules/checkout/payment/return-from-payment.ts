@@ -44,7 +44,7 @@ async function settleAndGetUrl(context: CheckoutContext, orderId: string): Promi
  */
 export const getPaymentPageUrl = settleAndGetUrl
 
-/** The payment of an order, and the challenge of its provider, if it has any. */
+/** The payment of an order; `challenge` is set when its provider asks buyers to confirm, as the test card does. */
 async function loadPayment({ db, providers }: CheckoutContext, orderId: string) {
   const payment = await runBatchQuery(db, paymentQuery(orderId))
   const hasProvider = payment && providers.has(payment.method)
