@@ -2,17 +2,7 @@
 // other change.
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import {
-  cpSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { sql } from 'kysely'
 import { createServer } from 'vite'
@@ -25,6 +15,7 @@ import type * as Message from '../../src/storefront/i18n/message.ts'
 import type * as ServerMessages from '../../src/storefront/i18n/messages.server.ts'
 import type * as Money from '../../src/storefront/i18n/money.ts'
 import type * as Support from '../support/api.ts'
+import { applySteps, readGuide } from './guide.ts'
 
 const root = new URL('../../', import.meta.url).pathname
 const copy = join(root, '.cache', `guide-language-${process.pid}`)
@@ -42,20 +33,8 @@ function copyRepository(): void {
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
 }
 
-/** Writes the files of the guide's code blocks. A block with `from` is an excerpt of that file. */
-function applyGuide(): string[] {
-  const guide = readFileSync(join(root, 'docs/guides/add-a-language.md'), 'utf8')
-  const blocks = guide.matchAll(/^```\w+ file=(\S+)(?: from=(\S+))?\n(.*?)^```$/gms)
-  return [...blocks].map(([, file = '', source, text = '']) => {
-    mkdirSync(dirname(join(copy, file)), { recursive: true })
-    if (source) cpSync(join(root, source), join(copy, file))
-    else writeFileSync(join(copy, file), text)
-    return file
-  })
-}
-
 copyRepository()
-const added = applyGuide()
+const added = applySteps(readGuide(readFileSync('docs/guides/add-a-language.md', 'utf8')), copy)
 
 // The pages as `npm run dev` renders them: loading them takes a tenth of the time of a build.
 const vite = await createServer({

@@ -1,5 +1,6 @@
 // Reads docs/guides/*.md as programs. Fenced blocks are steps: a language with `file=PATH` creates that file, `diff
-// file=PATH` edits it, `sh run` is a command, `sh test` lists test files. The section "Files" states the result.
+// file=PATH` edits it, `sh run` is a command, `sh test` lists test files. The section "Files" states the result. A block with
+// `from=FILE` is an excerpt: the step writes the whole of FILE.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -12,13 +13,15 @@ export type Guide = {
   generated: string[]
 }
 
-const fence = /^( *)```(\w+) (file=(\S+)|run|test)\n([^]*?)^\1```$/gm
+const fence = /^( *)```(\w+) (file=(\S+)(?: from=(\S+))?|run|test)\n([^]*?)^\1```$/gm
 
 export function readGuide(text: string): Guide {
   const guide: Guide = { title: '', steps: [], commands: [], tests: [], written: [], generated: [] }
   guide.title = /^# (.+)$/m.exec(text)?.[1] ?? ''
-  for (const [, indent = '', language, use, file, block = ''] of text.matchAll(fence)) {
-    const content = block.replaceAll(new RegExp(`^${indent}`, 'gm'), '')
+  for (const [, indent = '', language, use, file, source, block = ''] of text.matchAll(fence)) {
+    const content = source
+      ? readFileSync(source, 'utf8')
+      : block.replaceAll(new RegExp(`^${indent}`, 'gm'), '')
     const lines = content.split('\n').filter(Boolean)
     if (file) guide.steps.push({ kind: language === 'diff' ? 'edit' : 'create', file, text: content })
     else (use === 'run' ? guide.commands : guide.tests).push(...lines)
