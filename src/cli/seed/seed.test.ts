@@ -7,6 +7,7 @@ import { catalogueRows as demoRows } from '../../../demo/catalogue.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { useFolders } from '../../../tests/support/folder.ts'
 import { seedDemo } from './seed.ts'
+import { refreshListing } from '../../modules/search/refresh/refresh-listing.ts'
 import { getProductTranslations } from '../../modules/catalog/products/product-translations.store.ts'
 import { hasProductsOnSale } from '../../modules/reports/reports.store.ts'
 import { isSeeded, type SeededAccount, readSeededAccounts } from './seeded-accounts.ts'
@@ -91,6 +92,11 @@ test(
     const complete = await state()
     expect(complete['product_listing']).toMatchObject({ count: demoRows.length })
     expect(await listTranslationGaps()).toEqual([])
+    // Lists and search know the translations and everything else that the seed wrote.
+    const { rows: listed } = await sql<{ id: number }>`select product_id as id from product_listing`.execute(db)
+    const ids = listed.map(({ id }) => id)
+    const stale = await db.transaction().execute((tx) => refreshListing(tx, ids, now))
+    expect(stale).toEqual({ shown: [], counted: [] })
     expect(complete['account_role']).toMatchObject({ count: demoAccounts.length })
     // The trade buyer may request live API access.
     const { rows } = await sql`

@@ -60,6 +60,7 @@ export async function seedDemo(db: Db, dataDir: string, now: Date, progress: See
       await seedProductTranslations(
         tx,
         batch.map(({ sourceKey }) => sourceKey),
+        now,
       )
       return written
     })
