@@ -1,6 +1,6 @@
 // `npm run faults` runs the long tests on both engines. `npm run faults --
 // oversell|carts|kill|provider|database|parties|many|fuzz|properties [pglite|postgres]` runs one of them. `npm
-// run faults -- many 3` runs three rounds instead of ten.
+// run faults -- many 3` runs three rounds instead of ten, `many 'rolling upgrade'` one part of them.
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import type { Engine } from '../support/test-environment.ts'
@@ -11,7 +11,7 @@ import type { RecoveryCounts } from './buying.ts'
 import { mixedCarts } from './carts.ts'
 import { databaseFaults, surviveDatabaseFault } from './database.ts'
 import { killAtRandom } from './kill.ts'
-import { manyProcesses } from './many.ts'
+import { manyParts, manyProcesses } from './many.ts'
 import { oversell } from './oversell.ts'
 import { freezeService, externalServices } from './external-services.ts'
 import { runProviderFaults } from './payment-provider.ts'
@@ -111,7 +111,8 @@ if (part('many')) {
     failed++
   } else
     await runPart(`many processes, ${rounds} rounds`, async () => {
-      const { results, scarceSold, ...all } = await manyProcesses({ rounds, say: print })
+      const parts = manyParts.filter((name) => isSelected(name, [...manyParts]))
+      const { results, scarceSold, ...all } = await manyProcesses({ rounds, parts, say: print })
       console.table(results)
       return `no confirmed order was lost, ${scarceSold} scarce items sold once each; ${formatRecovered(all)}`
     })

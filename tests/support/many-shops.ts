@@ -1,12 +1,15 @@
 // The multi-process setup of docs/deployment.md on this machine: processes behind nginx, a PostgreSQL primary
 // with a replica, and rate limits in Redis.
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { copyDemoOnPostgres } from './demo-template.ts'
 import { freePort } from './free-port.ts'
 import { type Nginx, startNginx } from './nginx.ts'
 import { type PostgresPair, startPair } from './postgres-pair.ts'
 import { type RedisServer, startRedis } from './redis-server.ts'
-import { type Environment, type RunningShop, startShop, temporaryFolder } from './running-shop.ts'
+import { type Environment, root, type RunningShop, startShop, temporaryFolder } from './running-shop.ts'
 
 export type ManyShops = {
   /** URL of nginx, for customers. */
@@ -22,6 +25,14 @@ export type ManyShops = {
    * @returns a function that restarts it.
    */
   kill(index: number): Promise<() => Promise<void>>
+  /** Stops a process and starts one from the code in `release` in its place. */
+  replace(index: number, release: string): Promise<void>
+  /**
+   * Runs a command of the shop from the code in `release`.
+   * @returns its output.
+   * @throws when it fails.
+   */
+  run(release: string, ...command: string[]): Promise<string>
   /** Also cleans up after a failed start. */
   stop(): Promise<void>
 }
@@ -50,7 +61,10 @@ export async function startMany(count: number): Promise<ManyShops> {
       SHOP_URL: nginx.url,
       SHOP_SECRET: 'the same for all processes of a shop',
     }
-    const start = (index: number) => startShop(folder.path, { ...settings, PORT: String(ports[index]) })
+    /** Where the code of each process is. */
+    const releases = ports.map(() => root)
+    const start = (index: number) =>
+      startShop(folder.path, { ...settings, PORT: String(ports[index]) }, undefined, releases[index])
     const [startedProcesses] = await Promise.all([
       Promise.all(ports.map((_, index) => start(index))),
       postgres.replicate(),
@@ -74,6 +88,16 @@ export async function startMany(count: number): Promise<ManyShops> {
         return async () => {
           processes[index] = await start(index)
         }
+      },
+      async replace(index, release) {
+        releases[index] = release
+        await processes[index]!.stop()
+        processes[index] = await start(index)
+      },
+      async run(release, ...command) {
+        const program = join(release, 'bin/shop.mjs')
+        const env = { ...process.env, ...settings, SHOP_DATA_DIR: folder.path }
+        return (await promisify(execFile)(process.execPath, [program, ...command], { env })).stdout
       },
       stop,
     }
