@@ -148,7 +148,11 @@ describe('admin pages by role', () => {
   test.each(pages)(
     '%s: roles with access only',
     async (page, permission) => {
-      for (const { name, signedIn } of actors) {
+      const allowed = actors.filter(({ name }) => can({ roles: [name] }, permission))
+      // Rendering costs most: of the roles with access one opens the page, another one for each page.
+      const opening = allowed[pages.findIndex(([path]) => path === page) % allowed.length]
+      const asked = actors.filter((actor) => actor === opening || !allowed.includes(actor))
+      for (const { name, signedIn } of asked) {
         const { statusCode } = await open(
           name,
           page
