@@ -5,13 +5,14 @@ import { ShopError } from '../../kernel/errors.ts'
 import { getAppByClientId, mapOrdersToApps, listLiveAppIds } from '../apps/app-lookups.store.ts'
 import type { Principal } from '../auth/auth.ts'
 import { getSkus } from '../catalog/variants/variant-skus.ts'
-import { hasStockEventsSql, listStockEvents } from '../inventory/stock-events.ts'
+import { forgetStockTransactions, hasStockEventsSql, listStockEvents } from '../inventory/stock-events.ts'
 import {
+  forgetOrderTransactions,
   hasOrderEventsSql,
   type OrderEventRow,
   listOrderEvents,
 } from '../orders/history/order-events.store.ts'
-import { hasPriceEventsSql, consumePriceEvents } from '../pricing/price-events.ts'
+import { consumePriceEvents, forgetPriceTransactions, hasPriceEventsSql } from '../pricing/price-events.ts'
 import { getRetailPrices } from '../pricing/price-variants.ts'
 import { listDeliveries, countOpenDeliveries, redeliver, deleteOldDeliveries } from './deliveries.store.ts'
 import type { EventSource } from './event-feed.ts'
@@ -237,6 +238,7 @@ export const webhookSchedule: Schedule[] = [{ kind: 'webhooks.sweep', everySecon
 
 const orderSource: EventSource = {
   any: hasOrderEventsSql,
+  forgetTransactions: forgetOrderTransactions,
   async takeEvents(tx, span) {
     const events = await listOrderEvents(tx, span)
     const owners = await mapOrdersToApps(tx, [...new Set(events.map(({ orderId }) => orderId))])
@@ -267,6 +269,7 @@ function typeOf({ kind, to }: OrderEventRow): (typeof orderEvents)[number] | und
 
 const stockSource: EventSource = {
   any: hasStockEventsSql,
+  forgetTransactions: forgetStockTransactions,
   async takeEvents(tx, span) {
     const events = await listStockEvents(tx, span)
     const skus = await getSkus(
@@ -285,6 +288,7 @@ const stockSource: EventSource = {
 
 const priceSource = (clock: Clock): EventSource => ({
   any: hasPriceEventsSql,
+  forgetTransactions: forgetPriceTransactions,
   async takeEvents(tx, span) {
     const events = await consumePriceEvents(tx, span)
     const ids = events.map(({ variantId }) => variantId)
