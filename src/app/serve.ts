@@ -1,10 +1,6 @@
 // Wires up the application and serves it until it receives a shutdown signal.
-import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { constants } from 'node:os'
-import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { estimateResponseBytes, type CachedResponse } from '../api/http/cached-response.ts'
 import type { ApiContext } from '../api/context.ts'
@@ -32,6 +28,7 @@ import { setSharedCounters } from '../platform/limits/shared-counters.ts'
 import { openServedStorage } from '../platform/files/storage.ts'
 import type { Tracing } from '../platform/observability/trace.ts'
 import { seedDemoInProcess } from './run-demo-seed.ts'
+import { readSecret } from './read-secret.ts'
 import { createRegistry } from './registry.ts'
 import { toListenError } from './listen.ts'
 import { openPictureProcess, prerenderImages } from './prerender-images.ts'
@@ -296,14 +293,4 @@ function formatOrigin(address: AddressInfo | string | null): string | undefined 
   if (typeof address !== 'object' || !address) return undefined
   const host = { '0.0.0.0': '127.0.0.1', '::': '::1' }[address.address] ?? address.address
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
-}
-
-/** The secret that signs links; generated once and readable by its owner only. */
-async function readSecret(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'secret')
-  if (!existsSync(file))
-    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
-      () => undefined,
-    )
-  return readFile(file, 'utf8')
 }
