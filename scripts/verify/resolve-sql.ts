@@ -125,7 +125,12 @@ class SqlResolver {
         return this.resolveFragment(callee.expression, scope, depth + 1)
     }
     const target = this.functionOf(callee)
-    if (!target) throw new UnresolvedSqlError(`unknown: ${shorten(call)}`)
+    if (!target) {
+      const type = this.checker.getTypeAtLocation(call)
+      // A function that the caller passed in.
+      if (isFragment(type)) return placeholderFor(type, this.checker)
+      throw new UnresolvedSqlError(`unknown: ${shorten(call)}`)
+    }
     return this.longest(returnsOf(target), this.bind(target, call.arguments, scope), depth)
   }
 

@@ -126,6 +126,14 @@ test.each([
   expect((await check(`type R = { id: number }\n${wrong}`)).problems).toHaveLength(1)
 })
 
+test('checks a statement whose condition the caller passes in as a function', async () => {
+  const code = (column: string) =>
+    `export const f = (isOrdered: (id: RawBuilder<unknown>) => RawBuilder<boolean>) =>
+      sql<{ id: number }>\`select ${column} from product where not \${isOrdered(sql\`id\`)}\`.execute(db)`
+  expect(await check(code('id'))).toEqual({ prepared: 1, compared: 1, notChecked: [], problems: [] })
+  expect((await check(code('idd'))).problems).toHaveLength(1)
+})
+
 test('checks parts of a batch, apart from those that read other parts', async () => {
   const { notChecked, problems: found } = await check(`
     export const parts = [

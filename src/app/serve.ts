@@ -1,10 +1,6 @@
 // Wires up the application and serves it until it receives a shutdown signal.
-import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { constants } from 'node:os'
-import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { estimateResponseBytes, type CachedResponse } from '../api/http/cached-response.ts'
 import type { ApiContext } from '../api/context.ts'
@@ -16,7 +12,6 @@ import { createServer } from '../api/server.ts'
 import { listMissingContent } from '../cli/seed/missing-content.ts'
 import { isSeeded, readSeededAccounts } from '../cli/seed/seeded-accounts.ts'
 import type { Config } from './config.ts'
-import type { PictureTask } from '../modules/media/picture-task.ts'
 import { Renditions } from '../modules/media/renditions.ts'
 import { webhookMetrics } from '../modules/webhooks/webhooks.service.ts'
 import { TaggedCache } from '../platform/cache/cache.ts'
@@ -31,17 +26,21 @@ import { countHeldEmails } from '../platform/email/email-queue.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { setSharedCounters } from '../platform/limits/shared-counters.ts'
 import { openServedStorage } from '../platform/files/storage.ts'
-import { TaskProcess } from '../platform/jobs/task-process.ts'
 import type { Tracing } from '../platform/observability/trace.ts'
 import { seedDemoInProcess } from './run-demo-seed.ts'
+import { readSecret } from './read-secret.ts'
 import { createRegistry } from './registry.ts'
 import { toListenError } from './listen.ts'
+import { openPictureProcess, prerenderImages } from './prerender-images.ts'
 import { createAdminCommands } from './admin-commands.ts'
 import { CLIENT_DIR, loadWebBuild, readWorker } from './web-build.ts'
 import type { StartReport } from './start-report.ts'
 
 /** Grace period for running requests on shutdown. */
 const SHUTDOWN_TIMEOUT_MS = 25_000
+
+/** Idle time before prerendering images. */
+const IDLE_MS = 500
 
 /** Delay before preparing the listings is retried. */
 const PREPARE_RETRY_MS = 1_000
@@ -239,7 +238,8 @@ export async function serve(
       if (config.env === 'production') void checkHealth()
     }, JOB_START_DELAY_MS).unref()
     if (config.drawAhead) {
-      void prerenderImages(renditions, () => !stopping && performance.now() - lastArrival > IDLE_MS, log)
+      const isIdle = () => !stopping && performance.now() - lastArrival > IDLE_MS
+      void prerenderImages({ db, renditions, isIdle, log })
     }
 
     const checkHealth = async () => {
@@ -293,47 +293,4 @@ function formatOrigin(address: AddressInfo | string | null): string | undefined 
   if (typeof address !== 'object' || !address) return undefined
   const host = { '0.0.0.0': '127.0.0.1', '::': '::1' }[address.address] ?? address.address
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
-}
-
-/** The secret that signs links; generated once and readable by its owner only. */
-async function readSecret(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'secret')
-  if (!existsSync(file))
-    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
-      () => undefined,
-    )
-  return readFile(file, 'utf8')
-}
-
-/** An image takes up to 6 s on a busy machine; browsers time out after 60 s. */
-const pictureLimits = { timeoutMs: 25_000, idleMs: 10_000 }
-
-const openPictureProcess = (priority: number) =>
-  new TaskProcess<PictureTask, Uint8Array>(new URL('./picture-process.ts', import.meta.url), {
-    ...pictureLimits,
-    priority,
-  })
-
-/** Idle time before prerendering images. */
-const IDLE_MS = 500
-
-/** Renders images while the shop is idle, so that later requests only resize them. */
-async function prerenderImages(renditions: Renditions, isIdle: () => boolean, log: Log): Promise<void> {
-  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref())
-  await pause(5_000)
-  const process = openPictureProcess(constants.priority.PRIORITY_LOW)
-  try {
-    const prerendered = await renditions.drawAhead(
-      async () => {
-        while (!isIdle()) await pause(200)
-        return true
-      },
-      (task) => process.run(task),
-    )
-    if (prerendered > 0) log.info({ drawn: prerendered }, 'images prerendered')
-  } catch (error) {
-    log.error({ err: error }, 'image prerendering stopped')
-  } finally {
-    process.stop()
-  }
 }

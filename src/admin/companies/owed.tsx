@@ -1,7 +1,7 @@
 // What a business owes: its open invoices with what came in for them, and its statement of this year.
 import { minorDigits } from '../../kernel/money.ts'
 import type { CompanyAccount } from '../../modules/companies/company-account.service.ts'
-import type { Statement } from '../../modules/payments/statement.ts'
+import type { Statement } from '../../modules/documents/statement.ts'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { useFormat, useText } from '../../storefront/i18n/text.tsx'
 import { Button } from '../../storefront/ui/form/button.tsx'

@@ -1,6 +1,6 @@
 // What staff do for a customer: note something, give credit, hand their data over or erase it.
 import type { CustomerView } from '../../modules/customers/customer-admin.service.ts'
-import type { StoredValueLedger } from '../../modules/payments/stored-value/stored-value-ledger.store.ts'
+import type { StoredValueLedger } from '../../modules/documents/stored-value-ledger.store.ts'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { useFormat, useText } from '../../storefront/i18n/text.tsx'
 import { Button } from '../../storefront/ui/form/button.tsx'

@@ -215,4 +215,13 @@ test('a cursor whose changes were deleted, or of a restored database, returns 41
   )
   await deleteOldChanges(api.db, new Date())
   expect((await call('GET', `changes?since=${after}`)).statusCode).toBe(410)
+  const later = await start()
+  await sql`update stock_ledger set xid = '99999999999' where id = (select min(id) from stock_ledger)`.execute(
+    api.db,
+  )
+  await deleteOldChanges(api.db, new Date())
+  expect((await call('GET', `changes?since=${later}`)).statusCode).toBe(410)
+  const last = await start()
+  await deleteOldChanges(api.db, new Date())
+  expect((await call('GET', `changes?since=${last}`)).statusCode).toBe(200)
 })

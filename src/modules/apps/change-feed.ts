@@ -5,6 +5,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { decodeCursor, encodeCursor } from '../../kernel/page-cursor.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { isRestoredRowSql } from '../../platform/database/restored-rows.ts'
+import { forgetStockTransactions } from '../inventory/stock-events.ts'
 import type { AppChangePage, AppChange } from './app-order-schemas.ts'
 
 /** Price lists of the app's owner; undefined for retail buyers. */
@@ -117,14 +119,12 @@ export async function deleteOldChanges(db: Db, now: Date): Promise<void> {
         gone as (select xid from shared union all select xid from of_trade)
       update app_change_feed set swept = greatest(swept, (select xid from gone order by xid desc limit 1))
       where exists (select from gone)`.execute(tx)
-    const future = sql`xid >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint`
     const { rows } = await sql`
-      with shared as (delete from app_change where ${future} returning 1),
-        of_trade as (delete from company_price_change where ${future} returning 1)
+      with shared as (delete from app_change where ${isRestoredRowSql} returning 1),
+        of_trade as (delete from company_price_change where ${isRestoredRowSql} returning 1)
       select from shared union all select from of_trade`.execute(tx)
-    const ledger = await sql`
-      update stock_ledger set xid = null where ${future} returning 1`.execute(tx)
-    if (rows.length + ledger.rows.length > 0)
+    const hasRestoredStock = await forgetStockTransactions(tx)
+    if (rows.length > 0 || hasRestoredStock)
       await sql`update app_change_feed set life = gen_random_uuid(), swept = '0'`.execute(tx)
   })
 }

@@ -1,6 +1,6 @@
 // Tables cart and cart_line. Every statement filters by account.
 import { MAX_LINE_QUANTITY } from '../../contracts/cart-limits.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { BatchQuery, BatchWrites } from '../../platform/database/batch-sql.ts'
 import { type CartSection } from './account-cart.ts'
@@ -95,22 +95,27 @@ export async function saveNote(db: Db, accountId: string, note: string): Promise
     on conflict (account_id) do update set note = excluded.note`.execute(db)
 }
 
+/** `account_id`: who placed the order; null for a guest, whose cart is in the browser. */
+type PurchasedItem = { account_id: string | null; variant_id: number | null; quantity: number }
+
 /**
  * Removes purchased items from the account's cart; items added in the meantime stay. Written together with the
  * order's confirmation, so that it runs exactly once.
+ * @param items a query of the purchased items.
  */
-export const removePurchasedWrites = (orderId: string): BatchWrites => [
+export const removePurchasedWrites = (items: RawBuilder<PurchasedItem>): BatchWrites => [
+  ['bought_items', items],
   [
     'bought_cart',
     sql`
-      update cart c set note = '' from shop_order o where o.id = ${orderId} and o.account_id = c.account_id returning c.account_id`,
+      update cart c set note = '' where c.account_id = (select i.account_id from bought_items i limit 1) returning c.account_id`,
   ],
   [
     'bought_lines',
     sql`
-      select c.account_id, c.variant_id, c.quantity - l.quantity as left_over
+      select c.account_id, c.variant_id, c.quantity - i.quantity as left_over
       from bought_cart b join cart_line c on c.account_id = b.account_id and c.place = 'cart'
-      join order_line l on l.order_id = ${orderId} and l.variant_id = c.variant_id for update of c`,
+      join bought_items i on i.variant_id = c.variant_id for update of c`,
   ],
   [
     'bought_whole',

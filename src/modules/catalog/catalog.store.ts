@@ -1,5 +1,5 @@
 // The catalogue's own tables, written in batches of products.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { fold, slugify } from '../../kernel/text/fold.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { ParsedProduct } from './product-input.ts'
@@ -176,16 +176,20 @@ export async function upsertOptions(tx: Tx, products: ProductPlacement[]): Promi
       swatch = excluded.swatch`.execute(tx)
 }
 
+/** Condition that any order has a variant of a larger statement. */
+type IsOrderedSql = (variantId: RawBuilder<unknown>) => RawBuilder<boolean>
+
 /** Variants that upsertVariants would delete. */
 export async function listVariantsToDelete(
   db: Db,
   products: readonly ParsedProduct[],
+  isOrderedSql: IsOrderedSql,
 ): Promise<{ sku: string; sourceKey: string }[]> {
   const { rows } = await sql<{ sku: string; sourceKey: string }>`
     select v.sku, p.source_key as "sourceKey" from product p join variant v on v.product_id = p.id
     where p.source_key = any(${products.map(({ sourceKey }) => sourceKey)})
       and not v.sku = any(${products.flatMap(({ variants }) => variants.map(({ sku }) => sku))})
-      and not exists (select 1 from order_line l where l.variant_id = v.id)`.execute(db)
+      and not ${isOrderedSql(sql`v.id`)}`.execute(db)
   return rows
 }
 
@@ -193,7 +197,11 @@ export async function listVariantsToDelete(
  * Upserts variants by SKU. A variant that is missing from the input is archived, never deleted, when orders or
  * carts refer to it.
  */
-export async function upsertVariants(tx: Tx, products: ProductPlacement[]): Promise<Map<string, number>> {
+export async function upsertVariants(
+  tx: Tx,
+  products: ProductPlacement[],
+  isOrderedSql: IsOrderedSql,
+): Promise<Map<string, number>> {
   const rows = products.flatMap(({ id, product }) =>
     product.variants.map((variant, position) => ({
       product_id: id,
@@ -211,7 +219,7 @@ export async function upsertVariants(tx: Tx, products: ProductPlacement[]): Prom
   // Variants that were never ordered are deleted; the others are archived and free their option values for the
   // SKU that has them now.
   await sql`delete from variant v where v.product_id = any(${ids}) and not v.sku = any(${currentSkus})
-    and not exists (select 1 from order_line l where l.variant_id = v.id)`.execute(tx)
+    and not ${isOrderedSql(sql`v.id`)}`.execute(tx)
   // Archive all first, including those that are activated again below, because two SKUs may have swapped their
   // option values.
   await sql`update variant set status = 'archived' where product_id = any(${ids}) and status = 'active'`.execute(

@@ -4,17 +4,18 @@ import type { Clock } from '../../kernel/clock.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { type EditableProduct, validateProductEdit } from './products/edit-product.ts'
 import { listDueDrafts, getEditableProduct, updateProductText } from './products/edit-product.store.ts'
+import { mainStockQuery } from '../inventory/available.ts'
 import { getPriceAt } from '../pricing/price.ts'
 import { getRetailCurrency, retailPriceRowsQuery } from '../pricing/pricing.store.ts'
 import { listingTags, getProductTag } from '../search/listing-tags.ts'
 import { refreshListing } from '../search/refresh/refresh-listing.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { JobHandlers, Schedule } from '../../platform/jobs/jobs.ts'
-import { runBatchQuery } from '../../platform/database/batch-sql.ts'
+import { readBatch } from '../../platform/database/batch-sql.ts'
 
 export const publishingSchedule: Schedule[] = [{ kind: 'catalog.publish', everySeconds: 2 }]
 
-/** A product as staff edit it, with current prices. `lock`: locks it until the transaction ends. */
+/** A product as staff edit it, with current prices and stock. `lock`: locks it until the transaction ends. */
 export async function readStaffProduct(
   db: Db,
   id: number,
@@ -23,7 +24,11 @@ export async function readStaffProduct(
 ): Promise<EditableProduct | undefined> {
   const product = await getEditableProduct(db, id, lock)
   if (!product) return undefined
-  const prices = await runBatchQuery(db, retailPriceRowsQuery(product.variants.map((variant) => variant.id)))
+  const variantIds = product.variants.map((variant) => variant.id)
+  const { prices, stock } = await readBatch(db, {
+    prices: retailPriceRowsQuery(variantIds),
+    stock: mainStockQuery(variantIds),
+  })
   return {
     ...product,
     currency: await getRetailCurrency(db),
@@ -31,7 +36,8 @@ export async function readStaffProduct(
       const candidates = getPriceAt(prices.get(variant.id)?.rows ?? [], now)?.candidates ?? []
       const amountOf = (kind: 'regular' | 'sale') =>
         candidates.find((candidate) => candidate.kind === kind)?.amountMinor ?? null
-      return { ...variant, price: amountOf('regular'), sale_price: amountOf('sale') }
+      const { on_hand = 0, reserved = 0 } = stock.get(variant.id) ?? {}
+      return { ...variant, price: amountOf('regular'), sale_price: amountOf('sale'), on_hand, reserved }
     }),
   }
 }

@@ -27,6 +27,7 @@ import { reserveWrites, commitReservationWrites } from '../inventory/reservation
 import { transitionOrder } from '../orders/move-order.ts'
 import { orderCompanyWrites } from '../orders/order-company.store.ts'
 import { type NewOrderHead, getOrderHead, newOrderWrites } from '../orders/orders.store.ts'
+import { orderedItemsSql } from '../orders/ordered-items.store.ts'
 import { tenderWrites } from '../payments/stored-value/stored-value.store.ts'
 import { paymentWrites, getPendingPayment, type PaymentToSettle } from '../payments/payments.store.ts'
 import { isPaidLater, isSettled } from '../payments/payment-methods.ts'
@@ -208,7 +209,7 @@ async function writeOrder(
   else {
     await writeBatch(tx, ...writes)
     if (isPaid) await settlePaidUp(tx, orderId, now)
-    if (accountId) await writeBatch(tx, removePurchasedWrites(orderId))
+    if (accountId) await writeBatch(tx, removePurchasedWrites(orderedItemsSql(orderId)))
   }
   const order: NewOrderHead = {
     id: orderId,

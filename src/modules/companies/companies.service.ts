@@ -3,7 +3,7 @@ import type { StaffContext } from '../../contracts/staff-context.ts'
 import type { MemberRole } from '../../contracts/company-roles.ts'
 import { can } from '../../contracts/permissions.ts'
 import { createQuickOrderService, type QuickOrderService } from './quick-order.service.ts'
-import type { Statement } from '../payments/statement.ts'
+import type { Statement } from '../documents/statement.ts'
 import {
   type StatementPeriod,
   createCompanyAccountService,

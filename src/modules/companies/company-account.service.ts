@@ -5,13 +5,9 @@ import type { Clock } from '../../kernel/clock.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { getCompanyOrderTerms, setPurchaseOrderRequired } from './company-order-terms.store.ts'
 import { getCompanySettings } from './companies.store.ts'
-import {
-  getCompanyCredit,
-  listOpenInvoices,
-  type OpenInvoice,
-  setCompanyCredit,
-} from '../payments/account-credit.store.ts'
-import { getStatement, type Statement } from '../payments/statement.ts'
+import { listOpenInvoices, type OpenInvoice } from '../documents/open-invoices.store.ts'
+import { getStatement, type Statement } from '../documents/statement.ts'
+import { getCompanyCredit, setCompanyCredit } from '../payments/account-credit.store.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import type { Db } from '../../platform/database/database.ts'
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { newAddressId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { lockAccount } from '../auth/accounts/lock-account.ts'
 import type { Address } from '../checkout/checkout.ts'
 import type { AddressInput, SavedAddress } from './customers.ts'
 import { validateAddress, assertAddressLimit } from './validate-address.ts'
@@ -104,7 +105,7 @@ function withAccountLock<Result>(
   run: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute(async (tx) => {
-    await sql`select 1 from account where id = ${accountId} for update`.execute(tx)
+    await lockAccount(tx, accountId)
     return run(tx)
   })
 }

@@ -18,10 +18,7 @@ import { listAddresses } from './addresses.store.ts'
 import type { OrderListPage, SavedAddress } from './customers.ts'
 import { insertNote, type CustomerNote, listNotes } from './notes.store.ts'
 import { getSubscribedSince } from '../newsletter/newsletter.ts'
-import {
-  getStoredValueLedger,
-  type StoredValueLedger,
-} from '../payments/stored-value/stored-value-ledger.store.ts'
+import { getStoredValueLedger, type StoredValueLedger } from '../documents/stored-value-ledger.store.ts'
 import { listAccountOrders } from '../orders/account-orders.ts'
 import { deletePersonalData } from './personal-data.service.ts'
 import type { Db } from '../../platform/database/database.ts'

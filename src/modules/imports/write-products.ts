@@ -26,6 +26,7 @@ import { setInventoryPolicies } from '../inventory/inventory-policy.ts'
 import { setOnHand } from '../inventory/set-on-hand.ts'
 import type { Claims } from './runs/unique-key-claims.ts'
 import { registerDrawings } from '../media/media.ts'
+import { isVariantOrderedSql } from '../orders/ordered-items.store.ts'
 import { setRetailPrices } from '../pricing/set-retail-prices.ts'
 import { listingTags, getProductTag } from '../search/listing-tags.ts'
 import { refreshListing } from '../search/refresh/refresh-listing.ts'
@@ -194,7 +195,7 @@ async function write(
   const productPlacements = products.map((product) => ({ id: ids.get(product.sourceKey)!, product }))
   await replacePlacements(tx, productPlacements)
   await upsertOptions(tx, productPlacements)
-  const variants = await upsertVariants(tx, productPlacements)
+  const variants = await upsertVariants(tx, productPlacements, isVariantOrderedSql)
   await replacePictures(tx, [...ids.values()], await placePictures(tx, productPlacements))
   await deleteUnusedOptions(tx, productPlacements)
   const all = products.flatMap((product) => product.variants)

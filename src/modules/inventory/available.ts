@@ -1,4 +1,4 @@
-// Available quantities.
+// Available quantities and stock at the main location.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { anyId, type BatchQuery, runBatchQuery } from '../../platform/database/batch-sql.ts'
@@ -34,4 +34,16 @@ export const availableQuantitiesQuery = (
     select variant_id, ${sellableQuantitySql('stock')} as free from stock
     where variant_id = ${anyId(variantIds)} and location_id = (select id from location where code = 'main')`,
   make: (rows) => new Map(rows.map((row) => [row.variant_id, row.free])),
+})
+
+type StockRow = { variant_id: number; on_hand: number; reserved: number }
+
+/** Stock at the main location; variants without a stock row are absent. */
+export const mainStockQuery = (
+  variantIds: readonly number[],
+): BatchQuery<StockRow, Map<number, StockRow>> => ({
+  query: sql<StockRow>`
+    select variant_id, on_hand, reserved from stock
+    where variant_id = ${anyId(variantIds)} and location_id = (select id from location where code = 'main')`,
+  make: (rows) => new Map(rows.map((row) => [row.variant_id, row])),
 })

@@ -1,6 +1,7 @@
 // Stock events for webhooks: variants whose available quantity changed in a range of transactions.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { isRestoredRowSql } from '../../platform/database/restored-rows.ts'
 import { sellableQuantitySql } from './inventory-policy.ts'
 
 /**
@@ -27,3 +28,11 @@ export async function listStockEvents(
 
 export const hasStockEventsSql = ({ from, to }: { from: number; to: number }) =>
   sql<boolean>`exists (select from stock_ledger where xid >= ${from} and xid < ${to})`
+
+/** @returns whether there were any changes with a transaction id of a restored backup; they have none any more. */
+export async function forgetStockTransactions(tx: Tx): Promise<boolean> {
+  const { numAffectedRows } = await sql`update stock_ledger set xid = null where ${isRestoredRowSql}`.execute(
+    tx,
+  )
+  return Boolean(numAffectedRows)
+}

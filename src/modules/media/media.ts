@@ -117,18 +117,6 @@ export async function isMediaAvailable(db: Db, storage: Pick<Storage, 'has'>, id
   return media !== undefined && (!('storageKey' in media) || storage.has(media.storageKey))
 }
 
-/**
- * Ids of all drawings in the order to render ahead: content images first, then product images by position.
- */
-export async function listDrawingsToRender(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select m.id from media m left join product_picture p on p.media_id = m.id
-    where m.kind = 'drawing' group by m.id order by min(p.position) nulls first, min(p.product_id), m.id`.execute(
-    db,
-  )
-  return rows.map((row) => row.id)
-}
-
 const hex = (...channels: number[]) =>
   `#${channels.map((c) => Math.round(c).toString(16).padStart(2, '0')).join('')}`
 

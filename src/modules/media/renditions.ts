@@ -3,7 +3,7 @@
 import { LoadShedder } from '../../platform/limits/load-shedder.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Storage } from '../../platform/files/storage.ts'
-import { listDrawingsToRender, getMedia, type MediaSource } from './media.ts'
+import { getMedia, type MediaSource } from './media.ts'
 import type { ImageFormat, PictureMaker, PictureTask } from './picture-task.ts'
 
 /** Prescribed by storefront.md section 9. */
@@ -51,13 +51,17 @@ export class Renditions {
   }
 
   /**
-   * Renders every drawing once at full size, one after the other, while `shouldContinue` returns true.
+   * Renders each of these drawings once at full size, one after the other, while `shouldContinue` returns true.
    * @param make draws in a separate process, so requests for images do not wait for it.
    * @returns how many were drawn.
    */
-  async drawAhead(shouldContinue: () => Promise<boolean>, make: PictureMaker): Promise<number> {
+  async drawAhead(
+    ids: readonly string[],
+    shouldContinue: () => Promise<boolean>,
+    make: PictureMaker,
+  ): Promise<number> {
     let drawn = 0
-    for (const id of await listDrawingsToRender(this.#db)) {
+    for (const id of ids) {
       if (!(await shouldContinue())) break
       if (await this.#storage.has(masterKey(id))) continue
       const source = await getMedia(this.#db, id)

@@ -1,6 +1,7 @@
 // Retail price changes for webhooks: rows written by staff or imports, and rows that start or end by date.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { isRestoredRowSql } from '../../platform/database/restored-rows.ts'
 
 /** Transactions `from` (inclusive) to `to` (exclusive), and the time after `after` up to `until`. */
 export type PriceEventSpan = { from: number; to: number; after: Date; until: Date }
@@ -30,3 +31,8 @@ export async function consumePriceEvents(
 
 export const hasPriceEventsSql = (span: PriceEventSpan) => sql<boolean>`
   exists (select from price_change where xid < ${span.to}) or exists (${startedOrEndedSql(span)})`
+
+/** Deletes price changes with a transaction id of a restored backup. */
+export async function forgetPriceTransactions(tx: Tx): Promise<void> {
+  await sql`delete from price_change where ${isRestoredRowSql}`.execute(tx)
+}

@@ -6,13 +6,10 @@ import { writeAudit, type AuditEntry } from '../audit/audit.ts'
 import { findAccountIdByEmail } from '../auth/accounts/find-account-by-email.ts'
 import { findVariantIdsBySku } from '../catalog/variants/find-skus.ts'
 import { variantGroupsQuery } from '../catalog/variants/variant-groups.ts'
+import { type StoredValueLedger, getStoredValueLedger } from '../documents/stored-value-ledger.store.ts'
 import { deriveGiftCardCode, getGiftCardHint } from '../payments/stored-value/stored-value.ts'
 import {
-  type StoredValueLedger,
-  getStoredValueLedger,
   findEntryByKey,
-} from '../payments/stored-value/stored-value-ledger.store.ts'
-import {
   insertGiftCard,
   grantStoreCredit,
   listGiftCards,

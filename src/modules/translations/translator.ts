@@ -2,13 +2,17 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../platform/database/database.ts'
 import { loadLabels, translateLabel } from './labels.store.ts'
-import { listSellingTexts } from './selling-texts.store.ts'
+import type { ListSellingTexts } from './selling-texts.ts'
 
 /** Returns the text unchanged without a translation. */
 export type Translate = (source: string) => string
 export type GetTranslator = (locale: string, within?: Db) => Promise<Translate>
 
-export async function loadTranslator(db: Db, locale: string): Promise<Translate> {
+export async function loadTranslator(
+  db: Db,
+  locale: string,
+  listSellingTexts: ListSellingTexts,
+): Promise<Translate> {
   const [labels, sellingTexts] = [await loadLabels(db, locale), await listSellingTexts(db, locale)]
   // Entities with equal texts have equal translations, or the first one's.
   const texts = new Map(
@@ -20,14 +24,14 @@ export async function loadTranslator(db: Db, locale: string): Promise<Translate>
 }
 
 /** Translators by language, up to 5 seconds old. `within`: the current transaction, whose connection is used. */
-export function createTranslatorCache(db: Db): GetTranslator {
+export function createTranslatorCache(db: Db, listSellingTexts: ListSellingTexts): GetTranslator {
   const translators = new LRUCache<string, Translate>({
     max: 10,
     ttl: 5_000,
-    fetchMethod: (locale) => loadTranslator(db, locale),
+    fetchMethod: (locale) => loadTranslator(db, locale, listSellingTexts),
   })
   return async (locale, within) =>
     (within
-      ? (translators.get(locale) ?? (await loadTranslator(within, locale)))
+      ? (translators.get(locale) ?? (await loadTranslator(within, locale, listSellingTexts)))
       : await translators.fetch(locale)) ?? ((source) => source)
 }

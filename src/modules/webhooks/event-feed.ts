@@ -16,6 +16,8 @@ export type EventSource = {
   any(span: FeedSpan): RawBuilder<boolean>
   /** In the order in which they happened to each object. */
   takeEvents(tx: Tx, span: FeedSpan): Promise<WebhookSourceEvent[]>
+  /** Removes transaction ids of a restored backup. */
+  forgetTransactions(tx: Tx): Promise<unknown>
 }
 
 export type EventFeedDeps = {
@@ -80,7 +82,8 @@ export async function createEventsFromSources(
     const state = await getFeedState(tx)
     // The database was restored on another server, so its transaction ids come from the old one.
     if (state.xid > state.next) {
-      await clearEventNumbers(tx, state.next)
+      for (const source of sources) await source.forgetTransactions(tx)
+      await sql`update webhook_subscription set since_xid = 0 where since_xid > ${state.next}`.execute(tx)
       state.xid = state.horizon
     }
     const span = toFeedSpan(state, now)
@@ -111,14 +114,6 @@ const toFeedSpan = ({ xid, pricedAt, horizon, wanted }: State, until: Date): Fee
   after: pricedAt,
   until,
 })
-
-/** Ids of the old server would eventually be reused here for other transactions. */
-async function clearEventNumbers(tx: Tx, next: number): Promise<void> {
-  await sql`update order_event set xid = null where xid >= ${next}`.execute(tx)
-  await sql`update stock_ledger set xid = null where xid >= ${next}`.execute(tx)
-  await sql`delete from price_change where xid >= ${next}`.execute(tx)
-  await sql`update webhook_subscription set since_xid = 0 where since_xid > ${next}`.execute(tx)
-}
 
 /**
  * The body is built once: every attempt sends the same bytes with the same id, so that receivers can detect

@@ -1,20 +1,11 @@
-// Wires webhooks: the events come from the modules in which they occur.
+// Wires webhooks: subscriptions and deliveries of an app.
 import { z } from 'zod'
 import type { Clock } from '../../kernel/clock.ts'
 import { ShopError } from '../../kernel/errors.ts'
-import { getAppByClientId, mapOrdersToApps, listLiveAppIds } from '../apps/app-lookups.store.ts'
+import { getAppByClientId, listLiveAppIds } from '../apps/app-lookups.store.ts'
 import type { Principal } from '../auth/auth.ts'
-import { getSkus } from '../catalog/variants/variant-skus.ts'
-import { hasStockEventsSql, listStockEvents } from '../inventory/stock-events.ts'
-import {
-  hasOrderEventsSql,
-  type OrderEventRow,
-  listOrderEvents,
-} from '../orders/history/order-events.store.ts'
-import { hasPriceEventsSql, consumePriceEvents } from '../pricing/price-events.ts'
-import { getRetailPrices } from '../pricing/price-variants.ts'
 import { listDeliveries, countOpenDeliveries, redeliver, deleteOldDeliveries } from './deliveries.store.ts'
-import type { EventSource } from './event-feed.ts'
+import { createEventSources } from './event-sources.service.ts'
 import { createWebhookSender, ENCRYPTION_PURPOSE, type WebhookSender } from './sender.ts'
 import { generateWebhookSecret } from './signature.ts'
 import { type CreatedSubscription, createSubscription } from './create-subscription.ts'
@@ -22,8 +13,6 @@ import { enqueueTestEvent } from './enqueue-events.ts'
 import {
   type DeliveryPage,
   type DeliveryStatus,
-  type WebhookSourceEvent,
-  orderEvents,
   type Webhook,
   type WebhookDelivery,
   type WebhookInput,
@@ -137,7 +126,7 @@ export function createWebhookModule({ db, clock, log, secret, config, timeoutMs 
     log,
     secret,
     allowed,
-    feed: { sources: [orderSource, stockSource, priceSource(clock)], live: listLiveAppIds },
+    feed: { sources: createEventSources(clock), live: listLiveAppIds },
     ...(timeoutMs !== undefined && { timeoutMs }),
   })
 
@@ -234,77 +223,3 @@ export const webhookJobs = (clock: Clock): JobHandlers => ({
   'webhooks.sweep': (db) => deleteOldDeliveries(db, new Date(clock.now().getTime() - RETENTION_MS)),
 })
 export const webhookSchedule: Schedule[] = [{ kind: 'webhooks.sweep', everySeconds: 3_600 }]
-
-const orderSource: EventSource = {
-  any: hasOrderEventsSql,
-  async takeEvents(tx, span) {
-    const events = await listOrderEvents(tx, span)
-    const owners = await mapOrdersToApps(tx, [...new Set(events.map(({ orderId }) => orderId))])
-    return events.flatMap((one): WebhookSourceEvent[] => {
-      const type = typeOf(one)
-      const applicationId = owners.get(one.orderId)
-      if (!type || applicationId === undefined) return []
-      const { orderId, number, status, currency, totalMinor, from, to, at, xid } = one
-      const order = { id: orderId, number, status, currency, total: totalMinor }
-      const { carrier, tracking, amount, reason } = one.data
-      const data = { order, change: { from, to, carrier, tracking, amount, reason } }
-      return [{ type, object: `order:${orderId}`, at, xid, data, applicationId }]
-    })
-  },
-}
-
-const refundKinds = ['refund_sent', 'refund_credited', 'refund_recorded']
-
-/**
- * Refunds are reported when the money was sent; `refunded` without a status is a late payment that was refunded
- * at once.
- */
-function typeOf({ kind, to }: OrderEventRow): (typeof orderEvents)[number] | undefined {
-  if (kind === 'refunded' && to !== null) return undefined
-  const name = refundKinds.includes(kind) ? 'refunded' : kind
-  return orderEvents.find((type) => type === `order.${name}`)
-}
-
-const stockSource: EventSource = {
-  any: hasStockEventsSql,
-  async takeEvents(tx, span) {
-    const events = await listStockEvents(tx, span)
-    const skus = await getSkus(
-      tx,
-      events.map(({ variantId }) => variantId),
-    )
-    return events.map(({ variantId, available, at, xid }) => ({
-      type: 'stock.updated',
-      object: `stock:${variantId}`,
-      at,
-      xid,
-      data: { variant_id: variantId, sku: skus.get(variantId) ?? null, available },
-    }))
-  },
-}
-
-const priceSource = (clock: Clock): EventSource => ({
-  any: hasPriceEventsSql,
-  async takeEvents(tx, span) {
-    const events = await consumePriceEvents(tx, span)
-    const ids = events.map(({ variantId }) => variantId)
-    if (ids.length === 0) return []
-    const at = clock.now()
-    const [skus, prices] = [await getSkus(tx, ids), await getRetailPrices(tx, ids, at)]
-    return events
-      .filter(({ variantId }) => skus.has(variantId))
-      .map(({ variantId, xid }) => ({
-        type: 'price.updated',
-        object: `price:${variantId}`,
-        at,
-        xid,
-        data: {
-          variant_id: variantId,
-          sku: skus.get(variantId)!,
-          // Null when it is not sold at the moment.
-          price: prices.get(variantId)?.price ?? null,
-          tax_included: prices.get(variantId)?.taxIncluded ?? null,
-        },
-      }))
-  },
-})

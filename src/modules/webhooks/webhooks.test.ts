@@ -240,6 +240,28 @@ test('an app that is not live gets no events of the shop, and all of its sandbox
   expect(listReceivedTypes()).toEqual(['order.placed'])
 })
 
+test('in a database restored from another server, its old changes send nothing, and new ones do', async () => {
+  const { id } = await subscribed(['order.placed', 'stock.updated', 'price.updated'])
+  const orderId = await order(id)
+  const oldXid = 99_999_999_999
+  await sql`update order_event set xid = ${oldXid} where order_id = ${orderId}`.execute(api.db)
+  await sql`update stock_ledger set xid = ${oldXid} where reference = ${orderId}`.execute(api.db)
+  await sql`insert into price_change (variant_id, xid) select id, ${oldXid} from variant where sku = ${sku}`.execute(
+    api.db,
+  )
+  await sql`update webhook_subscription set since_xid = ${oldXid}`.execute(api.db)
+  await sql`update webhook_feed set xid = ${oldXid}`.execute(api.db)
+  await send()
+  expect(listReceivedTypes()).toEqual([])
+  for (const table of ['order_event', 'stock_ledger', 'price_change'])
+    expect((await sql`select from ${sql.table(table)} where xid >= ${oldXid}`.execute(api.db)).rows).toEqual(
+      [],
+    )
+  await order(id)
+  await send()
+  expect(listReceivedTypes().toSorted()).toEqual(['order.placed', 'stock.updated'])
+})
+
 test('events of a transaction are sent once it commits, even if later transactions committed before it', async ({
   skip,
 }) => {

@@ -1,6 +1,6 @@
 // Staff routes for gift cards and store credit, for accounting.
 import { z } from 'zod'
-import type { StoredValueLedger } from '../../../modules/payments/stored-value/stored-value-ledger.store.ts'
+import type { StoredValueLedger } from '../../../modules/documents/stored-value-ledger.store.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { newKey, useCarts } from '../../../../tests/support/account-carts.ts'
 import { useApi } from '../../../../tests/support/api.ts'
 import { addProducts } from '../../../../tests/support/products.ts'
+import { cards, cash } from '../../../../tests/support/shop.ts'
 
 const api = useApi()
 const { customer, idOf } = useCarts(api)
@@ -125,6 +126,45 @@ describe('cart contents', () => {
     await ada.call('POST', 'carts/seen', { items: [{ ...items[0], quantity: 9 }] })
     expect((await ada.cart()).items[0]!.requested_quantity, 'it never goes up').toBe(2)
   })
+})
+
+describe('an order', () => {
+  const address = {
+    name: 'Ada',
+    line1: '12 St James Square',
+    city: 'London',
+    postcode: 'SW1Y 4JH',
+    country: 'GB',
+  }
+  test.each([
+    ['on delivery', cash],
+    ['by card', cards.good],
+  ])(
+    'paid %s takes what was bought out of the cart; other items and other carts stay',
+    async (_, payment) => {
+      await sql`insert into shipping_method (code, name, price_minor, days_min, days_max) values ('standard', 'Standard', 0, 2, 4)
+      on conflict do nothing`.execute(api.db)
+      const [ada, eve] = [await customer(), await customer()]
+      for (const one of [ada, eve]) {
+        await one.add(shirt, 3)
+        await one.add(tee)
+        await one.add(larger)
+        await one.call('PUT', 'carts/note', { note: 'Ring twice' })
+      }
+      const items = [
+        { variant_id: idOf(shirt), quantity: 2 },
+        { variant_id: idOf(tee), quantity: 1 },
+      ]
+      const { total } = (await ada.call('POST', 'checkout/quote', { items, country: 'GB' })).body
+      const contact = { email: 'ada@example.com', address, shipping_method: 'standard' }
+      const order = { items, ...contact, payment, expected_total: total }
+      expect((await ada.call('POST', 'checkout', order, newKey())).status).toBe(201)
+      expect(await ada.quantities()).toEqual({ [shirt]: 1, [larger]: 1 })
+      expect(await ada.cart()).toMatchObject({ note: '' })
+      expect(await eve.quantities()).toEqual({ [shirt]: 3, [tee]: 1, [larger]: 1 })
+      expect(await eve.cart()).toMatchObject({ note: 'Ring twice' })
+    },
+  )
 })
 
 describe('rejected input', () => {

@@ -6,7 +6,7 @@ import { useApi } from '../../../../tests/support/api.ts'
 import { addProducts } from '../../../../tests/support/products.ts'
 import { address } from '../../../../tests/support/shop.ts'
 import { checkInvariants } from '../../../modules/invariants/invariants.ts'
-import type { Statement } from '../../../modules/payments/statement.ts'
+import type { Statement } from '../../../modules/documents/statement.ts'
 
 const api = useApi()
 let actors: Actor[]

@@ -1,6 +1,6 @@
 // Routes of statements: a company's opening balance, transactions and closing balance.
 import { z } from 'zod'
-import { formatStatementCsv, type Statement } from '../../../modules/payments/statement.ts'
+import { formatStatementCsv, type Statement } from '../../../modules/documents/statement.ts'
 import { ShopError } from '../../../kernel/errors.ts'
 import { requireSignIn, requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'

@@ -58,10 +58,10 @@ export async function listProductsForStaff(
 }
 
 type Row = Omit<EditableProduct, 'currency' | 'variants'> & {
-  variants: Omit<EditableProduct['variants'][number], 'price' | 'sale_price'>[]
+  variants: Omit<EditableProduct['variants'][number], 'price' | 'sale_price' | 'on_hand' | 'reserved'>[]
 }
 
-/** Without prices, which another module stores. `lock` locks the product until the transaction ends. */
+/** Without prices and stock, which other modules store. `lock` locks the product until the transaction ends. */
 export async function getEditableProduct(db: Db, id: number, lock = false): Promise<Row | undefined> {
   if (lock) await sql`select 1 from product where id = ${id} for update`.execute(db)
   const { rows } = await sql<{
@@ -73,9 +73,8 @@ export async function getEditableProduct(db: Db, id: number, lock = false): Prom
         from product_picture i where i.product_id = p.id),
       'variants', (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'status', v.status,
           'options', (select coalesce(json_agg(o.label order by array_position(array[v.value1_id, v.value2_id, v.value3_id], o.id)), '[]')
-            from product_option_value o where o.id in (v.value1_id, v.value2_id, v.value3_id)),
-          'on_hand', coalesce(s.on_hand, 0), 'reserved', coalesce(s.reserved, 0)) order by v.position, v.id), '[]')
-        from variant v left join stock s on s.variant_id = v.id and s.location_id = (select id from location where code = 'main')
+            from product_option_value o where o.id in (v.value1_id, v.value2_id, v.value3_id))) order by v.position, v.id), '[]')
+        from variant v
         where v.product_id = p.id)) as product
     from product p left join brand b on b.id = p.brand_id where p.id = ${id}`.execute(db)
   const match = rows[0]?.product

@@ -89,3 +89,15 @@ export async function setPictures(
 export async function setPictureMedia(tx: Tx, pictureId: number, media: string): Promise<void> {
   await sql`update product_picture set media_id = ${media} where id = ${pictureId}`.execute(tx)
 }
+
+/**
+ * Ids of all drawings in the order to render ahead: content images first, then product images by position.
+ */
+export async function listDrawingsToRender(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from media m left join product_picture p on p.media_id = m.id
+    where m.kind = 'drawing' group by m.id order by min(p.position) nulls first, min(p.product_id), m.id`.execute(
+    db,
+  )
+  return rows.map((row) => row.id)
+}

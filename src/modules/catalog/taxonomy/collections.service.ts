@@ -23,7 +23,6 @@ import {
   insertCollection,
   listCollections,
   listCollectionItems,
-  listCollectionProductIds,
   getCollection,
   updateCollection,
 } from './collections.store.ts'
@@ -38,6 +37,7 @@ import { listContentLinkingTo } from '../../content/content.store.ts'
 import { slugForName } from '../../imports/product-draft.ts'
 import { getRetailCurrency } from '../../pricing/pricing.store.ts'
 import { listDependentPromotions } from '../../promotions/promotions.store.ts'
+import { listCollectionProductIds } from '../../search/collection-products.store.ts'
 import { listMisplacedProducts, listRuleValues, previewRule } from '../../search/collection-rules.store.ts'
 import { type CatalogueDeps, createCatalogueChange } from '../catalogue-change.service.ts'
 import type { Db } from '../../../platform/database/database.ts'

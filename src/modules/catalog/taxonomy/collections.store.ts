@@ -50,15 +50,6 @@ export async function deleteCollection(tx: Tx, id: number): Promise<void> {
   await sql`delete from collection where id = ${id}`.execute(tx)
 }
 
-/** Its products in storefront order: manual order first, then best sellers. */
-export async function listCollectionProductIds(db: Db, id: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select pc.product_id as id from product_collection pc left join product_listing l on l.product_id = pc.product_id
-    where pc.collection_id = ${id}
-    order by pc.position = 0, pc.position, l.popularity desc nulls last, pc.product_id desc`.execute(db)
-  return rows.map((row) => row.id)
-}
-
 /** In the order of `ids`; missing products are left out. */
 export async function listCollectionItems(db: Db, ids: readonly number[]): Promise<CollectionItem[]> {
   const { rows } = await sql<Omit<CollectionItem, 'url'> & { media: string | null }>`

@@ -7,6 +7,7 @@ import { removePurchasedWrites } from '../../cart/cart.store.ts'
 import { commitReservationWrites } from '../../inventory/reservations.ts'
 import { transitionOrder } from '../../orders/move-order.ts'
 import { insertOrderEvent } from '../../orders/orders.store.ts'
+import { orderedItemsSql } from '../../orders/ordered-items.store.ts'
 import { transitionPayment } from '../../payments/payments.store.ts'
 import type { CheckoutContext } from '../context.ts'
 import { cancelPendingOrder, createRefundJob, createOrderConfirmationJob } from './settle-payment.ts'
@@ -41,7 +42,7 @@ export async function resolveQuarantine(
       await insertOrderEvent(tx, orderId, 'refund_asked', actor, at)
       return enqueue(tx, createRefundJob(orderId))
     }
-    await writeBatch(tx, commitReservationWrites(orderId), removePurchasedWrites(orderId))
+    await writeBatch(tx, commitReservationWrites(orderId), removePurchasedWrites(orderedItemsSql(orderId)))
     await enqueue(tx, createOrderConfirmationJob(orderId))
   })
   context.wakeWorker()

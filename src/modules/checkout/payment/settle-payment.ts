@@ -26,6 +26,7 @@ import {
   type NewOrderHead,
   getOrderHead,
 } from '../../orders/orders.store.ts'
+import { orderedItemsSql } from '../../orders/ordered-items.store.ts'
 import {
   transitionPayment,
   transitionPaymentSql,
@@ -152,7 +153,7 @@ async function capture(
     ...storeResponseWrites(id, status, numbered, 'moved'),
     ...transitionPaymentSql(id, 'pending', 'captured', at, { reference }),
     ...commitReservationWrites(id),
-    ...(order.accountId === null ? [] : removePurchasedWrites(id)),
+    ...(order.accountId === null ? [] : removePurchasedWrites(orderedItemsSql(id))),
     ...jobWrites([createOrderConfirmationJob(id)], getChargeKey(id)),
   ]
   const { rows } = await sql<{ response: string | null }>`

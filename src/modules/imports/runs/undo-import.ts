@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { notifyInvalidation } from '../../../platform/cache/cache-invalidation.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import { findOrderedProducts } from '../../orders/ordered-items.store.ts'
 import { listingTags, getProductTag } from '../../search/listing-tags.ts'
 import { refreshListing } from '../../search/refresh/refresh-listing.ts'
 import { getProductFingerprint } from '../catalog-fingerprint.ts'
@@ -124,9 +125,7 @@ async function undoProducts(
 ): Promise<void> {
   if (createdProducts.length === 0) return
   const ids = createdProducts.map(({ product }) => product.id)
-  const { rows } = await sql<{ product_id: number }>`
-    select distinct product_id from order_line where product_id = any(${ids})`.execute(tx)
-  const bought = new Set(rows.map((row) => row.product_id))
+  const bought = await findOrderedProducts(tx, ids)
   await sql`update product set status = 'archived', updated_at = ${now} where id = any(${ids})`.execute(tx)
   await refreshListing(tx, ids, now)
   const going = createdProducts.filter(({ product }) => !bought.has(product.id))

@@ -3,6 +3,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { listVariantsToDelete } from '../../catalog/catalog.store.ts'
 import type { ParsedProduct } from '../../catalog/product-input.ts'
+import { isVariantOrderedSql } from '../../orders/ordered-items.store.ts'
 import { createBloomFilter } from '../bloom-filter.ts'
 
 type Kind = 'sku' | 'slug'
@@ -43,7 +44,7 @@ export async function collectClaims(products: AsyncIterable<{ product: ParsedPro
       for (const product of writtenProducts)
         for (const key of listClaimKeys(product))
           if (shared.has(key) && !ownerByKey.has(key)) ownerByKey.set(key, product.sourceKey)
-      for (const { sku, sourceKey } of await listVariantsToDelete(db, writtenProducts))
+      for (const { sku, sourceKey } of await listVariantsToDelete(db, writtenProducts, isVariantOrderedSql))
         if (seenKeys.has(`sku ${sku}`)) released.set(`sku ${sku}`, sourceKey)
     },
   }

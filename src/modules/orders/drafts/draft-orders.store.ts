@@ -4,6 +4,7 @@ import type { Clock } from '../../../kernel/clock.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { JobHandlers, Schedule } from '../../../platform/jobs/jobs.ts'
 import type { BatchWrites } from '../../../platform/database/batch-sql.ts'
+import { lockAccount } from '../../auth/accounts/lock-account.ts'
 import {
   DRAFT_ORDER_RETENTION_DAYS,
   MAX_DRAFT_ORDERS,
@@ -61,7 +62,7 @@ export async function saveDraftOrder(
   const { id, version, title, accountId = null, savedBy, at } = draft
   const body = sql`${JSON.stringify(draft.body)}::jsonb`
   // Lock the account, so concurrent saves of one person cannot exceed the limit.
-  await sql`select 1 from account where id = ${savedBy} for no key update`.execute(tx)
+  await lockAccount(tx, savedBy)
   const otherDraftsCount = sql`(select count(*) from draft_order where saved_by = ${savedBy} and id <> ${id})`
   const { rows: savedRows } = await (
     version > 0

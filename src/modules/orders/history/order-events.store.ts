@@ -1,6 +1,7 @@
 // Order events by transaction, for webhooks.
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
+import { isRestoredRowSql } from '../../../platform/database/restored-rows.ts'
 
 export type OrderEventRow = {
   kind: string
@@ -56,3 +57,8 @@ export async function listOrderEvents(
 
 export const hasOrderEventsSql = ({ from, to }: { from: number; to: number }) =>
   sql<boolean>`exists (select from order_event where xid >= ${from} and xid < ${to})`
+
+/** Removes transaction ids of a restored backup. */
+export async function forgetOrderTransactions(tx: Tx): Promise<void> {
+  await sql`update order_event set xid = null where ${isRestoredRowSql}`.execute(tx)
+}

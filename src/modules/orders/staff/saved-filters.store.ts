@@ -1,6 +1,7 @@
 // Table saved_filter: order filters that staff members save under a name.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import { lockAccount } from '../../auth/accounts/lock-account.ts'
 import { type NewSavedFilter, type SavedFilter, MAX_SAVED_FILTERS } from './saved-filters.ts'
 
 /** Sorted by name. */
@@ -22,7 +23,7 @@ export async function saveFilter(
   { name, view, q }: NewSavedFilter,
 ): Promise<boolean> {
   // Lock the account, so concurrent saves of one person cannot exceed the limit.
-  await sql`select 1 from account where id = ${accountId} for no key update`.execute(tx)
+  await lockAccount(tx, accountId)
   const { rows } = await sql`
     insert into saved_filter (account_id, name, view, q) select ${accountId}::uuid, ${name}, ${view}, ${q}
     where (select count(*) from saved_filter where account_id = ${accountId} and name <> ${name}) < ${MAX_SAVED_FILTERS}

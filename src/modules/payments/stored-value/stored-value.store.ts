@@ -232,3 +232,16 @@ export async function listGiftCards(db: Db, limit = 200, before?: number): Promi
     order by id desc limit ${limit}`.execute(db)
   return rows
 }
+
+/** The ledger entry made with this key, if any. */
+export async function findEntryByKey(
+  db: Db,
+  requestKey: string,
+): Promise<{ accountId: string | null; amountMinor: number; note: string } | undefined> {
+  const { rows } = await sql<{ accountId: string | null; amountMinor: number; note: string }>`
+    select c.account_id as "accountId", e.change_minor as "amountMinor", e.note
+    from stored_value_entry e join stored_value c on c.id = e.credit_id where e.request_key = ${requestKey}`.execute(
+    db,
+  )
+  return rows[0]
+}

@@ -1,6 +1,6 @@
 // A gift card or store credit with its ledger, for staff.
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 
 export type StoredValueEntry = {
   at: string
@@ -48,17 +48,4 @@ export async function getStoredValueLedger(
       entries: ledger.entries.map((entry) => ({ ...entry, at: time(entry.at) })),
     }
   )
-}
-
-/** The ledger entry made with this key, if any. */
-export async function findEntryByKey(
-  db: Db,
-  requestKey: string,
-): Promise<{ accountId: string | null; amountMinor: number; note: string } | undefined> {
-  const { rows } = await sql<{ accountId: string | null; amountMinor: number; note: string }>`
-    select c.account_id as "accountId", e.change_minor as "amountMinor", e.note
-    from stored_value_entry e join stored_value c on c.id = e.credit_id where e.request_key = ${requestKey}`.execute(
-    db,
-  )
-  return rows[0]
 }
