@@ -151,8 +151,8 @@ describe('admin pages by role', () => {
       const allowed = actors.filter(({ name }) => can({ roles: [name] }, permission))
       // Rendering costs most: of the roles with access one opens the page, another one for each page.
       const opening = allowed[pages.findIndex(([path]) => path === page) % allowed.length]
-      const asked = actors.filter((actor) => actor === opening || !allowed.includes(actor))
-      for (const { name, signedIn } of asked) {
+      const callers = actors.filter((actor) => actor === opening || !allowed.includes(actor))
+      for (const { name, signedIn } of callers) {
         const { statusCode } = await open(
           name,
           page
