@@ -206,6 +206,8 @@ const call = async (caller: Actor, { method, path }: Call, id = unknownId, body:
     ...(token && { headers: { authorization: `Bearer ${token}` } }),
     ...(method !== 'GET' && { payload: body }),
   })
+  // Sign-out, a new password, the end of other sessions.
+  if (method !== 'GET' && path.startsWith('/api/v1/auth/')) caller.forgetSession()
   return response.statusCode
 }
 /** Routes authenticated by another credential: the refresh token cookie or an app's client secret. */

@@ -1,7 +1,9 @@
-// Every kind of API caller, each with a session token for one call.
+// Every kind of API caller, each with a session.
 import { sql } from 'kysely'
 import { createAccount } from '../../src/modules/auth/accounts/create-account.ts'
 import { endSessions, openSession } from '../../src/modules/auth/sign-in/sessions.ts'
+import { ACCESS_TOKEN_MINUTES } from '../../src/modules/auth/auth.ts'
+import { hashToken } from '../../src/modules/auth/tokens.ts'
 import type { TestApi } from './api.ts'
 import { password } from './accounts.ts'
 
@@ -18,7 +20,14 @@ const unauthenticated = [
 /** All actor names, in the order of `makeActors`. */
 export const actorNames = [...unauthenticated, ...kinds]
 
-export type Actor = { name: string; signedIn: boolean; token(): Promise<string | undefined> }
+export type Actor = {
+  name: string
+  signedIn: boolean
+  /** The access token of the actor's session, which is opened on first use and again when the token has expired. */
+  token(): Promise<string | undefined>
+  /** Makes `token` open another session, after a call that may have ended this one. */
+  forgetSession(): void
+}
 
 export const emailOf = (name: string) => `${name.replaceAll(' ', '-')}@actors.example`
 
@@ -57,8 +66,8 @@ export async function makeActors(api: TestApi): Promise<{ actors: Actor[]; ids: 
     'expired token': () => open('customer', new Date(api.now().getTime() - 11 * 60_000)),
     async 'ended session'() {
       const token = await open('customer')
-      const ofCustomer = sql<boolean>`account_id = ${ids.get('customer')!}`
-      await endSessions(db, ofCustomer, 'signed_out', api.now())
+      const ofToken = sql<boolean>`id = (select session_id from access_token where hash = ${hashToken(token)})`
+      await endSessions(db, ofToken, 'signed_out', api.now())
       return token
     },
     'erased account': () => open('erased account'),
@@ -67,8 +76,22 @@ export async function makeActors(api: TestApi): Promise<{ actors: Actor[]; ids: 
   return {
     ids,
     actors: [
-      ...unauthenticated.map((name) => ({ name, signedIn: false, token: tokens[name] })),
-      ...kinds.map((name) => ({ name, signedIn: true, token: () => open(name) })),
+      ...unauthenticated.map((name) => ({ name, signedIn: false, ...reuseToken(api, tokens[name]) })),
+      ...kinds.map((name) => ({ name, signedIn: true, ...reuseToken(api, () => open(name)) })),
     ],
+  }
+}
+
+/** Opening a session costs as much as many calls. */
+function reuseToken({ now }: TestApi, open: Actor['token']): Pick<Actor, 'token' | 'forgetSession'> {
+  let opened: { token: Promise<string | undefined>; at: number } | undefined
+  return {
+    token() {
+      const at = now().getTime()
+      if (!opened || Math.abs(at - opened.at) > (ACCESS_TOKEN_MINUTES - 1) * 60_000)
+        opened = { token: open(), at }
+      return opened.token
+    },
+    forgetSession: () => void (opened = undefined),
   }
 }
