@@ -27,6 +27,11 @@ describe('folding', () => {
     expect(fold(text)).toBe(folded)
   })
 
+  test('treats ASCII text alone as it does beside other text', () => {
+    const ascii = fc.string({ unit: 'binary-ascii' })
+    fc.assert(fc.property(ascii, (text) => expect(fold(`${text} é`)).toBe(`${fold(text)} e`.trim())))
+  })
+
   test('is idempotent for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
