@@ -28,8 +28,13 @@ describe('folding', () => {
   })
 
   test('treats ASCII text alone as it does beside other text', () => {
-    const ascii = fc.string({ unit: 'binary-ascii' })
-    fc.assert(fc.property(ascii, (text) => expect(fold(`${text} é`)).toBe(`${fold(text)} e`.trim())))
+    const ascii = fc.string({ unit: 'grapheme-ascii', maxLength: 30 })
+    fc.assert(
+      fc.property(ascii, (text) => {
+        expect(fold(`${text} é`)).toBe(`${fold(text)} e`.trim())
+      }),
+      { numRuns: 500 },
+    )
   })
 
   test('is idempotent for any text', () => {
