@@ -119,19 +119,43 @@ function texts({ format, pattern, minLength = 0, maxLength = 60 }: Schema, known
   // fast-check cannot generate strings for patterns with lookaround.
   if (pattern && pattern.length < 200 && !/\(\?[=!<]/.test(pattern))
     return fc.oneof(
-      fc.stringMatching(new RegExp(pattern)),
+      stringsMatching(pattern),
       fc.constantFrom(
         ...knownValues.filter((value) => typeof value === 'string' && new RegExp(pattern).test(value)),
         'x'.repeat(minLength),
       ),
     )
   const candidates = knownValues.filter(isFitting)
-  const anyValue = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + 60) })
+  const anyValue = stringsOfLength(minLength, Math.min(maxLength, minLength + 60))
   return fc.oneof(
     anyValue,
     fc.constantFrom(...oddTexts.filter(isFitting), 'x'.repeat(minLength)),
     ...(candidates.length > 0 ? [fc.constantFrom(...candidates)] : []),
   )
+}
+
+const fieldNames = fc.string({ maxLength: 10 })
+const stringsByPattern = new Map<string, Arbitrary<string>>()
+
+/** Created once per pattern: fast-check takes 10 ms for each, and the same patterns occur in most operations. */
+function stringsMatching(pattern: string): Arbitrary<string> {
+  const existing = stringsByPattern.get(pattern)
+  if (existing) return existing
+  const strings = fc.stringMatching(new RegExp(pattern))
+  stringsByPattern.set(pattern, strings)
+  return strings
+}
+
+/** As `fc.string`, created once per length for the same reason. */
+const stringsByLength = new Map<string, Arbitrary<string>>()
+
+function stringsOfLength(minLength: number, maxLength: number): Arbitrary<string> {
+  const key = `${minLength} ${maxLength}`
+  const existing = stringsByLength.get(key)
+  if (existing) return existing
+  const strings = fc.string({ unit: 'grapheme', minLength, maxLength })
+  stringsByLength.set(key, strings)
+  return strings
 }
 
 function objects(
@@ -148,7 +172,7 @@ function objects(
   return fc
     .tuple(
       ownProperties,
-      fc.dictionary(fc.string({ maxLength: 10 }), validValue(additionalProperties, knownValues), {
+      fc.dictionary(fieldNames, validValue(additionalProperties, knownValues), {
         maxKeys: 3,
       }),
     )

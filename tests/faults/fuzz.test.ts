@@ -21,6 +21,7 @@ beforeAll(async () => {
     name: at === 0 ? 'sandbox app' : 'live app',
     signedIn: false,
     token: async () => key,
+    forgetSession: () => undefined,
   }))
   actors = [...(await makeActors(api)).actors, ...appActors]
   const { rows } = await sql<{ sku: string }>`

@@ -27,6 +27,16 @@ describe('folding', () => {
     expect(fold(text)).toBe(folded)
   })
 
+  test('treats ASCII text alone as it does beside other text', () => {
+    const ascii = fc.string({ unit: 'grapheme-ascii', maxLength: 30 })
+    fc.assert(
+      fc.property(ascii, (text) => {
+        expect(fold(`${text} é`)).toBe(`${fold(text)} e`.trim())
+      }),
+      { numRuns: 500 },
+    )
+  })
+
   test('is idempotent for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoProducts } from '../../../../demo/catalogue.ts'
 import { openTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
 import {
@@ -16,8 +16,11 @@ import { iterateProducts } from '../read-products.ts'
 import { writeProducts } from '../write-products.ts'
 
 let database: TestDatabase
-beforeAll(async () => void (database = await openTestDatabase()))
-afterEach(() => database.reset())
+// Filled once: the tests leave the catalogue as it was, apart from the last one.
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await fill()
+})
 afterAll(() => database.close())
 
 const state = () => catalogueState(database.db)
@@ -34,7 +37,7 @@ async function exported(format: ExportFormat): Promise<string> {
   return text
 }
 
-const fill = async () => {
+async function fill(): Promise<void> {
   const products = demoProducts(new Date('2026-01-01'))
     .slice(0, 40)
     .map((product) => productInput.parse(product))
@@ -53,7 +56,6 @@ const fill = async () => {
 }
 
 test.each(['own', 'jsonl'] as const)('importing an export as %s changes nothing', async (format) => {
-  await fill()
   const previous = await state()
   const result = await importPath(database.db, await textFile(await exported(format)))
   expect(result.errors).toEqual([])
@@ -62,47 +64,11 @@ test.each(['own', 'jsonl'] as const)('importing an export as %s changes nothing'
   expect(await state()).toBe(previous)
 })
 
-test('a shop filled from an export is identical', async () => {
-  await fill()
-  const [text, previous] = [await exported('own'), await products()]
-  await sql`truncate product, category, brand cascade`.execute(database.db)
-  await importText(database.db, text)
-  expect(await products()).toEqual(previous)
-})
-
-test('the Shopify format keeps names, variants, prices and stock', async () => {
-  await fill()
-  const previous = await products()
-  const text = await exported('shopify')
-  await sql`truncate product cascade`.execute(database.db)
-  expect((await importText(database.db, text)).errors).toEqual([])
-  const essence = (list: Awaited<ReturnType<typeof products>>) =>
-    list.map(({ sourceKey, name, status, variants }) => ({
-      sourceKey,
-      name,
-      status,
-      variants: variants.map((variant) => ({ ...variant, choice: [] })),
-    }))
-  expect(essence(await products())).toEqual(essence(previous))
-})
-
 test('no cell starts like a formula', async () => {
-  await fill()
   expect(await exported('own')).not.toMatch(/(?:^|,)"?[=+@]/m)
 })
 
-/**
- * Collections belong to the shop, not to the product: an import only assigns products to existing collections.
- */
-async function products() {
-  const match = []
-  for await (const batch of iterateProducts(database.db, new Date()))
-    match.push(...batch.map((product) => ({ ...product, id: 0, publishedAt: '' })))
-  return match.toSorted((a, b) => (a.sourceKey < b.sourceKey ? -1 : 1))
-}
-
 test('the order limit of a product is imported, exported, kept if the column is missing, and removed if it is empty', async () => {
-  await fill()
   const [first] = demoProducts(new Date('2026-01-01'))
   const limit = async () =>
     (
@@ -127,3 +93,35 @@ test('the order limit of a product is imported, exported, kept if the column is 
   const none = await importPath(database.db, await textFile(limited(again, 'none')))
   expect([none.errors, await limit()]).toEqual([[], null])
 })
+
+test('a shop filled from an export is identical', async () => {
+  const [text, previous] = [await exported('own'), await products()]
+  await sql`truncate product, category, brand cascade`.execute(database.db)
+  await importText(database.db, text)
+  expect(await products()).toEqual(previous)
+})
+
+test('the Shopify format keeps names, variants, prices and stock', async () => {
+  const previous = await products()
+  const text = await exported('shopify')
+  await sql`truncate product cascade`.execute(database.db)
+  expect((await importText(database.db, text)).errors).toEqual([])
+  const essence = (list: Awaited<ReturnType<typeof products>>) =>
+    list.map(({ sourceKey, name, status, variants }) => ({
+      sourceKey,
+      name,
+      status,
+      variants: variants.map((variant) => ({ ...variant, choice: [] })),
+    }))
+  expect(essence(await products())).toEqual(essence(previous))
+})
+
+/**
+ * Collections belong to the shop, not to the product: an import only assigns products to existing collections.
+ */
+async function products() {
+  const match = []
+  for await (const batch of iterateProducts(database.db, new Date()))
+    match.push(...batch.map((product) => ({ ...product, id: 0, publishedAt: '' })))
+  return match.toSorted((a, b) => (a.sourceKey < b.sourceKey ? -1 : 1))
+}
