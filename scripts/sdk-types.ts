@@ -16,6 +16,7 @@ type Schema = {
 type Content = Record<string, { schema?: Schema }>
 type Response = { $ref?: string; content?: Content }
 type Operation = {
+  operationId: string
   summary?: string
   description?: string
   parameters?: { name: string; in: string; required?: boolean; schema: Schema }[]
@@ -33,39 +34,57 @@ const parameterPlaces = ['query', 'header', 'path', 'cookie']
 /** The content of sdk/schema.ts. */
 export function sdkTypes({ paths, components }: OpenApi): string {
   const appPaths = Object.entries(paths).filter(([path]) => path.startsWith('/api/v2/'))
-  const entries = appPaths.map(([path, item]) => `  ${text(path)}: {\n${pathItem(item, components)}\n  }`)
-  return `// Generated from docs/openapi.json by npm run openapi. Do not edit.\nexport interface paths {\n${entries.join('\n')}\n}\n`
+  const entries = appPaths.map(([path, item]) => `  ${text(path)}: {\n${pathItem(item)}\n  }`)
+  const operations = appPaths.flatMap(([, item]) =>
+    Object.values(item).map((operation) => operationType(operation, components)),
+  )
+  return `// Generated from docs/openapi.json by npm run openapi. Do not edit.
+export interface paths {
+${entries.join('\n')}
+}
+/** Parameters, bodies and responses by operationId. */
+export interface operations {
+${operations.join('\n')}
+}
+`
 }
 
 const text = (value: unknown) => JSON.stringify(value)
 const comment = (description?: string) =>
   description ? `/** ${description.replaceAll('*/', '* /')} */ ` : ''
 
-function pathItem(item: Record<string, Operation>, components: OpenApi['components']): string {
+function pathItem(item: Record<string, Operation>): string {
   const lines = methods.map((method) => {
     const operation = item[method]
     if (!operation) return `    ${method}?: never`
-    const { summary, description, parameters = [], requestBody, responses } = operation
-    const fields = parameterPlaces.map((parameterPlace) => {
-      const ownParameters = parameters.filter((parameter) => parameter.in === parameterPlace)
-      if (ownParameters.length === 0) return `${parameterPlace}?: never`
-      const names = ownParameters.map(
-        ({ name, required, schema }) => `${text(name)}${required ? '' : '?'}: ${toType(schema)}`,
-      )
-      return `${parameterPlace}${ownParameters.some(({ required }) => required) ? '' : '?'}: { ${names.join('; ')} }`
-    })
-    const body = requestBody
-      ? `requestBody${requestBody.required === false ? '?' : ''}: { content: ${toContentType(requestBody.content)} }`
-      : 'requestBody?: never'
-    const responseTypes = Object.entries(responses).map(([status, response]) => {
-      const resolved = response.$ref ? components.responses![response.$ref.split('/').at(-1)!]! : response
-      return `        ${status}: { headers: { [name: string]: unknown }; content: ${resolved.content ? toContentType(resolved.content) : 'never'} }`
-    })
-    return `    ${comment([summary, description].filter(Boolean).join('. '))}\n    ${method}: {\n      parameters: { ${fields.join('; ')} }\n      ${body}\n      responses: {\n${responseTypes.join('\n')}\n      }\n    }`
+    const { operationId, summary, description } = operation
+    return `    ${comment([summary, description].filter(Boolean).join('. '))}\n    ${method}: operations[${text(operationId)}]`
   })
   return ['    parameters: { query?: never; header?: never; path?: never; cookie?: never }', ...lines].join(
     '\n',
   )
+}
+
+function operationType(
+  { operationId, parameters = [], requestBody, responses }: Operation,
+  components: OpenApi['components'],
+): string {
+  const fields = parameterPlaces.map((parameterPlace) => {
+    const ownParameters = parameters.filter((parameter) => parameter.in === parameterPlace)
+    if (ownParameters.length === 0) return `${parameterPlace}?: never`
+    const names = ownParameters.map(
+      ({ name, required, schema }) => `${text(name)}${required ? '' : '?'}: ${toType(schema)}`,
+    )
+    return `${parameterPlace}${ownParameters.some(({ required }) => required) ? '' : '?'}: { ${names.join('; ')} }`
+  })
+  const body = requestBody
+    ? `requestBody${requestBody.required === false ? '?' : ''}: { content: ${toContentType(requestBody.content)} }`
+    : 'requestBody?: never'
+  const responseTypes = Object.entries(responses).map(([status, response]) => {
+    const resolved = response.$ref ? components.responses![response.$ref.split('/').at(-1)!]! : response
+    return `      ${status}: { headers: { [name: string]: unknown }; content: ${resolved.content ? toContentType(resolved.content) : 'never'} }`
+  })
+  return `  ${operationId}: {\n    parameters: { ${fields.join('; ')} }\n    ${body}\n    responses: {\n${responseTypes.join('\n')}\n    }\n  }`
 }
 
 const toContentType = (content: Content) =>

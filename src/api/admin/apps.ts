@@ -18,6 +18,7 @@ export function registerStaffApps(app: Api, { loadShedder, apps }: ApiContext): 
     {
       schema: {
         ...sellers,
+        operationId: 'listApps',
         summary: 'List apps',
         description: 'Newest first; with `status=waiting`, longest waiting first.',
         tags,
@@ -52,6 +53,7 @@ export function registerStaffApps(app: Api, { loadShedder, apps }: ApiContext): 
     {
       schema: {
         ...sellers,
+        operationId: 'reviewApp',
         summary: 'Approve, reject or suspend an app',
         description:
           '`approve`: its live keys work, also after a suspension. `refuse`: it can only use the sandbox. `suspend`: none of its keys work from now on.',

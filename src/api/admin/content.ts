@@ -37,6 +37,7 @@ export function registerStaffContent(app: Api, { loadShedder, staffContent }: Ap
     {
       schema: {
         ...designing,
+        operationId: 'listContent',
         summary: 'List all content',
         tags,
         response: {
@@ -64,6 +65,7 @@ export function registerStaffContent(app: Api, { loadShedder, staffContent }: Ap
     {
       schema: {
         ...designing,
+        operationId: 'listContentImages',
         summary: 'List content images other than product images, newest first',
         tags,
         response: { 200: z.object({ pictures: z.array(contentPicture) }), ...staffErrorResponses },
@@ -98,6 +100,7 @@ export function registerStaffContent(app: Api, { loadShedder, staffContent }: Ap
         ...designing,
         ...documentSchema,
         ...placed,
+        operationId: 'getContent',
         summary: 'Get a home page layout, menu, page, text or email template in a language',
       },
     },
@@ -110,6 +113,7 @@ export function registerStaffContent(app: Api, { loadShedder, staffContent }: Ap
         ...designing,
         ...documentSchema,
         ...placed,
+        operationId: 'updateContent',
         summary: 'Update a home page layout, menu, page, text or email template',
         description: edited,
         body: edit,
@@ -123,6 +127,7 @@ export function registerStaffContent(app: Api, { loadShedder, staffContent }: Ap
     {
       schema: {
         ...designing,
+        operationId: 'deletePage',
         summary: 'Delete an information page added by staff, in every language',
         description: 'Returns 409 `in_use` if content links to it; `details.by` lists where.',
         tags,
@@ -138,7 +143,14 @@ export function registerStaffContent(app: Api, { loadShedder, staffContent }: Ap
 
   app.get(
     '/v1/staff/settings',
-    { schema: { ...governing, ...documentSchema, summary: 'Get the site settings' } },
+    {
+      schema: {
+        ...governing,
+        ...documentSchema,
+        operationId: 'getSettings',
+        summary: 'Get the site settings',
+      },
+    },
     async ({ staff }, reply) => show(staff, reply, site),
   )
   app.put(
@@ -147,6 +159,7 @@ export function registerStaffContent(app: Api, { loadShedder, staffContent }: Ap
       schema: {
         ...governing,
         ...documentSchema,
+        operationId: 'updateSettings',
         summary: 'Update the site settings, such as the home page layout',
         description: edited,
         body: edit,

@@ -47,6 +47,7 @@ export function registerStaffCustomers(app: Api, { loadShedder, staffCustomers }
     {
       schema: {
         ...seeing,
+        operationId: 'listCustomers',
         summary: 'List customer accounts, newest first',
         description: 'Fifty per page; `q` matches part of a name or email address.',
         tags,
@@ -72,6 +73,7 @@ export function registerStaffCustomers(app: Api, { loadShedder, staffCustomers }
     {
       schema: {
         ...seeing,
+        operationId: 'getCustomer',
         summary: 'Get a customer account with its addresses, orders and staff notes',
         tags,
         params: id,
@@ -92,6 +94,7 @@ export function registerStaffCustomers(app: Api, { loadShedder, staffCustomers }
     {
       schema: {
         ...requirePermission('customers.add-note'),
+        operationId: 'createCustomerNote',
         summary: 'Add a staff note to a customer',
         description: 'Deleted with the account. Not included in the customer’s data export.',
         tags,
@@ -113,6 +116,7 @@ export function registerStaffCustomers(app: Api, { loadShedder, staffCustomers }
     {
       schema: {
         ...erasing,
+        operationId: 'exportCustomerData',
         summary: 'Export the personal data of a customer on request by email',
         description: 'Same content as the customer’s own export. Recorded in the audit log.',
         tags,
@@ -136,6 +140,7 @@ export function registerStaffCustomers(app: Api, { loadShedder, staffCustomers }
     {
       schema: {
         ...erasing,
+        operationId: 'eraseCustomer',
         summary: 'Erase a customer’s personal data on request',
         description:
           'Same as deletion by the customer: sign-in, name, addresses, notes and saved items are deleted; orders are retained as the law requires. Returns 403 for staff members: remove their roles first.',

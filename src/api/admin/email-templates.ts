@@ -37,6 +37,7 @@ export function registerStaffEmailTemplates(
     {
       schema: {
         ...designing,
+        operationId: 'listEmailTemplates',
         summary: 'List customer email templates with their texts',
         description:
           'Customised text is a document of `/v1/staff/content/mail/{kind}`: texts by key, in a language. Missing texts, and texts that no longer match the placeholders of the email, use the default.',
@@ -64,6 +65,7 @@ export function registerStaffEmailTemplates(
     {
       schema: {
         ...designing,
+        operationId: 'sendTestEmail',
         summary: 'Send yourself a test email with sample data',
         description:
           'Uses the texts in the request, which are not saved. Identical requests within a minute are sent once; thirty per hour at most.',

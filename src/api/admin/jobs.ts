@@ -22,6 +22,7 @@ export function registerStaffJobs(app: Api, { loadShedder, ...context }: ApiCont
     {
       schema: {
         ...staff,
+        operationId: 'listFailedJobs',
         summary: 'List failed jobs, newest first',
         description: 'Failed payment jobs are listed with payments (`/v1/staff/payments`).',
         tags,
@@ -41,15 +42,16 @@ export function registerStaffJobs(app: Api, { loadShedder, ...context }: ApiCont
     },
   )
   const operations = [
-    ['retry', 'Retry a job now, with all its attempts'],
-    ['discard', 'Delete a job without retrying it'],
+    ['retry', 'retryJob', 'Retry a job now, with all its attempts'],
+    ['discard', 'discardJob', 'Delete a job without retrying it'],
   ] as const
-  for (const [operation, summary] of operations)
+  for (const [operation, operationId, summary] of operations)
     app.post(
       `/v1/staff/jobs/:id/${operation}`,
       {
         schema: {
           ...staff,
+          operationId,
           summary,
           tags,
           params: named,

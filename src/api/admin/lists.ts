@@ -1,6 +1,7 @@
 // Staff routes that export back-office lists as files: all rows, with the same search and filters as the pages.
 import { z } from 'zod'
 import type { Locale } from '../../kernel/locale.ts'
+import { toPascalCase } from '../../kernel/text/pascal-case.ts'
 import {
   type ExportFilters,
   type ExportName,
@@ -20,6 +21,7 @@ export function registerStaffLists(app: Api, { loadShedder, staffLists: lists }:
       {
         schema: {
           ...requirePermission(permission),
+          operationId: `export${toPascalCase(list)}`,
           summary: `Export the ${list.replaceAll('-', ' ')} list as a file`,
           description:
             'Exports all rows, in the order shown on the page. Text that a spreadsheet would read as a formula is escaped; times are in the shop’s time zone. Each export is recorded in the audit log.',

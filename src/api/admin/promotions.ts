@@ -70,6 +70,7 @@ export function registerStaffPromotions(app: Api, { loadShedder, staffMoney }: A
     {
       schema: {
         ...seeing,
+        operationId: 'listPromotions',
         summary: 'List promotions, active ones first',
         tags,
         response: { 200: z.object({ promotions: z.array(promotion) }), ...staffErrorResponses },
@@ -87,6 +88,7 @@ export function registerStaffPromotions(app: Api, { loadShedder, staffMoney }: A
     {
       schema: {
         ...deciding,
+        operationId: 'createPromotion',
         summary: 'Create a promotion',
         description:
           'Set one of `percent`, `amount`, `free_shipping`. Without a `code`, it applies automatically; without categories, brands and collections, it applies to all products. The same Idempotency-Key returns the same promotion.',
@@ -113,6 +115,7 @@ export function registerStaffPromotions(app: Api, { loadShedder, staffMoney }: A
     {
       schema: {
         ...deciding,
+        operationId: 'endPromotion',
         summary: 'End a promotion; existing orders keep their discount',
         tags,
         params: z.object({ id: z.coerce.number().int().min(1).max(1e15) }),

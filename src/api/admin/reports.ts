@@ -25,6 +25,7 @@ export function registerStaffReports(app: Api, { loadShedder, reports }: ApiCont
     {
       schema: {
         ...requirePermission('reports.read'),
+        operationId: 'getSalesReport',
         summary: 'Get orders, sales and refunds per day of a period, with the previous period',
         description: `Days are in the shop’s time zone, at most ${MAX_REPORT_DAYS}; default: the last 30. An order counts on the day it was placed, unless it is cancelled or awaiting payment; a refund counts on the day it was requested. With \`format=csv\`, returns the days as a file.`,
         tags: ['Reports, for staff'],

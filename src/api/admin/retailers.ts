@@ -32,6 +32,7 @@ export function registerStaffRetailers(app: Api, { loadShedder, staffRetailers }
         bodyLimit: fileBytes,
         schema: {
           ...selling,
+          operationId: 'importRetailers',
           summary: 'Import retailers from a CSV file',
           description:
             'Columns are described in docs/importing.md. Valid rows are imported, all or none; invalid rows are reported by line and column and skipped. Importing the same file again changes nothing.',
@@ -57,6 +58,7 @@ export function registerStaffRetailers(app: Api, { loadShedder, staffRetailers }
     {
       schema: {
         ...selling,
+        operationId: 'getRetailer',
         summary: 'Get a retailer',
         tags,
         params: named,
@@ -76,6 +78,7 @@ export function registerStaffRetailers(app: Api, { loadShedder, staffRetailers }
     {
       schema: {
         ...selling,
+        operationId: 'saveRetailer',
         summary: 'Create or update a retailer',
         tags,
         params: named,
@@ -97,6 +100,7 @@ export function registerStaffRetailers(app: Api, { loadShedder, staffRetailers }
     {
       schema: {
         ...selling,
+        operationId: 'deleteRetailer',
         summary: 'Remove a retailer',
         tags,
         params: named,

@@ -23,6 +23,7 @@ export function registerStaffSales(app: Api, { loadShedder, staffCatalog }: ApiC
     {
       schema: {
         ...staff,
+        operationId: 'listSales',
         summary: 'List active and scheduled sales',
         tags,
         querystring: z.object({
@@ -42,6 +43,7 @@ export function registerStaffSales(app: Api, { loadShedder, staffCatalog }: ApiC
     {
       schema: {
         ...staff,
+        operationId: 'createSale',
         summary: 'Schedule a sale for products',
         description:
           'Starts and ends automatically. Variants whose price it would not lower are skipped (`left`); repeating the same request schedules the sale once.',
@@ -63,6 +65,7 @@ export function registerStaffSales(app: Api, { loadShedder, staffCatalog }: ApiC
     {
       schema: {
         ...staff,
+        operationId: 'endSale',
         summary: 'End a sale of a product',
         description: 'An active sale ends now; a scheduled one is cancelled.',
         tags,

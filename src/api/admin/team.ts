@@ -52,6 +52,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
     {
       schema: {
         ...seeing,
+        operationId: 'listStaffMembers',
         summary: 'List staff members and invitations',
         tags,
         response: {
@@ -75,6 +76,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
     {
       schema: {
         ...seeing,
+        operationId: 'getStaffMember',
         summary: 'Get a staff member with their active sessions',
         tags,
         params: id,
@@ -92,6 +94,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
     {
       schema: {
         ...granting,
+        operationId: 'updateStaffRoles',
         summary: 'Update the staff roles and edit permission of a staff member',
         description:
           'Replaces all roles. `was`: the previous roles; if they have changed, returns 409 staff_changed. At least one staff member must be able to grant roles: 409 last_super_admin. Without roles, the account is no longer a staff member.',
@@ -108,19 +111,21 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
     },
   )
 
-  for (const [operation, summary, description] of [
+  for (const [operation, operationId, summary, description] of [
     [
       'deactivate',
+      'deactivateStaffMember',
       'Deactivate a staff member',
       'Their sessions end immediately, and no password, passkey or link can sign in to the account. Roles are retained. The last super-admin cannot be deactivated: 409 last_super_admin.',
     ],
-    ['activate', 'Reactivate a staff member', 'With their previous roles.'],
+    ['activate', 'activateStaffMember', 'Reactivate a staff member', 'With their previous roles.'],
   ] as const)
     app.post(
       `/v1/staff/members/:id/${operation}`,
       {
         schema: {
           ...granting,
+          operationId,
           summary,
           description,
           tags,
@@ -140,6 +145,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
     {
       schema: {
         ...granting,
+        operationId: 'endStaffSessions',
         summary: 'End all sessions of a staff member',
         tags,
         params: id,
@@ -156,6 +162,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
     {
       schema: {
         ...granting,
+        operationId: 'endStaffSession',
         summary: 'End one session of a staff member',
         tags,
         params: sessionParams,
@@ -174,6 +181,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
     {
       schema: {
         ...granting,
+        operationId: 'inviteStaffMember',
         summary: 'Invite a staff member',
         description:
           'Emails a single-use link that is valid for seven days. An earlier invitation to the same address is revoked.',
@@ -199,6 +207,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
     {
       schema: {
         ...granting,
+        operationId: 'revokeStaffInvitation',
         summary: 'Revoke an invitation',
         tags,
         params: id,

@@ -19,6 +19,7 @@ const shared = {
   },
 }
 
+type Operation = { operationId?: string; responses?: Record<string, Response | object> }
 type Response = { content?: Record<string, { schema?: { properties?: object } }> }
 
 /** Error responses are application/problem+json (RFC 9457), which routes do not declare one by one. */
@@ -34,6 +35,14 @@ function setProblemContentType(responses: Record<string, Response>): void {
   }
 }
 
+/** @throws if an operation declares no id, or one that another operation has. */
+export function checkOperationId(operation: string, id: string | undefined, otherIds: Set<string>): void {
+  if (id === undefined || !/^[a-z][A-Za-z]+$/.test(id))
+    throw new Error(`${operation} needs an operationId in its schema: a verb and a noun, such as refundOrder`)
+  if (otherIds.has(id)) throw new Error(`${operation} has the operationId ${id} of another operation`)
+  otherIds.add(id)
+}
+
 /**
  * Each operation lists its own errors. All other errors (unsupported media type, body too large, rate limit,
  * server error) have the same body, with the status of their code.
@@ -41,10 +50,10 @@ function setProblemContentType(responses: Record<string, Response>): void {
 export const transformRoute: NonNullable<FastifyDynamicSwaggerOptions['transformObject']> = (document) => {
   if (!('openapiObject' in document)) return document.swaggerObject
   const { openapiObject } = document
+  const operationIds = new Set<string>()
   for (const [path, methods] of Object.entries(openapiObject.paths ?? {}))
-    for (const operation of Object.values(methods ?? {}) as {
-      responses?: Record<string, Response | object>
-    }[]) {
+    for (const [method, operation] of Object.entries(methods ?? {}) as [string, Operation][]) {
+      checkOperationId(`${method.toUpperCase()} ${path}`, operation.operationId, operationIds)
       if (!operation.responses) continue
       const isForApps = isAppRoute(path)
       if (isForApps) setProblemContentType(operation.responses)

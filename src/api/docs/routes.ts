@@ -15,7 +15,7 @@ const page = `<!doctype html>
 <link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/api/docs/reader/swagger-ui.css"></head>
 <body><p style="font-family:sans-serif;margin:0;padding:12px 20px"><a href="${problemsPath}">Problems: what refusals mean, and what to do</a></p><div id="reader"></div><script src="/api/docs/reader/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`
 
-const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reader', deepLinking: true, tryItOutEnabled: true, defaultModelsExpandDepth: 0 })`
+const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reader', deepLinking: true, displayOperationId: true, tryItOutEnabled: true, defaultModelsExpandDepth: 0 })`
 
 /** The viewer injects style elements; scripts come from files only. */
 const policy =

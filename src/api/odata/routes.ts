@@ -108,6 +108,7 @@ export function registerOData(
     {
       schema: {
         ...requireAppScope(),
+        operationId: 'getODataServiceDocument',
         summary: 'Get the OData service document',
         description:
           'Entity sets for Excel, Power BI and Dynamics. Use this URL as the OData feed, and the API key as the Basic authentication password (any user name).',
@@ -136,6 +137,7 @@ export function registerOData(
     {
       schema: {
         ...requireAppScope(),
+        operationId: 'getODataMetadata',
         summary: 'Get the OData model as CSDL XML',
         tags,
         response: { 200: fileResponse('application/xml', 'CSDL'), ...errorResponses },
@@ -150,6 +152,7 @@ export function registerOData(
     {
       schema: {
         ...requireAppScope(),
+        operationId: 'queryODataEntitySet',
         summary: 'List the rows of an entity set, or get one row',
         description:
           "Sets: Products, Variants, Stock, Prices (your current price per unit), Orders and OrderLines (your own). Single row: Products(1), Orders('…'). 500 rows per page by default, 1000 at most (Prefer: odata.maxpagesize); @odata.nextLink is the next page. Each set requires its read scope. With a sandbox key, Stock, Orders and OrderLines are those of the sandbox.",
@@ -185,6 +188,7 @@ export function registerOData(
     {
       schema: {
         ...requireAppScope(),
+        operationId: 'countODataEntitySet',
         summary: 'Count the rows of an entity set',
         description: 'With $filter, counts the matching rows.',
         tags,

@@ -29,6 +29,7 @@ export function registerApps(app: Api, { apps }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
+        operationId: 'registerApp',
         summary: 'Register an app',
         description:
           'Requires a session. The sandbox is available immediately. The same Idempotency-Key registers the app once and returns the same secrets.',
@@ -49,6 +50,7 @@ export function registerApps(app: Api, { apps }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
+        operationId: 'listOwnApps',
         summary: 'List the apps of the account with their keys',
         tags,
         response: { 200: z.object({ applications: z.array(appView) }), ...problems(401) },
@@ -65,6 +67,7 @@ export function registerApps(app: Api, { apps }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
+        operationId: 'updateApp',
         summary: 'Update the name and webhook URL of an app',
         tags,
         params,
@@ -83,6 +86,7 @@ export function registerApps(app: Api, { apps }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
+        operationId: 'requestLiveAccess',
         summary: 'Request live access',
         description: 'Requires trade access. Staff review the request; sandbox keys continue to work.',
         tags,
@@ -102,6 +106,7 @@ export function registerApps(app: Api, { apps }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
+        operationId: 'getAppUsage',
         summary: 'List requests per day',
         description: 'Days are in UTC; the last few seconds may be missing.',
         tags,

@@ -11,6 +11,7 @@ export function registerChanges(app: Api, { appShops, loadShedder }: ApiContext)
     {
       schema: {
         ...requireAppScope('catalog:read'),
+        operationId: 'listChanges',
         summary: 'List changes since a cursor',
         description:
           'Start without `since` to get the current cursor, then read everything once and continue from that cursor. No change is missed or returned twice. Stored for 30 days; an older cursor returns 410.',

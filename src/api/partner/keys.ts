@@ -17,6 +17,7 @@ export function registerKeys(app: Api, { apps }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
+        operationId: 'createApiKey',
         summary: 'Create an API key',
         description:
           'Live keys require that the app is approved for live access. The same Idempotency-Key creates the key once.',
@@ -37,6 +38,7 @@ export function registerKeys(app: Api, { apps }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
+        operationId: 'rotateApiKey',
         summary: 'Rotate a key',
         description: 'Both keys work for `overlap_hours`; a key can only be rotated once.',
         tags,
@@ -58,6 +60,7 @@ export function registerKeys(app: Api, { apps }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
+        operationId: 'revokeApiKey',
         summary: 'Revoke a key',
         description: 'The key and the access tokens issued for it stop working immediately.',
         tags,

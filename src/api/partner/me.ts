@@ -11,6 +11,7 @@ export function registerMe(app: Api): void {
     {
       schema: {
         ...requireAppScope(),
+        operationId: 'getCurrentApp',
         summary: 'Get the calling app',
         description:
           'Returns the app, mode and scopes of the key or access token. Requires no scope: use it to test a key.',

@@ -42,6 +42,7 @@ export function registerOAuth(app: Api, { apps }: ApiContext): void {
       {
         schema: {
           ...publicAccess,
+          operationId: 'createAccessToken',
           summary: 'Create an access token for an app',
           description:
             'Send the client id and client secret in a Basic header or in the form body. The token is valid for one hour and has the mode of the secret: sandbox or live.',

@@ -16,6 +16,7 @@ export function registerAppOrders(app: Api, { appShops, loadShedder }: ApiContex
     {
       schema: {
         ...requireAppScope('orders:write'),
+        operationId: 'createPartnerOrder',
         summary: 'Place an order',
         description:
           'All or nothing: if an item is short of stock, it is reported and nothing is reserved. The same Idempotency-Key with the same order returns the same order; with a different order it is rejected. Without `expected_total`, the current prices apply.',
@@ -42,6 +43,7 @@ export function registerAppOrders(app: Api, { appShops, loadShedder }: ApiContex
     {
       schema: {
         ...requireAppScope('orders:read'),
+        operationId: 'listPartnerOrders',
         summary: 'List the orders of the app',
         description: 'Newest first.',
         tags,
@@ -73,6 +75,7 @@ export function registerAppOrders(app: Api, { appShops, loadShedder }: ApiContex
     {
       schema: {
         ...requireAppScope('orders:read'),
+        operationId: 'getPartnerOrder',
         summary: 'Get an order',
         tags,
         params,
@@ -92,6 +95,7 @@ export function registerAppOrders(app: Api, { appShops, loadShedder }: ApiContex
     {
       schema: {
         ...requireAppScope('orders:read'),
+        operationId: 'listPartnerOrderShipments',
         summary: 'List the parcels of an order',
         tags,
         params,
@@ -114,6 +118,7 @@ export function registerAppOrders(app: Api, { appShops, loadShedder }: ApiContex
     {
       schema: {
         ...requireAppScope('orders:write'),
+        operationId: 'cancelPartnerOrder',
         summary: 'Cancel an order',
         description: 'Possible before picking starts. If the order is already cancelled, nothing changes.',
         tags,

@@ -135,6 +135,7 @@ export function registerAppProducts(app: Api, { appShops, loadShedder }: ApiCont
     {
       schema: {
         ...requireAppScope('catalog:read'),
+        operationId: 'listPartnerProducts',
         summary: 'List products on sale with their variants',
         description: 'Ordered by id, which never changes: new products come last.',
         tags,
@@ -156,6 +157,7 @@ export function registerAppProducts(app: Api, { appShops, loadShedder }: ApiCont
     {
       schema: {
         ...requireAppScope('catalog:read'),
+        operationId: 'getPartnerProduct',
         summary: 'Get a product by slug',
         tags,
         params: z.object({ slug: z.string().max(200) }),
@@ -174,6 +176,7 @@ export function registerAppProducts(app: Api, { appShops, loadShedder }: ApiCont
   /** A paginated route of data that each variant has. */
   const variantRoute = <Row extends object>(
     path: string,
+    operationId: string,
     schema: z.ZodObject,
     scope: 'catalog:read' | 'stock:read' | 'prices:read',
     [summary, description]: [string, string],
@@ -184,6 +187,7 @@ export function registerAppProducts(app: Api, { appShops, loadShedder }: ApiCont
       {
         schema: {
           ...requireAppScope(scope),
+          operationId,
           summary,
           description,
           tags,
@@ -204,6 +208,7 @@ export function registerAppProducts(app: Api, { appShops, loadShedder }: ApiCont
     )
   variantRoute(
     '/v2/variants',
+    'listPartnerVariants',
     variant,
     'catalog:read',
     ['List variants on sale', 'Ordered by id.'],
@@ -211,6 +216,7 @@ export function registerAppProducts(app: Api, { appShops, loadShedder }: ApiCont
   )
   variantRoute(
     '/v2/stock',
+    'listPartnerStock',
     stock,
     'stock:read',
     ['List available quantities', 'In a sandbox: the stock of the sandbox.'],
@@ -218,6 +224,7 @@ export function registerAppProducts(app: Api, { appShops, loadShedder }: ApiCont
   )
   variantRoute(
     '/v2/prices',
+    'listPartnerPrices',
     price,
     'prices:read',
     [

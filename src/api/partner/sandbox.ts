@@ -13,6 +13,7 @@ export function registerSandbox(app: Api, { appShops, loadShedder }: ApiContext)
     {
       schema: {
         ...requireAppScope('orders:write'),
+        operationId: 'advanceSandboxClock',
         summary: 'Advance the sandbox clock',
         description:
           'By this clock, orders are picked after an hour, shipped after a day and delivered after three. The clock continues from the new time and only goes back on a reset.',
@@ -33,6 +34,7 @@ export function registerSandbox(app: Api, { appShops, loadShedder }: ApiContext)
     {
       schema: {
         ...requireAppScope('orders:write'),
+        operationId: 'setSandboxStock',
         summary: 'Set the stock of a variant in the sandbox',
         description: 'Every variant starts with 100.',
         tags,
@@ -55,6 +57,7 @@ export function registerSandbox(app: Api, { appShops, loadShedder }: ApiContext)
     {
       schema: {
         ...requireAppScope('orders:write'),
+        operationId: 'resetSandbox',
         summary: 'Reset the sandbox',
         description: 'Deletes its orders and resets stock and clock to their initial state.',
         tags,

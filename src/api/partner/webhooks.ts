@@ -68,6 +68,7 @@ export function registerAppWebhooks(app: Api, { webhooks, loadShedder }: ApiCont
     {
       schema: {
         ...manage,
+        operationId: 'listWebhookEndpoints',
         summary: 'List webhook endpoints',
         description: 'Sandbox keys list sandbox endpoints, live keys list live endpoints.',
         tags,
@@ -82,6 +83,7 @@ export function registerAppWebhooks(app: Api, { webhooks, loadShedder }: ApiCont
     {
       schema: {
         ...manage,
+        operationId: 'createWebhookEndpoint',
         summary: 'Create a webhook endpoint',
         description:
           'Events are sent by POST to the URL and signed according to Standard Webhooks (Webhook-Id, Webhook-Timestamp, Webhook-Signature). Ten endpoints at most. The same Idempotency-Key creates the endpoint once and returns the same secret.',
@@ -103,6 +105,7 @@ export function registerAppWebhooks(app: Api, { webhooks, loadShedder }: ApiCont
     {
       schema: {
         ...manage,
+        operationId: 'getWebhookEndpoint',
         summary: 'Get a webhook endpoint',
         tags,
         params,
@@ -118,6 +121,7 @@ export function registerAppWebhooks(app: Api, { webhooks, loadShedder }: ApiCont
     {
       schema: {
         ...manage,
+        operationId: 'deleteWebhookEndpoint',
         summary: 'Delete a webhook endpoint',
         description: 'Its pending and past deliveries are also deleted.',
         tags,
@@ -136,6 +140,7 @@ export function registerAppWebhooks(app: Api, { webhooks, loadShedder }: ApiCont
     {
       schema: {
         ...manage,
+        operationId: 'rotateWebhookSecret',
         summary: 'Rotate the webhook secret',
         description:
           'Deliveries are signed with both secrets for one day. If the secret is rotated again within that day, the previous secret remains the one that was in use.',
@@ -157,6 +162,7 @@ export function registerAppWebhooks(app: Api, { webhooks, loadShedder }: ApiCont
     {
       schema: {
         ...manage,
+        operationId: 'listWebhookDeliveries',
         summary: 'List the deliveries of a webhook endpoint',
         description:
           'Newest first, 25 per page: `before` is the `next` of the previous page. Stored for 30 days.',
@@ -178,6 +184,7 @@ export function registerAppWebhooks(app: Api, { webhooks, loadShedder }: ApiCont
     {
       schema: {
         ...manage,
+        operationId: 'replayWebhookDelivery',
         summary: 'Replay a delivery',
         description: 'Sends it immediately, whatever its status, with the same Webhook-Id.',
         tags,
@@ -197,6 +204,7 @@ export function registerAppWebhooks(app: Api, { webhooks, loadShedder }: ApiCont
     {
       schema: {
         ...manage,
+        operationId: 'sendTestWebhook',
         summary: 'Send a test event',
         description: 'Sends the event `webhook.test`. Only one test can be pending at a time.',
         tags,

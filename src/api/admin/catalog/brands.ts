@@ -27,6 +27,7 @@ export function registerStaffBrands(app: Api, { loadShedder, staffCatalog }: Api
     {
       schema: {
         ...staff,
+        operationId: 'listBrands',
         summary: 'List brands by name',
         tags,
         querystring: z.object({
@@ -54,6 +55,7 @@ export function registerStaffBrands(app: Api, { loadShedder, staffCatalog }: Api
     {
       schema: {
         ...staff,
+        operationId: 'createBrand',
         summary: 'Create a brand',
         description: 'Repeating the same request returns the same brand.',
         tags,
@@ -74,6 +76,7 @@ export function registerStaffBrands(app: Api, { loadShedder, staffCatalog }: Api
     {
       schema: {
         ...staff,
+        operationId: 'getBrand',
         summary: 'Get a brand',
         tags,
         params,
@@ -93,6 +96,7 @@ export function registerStaffBrands(app: Api, { loadShedder, staffCatalog }: Api
     {
       schema: {
         ...staff,
+        operationId: 'updateBrand',
         summary: 'Update a brand',
         description:
           'Send each field with its old value (`was`) and new value (`to`). If someone else has changed a field in the meantime, returns 409 `content_changed` with the names of the fields and saves nothing. Product listings filtered by a former slug use the new one; a generated wordmark is removed when the name changes.',
@@ -115,6 +119,7 @@ export function registerStaffBrands(app: Api, { loadShedder, staffCatalog }: Api
     {
       schema: {
         ...staff,
+        operationId: 'deleteBrand',
         summary: 'Delete a brand without products',
         description:
           'Returns 409 `in_use` with what refers to the brand: `products`, `promotions`, rules of `collections`, `retailers`, or `content` that links to it.',

@@ -41,6 +41,7 @@ export function registerStaffCategories(app: Api, { loadShedder, staffCatalog }:
     {
       schema: {
         ...staff,
+        operationId: 'listCategories',
         summary: 'Get the category tree',
         tags,
         response: { 200: tree, ...staffErrorResponses },
@@ -57,6 +58,7 @@ export function registerStaffCategories(app: Api, { loadShedder, staffCatalog }:
     {
       schema: {
         ...staff,
+        operationId: 'createCategory',
         summary: 'Create a category',
         description:
           'The category is added last among its siblings. Repeating the same request returns the same category.',
@@ -78,6 +80,7 @@ export function registerStaffCategories(app: Api, { loadShedder, staffCatalog }:
     {
       schema: {
         ...staff,
+        operationId: 'getCategory',
         summary: 'Get a category with its translations',
         tags,
         params,
@@ -97,6 +100,7 @@ export function registerStaffCategories(app: Api, { loadShedder, staffCatalog }:
     {
       schema: {
         ...staff,
+        operationId: 'updateCategory',
         summary: 'Update a category',
         description:
           'Send each field with its old value (`was`) and new value (`to`). If someone else has changed a field in the meantime, returns 409 `content_changed` with the names of the fields and saves nothing. A former slug redirects to the new one.',
@@ -119,6 +123,7 @@ export function registerStaffCategories(app: Api, { loadShedder, staffCatalog }:
     {
       schema: {
         ...staff,
+        operationId: 'moveCategory',
         summary: 'Move a category with its subcategories',
         description:
           'Its products are removed from the previous ancestors and added to the new ones. If the tree has changed since `was`, returns 409 `content_changed`.',
@@ -141,6 +146,7 @@ export function registerStaffCategories(app: Api, { loadShedder, staffCatalog }:
     {
       schema: {
         ...staff,
+        operationId: 'deleteCategory',
         summary: 'Delete an empty category',
         description:
           'Returns 409 `in_use` with what refers to the category: `categories`, `products`, `promotions`, rules of `collections`, or `content` that links to it.',

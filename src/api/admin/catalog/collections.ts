@@ -53,6 +53,7 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
     {
       schema: {
         ...staff,
+        operationId: 'listCollections',
         summary: 'List collections in display order',
         tags,
         response: { 200: z.object({ collections: z.array(listed) }), ...staffErrorResponses },
@@ -71,6 +72,7 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
     {
       schema: {
         ...staff,
+        operationId: 'createCollection',
         summary: 'Create a collection',
         description:
           'The collection is created as a draft and added last. Repeating the same request returns the same collection.',
@@ -92,6 +94,7 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
     {
       schema: {
         ...staff,
+        operationId: 'listCollectionRuleValues',
         summary: 'List the values available in rules',
         tags,
         response: { 200: choices, ...staffErrorResponses },
@@ -108,6 +111,7 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
     {
       schema: {
         ...staff,
+        operationId: 'previewCollection',
         summary: 'Preview a collection rule',
         description:
           'Returns how many products match now, and the best sellers among them. Nothing is saved.',
@@ -127,6 +131,7 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
     {
       schema: {
         ...staff,
+        operationId: 'getCollection',
         summary: 'Get a collection',
         tags,
         params,
@@ -144,6 +149,7 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
     {
       schema: {
         ...staff,
+        operationId: 'updateCollection',
         summary: 'Update a collection',
         description:
           'Send each field with its old value (`was`) and new value (`to`). If someone else has changed a field in the meantime, returns 409 `content_changed` with the names of the fields and saves nothing. When the rule changes, its products are updated: up to 200 at once, more within seconds. A former slug redirects to the new one.',
@@ -166,6 +172,7 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
     {
       schema: {
         ...staff,
+        operationId: 'setCollectionProducts',
         summary: 'Set the products of a manual collection, in order',
         description: 'Replaces the list. If it has changed since `was`, returns 409 `content_changed`.',
         tags,
@@ -187,6 +194,7 @@ export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }
     {
       schema: {
         ...staff,
+        operationId: 'deleteCollection',
         summary: 'Remove a collection',
         description:
           'Its products are not deleted. Returns 409 `in_use` if `promotions` apply to it or `content` links to it.',

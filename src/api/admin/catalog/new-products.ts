@@ -14,6 +14,7 @@ export function registerStaffNewProducts(app: Api, { loadShedder, staffCatalog }
     {
       schema: {
         ...requirePermission('products.read'),
+        operationId: 'listCatalogueChoices',
         summary: 'List the brands and categories available for a product',
         tags,
         response: {
@@ -39,6 +40,7 @@ export function registerStaffNewProducts(app: Api, { loadShedder, staffCatalog }
     {
       schema: {
         ...requirePermission('products.create'),
+        operationId: 'createProduct',
         summary: 'Create a product',
         description:
           'Creates a draft by the rules of imports, with a unique slug and unique SKUs. Repeating the same request returns the same product. 400 lists each invalid field: `taken` by another product, `twice` in this one, `choice` if a variant does not have one value of each option, `unknown`.',
@@ -60,6 +62,7 @@ export function registerStaffNewProducts(app: Api, { loadShedder, staffCatalog }
     {
       schema: {
         ...requirePermission('products.create'),
+        operationId: 'createVariants',
         summary: 'Add variants to a product',
         description:
           'New option values are added to the options. All variants are added, or none; existing variants are unchanged, so repeating the request adds nothing. 400 lists each invalid field: `taken` by another variant, `twice`, `choice` if it does not have one value of each option, `there` if another SKU has these values.',

@@ -35,6 +35,7 @@ export function registerStaffPictures(app: Api, { loadShedder, staffCatalog }: A
     {
       schema: {
         ...requirePermission('products.read'),
+        operationId: 'listProductImages',
         summary: 'List the images of a product in order',
         tags,
         params: z.object({ id }),
@@ -52,6 +53,7 @@ export function registerStaffPictures(app: Api, { loadShedder, staffCatalog }: A
     {
       schema: {
         ...requirePermission('product-pictures.edit'),
+        operationId: 'updateProductImages',
         summary: 'Update the images of a product',
         description: `Sets the order, alt text and colour of each image; images that are not listed are removed. A product on sale keeps at least one. ${conflict}`,
         tags,
@@ -73,6 +75,7 @@ export function registerStaffPictures(app: Api, { loadShedder, staffCatalog }: A
     {
       schema: {
         ...requirePermission('product-pictures.edit'),
+        operationId: 'cropProductImage',
         summary: 'Crop a product image',
         description: `The cropped area becomes a new image that replaces the original in its position. ${conflict}`,
         tags,

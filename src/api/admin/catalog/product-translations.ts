@@ -51,6 +51,7 @@ export function registerProductTranslations(app: Api, { loadShedder, staffCatalo
     {
       schema: {
         ...requirePermission('products.read'),
+        operationId: 'getProductTranslations',
         summary: 'Get the translations of a product',
         tags,
         params: z.object({ id }),
@@ -68,6 +69,7 @@ export function registerProductTranslations(app: Api, { loadShedder, staffCatalo
     {
       schema: {
         ...requirePermission('product-text.edit'),
+        operationId: 'updateProductTranslation',
         summary: 'Translate a product',
         description:
           'Send each field with its old value (`was`) and new value (`to`), empty to use the catalogue language; sending the same value twice confirms that the translation matches the current original. If someone else has changed a field in the meantime, returns 409 `product_changed` with the names of the fields and saves nothing. Changing the name or description in the catalogue language keeps the translations and marks them as `stale`.',

@@ -52,6 +52,7 @@ export function registerStaffProducts(app: Api, { loadShedder, staffCatalog }: A
     {
       schema: {
         ...staff,
+        operationId: 'listProducts',
         summary: 'List products, newest first, including those not on sale',
         description: 'Fifty per page; `q` matches a product number, a SKU or part of a name.',
         tags,
@@ -86,6 +87,7 @@ export function registerStaffProducts(app: Api, { loadShedder, staffCatalog }: A
     {
       schema: {
         ...staff,
+        operationId: 'getProduct',
         summary: 'Get a product with its variants for editing',
         tags,
         params: id,
@@ -103,6 +105,7 @@ export function registerStaffProducts(app: Api, { loadShedder, staffCatalog }: A
     {
       schema: {
         ...staff,
+        operationId: 'updateProduct',
         summary: 'Update a product',
         description:
           'Send each field with its old value (`was`) and new value (`to`). If someone else has changed a field in the meantime, returns 409 `product_changed` with the names of the fields and saves nothing. Designers edit texts, sales managers prices, warehouse staff stock, admins all fields.',

@@ -24,6 +24,7 @@ export function registerStaffRedirects(app: Api, { loadShedder, staffCatalog }: 
     {
       schema: {
         ...staff,
+        operationId: 'listRedirects',
         summary: 'List redirects',
         tags,
         querystring: z.object({
@@ -49,6 +50,7 @@ export function registerStaffRedirects(app: Api, { loadShedder, staffCatalog }: 
     {
       schema: {
         ...staff,
+        operationId: 'createRedirect',
         summary: 'Create a redirect',
         description:
           'Requests for `from` in any language are redirected to `to` (301, revalidated each time). Returns 400 if `from` is a page or already redirects, or if `to` is not a page or leads back.',
@@ -68,6 +70,7 @@ export function registerStaffRedirects(app: Api, { loadShedder, staffCatalog }: 
     {
       schema: {
         ...staff,
+        operationId: 'deleteRedirect',
         summary: 'Delete a redirect',
         tags,
         querystring: z.object({ from: z.string().min(1).max(1_000).describe('The path as listed') }),
@@ -86,6 +89,7 @@ export function registerStaffRedirects(app: Api, { loadShedder, staffCatalog }: 
     {
       schema: {
         ...staff,
+        operationId: 'deleteFormerSlug',
         summary: 'Delete a former slug',
         tags,
         querystring: z.object({ kind, slug: z.string().min(1).max(300) }),

@@ -32,6 +32,7 @@ export function registerStaffSizeCharts(app: Api, { loadShedder, staffCatalog }:
     {
       schema: {
         ...staff,
+        operationId: 'listSizeCharts',
         summary: 'List size charts by name',
         tags,
         response: { 200: z.object({ charts: z.array(listed) }), ...staffErrorResponses },
@@ -48,6 +49,7 @@ export function registerStaffSizeCharts(app: Api, { loadShedder, staffCatalog }:
     {
       schema: {
         ...staff,
+        operationId: 'createSizeChart',
         summary: 'Create a size chart',
         description: 'Repeating the same request returns the same size chart.',
         tags,
@@ -68,6 +70,7 @@ export function registerStaffSizeCharts(app: Api, { loadShedder, staffCatalog }:
     {
       schema: {
         ...staff,
+        operationId: 'getSizeChart',
         summary: 'Get a size chart',
         tags,
         params,
@@ -85,6 +88,7 @@ export function registerStaffSizeCharts(app: Api, { loadShedder, staffCatalog }:
     {
       schema: {
         ...staff,
+        operationId: 'updateSizeChart',
         summary: 'Update a size chart',
         description:
           'Product pages show the change immediately. If the size chart has changed since `was`, returns 409 `content_changed`.',
@@ -107,6 +111,7 @@ export function registerStaffSizeCharts(app: Api, { loadShedder, staffCatalog }:
     {
       schema: {
         ...staff,
+        operationId: 'assignSizeChart',
         summary: 'Assign a size chart to the products of a category or brand',
         description: 'Replaces their current size chart.',
         tags,
@@ -128,6 +133,7 @@ export function registerStaffSizeCharts(app: Api, { loadShedder, staffCatalog }:
     {
       schema: {
         ...staff,
+        operationId: 'deleteSizeChart',
         summary: 'Delete an unused size chart',
         description: 'Returns 409 `in_use` if `products` use it.',
         tags,

@@ -69,6 +69,7 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
     {
       schema: {
         ...seeing,
+        operationId: 'listStock',
         summary: 'List stock by location',
         description:
           'Fifty variants with their locations; `after` and `after_location` are those of the last one.',
@@ -105,6 +106,7 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
     {
       schema: {
         ...seeing,
+        operationId: 'getVariantStock',
         summary: 'Get the stock of a variant at each location, with its history',
         description: 'A hundred ledger entries, newest first; `before` is the id of the last one.',
         tags,
@@ -134,6 +136,7 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
     {
       schema: {
         ...requireStockRole,
+        operationId: 'adjustStock',
         summary: 'Adjust stock: count, receive, move, or write off as damaged',
         description: `Stock cannot go below the quantity reserved by orders (\`stock_reserved\`), nor above ${MAX_STOCK_QUANTITY} at a location. A count based on an outdated quantity is rejected (\`stock_changed\`). The same Idempotency-Key applies the adjustment once.`,
         tags,
@@ -161,6 +164,7 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
     {
       schema: {
         ...requireStockRole,
+        operationId: 'receiveStock',
         summary: 'Receive scanned items',
         description: 'By barcode or SKU. The same Idempotency-Key applies the adjustment once.',
         tags,
@@ -188,6 +192,7 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
     {
       schema: {
         ...seeing,
+        operationId: 'listLowStockThresholds',
         summary: 'List low-stock thresholds',
         description:
           'The shop-wide threshold comes first. The most specific one applies: product, deepest category, shop.',
@@ -206,6 +211,7 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
     {
       schema: {
         ...requireStockRole,
+        operationId: 'setLowStockThreshold',
         summary: 'Set a low-stock threshold',
         description: 'For the shop, a category or a product. Rejected if someone else has changed it.',
         tags,
@@ -224,6 +230,7 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
     {
       schema: {
         ...seeing,
+        operationId: 'listLocations',
         summary: 'List locations',
         tags,
         response: { 200: z.object({ locations: z.array(location) }), ...staffErrorResponses },
@@ -240,6 +247,7 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
     {
       schema: {
         ...requireStockRole,
+        operationId: 'createLocation',
         summary: 'Create a location',
         tags,
         body: newLocationInput,
@@ -257,6 +265,7 @@ export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiC
     {
       schema: {
         ...requireStockRole,
+        operationId: 'updateLocation',
         summary: 'Rename, close or reopen a location',
         description: 'A location that holds stock, and `main`, cannot be closed (`location_in_use`).',
         tags,

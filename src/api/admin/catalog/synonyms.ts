@@ -16,6 +16,7 @@ export function registerStaffSynonyms(app: Api, { loadShedder, staffCatalog }: A
     {
       schema: {
         ...staff,
+        operationId: 'listSynonyms',
         summary: 'List search synonyms',
         tags,
         querystring: z.object({
@@ -41,6 +42,7 @@ export function registerStaffSynonyms(app: Api, { loadShedder, staffCatalog }: A
     {
       schema: {
         ...staff,
+        operationId: 'createSynonym',
         summary: 'Add a search synonym',
         description: 'Searches use it immediately. An existing synonym is unchanged.',
         tags,
@@ -59,6 +61,7 @@ export function registerStaffSynonyms(app: Api, { loadShedder, staffCatalog }: A
     {
       schema: {
         ...staff,
+        operationId: 'deleteSynonym',
         summary: 'Delete a search synonym',
         tags,
         querystring: z.object({

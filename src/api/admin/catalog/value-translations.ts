@@ -32,6 +32,7 @@ export function registerStaffValues(app: Api, { loadShedder, staffCatalog }: Api
     {
       schema: {
         ...requirePermission('catalogue-settings.manage'),
+        operationId: 'listOptionTranslations',
         summary: 'List option names and values with their translations in a language',
         tags,
         params,
@@ -64,6 +65,7 @@ export function registerStaffValues(app: Api, { loadShedder, staffCatalog }: Api
     {
       schema: {
         ...requirePermission('product-text.edit'),
+        operationId: 'updateOptionTranslations',
         summary: 'Translate option names and values',
         description:
           'Keyed by original name, each with its old value (`was`) and new value (`to`), empty to use the original. If someone else has changed a translation in the meantime, returns 409 `content_changed` with the names and saves nothing. A translation must contain the same numbers as the name.',

@@ -50,6 +50,7 @@ export function registerStaffCredits(app: Api, { loadShedder, staffMoney }: ApiC
     {
       schema: {
         ...accountants,
+        operationId: 'listGiftCards',
         summary: 'List gift cards, newest first, 200 at most',
         tags,
         response: { 200: z.object({ gift_cards: z.array(card) }), ...staffErrorResponses },
@@ -71,6 +72,7 @@ export function registerStaffCredits(app: Api, { loadShedder, staffMoney }: ApiC
     {
       schema: {
         ...accountants,
+        operationId: 'issueGiftCard',
         summary: 'Issue a gift card',
         description:
           'The code is only returned here; the shop does not store it. The same Idempotency-Key returns the same card and code.',
@@ -103,6 +105,7 @@ export function registerStaffCredits(app: Api, { loadShedder, staffMoney }: ApiC
     {
       schema: {
         ...accountants,
+        operationId: 'getGiftCard',
         summary: 'Get a gift card with its ledger',
         tags,
         params: id,
@@ -122,6 +125,7 @@ export function registerStaffCredits(app: Api, { loadShedder, staffMoney }: ApiC
     {
       schema: {
         ...accountants,
+        operationId: 'blockGiftCard',
         summary: 'Block a gift card so that it can no longer be used',
         tags,
         params: id,
@@ -140,6 +144,7 @@ export function registerStaffCredits(app: Api, { loadShedder, staffMoney }: ApiC
     {
       schema: {
         ...accountants,
+        operationId: 'getStoreCredit',
         summary: 'Get the store credit of an account with its ledger; null if it never had any',
         tags,
         querystring: z.object({ email }),
@@ -159,6 +164,7 @@ export function registerStaffCredits(app: Api, { loadShedder, staffMoney }: ApiC
     {
       schema: {
         ...accountants,
+        operationId: 'addStoreCredit',
         summary: 'Add store credit to an account, with a reason',
         description: 'With the same Idempotency-Key, the credit is added only once.',
         tags,

@@ -31,6 +31,7 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
     {
       schema: {
         ...staff,
+        operationId: 'calculateDraftOrder',
         summary: 'Calculate the total of a draft order',
         description:
           'At the prices of the account with this email address, if it is confirmed. Nothing is saved or reserved.',
@@ -62,6 +63,7 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
     {
       schema: {
         ...staff,
+        operationId: 'completeDraftOrder',
         summary: 'Place an order for a customer',
         description:
           'Follows the checkout rules, at the prices of the account with this email address, which owns the order. The same Idempotency-Key returns the same order. If the total differs from expected_total, returns 409 with the new quote; if someone else has changed or completed the `draft`, returns 409 `content_changed`.',
@@ -84,6 +86,7 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
     {
       schema: {
         ...staff,
+        operationId: 'sendDraftOrder',
         summary: 'Email a link to the cart',
         description: 'The customer opens the link and places the order. Sent once per Idempotency-Key.',
         tags,
@@ -105,6 +108,7 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
     {
       schema: {
         ...staff,
+        operationId: 'listDraftOrders',
         summary: 'List open draft orders',
         tags,
         response: {
@@ -124,6 +128,7 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
     {
       schema: {
         ...staff,
+        operationId: 'getDraftOrder',
         summary: 'Get a draft order as entered',
         tags,
         params,
@@ -141,6 +146,7 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
     {
       schema: {
         ...staff,
+        operationId: 'saveDraftOrder',
         summary: 'Save a draft order',
         description:
           'Reserves no stock and no prices. `version` is the version that was edited, 0 for a new draft with an id of your choice; returns `content_changed` if the draft was changed or deleted. At most 30 per staff member (`too_many_draft_orders`); deleted after 14 days without changes.',
@@ -164,6 +170,7 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
     {
       schema: {
         ...staff,
+        operationId: 'deleteDraftOrder',
         summary: 'Delete a draft order',
         description: 'The response is the same if the draft order was already deleted.',
         tags,

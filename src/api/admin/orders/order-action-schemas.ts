@@ -14,8 +14,9 @@ export const lineId = z.int().min(1)
 export const reason = z.string().trim().max(500)
 export const emptyBody = z.object({}).nullish()
 
-export const actionSchema = (permission: Permission, summary: string) => ({
+export const actionSchema = (operationId: string, permission: Permission, summary: string) => ({
   ...requirePermission(permission),
+  operationId,
   summary,
   tags: ['Orders, for staff'],
   response: { 200: orderStatusSchema, ...staffErrorResponses },

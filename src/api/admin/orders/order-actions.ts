@@ -35,7 +35,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/pick',
     {
       schema: {
-        ...actionSchema('orders.pick', 'Start picking: the order can no longer be edited'),
+        ...actionSchema('startPicking', 'orders.pick', 'Start picking: the order can no longer be edited'),
         params: orderParams,
         body: emptyBody,
       },
@@ -49,6 +49,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
     {
       schema: {
         ...requirePermission('orders.ship'),
+        operationId: 'scanOrderItem',
         summary: 'Scan an item while packing an order',
         description:
           'Takes a `code`, the barcode or SKU from a scanner, or a `line_id` (`quantity` -1 removes one). Wrong or surplus items are not counted; `outcome` gives the reason. The same Idempotency-Key counts the item once.',
@@ -85,7 +86,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/pack',
     {
       schema: {
-        ...actionSchema('orders.ship', 'Mark the scanned items as packed'),
+        ...actionSchema('packOrder', 'orders.ship', 'Mark the scanned items as packed'),
         params: orderParams,
         body: emptyBody,
       },
@@ -99,6 +100,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
     {
       schema: {
         ...requirePermission('orders.add-note'),
+        operationId: 'createOrderNote',
         summary: 'Add a note to an order, or send a message to its customer',
         description:
           'A note of `kind` customer is emailed to the order’s address; the email is in the order’s language, the note as written. The same Idempotency-Key adds the note once.',
@@ -122,7 +124,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/ship',
     {
       schema: {
-        ...actionSchema('orders.ship', 'Ship a parcel'),
+        ...actionSchema('shipOrder', 'orders.ship', 'Ship a parcel'),
         description:
           'Without lines: everything that has not shipped yet. A tracking number that the order already has refers to the existing parcel.',
         params: orderParams,
@@ -154,7 +156,11 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/deliver',
     {
       schema: {
-        ...actionSchema('orders.deliver', 'Mark one parcel, or all parcels in transit, as delivered'),
+        ...actionSchema(
+          'deliverOrder',
+          'orders.deliver',
+          'Mark one parcel, or all parcels in transit, as delivered',
+        ),
         params: orderParams,
         body: z.object({ shipment: z.int().min(1).max(10_000).optional() }).nullish(),
       },
@@ -169,7 +175,11 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/cancel',
     {
       schema: {
-        ...actionSchema('orders.cancel', 'Cancel an order before picking and refund the payment'),
+        ...actionSchema(
+          'cancelOrder',
+          'orders.cancel',
+          'Cancel an order before picking and refund the payment',
+        ),
         params: orderParams,
         body: z.object({ reason: reason.min(1) }),
       },

@@ -25,7 +25,7 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/returns/:number/receive',
     {
       schema: {
-        ...actionSchema('returns.receive', 'Receive a return'),
+        ...actionSchema('receiveReturn', 'returns.receive', 'Receive a return'),
         description:
           'Without lines: all items, as new. `restock` is the quantity of received items that can be sold again; it is zero for damaged or wrong items.',
         params: returnParams,
@@ -60,7 +60,7 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/returns/:number/cancel',
     {
       schema: {
-        ...actionSchema('returns.cancel', 'Cancel a return that will not arrive'),
+        ...actionSchema('cancelReturn', 'returns.cancel', 'Cancel a return that will not arrive'),
         params: returnParams,
         body: emptyBody,
       },
@@ -75,7 +75,7 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/returns/:number/refund',
     {
       schema: {
-        ...actionSchema('orders.refund', 'Refund a received return'),
+        ...actionSchema('refundReturn', 'orders.refund', 'Refund a received return'),
         description:
           'To the destination that the customer chose, unless `to` overrides it: the original payment method, or the store credit of the order’s account. Shipping is refunded with the return that completes the order, at the cheapest rate; `delivery` true refunds all of it, false none.',
         params: returnParams,
@@ -94,7 +94,7 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/refund',
     {
       schema: {
-        ...actionSchema('orders.refund', 'Refund an amount, or items that the customer keeps'),
+        ...actionSchema('refundOrder', 'orders.refund', 'Refund an amount, or items that the customer keeps'),
         description:
           'Send either `amount`, or `lines`: items that the customer keeps, allowed once picking has started, refunded at their share of the amount paid. Refunds go to the original payment method, or with `to` to the store credit of the order’s account. The same Idempotency-Key refunds once.',
         params: orderParams,

@@ -78,6 +78,7 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
     {
       schema: {
         ...requirePermission('orders.read'),
+        operationId: 'listOrders',
         summary: 'List orders, newest first',
         description:
           'Fifty per page. `status` accepts several comma-separated values; `q` matches an order number, part of a name (accents are ignored), an email address, a phone number in any format, or a SKU; dates are in UTC.',
@@ -107,6 +108,7 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
     {
       schema: {
         ...requirePermission('orders.pick'),
+        operationId: 'downloadPickList',
         summary: 'Download a pick list for several orders as PDF',
         description: 'Each item once, by SKU, with its orders. Orders that cannot be packed are left out.',
         tags: ['Orders, for staff'],
@@ -137,6 +139,7 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
     {
       schema: {
         ...requirePermission('orders.read'),
+        operationId: 'getOrder',
         summary: 'Get an order with its history',
         tags: ['Orders, for staff'],
         params: orderParams,
@@ -156,6 +159,7 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
     {
       schema: {
         ...requirePermission('orders.read'),
+        operationId: 'downloadOrderDocument',
         summary: 'Download an order document as PDF',
         description:
           '`packing-slip`, `label` (A6, with the order’s number as Code 128), `label-<parcel>`, `invoice`, `credit-note-<number>`, `return-<number>`.',

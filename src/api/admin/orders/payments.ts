@@ -40,6 +40,7 @@ export function registerStaffPayments(app: Api, { loadShedder, payments }: ApiCo
     {
       schema: {
         ...accountants,
+        operationId: 'listPaymentsForReview',
         summary: 'List payments that need review',
         description:
           '`payments` have an amount that differs from the one requested, longest waiting first. `failed` lists failed payment jobs, exhausted ones first.',
@@ -63,6 +64,7 @@ export function registerStaffPayments(app: Api, { loadShedder, payments }: ApiCo
     {
       schema: {
         ...accountants,
+        operationId: 'retryPaymentJob',
         summary: 'Retry a failed payment job now',
         tags: ['Payments, for staff'],
         params: z.object({ job: z.coerce.number().int().min(1).max(1e15) }),
@@ -81,6 +83,7 @@ export function registerStaffPayments(app: Api, { loadShedder, payments }: ApiCo
     {
       schema: {
         ...accountants,
+        operationId: 'resolvePayment',
         summary: 'Accept or refund the payment of an order',
         description:
           '`accept`: accepts the received amount and marks the order as paid. `refund`: refunds the full amount received and cancels the order.',

@@ -16,6 +16,7 @@ export function registerSavedFilters(app: Api, { loadShedder, staffViews }: ApiC
     {
       schema: {
         ...staff,
+        operationId: 'listSavedFilters',
         summary: 'List your saved filters for the order list',
         tags,
         response: { 200: views, ...staffErrorResponses },
@@ -32,6 +33,7 @@ export function registerSavedFilters(app: Api, { loadShedder, staffViews }: ApiC
     {
       schema: {
         ...staff,
+        operationId: 'saveFilter',
         summary: 'Save a filter with a name',
         description:
           'Using an existing name replaces that filter. Twenty at most (`too_many_saved_filters`).',
@@ -54,6 +56,7 @@ export function registerSavedFilters(app: Api, { loadShedder, staffViews }: ApiC
     {
       schema: {
         ...staff,
+        operationId: 'deleteSavedFilter',
         summary: 'Delete a saved filter',
         description: 'The response is the same if the filter was already deleted or belongs to someone else.',
         tags,

@@ -27,6 +27,7 @@ export function registerAccount(app: Api, { auth }: ApiContext, shopUrl: string)
     {
       schema: {
         ...requireSignIn,
+        operationId: 'changePassword',
         summary: 'Change the password',
         description: 'Ends every other session of the account.',
         tags,
@@ -52,6 +53,7 @@ export function registerAccount(app: Api, { auth }: ApiContext, shopUrl: string)
     {
       schema: {
         ...requireSignIn,
+        operationId: 'listSessions',
         summary: 'List active sessions',
         tags,
         response: { 200: z.object({ sessions: z.array(session) }), 401: errorBody },
@@ -65,6 +67,7 @@ export function registerAccount(app: Api, { auth }: ApiContext, shopUrl: string)
     {
       schema: {
         ...requireSignIn,
+        operationId: 'endSession',
         summary: 'End a session',
         tags,
         params: z.object({ id: z.string() }),
@@ -83,6 +86,7 @@ export function registerAccount(app: Api, { auth }: ApiContext, shopUrl: string)
     {
       schema: {
         ...requireSignIn,
+        operationId: 'endOtherSessions',
         summary: 'End all other sessions',
         tags,
         response: { 200: message, 401: errorBody },
@@ -99,6 +103,7 @@ export function registerAccount(app: Api, { auth }: ApiContext, shopUrl: string)
     {
       schema: {
         ...requireSignIn,
+        operationId: 'updateProfile',
         summary: 'Update name, phone and language',
         tags,
         body: z.object({
@@ -121,6 +126,7 @@ export function registerAccount(app: Api, { auth }: ApiContext, shopUrl: string)
     {
       schema: {
         ...requireSignIn,
+        operationId: 'exportAccountData',
         summary: 'Export the personal data of this account',
         tags,
         response: { 200: z.record(z.string(), z.unknown()), 401: errorBody },
@@ -137,6 +143,7 @@ export function registerAccount(app: Api, { auth }: ApiContext, shopUrl: string)
     {
       schema: {
         ...requireSignIn,
+        operationId: 'deleteAccount',
         summary: 'Delete this account',
         description: 'All personal data is erased. Orders are retained as the law requires.',
         tags,

@@ -17,6 +17,7 @@ export function registerEmail(app: Api, { auth }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
+        operationId: 'requestEmailChange',
         summary: 'Request a change of email address',
         description:
           'Sends a confirmation link to the new address, valid for one day. The response is the same if the address already has an account.',
@@ -37,6 +38,7 @@ export function registerEmail(app: Api, { auth }: ApiContext): void {
     {
       schema: {
         ...publicAccess,
+        operationId: 'confirmEmailChange',
         summary: 'Confirm a new email address with the emailed link',
         description: 'Does not sign in. The old address is notified.',
         tags,

@@ -61,6 +61,7 @@ export function registerPasskeys(app: Api, { auth }: ApiContext, shopUrl: string
     {
       schema: {
         ...requireSignIn,
+        operationId: 'listPasskeys',
         summary: 'List the passkeys of this account',
         tags,
         response: { 200: z.object({ passkeys: z.array(passkey) }), 401: errorBody },
@@ -74,6 +75,7 @@ export function registerPasskeys(app: Api, { auth }: ApiContext, shopUrl: string
     {
       schema: {
         ...requireSignIn,
+        operationId: 'createPasskeyOptions',
         summary: 'Start passkey registration',
         tags,
         body: z.object({ password }),
@@ -92,6 +94,7 @@ export function registerPasskeys(app: Api, { auth }: ApiContext, shopUrl: string
     {
       schema: {
         ...requireSignIn,
+        operationId: 'createPasskey',
         summary: 'Add a passkey',
         tags,
         body: z.object({ name: passkeyNameInput, credential: attestation }),
@@ -112,6 +115,7 @@ export function registerPasskeys(app: Api, { auth }: ApiContext, shopUrl: string
     {
       schema: {
         ...requireSignIn,
+        operationId: 'renamePasskey',
         summary: 'Rename a passkey',
         tags,
         params: idParams,
@@ -132,6 +136,7 @@ export function registerPasskeys(app: Api, { auth }: ApiContext, shopUrl: string
     {
       schema: {
         ...requireSignIn,
+        operationId: 'deletePasskey',
         summary: 'Remove a passkey',
         tags,
         params: idParams,
@@ -152,6 +157,7 @@ export function registerPasskeys(app: Api, { auth }: ApiContext, shopUrl: string
     {
       schema: {
         ...publicAccess,
+        operationId: 'createPasskeySignInOptions',
         summary: 'Start passkey sign-in',
         tags,
         response: { 200: options },
@@ -169,6 +175,7 @@ export function registerPasskeys(app: Api, { auth }: ApiContext, shopUrl: string
     {
       schema: {
         ...publicAccess,
+        operationId: 'signInWithPasskey',
         summary: 'Sign in with a passkey',
         description:
           'Counts as both factors, because the device verifies the user by fingerprint, face or PIN.',

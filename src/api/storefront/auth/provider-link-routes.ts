@@ -15,6 +15,7 @@ export function registerProviderLinks(app: Api, { auth }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
+        operationId: 'listSignInProviders',
         summary: 'List linked sign-in providers',
         tags,
         response: { 200: z.object({ providers: z.array(link) }), 401: errorBody },
@@ -28,6 +29,7 @@ export function registerProviderLinks(app: Api, { auth }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
+        operationId: 'unlinkSignInProvider',
         summary: 'Unlink a sign-in provider',
         tags,
         params: z.object({ id: z.string().max(60) }),

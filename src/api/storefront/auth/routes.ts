@@ -63,6 +63,7 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
     {
       schema: {
         ...publicAccess,
+        operationId: 'registerAccount',
         summary: 'Register an account',
         description:
           'Sends a confirmation link by email; opening it creates the account. The response is the same if the address already has an account.',
@@ -83,6 +84,7 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
     {
       schema: {
         ...publicAccess,
+        operationId: 'verifyEmail',
         summary: 'Confirm an email address with the emailed link',
         description: 'Creates the account and signs in.',
         tags,
@@ -103,6 +105,7 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
     {
       schema: {
         ...publicAccess,
+        operationId: 'signIn',
         summary: 'Sign in',
         description:
           'A wrong password and an unknown email address return the same response. The tokens are also set as cookies.',
@@ -131,6 +134,7 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
     {
       schema: {
         ...publicAccess,
+        operationId: 'completeTwoFactorSignIn',
         summary: 'Complete two-factor sign-in',
         description:
           'Takes the token of the first step, which is valid for five minutes and five wrong codes, and a code from the authenticator app or a recovery code. Each code works once.',
@@ -153,6 +157,7 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
     {
       schema: {
         ...publicAccess,
+        operationId: 'refreshSession',
         summary: 'Exchange the refresh token cookie for new tokens',
         tags,
         response: { 200: tokens, 401: errorBody },
@@ -198,6 +203,7 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
     {
       schema: {
         ...requireSignIn,
+        operationId: 'getAccount',
         summary: 'Get the signed-in account and its permissions',
         tags,
         response: { 200: authData, 401: errorBody },
@@ -211,6 +217,7 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
     {
       schema: {
         ...publicAccess,
+        operationId: 'signOut',
         summary: 'Sign out',
         description: 'Ends the session immediately. The response is the same if there is no session.',
         tags,
@@ -244,6 +251,7 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
     {
       schema: {
         ...publicAccess,
+        operationId: 'requestPasswordReset',
         summary: 'Request a password reset link',
         description:
           'The response is the same whether or not the account exists. The link is valid for 30 minutes and works once.',
@@ -266,6 +274,7 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
     {
       schema: {
         ...publicAccess,
+        operationId: 'resetPassword',
         summary: 'Reset the password with the emailed link',
         description: 'Ends every session of the account and starts a new one.',
         tags,

@@ -23,6 +23,7 @@ export function registerTwoFactor(app: Api, { auth }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
+        operationId: 'getTwoFactorStatus',
         summary: 'Get the two-factor authentication status',
         tags,
         response: {
@@ -39,6 +40,7 @@ export function registerTwoFactor(app: Api, { auth }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
+        operationId: 'startTwoFactorSetup',
         summary: 'Start two-factor setup: get the secret for the authenticator app',
         description: 'Has no effect until a first code confirms it, within 15 minutes and in this session.',
         tags,
@@ -59,6 +61,7 @@ export function registerTwoFactor(app: Api, { auth }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
+        operationId: 'enableTwoFactor',
         summary: 'Turn on two-factor authentication with a first code',
         description: 'Ends every other session of the account.',
         tags,
@@ -79,6 +82,7 @@ export function registerTwoFactor(app: Api, { auth }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
+        operationId: 'regenerateRecoveryCodes',
         summary: 'Replace the recovery codes',
         tags,
         body: proof,
@@ -94,6 +98,7 @@ export function registerTwoFactor(app: Api, { auth }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
+        operationId: 'disableTwoFactor',
         summary: 'Turn off two-factor authentication',
         tags,
         body: proof,

@@ -40,6 +40,7 @@ type LineRoute = {
   method: 'POST' | 'DELETE'
   /** Path relative to /v1/dynamic/carts. */
   url: string
+  operationId: string
   summary: string
   description?: string
   message: MessageKey
@@ -49,6 +50,7 @@ const lineRoutes: LineRoute[] = [
   {
     method: 'DELETE',
     url: ':id',
+    operationId: 'deleteCartLine',
     summary: 'Remove a line',
     message: 'cart.removed',
     work: (cart, id, key) => cart.remove(id, 'cart', key),
@@ -56,6 +58,7 @@ const lineRoutes: LineRoute[] = [
   {
     method: 'POST',
     url: ':id/remove',
+    operationId: 'removeCartLine',
     summary: 'Remove a line',
     description: 'Same as DELETE, for clients that cannot send DELETE requests.',
     message: 'cart.removed',
@@ -64,6 +67,7 @@ const lineRoutes: LineRoute[] = [
   {
     method: 'POST',
     url: ':id/save',
+    operationId: 'saveCartLineForLater',
     summary: 'Save a line for later',
     message: 'cart.put-aside',
     work: (cart, id, key) => cart.move(id, 'cart', key),
@@ -71,6 +75,7 @@ const lineRoutes: LineRoute[] = [
   {
     method: 'POST',
     url: 'saved/:id',
+    operationId: 'moveSavedLineToCart',
     summary: 'Move a saved item back to the cart',
     description: 'Takes the id of an item that was saved for later.',
     message: 'saved.moved',
@@ -79,6 +84,7 @@ const lineRoutes: LineRoute[] = [
   {
     method: 'DELETE',
     url: 'saved/:id',
+    operationId: 'deleteSavedLine',
     summary: 'Remove a saved item',
     message: 'saved.removed',
     work: (cart, id, key) => cart.remove(id, 'saved', key),
@@ -112,6 +118,7 @@ export function registerAccountCart(app: Api, { customers, loadShedder, shopFor 
     {
       schema: {
         ...requireSignIn,
+        operationId: 'getCart',
         summary: 'Get the cart',
         description:
           'The current cart. `changes` lists what changed since it was last viewed. Sold-out items stay in the cart but are not counted.',
@@ -135,6 +142,7 @@ export function registerAccountCart(app: Api, { customers, loadShedder, shopFor 
     {
       schema: {
         ...requireSignIn,
+        operationId: 'addCartLine',
         summary: 'Add an item to the cart',
         description: `Takes a variant id, or a colour with several sizes in \`sub_attributes\`. Adding a variant that is already in the cart increases its quantity. ${idempotencyNote}`,
         tags,
@@ -159,6 +167,7 @@ export function registerAccountCart(app: Api, { customers, loadShedder, shopFor 
     {
       schema: {
         ...requireSignIn,
+        operationId: 'incrementCartLine',
         summary: 'Increase the quantity of a line',
         description: `Adds 1 if \`quantity\` is omitted. ${idempotencyNote}`,
         tags,
@@ -181,6 +190,7 @@ export function registerAccountCart(app: Api, { customers, loadShedder, shopFor 
     {
       schema: {
         ...requireSignIn,
+        operationId: 'decrementCartLine',
         summary: 'Decrease the quantity of a line',
         description: `\`quantity\` is the number to remove. If the line has no more than that, it is removed. ${idempotencyNote}`,
         tags,
@@ -202,12 +212,13 @@ export function registerAccountCart(app: Api, { customers, loadShedder, shopFor 
     },
   )
 
-  for (const { method, url, summary, description, message, work } of lineRoutes)
+  for (const { method, url, operationId, summary, description, message, work } of lineRoutes)
     app.route({
       method,
       url: `/v1/dynamic/carts/${url}`,
       schema: {
         ...requireSignIn,
+        operationId,
         summary,
         description: description ? `${description} ${idempotencyNote}` : idempotencyNote,
         tags,
@@ -233,6 +244,7 @@ export function registerAccountCart(app: Api, { customers, loadShedder, shopFor 
     {
       schema: {
         ...requireSignIn,
+        operationId: 'setCartNote',
         summary: 'Set the cart note',
         description: 'Sent to the shop with the order. An empty note removes it.',
         tags,
@@ -251,6 +263,7 @@ export function registerAccountCart(app: Api, { customers, loadShedder, shopFor 
     {
       schema: {
         ...requireSignIn,
+        operationId: 'dismissCartChanges',
         summary: 'Mark cart changes as seen',
         description:
           'A price change is reported until it is marked as seen. Quantities are only reduced to what is available, never increased.',
@@ -270,6 +283,7 @@ export function registerAccountCart(app: Api, { customers, loadShedder, shopFor 
     {
       schema: {
         ...requireSignIn,
+        operationId: 'mergeCart',
         summary: 'Merge a guest cart',
         description:
           'Runs once per `id` set by the browser: a repeated request returns the first result, and nothing to another account. Returns for each line what was added, changed price or sold out.',
@@ -289,6 +303,7 @@ export function registerAccountCart(app: Api, { customers, loadShedder, shopFor 
     {
       schema: {
         ...requireSignIn,
+        operationId: 'undoCartMerge',
         summary: 'Undo merging a guest cart',
         description: 'The merged items are saved for later.',
         tags,

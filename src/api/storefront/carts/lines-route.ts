@@ -30,6 +30,7 @@ export function registerCartLines(app: Api, { customers, loadShedder }: ApiConte
     {
       schema: {
         ...requireSignIn,
+        operationId: 'addCartLines',
         summary: 'Add several items to the cart',
         description:
           'Adds what is available and reports each item that is not. With an Idempotency-Key, repeated requests take effect once.',

@@ -13,6 +13,7 @@ export function registerCarts(app: Api, { shopFor, loadShedder }: ApiContext): v
     {
       schema: {
         ...optionalSignIn,
+        operationId: 'priceCart',
         summary: 'Price a cart',
         description:
           'Reports changes since the prices in the request: price_up, price_down, less, pack, sold_out, gone. Signed-in members of companies get their trade prices.',

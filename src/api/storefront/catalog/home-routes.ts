@@ -48,7 +48,7 @@ const bannerLink = ({ title, kicker, text, link, image }: ContentBanner, place: 
 export function registerHome(app: Api, context: ApiContext): void {
   app.get(
     `${home}/categories`,
-    listRoute('List categories with products', categoriesSchema, emptyParams),
+    listRoute('listHomeCategories', 'List categories with products', categoriesSchema, emptyParams),
     (request, reply) =>
       sendCached(context, request, reply, async (shop) =>
         JSON.stringify({ categories: (await shop.categories()).map(categoryLink) }),
@@ -57,7 +57,7 @@ export function registerHome(app: Api, context: ApiContext): void {
 
   app.get(
     `${home}/brands`,
-    listRoute('List brands with products', brandsSchema, emptyParams),
+    listRoute('listHomeBrands', 'List brands with products', brandsSchema, emptyParams),
     (request, reply) =>
       sendCached(context, request, reply, async (shop) =>
         JSON.stringify({ brands: (await shop.brands()).map(toLink) }),
@@ -65,23 +65,36 @@ export function registerHome(app: Api, context: ApiContext): void {
   )
 
   // The home page has one banner block at the top and another further down.
-  for (const [name, place, summary] of [
-    ['banners', 0, 'List the banners at the top of the home page'],
-    ['second-banner', 1, 'List the banners further down the home page'],
-  ] as const)
-    app.get(`${home}/${name}`, listRoute(summary, bannersSchema, emptyParams), (request, reply) =>
-      sendCached(context, request, reply, async (shop) =>
-        JSON.stringify({ banners: ((await shop.homeBanners())[place] ?? []).map(bannerLink) }),
-      ),
-    )
-
-  for (const [name, sort, summary] of [
-    ['products_best_seller', 'popularity', 'List available best sellers of the last 90 days'],
-    ['products-new-arrival', 'newest', 'List available new arrivals'],
+  for (const [name, operationId, place, summary] of [
+    ['banners', 'listHomeBanners', 0, 'List the banners at the top of the home page'],
+    ['second-banner', 'listSecondaryHomeBanners', 1, 'List the banners further down the home page'],
   ] as const)
     app.get(
       `${home}/${name}`,
-      listRoute(summary, productPageSchema, listingParams.omit({ sort_by: true, in_stock: true })),
+      listRoute(operationId, summary, bannersSchema, emptyParams),
+      (request, reply) =>
+        sendCached(context, request, reply, async (shop) =>
+          JSON.stringify({ banners: ((await shop.homeBanners())[place] ?? []).map(bannerLink) }),
+        ),
+    )
+
+  for (const [name, operationId, sort, summary] of [
+    [
+      'products_best_seller',
+      'listBestSellers',
+      'popularity',
+      'List available best sellers of the last 90 days',
+    ],
+    ['products-new-arrival', 'listNewArrivals', 'newest', 'List available new arrivals'],
+  ] as const)
+    app.get(
+      `${home}/${name}`,
+      listRoute(
+        operationId,
+        summary,
+        productPageSchema,
+        listingParams.omit({ sort_by: true, in_stock: true }),
+      ),
       (request, reply) =>
         sendCached(context, request, reply, (shop) => {
           const params = getQuery(request.url)
@@ -93,7 +106,12 @@ export function registerHome(app: Api, context: ApiContext): void {
 
   app.get(
     `${home}/collections`,
-    listRoute('List collections with their first products', collectionsSchema, emptyParams),
+    listRoute(
+      'listHomeCollections',
+      'List collections with their first products',
+      collectionsSchema,
+      emptyParams,
+    ),
     (request, reply) =>
       sendCached(context, request, reply, async (shop) =>
         JSON.stringify({ collections: await shop.collections() }),
@@ -103,6 +121,7 @@ export function registerHome(app: Api, context: ApiContext): void {
   app.get<{ Params: { slug: string } }>(
     `${home}/collections/:slug`,
     listRoute(
+      'listCollectionProducts',
       'List the products of a collection',
       collectionSchema,
       listingParams.omit({ collection: true }),

@@ -16,6 +16,7 @@ const localeQuery = z.object({
  * query schema is for the OpenAPI document only; the module parses it and reports validation errors.
  */
 export const listRoute = (
+  operationId: string,
   summary: string,
   response: z.ZodType,
   querystring: z.ZodObject,
@@ -23,6 +24,7 @@ export const listRoute = (
 ) => ({
   schema: {
     ...publicAccess,
+    operationId,
     summary,
     tags: ['Catalogue'],
     querystring: querystring.extend(localeQuery.shape),

@@ -27,14 +27,14 @@ export function registerCatalog(app: Api, context: ApiContext): void {
 
   app.get(
     '/v1/dynamic/products',
-    listRoute('List products', productPageSchema, listingParams),
+    listRoute('listStorefrontProducts', 'List products', productPageSchema, listingParams),
     (request, reply) =>
       sendCached(context, request, reply, (shop) => shop.productsJson(getQuery(request.url))),
   )
 
   app.get(
     '/v1/dynamic/home/search',
-    listRoute('Search products with facets', listingSchema, listingParams),
+    listRoute('searchProducts', 'Search products with facets', listingSchema, listingParams),
     (request, reply) =>
       sendCached(context, request, reply, (shop) => shop.listingJson(getQuery(request.url))),
   )
@@ -55,7 +55,7 @@ export function registerCatalog(app: Api, context: ApiContext): void {
   })
   app.get(
     '/v1/dynamic/home/search/suggest',
-    listRoute('List search suggestions', suggestions, z.object({ q: z.string() })),
+    listRoute('listSearchSuggestions', 'List search suggestions', suggestions, z.object({ q: z.string() })),
     (request, reply) =>
       sendCached(context, request, reply, async (shop) =>
         JSON.stringify({
@@ -66,7 +66,7 @@ export function registerCatalog(app: Api, context: ApiContext): void {
 
   app.get(
     '/v1/dynamic/product',
-    listRoute('Get a product', productDetailSchema, slugParam),
+    listRoute('getStorefrontProduct', 'Get a product', productDetailSchema, slugParam),
     (request, reply) =>
       sendCached(context, request, reply, async (shop) => {
         const product = await shop.productJson(getSlug(request.url))
@@ -77,7 +77,7 @@ export function registerCatalog(app: Api, context: ApiContext): void {
 
   app.get(
     '/v1/dynamic/product/related_products',
-    listRoute('List alternative and complementary products', relatedSchema, slugParam),
+    listRoute('listRelatedProducts', 'List alternative and complementary products', relatedSchema, slugParam),
     (request, reply) =>
       sendCached(context, request, reply, async (shop) => {
         const slug = getSlug(request.url)
@@ -90,6 +90,7 @@ export function registerCatalog(app: Api, context: ApiContext): void {
   app.get(
     '/v1/dynamic/products/saved',
     listRoute(
+      'listProductCards',
       'List product cards by slug, for example for a wishlist',
       z.object({ products: z.array(productCardSchema) }),
       z.object({ slugs: z.string().describe('Comma-separated slugs, at most 100') }),
@@ -102,7 +103,7 @@ export function registerCatalog(app: Api, context: ApiContext): void {
 
   app.get(
     '/v1/dynamic/products/brand-filters',
-    listRoute('List the brands in a product listing', brandFiltersSchema, listingParams),
+    listRoute('listBrandFilters', 'List the brands in a product listing', brandFiltersSchema, listingParams),
     (request, reply) =>
       sendCached(context, request, reply, async (shop) =>
         JSON.stringify({ brands: (await shop.facets(getQuery(request.url))).brand }),
@@ -111,7 +112,12 @@ export function registerCatalog(app: Api, context: ApiContext): void {
 
   app.get(
     '/v1/dynamic/products/get_size',
-    listRoute('List the sizes in a product listing, grouped by kind', sizesSchema, listingParams),
+    listRoute(
+      'listSizeFilters',
+      'List the sizes in a product listing, grouped by kind',
+      sizesSchema,
+      listingParams,
+    ),
     (request, reply) =>
       sendCached(context, request, reply, async (shop) => {
         const kinds = new Map<string, object[]>()

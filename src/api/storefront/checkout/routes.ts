@@ -124,6 +124,7 @@ export function registerCheckout(app: Api, { shop, shopFor, loadShedder }: ApiCo
     {
       schema: {
         ...optionalSignIn,
+        operationId: 'calculateCheckout',
         summary: 'Calculate the total of an order',
         tags: ['Checkout'],
         body: checkoutPreviewInput,
@@ -143,6 +144,7 @@ export function registerCheckout(app: Api, { shop, shopFor, loadShedder }: ApiCo
     {
       schema: {
         ...publicAccess,
+        operationId: 'cancelCheckoutPayment',
         summary: 'Cancel a pending payment',
         description:
           'Voids the pending payment and cancels the order, unless it is already paid. Authorised by the signed link of the order.',
@@ -163,6 +165,7 @@ export function registerCheckout(app: Api, { shop, shopFor, loadShedder }: ApiCo
     {
       schema: {
         ...optionalSignIn,
+        operationId: 'placeOrder',
         summary: 'Place an order',
         description:
           'The same Idempotency-Key returns the same order. If a customer is signed in, the order belongs to their account. If the total differs from expected_total, returns 409 with the new quote.',

@@ -26,6 +26,7 @@ export function registerAddresses(app: Api, { customers }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
+        operationId: 'listAddresses',
         summary: 'List the addresses of the account',
         description: 'Default addresses first.',
         tags,
@@ -41,6 +42,7 @@ export function registerAddresses(app: Api, { customers }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
+        operationId: 'createAddress',
         summary: 'Add an address',
         description: 'The first address of an account becomes its default shipping and billing address.',
         tags,
@@ -57,6 +59,7 @@ export function registerAddresses(app: Api, { customers }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
+        operationId: 'updateAddress',
         summary: 'Update an address',
         description: 'Omitted fields are unchanged. To unset a default, make another address the default.',
         tags,
@@ -78,6 +81,7 @@ export function registerAddresses(app: Api, { customers }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
+        operationId: 'deleteAddress',
         summary: 'Delete an address',
         tags,
         params,

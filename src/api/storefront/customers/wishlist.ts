@@ -15,6 +15,7 @@ export function registerWishlist(app: Api, { customers }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
+        operationId: 'listWishlistItems',
         summary: 'List saved items',
         description: 'As saved, newest first.',
         tags,
@@ -30,6 +31,7 @@ export function registerWishlist(app: Api, { customers }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
+        operationId: 'addWishlistItems',
         summary: 'Save items',
         description: `Items that are already saved are unchanged. An account stores up to ${MAX_SAVED_ITEMS} items; the oldest are removed first. Returns all saved items.`,
         tags,
@@ -48,6 +50,7 @@ export function registerWishlist(app: Api, { customers }: ApiContext): void {
     {
       schema: {
         ...requireSignIn,
+        operationId: 'deleteWishlistItem',
         summary: 'Remove a saved item',
         description: 'The response is the same if the item was not saved.',
         tags,

@@ -14,6 +14,7 @@ export function registerNewsletter(app: Api, { shop, loadShedder }: ApiContext):
     {
       schema: {
         ...publicAccess,
+        operationId: 'subscribeToNewsletter',
         summary: 'Subscribe to the newsletter',
         description:
           'Sends a confirmation link by email. The response is the same for addresses that are already subscribed.',

@@ -21,8 +21,9 @@ const changedOrder = orderStatusSchema.extend({
     .object({ number: z.int(), amount: z.int(), currency: z.string(), expires_at: z.iso.datetime() })
     .optional(),
 })
-const schema = (summary: string) => ({
+const schema = (operationId: string, summary: string) => ({
   ...optionalSignIn,
+  operationId,
   summary,
   description:
     'Requires the token of the signed link, or a session of the account that placed the order. Orders of other customers return 404.',
@@ -51,7 +52,7 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
     '/v1/dynamic/orders/:id/cancel',
     {
       schema: {
-        ...schema('Cancel an order before picking starts'),
+        ...schema('cancelCustomerOrder', 'Cancel an order before picking starts'),
         params: id,
         body: z.object({ token, reason: z.string().trim().max(500).default('') }),
       },
@@ -68,7 +69,7 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
     '/v1/dynamic/orders/:id/lines/:line/variant',
     {
       schema: {
-        ...schema('Change the size or colour of a line before picking starts'),
+        ...schema('changeOrderLineVariant', 'Change the size or colour of a line before picking starts'),
         description:
           'A higher price is due on delivery or charged to the store credit of the signed-in account, up to `max_additional_amount`; above it, returns 409 additional_payment_required with `more`. For card payments, the order changes once `additional_payment` is paid.',
         response: { 200: changedOrder, ...errorResponses },
@@ -106,7 +107,10 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
     '/v1/dynamic/orders/:id/address',
     {
       schema: {
-        ...schema('Change the address within the same country and region before picking starts'),
+        ...schema(
+          'changeOrderAddress',
+          'Change the address within the same country and region before picking starts',
+        ),
         params: id,
         body: z.object({ token, address: addressInput }),
       },
@@ -123,7 +127,7 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
     '/v1/dynamic/orders/:id/returns',
     {
       schema: {
-        ...schema('Request a return'),
+        ...schema('requestReturn', 'Request a return'),
         description:
           'With `refund_to` `store-credit`, the refund goes to the store credit of the order’s account. A guest order returns 409 account_required.',
         params: id,
@@ -156,7 +160,7 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
     '/v1/dynamic/orders/:id/returns/:number/cancel',
     {
       schema: {
-        ...schema('Cancel a return'),
+        ...schema('cancelCustomerReturn', 'Cancel a return'),
         params: id.extend({ number: z.coerce.number().int().min(1).max(10_000) }),
         body: z.object({ token }),
       },
@@ -174,6 +178,7 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
     {
       schema: {
         ...optionalSignIn,
+        operationId: 'downloadCustomerOrderDocument',
         summary: 'Download an order document as PDF',
         description:
           '`invoice` once it is picked, `credit-note-<number>`, `return-<number>`: the label of a return that is expected.',
@@ -199,6 +204,7 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
     {
       schema: {
         ...publicAccess,
+        operationId: 'requestOrderLink',
         summary: 'Request an order link by email',
         description: 'The response is the same whether or not the order exists.',
         tags: ['Orders'],

@@ -23,8 +23,9 @@ const params = z.object({
   number: z.coerce.number().int().min(1).max(10_000),
 })
 const token = z.string().max(100).default('')
-const schema = (summary: string) => ({
+const schema = (operationId: string, summary: string) => ({
   ...optionalSignIn,
+  operationId,
   summary,
   tags: ['Orders'],
   params,
@@ -38,7 +39,7 @@ export function registerOrderEdits(app: Api, context: ApiContext): void {
     '/v1/dynamic/orders/:id/edits/:number',
     {
       schema: {
-        ...schema('Get the status of an order edit that requires payment'),
+        ...schema('getOrderEdit', 'Get the status of an order edit that requires payment'),
         querystring: z.object({ token }),
       },
     },
@@ -57,7 +58,7 @@ export function registerOrderEdits(app: Api, context: ApiContext): void {
     '/v1/dynamic/orders/:id/edits/:number/pay',
     {
       schema: {
-        ...schema('Pay the additional amount for an order edit'),
+        ...schema('payOrderEdit', 'Pay the additional amount for an order edit'),
         description:
           'Pays with a demo card, or without one on the provider’s page. The order edit is applied once the payment succeeds. If it is declined, cancelled or expired, the order is unchanged and any payment is refunded. A repeated request returns the current status.',
         body: z.object({ token, card: additionalPaymentCardInput.optional() }),
@@ -74,7 +75,7 @@ export function registerOrderEdits(app: Api, context: ApiContext): void {
     '/v1/dynamic/orders/:id/edits/:number/cancel',
     {
       schema: {
-        ...schema('Cancel an order edit that is awaiting payment'),
+        ...schema('cancelOrderEdit', 'Cancel an order edit that is awaiting payment'),
         body: z.object({ token }),
       },
     },

@@ -35,6 +35,7 @@ export function registerOrders(app: Api, { shopFor, loadShedder, customers }: Ap
     {
       schema: {
         ...requireSignIn,
+        operationId: 'listCustomerOrders',
         summary: 'List the orders of the account',
         description: 'Newest first, ten per page.',
         tags: ['Orders'],
@@ -54,6 +55,7 @@ export function registerOrders(app: Api, { shopFor, loadShedder, customers }: Ap
     {
       schema: {
         ...optionalSignIn,
+        operationId: 'getCustomerOrder',
         summary: 'Get an order by its signed link or for the signed-in account',
         description:
           'The response is the same for an order that does not exist and for another customer’s order.',

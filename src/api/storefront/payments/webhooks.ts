@@ -1,5 +1,6 @@
 // Webhooks of payment providers. The raw body is kept, because the signature covers every byte.
 import { z } from 'zod'
+import { toPascalCase } from '../../../kernel/text/pascal-case.ts'
 import { paymentProviders } from '../../../modules/payments/payment-methods.ts'
 import { publicAccess } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
@@ -19,6 +20,7 @@ export async function registerWebhooks(app: Api, { payments, loadShedder }: ApiC
       {
         schema: {
           ...publicAccess,
+          operationId: `receive${toPascalCase(provider)}Webhook`,
           summary: `Receive webhooks from the payment provider ${provider}`,
           description: `Called by the provider, which signs the body in the header ${header}. Forged and expired requests are rejected; duplicate or late events change nothing.`,
           tags: ['Payments'],

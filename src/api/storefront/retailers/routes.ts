@@ -12,7 +12,7 @@ const shops = (...routeArguments: Parameters<typeof listRoute>) => {
 export function registerRetailers(app: Api, context: ApiContext): void {
   app.get(
     '/v1/dynamic/retailer_locator',
-    shops('List retailers', locatorSchema, locatorParams),
+    shops('listRetailers', 'List retailers', locatorSchema, locatorParams),
     (request, reply) =>
       sendCached(context, request, reply, async (shop) => {
         const { maps: _, ...page } = await shop.locator(getQuery(request.url))
@@ -23,6 +23,7 @@ export function registerRetailers(app: Api, context: ApiContext): void {
   app.get(
     '/v1/dynamic/retailer_locator/provinces',
     shops(
+      'listRetailerProvinces',
       'List provinces with retailers, by current boundaries',
       z.object({ provinces: z.array(provinceCountSchema) }),
       z.object({}),

@@ -14,6 +14,7 @@ export function registerStockAlerts(app: Api, { shop, loadShedder }: ApiContext)
     {
       schema: {
         ...publicAccess,
+        operationId: 'createBackInStockSubscription',
         summary: 'Subscribe to a back-in-stock email for a sold-out variant',
         description:
           'Sends one email, then the address is deleted. The response is the same for known and unknown addresses.',

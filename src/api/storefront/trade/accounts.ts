@@ -43,6 +43,7 @@ export function registerTradeAccounts(app: Api, { loadShedder, trade, fulfilment
     {
       schema: {
         ...seeing,
+        operationId: 'getCompanyAccount',
         summary: 'Get the credit limit and open invoices of a company',
         tags,
         params: id,
@@ -62,6 +63,7 @@ export function registerTradeAccounts(app: Api, { loadShedder, trade, fulfilment
     {
       schema: {
         ...agreeing,
+        operationId: 'setCompanyTerms',
         summary: 'Set the payment terms and credit limit of a company',
         description:
           'A lower limit applies to new orders only; 0: the company can no longer order on account. Existing orders keep the payment terms they were placed with.',
@@ -88,6 +90,7 @@ export function registerTradeAccounts(app: Api, { loadShedder, trade, fulfilment
     {
       schema: {
         ...entering,
+        operationId: 'recordAccountPayment',
         summary: 'Record a payment for an invoice on account',
         description:
           'In full or in part. The same Idempotency-Key records the payment once. An amount above the outstanding balance returns 409 payment_exceeds_balance.',

@@ -55,6 +55,7 @@ export function registerTradeApplications(app: Api, { loadShedder, trade }: ApiC
     {
       schema: {
         ...staff,
+        operationId: 'listTradeApplications',
         summary: 'List applications for trade access',
         description: 'Fifty per page: pending ones first, longest waiting first; decided ones newest first.',
         tags,
@@ -85,6 +86,7 @@ export function registerTradeApplications(app: Api, { loadShedder, trade }: ApiC
     {
       schema: {
         ...staff,
+        operationId: 'getTradeApplication',
         summary: 'Get an application with its attachments',
         tags,
         params: id,
@@ -104,6 +106,7 @@ export function registerTradeApplications(app: Api, { loadShedder, trade }: ApiC
     {
       schema: {
         ...staff,
+        operationId: 'approveTradeApplication',
         summary: 'Approve an application',
         description:
           'Creates a company with the applicant as its admin, grants the role corporate and the permission view-api, and emails the applicant. An application that was already decided returns 409.',
@@ -124,6 +127,7 @@ export function registerTradeApplications(app: Api, { loadShedder, trade }: ApiC
     {
       schema: {
         ...staff,
+        operationId: 'rejectTradeApplication',
         summary: 'Reject an application',
         description:
           'The reason is emailed to the applicant. An application that was already decided returns 409.',
@@ -147,6 +151,7 @@ export function registerTradeApplications(app: Api, { loadShedder, trade }: ApiC
     {
       schema: {
         ...staff,
+        operationId: 'downloadTradeDocument',
         summary: 'Download an attachment of an application',
         tags,
         params: id,
@@ -165,6 +170,7 @@ export function registerTradeApplications(app: Api, { loadShedder, trade }: ApiC
     {
       schema: {
         ...requireSignIn,
+        operationId: 'downloadOwnTradeDocument',
         summary: 'Download an attachment of your application',
         tags: ['Trade'],
         params: id,
@@ -185,6 +191,7 @@ export function registerTradeApplications(app: Api, { loadShedder, trade }: ApiC
     {
       schema: {
         ...requireSignIn,
+        operationId: 'listCompanies',
         summary: 'List companies: all for sales staff, their own for company members',
         tags: ['Trade'],
         response: { 200: z.object({ companies: z.array(company) }), 401: errorBody, 403: errorBody },

@@ -28,6 +28,7 @@ export function registerCompanyAddresses(app: Api, { loadShedder, trade }: ApiCo
     {
       schema: {
         ...requireSignIn,
+        operationId: 'listCompanyAddresses',
         summary: 'List the shipping addresses of the caller’s company',
         description: 'The default address first. Empty if the caller belongs to no company.',
         tags,
@@ -45,6 +46,7 @@ export function registerCompanyAddresses(app: Api, { loadShedder, trade }: ApiCo
     {
       schema: {
         ...requireSignIn,
+        operationId: 'createCompanyAddress',
         summary: 'Add a shipping address of the company',
         description: 'Company admins only, 50 at most. The first address of a company becomes its default.',
         tags,
@@ -61,6 +63,7 @@ export function registerCompanyAddresses(app: Api, { loadShedder, trade }: ApiCo
     {
       schema: {
         ...requireSignIn,
+        operationId: 'updateCompanyAddress',
         summary: 'Update a shipping address of the company',
         description:
           'Company admins only. Omitted fields are unchanged. To unset the default, make another address the default.',
@@ -79,6 +82,7 @@ export function registerCompanyAddresses(app: Api, { loadShedder, trade }: ApiCo
     {
       schema: {
         ...requireSignIn,
+        operationId: 'deleteCompanyAddress',
         summary: 'Delete a shipping address of the company',
         description:
           'Company admins only. If it was the default, the most recently added address becomes the default. Existing orders keep their address.',

@@ -45,6 +45,7 @@ export function registerCompany(app: Api, { loadShedder, trade }: ApiContext): v
     {
       schema: {
         ...requireSignIn,
+        operationId: 'getCompany',
         summary: 'Get the caller’s company',
         tags,
         response: { 200: company, 401: errorBody, 404: errorBody },
@@ -71,6 +72,7 @@ export function registerCompany(app: Api, { loadShedder, trade }: ApiContext): v
     {
       schema: {
         ...requireSignIn,
+        operationId: 'inviteCompanyMember',
         summary: 'Invite a member to the company',
         description:
           'Company admins only. Emails a single-use link that is valid for seven days, for an account with that address. An earlier open invitation to the same address stops working.',
@@ -98,6 +100,7 @@ export function registerCompany(app: Api, { loadShedder, trade }: ApiContext): v
     {
       schema: {
         ...requireSignIn,
+        operationId: 'revokeCompanyInvitation',
         summary: 'Revoke an invitation',
         tags,
         params: idParams,
@@ -115,6 +118,7 @@ export function registerCompany(app: Api, { loadShedder, trade }: ApiContext): v
     {
       schema: {
         ...requireSignIn,
+        operationId: 'updateCompanyMember',
         summary: 'Change the role of a company member',
         description: 'Company admins only. The last admin cannot be changed: 409 last_admin.',
         tags,
@@ -134,6 +138,7 @@ export function registerCompany(app: Api, { loadShedder, trade }: ApiContext): v
     {
       schema: {
         ...requireSignIn,
+        operationId: 'removeCompanyMember',
         summary: 'Remove a member from the company',
         description:
           'Company admins only. The member pays retail prices from then on. The last admin cannot be removed: 409 last_admin.',
@@ -153,6 +158,7 @@ export function registerCompany(app: Api, { loadShedder, trade }: ApiContext): v
     {
       schema: {
         ...requireSignIn,
+        operationId: 'setApprovalLimit',
         summary: 'Set the amount above which orders of buyers require approval',
         description: 'Company admins only. Applies to new orders.',
         tags,
@@ -178,6 +184,7 @@ export function registerCompany(app: Api, { loadShedder, trade }: ApiContext): v
     {
       schema: {
         ...requireSignIn,
+        operationId: 'listApprovals',
         summary: 'List orders awaiting approval in the company, oldest first',
         description: 'For approvers and admins; returns 404 for others.',
         tags,
@@ -212,6 +219,7 @@ export function registerCompany(app: Api, { loadShedder, trade }: ApiContext): v
     {
       schema: {
         ...requireSignIn,
+        operationId: 'decideApproval',
         summary: 'Approve or reject an order',
         description:
           'If two approvers decide at the same time, the first decision applies; the second request returns 409 approval_already_decided.',

@@ -78,6 +78,7 @@ export function registerTradeOrdering(app: Api, { loadShedder, trade }: ApiConte
     {
       schema: {
         ...requireSignIn,
+        operationId: 'downloadPriceListCsv',
         summary: 'Download prices and stock as CSV',
         description: listFor,
         tags,
@@ -101,6 +102,7 @@ export function registerTradeOrdering(app: Api, { loadShedder, trade }: ApiConte
     {
       schema: {
         ...requireSignIn,
+        operationId: 'downloadPriceListXlsx',
         summary: 'Download prices and stock as an Excel workbook',
         description: listFor,
         tags,
@@ -124,6 +126,7 @@ export function registerTradeOrdering(app: Api, { loadShedder, trade }: ApiConte
     {
       schema: {
         ...requireSignIn,
+        operationId: 'priceQuickOrder',
         summary: 'Price a list of SKUs and quantities',
         description:
           'Accepts text pasted from a spreadsheet: columns separated by tabs, semicolons, commas or spaces, with or without a header row. Returns for each line its price for the company, or what is wrong with it. Does not place an order: `POST /api/v1/dynamic/carts/lines` adds lines to the cart. Requires access to wholesale prices; otherwise returns 403.',

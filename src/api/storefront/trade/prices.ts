@@ -65,6 +65,7 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
     {
       schema: {
         ...requireSignIn,
+        operationId: 'listTradePrices',
         summary: 'List product prices for the buyer’s company',
         description: `Prices of all variants of up to ${MAX_PRODUCTS} products. Requires access to wholesale prices; otherwise returns 403.`,
         tags: ['Trade'],
@@ -99,6 +100,7 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
     {
       schema: {
         ...seeing,
+        operationId: 'listPriceLists',
         summary: 'List the price lists for companies',
         tags,
         response: {
@@ -128,6 +130,7 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
     {
       schema: {
         ...deciding,
+        operationId: 'createPriceList',
         summary: 'Create a price list',
         description:
           'Uses the currency of the retail price list, and includes or excludes tax like that list.',
@@ -147,6 +150,7 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
     {
       schema: {
         ...deciding,
+        operationId: 'setPriceListPrices',
         summary: 'Set prices of a price list',
         description:
           'As `rows`, or as `csv` with a header row of the columns sku, price, min_quantity, kind, starts_at, ends_at. Prices are integers in minor units; an empty price ends the row. A row without `ends_at` replaces the one with the same quantity and kind; a row with `ends_at` takes precedence during its period. All rows are saved or none: errors are reported line by line.',
@@ -172,6 +176,7 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
     {
       schema: {
         ...deciding,
+        operationId: 'assignPriceList',
         summary: 'Assign a price list to a company',
         description:
           'Effective immediately; null: no price list of its own. Earlier assignments stay in the history.',
@@ -194,6 +199,7 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
     {
       schema: {
         ...deciding,
+        operationId: 'setMinimumOrderValue',
         summary: 'Set the minimum order value of a company',
         tags,
         params: z.object({ id: z.uuid() }),
@@ -214,6 +220,7 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
     {
       schema: {
         ...deciding,
+        operationId: 'setPackSizes',
         summary: 'Set the pack sizes for companies',
         tags,
         body: z.object({
@@ -236,6 +243,7 @@ export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext
     {
       schema: {
         ...seeing,
+        operationId: 'explainPrice',
         summary: 'Explain how a price was determined',
         description: 'For a company at a point in time; without `as`, the retail price.',
         tags,

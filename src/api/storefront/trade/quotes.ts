@@ -63,6 +63,7 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
     {
       schema: {
         ...requireSignIn,
+        operationId: 'listCompanyQuotes',
         summary: 'List the quotes of the company, newest first',
         tags,
         response: { 200: z.object({ quotes: z.array(quote) }), 401: errorBody },
@@ -79,6 +80,7 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
     {
       schema: {
         ...requireSignIn,
+        operationId: 'requestQuote',
         summary: 'Request a quote for the cart',
         description:
           'For company members. The cart is unchanged. With an Idempotency-Key, repeated requests take effect once.',
@@ -101,6 +103,7 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
     {
       schema: {
         ...requireSignIn,
+        operationId: 'getCompanyQuote',
         summary: 'Get a quote of the company',
         tags,
         params: id,
@@ -121,6 +124,7 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
     {
       schema: {
         ...requireSignIn,
+        operationId: 'declineQuote',
         summary: 'Decline a quote',
         description: 'Also withdraws a quote request. A closed quote returns 409 `quote_closed`.',
         tags,
@@ -142,6 +146,7 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
     {
       schema: {
         ...requireSignIn,
+        operationId: 'calculateQuoteTotal',
         summary: 'Calculate the order total of a quote',
         description: 'Includes shipping and tax for an address, calculated as at checkout.',
         tags,
@@ -166,6 +171,7 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
     {
       schema: {
         ...requireSignIn,
+        operationId: 'acceptQuote',
         summary: 'Accept a quote and place its order',
         description:
           'Uses the quoted prices and the regular checkout. A quote creates one order: accepting it again returns the same order. An expired quote returns 409 `quote_closed`.',
@@ -197,6 +203,7 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
     {
       schema: {
         ...seeing,
+        operationId: 'listQuotes',
         summary: 'List quotes requested by companies',
         description: 'Fifty per page, longest waiting first.',
         tags: STAFF_TAGS,
@@ -227,6 +234,7 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
     {
       schema: {
         ...seeing,
+        operationId: 'getQuote',
         summary: 'Get a quote',
         tags: STAFF_TAGS,
         params: id,
@@ -244,6 +252,7 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
     {
       schema: {
         ...seeing,
+        operationId: 'sendQuote',
         summary: 'Send prices for a quote',
         description:
           'Requires a price for every line and an expiry date. The quote is emailed to the requester. A closed quote returns 409 `quote_closed`; an expired one can be answered again.',
@@ -266,6 +275,7 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
     {
       schema: {
         ...seeing,
+        operationId: 'rejectQuote',
         summary: 'Reject a quote request',
         description: 'The reason is emailed to the requester.',
         tags: STAFF_TAGS,

@@ -53,6 +53,7 @@ export function registerStatements(app: Api, { loadShedder, trade }: ApiContext)
     {
       schema: {
         ...requireSignIn,
+        operationId: 'getStatement',
         summary: 'Get the account statement of the caller’s company',
         description: 'For company approvers and admins; dates are in UTC.',
         tags: ['Trade'],
@@ -69,6 +70,7 @@ export function registerStatements(app: Api, { loadShedder, trade }: ApiContext)
     {
       schema: {
         ...requireSignIn,
+        operationId: 'downloadStatementCsv',
         summary: 'Download the account statement as CSV',
         description: 'Amounts in minor units.',
         tags: ['Trade'],
@@ -92,6 +94,7 @@ export function registerStatements(app: Api, { loadShedder, trade }: ApiContext)
     {
       schema: {
         ...seeing,
+        operationId: 'getCompanyStatement',
         summary: 'Get the account statement of a company',
         tags: ['Trade, for staff'],
         params: z.object({ id: z.uuid() }),
