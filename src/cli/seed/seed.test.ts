@@ -93,7 +93,9 @@ test(
     expect(complete['product_listing']).toMatchObject({ count: demoRows.length })
     expect(await listTranslationGaps()).toEqual([])
     // Lists and search know the translations and everything else that the seed wrote.
-    const { rows: listed } = await sql<{ id: number }>`select product_id as id from product_listing`.execute(db)
+    const { rows: listed } = await sql<{ id: number }>`select product_id as id from product_listing`.execute(
+      db,
+    )
     const ids = listed.map(({ id }) => id)
     const stale = await db.transaction().execute((tx) => refreshListing(tx, ids, now))
     expect(stale).toEqual({ shown: [], counted: [] })
