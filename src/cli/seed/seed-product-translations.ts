@@ -7,7 +7,6 @@ import {
   type ProductTranslation,
   translatedFields,
 } from '../../modules/catalog/products/product-translations.ts'
-import { refreshListing } from '../../modules/search/refresh/refresh-listing.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
 type SeededProduct = ProductTranslation & {
@@ -16,14 +15,8 @@ type SeededProduct = ProductTranslation & {
   pictures: { media: string; alt: string }[]
 }
 
-/**
- * Adds missing translations, also to lists and search; existing ones are left as staff edited them.
- */
-export async function seedProductTranslations(
-  tx: Tx,
-  sourceKeys: readonly string[],
-  now: Date,
-): Promise<void> {
+/** Adds missing translations; existing ones are left as staff edited them. */
+export async function seedProductTranslations(tx: Tx, sourceKeys: readonly string[]): Promise<void> {
   const { rows } = await sql<SeededProduct>`
     select p.id, p.source_key, p.name, p.description_html, p.features, p.care, p.specifications,
       array(select jsonb_build_object('media', i.media_id, 'alt', i.alt) from product_picture i where i.product_id = p.id)
@@ -47,11 +40,10 @@ export async function seedProductTranslations(
       }
     }),
   )
-  const { rows: added } = await sql<{ product_id: number }>`
+  await sql`
     insert into product_translation (product_id, locale, name, description_html, features, care, specifications, pictures, source_digests)
     select id, locale, name, description_html, features, care, specifications, pictures, source_digests
     from jsonb_to_recordset(${JSON.stringify(translations)}::jsonb) as r(id bigint, locale text, name text, description_html text,
       features text[], care text[], specifications jsonb, pictures jsonb, source_digests jsonb)
-    on conflict (product_id, locale) do nothing returning product_id`.execute(tx)
-  await refreshListing(tx, [...new Set(added.map(({ product_id }) => product_id))], now)
+    on conflict (product_id, locale) do nothing`.execute(tx)
 }

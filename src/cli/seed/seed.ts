@@ -55,15 +55,14 @@ export async function seedDemo(db: Db, dataDir: string, now: Date, progress: See
   const products = demoProducts(now).map((product) => productInput.parse(product))
   for (let start = 0; start < products.length; start += batchSize) {
     const batch = products.slice(start, start + batchSize)
-    const outcomes = await db.transaction().execute(async (tx) => {
-      const written = await writeProducts(tx, batch, { now, reason: 'initial' })
-      await seedProductTranslations(
-        tx,
-        batch.map(({ sourceKey }) => sourceKey),
+    const keys = batch.map(({ sourceKey }) => sourceKey)
+    const outcomes = await db.transaction().execute((tx) =>
+      writeProducts(tx, batch, {
         now,
-      )
-      return written
-    })
+        reason: 'initial',
+        beforeRefresh: () => seedProductTranslations(tx, keys),
+      }),
+    )
     const rejected = outcomes.find((outcome) => outcome.result === 'refused')
     if (rejected) throw new Error(`demo product ${rejected.sourceKey}: ${rejected.why?.reason}`)
     progress(Math.min(start + batchSize, products.length), products.length)

@@ -47,6 +47,8 @@ export type WriteContext = {
   now: Date
   /** Ledger reason: initial stock, an import, or a manual count by staff. */
   reason?: 'initial' | 'import' | 'counted'
+  /** Writes what lists show of the written products besides themselves, before lists are refreshed. */
+  beforeRefresh?: () => Promise<void>
 }
 
 /** Dry run: returns what writing would do. `claims`: what earlier products would have claimed. */
@@ -172,7 +174,7 @@ function findProductFlaw({ options, variants }: ParsedProduct): Reason | undefin
 async function write(
   tx: Tx,
   plannedWrites: PlannedWrite[],
-  { now, reason = 'import' }: WriteContext,
+  { now, reason = 'import', beforeRefresh }: WriteContext,
 ): Promise<Required<Pick<WriteOutcome, 'promised' | 'oversold'>>> {
   const products = plannedWrites.map(({ product }) => product)
   await upsertBrands(
@@ -228,6 +230,7 @@ async function write(
     tx,
     policies.filter(({ policy }) => policy === 'deny'),
   )
+  await beforeRefresh?.()
   const { shown, counted } = await refreshListing(tx, [...ids.values()], now)
   if (shown.length + counted.length > 0)
     await notifyInvalidation(tx, [
