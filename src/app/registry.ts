@@ -15,8 +15,7 @@ import { createDraftOrderService } from '../modules/checkout/draft-orders/draft-
 import { createCompanyService } from '../modules/companies/companies.service.ts'
 import { createContactService } from '../modules/contact/contact.service.ts'
 import { createCachedSettings } from '../modules/content/cached-settings.ts'
-import { listSellingTexts } from '../modules/translations/selling-texts.service.ts'
-import { createTranslatorCache } from '../modules/translations/translator.ts'
+import { createTranslatorCache } from '../modules/translations/translator.service.ts'
 import { createContentService } from '../modules/content/content.service.ts'
 import { getShopTimeZone } from '../modules/content/content.store.ts'
 import { createEmailTextService } from '../modules/content/emails/email-texts.service.ts'
@@ -84,7 +83,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const { db, clock, log, secret, storage, config, publish } = deps
   const wakeWorker = () => worker.wake()
   const settings = createCachedSettings(db)
-  const getTranslator = createTranslatorCache(db, listSellingTexts)
+  const getTranslator = createTranslatorCache(db)
   const context: FulfilmentContext = {
     db,
     clock,

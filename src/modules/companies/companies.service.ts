@@ -64,7 +64,7 @@ import {
   withdrawMemberInvitation,
 } from './members.ts'
 import { listOpenInvitations } from './members.store.ts'
-import type { GetTranslator } from '../translations/translator.ts'
+import type { GetTranslator } from '../translations/translator.service.ts'
 import type { ApprovalDecision, PendingApprovalOrder } from '../fulfilment/approval.ts'
 import type { ApprovalService } from '../fulfilment/approvals.service.ts'
 import { parseOrderId } from '../../kernel/ids.ts'

@@ -13,7 +13,7 @@ import { createLimiter } from '../../platform/limits/limiter.ts'
 import { type Cell, writeCsv, type Rows, writeXlsx } from '../../platform/files/spreadsheet.ts'
 import { text as wordsOf } from '../../platform/text/text.ts'
 import { localizeValues } from '../search/localize-options.ts'
-import type { GetTranslator } from '../translations/translator.ts'
+import type { GetTranslator } from '../translations/translator.service.ts'
 import type { Buyer } from '../storefront/shop.ts'
 
 export type QuickOrderService = {

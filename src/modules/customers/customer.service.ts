@@ -21,7 +21,7 @@ import { signOrderToken } from '../orders/order-token.ts'
 import { exportGiftCards, exportStoreCredit } from '../payments/stored-value/stored-value-export.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { localizeValues } from '../search/localize-options.ts'
-import type { GetTranslator } from '../translations/translator.ts'
+import type { GetTranslator } from '../translations/translator.service.ts'
 import type { CustomerApi } from '../storefront/shop.ts'
 
 export type CustomerService = {

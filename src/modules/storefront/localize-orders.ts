@@ -5,7 +5,7 @@ import type { OrderEditView } from '../fulfilment/order-edits/additional-payment
 import type { Order } from '../orders/order.ts'
 import type { RetailerPage } from '../retailers/locator-views.ts'
 import { localizeLineValues } from '../search/localize-options.ts'
-import type { Translate } from '../translations/translator.ts'
+import type { Translate } from '../translations/translator.service.ts'
 
 const localizeName = <Named extends { name: string }>(item: Named, translate: Translate): Named => ({
   ...item,

@@ -42,8 +42,7 @@ import { localizeProduct } from '../search/localize-product.ts'
 import { localizeLineValues } from '../search/localize-options.ts'
 import { translateLabel } from '../translations/labels.store.ts'
 import { localize } from '../translations/localize.ts'
-import { listSellingTexts } from '../translations/selling-texts.service.ts'
-import { loadTranslator, type Translate } from '../translations/translator.ts'
+import { loadTranslator, type Translate } from '../translations/translator.service.ts'
 import {
   localizeActions,
   localizeOrder,
@@ -123,7 +122,7 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
   const getTranslator = async (locale: Locale): Promise<Translate> =>
     locale === catalogueLocale
       ? (source) => source
-      : getCached(`translator ${locale}`, tags.content, () => loadTranslator(db, locale, listSellingTexts))
+      : getCached(`translator ${locale}`, tags.content, () => loadTranslator(db, locale))
 
   type Scope = { category?: string; collection?: string }
   async function createPlan(params: URLSearchParams, scope: Scope, locale: Locale): Promise<ListingPlan> {

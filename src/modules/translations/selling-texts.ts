@@ -1,5 +1,4 @@
 // Texts of shipping methods, pickup points and promotions with their translations, read by their modules.
-import type { Db } from '../../platform/database/database.ts'
 import { digestText } from './digest-text.ts'
 
 export type SellingText = {
@@ -13,8 +12,6 @@ export type SellingText = {
 }
 /** `digest`: of the source text that was translated. */
 export type SellingTextRow = Omit<SellingText, 'stale'> & { digest: string | null }
-
-export type ListSellingTexts = (db: Db, locale: string) => Promise<SellingText[]>
 
 export const toSellingText = ({ digest, ...row }: SellingTextRow): SellingText => ({
   ...row,

@@ -2,17 +2,13 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../platform/database/database.ts'
 import { loadLabels, translateLabel } from './labels.store.ts'
-import type { ListSellingTexts } from './selling-texts.ts'
+import { listSellingTexts } from './selling-texts.service.ts'
 
 /** Returns the text unchanged without a translation. */
 export type Translate = (source: string) => string
 export type GetTranslator = (locale: string, within?: Db) => Promise<Translate>
 
-export async function loadTranslator(
-  db: Db,
-  locale: string,
-  listSellingTexts: ListSellingTexts,
-): Promise<Translate> {
+export async function loadTranslator(db: Db, locale: string): Promise<Translate> {
   const [labels, sellingTexts] = [await loadLabels(db, locale), await listSellingTexts(db, locale)]
   // Entities with equal texts have equal translations, or the first one's.
   const texts = new Map(
@@ -24,14 +20,14 @@ export async function loadTranslator(
 }
 
 /** Translators by language, up to 5 seconds old. `within`: the current transaction, whose connection is used. */
-export function createTranslatorCache(db: Db, listSellingTexts: ListSellingTexts): GetTranslator {
+export function createTranslatorCache(db: Db): GetTranslator {
   const translators = new LRUCache<string, Translate>({
     max: 10,
     ttl: 5_000,
-    fetchMethod: (locale) => loadTranslator(db, locale, listSellingTexts),
+    fetchMethod: (locale) => loadTranslator(db, locale),
   })
   return async (locale, within) =>
     (within
-      ? (translators.get(locale) ?? (await loadTranslator(within, locale, listSellingTexts)))
+      ? (translators.get(locale) ?? (await loadTranslator(within, locale)))
       : await translators.fetch(locale)) ?? ((source) => source)
 }
