@@ -1,9 +1,9 @@
 // How the service worker handles a new build of the shop, and being disabled.
-import { cp, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { freePort } from '../support/free-port.ts'
-import { root, type RunningShop, startShop, temporaryFolder } from '../support/running-shop.ts'
+import { copyRelease, type RunningShop, startShop, temporaryFolder } from '../support/running-shop.ts'
 import { live, stir } from './shopper.ts'
 import { asVisited, expect, test } from './test.ts'
 
@@ -22,14 +22,8 @@ const changedScript = /^(?:entry\.client|manifest|messages-en-first)-([\w-]{8})(
  * takes a minute.
  */
 async function copyBuild(folder: string): Promise<void> {
-  await mkdir(folder)
-  for (const part of ['build', 'src', 'demo', 'db', 'locales', 'package.json'])
-    await cp(join(root, part), join(folder, part), {
-      recursive: true,
-      // Compressed copies still contain the text of the first build.
-      filter: (path) => !/\.(?:br|gz)$/.test(path),
-    })
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+  // Compressed copies still contain the text of the first build.
+  await copyRelease(folder, (path) => !/\.(?:br|gz)$/.test(path))
   const worker = await readFile(join(folder, 'build/worker.js'), 'utf8')
   const replacements = [[/\bid:`([\w-]{10})`,files:/.exec(worker)![1]!, 'secondBuild']]
   const assets = join(folder, 'build/client/assets')

@@ -1,6 +1,6 @@
 // Three shop processes behind nginx, on a PostgreSQL primary with a replica, with rate limits in Redis: each
 // component fails in turn under load. Confirmed orders must exist afterwards, whichever server is primary.
-import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -8,7 +8,7 @@ import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
 import { type Database, openDatabase } from '../../src/platform/database/database.ts'
 import { buyWithRetry, cash, type CartItem, createPurchaseRequest } from '../support/buyer.ts'
 import { type ManyShops, startMany } from '../support/many-shops.ts'
-import { root } from '../support/running-shop.ts'
+import { copyRelease } from '../support/running-shop.ts'
 import {
   type PurchaseAttempt,
   assertInvariants,
@@ -116,20 +116,7 @@ const faults: Record<ManyPart, (run: FaultRun) => Promise<void>> = {
 /** A copy of the code with one migration more in each round. It changes a table that buyers write. */
 async function nextRelease(folder: string, round: number): Promise<string> {
   const release = join(folder, `release-${round + 1}`)
-  await mkdir(release)
-  for (const part of [
-    'bin',
-    'build',
-    'db',
-    'demo',
-    'locales',
-    'package.json',
-    'scripts',
-    'src',
-    'tsconfig.json',
-  ])
-    await cp(join(root, part), join(release, part), { recursive: true })
-  await symlink(join(root, 'node_modules'), join(release, 'node_modules'))
+  await copyRelease(release)
   for (let number = 1; number <= round + 1; number++)
     await writeFile(
       join(release, `db/migrations/90${String(number).padStart(2, '0')}-orders.sql`),

@@ -1,6 +1,6 @@
 // The real shop as a process, as `npm start` runs it, on its own data folder.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { folderInMemory } from './folder-in-memory.ts'
@@ -23,6 +23,28 @@ export type RunningShop = {
 export type Environment = Record<string, string | undefined>
 
 export const root = new URL('../../', import.meta.url).pathname
+
+/**
+ * Copies what runs as a release to a new folder, with the packages of the code under test.
+ * @param filter as for `fs.cp`: which files are copied.
+ */
+export async function copyRelease(folder: string, filter?: (path: string) => boolean): Promise<void> {
+  await mkdir(folder)
+  for (const part of releaseParts)
+    await cp(join(root, part), join(folder, part), { recursive: true, ...(filter && { filter }) })
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+}
+const releaseParts = [
+  'bin',
+  'build',
+  'db',
+  'demo',
+  'locales',
+  'package.json',
+  'scripts',
+  'src',
+  'tsconfig.json',
+]
 
 /** A folder that is deleted after the tests. */
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
