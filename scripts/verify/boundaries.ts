@@ -3,6 +3,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { execute } from './execute.ts'
+import { findModuleCycle, loadModuleUses } from './module-uses.ts'
 
 const root = new URL('../../', import.meta.url).pathname
 const cruiserPath = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
@@ -105,6 +106,8 @@ async function proveRulesWork(): Promise<void> {
 }
 
 await proveRulesWork()
+const moduleCycle = findModuleCycle(loadModuleUses())
+if (moduleCycle) throw new Error(`Modules depend on each other in a cycle: ${moduleCycle.join(' > ')}`)
 const { code, output } = await execute(
   cruiserPath,
   ['--config', config, 'src', 'demo', 'scripts', 'tests'],

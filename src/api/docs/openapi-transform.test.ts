@@ -1,30 +1,25 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Renditions } from '../../modules/media/renditions.ts'
-import type { ApiContext } from '../context.ts'
-import { createServer } from '../server.ts'
 import { checkOperationId } from './openapi-transform.ts'
 
-test('each operation has an id of its own: a verb and a noun', async () => {
-  const app = await createServer({
-    context: {} as ApiContext,
-    renditions: {} as Renditions,
-    shopUrl: 'http://localhost:3000',
-    ready: () => Promise.resolve(),
-  })
-  await app.ready()
-  const operations = Object.values(app.swagger().paths ?? {}).flatMap((methods) =>
-    Object.values(methods as Record<string, { operationId?: string }>),
+type Document = { paths: Record<string, Record<string, { operationId?: string }>> }
+
+test('each operation has an id of its own: a verb and a noun', () => {
+  // `npm run verify` keeps the file equal to the routes.
+  const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as Document
+  const ids = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
   )
-  const ids = operations.map(({ operationId }) => operationId)
   expect(ids.length).toBeGreaterThan(300)
-  expect(ids.filter((id) => !/^[a-z]+(?:[A-Z][A-Za-z]*)$|^sign(?:In|Out)$/.test(id ?? ''))).toEqual([])
-  expect(new Set(ids).size).toBe(ids.length)
+  const seenIds = new Set<string>()
+  for (const id of ids) checkOperationId(id ?? 'an operation', id, seenIds)
+  expect(seenIds.size).toBe(ids.length)
   expect(ids).toContain('refundOrder')
-  await app.close()
 })
 
 test.each([
   ['no id', undefined, /POST \/orders needs an operationId/],
+  ['no noun', 'refund', /needs an operationId/],
   ['no verb and noun', 'POST-orders', /needs an operationId/],
   ['the id of another operation', 'placeOrder', /has the operationId placeOrder of another operation/],
 ])('generating the document fails for an operation with %s', (_, id, message) => {

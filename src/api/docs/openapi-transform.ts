@@ -37,7 +37,7 @@ function setProblemContentType(responses: Record<string, Response>): void {
 
 /** @throws if an operation declares no id, or one that another operation has. */
 export function checkOperationId(operation: string, id: string | undefined, otherIds: Set<string>): void {
-  if (id === undefined || !/^[a-z][A-Za-z]+$/.test(id))
+  if (id === undefined || !/^[a-z]+[A-Z][A-Za-z]*$/.test(id))
     throw new Error(`${operation} needs an operationId in its schema: a verb and a noun, such as refundOrder`)
   if (otherIds.has(id)) throw new Error(`${operation} has the operationId ${id} of another operation`)
   otherIds.add(id)
