@@ -64,7 +64,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          ...turn(3),
+          ...turn(0),
           name: 'unit',
           include: orNothing(unit),
           pool: 'threads',
@@ -100,7 +100,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          ...turn(0),
+          ...turn(3),
           name: 'process',
           include: orNothing(process),
           // Not the server that the project `database` starts: each ground has one of its own, which begins with the demo shop.
@@ -115,11 +115,10 @@ export default defineConfig({
         test: {
           ...shared,
           ...onServer,
-          ...turn(0),
+          ...turn(4),
           name: 'guides',
           include: guides,
           pool: 'forks',
-          maxWorkers: 2,
           testTimeout: 600_000,
         },
       },
@@ -127,10 +126,7 @@ export default defineConfig({
   },
 })
 
-/**
- * Projects of the same turn run together. Processes and guides come first: they wait much of their time, which the browser
- * tests use meanwhile.
- */
+/** One project after the other. */
 function turn(groupOrder: number) {
   return { sequence: { groupOrder } }
 }
