@@ -88,6 +88,11 @@ export default function Shops() {
         </EmptyState>
       ) : (
         <div className="shops">
+          <div className="shops-maps">
+            {maps.map((map) => (
+              <ShopMap key={map.country} map={map} shops={retailers} />
+            ))}
+          </div>
           <div className="shops-list">
             <ol start={retailers[0]!.number}>
               {retailers.map((shop) => (
@@ -95,11 +100,6 @@ export default function Shops() {
               ))}
             </ol>
             <Pages page={page.current_page} last={page.last_page} params={params} />
-          </div>
-          <div className="shops-maps">
-            {maps.map((map) => (
-              <ShopMap key={map.country} map={map} shops={retailers} />
-            ))}
           </div>
         </div>
       )}
