@@ -281,7 +281,7 @@ CREATE TABLE public.app (
     decided_at timestamp with time zone,
     CONSTRAINT app_client_id_check CHECK ((client_id ~ '^app_[a-z0-9]{16}$'::text)),
     CONSTRAINT app_name_check CHECK ((name <> ''::text)),
-    CONSTRAINT app_status_check CHECK ((status = ANY (ARRAY['sandbox'::text, 'waiting'::text, 'live'::text, 'suspended'::text])))
+    CONSTRAINT app_status_check CHECK ((status = ANY (ARRAY['sandbox'::text, 'pending'::text, 'live'::text, 'suspended'::text])))
 );
 
 CREATE TABLE public.app_change (
@@ -603,16 +603,16 @@ CREATE TABLE public.company_application (
     phone text NOT NULL,
     message text NOT NULL,
     locale text NOT NULL,
-    status text DEFAULT 'waiting'::text NOT NULL,
+    status text DEFAULT 'pending'::text NOT NULL,
     reason text DEFAULT ''::text NOT NULL,
     sent_at timestamp with time zone NOT NULL,
     decided_at timestamp with time zone,
     company_id uuid,
-    CONSTRAINT company_application_check CHECK (((status = 'waiting'::text) = (decided_at IS NULL))),
+    CONSTRAINT company_application_check CHECK (((status = 'pending'::text) = (decided_at IS NULL))),
     CONSTRAINT company_application_check1 CHECK (((status = 'approved'::text) = (company_id IS NOT NULL))),
     CONSTRAINT company_application_check2 CHECK (((status <> 'rejected'::text) OR (reason <> ''::text))),
     CONSTRAINT company_application_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
-    CONSTRAINT company_application_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text])))
+    CONSTRAINT company_application_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
 );
 
 CREATE TABLE public.company_application_document (
@@ -942,7 +942,7 @@ CREATE TABLE public.job (
     max_attempts integer DEFAULT 12 NOT NULL,
     leased_until timestamp with time zone,
     last_error text,
-    dead_at timestamp with time zone,
+    failed_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT job_max_attempts_check CHECK ((max_attempts > 0))
 );
@@ -1062,7 +1062,7 @@ CREATE TABLE public.order_company (
     approval_reason text DEFAULT ''::text NOT NULL,
     decided_by uuid,
     decided_at timestamp with time zone,
-    CONSTRAINT order_company_approval_check CHECK ((approval = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text, 'expired'::text, 'withdrawn'::text])))
+    CONSTRAINT order_company_approval_check CHECK ((approval = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'expired'::text, 'withdrawn'::text])))
 );
 
 CREATE TABLE public.order_document (
@@ -2372,7 +2372,7 @@ CREATE TABLE public.webhook_delivery (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     ended_at timestamp with time zone,
     CONSTRAINT webhook_delivery_attempts_check CHECK ((attempts >= 0)),
-    CONSTRAINT webhook_delivery_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'behind'::text, 'delivered'::text, 'dead'::text])))
+    CONSTRAINT webhook_delivery_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'blocked'::text, 'delivered'::text, 'failed'::text])))
 );
 
 ALTER TABLE public.webhook_delivery ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -3103,13 +3103,13 @@ CREATE INDEX app_key_application ON public.app_key USING btree (application_id, 
 
 CREATE INDEX app_order_latest ON public.app_order USING btree (application_id, order_id);
 
+CREATE INDEX app_pending ON public.app USING btree (requested_at) WHERE (status = 'pending'::text);
+
 CREATE INDEX app_token_expires ON public.app_token USING btree (expires_at);
 
 CREATE INDEX app_token_key ON public.app_token USING btree (key_id);
 
 CREATE INDEX app_user ON public.app USING btree (user_id, id);
-
-CREATE INDEX app_waiting ON public.app USING btree (requested_at) WHERE (status = 'waiting'::text);
 
 CREATE INDEX attempt_counter_expiry ON public.attempt_counter USING btree (expires_at);
 
@@ -3145,9 +3145,9 @@ CREATE INDEX company_application_account ON public.company_application USING btr
 
 CREATE INDEX company_application_company ON public.company_application USING btree (company_id);
 
-CREATE INDEX company_application_status ON public.company_application USING btree (status, sent_at);
+CREATE UNIQUE INDEX company_application_pending ON public.company_application USING btree (account_id) WHERE (status = 'pending'::text);
 
-CREATE UNIQUE INDEX company_application_waiting ON public.company_application USING btree (account_id) WHERE (status = 'waiting'::text);
+CREATE INDEX company_application_status ON public.company_application USING btree (status, sent_at);
 
 CREATE INDEX company_invitation_company ON public.company_invitation USING btree (company_id);
 
@@ -3203,7 +3203,7 @@ CREATE INDEX inventory_change_location_idx ON public.inventory_change USING btre
 
 CREATE INDEX inventory_change_variant_idx ON public.inventory_change USING btree (variant_id);
 
-CREATE INDEX job_due_by_kind ON public.job USING btree (kind, run_at, id) WHERE (dead_at IS NULL);
+CREATE INDEX job_due_by_kind ON public.job USING btree (kind, run_at, id) WHERE (failed_at IS NULL);
 
 CREATE INDEX listing_change_xid ON public.listing_change USING btree (xid);
 
@@ -3213,7 +3213,7 @@ CREATE INDEX order_company_company ON public.order_company USING btree (company_
 
 CREATE INDEX order_company_decider ON public.order_company USING btree (decided_by);
 
-CREATE INDEX order_company_waiting ON public.order_company USING btree (company_id) WHERE (approval = 'waiting'::text);
+CREATE INDEX order_company_pending ON public.order_company USING btree (company_id) WHERE (approval = 'pending'::text);
 
 CREATE UNIQUE INDEX order_document_invoice ON public.order_document USING btree (order_id) WHERE (kind = 'invoice'::text);
 
@@ -3261,9 +3261,9 @@ CREATE INDEX payment_event_received ON public.payment_event USING btree (receive
 
 CREATE INDEX payment_order ON public.payment USING btree (order_id);
 
-CREATE INDEX payment_quarantined ON public.payment USING btree (created_at) WHERE (status = 'quarantined'::text);
+CREATE INDEX payment_pending ON public.payment USING btree (created_at) WHERE (status = 'pending'::text);
 
-CREATE INDEX payment_waiting ON public.payment USING btree (created_at) WHERE (status = 'pending'::text);
+CREATE INDEX payment_quarantined ON public.payment USING btree (created_at) WHERE (status = 'quarantined'::text);
 
 CREATE INDEX pick_scan_line ON public.pick_scan USING btree (order_line_id);
 
@@ -3435,13 +3435,13 @@ CREATE INDEX variant_value2 ON public.variant USING btree (value2_id) WHERE (val
 
 CREATE INDEX variant_value3 ON public.variant USING btree (value3_id) WHERE (value3_id IS NOT NULL);
 
-CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (next_at) WHERE (status = 'waiting'::text);
+CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (next_at) WHERE (status = 'pending'::text);
 
 CREATE INDEX webhook_delivery_event ON public.webhook_delivery USING btree (event_id);
 
 CREATE INDEX webhook_delivery_of ON public.webhook_delivery USING btree (subscription_id, id);
 
-CREATE INDEX webhook_delivery_open ON public.webhook_delivery USING btree (subscription_id, object, id) WHERE (status = ANY (ARRAY['waiting'::text, 'behind'::text]));
+CREATE INDEX webhook_delivery_open ON public.webhook_delivery USING btree (subscription_id, object, id) WHERE (status = ANY (ARRAY['pending'::text, 'blocked'::text]));
 
 CREATE INDEX webhook_event_at ON public.webhook_event USING btree (at);
 
@@ -4093,7 +4093,7 @@ ALTER TABLE ONLY public.webhook_delivery
 ALTER TABLE ONLY public.webhook_subscription
     ADD CONSTRAINT webhook_subscription_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.app(id) ON DELETE CASCADE;
 
--- 0001-platform.sql 3bf6031959e30f0017a427edd50c7fd6c25c18268c4f3e30e695842b3e5610a6
+-- 0001-platform.sql b77eb9f680469b776450811e5a0652696e2145c57a014276401ae2b4a2be82a8
 -- 0002-auth.sql 749b52d52d07bace55393ebecc66e5b66335830a13e43ba7434edeb8b62b361c
 -- 0003-audit.sql eb05d1067b8c06213283aac397092b1489373feb71d4bff2e029df45a6b7b6b6
 -- 0004-media.sql a6fdd01546569ff3a989b1773ba87afbf2e920bbc5a91224de4878fd097c409c
@@ -4104,12 +4104,12 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0009-tax.sql a6964e136a42fb5f3eec1b619c4850ef519f5472eb38bbba6ca5c6cc36ce3ff5
 -- 0010-promotions.sql 534c11cfb8965bd5879d8ddb3397e60ab3b6686bfb1f21c8b1ae1b8528f53343
 -- 0011-orders.sql eb6e98ac33c97849d05b4ffe46ea22045f87710c865ed2bf4216569cbd461b3b
--- 0012-payments.sql 5dfaeaabc80f11c3403d394b1c920a89dbf68ba0c99c0cfb93b3afebe1f21066
+-- 0012-payments.sql 6dcbb102c48332c0468e39473d807f31296db17696816cc4dc44612cf286c5b1
 -- 0013-fulfilment.sql 2b5647c5186a34ffd78ad1e3282efa12be755ed9e0e9b74a54a1f23d7fbbbdbd
 -- 0014-checkout.sql 76dfef66ba9542ca02d1e8bb3331bde0f5b17b022016d0047f80ae86ecac3334
 -- 0015-cart.sql 85928fa045e41a1e7bec5d0b7d815f542fd8a5584c3827086b09c7f9994bd78e
 -- 0016-customers.sql 0b83c427feda65cedbfcf16873d8e31b110f5013bb591d32eefdb673ce6ca800
--- 0017-companies.sql 81686d592c2224e6b2e4c220590cdf5cafd7f1c92755d39cc02bdfc960460de4
+-- 0017-companies.sql e3cf108e8c0c2c91c50ee60b9e56e9c2fc1ea871967efd8c20290c3935425d0f
 -- 0018-quotes.sql 402e480712653ca1f0198c431ed52b8d75de38de78627808e99572542e45bee8
 -- 0019-search.sql efb347523b8d759922c109ea195e31a12358205e0154793810d5adccc04f8baf
 -- 0020-content.sql 0e80c266b79b6522f6940d31d37e319b7be823d209748bb8912063b05491bbcf
@@ -4118,7 +4118,7 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0023-newsletter.sql f295cf429792c9fd7975bff6c682f60980bd6da3003a6d122f7da269a3fca2d3
 -- 0024-imports.sql ec092bc6c27d2fce03caef0faab01c1b3b838f9cb4f7961316ddbec69d1201c4
 -- 0025-retailers.sql 3a63bd3ffac15d78757e34a52da5605cf82ad690f91fd6c447d672b9ca501ce3
--- 0026-apps.sql 784a9cdf41110bb3ecc110a1acc1d39c82aefacf2900a47bd487c21d17bfd02c
--- 0027-webhooks.sql 8c6e4b03267fa93b50da1c51747bbc660a8d9bf8fe2b00158b7a04f4ec5e2e03
+-- 0026-apps.sql 7ffaa0c43216f703acc595e6fea742abb0752d52ab3cc7f94c8d1c0fe3d255b7
+-- 0027-webhooks.sql 9b9972b536e2d326086730d10860608dadcc850b7153586a03e5e64513f56eee
 -- 0028-analytics.sql 6f69bba7c893ffcf0766a2bac76f757c45a68482c1790ddec30d3a83ba430663
 -- 0029-translations.sql 05a3c423a0774c1e7363cc3bdb5e9bb2e62b944e08724b3dc3dc8300f5d9d459

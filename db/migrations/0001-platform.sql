@@ -38,7 +38,7 @@ create table job (
   max_attempts integer default 12 not null,
   leased_until timestamptz,
   last_error text,
-  dead_at timestamptz,
+  failed_at timestamptz,
   created_at timestamptz default now() not null,
   constraint job_max_attempts_check check ((max_attempts > 0)),
   constraint job_dedupe_key_key unique (dedupe_key),
@@ -99,7 +99,7 @@ create table health_check (
 create index attempt_counter_expiry on attempt_counter using btree (expires_at);
 create index idempotency_key_age on idempotency_key using btree (created_at);
 create index idempotency_key_open on idempotency_key using btree (subject) where (status is null);
-create index job_due_by_kind on job using btree (kind, run_at, id) where (dead_at is null);
+create index job_due_by_kind on job using btree (kind, run_at, id) where (failed_at is null);
 create index outgoing_email_recipient on outgoing_email using gin (lower(recipient) gin_trgm_ops);
 create index outgoing_email_subject_key on outgoing_email using btree (split_part(dedupe_key, ':', 2));
 create index outgoing_email_unsent on outgoing_email using btree (created_at) where (sent_at is null);

@@ -192,7 +192,7 @@ create index payment_dispute_payment on payment_dispute using btree (payment_id)
 create index payment_event_received on payment_event using btree (received_at);
 create index payment_order on payment using btree (order_id);
 create index payment_quarantined on payment using btree (created_at) where (status = 'quarantined');
-create index payment_waiting on payment using btree (created_at) where (status = 'pending');
+create index payment_pending on payment using btree (created_at) where (status = 'pending');
 create index provider_refund_payment on provider_refund using btree (payment_id);
 create index provider_refund_refund on provider_refund using btree (refund_id) where (refund_id is not null);
 create index refund_credit_account on refund using btree (credit_account_id) where (credit_account_id is not null);

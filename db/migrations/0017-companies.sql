@@ -40,16 +40,16 @@ create table company_application (
   phone text not null,
   message text not null,
   locale text not null,
-  status text default 'waiting' not null,
+  status text default 'pending' not null,
   reason text default '' not null,
   sent_at timestamptz not null,
   decided_at timestamptz,
   company_id uuid,
-  constraint company_application_check check (((status = 'waiting') = (decided_at is null))),
+  constraint company_application_check check (((status = 'pending') = (decided_at is null))),
   constraint company_application_check1 check (((status = 'approved') = (company_id is not null))),
   constraint company_application_check2 check (((status <> 'rejected') or (reason <> ''))),
   constraint company_application_country_check check ((country ~ '^[A-Z]{2}$')),
-  constraint company_application_status_check check ((status = any (array['waiting', 'approved', 'rejected']))),
+  constraint company_application_status_check check ((status = any (array['pending', 'approved', 'rejected']))),
   constraint company_application_pkey primary key (id)
 );
 
@@ -140,7 +140,7 @@ create table order_company (
   approval_reason text default '' not null,
   decided_by uuid,
   decided_at timestamptz,
-  constraint order_company_approval_check check ((approval = any (array['waiting', 'approved', 'rejected', 'expired', 'withdrawn']))),
+  constraint order_company_approval_check check ((approval = any (array['pending', 'approved', 'rejected', 'expired', 'withdrawn']))),
   constraint order_company_pkey primary key (order_id)
 );
 
@@ -162,11 +162,11 @@ create index company_price_list_list on company_price_list using btree (price_li
 create unique index company_price_list_now on company_price_list using btree (company_id) where (ends_at is null);
 create index order_company_company on order_company using btree (company_id);
 create index order_company_decider on order_company using btree (decided_by);
-create index order_company_waiting on order_company using btree (company_id) where (approval = 'waiting');
+create index order_company_pending on order_company using btree (company_id) where (approval = 'pending');
 create index company_application_account on company_application using btree (account_id);
 create index company_application_company on company_application using btree (company_id);
 create index company_application_status on company_application using btree (status, sent_at);
-create unique index company_application_waiting on company_application using btree (account_id) where (status = 'waiting');
+create unique index company_application_pending on company_application using btree (account_id) where (status = 'pending');
 
 alter table company_address add constraint company_address_company_id_fkey foreign key (company_id) references company(id) on delete cascade;
 alter table company_credit add constraint company_credit_company_id_fkey foreign key (company_id) references company(id) on delete cascade;

@@ -14,7 +14,7 @@ create table app (
   decided_at timestamptz,
   constraint app_client_id_check check ((client_id ~ '^app_[a-z0-9]{16}$')),
   constraint app_name_check check ((name <> '')),
-  constraint app_status_check check ((status = any (array['sandbox', 'waiting', 'live', 'suspended']))),
+  constraint app_status_check check ((status = any (array['sandbox', 'pending', 'live', 'suspended']))),
   constraint app_client_id_key unique (client_id),
   constraint app_pkey primary key (id),
   constraint app_request_key_key unique (request_key)
@@ -183,7 +183,7 @@ begin
 end $$;
 
 create index app_user on app using btree (user_id, id);
-create index app_waiting on app using btree (requested_at) where (status = 'waiting');
+create index app_pending on app using btree (requested_at) where (status = 'pending');
 create index app_change_application on app_change using btree (application_id) where (application_id is not null);
 create index app_change_at on app_change using btree (at);
 create unique index app_change_once on app_change using btree (xid, kind, object_id);

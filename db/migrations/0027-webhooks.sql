@@ -50,7 +50,7 @@ create table webhook_delivery (
   created_at timestamptz default now() not null,
   ended_at timestamptz,
   constraint webhook_delivery_attempts_check check ((attempts >= 0)),
-  constraint webhook_delivery_status_check check ((status = any (array['waiting', 'behind', 'delivered', 'dead']))),
+  constraint webhook_delivery_status_check check ((status = any (array['pending', 'blocked', 'delivered', 'failed']))),
   constraint webhook_delivery_pkey primary key (id)
 );
 
@@ -86,10 +86,10 @@ begin
 end $$;
 
 create index price_change_xid on price_change using btree (xid);
-create index webhook_delivery_due on webhook_delivery using btree (next_at) where (status = 'waiting');
+create index webhook_delivery_due on webhook_delivery using btree (next_at) where (status = 'pending');
 create index webhook_delivery_event on webhook_delivery using btree (event_id);
 create index webhook_delivery_of on webhook_delivery using btree (subscription_id, id);
-create index webhook_delivery_open on webhook_delivery using btree (subscription_id, object, id) where (status = any (array['waiting', 'behind']));
+create index webhook_delivery_open on webhook_delivery using btree (subscription_id, object, id) where (status = any (array['pending', 'blocked']));
 create index webhook_event_at on webhook_event using btree (at);
 
 alter table webhook_attempt add constraint webhook_attempt_delivery_id_fkey foreign key (delivery_id) references webhook_delivery(id) on delete cascade;

@@ -146,7 +146,7 @@ async function theirCompany(accountId: string, orderId: string): Promise<typeof 
     member as (
       insert into company_member (account_id, company_id, role, joined_at) select ${accountId}::uuid, id, 'admin', now() from made),
     waiting as (
-      insert into order_company (order_id, company_id, approval) select ${orderId}::uuid, id, 'waiting' from made)
+      insert into order_company (order_id, company_id, approval) select ${orderId}::uuid, id, 'pending' from made)
     insert into company_invitation (company_id, email, role, invited_at, expires_at)
     select id, 'buyer@example.com', 'buyer', now(), now() + interval '1 day' from made returning id`.execute(
     api.db,

@@ -48,15 +48,15 @@ test('requests are counted by route and status, without addresses or input', asy
 })
 
 test('due, late and failed jobs and webhook deliveries are counted', async () => {
-  await sql`insert into job (kind, run_at, dead_at) values
+  await sql`insert into job (kind, run_at, failed_at) values
     ('metrics.due', now() - interval '90 seconds', null), ('metrics.later', now() + interval '1 hour', null),
-    ('metrics.dead', now() - interval '1 day', now())`.execute(api.db)
+    ('metrics.failed', now() - interval '1 day', now())`.execute(api.db)
   const { body } = await scrape()
   expect(figure(body, 'shop_database_up')).toBe(1)
-  expect(figure(body, 'shop_jobs{state="dead"}')).toBe(1)
-  expect(figure(body, 'shop_jobs{state="waiting"}')).toBe(1)
+  expect(figure(body, 'shop_jobs{state="failed"}')).toBe(1)
+  expect(figure(body, 'shop_jobs{state="scheduled"}')).toBe(1)
   expect(figure(body, 'shop_job_oldest_due_seconds{kind="metrics.due"}')).toBeGreaterThanOrEqual(90)
-  expect(figure(body, 'shop_webhook_deliveries{status="dead"}')).toBe(0)
+  expect(figure(body, 'shop_webhook_deliveries{status="failed"}')).toBe(0)
   await sql`delete from job where kind like 'metrics.%'`.execute(api.db)
   expect((await scrape()).body).not.toContain('metrics.due')
 })

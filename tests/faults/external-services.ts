@@ -176,7 +176,7 @@ export async function freezeService(
       await assertInvariants(database, `${serviceName} frozen`)
       const { rows } = await sql<{ sent: number; late: number }>`
         select (select count(*)::int from outgoing_email where status = 'sent') as sent,
-          (select count(*)::int from job where dead_at is null and attempts = 0 and leased_until is null
+          (select count(*)::int from job where failed_at is null and attempts = 0 and leased_until is null
             and kind not in ('email.send', 'payment.charge') and run_at < now() - interval '3 seconds') as late`.execute(
         database.db,
       )

@@ -153,7 +153,7 @@ describe('a draft order', () => {
     expect(mail!.body_text).toContain('Blue, as you asked.')
     expect(linkIn(`${mail!.body_text} `)).toMatch(/items=\d+x2$/)
     const { rows } = await sql<{ diff: object }>`
-      select diff from audit_event where action = 'phone-order.send'`.execute(api.db)
+      select diff from audit_event where action = 'draft-order.send'`.execute(api.db)
     expect(rows).toEqual([{ diff: { items: [{ sku, quantity: 2 }], total: 246 } }])
     const other = await send('sale', page, { ...form, quantity: '3' })
     expect([other.statusCode, other.body.includes('value="3"')]).toEqual([422, true])

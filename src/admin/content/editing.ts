@@ -28,7 +28,7 @@ export function useFault(at: string, value: unknown) {
   const { t } = useText()
   const issue = useEditing().issues.find(({ path }) => path === at)
   if (!issue) return undefined
-  if (issue.message === 'leads nowhere') return t('office.content.dead-link', { path: String(value) })
+  if (issue.message === 'leads nowhere') return t('office.content.broken-link', { path: String(value) })
   return value === undefined || value === '' ? t('office.content.missing') : t('office.content.wrong')
 }
 

@@ -153,7 +153,7 @@ function MailField({ text, language, typed, faults, now }: MailFieldProps) {
   } as const
   const braced = (name: string) => `\u2066{${name}}\u2069`
   const said = ({ fault, value: about }: EmailTextError) => {
-    const named = ['unknown', 'lacks', 'kind'].includes(fault)
+    const named = ['unknown', 'missing', 'kind'].includes(fault)
     return t(`office.mail.fault.${fault}`, { value: named ? braced(about) : about, example: braced('name') })
   }
   const hint = [

@@ -74,7 +74,7 @@ export function Changes({ run, changes, more, result, currency }: Props) {
 
 const keptWords = {
   edited: 'office.imports.kept.edited',
-  gone: 'office.imports.kept.gone',
+  deleted: 'office.imports.kept.deleted',
   ordered: 'office.imports.kept.ordered',
   stock: 'office.imports.kept.stock',
   refused: 'office.imports.kept.refused',

@@ -52,7 +52,7 @@ export function Columns({ run, top, mapping, issues }: Props) {
             <ul className="office-mark sm">
               {issues.map(({ path, message }) => (
                 <li key={path + message}>
-                  {t(message === 'missing' ? 'office.imports.missing' : 'office.imports.twice', {
+                  {t(message === 'missing' ? 'office.imports.missing' : 'office.imports.duplicate', {
                     field: t(fieldWord(path)),
                   })}
                 </li>

@@ -17,9 +17,7 @@ type Props = {
 /** What is to be done about pieces that come back. */
 export function ReturnActs({ order, may, refused }: Props) {
   const { t } = useText()
-  const [receive, withdraw, refund] = (['receive_return', 'withdraw_return', 'refund_return'] as const).map(
-    may,
-  )
+  const [receive, withdraw, refund] = (['receive_return', 'cancel_return', 'refund_return'] as const).map(may)
   return order.returns.map((one) => {
     const of = { order, number: one.number }
     const typed = (act: ActRefused['act']) =>

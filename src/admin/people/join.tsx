@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.get(accountContext).staffInvitation(link),
     context.get(shopContext).settings(),
   ])
-  return data({ view, link, shop }, { status: view.state === 'dead' ? 404 : 200 })
+  return data({ view, link, shop }, { status: view.state === 'invalid' ? 404 : 200 })
 }
 
 type Faults = Partial<Record<'name' | 'password' | 'form', MessageKey>>
@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   try {
     const joined = await account.joinStaff({ ...link, name, password })
-    return joined ? redirect(officePaths.office(), 303) : refuse({ form: 'office.join.dead' }, 410)
+    return joined ? redirect(officePaths.office(), 303) : refuse({ form: 'office.join.invalid' }, 410)
   } catch (error) {
     if (hasErrorCode(error, 'weak_password')) return refuse({ password: 'auth.fault.easy' })
     if (hasErrorCode(error, 'authentication_required')) return refuse({ form: 'office.join.sign-in' }, 409)
@@ -67,9 +67,9 @@ function Inside() {
   const { t } = useText()
   const { view, link, shop } = useLoaderData<typeof loader>()
   const tried = useActionData<typeof action>()
-  if (view.state === 'dead')
+  if (view.state === 'invalid')
     return (
-      <AuthLayout title={t('office.join.dead')} text={t('office.join.dead.text')}>
+      <AuthLayout title={t('office.join.invalid')} text={t('office.join.invalid.text')}>
         {null}
       </AuthLayout>
     )

@@ -107,7 +107,7 @@ export function faultsOf(
         : field === 'ends_at'
           ? 'office.list.fault.end'
           : message === 'stands here twice'
-            ? 'office.list.fault.twice'
+            ? 'office.list.fault.duplicate'
             : 'office.list.fault.sku'
     return { line: at[Number(place)] ?? 0, fault, value: row?.sku ?? '' }
   })

@@ -19,8 +19,8 @@ export type NewFault =
   | 'none'
   | 'sku'
   | 'sku-taken'
-  | 'sku-twice'
-  | 'there'
+  | 'sku-duplicate'
+  | 'already_exists'
   | 'price'
   | 'stock'
   | 'barcode'
@@ -89,12 +89,13 @@ export function faultsOf(
   const faults: Faults = {}
   for (const { path, message } of issues) {
     const [head = '', index = '', part = ''] = path.split('.')
-    if (head === 'variants' && part === 'option_values' && message === 'there')
-      faults[`sku:${rows[Number(index)]?.key ?? ''}`] = 'there'
+    if (head === 'variants' && part === 'option_values' && message === 'already_exists')
+      faults[`sku:${rows[Number(index)]?.key ?? ''}`] = 'already_exists'
     else if (head === 'variants' && part === 'option_values') faults[''] ??= 'values'
     else if (head === 'variants' && index !== '') {
       const name = ofVariant[part] ?? 'sku'
-      const marked = name === 'sku' && (message === 'taken' || message === 'twice') ? `sku-${message}` : name
+      const marked =
+        name === 'sku' && (message === 'taken' || message === 'duplicate') ? `sku-${message}` : name
       faults[`${name}:${rows[Number(index)]?.key ?? ''}`] = marked as NewFault
     } else if (head === 'options')
       faults[`${part === 'name' ? 'option' : 'values'}-${places[Number(index)] ?? 1}`] =

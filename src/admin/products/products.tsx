@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await office.products({
     q,
     status,
-    lacks,
+    untranslated_in: lacks,
     after: Number.isSafeInteger(after) && after > 0 ? after : undefined,
   })
   return {
@@ -78,7 +78,7 @@ export default function Products() {
     <>
       <div className="office-top">
         <h1 className="t-md">{t('office.products')}</h1>
-        <ListFiles list="products" asked={{ q, status, lacks }} />
+        <ListFiles list="products" asked={{ q, status, untranslated_in: lacks }} />
         <SearchForm room="products" q={q} label={t('office.products.search')}>
           {status && <input type="hidden" name="status" value={status} />}
           {lacks && <input type="hidden" name="lacks" value={lacks} />}

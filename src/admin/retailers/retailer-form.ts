@@ -53,7 +53,7 @@ const faults: Record<string, MessageKey> = {
   latitude: 'office.re.fault.degrees',
   longitude: 'office.re.fault.degrees',
   hours: 'office.re.fault.night',
-  exceptions: 'office.re.fault.twice',
+  exceptions: 'office.re.fault.duplicate',
   code: 'office.re.fault.code',
   slug: 'office.re.fault.slug',
 }

@@ -145,7 +145,12 @@ export default function Values() {
   const narrowed = { language, lacks: lacks ? '1' : undefined }
   return (
     <>
-      <ShelfHead table="values" files={<ListFiles list="option-values" asked={{ ...narrowed, q }} />}>
+      <ShelfHead
+        table="values"
+        files={
+          <ListFiles list="option-values" asked={{ language, untranslated: lacks ? '1' : undefined, q }} />
+        }
+      >
         <SearchForm
           room="catalogue"
           to={officePaths.officeTaxonomy('values')}

@@ -89,16 +89,16 @@ export default function TradeApplication() {
         <h1 className="t-md">
           <bdi>{application.company}</bdi>
         </h1>
-        <span className={`office-state ${{ waiting: 'warn', approved: 'good', rejected: '' }[status]}`}>
+        <span className={`office-state ${{ pending: 'warn', approved: 'good', rejected: '' }[status]}`}>
           {t(`office.state.${status}`)}
         </span>
       </div>
       {refused && <FormError>{t(refused.fault)}</FormError>}
-      {!refused && asked.has('done') && status !== 'waiting' && (
+      {!refused && asked.has('done') && status !== 'pending' && (
         <FormSuccess>{t(doneWords[status])}</FormSuccess>
       )}
       <div className="office-order">
-        {status === 'waiting' && (
+        {status === 'pending' && (
           <aside className="office-panel" aria-label={t('office.decide')}>
             <h2 className="t-sm">{t('office.decide')}</h2>
             <form method="post" className="office-act">

@@ -13,7 +13,7 @@ import { requireStaff } from '../shell/require-staff.ts'
 import { TableFrame } from '../shell/table-frame.tsx'
 
 const states = {
-  waiting: 'office.state.waiting',
+  pending: 'office.state.pending',
   approved: 'office.state.approved',
   rejected: 'office.state.rejected',
 } as const satisfies Record<CompanyApplicationStatus, MessageKey>
@@ -22,7 +22,7 @@ const names = Object.keys(states) as CompanyApplicationStatus[]
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'company-applications.manage')
   const asked = new URL(args.request.url).searchParams
-  const status = names.find((name) => name === asked.get('status')) ?? 'waiting'
+  const status = names.find((name) => name === asked.get('status')) ?? 'pending'
   const page = Number(asked.get('page') ?? 1)
   const { locale } = args.context.get(requestContext)
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
@@ -62,7 +62,7 @@ export default function TradeApplications() {
             <li key={name}>
               <PlainLink
                 className="chip"
-                href={officePaths.office('trade', { status: name === 'waiting' ? undefined : name })}
+                href={officePaths.office('trade', { status: name === 'pending' ? undefined : name })}
                 aria-current={name === status || undefined}
               >
                 {t(states[name])}

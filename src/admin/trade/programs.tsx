@@ -19,7 +19,7 @@ import { toStorableText } from '../../kernel/text/storable-text.ts'
 
 type Status = StaffApp['status']
 const states = {
-  waiting: 'office.state.waiting',
+  pending: 'office.state.pending',
   live: 'office.state.live',
   sandbox: 'office.state.sandbox',
   suspended: 'office.state.suspended',
@@ -30,7 +30,7 @@ const perPage = 50
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'apps.review')
   const asked = new URL(args.request.url).searchParams
-  const status = names.find((name) => name === asked.get('status')) ?? 'waiting'
+  const status = names.find((name) => name === asked.get('status')) ?? 'pending'
   const before = Number(asked.get('before'))
   const found = await office.programs({
     status,
@@ -80,7 +80,7 @@ const doneWords = {
 } as const satisfies Record<AppDecision, MessageKey>
 /** What may be decided about it: the table of the module, as buttons. */
 const open: Record<Status, readonly AppDecision[]> = {
-  waiting: ['approve', 'refuse'],
+  pending: ['approve', 'refuse'],
   sandbox: ['suspend'],
   live: ['suspend'],
   suspended: ['approve'],
@@ -115,7 +115,7 @@ export default function Programs() {
             <li key={name}>
               <PlainLink
                 className="chip"
-                href={officePaths.office('programs', { status: name === 'waiting' ? undefined : name })}
+                href={officePaths.office('programs', { status: name === 'pending' ? undefined : name })}
                 aria-current={name === status || undefined}
               >
                 {t(states[name])}

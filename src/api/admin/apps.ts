@@ -20,7 +20,7 @@ export function registerStaffApps(app: Api, { loadShedder, apps }: ApiContext): 
         ...sellers,
         operationId: 'listApps',
         summary: 'List apps',
-        description: 'Newest first; with `status=waiting`, longest waiting first.',
+        description: 'Newest first; with `status=pending`, longest waiting first.',
         tags,
         querystring: z.object({
           status: z.enum(appStatuses).optional(),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000)
 beforeEach(async () => {
   const { rows } = await sql<{ id: number }>`
-    insert into job (kind, payload, attempts, max_attempts, last_error, dead_at, run_at)
+    insert into job (kind, payload, attempts, max_attempts, last_error, failed_at, run_at)
     select kind, '{"to": "customer@private.example"}', 12, 12, 'no response', now(), now() + interval '1 day'
     from unnest(array['never.handled', 'payment.charge']) as kind returning id`.execute(api.db)
   ;[failedJob, paymentJob] = rows.map(({ id }) => id) as [number, number]
@@ -32,8 +32,11 @@ const call = async (name: string, method: 'GET' | 'POST', path = '') => {
 const listed = async () =>
   ((await call('admin', 'GET')).json() as { jobs: { id: number; kind: string; error: string }[] }).jobs
 const isDead = async (id: number) =>
-  (await sql<{ dead: boolean }>`select dead_at is not null as dead from job where id = ${id}`.execute(api.db))
-    .rows[0]?.dead
+  (
+    await sql<{ failed: boolean }>`select failed_at is not null as failed from job where id = ${id}`.execute(
+      api.db,
+    )
+  ).rows[0]?.failed
 const audited = async (id: number) =>
   (
     await sql<{ action: string }>`

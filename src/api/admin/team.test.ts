@@ -206,13 +206,13 @@ describe('an invitation', () => {
     const second = await invite(['designer'])
     const state = async (link: { id: string; token: string }) =>
       (await api.services.people.invitation(null, link)).state
-    expect(await state(readLink(first.link!))).toBe('dead')
+    expect(await state(readLink(first.link!))).toBe('invalid')
     const newer = (await people.readEmails()).filter(({ recipient }) => recipient === people.somebody())
     const link = readLink(extractLink(newer[1]!))
     expect(await state(link)).toBe('new')
-    expect(await state({ ...link, token: 'A'.repeat(43) })).toBe('dead')
+    expect(await state({ ...link, token: 'A'.repeat(43) })).toBe('invalid')
     api.advanceClock(8 * 86_400_000)
-    expect(await state(link)).toBe('dead')
+    expect(await state(link)).toBe('invalid')
     const browser = await as('boss@shop.example')
     expect((await browser.call('DELETE', `${url}/invitations/${second.id}`)).statusCode).toBe(200)
   })

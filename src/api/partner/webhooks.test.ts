@@ -39,7 +39,7 @@ test('an app gets deliveries at its endpoint, reads the responses, and can have 
     next: null,
   })
   const replayed = await call('POST', `webhooks/${id}/deliveries/${page.deliveries[0].id}/replay`)
-  expect(replayed.json()).toMatchObject({ status: 'waiting' })
+  expect(replayed.json()).toMatchObject({ status: 'pending' })
   await api.webhooks.sender.drain()
   expect(receiver.received.map(({ event }) => event.id)).toEqual(Array(2).fill(page.deliveries[0].event_id))
   expect((await call('POST', `webhooks/${id}/rotate`)).json()).toMatchObject({

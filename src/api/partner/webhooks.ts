@@ -38,7 +38,7 @@ const delivery = z.object({
   status: z
     .enum(deliveryStatuses)
     .describe(
-      'behind: waiting for an earlier event of the same object; dead: no longer retried after three days',
+      'blocked: waiting for an earlier event of the same object; failed: no longer retried after three days',
     ),
   created_at: timestamp,
   next_attempt_at: timestamp.nullable(),

@@ -154,12 +154,12 @@ async function checkEmails(db: Db, { smtpUrl }: Config): Promise<Finding[]> {
 
 async function checkJobs(db: Db): Promise<Finding[]> {
   const { rows: deadJobs } = await sql<{ kind: string; n: number; error: string | null }>`
-    select kind, count(*) as n, max(last_error) as error from job where dead_at is not null group by 1 order by 1`.execute(
+    select kind, count(*) as n, max(last_error) as error from job where failed_at is not null group by 1 order by 1`.execute(
     db,
   )
   const { rows: due } = await sql<{ seconds: number | null }>`
     select extract(epoch from clock_timestamp() - min(run_at))::float8 as seconds from job
-    where dead_at is null and (leased_until is null or leased_until < clock_timestamp())`.execute(db)
+    where failed_at is null and (leased_until is null or leased_until < clock_timestamp())`.execute(db)
   const overdueSeconds = due[0]!.seconds ?? 0
   return [
     ...deadJobs.map(({ kind, n, error }) =>

@@ -34,7 +34,7 @@ test('a healthy database has no findings; each problem is named, with its fix', 
   expect(lines(await examine(), 'wrong')).toEqual([])
 
   await sql`update stock set on_hand = on_hand + 1 where variant_id = ${variant}`.execute(db)
-  await sql`insert into job (kind, dead_at, last_error) values ('email.send', now(), 'refused')`.execute(db)
+  await sql`insert into job (kind, failed_at, last_error) values ('email.send', now(), 'refused')`.execute(db)
   await sql`insert into job (kind, run_at) values ('email.send', now() - interval '1 hour')`.execute(db)
   await sql`insert into media (id, kind, storage_key, mime, width, height) values (${picture}, 'file', ${`media/ab/${picture}`}, 'image/png', 1, 1)`.execute(
     db,

@@ -194,7 +194,7 @@ async function undo([idArg, ...extraArgs]: string[], usage: string): Promise<num
 
 const keptReasons = {
   edited: 'changed since',
-  gone: 'no longer exists',
+  deleted: 'no longer exists',
   ordered: 'ordered since; removed from sale',
   stock: 'restored except for its stock: orders reserve more items',
   refused: 'its SKU or URL now belongs to another product',

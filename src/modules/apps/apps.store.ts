@@ -63,7 +63,7 @@ export async function requestLiveAccess(
   { id, userId, note, at }: { id: number; userId: string; note: string; at: Date },
 ): Promise<void> {
   const { rows } = await sql`
-    update app set status = 'waiting', note = ${note}, requested_at = ${at}
+    update app set status = 'pending', note = ${note}, requested_at = ${at}
     where id = ${id} and user_id = ${userId} and status = 'sandbox' returning 1`.execute(tx)
   if (rows.length > 0) return
   throw new ShopError((await getApp(tx, id, userId)) ? 'invalid_transition' : 'not_found')
@@ -95,11 +95,11 @@ export async function listAllApps(
     from app a join account p on p.id = a.user_id
     where (${status ?? null}::text is null or a.status = ${status ?? null})
       and (${before ?? null}::bigint is null or ${
-        status === 'waiting'
+        status === 'pending'
           ? sql`(a.requested_at, a.id) > (select l.requested_at, l.id from app l where l.id = ${before ?? null})`
           : sql`a.id < ${before ?? null}`
       })
-    order by ${status === 'waiting' ? sql`a.requested_at, a.id` : sql`a.id desc`} limit ${limit}`.execute(db)
+    order by ${status === 'pending' ? sql`a.requested_at, a.id` : sql`a.id desc`} limit ${limit}`.execute(db)
   return rows.map(({ owner_name, owner_email, sandbox_requests, ...row }) => ({
     ...toAppRow(row),
     owner: { name: owner_name, email: owner_email },

@@ -19,14 +19,14 @@ export type AppScope = (typeof appScopes)[number]
 export const appModes = ['test', 'live'] as const
 export type AppMode = (typeof appModes)[number]
 
-export const appStatuses = ['sandbox', 'waiting', 'live', 'suspended'] as const
+export const appStatuses = ['sandbox', 'pending', 'live', 'suspended'] as const
 export type AppStatus = (typeof appStatuses)[number]
 
 /** Staff decisions and the states they are allowed from; also enables the buttons in the admin. */
 export const appDecisions = {
-  approve: { from: ['waiting', 'suspended'], to: 'live' },
-  refuse: { from: ['waiting'], to: 'sandbox' },
-  suspend: { from: ['sandbox', 'waiting', 'live'], to: 'suspended' },
+  approve: { from: ['pending', 'suspended'], to: 'live' },
+  refuse: { from: ['pending'], to: 'sandbox' },
+  suspend: { from: ['sandbox', 'pending', 'live'], to: 'suspended' },
 } as const satisfies Record<string, { from: readonly AppStatus[]; to: AppStatus }>
 export type AppDecision = keyof typeof appDecisions
 

@@ -70,7 +70,7 @@ type AuditDeps = RevertDeps & { db: Db }
 
 const revertedByAction: Record<string, RegExp> = {
   'product.pictures.arrange': /\.(?:media|view)$/,
-  'size-chart.give': /^charts\./,
+  'size-chart.assign': /^charts\./,
 }
 const EVENTS_PER_PAGE = 50
 const MAX_CHANGES_SHOWN = 60
@@ -83,7 +83,7 @@ const requiredKeys: Partial<Record<RevertibleAction, string>> = {
   'variant.pack-size': 'packs',
   'category.remove': 'next',
   'collection.remove': 'status',
-  'size-chart.give': 'charts',
+  'size-chart.assign': 'charts',
   'sale.end': 'prices',
 }
 const hasRequiredKey = ({ diff }: AuditEvent, action: RevertibleAction) => {
@@ -100,9 +100,9 @@ const reverts = (event: AuditEvent): boolean =>
   event.action === 'product.change' ||
   // An added retailer has to be hidden before it can be removed.
   (isReverted(event.action) &&
-    !(event.action === 'retailer.write' && event.diff['before'] === null) &&
+    !(event.action === 'retailer.save' && event.diff['before'] === null) &&
     hasRequiredKey(event, event.action)) ||
-  (event.action === 'product.words' && translationRevert(event) !== undefined) ||
+  (event.action === 'product.translate' && translationRevert(event) !== undefined) ||
   (event.action === 'content.edit' &&
     // Email templates without a previous version had the default text.
     ((event.diff['before'] ?? null) !== null || event.objectId.startsWith('mail/')))
@@ -114,7 +114,7 @@ const reverts = (event: AuditEvent): boolean =>
 function getPermission({ action, objectId }: AuditEvent): Permission {
   if (isReverted(action)) return revertPermissions[action]
   if (action === 'content.edit') return objectId.startsWith('settings/') ? 'settings.edit' : 'content.edit'
-  return action === 'product.words' ? 'product-text.edit' : 'products.read'
+  return action === 'product.translate' ? 'product-text.edit' : 'products.read'
 }
 
 /** Events with their changes field by field; variants by their SKU. */
@@ -182,7 +182,7 @@ export const createAuditService = ({ db, catalog, content, ...rest }: AuditDeps)
       await createReverts({ catalog, content, ...rest })[event.action](revertCtx, event)
       return
     }
-    if (event.action === 'product.words') {
+    if (event.action === 'product.translate') {
       const { locale, back } = translationRevert(event)!
       const product = Number(event.objectId)
       const current = (await catalog.words(ctx, product)).languages.find(

@@ -103,7 +103,7 @@ test('catalogue settings changes are reverted completely, unless a newer change 
       () => catalog.stock.changeLocation(by, 'attic', { name: { was: 'Attic', to: 'Loft' } }),
     ],
     [
-      'stock.rule',
+      'stock.threshold',
       catalog.stock.rules,
       () => catalog.stock.setRule(by, { ...ruleDefaults, was: 3, threshold: 7 }),
     ],
@@ -118,7 +118,7 @@ test('catalogue settings changes are reverted completely, unless a newer change 
       () => catalog.redirects.remove(by, '/old-coats'),
     ],
     [
-      'value.words',
+      'value.translate',
       async () =>
         (await catalog.values.list(by, 'vi', { q: '', untranslated: false, page: 1 })).values.map(
           ({ translation }) => translation,
@@ -146,7 +146,7 @@ test('a language’s translations are reverted separately, unless a newer change
     care: { was: [], to: ['Giặt tay'] },
   })
   const [event] = (await calls.events(by, { what: String(id) })).events
-  expect(event).toMatchObject({ action: 'product.words', revertible: true })
+  expect(event).toMatchObject({ action: 'product.translate', revertible: true })
   expect(event!.changes).toEqual([
     { path: 'vi.care.1', before: null, after: 'Giặt tay' },
     { path: 'vi.name', before: null, after: 'Đầm' },
@@ -211,7 +211,7 @@ test('store changes are reverted, and a deleted one is restored, unless a newer 
   const added = (await calls.events(by, {})).events[0]!
   expect(added, 'one that was added is hidden first').toMatchObject({ revertible: false })
   const read = () => retailers.read(by, 'oslo').catch(() => null)
-  await changeAndRevert('retailer.write', read, () =>
+  await changeAndRevert('retailer.save', read, () =>
     retailers.write(by, 'oslo', { ...oslo, phone: '+47 22 00 00 00', hours: oslo.hours.map(() => []) }),
   )
   await changeAndRevert('retailer.remove', read, () => retailers.remove(by, 'oslo'))

@@ -46,7 +46,7 @@ export const revertPermissions = {
   'brand.change': 'catalogue-settings.manage',
   'collection.change': 'catalogue-settings.manage',
   'size-chart.change': 'catalogue-settings.manage',
-  'value.words': 'catalogue-settings.manage',
+  'value.translate': 'catalogue-settings.manage',
   'category.create': 'categories.manage',
   'category.move': 'categories.manage',
   'category.remove': 'categories.manage',
@@ -56,7 +56,7 @@ export const revertPermissions = {
   'collection.create': 'catalogue-settings.manage',
   'collection.arrange': 'catalogue-settings.manage',
   'collection.remove': 'catalogue-settings.manage',
-  'size-chart.give': 'catalogue-settings.manage',
+  'size-chart.assign': 'catalogue-settings.manage',
   'size-chart.create': 'catalogue-settings.manage',
   'size-chart.remove': 'catalogue-settings.manage',
   'redirect.add': 'catalogue-settings.manage',
@@ -64,14 +64,14 @@ export const revertPermissions = {
   'content.picture.add': 'content.edit',
   'content.picture.remove': 'content.edit',
   'content.remove': 'content.edit',
-  'sale.plan': 'sales.manage',
+  'sale.schedule': 'sales.manage',
   'sale.end': 'sales.manage',
   'variant.pack-size': 'price-lists.edit',
   'location.change': 'stock.edit',
-  'stock.rule': 'stock.edit',
+  'stock.threshold': 'stock.edit',
   'redirect.remove': 'catalogue-settings.manage',
   'synonym.remove': 'catalogue-settings.manage',
-  'retailer.write': 'retailers.manage',
+  'retailer.save': 'retailers.manage',
   'retailer.remove': 'retailers.manage',
   'company.terms': 'company-terms.edit',
   'company.price-list': 'price-lists.edit',
@@ -133,7 +133,7 @@ export const createReverts = ({
     catalog.brands.change(ctx, Number(objectId), invertDiff(diff as BrandEditInput)),
   'collection.change': (ctx, { objectId, diff }) =>
     catalog.collections.change(ctx, Number(objectId), invertDiff(diff as CollectionEditInput)),
-  'value.words': (ctx, { objectId, diff }) =>
+  'value.translate': (ctx, { objectId, diff }) =>
     catalog.values.change(ctx, objectId as TranslationLocale, invertDiff(diff as OptionTranslationInput)),
   // Objects that have products or are referenced cannot be removed; each call checks this.
   'category.create': (ctx, { objectId }) => catalog.categories.remove(ctx, Number(objectId)),
@@ -161,7 +161,7 @@ export const createReverts = ({
   },
   'category.remove': (ctx, { diff }) => catalog.categories.create(ctx, diff as NewCategoryInput),
   'collection.remove': (ctx, { diff }) => catalog.collections.create(ctx, diff as NewCollectionInput),
-  'size-chart.give': (ctx, { objectId, diff }) =>
+  'size-chart.assign': (ctx, { objectId, diff }) =>
     catalog.sizeCharts.restoreAssignments(
       ctx,
       Number(objectId),
@@ -195,7 +195,7 @@ export const createReverts = ({
   'content.picture.add': (ctx, { objectId }) => content.removePicture(ctx, getMediaUrl(getMediaId(objectId))),
   'content.picture.remove': (ctx, { objectId, diff }) =>
     content.restorePicture(ctx, getMediaId(objectId), String(diff['alt'])),
-  async 'sale.plan'(ctx, { objectId, diff }) {
+  async 'sale.schedule'(ctx, { objectId, diff }) {
     const { starts_at: from, ends_at: until } = diff as { starts_at: string; ends_at: string | null }
     const [starts_at, ends_at] = [from, until].map((at) => at && new Date(at).toISOString()) as [
       string,
@@ -215,7 +215,7 @@ export const createReverts = ({
   },
   'location.change': (ctx, { objectId, diff }) =>
     catalog.stock.changeLocation(ctx, objectId, invertDiff(diff as LocationUpdateInput)),
-  'stock.rule': (ctx, { objectKind, objectId, diff }) => {
+  'stock.threshold': (ctx, { objectKind, objectId, diff }) => {
     const { was, to } = diff['threshold'] as { was: number | null; to: number | null }
     const category = objectKind === 'category' ? objectId : null
     const product = objectKind === 'product' ? Number(objectId) : null
@@ -233,7 +233,7 @@ export const createReverts = ({
   'redirect.remove': (ctx, { diff }) => catalog.redirects.add(ctx, diff as NewRedirectInput),
   'synonym.remove': (ctx, { diff }) =>
     catalog.synonyms.add(ctx, { ...(diff as { term: string; synonym: string }), two_way: false }),
-  'retailer.write': (ctx, { objectId, diff }) => {
+  'retailer.save': (ctx, { objectId, diff }) => {
     const { before, now } = diff as { before: Retailer; now: Retailer }
     return retailers.write(ctx, objectId, before, now)
   },

@@ -126,7 +126,7 @@ test('products get their former size charts back, all or none', async () => {
   await sql`update product set size_chart_id = ${second} where id = (select min(id) from product)`.execute(
     shop.db,
   )
-  await changeAndRevert('size-chart.give', charts, () => assignChart(first))
+  await changeAndRevert('size-chart.assign', charts, () => assignChart(first))
   await assignChart(first)
   const assignment = await shop.latest()
   expect(assignment.changes.map(({ path }) => path)).toEqual(['brand', 'category', 'products'])
@@ -224,7 +224,7 @@ test('reverting a scheduled sale ends it, or cancels it before it starts; a miss
   const sales = async () => (await catalog.sales(by, product!.id)).sales
   const plan = (from: string, until: string | null) =>
     catalog.planSale(by, { products: [product!.id], percent_off: 20, starts_at: from, ends_at: until })
-  await changedAndBack('sale.plan', sales, () => plan(at(24), at(48)))
+  await changedAndBack('sale.schedule', sales, () => plan(at(24), at(48)))
   await plan(at(24), at(48).replace('.000Z', 'Z'))
   const planned = await shop.latest()
   shop.now = new Date(at(30))

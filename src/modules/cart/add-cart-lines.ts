@@ -55,7 +55,7 @@ export async function addLines(
       options: line.attributes.map(({ value }) => value),
       requested_quantity: quantity,
       added,
-      ...(isFull ? { reason: 'full' } : added !== quantity && { reason: changes[0] ?? 'less' }),
+      ...(isFull ? { reason: 'full' } : added !== quantity && { reason: changes[0] ?? 'insufficient_stock' }),
     }
   })
   if (rows.length > 0) await upsertRows(tx, accountId, 'cart', rows)

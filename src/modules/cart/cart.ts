@@ -17,17 +17,17 @@ export const cartItemsInput = z.array(cartItemInput).max(MAX_CART_LINES)
 export type CartItem = z.infer<typeof cartItemInput>
 
 /**
- * What changed since a line was added. `gone`: no longer sold; `less`: cut to the available quantity; `limit`:
+ * What changed since a line was added. `unavailable`: no longer sold; `insufficient_stock`: cut to the available quantity; `limit`:
  * cut to the order limit of the product; `pack`: raised to whole packs.
  */
 export const lineChangeKinds = [
   'price_up',
   'price_down',
-  'less',
+  'insufficient_stock',
   'limit',
   'pack',
   'sold_out',
-  'gone',
+  'unavailable',
 ] as const
 export type LineChange = (typeof lineChangeKinds)[number]
 

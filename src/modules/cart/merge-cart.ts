@@ -46,7 +46,7 @@ export async function mergeCart(
   const lines = priced.items.map((line, index): CartMerge['lines'][number] => {
     const { variant_id, quantity: requestedQuantity, price: shownPrice } = requested[index]!
     const previousQuantity = cartQuantities.get(variant_id) ?? 0
-    const isGone = line.changes.includes('gone')
+    const isGone = line.changes.includes('unavailable')
     const isFull = !isGone && previousQuantity === 0 && room-- <= 0
     if (!isGone && !isFull)
       addedRows.push({

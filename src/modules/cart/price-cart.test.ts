@@ -34,9 +34,9 @@ test('totals include available items only, and each line reports its changes', a
   expect(cart.items.map((line) => line.changes)).toEqual([
     [],
     ['price_up'],
-    ['less', 'price_down'],
+    ['insufficient_stock', 'price_down'],
     ['sold_out'],
-    ['gone'],
+    ['unavailable'],
   ])
   expect(cart.items.map((line) => [line.requested_quantity, line.quantity, line.itemTotal])).toEqual([
     [1, 1, 1_000],
@@ -71,7 +71,7 @@ test('an archived product is removed', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT' })
   await shop.db.updateTable('product').set({ status: 'archived' }).execute()
   expect((await price({ variant_id: shirt!, quantity: 1 })).items[0]).toMatchObject({
-    changes: ['gone'],
+    changes: ['unavailable'],
     quantity: 0,
     name: 'Product SHIRT',
   })

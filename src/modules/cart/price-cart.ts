@@ -98,7 +98,7 @@ function priceLine(
     ...(priceLists?.retailMinor !== undefined && { retail: priceLists.retailMinor }),
     ...(pack > 1 && { pack }),
     changes: isGone
-      ? ['gone']
+      ? ['unavailable']
       : [...quantityChange(item.quantity, free, allowed, pack), ...priceChange(item.price, price.price)],
   }
 }
@@ -111,7 +111,7 @@ function quantityChange(requestedItems: number, free: number, allowed: number, p
   if (free < pack) return ['sold_out']
   const packQuantity = Math.ceil(requestedItems / pack) * pack
   if (packQuantity <= Math.min(free, allowed)) return packQuantity === requestedItems ? [] : ['pack']
-  return free <= allowed ? ['less'] : ['limit']
+  return free <= allowed ? ['insufficient_stock'] : ['limit']
 }
 
 const priceChange = (shownPrice: number | undefined, now: number): LineChange[] =>

@@ -134,7 +134,7 @@ export function createOptionTranslationService(parts: CatalogueDeps): OptionTran
     },
     async change(ctx, locale, edit) {
       ctx.require('product-text.edit')
-      return change(ctx, 'value.words', async (tx) => {
+      return change(ctx, 'value.translate', async (tx) => {
         const names = Object.keys(edit)
         await lockLabels(tx)
         const known = await loadNames(tx, locale, names)

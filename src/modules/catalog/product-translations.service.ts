@@ -88,7 +88,7 @@ export function createProductTranslationService({
         await refreshListing(tx, [id], at)
         await writeAudit(tx, {
           ...ctx,
-          action: 'product.words',
+          action: 'product.translate',
           objectKind: 'product',
           objectId: String(id),
           diff: { [locale]: edit },

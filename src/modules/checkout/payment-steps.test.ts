@@ -156,7 +156,7 @@ describe('a provider that does not respond', () => {
     shop.advanceClock(6_000)
     await shop.worker.drain()
     // As after twelve attempts.
-    await shop.db.updateTable('job').set({ dead_at: shop.context.clock.now() }).execute()
+    await shop.db.updateTable('job').set({ failed_at: shop.context.clock.now() }).execute()
     provider.authorise = authorise
     shop.advanceClock(11 * 60_000)
     await shop.checkout.jobs['payments.reconcile']!(shop.db, {}, { id: 0 })

@@ -53,7 +53,9 @@ describe('stock is never oversold', () => {
     const rejection = await getRejection(shop.order({ items, expected_total: 4 * 4_995 + shippingMinor }))
     expect(rejection).toMatchObject({
       code: 'out_of_stock',
-      details: { quote: { cart: { items: [{ requested_quantity: 4, quantity: 3, changes: ['less'] }] } } },
+      details: {
+        quote: { cart: { items: [{ requested_quantity: 4, quantity: 3, changes: ['insufficient_stock'] }] } },
+      },
     })
     expect(await stockOf(shirt!)).toEqual({ on_hand: 3, reserved: 0 })
   })

@@ -25,7 +25,7 @@ export async function insertApplication(
   const { rows } = await sql<{ id: string }>`
     insert into company_application (account_id, company, tax_number, country, province, contact, phone, message, locale, sent_at)
     values (${accountId}, ${company}, ${tax_number}, ${country}, ${province}, ${contact}, ${phone}, ${message}, ${locale}, ${now})
-    on conflict (account_id) where status = 'waiting' do nothing returning id`.execute(tx)
+    on conflict (account_id) where status = 'pending' do nothing returning id`.execute(tx)
   const id = rows[0]?.id
   if (id === undefined) return undefined
   for (const [at, { name, content_type, bytes, key }] of documents.entries())
@@ -66,7 +66,7 @@ export async function listApplications(
   db: Db,
   { status, page }: { status: CompanyApplicationStatus; page: number },
 ): Promise<{ applications: StaffApplication[]; total: number }> {
-  const order = sql.raw(status === 'waiting' ? 't.sent_at, t.id' : 't.decided_at desc, t.id')
+  const order = sql.raw(status === 'pending' ? 't.sent_at, t.id' : 't.decided_at desc, t.id')
   const { rows } = await sql<StaffApplication>`
     select ${staffColumns} from company_application t join account a on a.id = t.account_id where t.status = ${status}
     order by ${order} limit ${APPLICATIONS_PAGE_SIZE} offset ${(page - 1) * APPLICATIONS_PAGE_SIZE}`.execute(
@@ -106,7 +106,7 @@ export async function lockApplication(
     select t.*, a.email from company_application t join account a on a.id = t.account_id where t.id = ${id} for update of t`.execute(
     tx,
   )
-  return rows[0] && (rows[0].status === 'waiting' ? rows[0] : 'decided')
+  return rows[0] && (rows[0].status === 'pending' ? rows[0] : 'decided')
 }
 
 export async function setApplicationDecision(

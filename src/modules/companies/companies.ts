@@ -36,7 +36,7 @@ export type DocumentError = 'documents_many' | 'documents_big' | 'documents_kind
 /** `open`: an application is already open; `member`: the account already acts for a company. */
 export type ApplicationError = keyof ApplicationInput | DocumentError | 'open' | 'member' | 'too_many'
 
-export const companyApplicationStatuses = ['waiting', 'approved', 'rejected'] as const
+export const companyApplicationStatuses = ['pending', 'approved', 'rejected'] as const
 export type CompanyApplicationStatus = (typeof companyApplicationStatuses)[number]
 
 export const documentTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const
@@ -81,7 +81,7 @@ export const invitationInput = z.object({
  * `other`: sent to a different address than the reader's; `member`: the reader already acts for a company.
  */
 export type InvitationView =
-  | { state: 'dead' | 'joined' }
+  | { state: 'invalid' | 'joined' }
   | { state: 'open' | 'other' | 'member'; company: string; role: MemberRole; email: string }
 
 /** Detects the type of a file from its first bytes, ignoring its name. */

@@ -129,7 +129,7 @@ export const changeApprovalThreshold = (context: MembersContext, by: CompanyActo
   )
 
 /**
- * State of an invitation link for the signed-in account. `dead`: used, withdrawn or expired; also returned for a
+ * State of an invitation link for the signed-in account. `invalid`: used, withdrawn or expired; also returned for a
  * made-up link.
  */
 export async function viewInvitation(
@@ -143,7 +143,7 @@ export async function viewInvitation(
   // A concurrent request may have accepted the invitation between the two reads.
   const match = invitation?.status === 'open' && membership ? await getInvitation(db, id) : invitation
   if (match?.status === 'accepted' && membership?.company_id === match.companyId) return { state: 'joined' }
-  if (!match || match.status !== 'open' || match.expiresAt <= clock.now()) return { state: 'dead' }
+  if (!match || match.status !== 'open' || match.expiresAt <= clock.now()) return { state: 'invalid' }
   const { company, role, email } = match
   if (email !== account.email.toLowerCase()) return { state: 'other', company, role, email }
   return { state: membership ? 'member' : 'open', company, role, email }

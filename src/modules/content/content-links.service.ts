@@ -47,13 +47,13 @@ export async function findDeadLinks(db: Db, document: unknown): Promise<ContentL
     if (kind === 'collections') return getCollectionSummary(db, slug).then(Boolean)
     return listAllRetailers(db).then((all) => all.some((retailer) => retailer.slug === slug))
   }
-  const dead: ContentLink[] = []
+  const broken: ContentLink[] = []
   for (const link of collectLinks(document)) {
     if (/^(?:https?:\/\/|mailto:|tel:)\S+$/.test(link.path)) continue
     const [path] = link.path.split(/[?#]/, 1)
     if (!checked.has(path!))
       checked.set(path!, /^\/(?!\/)/.test(path!) ? pageExists(path!) : Promise.resolve(false))
-    if (!(await checked.get(path!))) dead.push(link)
+    if (!(await checked.get(path!))) broken.push(link)
   }
-  return dead
+  return broken
 }

@@ -83,7 +83,7 @@ export function createContentPictureService({
     async restorePicture(ctx, id, alt) {
       ctx.require('content.edit')
       return db.transaction().execute(async (tx) => {
-        if (!(await isMediaAvailable(tx, storage, id))) throw invalidInput('picture', 'gone')
+        if (!(await isMediaAvailable(tx, storage, id))) throw invalidInput('picture', 'not_found')
         const at = clock.now()
         if (await insertContentPicture(tx, id, alt, at))
           await write(tx, ctx, 'content.picture.add', id, { alt }, at)

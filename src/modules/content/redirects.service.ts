@@ -80,7 +80,7 @@ export function createRedirectService(parts: CatalogueDeps): RedirectService {
 
     async removeFormerSlug(ctx, { kind, slug }) {
       ctx.require('catalogue-settings.manage')
-      return change(ctx, 'redirect.forget', async (tx) => {
+      return change(ctx, 'former-slug.remove', async (tx) => {
         const removed = await deleteFormerSlug(tx, { kind, slug })
         return {
           id: slug,

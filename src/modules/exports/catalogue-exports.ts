@@ -69,13 +69,14 @@ export function catalogueExports({
           ['office.shelf.redirect.to', 40, ({ to }) => to],
         ],
       ),
-    'option-values': ({ q, language = translationLocales[0]!, lacks }) =>
+    'option-values': ({ q, language = translationLocales[0]!, untranslated }) =>
       createTable(
         'office.value.title',
         () =>
           readAll(
             async () =>
-              (await listOptionTranslations(db, language, { q, untranslated: lacks !== undefined })).values,
+              (await listOptionTranslations(db, language, { q, untranslated: untranslated !== undefined }))
+                .values,
           ),
         [
           ['office.value.name', 28, ({ name }) => name],

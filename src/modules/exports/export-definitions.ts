@@ -36,7 +36,7 @@ export const exportDefinitions = {
     filters: z.object({
       q,
       status: z.enum(['draft', 'active', 'archived']).optional(),
-      lacks: translationLocaleCode
+      untranslated_in: translationLocaleCode
         .optional()
         .describe('Language in which the name or description is missing'),
     }),
@@ -58,7 +58,7 @@ export const exportDefinitions = {
     filters: z.object({
       q,
       language: translationLocaleCode.optional().describe('Default: the first besides English'),
-      lacks: z.literal('1').optional().describe('Only those without a translation'),
+      untranslated: z.literal('1').optional().describe('Only those without a translation'),
     }),
   },
   retailers: { permission: 'retailers.manage', filters: z.object({ q }) },
@@ -81,11 +81,11 @@ export const exportDefinitions = {
   },
   'trade-applications': {
     permission: 'company-applications.manage',
-    filters: z.object({ status: z.enum(companyApplicationStatuses).default('waiting') }),
+    filters: z.object({ status: z.enum(companyApplicationStatuses).default('pending') }),
   },
   apps: {
     permission: 'apps.review',
-    filters: z.object({ status: z.enum(appStatuses).default('waiting') }),
+    filters: z.object({ status: z.enum(appStatuses).default('pending') }),
   },
   jobs: { permission: 'jobs.manage', filters: noFilters },
   'gift-cards': { permission: 'store-credit.manage', filters: noFilters },

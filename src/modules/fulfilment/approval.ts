@@ -107,7 +107,7 @@ export const approvalJobs = (context: FulfilmentContext): JobHandlers => ({
   'order.approval-requested': async (db, payload) => {
     const orderId = String(payload['orderId'])
     const [loadedOrder, orderCompany] = [await getOrder(db, orderId), await getOrderCompany(db, orderId)]
-    if (!loadedOrder || orderCompany?.approval !== 'waiting') return
+    if (!loadedOrder || orderCompany?.approval !== 'pending') return
     const shop = await context.shopName()
     const messagesFor = await getEmailMessages(db, 'approval-requested')
     for (const { email, name, locale } of await listApprovers(db, orderCompany.companyId)) {

@@ -42,11 +42,11 @@ export async function getOrderActions(
     status === 'paid' ||
     (status === 'pending' &&
       promisedStatuses.includes(payment.status) &&
-      order.business?.approval !== 'waiting')
+      order.business?.approval !== 'pending')
   const deliveredAt = shipments.flatMap(({ delivered_at: at }) => (at ? [Date.parse(at)] : []))
   const until = deliveredAt.length > 0 ? Math.max(...deliveredAt) + RETURN_WINDOW_DAYS * dayMs : null
   const open =
-    until !== null && until >= clock.now().getTime() && getTransition('ask_return').from.includes(status)
+    until !== null && until >= clock.now().getTime() && getTransition('request_return').from.includes(status)
   return {
     cancel: getTransition('cancel').from.includes(status),
     change,

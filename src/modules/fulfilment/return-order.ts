@@ -36,32 +36,38 @@ export const requestReturn = (
   initiator: Actor,
   to: RefundDestination = 'original',
 ) =>
-  runOrderAction(context, orderId, { name: 'ask_return', rule: 'ask_return' }, initiator, async (step) => {
-    const { tx, order, at, actor, sendEmail } = step
-    const parts = mergeLines(input.filter(({ quantity }) => quantity > 0))
-    for (const { lineId, quantity } of parts) {
-      const line = order.lines.find(({ id }) => id === lineId)
-      if (!line || getReturnableQuantity(line) < quantity)
-        throw new ShopError('quantity_exceeded', { line_id: lineId })
-    }
-    if (parts.length === 0) throw new ShopError('quantity_exceeded')
-    const deliveredAt = await getLastDeliveryDate(tx, orderId)
-    if (!deliveredAt || at.getTime() - deliveredAt.getTime() > RETURN_WINDOW_DAYS * dayMs)
-      throw new ShopError('return_window_closed')
-    const toCredit = (await getStoreCreditAccount(step, to)) !== undefined
-    const id = newReturnId(at)
-    const position = await insertReturn(tx, { id, orderId, requestedAt: at, toCredit, parts })
-    for (const { lineId, quantity } of parts)
-      await addLineQuantities(tx, lineId, { return_pending: quantity })
-    await updateOrderStatusFromLines(tx, order, {
-      actor,
-      at,
-      kind: 'return_requested',
-      data: { return: position },
-    })
-    await sendEmail('return-requested', id)
-    return position
-  })
+  runOrderAction(
+    context,
+    orderId,
+    { name: 'request_return', rule: 'request_return' },
+    initiator,
+    async (step) => {
+      const { tx, order, at, actor, sendEmail } = step
+      const parts = mergeLines(input.filter(({ quantity }) => quantity > 0))
+      for (const { lineId, quantity } of parts) {
+        const line = order.lines.find(({ id }) => id === lineId)
+        if (!line || getReturnableQuantity(line) < quantity)
+          throw new ShopError('quantity_exceeded', { line_id: lineId })
+      }
+      if (parts.length === 0) throw new ShopError('quantity_exceeded')
+      const deliveredAt = await getLastDeliveryDate(tx, orderId)
+      if (!deliveredAt || at.getTime() - deliveredAt.getTime() > RETURN_WINDOW_DAYS * dayMs)
+        throw new ShopError('return_window_closed')
+      const toCredit = (await getStoreCreditAccount(step, to)) !== undefined
+      const id = newReturnId(at)
+      const position = await insertReturn(tx, { id, orderId, requestedAt: at, toCredit, parts })
+      for (const { lineId, quantity } of parts)
+        await addLineQuantities(tx, lineId, { return_pending: quantity })
+      await updateOrderStatusFromLines(tx, order, {
+        actor,
+        at,
+        kind: 'return_requested',
+        data: { return: position },
+      })
+      await sendEmail('return-requested', id)
+      return position
+    },
+  )
 
 /** Cancels a return that the customer will not send. */
 export const cancelReturn = (
@@ -73,7 +79,7 @@ export const cancelReturn = (
   runOrderAction(
     context,
     orderId,
-    { name: 'withdraw_return', rule: 'withdraw_return', diff: { return: position } },
+    { name: 'cancel_return', rule: 'cancel_return', diff: { return: position } },
     initiator,
     async (step) => {
       const { tx, order, at, actor } = step

@@ -31,7 +31,7 @@ export async function pickOrder(
   await runOrderAction(context, orderId, { name: 'pick', rule: 'pick' }, initiator, async (step) => {
     const { tx, order, at, actor } = step
     const orderCompany = await getOrderCompany(tx, orderId)
-    if (orderCompany?.approval === 'waiting') throw new ShopError('approval_required')
+    if (orderCompany?.approval === 'pending') throw new ShopError('approval_required')
     if (!(await isFullyPaid(tx, orderId))) throw new ShopError('order_not_paid')
     await transitionOrder(tx, orderId, order.status, 'picking', { actor, at })
     await writeBatch(tx, commitReservationWrites(orderId))

@@ -84,7 +84,7 @@ export async function importInventory(
         firstRowByKey.set(key, earlierRow ?? row)
         if (!earlierRow) return [{ row, variant, location }]
         if (earlierRow.count.quantity !== row.count.quantity)
-          reject(row, 'twice', createReason('reason.inventory.twice', { line: earlierRow.line }))
+          reject(row, 'duplicate', createReason('reason.inventory.duplicate', { line: earlierRow.line }))
       }
       return []
     })
@@ -117,8 +117,8 @@ async function writeBatch(
     if (policy === 'deny' && after < reserved)
       reject(
         row,
-        'stock-promised',
-        createReason('reason.stock.promised', { reserved, sku: variant.sku, count: after }),
+        'stock-committed',
+        createReason('reason.stock.committed', { reserved, sku: variant.sku, count: after }),
       )
     else if (after === before) counts.unchanged += 1
     else {

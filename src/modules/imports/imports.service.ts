@@ -209,7 +209,7 @@ export function createImportService(parts: ImportDeps): { service: ImportService
           throw new ShopError('invalid_input', {
             issues: [
               ...missing.map((path) => ({ path, message: 'missing' })),
-              ...duplicates.map((path) => ({ path, message: 'twice' })),
+              ...duplicates.map((path) => ({ path, message: 'duplicate' })),
             ],
           })
       }

@@ -130,7 +130,7 @@ describe('product files', () => {
       (await importText(shop.db, text('2'), { dryRun })).entries.map(({ kind }) => kind)
     const planned = await kinds(true)
     expect(await kinds(false)).toEqual(planned)
-    expect(planned).not.toContain('stock-promised')
+    expect(planned).not.toContain('stock-committed')
     expect(await stock()).toEqual({ 'shirt-S main': '2 continue' })
     await sql`with ${joinWrites(releaseReservationWrites('test'))} select 1`.execute(shop.db)
   })
@@ -227,8 +227,8 @@ describe('inventory files', () => {
     const { entries } = await run(text)
     expect(entries).toEqual(planned.entries)
     expect(entries.map(({ kind, line: at }) => [kind, at]).toSorted()).toEqual([
-      ['stock-promised', 2],
-      ['twice', 4],
+      ['duplicate', 4],
+      ['stock-committed', 2],
     ])
     expect(await stock()).toEqual({ 'shirt-M main': '2 deny', 'shirt-S main': '5 deny' })
     await sql`with ${joinWrites(releaseReservationWrites('test'))} select 1`.execute(shop.db)

@@ -154,8 +154,8 @@ export function completeDraft(draft: Draft, report: ReportSink): ParsedProduct |
         column,
         'choice-twice',
         choice.length
-          ? createReason('reason.choice.twice', { choice: choice.join(' / '), line: stays.line })
-          : createReason('reason.product.twice', { line: stays.line }),
+          ? createReason('reason.choice.duplicate', { choice: choice.join(' / '), line: stays.line })
+          : createReason('reason.product.duplicate', { line: stays.line }),
       )
       if (left === variant) continue
     }
@@ -183,8 +183,8 @@ export function completeDraft(draft: Draft, report: ReportSink): ParsedProduct |
         'warning',
         variant.line,
         draft.columns.sku,
-        'sku-twice',
-        createReason('reason.sku.twice', { given: variant.sku, sku }),
+        'sku-duplicate',
+        createReason('reason.sku.duplicate', { given: variant.sku, sku }),
       )
     }
     return {

@@ -28,5 +28,5 @@ export const accountInvariants: Record<string, string> = {
     where p.provider in (${paidByInvoice}) and x.sent <> e.noted`,
   'No order awaiting approval is picked': `
     select format('order %s (%s): %s', o.id, o.status, t.approval) from order_company t join shop_order o on o.id = t.order_id
-    where (t.approval = 'waiting' and o.status <> 'pending') or (t.approval in ('rejected', 'expired', 'withdrawn') and o.status <> 'cancelled')`,
+    where (t.approval = 'pending' and o.status <> 'pending') or (t.approval in ('rejected', 'expired', 'withdrawn') and o.status <> 'cancelled')`,
 }

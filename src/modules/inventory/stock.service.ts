@@ -157,7 +157,7 @@ export function createStockService({ db, clock, publish }: StockDeps): StockServ
         const { category, product, was, threshold } = change
         await writeAudit(tx, {
           ...ctx,
-          action: 'stock.rule',
+          action: 'stock.threshold',
           objectKind: product === null ? (category === null ? 'shop' : 'category') : 'product',
           objectId: String(product ?? category ?? 'stock'),
           diff: { threshold: { was, to: threshold } },

@@ -17,7 +17,7 @@ export const orderCompanyWrites = (orderId: string, company: NewOrderCompany): B
   [
     'order_company',
     sql`insert into order_company (order_id, company_id, purchase_order, net_days, approval)
-      values (${orderId}, ${company.companyId}, ${company.purchaseOrder}, ${company.netDays}, ${company.waits ? 'waiting' : null})`,
+      values (${orderId}, ${company.companyId}, ${company.purchaseOrder}, ${company.netDays}, ${company.waits ? 'pending' : null})`,
   ],
 ]
 
@@ -46,7 +46,7 @@ const statesBefore = (to: ApprovalStatus) =>
 export async function decideApproval(
   tx: Tx,
   orderId: string,
-  decision: { to: Exclude<ApprovalStatus, 'waiting'>; by: string | null; reason: string; at: Date },
+  decision: { to: Exclude<ApprovalStatus, 'pending'>; by: string | null; reason: string; at: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
     update order_company set approval = ${decision.to}, approval_reason = ${decision.reason}, decided_by = ${decision.by}, decided_at = ${decision.at}
@@ -61,7 +61,7 @@ export async function listPendingApprovals(db: Db, companyId: string): Promise<P
   const { rows } = await sql<Omit<PendingApproval, 'until'> & { until: Date }>`
     select o.id, o.account_id as "accountId", coalesce(a.name, o.address->>'name') as buyer, o.hold_expires_at as until
     from order_company t join shop_order o on o.id = t.order_id left join account a on a.id = o.account_id
-    where t.company_id = ${companyId} and t.approval = 'waiting' and o.status = 'pending' and o.hold_expires_at is not null
+    where t.company_id = ${companyId} and t.approval = 'pending' and o.status = 'pending' and o.hold_expires_at is not null
     order by o.placed_at limit 100`.execute(db)
   return rows.map((row) => ({ ...row, until: row.until.toISOString() }))
 }

@@ -9,8 +9,8 @@ export type OrderAction =
   | 'pick'
   | 'ship'
   | 'deliver'
-  | 'ask_return'
-  | 'withdraw_return'
+  | 'request_return'
+  | 'cancel_return'
   | 'receive_return'
   | 'refund_return'
 
@@ -91,7 +91,7 @@ export const orderTransitions: readonly OrderTransitionRule[] = [
     emailKind: 'order-delivered',
   },
   {
-    action: 'ask_return',
+    action: 'request_return',
     from: ['picking', 'shipped', 'delivered', 'return_requested', 'returned'],
     to: ['picking', 'shipped', 'return_requested'],
     actors: ['shopper'],
@@ -100,7 +100,7 @@ export const orderTransitions: readonly OrderTransitionRule[] = [
     emailKind: 'return-requested',
   },
   {
-    action: 'withdraw_return',
+    action: 'cancel_return',
     from: ['picking', 'shipped', 'return_requested'],
     to: ['picking', 'shipped', 'delivered', 'return_requested', 'returned'],
     actors: ['shopper'],

@@ -82,11 +82,11 @@ export type Refund = {
 }
 
 /** Approval status of an order that needs approval by the buyer's company. */
-export const approvalStatuses = ['waiting', 'approved', 'rejected', 'expired', 'withdrawn'] as const
+export const approvalStatuses = ['pending', 'approved', 'rejected', 'expired', 'withdrawn'] as const
 export type ApprovalStatus = (typeof approvalStatuses)[number]
-/** Allowed transitions; every status other than `waiting` is final. */
+/** Allowed transitions; every status other than `pending` is final. */
 export const approvalTransitions: Record<ApprovalStatus, readonly ApprovalStatus[]> = {
-  waiting: ['approved', 'rejected', 'expired', 'withdrawn'],
+  pending: ['approved', 'rejected', 'expired', 'withdrawn'],
   approved: [],
   rejected: [],
   expired: [],

@@ -94,7 +94,7 @@ export function createSaleService({ db, clock, publish }: SaleDeps): SaleService
       const discount = percentOff === undefined ? { priceMinor: priceMinor! } : { percentOff }
       return change(
         [...new Set(products)],
-        { ctx, action: 'sale.plan', diff: () => ({ ...sale, starts_at: startsAt.toISOString() }) },
+        { ctx, action: 'sale.schedule', diff: () => ({ ...sale, starts_at: startsAt.toISOString() }) },
         async (tx, ids) => {
           const left = await scheduleSale(tx, ids, { startsAt, endsAt, ...discount })
           if (left.length === ids.length) throw invalidInput('price', 'undercuts nothing')
@@ -126,7 +126,7 @@ export function createSaleService({ db, clock, publish }: SaleDeps): SaleService
       const endsAt = until === null ? null : new Date(until)
       if (endsAt && endsAt <= startsAt) throw invalidInput('ends_at', 'must be after the start')
       const sale = { products: [product], prices, starts_at: startsAt.toISOString(), ends_at: until }
-      await change([product], { ctx, action: 'sale.plan', diff: () => sale }, async (tx, ids) => {
+      await change([product], { ctx, action: 'sale.schedule', diff: () => sale }, async (tx, ids) => {
         const skus = await getSkus(tx, ids)
         const salesByPrice = Map.groupBy(
           ids.filter((id) => prices[skus.get(id)!] !== undefined),

@@ -143,12 +143,12 @@ test('a non-combinable promotion applies alone where it saves more, and is repor
   const alone = promotion({ percent: 20, code: 'ALONE', combines: false })
   const more = promotion({ percent: 30, code: 'MORE' })
   expect(apply([line(1_000)], [tenth, alone]).promotionViews).toMatchObject([
-    { code: 'TENTH', rejection_reason: 'better_one' },
+    { code: 'TENTH', rejection_reason: 'better_discount' },
     { code: 'ALONE', discount: 200 },
   ])
   expect(apply([line(1_000)], [tenth, alone, more]).promotionViews).toMatchObject([
     { code: 'TENTH', discount: 100 },
-    { code: 'ALONE', rejection_reason: 'better_one' },
+    { code: 'ALONE', rejection_reason: 'better_discount' },
     { code: 'MORE', discount: 270 },
   ])
 })
@@ -177,7 +177,7 @@ describe('why a code gives no discount', () => {
       {},
       { rejection_reason: 'minimum', missing: 500 },
     ],
-    ['no item is eligible', { scope: [{ categoryId: 9 }] }, {}, { rejection_reason: 'no_piece' }],
+    ['no item is eligible', { scope: [{ categoryId: 9 }] }, {}, { rejection_reason: 'no_eligible_items' }],
     [
       'delivery is free already',
       { kind: 'free_shipping', percent: null },

@@ -82,7 +82,7 @@ export function applyPromotions(input: PromotionInput): AppliedPromotions {
   for (const promotion of eligible) {
     if (best.applied.some((candidatePromotion) => candidatePromotion.promotion === promotion)) continue
     const isUnused = getTotalDiscount(best) === 0 || (best === combinations[0] && promotion.combines)
-    rejections.set(promotion, { why: isUnused ? 'nothing_left' : 'better_one' })
+    rejections.set(promotion, { why: isUnused ? 'nothing_left' : 'better_discount' })
   }
   const outcomes = input.promotions.map((promotion): PromotionOutcome => {
     const won = best.applied.find((candidatePromotion) => candidatePromotion.promotion === promotion)
@@ -192,7 +192,7 @@ function findRejection(
   if (promotion.firstOrder && buyer.hasOrdered) return { why: 'not_first_order' }
   if (limitPerPerson !== null && (buyer.uses.get(promotion.id) ?? 0) >= limitPerPerson)
     return { why: 'used_by_you' }
-  if (!lines.some((line) => isEligibleLine(promotion, line))) return { why: 'no_piece' }
+  if (!lines.some((line) => isEligibleLine(promotion, line))) return { why: 'no_eligible_items' }
   const subtotal = lines.reduce((total, { unitMinor, quantity }) => total + unitMinor * quantity, 0)
   if (subtotal < minimumMinor) return { why: 'minimum', missing: minimumMinor - subtotal }
   return undefined

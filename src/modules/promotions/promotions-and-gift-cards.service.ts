@@ -225,7 +225,7 @@ export function createPromotionAndGiftCardService({
         const accountId = assertFound(await findAccountIdByEmail(tx, email))
         const grant = { amountMinor, currency, actor: ctx.actor, note, at: clock.now() }
         if (await grantStoreCredit(tx, accountId, requestKey, grant)) {
-          const entry = { action: 'store-credit.give', objectKind: 'account', objectId: accountId }
+          const entry = { action: 'store-credit.issue', objectKind: 'account', objectId: accountId }
           await writeAuditEntry(tx, ctx, { ...entry, diff: { amountMinor, note } })
         } else {
           const before = await findEntryByKey(tx, requestKey)

@@ -55,8 +55,8 @@ export const promotionErrors = [
   'used_by_you',
   'not_first_order',
   'minimum',
-  'no_piece',
-  'better_one',
+  'no_eligible_items',
+  'better_discount',
   'nothing_left',
 ] as const
 export type PromotionError = (typeof promotionErrors)[number]

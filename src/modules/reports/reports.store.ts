@@ -50,9 +50,9 @@ export async function countPendingTasks(db: Db, today: Day): Promise<PendingTask
       (select count(*)::int from order_return where status = 'received') as to_refund,
       (select count(*)::int from payment where status = 'quarantined') as payments,
       (select count(*)::int from job where kind in (${paymentKinds}) and last_error is not null and attempts > 0) as failed_payments,
-      (select count(*)::int from job where dead_at is not null and kind not in (${paymentKinds})) as failed_jobs,
-      (select count(*)::int from company_application where status = 'waiting') as trade,
-      (select count(*)::int from app where status = 'waiting') as programs`.execute(db)
+      (select count(*)::int from job where failed_at is not null and kind not in (${paymentKinds})) as failed_jobs,
+      (select count(*)::int from company_application where status = 'pending') as trade,
+      (select count(*)::int from app where status = 'pending') as programs`.execute(db)
   return rows[0]!
 }
 

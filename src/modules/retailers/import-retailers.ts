@@ -48,7 +48,7 @@ export async function importRetailers(
           errors.push({
             line,
             column: 'code',
-            ...createReason('reason.code.twice', { code, line: earlierRow.line }),
+            ...createReason('reason.code.duplicate', { code, line: earlierRow.line }),
           })
         else if (stockLocation !== null && !locations.has(stockLocation))
           errors.push({

@@ -175,7 +175,7 @@ export function createRetailerService({ db, clock, publish }: RetailerDeps): Ret
         if (existing && existing.slug !== slug)
           throw invalidInput('code', `already used by the retailer ${existing.slug}`)
         await upsertRetailers(tx, [now])
-        await writeAudit(tx, entry(ctx, 'retailer.write', slug, { before: before ?? null, now }))
+        await writeAudit(tx, entry(ctx, 'retailer.save', slug, { before: before ?? null, now }))
       })
       await publishRetailers()
       return now
@@ -254,7 +254,7 @@ export function createRetailerService({ db, clock, publish }: RetailerDeps): Ret
         const codesBySlug = new Map((await listRetailerLocations(tx)).map((one) => [one.slug, one.code]))
         const written = { ...now, slug: findFreeSlug(now.slug, code, codesBySlug) }
         await upsertRetailers(tx, [written])
-        await writeAudit(tx, entry(ctx, 'retailer.write', written.slug, { before: null, now: written }))
+        await writeAudit(tx, entry(ctx, 'retailer.save', written.slug, { before: null, now: written }))
         return written.slug
       })
       await publishRetailers()
@@ -273,7 +273,7 @@ export function createRetailerService({ db, clock, publish }: RetailerDeps): Ret
         const now = normalizeRetailer(parseInput(retailerInput, merged))
         if (isDeepStrictEqual(now, before)) return
         await upsertRetailers(tx, [now])
-        await writeAudit(tx, entry(ctx, 'retailer.write', slug, { before, now }))
+        await writeAudit(tx, entry(ctx, 'retailer.save', slug, { before, now }))
       })
       await publishRetailers()
     },

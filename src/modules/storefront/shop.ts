@@ -314,11 +314,11 @@ export type PageAccount = {
    * @throws ShopError weak_password, invalid_input.
    */
   joinStaff(input: InvitationLink & NewStaff): Promise<boolean>
-  signIn(input: LoginInput): Promise<'entered' | 'second-step' | 'wrong' | 'too_many'>
+  signIn(input: LoginInput): Promise<'signed_in' | 'second-step' | 'wrong' | 'too_many'>
   /** Whether this browser has passed the first step of a sign-in and the second factor is pending. */
   isTwoFactorRequired(): boolean
-  /** `dead`: sign-in has to start again. */
-  verifyTwoFactor(code: string): Promise<'entered' | 'wrong' | 'dead' | 'too_many'>
+  /** `expired`: sign-in has to start again. */
+  verifyTwoFactor(code: string): Promise<'signed_in' | 'wrong' | 'expired' | 'too_many'>
   twoFactor: ForPrincipal<TwoFactorService>
   /** The user's company, and their application for trade access. */
   trade: ForPrincipal<OwnCompanyService>
@@ -335,7 +335,7 @@ export type PageAccount = {
   confirm(token: string): Promise<boolean>
   requestPasswordReset(email: string): Promise<'requested' | 'too_many'>
   /** @returns undefined when the link is invalid. */
-  reset(input: { token: string; password: string }): Promise<'entered' | 'second-step' | undefined>
+  reset(input: { token: string; password: string }): Promise<'signed_in' | 'second-step' | undefined>
   /** @throws ShopError invalid_password, reauthentication_required. */
   requestEmailChange(input: { email: string; password: string }): Promise<'requested' | 'too_many'>
   /** @returns false when the link is invalid. */

@@ -49,16 +49,16 @@ export async function claimDueDeliveries(
   const { rows } = await sql<DueRow>`
     with busy as (
       select s.application_id, count(*) as n from webhook_delivery d join webhook_subscription s on s.id = d.subscription_id
-      where d.status = 'waiting' and d.leased_until > ${now} group by s.application_id),
+      where d.status = 'pending' and d.leased_until > ${now} group by s.application_id),
     due as (
       select d.id, row_number() over (partition by s.application_id order by d.next_at, d.id) + coalesce(b.n, 0) as place
       from webhook_delivery d join webhook_subscription s on s.id = d.subscription_id
       left join busy b on b.application_id = s.application_id
-      where d.status = 'waiting' and d.next_at <= ${now} and (d.leased_until is null or d.leased_until <= ${now})),
+      where d.status = 'pending' and d.next_at <= ${now} and (d.leased_until is null or d.leased_until <= ${now})),
     taken as (
       update webhook_delivery d set leased_until = ${new Date(now.getTime() + leaseMs)}, attempts = d.attempts + 1
       where d.id in (select id from due where place <= ${perAppLimit} order by place, id limit ${most})
-        and d.status = 'waiting' and (d.leased_until is null or d.leased_until <= ${now})
+        and d.status = 'pending' and (d.leased_until is null or d.leased_until <= ${now})
       returning d.id, d.subscription_id, d.event_id, d.attempts, d.until)
     select t.*, e.body, s.application_id, s.url, s.secret, case when s.former_until > ${now} then s.former_secret end as former_secret
     from taken t join webhook_event e on e.id = t.event_id join webhook_subscription s on s.id = t.subscription_id
@@ -78,7 +78,7 @@ export async function claimDueDeliveries(
 }
 
 /** Result of an attempt: delivered, failed, or the time of the next attempt. */
-export type DeliveryOutcome = 'delivered' | 'dead' | Date
+export type DeliveryOutcome = 'delivered' | 'failed' | Date
 
 /** Stores an attempt and its outcome. When the delivery ends, the next one of its object becomes due. */
 export async function recordAttempt(
@@ -107,10 +107,10 @@ export async function recordAttempt(
   await sql`
     with ended as (
       update webhook_delivery set status = ${after}, leased_until = null, ended_at = ${at}
-      where id = ${id} and status = 'waiting' returning subscription_id, object)
-    update webhook_delivery set status = 'waiting', next_at = ${at}
+      where id = ${id} and status = 'pending' returning subscription_id, object)
+    update webhook_delivery set status = 'pending', next_at = ${at}
     where id = (select d.id from webhook_delivery d join ended e on e.subscription_id = d.subscription_id and e.object = d.object
-      where d.status = 'behind' order by d.id limit 1)`.execute(tx)
+      where d.status = 'blocked' order by d.id limit 1)`.execute(tx)
 }
 
 type Row = {
@@ -165,7 +165,7 @@ export async function listDeliveries(
     object: row.object,
     status: row.status,
     created_at: row.created_at.toISOString(),
-    next_attempt_at: row.status === 'waiting' ? row.next_at.toISOString() : null,
+    next_attempt_at: row.status === 'pending' ? row.next_at.toISOString() : null,
     payload: row.body,
     attempts: row.attempts.map((attempt) => ({ ...attempt, at: new Date(attempt.at).toISOString() })),
   }))
@@ -183,7 +183,7 @@ export async function redeliver(
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update webhook_delivery d set status = case when d.status = 'behind' then 'behind' else 'waiting' end, next_at = ${now},
+    update webhook_delivery d set status = case when d.status = 'blocked' then 'blocked' else 'pending' end, next_at = ${now},
       until = greatest(d.until, ${new Date(now.getTime() + RETRY_WINDOW_MS)}), ended_at = null
     from webhook_subscription s
     where s.id = d.subscription_id and s.application_id = ${applicationId} and s.id = ${subscriptionId} and d.id = ${id} returning d.id`.execute(
@@ -201,7 +201,7 @@ export async function deleteOldDeliveries(db: Db, cutoff: Date): Promise<void> {
 
 export async function countOpenDeliveries(db: Db): Promise<[status: string, n: number][]> {
   const { rows } = await sql<{ status: string; n: number }>`
-    select s.status, count(d.id) as n from unnest(array['waiting', 'behind', 'dead']) s(status)
+    select s.status, count(d.id) as n from unnest(array['pending', 'blocked', 'failed']) s(status)
     left join webhook_delivery d on d.status = s.status group by s.status`.execute(db)
   return rows.map(({ status, n }) => [status, n])
 }

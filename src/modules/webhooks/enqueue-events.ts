@@ -41,7 +41,7 @@ export async function enqueueTestEvent(
     const getPending = () =>
       sql<{ id: number }>`
         update webhook_delivery set next_at = least(next_at, ${now})
-        where subscription_id = ${subscriptionId} and object = 'test' and status = 'waiting' returning id`.execute(
+        where subscription_id = ${subscriptionId} and object = 'test' and status = 'pending' returning id`.execute(
         tx,
       )
     const pendingDelivery = (await getPending()).rows[0]

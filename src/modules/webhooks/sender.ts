@@ -91,9 +91,9 @@ export function createWebhookSender(parts: WebhookSenderDeps): WebhookSender {
     const now = clock.now()
     const isSuccess = postResult.status !== null && postResult.status >= 200 && postResult.status < 300
     const retry = getNextAttemptAt(due.attempts, now)
-    const after: DeliveryOutcome = isSuccess ? 'delivered' : retry > due.until ? 'dead' : retry
+    const after: DeliveryOutcome = isSuccess ? 'delivered' : retry > due.until ? 'failed' : retry
     await db.transaction().execute((tx) => recordAttempt(tx, due, postResult, after, now))
-    if (after === 'dead')
+    if (after === 'failed')
       log.warn({ delivery: due.id, application: due.applicationId }, 'webhook delivery failed permanently')
   }
 
@@ -147,7 +147,7 @@ async function claimNothing(db: Db, now: Date): Promise<number> {
   const { n } = await db
     .selectFrom('webhook_delivery')
     .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('status', '=', 'waiting')
+    .where('status', '=', 'pending')
     .where('next_at', '<=', now)
     .executeTakeFirstOrThrow()
   return Number(n)

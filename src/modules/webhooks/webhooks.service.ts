@@ -83,7 +83,7 @@ export type WebhookService = {
 
 export const webhookMetrics: MetricsDeps['extraGauges'] = {
   shop_webhook_deliveries: {
-    help: 'Webhook deliveries: pending, behind an earlier event of the same object, or dead',
+    help: 'Webhook deliveries: pending, blocked by an earlier event of the same object, or failed',
     label: 'status',
     read: countOpenDeliveries,
   },

@@ -76,7 +76,7 @@ export async function insertEvents(tx: Tx, newEvents: readonly EventToSend[], no
       insert into webhook_delivery (subscription_id, event_id, object, status, next_at, until, created_at)
       select r.subscription, r.event, r.object,
         case when r.turn > 1 or exists (select from webhook_delivery d
-          where d.subscription_id = r.subscription and d.object = r.object and d.status in ('waiting', 'behind')) then 'behind' else 'waiting' end,
+          where d.subscription_id = r.subscription and d.object = r.object and d.status in ('pending', 'blocked')) then 'blocked' else 'pending' end,
         ${now}, ${new Date(now.getTime() + RETRY_WINDOW_MS)}, ${now}
       from (select *, row_number() over (partition by subscription, object order by place) as turn
         from (select (value->>'subscription')::bigint as subscription, value->>'event' as event, value->>'object' as object, place
@@ -105,8 +105,8 @@ export async function listSubscriptions(
 ): Promise<Webhook[]> {
   const { rows } = await sql<Row>`
     select s.id, s.mode, s.url, s.events, s.created_at, case when s.former_until > ${now} then s.former_until end as former_until,
-      (select count(*) from webhook_delivery d where d.subscription_id = s.id and d.status in ('waiting', 'behind')) as pending,
-      (select count(*) from webhook_delivery d where d.subscription_id = s.id and d.status = 'dead') as failed
+      (select count(*) from webhook_delivery d where d.subscription_id = s.id and d.status in ('pending', 'blocked')) as pending,
+      (select count(*) from webhook_delivery d where d.subscription_id = s.id and d.status = 'failed') as failed
     from webhook_subscription s where s.application_id = ${applicationId}
       ${id === undefined ? sql`` : sql`and s.id = ${id}`} ${mode === undefined ? sql`` : sql`and s.mode = ${mode}`}
     order by s.id`.execute(db)

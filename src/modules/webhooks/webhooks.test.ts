@@ -172,8 +172,8 @@ test('retries stop after three days, later deliveries are still tried, and both 
   await send(...Array.from({ length: 40 }, () => 2 * hour))
   const page = await ownWebhooks.deliveries(hook.id, {})
   expect(page.deliveries.map(({ status, type }) => [type, status])).toEqual([
-    ['order.paid', 'dead'],
-    ['order.placed', 'dead'],
+    ['order.paid', 'failed'],
+    ['order.placed', 'failed'],
   ])
   expect(page.deliveries[1]!.attempts.length).toBeGreaterThan(10)
   expect(page.deliveries[0]!.attempts[0]).toMatchObject({ status: 503, response: 'closed', error: null })

@@ -68,7 +68,7 @@ export type Webhook = {
   failed: number
 }
 
-export const deliveryStatuses = ['waiting', 'behind', 'delivered', 'dead'] as const
+export const deliveryStatuses = ['pending', 'blocked', 'delivered', 'failed'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
 export type DeliveryAttempt = {

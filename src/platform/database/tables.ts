@@ -549,8 +549,8 @@ export interface InventoryChange {
 export interface Job {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
-  dead_at: Timestamp | null;
   dedupe_key: string | null;
+  failed_at: Timestamp | null;
   id: Generated<Int8>;
   kind: string;
   last_error: string | null;

@@ -170,7 +170,7 @@ test('when the server responds again queued emails are sent at once, and recentl
   for (const dedupeKey of ['one', 'two']) await enqueueEmail(database.db, { ...email, dedupeKey })
   const worker = workerFor(url)
   await worker.drain()
-  await sql`update job set dead_at = now() where payload->>'mailId' = (select id::text from outgoing_email where dedupe_key = 'two')`.execute(
+  await sql`update job set failed_at = now() where payload->>'mailId' = (select id::text from outgoing_email where dedupe_key = 'two')`.execute(
     database.db,
   )
   await sql`update outgoing_email set status = 'failed' where dedupe_key = 'two'`.execute(database.db)
@@ -190,8 +190,8 @@ test('an email that the recipient’s server rejects permanently is not retried'
   expect(await stored()).toMatchObject([
     { status: 'rejected', attempts: 1, last_error: expect.stringContaining('550 no such user') },
   ])
-  expect(await database.db.selectFrom('job').select('dead_at').execute()).toMatchObject([
-    { dead_at: expect.any(Date) },
+  expect(await database.db.selectFrom('job').select('failed_at').execute()).toMatchObject([
+    { failed_at: expect.any(Date) },
   ])
 })
 

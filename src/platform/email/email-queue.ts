@@ -198,7 +198,7 @@ async function markAttempt(
  * attempts.
  */
 async function reviveEmails(db: Db, now: Date): Promise<void> {
-  await sql`update job set run_at = ${now} where kind = ${SEND_JOB} and dead_at is null and attempts > 0 and leased_until is null`.execute(
+  await sql`update job set run_at = ${now} where kind = ${SEND_JOB} and failed_at is null and attempts > 0 and leased_until is null`.execute(
     db,
   )
   await sql`
@@ -206,7 +206,7 @@ async function reviveEmails(db: Db, now: Date): Promise<void> {
       update outgoing_email set status = 'queued' where status = 'failed' and created_at > ${new Date(now.getTime() - REVIVE_WITHIN_MS)}
       returning id)
     update job set ${retryColumns(now)} from revived
-    where job.kind = ${SEND_JOB} and job.dead_at is not null and (job.payload->>'mailId')::bigint = revived.id`.execute(
+    where job.kind = ${SEND_JOB} and job.failed_at is not null and (job.payload->>'mailId')::bigint = revived.id`.execute(
     db,
   )
 }

@@ -19,9 +19,9 @@ export async function listDeadLetterJobs(
   limit: number,
 ): Promise<DeadLetterJob[]> {
   const { rows } = await sql<DeadLetterJob>`
-    select id, kind, attempts, coalesce(last_error, '') as error, created_at as "createdAt", dead_at as "deadAt" from job
-    where dead_at is not null and kind <> all(${excludedKinds as string[]}::text[])
-    order by dead_at desc, id desc limit ${limit}`.execute(db)
+    select id, kind, attempts, coalesce(last_error, '') as error, created_at as "createdAt", failed_at as "deadAt" from job
+    where failed_at is not null and kind <> all(${excludedKinds as string[]}::text[])
+    order by failed_at desc, id desc limit ${limit}`.execute(db)
   return rows
 }
 
@@ -37,7 +37,7 @@ export async function retryDeadLetterJob(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ kind: string }>`
     update job set ${retryColumns(now)}
-    where id = ${id} and dead_at is not null and kind <> all(${excludedKinds as string[]}::text[]) returning kind`.execute(
+    where id = ${id} and failed_at is not null and kind <> all(${excludedKinds as string[]}::text[]) returning kind`.execute(
     tx,
   )
   return rows[0]?.kind
@@ -53,7 +53,7 @@ export async function deleteDeadLetterJob(
   excludedKinds: readonly string[],
 ): Promise<{ kind: string; error: string } | undefined> {
   const { rows } = await sql<{ kind: string; error: string }>`
-    delete from job where id = ${id} and dead_at is not null and kind <> all(${excludedKinds as string[]}::text[])
+    delete from job where id = ${id} and failed_at is not null and kind <> all(${excludedKinds as string[]}::text[])
     returning kind, coalesce(last_error, '') as error`.execute(tx)
   return rows[0]
 }

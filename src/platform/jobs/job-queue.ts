@@ -261,7 +261,7 @@ export async function listDueKinds(
  * The database stores microseconds but the clock has milliseconds, so jobs written within the current
  * millisecond are due too.
  */
-const isDue = (now: RawBuilder<Date>) => sql`dead_at is null
+const isDue = (now: RawBuilder<Date>) => sql`failed_at is null
   and run_at < ${now} + interval '1 millisecond' and (leased_until is null or leased_until <= ${now})`
 
 /**
@@ -318,5 +318,5 @@ const markFailed = (
   { isDeadLetter, delayMs }: { isDeadLetter: boolean; delayMs: number },
 ) =>
   sql`update job set leased_until = null, last_error = ${String(error.message).slice(0, 1_000)},
-      run_at = ${now} + ${milliseconds(delayMs)}, dead_at = ${isDeadLetter ? now : sql`null::timestamptz`}
+      run_at = ${now} + ${milliseconds(delayMs)}, failed_at = ${isDeadLetter ? now : sql`null::timestamptz`}
     where id = ${job.id} and ${matchesLease([job])}`.execute(db)

@@ -90,7 +90,7 @@ test('a failing job is retried with increasing delays, then kept as a dead-lette
   const { drain } = worker({ fail: () => Promise.reject(new Error('broken')) })
   await add({ kind: 'fail', payload: {} })
   let attempts = 0
-  for (; attempts < 20 && (await left())[0]!.dead_at === null; attempts++) {
+  for (; attempts < 20 && (await left())[0]!.failed_at === null; attempts++) {
     skewMs += 4_000_000
     await drain()
   }
@@ -296,8 +296,8 @@ test('a handler sets its number of attempts, and what happens after the last fai
   await drain()
   expect(deadLetters).toEqual(['away'])
   expect((await left()).toSorted((a, b) => a.attempts - b.attempts)).toMatchObject([
-    { kind: 'never', attempts: 1, dead_at: expect.any(Date) },
-    { kind: 'refuse', attempts: 2, dead_at: expect.any(Date) },
+    { kind: 'never', attempts: 1, failed_at: expect.any(Date) },
+    { kind: 'refuse', attempts: 2, failed_at: expect.any(Date) },
   ])
 })
 
@@ -310,7 +310,7 @@ test('a postponed job has used no attempt', async () => {
     await drain()
     skewMs += 1_500
   }
-  expect(await left()).toMatchObject([{ attempts: 0, dead_at: null }])
+  expect(await left()).toMatchObject([{ attempts: 0, failed_at: null }])
 })
 
 test('a job of an unknown kind is left to a release that knows it', async () => {

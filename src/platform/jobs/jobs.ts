@@ -98,14 +98,14 @@ export async function selectWithoutJob(
 ): Promise<string[]> {
   const { rows } = await sql<{ subject: string }>`
     select subject from unnest(${subjects as string[]}::text[]) as s(subject)
-    where not exists (select 1 from job where kind = ${kind} and dead_at is null and payload->>${field} = subject)`.execute(
+    where not exists (select 1 from job where kind = ${kind} and failed_at is null and payload->>${field} = subject)`.execute(
     db,
   )
   return rows.map(({ subject }) => subject)
 }
 
 /** Makes a failed or waiting job due with a full set of attempts. A running attempt continues. */
-export const retryColumns = (now: Date) => sql`dead_at = null, attempts = 0, run_at = ${now}`
+export const retryColumns = (now: Date) => sql`failed_at = null, attempts = 0, run_at = ${now}`
 
 export async function reviveDeadLetterJobs(
   db: Db,
@@ -114,5 +114,5 @@ export async function reviveDeadLetterJobs(
   now: Date,
 ): Promise<void> {
   await sql`update job set ${retryColumns(now)}
-    where kind = any(${kinds as string[]}) and dead_at < ${before}`.execute(db)
+    where kind = any(${kinds as string[]}) and failed_at < ${before}`.execute(db)
 }

@@ -96,13 +96,13 @@ export function createMetrics({ db, loadShedder, extraGauges = {} }: MetricsDeps
 
 const jobs: NonNullable<MetricsDeps['extraGauges']> = {
   shop_jobs: {
-    help: 'Jobs in the outbox: scheduled, due, or dead-letter (requires manual action)',
+    help: 'Jobs in the outbox: scheduled, due, or failed (requires manual action)',
     label: 'state',
     async read(db) {
-      const { rows } = await sql<{ waiting: number; due: number; dead: number }>`
-        select count(*) filter (where dead_at is null and run_at > now()) as waiting,
-          count(*) filter (where dead_at is null and run_at <= now()) as due,
-          count(*) filter (where dead_at is not null) as dead from job`.execute(db)
+      const { rows } = await sql<{ scheduled: number; due: number; failed: number }>`
+        select count(*) filter (where failed_at is null and run_at > now()) as scheduled,
+          count(*) filter (where failed_at is null and run_at <= now()) as due,
+          count(*) filter (where failed_at is not null) as failed from job`.execute(db)
       return Object.entries(rows[0]!)
     },
   },
@@ -112,7 +112,7 @@ const jobs: NonNullable<MetricsDeps['extraGauges']> = {
     async read(db) {
       const { rows } = await sql<{ kind: string; seconds: number }>`
         select kind, extract(epoch from now() - min(run_at))::float8 as seconds from job
-        where dead_at is null and run_at <= now() group by kind`.execute(db)
+        where failed_at is null and run_at <= now() group by kind`.execute(db)
       return rows.map(({ kind, seconds }) => [kind, seconds])
     },
   },

@@ -163,11 +163,13 @@ function FormCartLine({ line }: { line: PricedLine }) {
 export function PricedLineNotice({ line }: { line: PricedLine }) {
   const { t } = useText()
   const messages = {
-    gone: t('cart.change.gone'),
+    unavailable: t('cart.change.unavailable'),
     sold_out: t('cart.change.sold_out'),
-    less: t('cart.change.less', { count: line.quantity }),
+    insufficient_stock: t('cart.change.insufficient_stock', { count: line.quantity }),
     limit: t('cart.change.limit', { count: line.limit ?? 1 }),
   }
-  const change = (['gone', 'sold_out', 'less', 'limit'] as const).find((item) => line.changes.includes(item))
+  const change = (['unavailable', 'sold_out', 'insufficient_stock', 'limit'] as const).find((item) =>
+    line.changes.includes(item),
+  )
   return change ? <p className="sm">{messages[change]}</p> : null
 }

@@ -29,9 +29,11 @@ beforeEach(() => {
 
 test('a line takes over price and stock, and shows both with the previous value', () => {
   void useCart.getState().addItemWithQuantity(shirt, 5)
-  applyPricedCart(cart(pricedLine(7, { price: 5_500, quantity: 2, changes: ['less', 'price_up'] })))
+  applyPricedCart(
+    cart(pricedLine(7, { price: 5_500, quantity: 2, changes: ['insufficient_stock', 'price_up'] })),
+  )
   expect(line()).toMatchObject({ price: 5_500, quantity: 2, itemTotal: 11_000 })
-  expect(notice('7')).toEqual({ changes: ['less', 'price_up'], before: 5_000, left: 2 })
+  expect(notice('7')).toEqual({ changes: ['insufficient_stock', 'price_up'], before: 5_000, left: 2 })
 })
 
 test('a line takes over its name in the language of pricing', () => {
@@ -40,9 +42,9 @@ test('a line takes over its name in the language of pricing', () => {
   expect(line()).toMatchObject({ name: 'Áo sơ mi', lang: 'vi', price: 5_000, quantity: 1 })
   applyPricedCart(cart(pricedLine(7, { name: 'Shirt' })))
   expect([line().name, line().lang]).toEqual(['Shirt', undefined])
-  applyPricedCart(cart(pricedLine(7, { name: '', changes: ['gone'], quantity: 0 })))
+  applyPricedCart(cart(pricedLine(7, { name: '', changes: ['unavailable'], quantity: 0 })))
   expect(line().name, 'what is gone from the catalogue keeps its name').toBe('Shirt')
-  expect(notice('7')).toMatchObject({ changes: ['gone'] })
+  expect(notice('7')).toMatchObject({ changes: ['unavailable'] })
 })
 
 test('selected options get the labels of the page that priced them, and keep their values', () => {
@@ -54,7 +56,7 @@ test('selected options get the labels of the page that priced them, and keep the
   expect(readCart(writeCart(useCart.getState())).items[0]!.attributes, 'kept over a reload').toEqual([
     labelled,
   ])
-  applyPricedCart(cart(pricedLine(7, { name: '', changes: ['gone'], quantity: 0 })))
+  applyPricedCart(cart(pricedLine(7, { name: '', changes: ['unavailable'], quantity: 0 })))
   expect(line().attributes, 'what is gone stays what it was').toEqual([labelled])
   applyPricedCart(cart(pricedLine(7, { name: 'Shirt', attributes: [chosen] })))
   expect(line().attributes).toEqual([chosen])
@@ -71,7 +73,7 @@ test('a colour in several sizes updates each size: a sold-out one is removed, th
   void useCart.getState().addItemWithQuantity(colour, 1)
   applyPricedCart(cart(pricedLine(1, { quantity: 0, changes: ['sold_out'] }), pricedLine(2, { quantity: 3 })))
   expect(line().sub_attributes).toMatchObject([{ id: 2, quantity: 3 }])
-  expect([line().quantity, notice('colour-3')]).toEqual([3, { changes: ['less'], left: 3 }])
+  expect([line().quantity, notice('colour-3')]).toEqual([3, { changes: ['insufficient_stock'], left: 3 }])
   expect(isUnavailable(notice('colour-3'))).toBe(false)
   applyPricedCart(cart(pricedLine(2, { quantity: 0, changes: ['sold_out'] })))
   expect([line().quantity, isUnavailable(notice('colour-3'))]).toEqual([3, true])

@@ -46,7 +46,8 @@ export const useCartNotices = create<Notices>()((set) => ({
 
 /** Whether a line cannot be bought, by its notice. */
 export const isUnavailable = (notice: LineNotice | undefined) =>
-  notice?.left === 0 || Boolean(notice?.changes.some((change) => change === 'sold_out' || change === 'gone'))
+  notice?.left === 0 ||
+  Boolean(notice?.changes.some((change) => change === 'sold_out' || change === 'unavailable'))
 
 /** Lines that can be bought; sold-out lines are shown but not priced. */
 export function useBuyable() {
@@ -80,7 +81,7 @@ export function applyPricedCart(priced: PricedCart) {
         joinLabels(pricedLine) !== joinLabels(line) && { attributes: pricedLine.attributes }),
       // Discontinued products have no price to apply.
       ...(line.price !== pricedLine.price &&
-        !pricedLine.changes.includes('gone') && { price: pricedLine.price }),
+        !pricedLine.changes.includes('unavailable') && { price: pricedLine.price }),
       ...(pricedLine.quantity > 0 &&
         (pricedLine.quantity < line.quantity || pricedLine.changes.includes('pack')) && {
           quantity: pricedLine.quantity,
@@ -132,7 +133,7 @@ function findPricedLine(line: CartLine, priced: PricedCart): PricedLineResult | 
     quantity === 0
       ? first.changes
       : quantity < line.quantity
-        ? ['less' as const, ...priceChanges]
+        ? ['insufficient_stock' as const, ...priceChanges]
         : quantity > line.quantity
           ? ['pack' as const, ...priceChanges]
           : priceChanges
@@ -146,7 +147,7 @@ const createNotice = (
   // A trade price below the retail price shown on pages is not a price drop.
   changes: pricedLine.changes.filter((change) => change !== 'price_down' || shownPrice !== pricedLine.retail),
   ...(pricedLine.price !== shownPrice && { before: shownPrice }),
-  ...(pricedLine.changes.some((change) => change === 'less' || change === 'limit') && {
+  ...(pricedLine.changes.some((change) => change === 'insufficient_stock' || change === 'limit') && {
     left: pricedLine.quantity,
   }),
   ...(pricedLine.limit && { limit: pricedLine.limit }),

@@ -35,7 +35,7 @@ const sharedItems = (request: Request) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const cart = await context.get(shopContext).priceCart(sharedItems(request))
   return data(
-    { ...cart, items: cart.items.filter(({ changes }) => !changes.includes('gone')) },
+    { ...cart, items: cart.items.filter(({ changes }) => !changes.includes('unavailable')) },
     { headers: now },
   )
 }

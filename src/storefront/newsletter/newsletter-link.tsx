@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [id, token] = ['id', 'token'].map((name) => String(form.get(name) ?? ''))
   const step = readStep(new URL(request.url).pathname)
   const result = await context.get(shopContext).followNewsletterLink(step, id!, token!)
-  return result ? redirect('?done=1', 303) : data({ dead: true }, { status: 404 })
+  return result ? redirect('?done=1', 303) : data({ expired: true }, { status: 404 })
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['newsletter'], index: false })
@@ -49,8 +49,8 @@ export default function NewsletterLink() {
   if (actionData || (!searchParams.has('done') && (!id || !token)))
     return (
       <div className="wrap lost">
-        <h1 className="t-lg">{t('newsletter.dead')}</h1>
-        <p className="dim">{t('newsletter.dead.text')}</p>
+        <h1 className="t-lg">{t('newsletter.expired')}</h1>
+        <p className="dim">{t('newsletter.expired.text')}</p>
         <ButtonLink to={paths.newsletter()}>{t('newsletter.join')}</ButtonLink>
       </div>
     )

@@ -90,7 +90,7 @@ export function OrderView({
 
 /** The receipt is sent once the company has approved the order. */
 const thanksMessage = ({ business }: Order): MessageKey =>
-  business?.approval === 'waiting' ? 'order.approval.requested' : 'order.thanks.mail'
+  business?.approval === 'pending' ? 'order.approval.requested' : 'order.thanks.mail'
 
 /**
  * An order edit with an additional payment: items are reserved for a limited time, until it is paid or

@@ -45,7 +45,7 @@ export function PaymentNote({ order, token, method }: Props) {
 }
 
 const approvalMessages = {
-  waiting: 'order.approval.waiting',
+  pending: 'order.approval.pending',
   rejected: 'order.approval.rejected',
   expired: 'order.approval.expired',
 } as const
@@ -58,8 +58,8 @@ function Approval({ order: { business, placed_at: at } }: Pick<Props, 'order'>) 
   const expiresAt = new Date(Date.parse(at) + APPROVAL_RESERVATION_MS).toISOString()
   const values = { date: date(expiresAt, { dateStyle: 'long' }), reason: business!.reason }
   return (
-    <p className={state === 'waiting' ? 'note' : 'note bad'}>
-      <Icon name={state === 'waiting' ? 'clock' : 'alert'} />
+    <p className={state === 'pending' ? 'note' : 'note bad'}>
+      <Icon name={state === 'pending' ? 'clock' : 'alert'} />
       <span>{t(approvalMessages[state], values)}</span>
     </p>
   )

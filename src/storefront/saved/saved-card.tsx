@@ -27,7 +27,7 @@ export function SavedCard({ item, current }: { item: SavedItem; current: Current
   const { t } = useText()
   if (typeof current === 'object') return <AvailableCard item={item} product={current} />
   return (
-    <article className={current === 'gone' ? 'card out' : 'card'}>
+    <article className={current === 'unavailable' ? 'card out' : 'card'}>
       <div className="plate">
         {item.image && <Picture picture={item.image} alt="" sizes={plateSizes} />}
         <WishButton item={item} />
@@ -46,7 +46,7 @@ export function SavedCard({ item, current }: { item: SavedItem; current: Current
           </p>
         )}
         <Price price={item} trim />
-        {current === 'gone' && <p className="sm dim">{t('saved.gone')}</p>}
+        {current === 'unavailable' && <p className="sm dim">{t('saved.unavailable')}</p>}
       </div>
     </article>
   )

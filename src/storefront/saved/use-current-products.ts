@@ -6,10 +6,10 @@ import { useWishlist } from '../state/wishlist/wishlist.ts'
 import { useText } from '../i18n/text.tsx'
 
 /**
- * Current state of a wishlist item: its product card; `gone` when it is discontinued; `unknown` while loading or
+ * Current state of a wishlist item: its product card; `unavailable` when it is discontinued; `unknown` while loading or
  * when the server cannot be reached.
  */
-export type CurrentProduct = ProductCard | 'gone' | 'unknown'
+export type CurrentProduct = ProductCard | 'unavailable' | 'unknown'
 
 export function useCurrentProducts(): (slug: string) => CurrentProduct {
   const { locale } = useText()
@@ -37,5 +37,5 @@ export function useCurrentProducts(): (slug: string) => CurrentProduct {
     queryClient,
   )
   const cards = new Map(data?.products.map((product) => [product.slug, product]))
-  return (slug) => cards.get(slug) ?? (data && !isPlaceholderData ? 'gone' : 'unknown')
+  return (slug) => cards.get(slug) ?? (data && !isPlaceholderData ? 'unavailable' : 'unknown')
 }

@@ -10,7 +10,7 @@ import { clearDraft } from './application-form.tsx'
 type Props = { application: OwnApplication | undefined; company: string | undefined }
 
 const statusStyles = {
-  waiting: ['note', 'clock'],
+  pending: ['note', 'clock'],
   approved: ['note good', 'check'],
   rejected: ['note bad', 'alert'],
 } as const
@@ -18,9 +18,9 @@ const statusStyles = {
 /** Status of an application, with the submitted data. */
 export function ApplicationState({ application, company }: Props) {
   const { t, locale } = useText()
-  const status = company === undefined ? (application?.status ?? 'waiting') : 'approved'
+  const status = company === undefined ? (application?.status ?? 'pending') : 'approved'
   useEffect(() => {
-    if (status === 'waiting') clearDraft()
+    if (status === 'pending') clearDraft()
   }, [status])
   const [noteClass, icon] = statusStyles[status]
   return (

@@ -79,7 +79,7 @@ export default function Apply() {
   const { application, company, signedIn, ...defaults } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const sending = useNavigation().state === 'submitting'
-  const open = company === undefined && application?.status !== 'waiting'
+  const open = company === undefined && application?.status !== 'pending'
   const rejectedApplication = application?.status === 'rejected' ? application : undefined
   return (
     <div className="wrap trade-page">

@@ -96,7 +96,7 @@ test.each([
       options: [{ name: 'Colour', values: ['Black', 'BLACK'] }],
       variants: [{ sku: 'X', option_values: ['Black'], price: 1 }],
     },
-    [{ path: 'options.0.values', message: 'twice' }],
+    [{ path: 'options.0.values', message: 'duplicate' }],
   ],
   [
     'a choice twice, and one that is none',
@@ -108,7 +108,7 @@ test.each([
       ],
     },
     [
-      { path: 'variants.1.option_values', message: 'twice' },
+      { path: 'variants.1.option_values', message: 'duplicate' },
       { path: 'variants.2.option_values', message: 'choice' },
     ],
   ],
@@ -161,7 +161,7 @@ test('new values become variants that shoppers can choose, once; an existing one
     400,
     [
       { path: 'variants.0.sku', message: 'taken' },
-      { path: 'variants.1.option_values', message: 'there' },
+      { path: 'variants.1.option_values', message: 'already_exists' },
     ],
   ])
   const sand = await sql`select from product_option_value where label = 'Sand'`.execute(api.db)

@@ -258,7 +258,9 @@ describe('translations', () => {
     expect((await readTranslation('he')).missing).toContain('name')
     const lacking = async () =>
       (
-        (await call('designer', 'GET', `?lacks=he&q=${product.number}`)).json().products as { id: number }[]
+        (await call('designer', 'GET', `?untranslated_in=he&q=${product.number}`)).json().products as {
+          id: number
+        }[]
       ).map(({ id }) => id)
     expect(await lacking()).toContain(product.id)
     await saveTranslation('admin', 'he', { name: { was: '', to: 'חולצה' } })
@@ -275,7 +277,7 @@ describe('translations', () => {
       (
         await sql<{
           n: number
-        }>`select count(*)::int as n from audit_event where action = 'product.words'`.execute(api.db)
+        }>`select count(*)::int as n from audit_event where action = 'product.translate'`.execute(api.db)
       ).rows[0]!.n
     const before = await count()
     const edit = { name: { was: '', to: 'قميص' } }

@@ -59,7 +59,7 @@ export function registerStaffProducts(app: Api, { loadShedder, staffCatalog }: A
         querystring: z.object({
           q: z.string().trim().max(200).default(''),
           status: status.optional(),
-          lacks: translationLocaleCode
+          untranslated_in: translationLocaleCode
             .optional()
             .describe('Products without a name or description in this language'),
           after: z.coerce

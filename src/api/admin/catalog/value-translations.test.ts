@@ -119,7 +119,7 @@ test('an outdated edit is rejected; a repeated one is already applied; the audit
   expect([lateResponse.status, lateResponse.body.error.details.fields]).toEqual([409, ['Size']])
   expect(await findTranslation('vi', 'Size')).toMatchObject({ kinds: ['option'], translation: 'Cỡ' })
   const { rows } = await sql<{ diff: object; actor: string }>`
-    select diff from audit_event where action = 'value.words' and diff ? 'Size'`.execute(api.db)
+    select diff from audit_event where action = 'value.translate' and diff ? 'Size'`.execute(api.db)
   expect(rows).toEqual([{ diff: edit }])
   expect((await loadLabels(api.db, 'vi')).get('Rust')).toBeUndefined()
 })

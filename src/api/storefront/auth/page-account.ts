@@ -40,7 +40,7 @@ export function pageAccount(
   }
   const enter = async (entered: CompletedSignIn) => {
     await startSession({ auth, cookies }, { request, reply }, entered, await principal())
-    return 'entered' as const
+    return 'signed_in' as const
   }
   const finishSignIn = (done: CompletedSignIn | TwoFactorRequired) => {
     if ('tokens' in done) return enter(done)
@@ -83,7 +83,7 @@ export function pageAccount(
       const result = await auth.secondStep({ token, code }, cookies.from(request))
       if (result === 'wrong' || result === 'too_many') return result
       cookies.endSecondStep(reply)
-      return result === 'dead' ? result : enter(result)
+      return result === 'expired' ? result : enter(result)
     },
     twoFactor: bindOwner(auth.twoFactor),
     trade: bindOwner(trade.own),

@@ -147,7 +147,7 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
       const result = await auth.secondStep(request.body, cookies.from(request))
       if (result === 'too_many') throw new ShopError('too_many_requests')
       if (result === 'wrong') throw new ShopError('invalid_code')
-      if (result === 'dead') throw new ShopError('link_expired')
+      if (result === 'expired') throw new ShopError('link_expired')
       return signInAndReply(request, reply, result)
     },
   )

@@ -116,7 +116,7 @@ describe('cart contents', () => {
       quantity: 2,
       price: 4_995,
       last_seen_price: 4_000,
-      changes: ['less', 'price_up'],
+      changes: ['insufficient_stock', 'price_up'],
     }
     expect((await ada.cart()).items[0]).toMatchObject(line)
     expect((await ada.cart()).items[0], 'reading changes nothing').toMatchObject(line)

@@ -36,7 +36,7 @@ describe('merging', () => {
         changes: ['price_up'],
       },
       { name: 'Wool dress', guest_quantity: 1, changes: ['sold_out'] },
-      { guest_quantity: 1, quantity: 0, changes: ['gone'] },
+      { guest_quantity: 1, quantity: 0, changes: ['unavailable'] },
     ])
     expect(await ada.quantities()).toEqual({ [shirt]: 3, [soldOut]: 1 })
     expect((await ada.cart()).items[0]!.changes, 'changes are reported once').toEqual([])

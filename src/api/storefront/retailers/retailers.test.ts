@@ -154,7 +154,7 @@ test('a store edited by staff changes for shoppers at once, and the audit log sa
   expect((await call('sale', 'GET', storeSlug)).statusCode).toBe(404)
   expect((await api.get(`${locator}?q=elbow+thread`)).json().total).toBe(0)
   expect(await audited()).toEqual([
-    { action: 'retailer.write', object_id: storeSlug },
+    { action: 'retailer.save', object_id: storeSlug },
     { action: 'retailer.remove', object_id: storeSlug },
   ])
 })

@@ -89,12 +89,12 @@ describe('applying', () => {
     expect(await trade.own.apply(customer, applicationInput, [file], 'vi')).toEqual([])
     expect(await trade.own.apply(customer, applicationInput, [], 'vi')).toEqual(['open'])
     const [item] = await waiting()
-    expect(item).toMatchObject({ ...applicationInput, status: 'waiting', company_id: null })
+    expect(item).toMatchObject({ ...applicationInput, status: 'pending', company_id: null })
     expect(item.documents).toMatchObject([
       { name: 'licencegpj.pdf', content_type: 'application/pdf', bytes: pdf.length },
     ])
     expect(await trade.own.application(customer)).toMatchObject({
-      status: 'waiting',
+      status: 'pending',
       company: applicationInput.company,
     })
     const [mail, ...more] = await mails()

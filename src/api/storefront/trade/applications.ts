@@ -60,7 +60,7 @@ export function registerTradeApplications(app: Api, { loadShedder, trade }: ApiC
         description: 'Fifty per page: pending ones first, longest waiting first; decided ones newest first.',
         tags,
         querystring: z.object({
-          status: z.enum(companyApplicationStatuses).default('waiting'),
+          status: z.enum(companyApplicationStatuses).default('pending'),
           page: z.coerce.number().int().min(1).max(10_000).default(1),
         }),
         response: {

@@ -123,13 +123,13 @@ describe('members', () => {
         token: first.token.replace(/^./, (c) => (c === 'A' ? 'B' : 'A')),
       }),
     ).toEqual({
-      state: 'dead',
+      state: 'invalid',
     })
     // Inviting again invalidates the earlier link.
     api.advanceClock(1_000)
     expect(await readStatus(invite('approver'))).toBe(204)
     const second = await readInvitationLink()
-    expect(await acceptInvitation('customer', first)).toEqual({ state: 'dead' })
+    expect(await acceptInvitation('customer', first)).toEqual({ state: 'invalid' })
     const twice = await Promise.all([
       acceptInvitation('customer', second),
       acceptInvitation('customer', second),
@@ -145,16 +145,16 @@ describe('members', () => {
       204,
     )
     expect((await call('customer', 'GET', 'auth/me')).json().roles).not.toContain('corporate')
-    expect(await acceptInvitation('customer', second)).toEqual({ state: 'dead' })
+    expect(await acceptInvitation('customer', second)).toEqual({ state: 'invalid' })
 
     expect(await readStatus(invite())).toBe(204)
     const lateResponse = await readInvitationLink()
     api.advanceClock(weekMs + 1_000)
-    expect(await acceptInvitation('customer', lateResponse)).toEqual({ state: 'dead' })
+    expect(await acceptInvitation('customer', lateResponse)).toEqual({ state: 'invalid' })
     expect(await readStatus(invite())).toBe(204)
     const withdrawn = await readInvitationLink()
     expect(await readStatus(call('user', 'DELETE', `trade/company/invitations/${withdrawn.id}`))).toBe(204)
-    expect(await acceptInvitation('customer', withdrawn)).toEqual({ state: 'dead' })
+    expect(await acceptInvitation('customer', withdrawn)).toEqual({ state: 'invalid' })
   })
 
   test('an invitation is in the requested language, or in that of its sender', async () => {
@@ -208,7 +208,7 @@ describe('approval', () => {
   test('an order above the limit is pending, and can be picked once another member has approved it', async () => {
     expect((await readOrder(await placed(2))).business.approval).toBeNull()
     const id = await placed(3)
-    expect((await readOrder(id)).business).toMatchObject({ approval: 'waiting' })
+    expect((await readOrder(id)).business).toMatchObject({ approval: 'pending' })
     expect(await used()).toBe(UNIT_PRICE * 5)
     expect((await call('admin', 'POST', `staff/orders/${id}/pick`)).json().error.code).toBe(
       'approval_required',

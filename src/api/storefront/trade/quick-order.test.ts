@@ -83,9 +83,9 @@ describe('a pasted list', () => {
     ).toEqual([
       ['unknown', undefined],
       ['pack', 12],
-      ['less', 3],
+      ['insufficient_stock', 3],
       ['sold_out', undefined],
-      ['gone', undefined],
+      ['unavailable', undefined],
       ['number', undefined],
       ['unknown', undefined],
       ['number', undefined],
@@ -152,11 +152,11 @@ describe('adding many items to the cart', () => {
       response.json().lines.map(({ added, reason }: { added: number; reason?: string }) => [added, reason]),
     ).toEqual([
       [4, undefined],
-      [1, 'less'],
+      [1, 'insufficient_stock'],
       [0, 'sold_out'],
-      [0, 'gone'],
+      [0, 'unavailable'],
       [12, 'pack'],
-      [0, 'gone'],
+      [0, 'unavailable'],
     ])
     expect(await readCart()).toEqual({ 'QO-1000-M': 4, 'QP-FEW': 3, 'QP-PACK': 12 })
   })

@@ -81,9 +81,9 @@ async function notifyNewDevice(
 type PendingSignIn = SignInAccount & { remember: boolean; password_changed_at: Date | null }
 
 /**
- * `dead`: the token was used, has expired or had too many failed codes, so the password is required again.
+ * `expired`: the token was used, has expired or had too many failed codes, so the password is required again.
  */
-export type SecondFactorResult = SignedIn | { kind: 'wrong' | 'dead' | 'too_many' }
+export type SecondFactorResult = SignedIn | { kind: 'wrong' | 'expired' | 'too_many' }
 
 export async function verifySecondFactor(
   context: AuthContext & { codes: LoginThrottle },
@@ -97,7 +97,7 @@ export async function verifySecondFactor(
       and l.tries < ${MAX_TOKEN_ATTEMPTS} and a.id = l.account_id and a.erased_at is null and a.deactivated_at is null
     returning a.id, a.email, a.locale, a.password_changed_at, l.remember`.execute(db)
   const account = rows[0]
-  if (!account) return { kind: 'dead' }
+  if (!account) return { kind: 'expired' }
   // Only someone with the password can try codes. A new password restarts the count, so that the owner can get
   // in by resetting it by email.
   const count = {
@@ -113,7 +113,7 @@ export async function verifySecondFactor(
     if (!(await consumeSecondFactor(tx, context, account.id, code))) return { kind: 'wrong' }
     const { rows: open } = await sql`
       delete from email_token where token_hash = ${hashToken(token)} returning 1`.execute(tx)
-    if (open.length === 0) return { kind: 'dead' }
+    if (open.length === 0) return { kind: 'expired' }
     return startSession(tx, context, account, { remember: account.remember, from, shop, twoStep: true })
   })
   if (result.kind !== 'wrong') await release()

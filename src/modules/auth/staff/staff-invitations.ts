@@ -38,7 +38,7 @@ export type StaffInvitation = StaffGrants & { id: string; email: string; expires
  * `sign-in`: the address has an account, whose owner must sign in to accept; `other`: someone else is signed in.
  */
 export type StaffInvitationView =
-  | { state: 'dead' }
+  | { state: 'invalid' }
   | (StaffGrants & { state: 'open' | 'other' | 'sign-in' | 'new'; email: string })
 
 const INVITATION_LIFETIME_DAYS = 7
@@ -111,7 +111,7 @@ export async function cancelStaffInvitation(
     const object = { objectKind: 'staff-invitation', objectId: id }
     await writeAudit(tx, {
       ...ctx,
-      action: 'staff.withdraw',
+      action: 'staff.cancel-invitation',
       ...object,
       diff: { email: to },
       at: clock.now(),
@@ -119,7 +119,7 @@ export async function cancelStaffInvitation(
   })
 }
 
-/** State of an invitation link. `dead`: used, cancelled or expired; also returned for a made-up link. */
+/** State of an invitation link. `invalid`: used, cancelled or expired; also returned for a made-up link. */
 export async function viewStaffInvitation(
   { db, clock, secret }: TeamContext,
   who: Pick<Principal, 'user'> | null,
@@ -127,7 +127,7 @@ export async function viewStaffInvitation(
 ): Promise<StaffInvitationView> {
   const open = isUuid(id) && isValidSignedToken(secret, purpose, id, token)
   const invitation = open ? await findStaffInvitation(db, id, clock.now()) : undefined
-  if (!invitation || invitation.deactivated) return { state: 'dead' }
+  if (!invitation || invitation.deactivated) return { state: 'invalid' }
   const { email: to, roles: invitedRoles, permissions, account } = invitation
   const isOwnAccount = who?.user.id === account
   const state = isOwnAccount ? 'open' : who ? 'other' : account ? 'sign-in' : 'new'

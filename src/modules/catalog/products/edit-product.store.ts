@@ -24,13 +24,13 @@ export type ProductQuery = {
   status?: ProductStatus | undefined
   after?: number | undefined
   /** Only products without a name or description in this language. */
-  lacks?: TranslationLocale | undefined
+  untranslated_in?: TranslationLocale | undefined
 }
 
 /** `q` is an id, a SKU or part of a name; `after` is the last id of the previous page. Newest first. */
 export async function listProductsForStaff(
   db: Db,
-  { q, status, after, lacks: missingLocale }: ProductQuery,
+  { q, status, after, untranslated_in: missingLocale }: ProductQuery,
   limit = PRODUCTS_PAGE_SIZE,
 ): Promise<{ products: ListedProduct[]; has_more: boolean }> {
   const number = /^\d{1,9}$/.test(q) ? Number(q) : null

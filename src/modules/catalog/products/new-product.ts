@@ -77,20 +77,21 @@ export function findProductErrors(
   const valueSets = options.map(({ values }, index) => {
     const seenKeys = new Set<string>()
     for (const value of values.map(getValueKey)) {
-      if (seenKeys.has(value)) errors.push({ path: `options.${index}.values`, message: 'twice' })
+      if (seenKeys.has(value)) errors.push({ path: `options.${index}.values`, message: 'duplicate' })
       seenKeys.add(value)
     }
     return seenKeys
   })
   const [skus, choices] = [new Set<string>(), new Set<string>()]
   variants.forEach(({ sku, option_values: choice }, index) => {
-    if (skus.has(sku)) errors.push({ path: `variants.${index}.sku`, message: 'twice' })
+    if (skus.has(sku)) errors.push({ path: `variants.${index}.sku`, message: 'duplicate' })
     skus.add(sku)
     const values = choice.map(getValueKey)
     const chosen = values.join('\n')
     if (values.length !== valueSets.length || values.some((value, at) => !valueSets[at]!.has(value)))
       errors.push({ path: `variants.${index}.option_values`, message: 'choice' })
-    else if (choices.has(chosen)) errors.push({ path: `variants.${index}.option_values`, message: 'twice' })
+    else if (choices.has(chosen))
+      errors.push({ path: `variants.${index}.option_values`, message: 'duplicate' })
     choices.add(chosen)
   })
   return errors

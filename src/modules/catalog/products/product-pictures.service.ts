@@ -148,11 +148,11 @@ export function createProductPictureService({
         if (stored.some((storedPicture) => storedPicture.id === arrangedPicture.id)) continue
         if (!('media' in arrangedPicture)) issues.push({ path: `pictures.${index}.id`, message: 'unknown' })
         else if (await isMediaAvailable(tx, storage, arrangedPicture.media)) missing.push(arrangedPicture)
-        else issues.push({ path: `pictures.${index}.file`, message: 'gone' })
+        else issues.push({ path: `pictures.${index}.file`, message: 'not_found' })
       }
       if (issues.length > 0) throw invalidError(issues)
       if (new Set(pictures.map((picture) => picture.id)).size !== pictures.length)
-        throw invalidError([{ path: 'pictures', message: 'twice' }])
+        throw invalidError([{ path: 'pictures', message: 'duplicate' }])
       if (pictures.length === 0 && stored.length > 0 && now.status === 'active')
         throw invalidError([{ path: 'pictures', message: 'needed' }])
       if (isDeepStrictEqual(stored.map(toArranged), pictures.map(toArranged))) return undefined
@@ -250,7 +250,7 @@ export function createProductPictureService({
         const currentPicture = now.pictures.find((candidate) => candidate.id === picture)
         if (!currentPicture || parseMediaId(currentPicture.url) !== to) throw conflictError()
         if (!(await isMediaAvailable(tx, storage, was)))
-          throw invalidError([{ path: 'picture', message: 'gone' }])
+          throw invalidError([{ path: 'picture', message: 'not_found' }])
         await setPictureMedia(tx, picture, was)
         return { picture, media: { was: to, to: was } }
       })

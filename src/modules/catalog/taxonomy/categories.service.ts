@@ -251,7 +251,8 @@ export function createCategoryService({ db, clock, storage, publish }: CategoryD
       return change(ctx, 'category.picture', async (tx) => {
         const { url } = requireCategory(await getCategoryTree(tx), id)
         if ((url && parseMediaId(url)) !== to) throw new ShopError('content_changed', { fields: ['picture'] })
-        if (was !== null && !(await isMediaAvailable(tx, storage, was))) throw invalidInput('picture', 'gone')
+        if (was !== null && !(await isMediaAvailable(tx, storage, was)))
+          throw invalidInput('picture', 'not_found')
         await setCategoryImage(tx, id, was)
         return { id, diff: { was: to, to: was }, result: undefined }
       })

@@ -110,7 +110,7 @@ export function createSizeChartService(parts: CatalogueDeps): SizeChartService {
 
     async assign(ctx, id, target) {
       ctx.require('catalogue-settings.manage')
-      return change(ctx, 'size-chart.give', async (tx) => {
+      return change(ctx, 'size-chart.assign', async (tx) => {
         await requireSizeChart(tx, id)
         const previous = await assignSizeChart(tx, id, target)
         const products = Object.values(previous).flat()
@@ -127,7 +127,7 @@ export function createSizeChartService(parts: CatalogueDeps): SizeChartService {
 
     async restoreAssignments(ctx, id, assignments) {
       ctx.require('catalogue-settings.manage')
-      return change(ctx, 'size-chart.give', async (tx) => {
+      return change(ctx, 'size-chart.assign', async (tx) => {
         const products = Object.values(assignments.to).flat()
         if (!(await setProductSizeCharts(tx, assignments.was, assignments.to)))
           throw new ShopError('content_changed', { fields: ['products'] })

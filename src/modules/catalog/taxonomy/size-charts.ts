@@ -14,7 +14,7 @@ const chart = z.object({
     .array(taxonomyText(1, 40))
     .min(2)
     .max(MAX_CHART_COLUMNS)
-    .refine(distinct, 'twice')
+    .refine(distinct, 'duplicate')
     .describe(
       'The first column contains the sizes; fit advice uses Chest, Bust, Waist, Hips, Height and Foot length',
     ),
@@ -35,7 +35,7 @@ const validateChart = <Chart extends { columns: string[]; rows: string[][] }>(
     if (row.length !== columns.length)
       reportIssue(['rows', at], 'must have as many cells as there are columns')
     else if (row[0] === '') reportIssue(['rows', at, 0], 'a size')
-    else if (sizes.indexOf(row[0]!) !== at) reportIssue(['rows', at, 0], 'twice')
+    else if (sizes.indexOf(row[0]!) !== at) reportIssue(['rows', at, 0], 'duplicate')
   }
 }
 export const sizeChartInput = chart.superRefine(validateChart)

@@ -88,7 +88,7 @@ export function createVariantService({ db, clock, publish }: VariantDeps): Varia
               : [
                   ...(ownersBySku.has(sku) ? [{ path: `variants.${index}.sku`, message: 'taken' }] : []),
                   ...(existingChoices.has(choiceKey(choice))
-                    ? [{ path: `variants.${index}.option_values`, message: 'there' }]
+                    ? [{ path: `variants.${index}.option_values`, message: 'already_exists' }]
                     : []),
                 ],
           ),

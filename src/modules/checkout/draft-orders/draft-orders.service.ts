@@ -121,7 +121,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
     const now = clock.now()
     const buyer = await findBuyer(email)
     const cart = await priceCart(db, await findItems(draftItems), now, buyer.trade, nameLocale)
-    const availableItems = cart.items.filter(({ changes }) => !changes.includes('gone'))
+    const availableItems = cart.items.filter(({ changes }) => !changes.includes('unavailable'))
     const skus = new Set(availableItems.map(({ sku }) => sku))
     const shared = availableItems
       .map(({ variant_id: id, requested_quantity: requested }) => `${id}x${requested}`)
@@ -186,7 +186,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
         await writeAudit(tx, {
           actor: ctx.actor,
           requestId: ctx.requestId,
-          action: 'phone-order.send',
+          action: 'draft-order.send',
           objectKind: 'phone-order',
           objectId: key,
           diff: { items: order.items, total: cart.total },

@@ -25,10 +25,10 @@ export async function listFailedPaymentJobs(db: Db, limit = 100): Promise<Failed
   const { rows } = await sql<{ jobs: FailedJob[] }>`
     select coalesce(json_agg(json_build_object('id', j.id, 'kind', j.kind, 'order_id', o.id, 'number', o.number,
       'amount', case when r.id is not null then json_build_object('amount', r.amount_minor, 'currency', r.currency) end,
-      'attempts', j.attempts, 'error', j.last_error, 'failed_at', j.dead_at, 'next_attempt_at', case when j.dead_at is null then j.run_at end)
-      order by j.dead_at is null, j.created_at, j.id), '[]') as jobs
+      'attempts', j.attempts, 'error', j.last_error, 'failed_at', j.failed_at, 'next_attempt_at', case when j.failed_at is null then j.run_at end)
+      order by j.failed_at is null, j.created_at, j.id), '[]') as jobs
     from (select * from job where kind in (${kinds}) and last_error is not null and attempts > 0
-      order by dead_at is null, created_at, id limit ${limit}) j
+      order by failed_at is null, created_at, id limit ${limit}) j
     left join refund r on r.id::text = j.payload->>'refundId'
     join shop_order o on o.id::text = coalesce(j.payload->>'orderId', r.order_id::text)`.execute(db)
   const time = (at: string | null) => at && new Date(at).toISOString()

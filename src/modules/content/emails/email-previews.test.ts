@@ -96,7 +96,7 @@ test('required placeholders are present, and plurals have the forms of their lan
   const path = 'mail.company-invite.days'
   const errors = (locale: string, text: string) =>
     validateEmailTexts('company-invite', locale, { [path]: text }).map(({ fault, value }) => [fault, value])
-  expect(errors('en', 'Soon')).toEqual([['lacks', 'days']])
+  expect(errors('en', 'Soon')).toEqual([['missing', 'days']])
   const source = '{days, plural, one {# day} other {# days}}'
   expect(errors('en', source)).toEqual([])
   expect(errors('ar', source).map(([, form]) => form)).toEqual(['zero', 'two', 'few', 'many'])

@@ -142,7 +142,7 @@ export function createEmailTextService({ db, clock, config, wakeWorker }: EmailT
         await enqueueEmail(tx, { dedupeKey: `mail-trial:${ctx.actor}:${dedupeSuffix}`, to, ...email })
         await writeAudit(tx, {
           ...ctx,
-          action: 'mail.try',
+          action: 'email.test',
           objectKind: 'mail',
           objectId: `${kind}/${locale}`,
           diff: {},

@@ -4,13 +4,13 @@ import { type EmailKind, type EmailText, listEmailTexts } from './email-template
 
 /**
  * `text`: the email has no such text; `long`: longer than `value` characters; `form`: syntax error from
- * character `value` on; `unknown`: uses the variable `value`, which the email does not have; `lacks`: does not
+ * character `value` on; `unknown`: uses the variable `value`, which the email does not have; `missing`: does not
  * use the required variable `value`; `kind`: uses `value` with the wrong format; `plural`: lacks the plural form
  * `value` of the language.
  */
 export type EmailTextError = {
   path: string
-  fault: 'text' | 'long' | 'form' | 'unknown' | 'lacks' | 'kind' | 'plural'
+  fault: 'text' | 'long' | 'form' | 'unknown' | 'missing' | 'kind' | 'plural'
   value: string
 }
 
@@ -75,7 +75,7 @@ function validateText(
     return usedValues
   }
   const usedValues = visitTokens(tokens)
-  for (const name of requiredValues) if (!usedValues.has(name)) errors.push({ fault: 'lacks', value: name })
+  for (const name of requiredValues) if (!usedValues.has(name)) errors.push({ fault: 'missing', value: name })
   return errors
 }
 
@@ -106,7 +106,7 @@ const sentences: Record<EmailTextError['fault'], (value: string) => string> = {
   long: (value) => `longer than ${value} characters`,
   form: (value) => `syntax error from character ${value} on`,
   unknown: (value) => `this email has no variable {${value}}`,
-  lacks: (value) => `must contain {${value}}`,
+  missing: (value) => `must contain {${value}}`,
   kind: (value) => `{${value}} does not support this format`,
   plural: (value) => `is missing the plural form ${value}`,
 }

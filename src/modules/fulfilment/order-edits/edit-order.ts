@@ -143,7 +143,7 @@ export async function listVariantChoices(
 
 /** A line can change only until picking starts, and only when the order is paid or due on delivery. */
 async function assertEditable({ tx, order }: ActionContext): Promise<void> {
-  if ((await getOrderCompany(tx, order.id))?.approval === 'waiting') throw new ShopError('approval_required')
+  if ((await getOrderCompany(tx, order.id))?.approval === 'pending') throw new ShopError('approval_required')
   const open = order.status === 'paid' || (order.status === 'pending' && (await isFullyPaid(tx, order.id)))
   if (!open) throw new ShopError('invalid_transition', { status: order.status })
 }

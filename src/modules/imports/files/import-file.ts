@@ -184,8 +184,8 @@ const reportReserved = (
   report: ReportSink,
 ): void =>
   warnAboutVariants(rejected, items, report, ({ sku, onHand, reserved }) => ({
-    kind: 'stock-promised',
-    ...createReason('reason.stock.promised', { reserved, sku, count: onHand }),
+    kind: 'stock-committed',
+    ...createReason('reason.stock.committed', { reserved, sku, count: onHand }),
   }))
 
 /** Warns about variants that cannot get the policy `deny` because they are oversold. */

@@ -143,7 +143,7 @@ describe('SKUs', () => {
     ]
     const { products, kinds } = await readText(shopifyCsv(rows))
     expect(products[0]!.variants.map(({ sku }) => sku)).toEqual(['S-1-m', 'S-1-l'])
-    expect(kinds).toEqual(['sku-twice'])
+    expect(kinds).toEqual(['sku-duplicate'])
   })
 
   test('a variant on two rows is imported once, and the second row is reported', async () => {

@@ -76,7 +76,7 @@ export type ColumnMapping = Record<string, string>
  * product with orders is only unpublished; `stock`: only its count is kept, because orders reserve more items
  * than there were before.
  */
-export type KeptReason = 'edited' | 'gone' | 'ordered' | 'stock' | 'refused'
+export type KeptReason = 'edited' | 'deleted' | 'ordered' | 'stock' | 'refused'
 
 /** A CLI run without a heartbeat for this long counts as interrupted. */
 export const INTERRUPTED_AFTER_MS = 120_000

@@ -100,7 +100,7 @@ async function undoBatch(tx: Tx, run: number, changes: readonly ChangeToUndo[], 
   for (const change of changes) {
     const product = current.get(change.source_key)
     if (product && getProductFingerprint(product) === change.after_print) open.push({ change, product })
-    else await markChangeKept(tx, run, change.source_key, product ? 'edited' : 'gone')
+    else await markChangeKept(tx, run, change.source_key, product ? 'edited' : 'deleted')
   }
   const createdProducts = open.filter(({ change }) => change.result === 'created')
   const changed = open.flatMap(({ change, product }) =>

@@ -47,7 +47,7 @@ export function AppCard({ application: app, usage, scopes, canGoLive, request, e
             <span className="visually-hidden"> {name}</span>
           </PlainLink>
         </p>
-        {note && status !== 'waiting' && <p className="note">{t('api.note', { note })}</p>}
+        {note && status !== 'pending' && <p className="note">{t('api.note', { note })}</p>}
         {status === 'suspended' && <p className="note bad">{t('api.suspended')}</p>}
       </header>
       <div className="api-part">
@@ -85,7 +85,7 @@ export function AppCard({ application: app, usage, scopes, canGoLive, request, e
           )}
         </div>
       )}
-      {status === 'waiting' && <p className="note">{t('api.live.waits')}</p>}
+      {status === 'pending' && <p className="note">{t('api.live.waits')}</p>}
       <details open={errors !== undefined}>
         <summary>{t('api.edit')}</summary>
         <form {...form} className="door-form">

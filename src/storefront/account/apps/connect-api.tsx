@@ -36,14 +36,14 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Messages for errors of key actions and live-access requests. */
 const errorMessages = {
   invalid_input: 'api.fault.input',
-  not_found: 'api.fault.gone',
+  not_found: 'api.fault.not_found',
   key_already_rotated: 'api.fault.followed',
   too_many_keys: 'api.fault.keys',
   app_not_live: 'api.key.mode.hint',
   app_suspended: 'api.suspended',
   trade_access_required: 'api.live.needs',
-  invalid_transition: 'api.fault.gone',
-  idempotency_key_reused: 'api.fault.twice',
+  invalid_transition: 'api.fault.not_found',
+  idempotency_key_reused: 'api.fault.duplicate',
 } as const satisfies Record<string, MessageKey>
 
 export async function action(args: ActionFunctionArgs) {

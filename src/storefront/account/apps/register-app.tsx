@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
     const formError: MessageKey | undefined = hasErrorCode(error, 'too_many_apps')
       ? 'api.fault.many'
       : hasErrorCode(error, 'idempotency_key_reused')
-        ? 'api.fault.twice'
+        ? 'api.fault.duplicate'
         : undefined
     if (!formError) throw error
     return data({ input, faults: {}, fault: formError }, { status: 409 })

@@ -25,15 +25,7 @@ export const eventNames = [
 export function WebhookCard({ webhook }: { webhook: Webhook }) {
   const { t } = useText()
   const { date } = useFormat()
-  const {
-    id,
-    url,
-    mode,
-    events,
-    pending: waiting,
-    failed: dead,
-    previous_secret_expires_at: formerSecretUntil,
-  } = webhook
+  const { id, url, mode, events, pending, failed, previous_secret_expires_at: formerSecretUntil } = webhook
   const actionForm = (what: 'test' | 'rotate' | 'remove') => (
     <form method="post">
       <input type="hidden" name="what" value={what} />
@@ -53,7 +45,7 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
           </code>{' '}
           <span className={mode === 'live' ? 'badge sale' : 'badge quiet'}>{t(`api.mode.${mode}`)}</span>
         </p>
-        <p className="sm dim">{t('hooks.counts', { waiting, dead })}</p>
+        <p className="sm dim">{t('hooks.counts', { pending, failed })}</p>
         {formerSecretUntil && (
           <p className="sm dim">
             {t('hooks.former', {

@@ -40,8 +40,8 @@ const errorMessages = {
   invalid_input: 'hooks.fault.input',
   invalid_webhook_url: 'hooks.fault.address',
   too_many_webhooks: 'hooks.fault.many',
-  idempotency_key_reused: 'api.fault.twice',
-  not_found: 'api.fault.gone',
+  idempotency_key_reused: 'api.fault.duplicate',
+  not_found: 'api.fault.not_found',
 } as const satisfies Record<string, MessageKey>
 
 export async function action(args: ActionFunctionArgs) {

@@ -5,9 +5,9 @@ import { Button } from '../../ui/form/button.tsx'
 
 const statusStyles = {
   delivered: 'api-live',
-  waiting: 'api-waiting',
-  behind: 'quiet',
-  dead: 'api-suspended',
+  pending: 'api-pending',
+  blocked: 'quiet',
+  failed: 'api-suspended',
 } as const
 
 export function DeliveryCard({ delivery }: { delivery: WebhookDelivery }) {

@@ -16,7 +16,7 @@ export const headers: HeadersFunction = () => privateHeaders
 export async function action({ context, request }: ActionFunctionArgs) {
   const { token } = await readForm(request, ['token'])
   const result = await context.get(accountContext).confirmEmailChange(token)
-  return result ? redirect('?done=1', 303) : data({ dead: true }, { status: 410, headers: privateHeaders })
+  return result ? redirect('?done=1', 303) : data({ expired: true }, { status: 410, headers: privateHeaders })
 }
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -6,7 +6,7 @@ import { AuthLayout } from './auth-layout.tsx'
 export function ExpiredLink({ to, label }: { to: string; label: string }) {
   const { t } = useText()
   return (
-    <AuthLayout title={t('auth.link-dead')} text={t('auth.link-dead.text')}>
+    <AuthLayout title={t('auth.link-expired')} text={t('auth.link-expired.text')}>
       <ButtonLink to={to}>{label}</ButtonLink>
     </AuthLayout>
   )

@@ -22,7 +22,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     const result = await context.get(accountContext).reset({ token, password })
     if (!result) return data({ fault: undefined }, { status: 410, headers: privateHeaders })
-    return redirect(result === 'entered' ? paths.account() : accountPaths.secondStep(), 303)
+    return redirect(result === 'signed_in' ? paths.account() : accountPaths.secondStep(), 303)
   } catch (error) {
     if (hasErrorCode(error, 'weak_password')) return reject('auth.fault.easy')
     throw error

@@ -26,7 +26,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const result = await context
     .get(accountContext)
     .signIn({ email: email.trim().toLowerCase(), password, remember_me: remember_me === 'on' })
-  if (result === 'entered') return redirect(redirectTo(request), 303)
+  if (result === 'signed_in') return redirect(redirectTo(request), 303)
   if (result === 'second-step') return redirect(accountPaths.secondStep(requestedRedirect(request)), 303)
   return data(
     { email, remember: remember_me === 'on', fault: result },

@@ -17,7 +17,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const result = await context.get(accountContext).confirm(token)
   return result
     ? redirect(paths.account(), 303)
-    : data({ dead: true }, { status: 410, headers: privateHeaders })
+    : data({ expired: true }, { status: 410, headers: privateHeaders })
 }
 
 export const meta: MetaFunction = ({ matches }) =>

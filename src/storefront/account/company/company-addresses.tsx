@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const errorMessages: Record<string, MessageKey> = {
   forbidden: 'company.fault.forbidden',
-  not_found: 'company.fault.gone',
+  not_found: 'company.fault.not_found',
   // The fields are already validated, so this error means the address limit is reached.
   invalid_input: 'company.addresses.full',
 }

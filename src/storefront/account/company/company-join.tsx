@@ -17,8 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const searchParams = new URL(args.request.url).searchParams
   const [id, token] = [searchParams.get('id') ?? '', searchParams.get('token') ?? '']
   const { trade } = args.context.get(accountContext)
-  const view = isUuid(id) ? await trade.invitation(id, token) : ({ state: 'dead' } as const)
-  return data({ view, id, token, mine: user.email }, { status: view.state === 'dead' ? 404 : 200 })
+  const view = isUuid(id) ? await trade.invitation(id, token) : ({ state: 'invalid' } as const)
+  return data({ view, id, token, mine: user.email }, { status: view.state === 'invalid' ? 404 : 200 })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -44,9 +44,11 @@ export default function JoinCompany() {
     return (
       <>
         <header>
-          <h1 className="t-lg">{t(view.state === 'dead' ? 'company.join.dead' : 'company.join.joined')}</h1>
+          <h1 className="t-lg">
+            {t(view.state === 'invalid' ? 'company.join.invalid' : 'company.join.joined')}
+          </h1>
           <p className="dim">
-            {t(view.state === 'dead' ? 'company.join.dead.text' : 'company.join.joined.text')}
+            {t(view.state === 'invalid' ? 'company.join.invalid.text' : 'company.join.joined.text')}
           </p>
         </header>
         {view.state === 'joined' && (
@@ -65,7 +67,7 @@ export default function JoinCompany() {
         <h1 className="t-lg">{t('company.join.title', { company })}</h1>
         <p className="dim">{t('company.join.text', { company, role: t(`company.role.${role}`) })}</p>
       </header>
-      {error && <FormError>{t('company.join.dead')}</FormError>}
+      {error && <FormError>{t('company.join.invalid')}</FormError>}
       {view.state === 'open' && (
         <form method="post">
           <input type="hidden" name="id" value={id} />

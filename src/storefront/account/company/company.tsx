@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const errorMessages = {
   last_admin: 'company.fault.last-admin',
   forbidden: 'company.fault.forbidden',
-  not_found: 'company.fault.gone',
+  not_found: 'company.fault.not_found',
   too_many_requests: 'auth.fault.too-many',
 } as const satisfies Record<string, MessageKey>
 

@@ -8,7 +8,7 @@ export const securityErrors = {
   invalid_code: 'auth.fault.code',
   reauthentication_required: 'auth.fault.again',
   too_many_requests: 'auth.fault.too-many',
-  link_expired: 'auth.link-dead.text',
+  link_expired: 'auth.link-expired.text',
 } as const satisfies Record<string, MessageKey>
 export type SecurityError = keyof typeof securityErrors
 

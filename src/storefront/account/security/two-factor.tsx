@@ -25,14 +25,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 const errorMessages = {
   wrong: 'auth.fault.code',
   too_many: 'auth.fault.codes',
-  dead: 'auth.second-step.dead',
+  expired: 'auth.second-step.expired',
 } as const satisfies Record<string, MessageKey>
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { code, recovery: isRecovery } = await readForm(request, ['code', 'recovery'])
   const result = await context.get(accountContext).verifyTwoFactor(code)
-  if (result === 'entered') return redirect(redirectTo(request), 303)
-  const status = result === 'too_many' ? 429 : result === 'dead' ? 410 : 422
+  if (result === 'signed_in') return redirect(redirectTo(request), 303)
+  const status = result === 'too_many' ? 429 : result === 'expired' ? 410 : 422
   return data({ fault: result, recovery: isRecovery === 'on' }, { status, headers: privateHeaders })
 }
 
@@ -42,7 +42,7 @@ export default function TwoFactor() {
   const { t, locale } = useText()
   const actionData = useActionData<typeof action>()
   const to = useSearchParams()[0].get('to') ?? undefined
-  const isExpired = actionData?.fault === 'dead'
+  const isExpired = actionData?.fault === 'expired'
   const errorFor = (isRecovery: boolean) =>
     actionData?.fault === 'wrong' && actionData.recovery === isRecovery ? t(errorMessages.wrong) : undefined
   const form = { method: 'post', action: inLanguage(locale, accountPaths.secondStep(to)) } as const

@@ -53,15 +53,15 @@ function MergedLine({ line }: { line: Line }) {
   const before = line.previous_price === undefined ? '' : money(line.previous_price, line.currency)
   const describeChange = (change: Line['changes'][number]) => {
     if (change === 'full') return t('cart.full')
-    if (change === 'less') return t('cart.change.some')
+    if (change === 'insufficient_stock') return t('cart.change.reduced')
     if (change === 'limit') return t('cart.change.limited')
     if (change === 'price_up' || change === 'price_down') return t(`cart.change.${change}`, { before })
-    return change === 'gone' ? t('cart.change.gone') : t('cart.change.sold_out')
+    return change === 'unavailable' ? t('cart.change.unavailable') : t('cart.change.sold_out')
   }
   return (
     <li>
       {number(line.guest_quantity)} ×{' '}
-      <UntranslatedText lang={line.lang}>{line.name || t('cart.change.gone')}</UntranslatedText>
+      <UntranslatedText lang={line.lang}>{line.name || t('cart.change.unavailable')}</UntranslatedText>
       {line.quantity > line.guest_quantity && (
         <span> · {t('cart.merged.joined', { count: line.quantity })}</span>
       )}

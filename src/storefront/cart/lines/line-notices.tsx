@@ -8,7 +8,8 @@ export function LineNotices({ notice, line }: { notice: LineNotice | undefined; 
   const { money } = useFormat()
   if (!notice) return null
   const describeChange = (change: LineNotice['changes'][number]) => {
-    if (change === 'less') return t('cart.change.less', { count: notice.left ?? 0 })
+    if (change === 'insufficient_stock')
+      return t('cart.change.insufficient_stock', { count: notice.left ?? 0 })
     if (change === 'limit') return t('cart.change.limit', { count: notice.limit ?? 1 })
     if (change === 'pack')
       return t('cart.change.pack', {
@@ -17,7 +18,7 @@ export function LineNotices({ notice, line }: { notice: LineNotice | undefined; 
         now: notice.packed?.now ?? line.quantity,
       })
     if (change === 'sold_out') return t('cart.change.sold_out')
-    if (change === 'gone') return t('cart.change.gone')
+    if (change === 'unavailable') return t('cart.change.unavailable')
     if (notice.before === undefined) return t('cart.change.price')
     const before = money(notice.before, line.currency)
     return change === 'price_up'

@@ -40,6 +40,7 @@ function apiErrorMessage(t: Translate, error: ApiError): string {
   if (error.code === 'quantity_limit_exceeded')
     return t('cart.change.limit', { count: Number(error.details['limit']) })
   if (error.code === 'out_of_stock') return t('cart.change.sold_out')
-  if (error.code === 'product_not_found' || error.code === 'cart_line_not_found') return t('cart.change.gone')
+  if (error.code === 'product_not_found' || error.code === 'cart_line_not_found')
+    return t('cart.change.unavailable')
   return t(errorMessageKey(error))
 }

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import '../../styles/note.css'
 
 const reasonLabels = {
-  gone: 'cart.change.gone',
+  unavailable: 'cart.change.unavailable',
   sold_out: 'cart.change.sold_out',
   full: 'quick.full',
 } as const satisfies Partial<Record<NonNullable<AddedLine['reason']>, MessageKey>>

@@ -43,7 +43,7 @@ test('quantities are whole, at most what is available, in full packs', () => {
     ...Array.from({ length: 4 }, () => undefined),
   ])
   expect(validateCell(cell(1, 10, 6), '6')).toBeUndefined()
-  expect(validateCell(cell(1, 10, 6), '7')).toBe('less')
+  expect(validateCell(cell(1, 10, 6), '7')).toBe('insufficient_stock')
   expect(validateCell(cell(1, 10), 'x')).toBe('number')
   expect([maxOrderable(cell(1, 10, 6)), maxOrderable(cell(1, 10))]).toEqual([6, 10])
 })

@@ -29,11 +29,11 @@ export const roundToPacks = (quantity: number, { trade }: PadCell) => {
   return Math.ceil(quantity / pack) * pack
 }
 
-/** `less`: less stock than requested, in whole packs. */
-export function validateCell(cell: PadCell, text: string): 'number' | 'less' | undefined {
+/** `insufficient_stock`: less stock than requested, in whole packs. */
+export function validateCell(cell: PadCell, text: string): 'number' | 'insufficient_stock' | undefined {
   const quantity = parseQuantity(text)
   if (quantity === undefined) return 'number'
-  return roundToPacks(quantity, cell) > cell.available ? 'less' : undefined
+  return roundToPacks(quantity, cell) > cell.available ? 'insufficient_stock' : undefined
 }
 
 /** Stock that can be ordered, in whole packs. */

@@ -203,7 +203,9 @@ function Cell({ cell, name, gridPosition, inputs, amount, onInput, onBlur, onMov
       />
       {error ? (
         <span className="xs bad" id={`pad-fault-${cell.variantId}`}>
-          {error === 'number' ? t('quick.fault.number') : t('cart.change.less', { count: maxAvailable })}
+          {error === 'number'
+            ? t('quick.fault.number')
+            : t('cart.change.insufficient_stock', { count: maxAvailable })}
         </span>
       ) : (
         <span className="xs dim num">

@@ -45,9 +45,9 @@ export function QuickLine({ row, currency, onFix, onEnterKey, onAccept, onRemove
   return (
     <li className="quick-line" data-fault={fault}>
       <span className="quick-at num dim-3">{number(line)}</span>
-      <input {...field('sku', fault === 'unknown' || fault === 'gone' || fault === 'sold_out')} />
+      <input {...field('sku', fault === 'unknown' || fault === 'unavailable' || fault === 'sold_out')} />
       <input
-        {...field('quantity', fault !== undefined && !['unknown', 'gone', 'sold_out'].includes(fault))}
+        {...field('quantity', fault !== undefined && !['unknown', 'unavailable', 'sold_out'].includes(fault))}
         inputMode="numeric"
       />
       <div className="quick-item">
@@ -107,7 +107,7 @@ function LineError({ row, id, onAccept }: Pick<Props, 'row' | 'onAccept'> & { id
       ? t(`quick.fault.${fault}`)
       : fault === 'pack'
         ? t('trade.pack', { count: pack })
-        : fault === 'less' || fault === 'limit'
+        : fault === 'insufficient_stock' || fault === 'limit'
           ? t(`cart.change.${fault}`, { count: can ?? 0 })
           : t(`cart.change.${fault!}`)
   return (

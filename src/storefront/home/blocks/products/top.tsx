@@ -46,7 +46,7 @@ function SoldShare({ product: { sold = 0, left } }: { product: ProductRow }) {
   return (
     <div className="gone">
       <div className="thread" style={{ ['--at' as string]: `${soldPercent}%` }} />
-      <p className="xs dim num">{t('home.gone', { sold, left })}</p>
+      <p className="xs dim num">{t('home.sold', { sold, left })}</p>
     </div>
   )
 }
