@@ -111,7 +111,7 @@ const randomColumns = [
 
 /** @returns the row count and a hash of each table, without random values and timestamps. */
 async function readFingerprints(dataDir: string): Promise<Record<string, string>> {
-  const { db, close } = await openDatabase({ dataDir })
+  const { db, close } = await openDatabase({ dataDir, timeoutMs: 60_000 })
   try {
     const { rows: tables } = await sql<{ name: string; columns: string[] }>`
       select table_name as name, array_agg(quote_ident(column_name) order by ordinal_position) as columns

@@ -104,7 +104,7 @@ export function spawnShop(
 export async function startShop(
   dataDir: string,
   environment: Environment = {},
-  timeoutMs = 120_000,
+  timeoutMs = 300_000,
   folder: string = root,
 ): Promise<RunningShop> {
   const port = Number(environment['PORT'] ?? (await freePort()))

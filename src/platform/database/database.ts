@@ -248,7 +248,8 @@ function postgresPool(url: string, { poolSize = 10, timeoutMs = 5_000, onError }
     pipeline: true,
     ...(timeoutMs > 0 && {
       statement_timeout: timeoutMs,
-      lock_timeout: 2_000,
+      // 2 seconds by default: a statement that waits longer for a lock rarely finishes in time.
+      lock_timeout: Math.round(timeoutMs * 0.4),
       idle_in_transaction_session_timeout: 10_000,
       // A frozen server does not enforce its own timeout, so the client has one too.
       query_timeout: timeoutMs + 1_000,
