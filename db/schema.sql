@@ -2078,6 +2078,7 @@ CREATE TABLE public.shop_order (
     total_minor bigint NOT NULL,
     shipping_method text NOT NULL,
     shipping_name text NOT NULL,
+    shipping_translations jsonb,
     delivery_from date,
     delivery_to date,
     address jsonb NOT NULL,
@@ -3515,6 +3516,8 @@ CREATE CONSTRAINT TRIGGER order_number_given AFTER INSERT ON public.shop_order D
 
 CREATE TRIGGER pickup_point_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.pickup_point FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
+CREATE TRIGGER pickup_point_translation_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.pickup_point_translation FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
+
 CREATE TRIGGER picture_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_picture FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_writer();
 
 CREATE TRIGGER prevent_issued_document_change BEFORE DELETE OR UPDATE ON public.order_document FOR EACH ROW EXECUTE FUNCTION public.prevent_issued_document_change();
@@ -3549,6 +3552,8 @@ CREATE TRIGGER promotion_renews_rules AFTER INSERT OR DELETE OR UPDATE OF code, 
 
 CREATE TRIGGER promotion_scope_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.promotion_scope FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
+CREATE TRIGGER promotion_translation_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.promotion_translation FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
+
 CREATE TRIGGER retail_price_added AFTER INSERT ON public.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_price_change();
 
 CREATE TRIGGER retail_price_changed AFTER UPDATE ON public.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_price_change();
@@ -3556,6 +3561,8 @@ CREATE TRIGGER retail_price_changed AFTER UPDATE ON public.price REFERENCING NEW
 CREATE TRIGGER retail_price_removed AFTER DELETE ON public.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_price_change();
 
 CREATE TRIGGER shipping_method_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shipping_method FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
+
+CREATE TRIGGER shipping_method_translation_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shipping_method_translation FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
 CREATE TRIGGER shipping_rate_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shipping_rate FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
@@ -4103,8 +4110,8 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0008-shipping.sql 43e91b1247d9b486ae475a8f6ad61980fc7f4439395e493e382d01bd3428916b
 -- 0009-tax.sql a6964e136a42fb5f3eec1b619c4850ef519f5472eb38bbba6ca5c6cc36ce3ff5
 -- 0010-promotions.sql 534c11cfb8965bd5879d8ddb3397e60ab3b6686bfb1f21c8b1ae1b8528f53343
--- 0011-orders.sql eb6e98ac33c97849d05b4ffe46ea22045f87710c865ed2bf4216569cbd461b3b
--- 0012-payments.sql 6dcbb102c48332c0468e39473d807f31296db17696816cc4dc44612cf286c5b1
+-- 0011-orders.sql 17ffde0de14159183f53c8fc1dba19d619822cf0264c29f57a9a4148d1a86dd3
+-- 0012-payments.sql 5dfaeaabc80f11c3403d394b1c920a89dbf68ba0c99c0cfb93b3afebe1f21066
 -- 0013-fulfilment.sql 2b5647c5186a34ffd78ad1e3282efa12be755ed9e0e9b74a54a1f23d7fbbbdbd
 -- 0014-checkout.sql 76dfef66ba9542ca02d1e8bb3331bde0f5b17b022016d0047f80ae86ecac3334
 -- 0015-cart.sql 85928fa045e41a1e7bec5d0b7d815f542fd8a5584c3827086b09c7f9994bd78e
@@ -4121,4 +4128,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0026-apps.sql 7ffaa0c43216f703acc595e6fea742abb0752d52ab3cc7f94c8d1c0fe3d255b7
 -- 0027-webhooks.sql 9b9972b536e2d326086730d10860608dadcc850b7153586a03e5e64513f56eee
 -- 0028-analytics.sql 6f69bba7c893ffcf0766a2bac76f757c45a68482c1790ddec30d3a83ba430663
--- 0029-translations.sql 05a3c423a0774c1e7363cc3bdb5e9bb2e62b944e08724b3dc3dc8300f5d9d459
+-- 0029-translations.sql 401c12e8b83f1404932609a58b3cc960f3d094c94ab9549331867c480fb88b50

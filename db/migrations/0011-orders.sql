@@ -25,6 +25,7 @@ create table shop_order (
   total_minor bigint not null,
   shipping_method text not null,
   shipping_name text not null,
+  shipping_translations jsonb,
   delivery_from date,
   delivery_to date,
   address jsonb not null,

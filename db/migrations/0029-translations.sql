@@ -94,3 +94,6 @@ create trigger brand_name_translated after insert or delete or update on brand_t
 create trigger category_name_translated after insert or delete or update on category_translation for each row execute function record_translated_name();
 create trigger collection_name_translated after insert or delete or update on collection_translation for each row execute function record_translated_name();
 create trigger label_name_translated after insert or delete or update on label_translation for each row execute function record_translated_name();
+create trigger pickup_point_translation_renews_rules after insert or delete or update or truncate on pickup_point_translation for each statement execute function update_rules_version();
+create trigger promotion_translation_renews_rules after insert or delete or update or truncate on promotion_translation for each statement execute function update_rules_version();
+create trigger shipping_method_translation_renews_rules after insert or delete or update or truncate on shipping_method_translation for each statement execute function update_rules_version();

@@ -52,10 +52,10 @@ export async function action(args: ActionFunctionArgs) {
   const typed = (await typedIn(args.request)) as ShelfTyped
   const edit = Object.fromEntries(
     Object.entries(typed).flatMap(([field, said]) => {
-      const name = field.slice(saidField.length)
-      const was = typed[wasField + name]
+      const key = field.slice(saidField.length)
+      const was = typed[wasField + key]
       return field.startsWith(saidField) && was !== undefined && was !== said
-        ? [[name, { was, to: said }]]
+        ? [[key, { was, to: said }]]
         : []
     }),
   )
@@ -65,13 +65,9 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     const { data: refused, init } = shelfRefusal(error, typed)
     // Those that somebody else has said are no longer among those that lack words; what was typed of them stays.
-    const late = await Promise.all(
-      Object.keys(refused.marked).map(async (name) => {
-        const { values: words } = await values.list(to.language, { q: name, untranslated: false, page: 1 })
-        return words.filter((one) => one.name === name)
-      }),
-    )
-    return data({ ...refused, late: late.flat() }, init ?? {})
+    const keys = Object.keys(refused.marked)
+    const { values: late } = await values.list(to.language, { q: '', untranslated: false, keys, page: 1 })
+    return data({ ...refused, late }, init ?? {})
   }
   // What has words by now stands no longer among those that lack them: the pages begin anew.
   return redirect(addressOf({ ...to, page: to.lacks ? 1 : to.page }, done), 303)
@@ -83,13 +79,13 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
 type RowProps = { word: OptionTranslation; language: Asked['language']; refused: ShelfRefused | undefined }
 
 function Row({
-  word: { name, similar: alike, kinds, products, translation: said },
+  word: { key, name, similar: alike, kinds, products, translation: said },
   language,
   refused,
 }: RowProps) {
   const { t } = useText()
   const { number } = useFormat()
-  const message = refused?.marked[name]
+  const message = refused?.marked[key]
   const error =
     message === undefined
       ? undefined
@@ -109,8 +105,8 @@ function Row({
       </th>
       <td>
         <input
-          name={saidField + name}
-          defaultValue={refused?.typed[saidField + name] ?? said}
+          name={saidField + key}
+          defaultValue={refused?.typed[saidField + key] ?? said}
           aria-label={name}
           aria-invalid={error ? true : undefined}
           lang={language}
@@ -118,7 +114,7 @@ function Row({
           maxLength={200}
           autoComplete="off"
         />
-        <input type="hidden" name={wasField + name} value={said} />
+        <input type="hidden" name={wasField + key} value={said} />
         {error && <span className="office-mark xs">{error}</span>}
       </td>
       <td className="dim sm">{kinds.map((kind) => t(`office.value.${kind}`)).join(', ')}</td>
@@ -140,7 +136,7 @@ export default function Values() {
   const refused = useActionData<typeof action>() ?? undefined
   const done = useSearchParams()[0].get('done')
   const { language, q, lacks, page } = now
-  const late = refused?.late.filter(({ name }) => !words.some((one) => one.name === name)) ?? []
+  const late = refused?.late.filter(({ key }) => !words.some((one) => one.key === key)) ?? []
   const shown = [...late, ...words]
   const narrowed = { language, lacks: lacks ? '1' : undefined }
   return (
@@ -212,7 +208,7 @@ export default function Values() {
               </thead>
               <tbody>
                 {shown.map((word) => (
-                  <Row key={word.name} word={word} language={language} refused={refused} />
+                  <Row key={word.key} word={word} language={language} refused={refused} />
                 ))}
               </tbody>
             </table>

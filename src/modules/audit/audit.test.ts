@@ -62,7 +62,7 @@ test('catalogue settings changes are reverted completely, unless a newer change 
   await catalog.synonyms.add(by, { term: 'jumper', synonym: 'sweater', two_way: false })
   await catalog.redirects.add(by, { from: '/old-coats', to: '/collections' })
   const { values: words } = await catalog.values.list(by, 'vi', { q: '', untranslated: false, page: 1 })
-  const option = words.find(({ translation }) => translation === '')!.name
+  const option = words.find(({ translation }) => translation === '')!.key
   const attic = async () => (await catalog.stock.locations(by)).find(({ code }) => code === 'attic')
   const ruleDefaults = { category: null, product: null }
   const cases: Parameters<typeof changeAndRevert>[] = [

@@ -7,13 +7,15 @@ import { listOptionNames, listProductIdsWithOptionNames } from './option-transla
 import {
   type OptionTranslationQuery,
   needsTranslation,
+  optionKey,
+  parseOptionKey,
   type OptionName,
   type OptionTranslationKind,
   type OptionTranslation,
   type OptionTranslationInput,
   type OptionTranslationList,
   OPTION_TRANSLATIONS_PAGE_SIZE,
-  groupByKey,
+  groupNames,
 } from './option-translations.ts'
 import { findConflictingFields } from './taxonomy/taxonomy-inputs.ts'
 import { toNumberPattern } from '../../kernel/text/number-pattern.ts'
@@ -21,6 +23,7 @@ import { listTranslatedDocuments } from '../content/content.store.ts'
 import { listTexts } from '../content/translate-document.ts'
 import { listOpeningReasons } from '../retailers/retailers.store.ts'
 import { loadLabels, lockLabels, saveLabels, translateLabel } from '../translations/labels.store.ts'
+import type { SellingText } from '../translations/selling-texts.ts'
 import { listSellingTexts } from '../translations/selling-texts.service.ts'
 import { saveTranslations } from '../translations/translations.store.ts'
 import { type CatalogueDeps, createCatalogueChange } from './catalogue-change.service.ts'
@@ -33,76 +36,86 @@ export type OptionTranslationService = {
     query: OptionTranslationQuery,
   ): Promise<OptionTranslationList>
   /**
-   * Saves all changes or none, by English name.
-   * @throws ShopError content_changed with the names changed by someone else; invalid_input with the names that
-   * are not in use (`unknown`) or lack numbers of the source (`numbers`).
+   * Saves all changes or none, by key.
+   * @throws ShopError content_changed with the keys changed by someone else; invalid_input with the key that is not
+   * in use (`unknown`) or lacks numbers of the source (`numbers`).
    */
   change(ctx: StaffContext, locale: TranslationLocale, edit: OptionTranslationInput): Promise<void>
 }
 
 const kindOf = { shipping_method: 'shipping', pickup_point: 'shipping', promotion: 'promotion' } as const
 
-/** Names in use, all or those given, and their translations; '' for none. */
-async function loadNames(db: Db, locale: TranslationLocale, wanted?: readonly string[]) {
-  const isWanted = (name: string) => name !== '' && (!wanted || wanted.includes(name))
+/** `row`: the field that has the text; undefined for a text that all products share. */
+type LoadedText = OptionName & Pick<OptionTranslation, 'translation' | 'stale'> & { row?: SellingText }
+
+/** Texts in use, all or those with the given keys, with their translations; '' for none. */
+async function loadTexts(db: Db, locale: TranslationLocale, keys?: readonly string[]): Promise<LoadedText[]> {
   const labels = await loadLabels(db, locale)
-  const sellingTexts = await listSellingTexts(db, locale)
-  const reasons = (await listOpeningReasons(db)).filter(isWanted)
-  const contentTexts = new Set((await listTranslatedDocuments(db)).flatMap(listTexts).filter(isWanted))
-  const selling = [
-    ...new Map(
-      sellingTexts.filter(({ source }) => isWanted(source)).map((one) => [one.source, kindOf[one.entity]]),
-    ),
+  const wantedNames = keys?.flatMap((key) => parseOptionKey(key) ?? [])
+  const toNames = (names: readonly string[], kind: OptionTranslationKind) =>
+    names
+      .filter((name) => name !== '' && (!wantedNames || wantedNames.includes(name)))
+      .map((name): OptionName => ({ key: optionKey(name), name, kinds: [kind], products: 0 }))
+  const contentTexts = new Set((await listTranslatedDocuments(db)).flatMap(listTexts))
+  const sharedNames = [
+    ...(await listOptionNames(db, wantedNames)),
+    ...toNames(await listOpeningReasons(db), 'opening-hours'),
+    ...toNames([...contentTexts], 'content'),
   ]
-  const find = (name: string) => sellingTexts.find(({ source }) => source === name)
-  return {
-    names: [
-      ...(await listOptionNames(db, wanted)),
-      ...selling.map(([name, kind]): OptionName => ({ name, kinds: [kind], products: 0 })),
-      ...reasons.map((name): OptionName => ({ name, kinds: ['opening-hours'], products: 0 })),
-      ...[...contentTexts].map((name): OptionName => ({ name, kinds: ['content'], products: 0 })),
-    ],
-    sellingTexts,
-    translate: (name: string) => find(name)?.translation ?? translateLabel(labels, name) ?? '',
-    isStale: (name: string) => find(name)?.stale ?? false,
-  }
+  const rows = (await listSellingTexts(db, locale)).map((row) => ({
+    key: `${row.entity}/${row.id}/${row.field}`,
+    name: row.source,
+    kinds: [kindOf[row.entity]],
+    products: 0,
+    translation: row.translation ?? '',
+    stale: row.stale,
+    row,
+  }))
+  return [
+    ...sharedNames.map((one) => ({
+      ...one,
+      translation: translateLabel(labels, one.name) ?? '',
+      stale: false,
+    })),
+    ...rows.filter(({ key }) => !keys || keys.includes(key)),
+  ]
 }
 
-/** Saves the translation of a name for everything that has it. */
-async function saveNames(
+/** Saves translations by key: of shared texts for all products, of others for their row. */
+async function saveTexts(
   tx: Tx,
   locale: TranslationLocale,
-  { names, sellingTexts }: Awaited<ReturnType<typeof loadNames>>,
+  texts: readonly LoadedText[],
   translations: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const isLabel = (name: string) =>
-    !names.some((one) => one.name === name) ||
-    names.some(({ name: own, kinds }) => own === name && !kinds.every(isSellingKind))
-  await saveLabels(tx, locale, new Map([...translations].filter(([name]) => isLabel(name))))
-  for (const { entity, id, field, source } of sellingTexts) {
-    const to = translations.get(source)
-    if (to === undefined) continue
-    await saveTranslations(tx, entity, [{ id, locale, fields: { [field]: to }, source: { [field]: source } }])
+  const shared = [...translations].flatMap(([key, translation]) => {
+    const name = parseOptionKey(key)
+    return name === undefined ? [] : [[name, translation] as const]
+  })
+  await saveLabels(tx, locale, new Map(shared))
+  for (const { key, row } of texts) {
+    const translation = translations.get(key)
+    if (!row || translation === undefined) continue
+    const { entity, id, field, source } = row
+    await saveTranslations(tx, entity, [
+      { id, locale, fields: { [field]: translation }, source: { [field]: source } },
+    ])
   }
 }
-const isSellingKind = (kind: OptionTranslationKind) => kind === 'shipping' || kind === 'promotion'
 
 /** Names in use with their translations, filtered as the list. */
 export async function listOptionTranslations(
   db: Db,
   locale: TranslationLocale,
-  { q, untranslated }: Pick<OptionTranslationQuery, 'q' | 'untranslated'>,
+  { q, untranslated, keys }: Omit<OptionTranslationQuery, 'page'>,
 ): Promise<{ values: OptionTranslation[]; untranslated_count: number }> {
-  const { names, translate, isStale } = await loadNames(db, locale)
-  const all = groupByKey(names, toNumberPattern).map((option): OptionTranslation => {
-    const translation = translate(option.name)
-    return {
-      ...option,
-      translation,
-      untranslated: translation === '' && needsTranslation(option.name),
-      stale: isStale(option.name),
-    }
-  })
+  const texts = await loadTexts(db, locale, keys)
+  const all = groupNames(texts, ({ key, name, row }) => (row ? key : toNumberPattern(name))).map(
+    (text): OptionTranslation => {
+      const { row: _, ...shown } = text
+      return { ...shown, untranslated: text.translation === '' && needsTranslation(text.name) }
+    },
+  )
   const text = fold(q)
   const matchesQuery = ({ name, similar, translation }: OptionTranslation) =>
     [name, translation, ...similar].some((candidate) => fold(candidate).includes(text))
@@ -115,7 +128,10 @@ export async function listOptionTranslations(
   }
 }
 
-const countPlaceholders = (text: string) => toNumberPattern(text).split('#').length
+const countNumbers = (text: string) => toNumberPattern(text).split('#').length
+/** Shared texts that differ only in their numbers have one translation, which must have as many. */
+const hasOtherNumbers = (name: string, translation: string) =>
+  toNumberPattern(name) !== name && translation !== '' && countNumbers(translation) !== countNumbers(name)
 
 export function createOptionTranslationService(parts: CatalogueDeps): OptionTranslationService {
   const { db } = parts
@@ -135,27 +151,26 @@ export function createOptionTranslationService(parts: CatalogueDeps): OptionTran
     async change(ctx, locale, edit) {
       ctx.require('product-text.edit')
       return change(ctx, 'value.translate', async (tx) => {
-        const names = Object.keys(edit)
+        const keys = Object.keys(edit)
         await lockLabels(tx)
-        const known = await loadNames(tx, locale, names)
-        const now = Object.fromEntries(names.map((name) => [name, known.translate(name)]))
-        const usedNames = new Set(known.names.map(({ name }) => name))
-        const unknown = names.find((name) => !usedNames.has(name) && now[name] === '')
+        const labels = await loadLabels(tx, locale)
+        const texts = new Map((await loadTexts(tx, locale, keys)).map((text) => [text.key, text]))
+        // A shared text that is no longer in use keeps its translation.
+        const translate = (key: string) =>
+          texts.get(key)?.translation ?? translateLabel(labels, parseOptionKey(key) ?? '') ?? ''
+        const now = Object.fromEntries(keys.map((key) => [key, translate(key)]))
+        const unknown = keys.find((key) => !texts.has(key) && now[key] === '')
         if (unknown !== undefined) throw invalidInput(unknown, 'unknown')
-        const mismatchedName = names.find(
-          (name) =>
-            toNumberPattern(name) !== name &&
-            edit[name]!.to !== '' &&
-            countPlaceholders(edit[name]!.to) !== countPlaceholders(name),
-        )
-        if (mismatchedName !== undefined) throw invalidInput(mismatchedName, 'numbers')
+        const mismatched = keys.find((key) => hasOtherNumbers(parseOptionKey(key) ?? '', edit[key]!.to))
+        if (mismatched !== undefined) throw invalidInput(mismatched, 'numbers')
         const fields = findConflictingFields(edit, now)
         if (fields.length > 0) throw new ShopError('content_changed', { fields })
-        const changedNames = names.filter((name) => edit[name]!.to !== now[name] || known.isStale(name))
-        if (changedNames.length === 0) return { id: locale, result: undefined }
-        await saveNames(tx, locale, known, new Map(changedNames.map((name) => [name, edit[name]!.to])))
-        const diff = Object.fromEntries(changedNames.map((name) => [name, edit[name]]))
-        const products = await listProductIdsWithOptionNames(tx, changedNames)
+        const changed = keys.filter((key) => edit[key]!.to !== now[key] || texts.get(key)?.stale)
+        if (changed.length === 0) return { id: locale, result: undefined }
+        await saveTexts(tx, locale, [...texts.values()], new Map(changed.map((key) => [key, edit[key]!.to])))
+        const diff = Object.fromEntries(changed.map((key) => [key, edit[key]]))
+        const names = changed.flatMap((key) => parseOptionKey(key) ?? [])
+        const products = await listProductIdsWithOptionNames(tx, names)
         return { id: locale, diff, products, result: undefined }
       })
     },

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { toSentenceCase } from '../../kernel/locale.ts'
 import { toNumberPattern } from '../../kernel/text/number-pattern.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { OptionName, OptionTranslationKind } from './option-translations.ts'
+import { optionKey, type OptionName, type OptionTranslationKind } from './option-translations.ts'
 
 /** Products with an option, value or colour family of the same label: equal except for numbers. */
 export async function listProductIdsWithOptionNames(db: Db, names: readonly string[]): Promise<number[]> {
@@ -48,6 +48,7 @@ export async function listOptionNames(db: Db, names?: readonly string[]): Promis
     const name = family ? toSentenceCase(storedName) : storedName
     const existing = optionByName.get(name)
     optionByName.set(name, {
+      key: optionKey(name),
       name,
       kinds: [...new Set([...(existing?.kinds ?? []), kind])],
       products: Math.max(products, existing?.products ?? 0),

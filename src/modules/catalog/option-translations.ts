@@ -20,6 +20,8 @@ export const optionTranslationKinds = [
 export type OptionTranslationKind = (typeof optionTranslationKinds)[number]
 
 export type OptionName = {
+  /** Identifies the text: `option/Colour` for texts that products share, `promotion/4/name` for a field of a row. */
+  key: string
   /** The source name. */
   name: string
   kinds: OptionTranslationKind[]
@@ -36,8 +38,16 @@ export type OptionTranslation = OptionName & {
   stale: boolean
 }
 
-/** `q` matches part of a name or translation. Pages have 100 entries and start at 1. */
-export type OptionTranslationQuery = { q: string; untranslated: boolean; page: number }
+/**
+ * `q` matches part of a name or translation; `keys` limits the result to these texts. Pages have 100 entries and start
+ * at 1.
+ */
+export type OptionTranslationQuery = {
+  q: string
+  untranslated: boolean
+  keys?: readonly string[]
+  page: number
+}
 export type OptionTranslationList = {
   values: OptionTranslation[]
   total: number
@@ -55,22 +65,30 @@ export type OptionTranslationInput = z.output<typeof optionTranslationInput>
 /** Sizes such as XL, 42 and W30 L32 are the same in every language. */
 export const needsTranslation = (name: string): boolean => /\p{L}\p{Ll}{2}|\p{Lo}/u.test(name)
 
+/** The key of a text that all products share. */
+export const optionKey = (name: string): string => `option/${name}`
+
+/** @returns undefined for the key of a field of a row. */
+export const parseOptionKey = (key: string): string | undefined =>
+  key.startsWith('option/') ? key.slice('option/'.length) : undefined
+
 /**
- * Groups names that share a translation, in the order options, colours, sizes, others.
- * @param key returns the same value for names that share a translation.
+ * Groups names that share a translation, in the order options, colours, sizes, others. A group has the fields of its
+ * first name.
+ * @param getGroup returns the same value for names that share a translation.
  */
-export function groupByKey(
-  names: readonly OptionName[],
-  key: (name: string) => string,
-): (OptionName & { similar: string[] })[] {
+export function groupNames<Name extends OptionName>(
+  names: readonly Name[],
+  getGroup: (name: Name) => string,
+): (Name & { similar: string[] })[] {
   const rank = ({ kinds }: OptionName) =>
     Math.min(...kinds.map((kind) => optionTranslationKinds.indexOf(kind)))
   const groups = Map.groupBy(
     names.toSorted((a, b) => rank(a) - rank(b) || (fold(a.name) < fold(b.name) ? -1 : 1)),
-    ({ name }) => key(name),
+    getGroup,
   )
   return [...groups.values()].map((group) => ({
-    name: group[0]!.name,
+    ...group[0]!,
     kinds: [...new Set(group.flatMap(({ kinds }) => kinds))],
     products: group.reduce((sum, { products }) => sum + products, 0),
     similar: group.slice(1).map(({ name }) => name),

@@ -14,6 +14,7 @@ import { spendTenders } from '../payments/stored-value/stored-value.store.ts'
 import type { CompanyTerms } from '../pricing/company-terms.ts'
 import { claimPromotionUses } from '../promotions/promotions.store.ts'
 import { hasUsageLimit } from '../promotions/promotions.ts'
+import type { ShippingMethod } from '../shipping/shipping-options.ts'
 import { getOrderCompanyTerms } from './company-checkout.ts'
 import { BALANCE, type PlaceOrderInput, type ShippingOption } from './checkout.ts'
 import { previewCheckout } from './preview-checkout.ts'
@@ -23,8 +24,9 @@ import { type OrderTotals, calculateOrder } from './calculate-order.ts'
  * An order with agreed prices, reserved stock, redeemed promotions and spent gift cards. `toHold` is stock that
  * is still to be reserved, together with the order's own writes.
  */
-export type AcceptedOrder = Omit<OrderTotals, 'options' | 'chosen'> & {
-  shipping: ShippingOption
+export type AcceptedOrder = Omit<OrderTotals, 'methods' | 'options' | 'chosen'> & {
+  /** Named in the source language, with the name's translations. */
+  shipping: ShippingOption & Pick<ShippingMethod, 'translations'>
   toHold?: ItemQuantity[]
   /** Set for an order of a company. */
   business: NewOrderCompany | undefined
@@ -48,6 +50,7 @@ export async function repriceAndReserve(
   const totalsInput = { items, country, region, shipping_method, codes, use_credit, email, ...buyer }
   // Prices are calculated as if stock were unlimited; only the reservation decides whether there is enough.
   const {
+    methods,
     options,
     chosen: _,
     ...totalsResult
@@ -67,8 +70,10 @@ export async function repriceAndReserve(
     })
   }
   if (cart.items.some(({ changes }) => changes.includes('pack'))) return rejectWith('pack_size_mismatch')
-  const shipping = options.find((option) => option.code === shipping_method)
-  if (!shipping) return rejectWith('shipping_unavailable')
+  const option = options.find(({ code }) => code === shipping_method)
+  const method = methods.find(({ code }) => code === shipping_method)
+  if (!option || !method) return rejectWith('shipping_unavailable')
+  const shipping = { ...option, translations: method.translations }
   if (totals.totalMinor !== input.expected_total) {
     // A total may differ because less stock is left than requested; report that to the shopper.
     const rejection = await rejectWith('total_changed')

@@ -26,12 +26,16 @@ import {
   promotionsByCodeQuery,
   promotionUsesQuery,
 } from '../promotions/promotions.store.ts'
-import { listMethodsForDestination, listShippingOptions } from '../shipping/shipping-options.ts'
+import {
+  listMethodsForDestination,
+  listShippingOptions,
+  type ShippingMethod,
+} from '../shipping/shipping-options.ts'
 import { DELIVERY_TAX_CLASS, getTaxRate, STANDARD_TAX_CLASS } from '../tax/tax-rates.ts'
 import type { CheckoutPreviewInput, ShippingOption } from './checkout.ts'
 import { readWithSellingRules, type SellingRules } from './selling-rules.ts'
 
-/** The input, and the buyer as far as known. Without a `locale`, item names are in the source language. */
+/** The input, and the buyer as far as known. Without a `locale`, names are in the source language. */
 export type TotalsInput = CheckoutPreviewInput & {
   accountId?: string | undefined
   trade?: CompanyTerms | undefined
@@ -41,6 +45,8 @@ export type OrderTotals = {
   cart: PricedCart
   /** By variant id. */
   facts: CatalogFacts['facts']
+  /** Shipping methods to the destination, with their translations. */
+  methods: ShippingMethod[]
   options: ShippingOption[]
   /** The requested shipping option, or the first one when it is not available. */
   chosen: ShippingOption | undefined
@@ -101,7 +107,7 @@ export async function calculateOrder(
     0,
   )
   const methods = listMethodsForDestination(rules, input.country, region)
-  const options = listShippingOptions(methods, { weightGrams, itemsMinor: cart.total }, now)
+  const options = listShippingOptions(methods, { weightGrams, itemsMinor: cart.total }, now, input.locale)
   const chosen = options.find((option) => option.code === input.shipping_method) ?? options[0]
   const deliveryMinor = cart.isEmpty ? 0 : (chosen?.price ?? 0)
   const automatic = rules.promotions
@@ -125,6 +131,7 @@ export async function calculateOrder(
       hasOrdered: shouldCheckFirstOrder ? await hasPreviousOrder(db, input) : undefined,
     },
     at: now,
+    locale: input.locale,
   })
   // Pick-up orders are taxed where they are collected.
   const taxRegion = chosen?.pickup?.region ?? region
@@ -156,6 +163,7 @@ export async function calculateOrder(
   return {
     cart,
     facts: catalogFacts.facts,
+    methods,
     options,
     chosen,
     prices,

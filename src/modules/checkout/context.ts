@@ -18,8 +18,8 @@ export type CheckoutContext = {
   /** Shop name used as the sender in emails. */
   shopName(): Promise<string>
   /**
-   * Returns a function that translates names of shipping methods and promotions; absent means the stored names
-   * are used. Within a transaction it reads through `within`.
+   * Returns a function that translates option values; absent means the stored values are used. Within a
+   * transaction it reads through `within`.
    */
   getTranslator?(locale: string, within?: Db): Promise<(english: string) => string>
   /** True when no mail server is configured: emails stay in the outbox. */

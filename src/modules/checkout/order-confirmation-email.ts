@@ -9,7 +9,11 @@ import { summarizePayments } from '../orders/payment-summary.ts'
 import { isSettled } from '../payments/payment-methods.ts'
 import { paymentQuery, type PaymentView } from '../payments/payments.store.ts'
 import { type TenderPaymentView, tenderPaymentsQuery } from '../payments/payment-tenders.ts'
-import { type OrderPromotion, orderPromotionsQuery } from '../promotions/promotions.store.ts'
+import {
+  localizeOrderPromotions,
+  type OrderPromotion,
+  orderPromotionsQuery,
+} from '../promotions/promotions.store.ts'
 import type { CheckoutContext } from './context.ts'
 
 /** Sends once per order, however often the job runs. */
@@ -26,7 +30,10 @@ export async function sendOrderConfirmations(
   const emails: Email[] = []
   const messagesFor = await getEmailMessages(context.db, 'order-placed')
   for (const [id, { found: match, ...paid }] of orders)
-    if (match) emails.push(await buildEmail(context, id, { ...match, ...paid }, messagesFor(match.locale)))
+    if (match) {
+      const promotions = localizeOrderPromotions(paid.promotions, match.locale)
+      emails.push(await buildEmail(context, id, { ...match, ...paid, promotions }, messagesFor(match.locale)))
+    }
   if (emails.length > 0) await enqueueEmails(context.db, emails, { isHeld: context.keepsMail })
   if (!context.keepsMail) context.wakeWorker()
 }
@@ -55,7 +62,7 @@ export type ConfirmedOrder = LoadedOrder & {
 }
 type EmailContext = { url: string; shop: string; say(english: string): string }
 
-/** `url` is absolute; `say` translates names of shipping methods and promotions. */
+/** `url` is absolute; `say` translates option values. */
 export function buildOrderConfirmationEmail(
   messages: Text,
   match: ConfirmedOrder,
@@ -79,7 +86,7 @@ export function buildOrderConfirmationEmail(
           amount: amount(line.unit_price * line.quantity),
         })),
         { title: t('mail.order-placed.items'), amount: amount(order.items_total) },
-        ...buildTotalsRows(match, messages, translate),
+        ...buildTotalsRows(match, messages),
       ],
       notes: [
         ...getDueText(match, messages),
@@ -93,11 +100,7 @@ export function buildOrderConfirmationEmail(
 }
 
 /** Rows of the totals: discounts, shipping, tax, total, and gift cards and store credit. */
-function buildTotalsRows(
-  { order, shippingName, promotions, tenders, payment }: ConfirmedOrder,
-  messages: Text,
-  translate: EmailContext['say'],
-) {
+function buildTotalsRows({ order, promotions, tenders, payment }: ConfirmedOrder, messages: Text) {
   const { t, money, percent } = messages
   const amount = (minor: number) => money(minor, order.currency)
   const taxes = order.taxes.map((tax) => ({
@@ -109,8 +112,8 @@ function buildTotalsRows(
   const delivery = order.shipping_total + order.shipping_discount
   const total = { title: t('mail.order-placed.total'), amount: amount(order.total), strong: true }
   return [
-    ...promotions.map(({ name, discount }) => ({ title: translate(name), amount: amount(-discount) })),
-    { title: translate(shippingName), amount: delivery === 0 ? t('cart.delivery.free') : amount(delivery) },
+    ...promotions.map(({ name, discount }) => ({ title: name, amount: amount(-discount) })),
+    { title: order.shipping_method, amount: delivery === 0 ? t('cart.delivery.free') : amount(delivery) },
     ...(order.tax_included ? [total, ...taxes] : [...taxes, total]),
     ...summarizePayments({ ...order, tenders, method: payment?.method }, messages).map(
       ({ title, minor }) => ({

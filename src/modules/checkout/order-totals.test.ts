@@ -38,6 +38,7 @@ const promotion = fc
     id: 1,
     code: null,
     name: kind,
+    translations: null,
     kind,
     percent,
     amountMinor,

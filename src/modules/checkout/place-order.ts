@@ -265,6 +265,7 @@ const orderRow = (
   shippingTaxRatePpm: totals.delivery.ratePpm,
   shippingMethod: shipping.code,
   shippingName: shipping.name,
+  shippingTranslations: getNameTranslations(shipping.translations),
   deliveryFrom: shipping.delivery_from,
   deliveryTo: shipping.delivery_to,
   address: input.address,
@@ -292,6 +293,15 @@ const orderRow = (
     ...lineSums(totals.lines[at]!),
   })),
 })
+
+/** Names by language, in the form in which order lines store theirs. */
+const getNameTranslations = (translations: AcceptedOrder['shipping']['translations']) =>
+  translations &&
+  Object.fromEntries(
+    Object.entries(translations).flatMap(([locale, fields]) =>
+      fields?.name ? [[locale, { name: fields.name }]] : [],
+    ),
+  )
 
 const lineSums = ({ discountMinor, taxMinor, ratePpm, totalMinor }: LineTotals) => ({
   discount_minor: discountMinor,

@@ -2,13 +2,13 @@
 import { type OrderId, parseOrderId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readBatch } from '../../platform/database/batch-sql.ts'
-import { orderQuery, type ReaderLocale } from '../orders/get-order.ts'
+import { orderQuery, type ReaderLocale, resolveReaderLocale } from '../orders/get-order.ts'
 import type { Order } from '../orders/order.ts'
 import { isOrderToken } from '../orders/order-token.ts'
 import { paymentQuery } from '../payments/payments.store.ts'
 import { tenderPaymentsQuery } from '../payments/payment-tenders.ts'
 import { buyerActionQuery } from '../payments/buyer-action.ts'
-import { orderPromotionsQuery } from '../promotions/promotions.store.ts'
+import { localizeOrderPromotions, orderPromotionsQuery } from '../promotions/promotions.store.ts'
 
 /** @returns undefined both when the order does not exist and when the token is not valid for it. */
 export async function viewOrder(
@@ -45,7 +45,12 @@ export async function getOrderWithPayment(
     promotions,
   } = await readBatch(db, reads)
   if (!foundOrder || !payment) return undefined
-  const { order, reservedUntil } = foundOrder
+  const { order, locale, reservedUntil } = foundOrder
   const open = isWaitingForBuyer && order.status === 'pending' && reservedUntil !== undefined
-  return { ...order, payment: { ...payment, ...(open && { pay_until: reservedUntil }) }, tenders, promotions }
+  return {
+    ...order,
+    payment: { ...payment, ...(open && { pay_until: reservedUntil }) },
+    tenders,
+    promotions: localizeOrderPromotions(promotions, resolveReaderLocale(reader, locale)),
+  }
 }

@@ -43,7 +43,6 @@ export type ActionContext = {
   later(job: JobInput): Promise<void>
   /** Marks the call as an idempotent repeat, so no second audit entry is written. */
   again(): void
-  getTranslator: CheckoutContext['getTranslator']
 }
 
 /** Each kind is sent once per subject: an order, shipment, return or refund. */
@@ -101,7 +100,6 @@ export async function runOrderAction<Result>(
       sendEmail: (kind, subject) => enqueue(tx, createEmailJob(kind, orderId, subject)),
       later: (job) => enqueue(tx, job),
       again: () => void (repeated = true),
-      getTranslator: context.getTranslator,
     })
     if ('requestId' in initiator && !repeated)
       await writeAudit(tx, {

@@ -17,16 +17,18 @@ export type OrderWithoutPayment = Omit<Order, 'payment' | 'tenders' | 'promotion
 export type LoadedOrder = {
   order: OrderWithoutPayment
   locale: string
-  shippingName: string
   /** Until when its items are reserved for payment. */
   reservedUntil: string | undefined
 }
 
 /**
- * Language of item names: a locale, `its-own` for the order's language, or undefined for the names stored when
- * ordered.
+ * Language of the names of items and shipping methods: a locale, `its-own` for the order's language, or undefined for
+ * the names stored when ordered.
  */
 export type ReaderLocale = Locale | undefined
+
+export const resolveReaderLocale = (reader: ReaderLocale, orderLocale: string): string | undefined =>
+  reader === 'its-own' ? orderLocale : reader
 
 /** @returns undefined when there is no such order. */
 export const getOrder = (db: Db, orderId: string, reader?: ReaderLocale): Promise<LoadedOrder | undefined> =>
@@ -39,7 +41,7 @@ export const orderQuery = (
 ): BatchQuery<Row, LoadedOrder | undefined> => ({
   query: sql<Row>`
     select o.id, o.number, o.status, o.email, o.locale, o.placed_at, o.currency, o.items_minor, o.discount_minor, o.shipping_minor,
-      o.shipping_discount_minor, o.shipping_tax_minor, o.shipping_tax_rate_ppm, o.tax_minor, o.tax_included, o.total_minor, o.shipping_method, o.shipping_name,
+      o.shipping_discount_minor, o.shipping_tax_minor, o.shipping_tax_rate_ppm, o.tax_minor, o.tax_included, o.total_minor, o.shipping_name, o.shipping_translations,
       o.delivery_from, o.delivery_to, o.address, o.note, nullif(o.hold_expires_at, 'infinity') as hold_expires_at,
       (select json_build_object('purchase_order', t.purchase_order, 'net_days', t.net_days, 'approval', t.approval, 'reason', t.approval_reason)
         from order_company t where t.order_id = o.id) as business,
@@ -67,9 +69,8 @@ export const orderQuery = (
     from shop_order o where o.id = ${orderId}`,
   make: ([row]) =>
     row && {
-      order: presentOrder(row, reader === 'its-own' ? row.locale : reader),
+      order: presentOrder(row, resolveReaderLocale(reader, row.locale)),
       locale: row.locale,
-      shippingName: row.shipping_name,
       reservedUntil: row.hold_expires_at === null ? undefined : isoTime(row.hold_expires_at),
     },
 })
@@ -91,8 +92,8 @@ type Row = {
   tax_minor: number
   tax_included: boolean
   total_minor: number
-  shipping_method: string
   shipping_name: string
+  shipping_translations: NameTranslations | null
   delivery_from: string | null
   delivery_to: string | null
   address: Address
@@ -144,7 +145,8 @@ const presentOrder = (row: Row, locale: string | undefined): OrderWithoutPayment
   tax_included: row.tax_included,
   taxes: buildTaxes(row),
   total: row.total_minor,
-  shipping_method: row.shipping_name,
+  shipping_method: localizeName({ name: row.shipping_name, translations: row.shipping_translations }, locale)
+    .name,
   delivery_from: row.delivery_from,
   delivery_to: row.delivery_to,
   address: row.address,

@@ -47,7 +47,13 @@ export type NewOrder = {
   shippingTaxMinor: number
   shippingTaxRatePpm: number
   shippingMethod: string
+  /**
+   * The method's name and its translations when the order is placed. An order keeps both, as it keeps those of its
+   * lines: a method that is renamed or translated anew does not change what the customer has bought, and every
+   * reader sees the name in their language.
+   */
   shippingName: string
+  shippingTranslations: NameTranslations | null
   deliveryFrom: string
   deliveryTo: string
   address: Address
@@ -70,11 +76,11 @@ export function newOrderWrites(order: NewOrder, { isLastWrite }: { isLastWrite: 
   const number = sql`update order_number set next = next + 1 returning next - 1 as given`
   const placedOrder = sql`
       insert into shop_order (id, number, account_id, status, email, locale, currency, items_minor, discount_minor, shipping_minor, shipping_discount_minor,
-        shipping_tax_minor, shipping_tax_rate_ppm, tax_included, tax_minor, total_minor, shipping_method, shipping_name,
+        shipping_tax_minor, shipping_tax_rate_ppm, tax_included, tax_minor, total_minor, shipping_method, shipping_name, shipping_translations,
         delivery_from, delivery_to, address, payment_method, note, placed_at, hold_expires_at, updated_at)
       values (${order.id}, ${isLastWrite ? sql`(select given from number)` : sql`null`}, ${order.accountId}, 'pending', ${order.email}, ${order.locale}, ${order.currency}, ${order.itemsMinor},
         ${order.discountMinor}, ${order.shippingMinor}, ${order.shippingDiscountMinor}, ${order.shippingTaxMinor},
-        ${order.shippingTaxRatePpm}, ${order.taxIncluded}, ${order.taxMinor}, ${order.totalMinor}, ${order.shippingMethod}, ${order.shippingName},
+        ${order.shippingTaxRatePpm}, ${order.taxIncluded}, ${order.taxMinor}, ${order.totalMinor}, ${order.shippingMethod}, ${order.shippingName}, ${order.shippingTranslations && JSON.stringify(order.shippingTranslations)}::jsonb,
         ${order.deliveryFrom}, ${order.deliveryTo}, ${JSON.stringify(order.address)}::jsonb, ${order.paymentMethod},
         ${order.note}, ${order.placedAt}, ${order.holdExpiresAt}, ${order.placedAt})`
   const rows = sql`

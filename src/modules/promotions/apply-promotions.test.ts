@@ -10,6 +10,7 @@ const promotion = (change: Partial<Promotion>): Promotion => ({
   id: ++ids,
   code: null,
   name: 'Promotion',
+  translations: null,
   kind: 'percent',
   percent: change.kind && !['percent', 'buy_get'].includes(change.kind) ? null : 10,
   amountMinor: null,

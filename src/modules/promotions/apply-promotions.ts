@@ -8,6 +8,7 @@ import {
   type PromotionScope,
   type PromotionView,
 } from './promotions.ts'
+import { localizedText } from '../translations/localized-text.ts'
 
 /** A line as input for promotions. */
 export type PromotionLine = {
@@ -35,6 +36,8 @@ export type PromotionInput = {
   codes: readonly string[]
   buyer: Buyer
   at: Date
+  /** Language of the names; absent: their source language. */
+  locale?: string | undefined
 }
 
 /** The discounts per line and on shipping. */
@@ -90,7 +93,7 @@ export function applyPromotions(input: PromotionInput): AppliedPromotions {
     const { why, missing } = rejections.get(promotion)!
     return { promotion, discountMinor: 0, rejection_reason: why, ...(missing !== undefined && { missing }) }
   })
-  return { ...best, outcomes: outcomes, promotionViews: buildPromotionViews(outcomes, input.codes) }
+  return { ...best, outcomes: outcomes, promotionViews: buildPromotionViews(outcomes, input) }
 }
 
 const getTotalDiscount = ({ applied }: AppliedDiscounts) =>
@@ -201,13 +204,13 @@ function findRejection(
 /** Views for every entered code, and for automatic promotions that apply. */
 function buildPromotionViews(
   outcomes: readonly PromotionOutcome[],
-  codes: readonly string[],
+  { codes, locale }: Pick<PromotionInput, 'codes' | 'locale'>,
 ): PromotionView[] {
   const shownOutcomes = outcomes
     .filter(({ promotion, rejection_reason }) => promotion.code !== null || !rejection_reason)
-    .map(({ promotion: { code, name }, discountMinor, ...why }) => ({
-      code,
-      name,
+    .map(({ promotion, discountMinor, ...why }) => ({
+      code: promotion.code,
+      name: localizedText(promotion, 'name', locale),
       discount: discountMinor,
       ...why,
     }))

@@ -141,7 +141,7 @@ export function createPromotionAndGiftCardService({
         unknown.push(code)
         return []
       })
-      const promotion = { ...plan, id: 0, used: 0 }
+      const promotion = { ...plan, translations: null, id: 0, used: 0 }
       const buyer = { uses: new Map<number, number>(), hasOrdered: false }
       const codes = plan.code === null ? [] : [plan.code]
       const applied = applyPromotions({ lines, deliveryMinor: 0, promotions: [promotion], codes, buyer, at })

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { normalizeCustomerEmail } from '../../kernel/text/normalize-customer-email.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { localizedText, type RowTranslations } from '../translations/localized-text.ts'
 import { anyId, anyText, type BatchQuery, type BatchWrites } from '../../platform/database/batch-sql.ts'
 import {
   normalizePromotionCode,
@@ -13,8 +14,9 @@ import {
 
 type Row = Omit<Promotion, 'startsAt' | 'endsAt'> & { startsAt: string | null; endsAt: string | null }
 
+const translations = sql`(select json_object_agg(t.locale, t.fields) from promotion_translation t where t.entity_id = p.id) as translations`
 const promotions = sql`
-    select p.id, p.code, p.name, p.kind, p.percent, p.amount_minor as "amountMinor", p.buy_quantity as "buyQuantity",
+    select p.id, p.code, p.name, ${translations}, p.kind, p.percent, p.amount_minor as "amountMinor", p.buy_quantity as "buyQuantity",
       p.get_quantity as "getQuantity", p.minimum_minor as "minimumMinor", p.first_order as "firstOrder",
       nullif(p.starts_at, '-infinity') as "startsAt", nullif(p.ends_at, 'infinity') as "endsAt", p.limit_total as "limitTotal",
       p.limit_per_person as "limitPerPerson", p.combines, p.position, p.used,
@@ -146,18 +148,27 @@ export async function releasePromotionUses(tx: Tx, orderId: string): Promise<voi
 }
 
 export type OrderPromotion = { code: string | null; name: string; discount: number }
+type OrderPromotionRow = OrderPromotion & { translations: RowTranslations<'name'> }
 /**
- * Discounts of an order by promotion. `orderId`: an id, or the column of a larger statement that holds it.
+ * Discounts of an order by promotion. Promotions are not renamed, so their names and translations are read by id.
+ * Localise the rows with `localizeOrderPromotions`. `orderId`: an id, or the column of a larger statement that holds it.
  */
 export const orderPromotionsQuery = (
   orderId: string | RawBuilder<string>,
-): BatchQuery<OrderPromotion, OrderPromotion[]> => ({
-  query: sql<OrderPromotion>`select p.code, p.name, u.discount_minor as discount
+): BatchQuery<OrderPromotionRow, OrderPromotionRow[]> => ({
+  query: sql<OrderPromotionRow>`select p.code, p.name, ${translations}, u.discount_minor as discount
     from promotion_use u join promotion p on p.id = u.promotion_id where u.order_id = ${orderId} order by p.position, p.id`,
   make: (rows) => rows,
 })
 
-export type NewPromotion = Omit<Promotion, 'id' | 'used'>
+/** @param locale language of the names; absent: their source language. */
+export const localizeOrderPromotions = (
+  rows: readonly OrderPromotionRow[],
+  locale: string | undefined,
+): OrderPromotion[] =>
+  rows.map((row) => ({ code: row.code, name: localizedText(row, 'name', locale), discount: row.discount }))
+
+export type NewPromotion = Omit<Promotion, 'id' | 'used' | 'translations'>
 
 /**
  * @returns its id; undefined when the code exists.

@@ -1,4 +1,5 @@
 // Promotion types shared by codes, quotes and orders.
+import type { RowTranslations } from '../translations/localized-text.ts'
 
 /**
  * Amounts in minor units; `minimumMinor` is the item subtotal before discounts. Null means no end or no limit.
@@ -8,6 +9,7 @@ export type Promotion = {
   /** The code to enter; null: applies automatically. */
   code: string | null
   name: string
+  translations: RowTranslations<'name'>
   kind: 'percent' | 'amount' | 'free_shipping' | 'buy_get'
   /** Percentage off the price; for buy_get, off the `get` items. */
   percent: number | null
@@ -30,7 +32,7 @@ export type Promotion = {
 export type PromotionScope = { categoryId: number } | { brandId: number } | { collectionId: number }
 
 /** As staff see it: with the names of its scope and the number of orders that used it. */
-export type ListedPromotion = Omit<Promotion, 'scope'> & { active: boolean; scope: string[] }
+export type ListedPromotion = Omit<Promotion, 'scope' | 'translations'> & { active: boolean; scope: string[] }
 
 export const promotionStates = ['planned', 'running', 'over'] as const
 

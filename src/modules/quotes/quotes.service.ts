@@ -52,6 +52,8 @@ export type QuoteTotalInput = {
   country: string
   region?: string | undefined
   shipping_method?: string | undefined
+  /** Language of the names of shipping methods and promotions; absent: their source language. */
+  locale?: Locale | undefined
 }
 
 export type CustomerQuoteService = {

@@ -12,6 +12,7 @@ const method = (change: Partial<ShippingMethod>): ShippingMethod => ({
   days_max: 4,
   tiers: [],
   pickup: null,
+  translations: null,
   zone_id: null,
   countries: [],
   ...change,

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { BatchQuery } from '../../platform/database/batch-sql.ts'
 import type { ShippingOption } from '../checkout/checkout.ts'
+import { localizedText, type RowTranslations } from '../translations/localized-text.ts'
 
 /** Weight of the whole parcel; `itemsMinor` is the order value before shipping and discounts. */
 export type Parcel = { weightGrams: number; itemsMinor: number }
@@ -19,7 +20,8 @@ export type ShippingMethod = {
   days_min: number
   days_max: number
   tiers: ShippingTier[]
-  pickup: ShippingOption['pickup'] | null
+  pickup: (NonNullable<ShippingOption['pickup']> & { translations: RowTranslations<'name'> }) | null
+  translations: RowTranslations<'name' | 'description'>
   zone_id: number | null
   /** Destination countries of a method without a zone; empty means everywhere. */
   countries: string[]
@@ -30,10 +32,12 @@ export type ShippingZoneRegion = { zone_id: number; country: string; region: str
 
 export const shippingMethodsQuery: BatchQuery<ShippingMethod, ShippingMethod[]> = {
   query: sql<ShippingMethod>`
-    select m.code, m.name, m.description, m.max_weight_grams, m.price_minor, m.free_from_minor, m.days_min, m.days_max, m.zone_id, m.countries,
+    select m.code, m.name, m.description,
+      (select json_object_agg(t.locale, t.fields) from shipping_method_translation t where t.entity_id = m.id) as translations, m.max_weight_grams, m.price_minor, m.free_from_minor, m.days_min, m.days_max, m.zone_id, m.countries,
       coalesce((select json_agg(json_build_object('fromWeightGrams', r.from_weight_grams, 'fromMinor', r.from_minor, 'priceMinor', r.price_minor))
         from shipping_rate r where r.method_id = m.id), '[]') as tiers,
-      (select json_build_object('name', p.name, 'line1', p.line1, 'city', p.city, 'postcode', p.postcode, 'country', p.country, 'region', p.region)
+      (select json_build_object('name', p.name, 'line1', p.line1, 'city', p.city, 'postcode', p.postcode, 'country', p.country, 'region', p.region,
+          'translations', (select json_object_agg(t.locale, t.fields) from pickup_point_translation t where t.entity_id = p.id))
         from pickup_point p where p.id = m.pickup_point_id) as pickup
     from shipping_method m where m.active order by m.position, m.id`,
   make: (rows) => rows,
@@ -63,28 +67,42 @@ export function listMethodsForDestination(
   })
 }
 
-/** Shipping options for a parcel. `today` is the date the order would be placed. */
+/**
+ * Shipping options for a parcel. `today` is the date the order would be placed. `locale` is the language of the
+ * names; absent: their source language.
+ */
 export const listShippingOptions = (
   methods: readonly ShippingMethod[],
   parcel: Parcel,
   today: Date,
+  locale?: string,
 ): ShippingOption[] =>
   methods
     .filter(({ max_weight_grams: maxWeight }) => maxWeight === null || parcel.weightGrams <= maxWeight)
-    .map((method) => toShippingOption(method, parcel, today))
+    .map((method) => toShippingOption(method, parcel, today, locale))
 
-function toShippingOption(method: ShippingMethod, parcel: Parcel, today: Date): ShippingOption {
+function toShippingOption(
+  method: ShippingMethod,
+  parcel: Parcel,
+  today: Date,
+  locale: string | undefined,
+): ShippingOption {
   const { pickup } = method
   return {
     code: method.code,
-    name: method.name,
-    description: method.description,
+    name: localizedText(method, 'name', locale),
+    description: localizedText(method, 'description', locale),
     price: getTierPrice(method, parcel),
     delivery_from: addWorkingDays(today, method.days_min),
     delivery_to: addWorkingDays(today, method.days_max),
-    ...(pickup && { pickup }),
+    ...(pickup && { pickup: toPickup(pickup, locale) }),
   }
 }
+
+const toPickup = (
+  { translations, ...pickup }: NonNullable<ShippingMethod['pickup']>,
+  locale: string | undefined,
+) => ({ ...pickup, name: localizedText({ ...pickup, translations }, 'name', locale) })
 
 /**
  * Free from the method's threshold; otherwise the heaviest tier that is reached, and within it the one with the

@@ -1,4 +1,4 @@
-// Localises names in quotes, orders and opening hours, which are stored in the source language.
+// Localises option values in quotes and orders, and reasons of opening hours, which are stored in the source language.
 import type { CheckoutPreview } from '../checkout/checkout.ts'
 import type { OrderActions } from '../fulfilment/order-actions.ts'
 import type { OrderEditView } from '../fulfilment/order-edits/additional-payment.ts'
@@ -7,20 +7,9 @@ import type { RetailerPage } from '../retailers/locator-views.ts'
 import { localizeLineValues } from '../search/localize-options.ts'
 import type { Translate } from '../translations/translator.service.ts'
 
-const localizeName = <Named extends { name: string }>(item: Named, translate: Translate): Named => ({
-  ...item,
-  name: translate(item.name),
-})
-
 export const localizePreview = (value: CheckoutPreview, translate: Translate): CheckoutPreview => ({
   ...value,
   cart: { ...value.cart, items: localizeLineValues(value.cart.items, translate) },
-  shipping_methods: value.shipping_methods.map((method) => ({
-    ...localizeName(method, translate),
-    description: translate(method.description),
-    ...(method.pickup && { pickup: localizeName(method.pickup, translate) }),
-  })),
-  promotions: value.promotions.map((item) => localizeName(item, translate)),
 })
 
 /** Reasons for special opening hours are labels. */
@@ -35,8 +24,6 @@ export const localizeRetailer = (value: RetailerPage, translate: Translate): Ret
 
 export const localizeOrder = (value: Order, translate: Translate): Order => ({
   ...value,
-  shipping_method: translate(value.shipping_method),
-  promotions: value.promotions.map((item) => localizeName(item, translate)),
   lines: localizeLineValues(value.lines, translate),
 })
 

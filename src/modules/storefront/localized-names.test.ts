@@ -121,7 +121,9 @@ test('delivery methods, pickup points and promotions are localised in the quote,
     select v.sku, v.id from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 order by v.sku limit 1`.execute(
     api.db,
   )
-  const [placedOrder] = await placeOrders(api, [rows[0]!.sku])
+  await sql`insert into shipping_method (code, name, price_minor, days_min, days_max) values ('standard', 'Standard', 0, 2, 4)`.execute(
+    api.db,
+  )
   await sql`
     with point as (insert into pickup_point (code, name, line1, city, country) values ('corner', 'The corner', '1 Street', 'London', 'GB') returning id)
     insert into shipping_method (code, name, pickup_point_id, countries, price_minor, days_min, days_max, position)
@@ -131,6 +133,7 @@ test('delivery methods, pickup points and promotions are localised in the quote,
     'The corner': 'Góc phố',
     'Everything 5 off': 'Giảm 5 tất cả',
   })
+  const [placedOrder] = await placeOrders(api, [rows[0]!.sku])
   api.storefront.clear()
   const quote = await vietnamese().previewCheckout({
     items: [{ variant_id: rows[0]!.id, quantity: 1 }],

@@ -1,22 +1,15 @@
-// Translates source texts that orders, carts and quotes store: option values, shipping methods, promotions.
+// Translates option values, which orders, carts and quotes store in the source language.
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../platform/database/database.ts'
 import { loadLabels, translateLabel } from './labels.store.ts'
-import { listSellingTexts } from './selling-texts.service.ts'
 
 /** Returns the text unchanged without a translation. */
 export type Translate = (source: string) => string
 export type GetTranslator = (locale: string, within?: Db) => Promise<Translate>
 
 export async function loadTranslator(db: Db, locale: string): Promise<Translate> {
-  const [labels, sellingTexts] = [await loadLabels(db, locale), await listSellingTexts(db, locale)]
-  // Entities with equal texts have equal translations, or the first one's.
-  const texts = new Map(
-    sellingTexts
-      .toReversed()
-      .flatMap(({ source, translation }) => (translation === null ? [] : [[source, translation]])),
-  )
-  return (source) => texts.get(source) ?? translateLabel(labels, source) ?? source
+  const labels = await loadLabels(db, locale)
+  return (source) => translateLabel(labels, source) ?? source
 }
 
 /** Translators by language, up to 5 seconds old. `within`: the current transaction, whose connection is used. */

@@ -1357,6 +1357,7 @@ export interface ShopOrder {
   shipping_name: string;
   shipping_tax_minor: Generated<Int8>;
   shipping_tax_rate_ppm: Generated<number>;
+  shipping_translations: Json | null;
   status: string;
   tax_included: Generated<boolean>;
   tax_minor: Generated<Int8>;

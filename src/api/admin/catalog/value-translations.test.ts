@@ -42,7 +42,9 @@ test('a value is translated once for all products: pages, cards, filters and sea
     untranslated: true,
   })
   const { untranslated_count: lacking } = await listed('ar')
-  expect((await saveTranslations('ar', { [colour.value]: { was: '', to: 'زهرحجر' } })).status).toBe(204)
+  expect(
+    (await saveTranslations('ar', { [`option/${colour.value}`]: { was: '', to: 'زهرحجر' } })).status,
+  ).toBe(204)
 
   const listing = await page('&locale=ar')
   expect(listing.attributes[0]).toMatchObject({ value: colour.value, label: 'زهرحجر', slug: colour.slug })
@@ -80,7 +82,10 @@ test('filters name colour families and size groups by their translations', async
       api.now(),
     ),
   )
-  await saveTranslations('vi', { Red: { was: '', to: 'Đỏ' }, 'One size': { was: '', to: 'Một cỡ' } })
+  await saveTranslations('vi', {
+    'option/Red': { was: '', to: 'Đỏ' },
+    'option/One size': { was: '', to: 'Một cỡ' },
+  })
   type Facets = { facets: Record<'color' | 'size', { value: string; label: string }[]> }
   const { facets } = await fetchJson<Facets>('/home/search?locale=vi')
   expect(facets.color.find(({ value }) => value === 'red')?.label).toBe('Đỏ')
@@ -96,36 +101,36 @@ test('numbered names are translated together and keep their numbers; letter and 
     untranslated: true,
   })
   expect(words.filter(({ untranslated: lacks, name }) => lacks && /^(?:[XSML]+|\d+)$/.test(name))).toEqual([])
-  const uneven = await saveTranslations('he', { '38 years': { was: '', to: 'שנים' } })
+  const uneven = await saveTranslations('he', { 'option/38 years': { was: '', to: 'שנים' } })
   expect([uneven.status, uneven.body.error.details.issues]).toEqual([
     400,
-    [{ path: '38 years', message: 'numbers' }],
+    [{ path: 'option/38 years', message: 'numbers' }],
   ])
-  await saveTranslations('he', { '38 years': { was: '', to: '38 שנים' } })
+  await saveTranslations('he', { 'option/38 years': { was: '', to: '38 שנים' } })
   expect((await loadLabels(api.db, 'he')).get('# years')).toBe('# שנים')
-  const now = await saveTranslations('he', { '39 years': { was: '39 שנים', to: '' } })
+  const now = await saveTranslations('he', { 'option/39 years': { was: '39 שנים', to: '' } })
   expect(now.status).toBe(204)
   expect(await findTranslation('he', '38 years')).toMatchObject({ translation: '' })
 })
 
 test('an outdated edit is rejected; a repeated one is already applied; the audit log has it once', async () => {
-  const edit = { Size: { was: '', to: 'Cỡ' }, Colour: { was: '', to: 'Màu' } }
+  const edit = { 'option/Size': { was: '', to: 'Cỡ' }, 'option/Colour': { was: '', to: 'Màu' } }
   const [item, other] = await Promise.all([saveTranslations('vi', edit), saveTranslations('vi', edit)])
   expect([item.status, other.status]).toEqual([204, 204])
   const lateResponse = await saveTranslations('vi', {
-    Size: { was: '', to: 'Kích cỡ' },
-    Rust: { was: '', to: 'Gỉ' },
+    'option/Size': { was: '', to: 'Kích cỡ' },
+    'option/Rust': { was: '', to: 'Gỉ' },
   })
-  expect([lateResponse.status, lateResponse.body.error.details.fields]).toEqual([409, ['Size']])
+  expect([lateResponse.status, lateResponse.body.error.details.fields]).toEqual([409, ['option/Size']])
   expect(await findTranslation('vi', 'Size')).toMatchObject({ kinds: ['option'], translation: 'Cỡ' })
   const { rows } = await sql<{ diff: object; actor: string }>`
-    select diff from audit_event where action = 'value.translate' and diff ? 'Size'`.execute(api.db)
+    select diff from audit_event where action = 'value.translate' and diff ? 'option/Size'`.execute(api.db)
   expect(rows).toEqual([{ diff: edit }])
   expect((await loadLabels(api.db, 'vi')).get('Rust')).toBeUndefined()
 })
 
 test('an unused value is rejected', async () => {
-  const unknown = await saveTranslations('ar', { 'No such value': { was: '', to: 'لا شيء' } })
+  const unknown = await saveTranslations('ar', { 'option/No such value': { was: '', to: 'لا شيء' } })
   expect([unknown.status, unknown.body.error.details.issues[0].message]).toEqual([400, 'unknown'])
 })
 

@@ -11,6 +11,7 @@ import { staffErrorResponses } from '../staff-errors.ts'
 import { translationLocaleCode } from '../../../platform/text/locale-code.ts'
 
 const valueTranslation = z.object({
+  key: z.string().describe('Identifies the text, such as `option/Colour` or `promotion/4/name`'),
   name: z.string().describe('Original name'),
   kinds: z
     .array(z.enum(optionTranslationKinds))
@@ -68,7 +69,7 @@ export function registerStaffValues(app: Api, { loadShedder, staffCatalog }: Api
         operationId: 'updateOptionTranslations',
         summary: 'Translate option names and values',
         description:
-          'Keyed by original name, each with its old value (`was`) and new value (`to`), empty to use the original. If someone else has changed a translation in the meantime, returns 409 `content_changed` with the names and saves nothing. A translation must contain the same numbers as the name.',
+          'By the `key` of each text, each with its old value (`was`) and new value (`to`), empty to use the original. If someone else has changed a translation in the meantime, returns 409 `content_changed` with the keys and saves nothing. A translation of an option name or value must contain the same numbers.',
         tags,
         params,
         body: optionTranslationInput,

@@ -31,7 +31,6 @@ import { claimKey, fingerprintOf } from '../../../platform/http/idempotency.ts'
 import { createLimiter } from '../../../platform/limits/limiter.ts'
 import { enqueueEmail } from '../../../platform/email/email-queue.ts'
 import { isPreconditionFailed } from '../../../platform/database/batch-sql.ts'
-import { localizePreview } from '../../storefront/localize-orders.ts'
 import { inLanguage, paths } from '../../../contracts/paths.ts'
 
 export type DraftOrderItem = { sku: string; quantity: number }
@@ -49,7 +48,7 @@ export type DraftOrderDelivery = {
   region?: string | undefined
   shipping_method?: string | undefined
   codes?: string[] | undefined
-  /** The language of delivery method names. */
+  /** The language of the names of delivery methods and promotions. */
   reader: Locale
 }
 
@@ -138,13 +137,12 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
       variant_id,
       quantity: requested,
     }))
-    const checkout = { ...destination, items, ...(email !== '' && { email }), ...buyer }
+    const checkout = { ...destination, items, ...(email !== '' && { email }), ...buyer, locale: reader }
     const quote = filterOfferedMethods(await previewCheckout(db, checkout, now), context.providers)
-    const translate = (await context.getTranslator?.(reader)) ?? ((source: string) => source)
     const paymentMethods = quote.payment_methods.filter((method) =>
       (draftOrderPaymentMethods as readonly string[]).includes(method),
     )
-    return { ...preview, quote: localizePreview({ ...quote, payment_methods: paymentMethods }, translate) }
+    return { ...preview, quote: { ...quote, payment_methods: paymentMethods } }
   }
   return {
     async find(ctx, q) {

@@ -125,7 +125,6 @@ const sampleOrder = (currency: string): ConfirmedOrder => ({
     events: [],
   },
   locale: 'en',
-  shippingName: 'Standard',
   reservedUntil: undefined,
   promotions: [],
   tenders: [],

@@ -18,15 +18,10 @@ import { getOrderLocale } from '../../orders/orders.store.ts'
 import type { ActionContext } from '../run-order-action.ts'
 
 /** Items and shipping are named in the order's language. */
-const loadForDocument = async ({ tx, order, getTranslator }: ActionContext) => {
-  const fullOrder = await getOrderWithPayment(tx, order.id as OrderId, 'its-own')
-  if (!fullOrder) throw new Error(`order ${order.id} is incomplete`)
-  const locale = await getOrderLocale(tx, order.id)
-  const translatedMethod = (await getTranslator?.(locale, tx))?.(fullOrder.shipping_method)
-  return {
-    full: { ...fullOrder, ...(translatedMethod !== undefined && { shipping_method: translatedMethod }) },
-    locale,
-  }
+const loadForDocument = async ({ tx, order }: ActionContext) => {
+  const full = await getOrderWithPayment(tx, order.id as OrderId, 'its-own')
+  if (!full) throw new Error(`order ${order.id} is incomplete`)
+  return { full, locale: await getOrderLocale(tx, order.id) }
 }
 
 /**

@@ -26,6 +26,7 @@ async function orderFromQuote(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   quote: Quote,
 ) {
+  const { locale } = context.get(requestContext)
   if (quote.status !== 'answered' || new Date(quote.expires_at ?? 0) <= new Date()) return undefined
   const account = context.get(accountContext)
   const chosen = new URL(request.url).searchParams
@@ -37,6 +38,7 @@ async function orderFromQuote(
     country,
     ...(region && { region }),
     ...(chosen.get('by') && { shipping_method: chosen.get('by')! }),
+    locale,
   })
   return { addresses, address, total }
 }
