@@ -1945,8 +1945,10 @@ CREATE TABLE public.saved_item (
 );
 
 CREATE TABLE public.search_synonym (
+    locale text NOT NULL,
     term text NOT NULL,
-    synonym text NOT NULL
+    synonym text NOT NULL,
+    CONSTRAINT search_synonym_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
 );
 
 CREATE TABLE public.search_word (
@@ -2941,7 +2943,7 @@ ALTER TABLE ONLY public.saved_item
     ADD CONSTRAINT saved_item_pkey PRIMARY KEY (account_id, slug);
 
 ALTER TABLE ONLY public.search_synonym
-    ADD CONSTRAINT search_synonym_pkey PRIMARY KEY (term, synonym);
+    ADD CONSTRAINT search_synonym_pkey PRIMARY KEY (locale, term, synonym);
 
 ALTER TABLE ONLY public.search_word
     ADD CONSTRAINT search_word_pkey PRIMARY KEY (locale, word);
@@ -4118,7 +4120,7 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0016-customers.sql 0b83c427feda65cedbfcf16873d8e31b110f5013bb591d32eefdb673ce6ca800
 -- 0017-companies.sql e3cf108e8c0c2c91c50ee60b9e56e9c2fc1ea871967efd8c20290c3935425d0f
 -- 0018-quotes.sql 402e480712653ca1f0198c431ed52b8d75de38de78627808e99572542e45bee8
--- 0019-search.sql efb347523b8d759922c109ea195e31a12358205e0154793810d5adccc04f8baf
+-- 0019-search.sql 0143c9bc33ab4691f00ddf02918a16568eea0b1745fe4db0f915d2d25eb13c7d
 -- 0020-content.sql 0e80c266b79b6522f6940d31d37e319b7be823d209748bb8912063b05491bbcf
 -- 0021-reviews.sql b09a4b54fbc6de46bd773b644a86c5727de04fd36e2cf70d1bd36adfac8c9294
 -- 0022-stock-alerts.sql 7855f63196eda00affd6b56b922ea93976b7157369e1f7782470fe3ed2781769

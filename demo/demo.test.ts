@@ -277,8 +277,8 @@ describe('other demo data', () => {
   test('accounts have no passwords and no duplicate addresses; synonyms work both ways', () => {
     expect(repeated(demoAccounts.map(({ email }) => email))).toEqual([])
     expect(JSON.stringify(demoAccounts)).not.toMatch(/password/i)
-    const pairs = demoSynonyms.map(({ word, means }) => `${word}=${means}`)
+    const pairs = demoSynonyms.map(({ term, synonym }) => `${term}=${synonym}`)
     expect(repeated(pairs)).toEqual([])
-    for (const { word, means } of demoSynonyms) expect(pairs).toContain(`${means}=${word}`)
+    for (const { term, synonym } of demoSynonyms) expect(pairs).toContain(`${synonym}=${term}`)
   })
 })

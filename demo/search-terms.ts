@@ -1,13 +1,14 @@
-// Product terms in the shop's other languages that are not category names: each finds what the English word
-// finds. Words that mean something else in English without their accents (`den`, `do`) are left out; category
-// names come from the content translations.
+// Search synonyms in the shop's other languages, for product types whose category has another name. Each term finds
+// the others of its group, and the English word, which products without a translation have in their names.
 import { fold } from '../src/kernel/text/fold.ts'
+import { demoLocales } from './locales.ts'
+import type { DemoSynonym } from './synonyms.ts'
 
 /**
  * Vietnamese, Arabic, Hebrew; several terms are separated by commas. One or two words each, because longer terms
  * are not looked up.
  */
-const messages: Record<string, [string, string, string]> = {
+const groups: Record<string, [string, string, string]> = {
   footwear: ['giày, đôi giày', 'حذاء, جزمة', 'נעל, נעליים'],
   sneakers: ['giầy, giày sneaker', 'سنيكرز, كوتشي', 'סניקרס, נעלי ספורט'],
   boots: ['giày bốt, bốt', 'بوت, أحذية طويلة', 'מגף, מגפיים'],
@@ -49,8 +50,13 @@ const messages: Record<string, [string, string, string]> = {
   ball: ['quả bóng, trái bóng', 'كرة', 'כדור'],
 }
 
-/** One direction only: an English query should not match terms of another language. */
-export const demoSearchTerms: { word: string; means: string }[] = Object.entries(messages).flatMap(
-  ([means, languages]) =>
-    languages.flatMap((terms) => terms.split(',').map((word) => ({ word: fold(word), means }))),
+export const demoSearchTerms: DemoSynonym[] = Object.entries(groups).flatMap(([english, languages]) =>
+  languages.flatMap((list, index) => {
+    const terms = list.split(', ')
+    return terms.flatMap((term) =>
+      [...terms, english]
+        .filter((synonym) => fold(synonym) !== fold(term))
+        .map((synonym) => ({ locale: demoLocales[index]!, term: fold(term), synonym })),
+    )
+  }),
 )

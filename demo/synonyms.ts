@@ -1,4 +1,4 @@
-// Search synonyms: each word finds the results of the others.
+// Search synonyms in English: each word finds the results of the others.
 
 const groups = [
   'trainers sneakers kicks',
@@ -55,8 +55,12 @@ const groups = [
   'wet-feet boots',
 ]
 
-/** One row per direction: a query for `word` also finds `means`. */
-export const demoSynonyms: { word: string; means: string }[] = groups.flatMap((group) => {
+/** One row per direction: a search for `term` in the language also finds `synonym`. */
+export type DemoSynonym = { locale: string; term: string; synonym: string }
+
+export const demoSynonyms: DemoSynonym[] = groups.flatMap((group) => {
   const label = group.split(' ').map((word) => word.replaceAll('-', ' '))
-  return label.flatMap((word) => label.filter((other) => other !== word).map((means) => ({ word, means })))
+  return label.flatMap((term) =>
+    label.filter((other) => other !== term).map((synonym) => ({ locale: 'en', term, synonym })),
+  )
 })

@@ -48,9 +48,11 @@ create table listing_change (
 );
 
 create table search_synonym (
+  locale text not null,
   term text not null,
   synonym text not null,
-  constraint search_synonym_pkey primary key (term, synonym)
+  constraint search_synonym_locale_check check ((locale ~ '^[a-z]{2}$')),
+  constraint search_synonym_pkey primary key (locale, term, synonym)
 );
 
 create table search_word (

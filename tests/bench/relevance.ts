@@ -35,8 +35,8 @@ export const readQueries = (): string[] =>
   readFileSync(join(sharedData, 'queries/site-search-terms.csv'), 'utf8').split(/\r?\n/).filter(Boolean)
 
 async function writeSynonyms(db: Db): Promise<void> {
-  await sql`insert into search_synonym (term, synonym) select word, means
-    from jsonb_to_recordset(${JSON.stringify(demoSynonyms)}::jsonb) as r(word text, means text) on conflict do nothing`.execute(
+  await sql`insert into search_synonym (locale, term, synonym) select locale, term, synonym
+    from jsonb_to_recordset(${JSON.stringify(demoSynonyms)}::jsonb) as r(locale text, term text, synonym text) on conflict do nothing`.execute(
     db,
   )
 }

@@ -160,8 +160,8 @@ const { settings } = demoContent((_, alt) => ({
 
 async function seedProducts(db: Db, now: Date): Promise<void> {
   await sql`insert into collection (slug, name) values ('resort', 'Resort')`.execute(db)
-  await sql`insert into search_synonym (term, synonym) values
-    ('trainers', 'sneakers'), ('robe', 'dressing gown'), ('house coat', 'dressing gown'), ('tee', 't shirt')`.execute(
+  await sql`insert into search_synonym (locale, term, synonym) values
+    ('en', 'trainers', 'sneakers'), ('en', 'robe', 'dressing gown'), ('en', 'house coat', 'dressing gown'), ('en', 'tee', 't shirt')`.execute(
     db,
   )
   await db.transaction().execute((tx) =>

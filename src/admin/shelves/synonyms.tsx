@@ -1,6 +1,8 @@
 // Synonyms of searches: what is typed, and what it finds as well.
 import { redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { localeNames } from '../../../locales/names.ts'
+import { catalogueLocale } from '../../kernel/locale.ts'
 import { pageMeta } from '../../storefront/page/page-meta.ts'
 import { useFormat, useText } from '../../storefront/i18n/text.tsx'
 import { Button } from '../../storefront/ui/form/button.tsx'
@@ -25,10 +27,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { synonyms } = (await requireStaff(args, 'catalogue-settings.manage')).shelves
   const typed = (await typedIn(args.request)) as ShelfTyped
-  const { term: word = '', synonym: means = '' } = typed
+  const { locale = '', term: word = '', synonym: means = '' } = typed
   try {
-    if (typed['do'] === 'remove') await synonyms.remove({ term: word, synonym: means })
-    else await synonyms.add({ term: word, synonym: means, two_way: typed['both'] === '1' })
+    if (typed['do'] === 'remove') await synonyms.remove({ locale, term: word, synonym: means })
+    else await synonyms.add({ locale, term: word, synonym: means, two_way: typed['both'] === '1' })
     const done = typed['do'] === 'remove' ? 'removed' : 'made'
     return redirect(officePaths.officeTaxonomy('synonyms', { q: pageAsked(args.request).q, done }), 303)
   } catch (error) {
@@ -59,6 +61,22 @@ export default function Synonyms() {
         <aside className="office-panel">
           <h2 className="t-sm">{t('office.shelf.synonym.new')}</h2>
           <form method="post" className="office-act">
+            <ShelfField
+              name="locale"
+              label={t('office.language')}
+              hint={t('office.shelf.synonym.language')}
+              refused={refused}
+            >
+              {({ defaultValue, ...given }) => (
+                <select {...given} defaultValue={defaultValue || catalogueLocale}>
+                  {Object.entries(localeNames).map(([locale, name]) => (
+                    <option key={locale} value={locale} lang={locale}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </ShelfField>
             <ShelfField
               name="term"
               label={t('office.shelf.synonym.word')}
@@ -91,20 +109,27 @@ export default function Synonyms() {
                       {t('office.shelf.synonym.word')} <span className="count">{number(total)}</span>
                     </th>
                     <th scope="col">{t('office.shelf.synonym.means')}</th>
+                    <th scope="col">{t('office.language')}</th>
                     <td />
                   </tr>
                 </thead>
                 <tbody>
-                  {synonyms.map(({ term: word, synonym: means }) => (
-                    <tr key={`${word} ${means}`}>
+                  {synonyms.map(({ locale, term: word, synonym: means }) => (
+                    <tr key={`${locale} ${word} ${means}`}>
                       <th scope="row">
-                        <bdi>{word}</bdi>
+                        <bdi lang={locale}>{word}</bdi>
                       </th>
                       <td>
-                        <bdi>{means}</bdi>
+                        <bdi lang={locale}>{means}</bdi>
+                      </td>
+                      <td className="dim sm">
+                        <bdi lang={locale}>{localeNames[locale] ?? locale}</bdi>
                       </td>
                       <td className="end">
-                        <RowDeed sent={{ do: 'remove', term: word, synonym: means }} of={`${word}, ${means}`}>
+                        <RowDeed
+                          sent={{ do: 'remove', locale, term: word, synonym: means }}
+                          of={`${word}, ${means}`}
+                        >
                           {t('office.shelf.remove')}
                         </RowDeed>
                       </td>

@@ -126,8 +126,8 @@ async function seedTables(tx: Tx): Promise<void> {
     from jsonb_to_recordset(${json(demoSizeCharts)}) as r(slug text, name text, unit text, columns jsonb, rows jsonb) on conflict (slug) do nothing`.execute(
     tx,
   )
-  await sql`insert into search_synonym (term, synonym) select word, means
-    from jsonb_to_recordset(${json([...demoSynonyms, ...demoSearchTerms])}) as r(word text, means text) on conflict do nothing`.execute(
+  await sql`insert into search_synonym (locale, term, synonym) select locale, term, synonym
+    from jsonb_to_recordset(${json([...demoSynonyms, ...demoSearchTerms])}) as r(locale text, term text, synonym text) on conflict do nothing`.execute(
     tx,
   )
   await sql`insert into category_pairing (category_id, paired_category_id, position) select c.id, g.id, r.position

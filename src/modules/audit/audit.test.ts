@@ -59,7 +59,7 @@ test('catalogue settings changes are reverted completely, unless a newer change 
   const chart = { name: 'Coats', unit: 'cm' as const, columns: ['Size', 'Chest'], rows: [['S', '90']] }
   const sizes = await catalog.sizeCharts.create(by, chart)
   await catalog.stock.addLocation(by, { code: 'attic', name: 'Attic' })
-  await catalog.synonyms.add(by, { term: 'jumper', synonym: 'sweater', two_way: false })
+  await catalog.synonyms.add(by, { locale: 'vi', term: 'jumper', synonym: 'sweater', two_way: false })
   await catalog.redirects.add(by, { from: '/old-coats', to: '/collections' })
   const { values: words } = await catalog.values.list(by, 'vi', { q: '', untranslated: false, page: 1 })
   const option = words.find(({ translation }) => translation === '')!.key
@@ -110,7 +110,7 @@ test('catalogue settings changes are reverted completely, unless a newer change 
     [
       'synonym.remove',
       () => catalog.synonyms.list(by, { q: 'jumper', page: 1 }),
-      () => catalog.synonyms.remove(by, { term: 'jumper', synonym: 'sweater' }),
+      () => catalog.synonyms.remove(by, { locale: 'vi', term: 'jumper', synonym: 'sweater' }),
     ],
     [
       'redirect.remove',

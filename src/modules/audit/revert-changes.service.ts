@@ -22,7 +22,7 @@ import type { LocationUpdateInput } from '../inventory/stock-inputs.ts'
 import type { NewRedirectInput } from '../content/redirects.ts'
 import type { PriceListChange } from '../pricing/price-lists/price-list-changes.ts'
 import { getMediaUrl } from '../media/media.ts'
-import type { NewSynonymInput } from '../search/query/synonyms.ts'
+import type { NewSynonymInput, Synonym } from '../search/query/synonyms.ts'
 import type { Retailer } from '../retailers/retailers.ts'
 import type { AddedPicture } from '../catalog/products/product-pictures.store.ts'
 import type { PictureOrderRevert } from '../catalog/products/product-pictures.service.ts'
@@ -188,9 +188,9 @@ export const createReverts = ({
   },
   'redirect.add': (ctx, { objectId }) => catalog.redirects.remove(ctx, objectId),
   async 'synonym.add'(ctx, { diff }) {
-    const { term, synonym, two_way } = diff as NewSynonymInput
-    await catalog.synonyms.remove(ctx, { term, synonym })
-    if (two_way) await catalog.synonyms.remove(ctx, { term: synonym, synonym: term })
+    const { locale, term, synonym, two_way } = diff as NewSynonymInput
+    await catalog.synonyms.remove(ctx, { locale, term, synonym })
+    if (two_way) await catalog.synonyms.remove(ctx, { locale, term: synonym, synonym: term })
   },
   'content.picture.add': (ctx, { objectId }) => content.removePicture(ctx, getMediaUrl(getMediaId(objectId))),
   'content.picture.remove': (ctx, { objectId, diff }) =>
@@ -231,8 +231,7 @@ export const createReverts = ({
     await catalog.sizeCharts.change(ctx, Number(objectId), { was: now.version, to: was })
   },
   'redirect.remove': (ctx, { diff }) => catalog.redirects.add(ctx, diff as NewRedirectInput),
-  'synonym.remove': (ctx, { diff }) =>
-    catalog.synonyms.add(ctx, { ...(diff as { term: string; synonym: string }), two_way: false }),
+  'synonym.remove': (ctx, { diff }) => catalog.synonyms.add(ctx, { ...(diff as Synonym), two_way: false }),
   'retailer.save': (ctx, { objectId, diff }) => {
     const { before, now } = diff as { before: Retailer; now: Retailer }
     return retailers.write(ctx, objectId, before, now)

@@ -36,7 +36,7 @@ test('reverting removes created catalogue settings and restores deleted ones', a
   await changeAndRevert(
     'synonym.add',
     () => catalog.synonyms.list(by, { q: '', page: 1 }),
-    () => catalog.synonyms.add(by, { term: 'jumper', synonym: 'sweater', two_way: true }),
+    () => catalog.synonyms.add(by, { locale: 'vi', term: 'jumper', synonym: 'sweater', two_way: true }),
   )
   const brand = await catalog.brands.create(by, { name: 'Acme', slug: 'acme' })
   await changeAndRevert('brand.remove', brands, () => catalog.brands.remove(by, brand))

@@ -1,5 +1,6 @@
 // Exports of taxonomies and retailers as files: brands, collections, option values, synonyms, redirects,
 // retailers.
+import { localeNames } from '../../../locales/names.ts'
 import { translationLocales } from '../catalog/taxonomy/category-tree.ts'
 import { listBrands } from '../catalog/taxonomy/brands.store.ts'
 import { listCollections } from '../catalog/taxonomy/collections.store.ts'
@@ -54,6 +55,7 @@ export function catalogueExports({
         [
           ['office.shelf.synonym.word', 28, ({ term: word }) => word],
           ['office.shelf.synonym.means', 28, ({ synonym: means }) => means],
+          ['office.language', 14, ({ locale }) => localeNames[locale] ?? locale],
         ],
       ),
     redirects: ({ q }) =>

@@ -5,6 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
 import { translateNames } from '../../../tests/support/translations.ts'
 import type { Locale } from '../../kernel/locale.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { deleteSynonym, insertSynonyms } from './query/synonyms.store.ts'
 
 const api = useApi()
 const names = { vi: 'Áo sơ mi xanh', ar: 'القميص الأزرق', he: 'החולצה הכחולה' }
@@ -113,4 +115,19 @@ test('cards have their brand, values and option names in the language of the pag
   expect(card!.attributes.map(({ id, slug }) => [id, slug])).toEqual(
     source!.attributes.map(({ id, slug }) => [id, slug]),
   )
+})
+
+test('a synonym changes the searches of its language only', async () => {
+  const pair = { term: 'kicks', synonym: 'oxford' }
+  const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => api.db.transaction().execute(work)
+  expect((await search('en', 'kicks')).total).toBe(0)
+  await inTransaction((tx) => insertSynonyms(tx, [{ locale: 'vi', ...pair }]))
+  expect(await slugs('vi', 'kicks')).toEqual(['lev-001'])
+  expect((await search('en', 'kicks')).total).toBe(0)
+  expect((await search('ar', 'kicks')).total).toBe(0)
+
+  await inTransaction((tx) => insertSynonyms(tx, [{ locale: 'en', ...pair }]))
+  expect(await slugs('en', 'kicks')).toEqual(['lev-001'])
+  await inTransaction((tx) => deleteSynonym(tx, { locale: 'vi', ...pair }))
+  expect(await slugs('en', 'kicks')).toEqual(['lev-001'])
 })

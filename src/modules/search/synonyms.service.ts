@@ -19,21 +19,22 @@ export function createSynonymService(parts: CatalogueDeps): SynonymService {
       ctx.require('catalogue-settings.manage')
       return listSynonyms(parts.db, input)
     },
-    async add(ctx, { term, synonym, two_way }) {
+    async add(ctx, { locale, term, synonym, two_way }) {
       ctx.require('catalogue-settings.manage')
       return change(ctx, 'synonym.add', async (tx) => {
         const added = await insertSynonyms(tx, [
-          { term, synonym },
-          ...(two_way ? [{ term: synonym, synonym: term }] : []),
+          { locale, term, synonym },
+          ...(two_way ? [{ locale, term: synonym, synonym: term }] : []),
         ])
-        return { id: term, ...(added.length > 0 && { diff: { term, synonym, two_way } }), result: undefined }
+        const diff = { locale, term, synonym, two_way }
+        return { id: term, ...(added.length > 0 && { diff }), result: undefined }
       })
     },
-    async remove(ctx, { term, synonym }) {
+    async remove(ctx, pair) {
       ctx.require('catalogue-settings.manage')
       return change(ctx, 'synonym.remove', async (tx) => {
-        const removed = await deleteSynonym(tx, term, synonym)
-        return { id: term, ...(removed && { diff: { term, synonym } }), result: undefined }
+        const removed = await deleteSynonym(tx, pair)
+        return { id: pair.term, ...(removed && { diff: pair }), result: undefined }
       })
     },
   }

@@ -1245,6 +1245,7 @@ export interface SavedItem {
 }
 
 export interface SearchSynonym {
+  locale: string;
   synonym: string;
   term: string;
 }

@@ -5,8 +5,9 @@ import { newSynonymInput } from '../../../modules/search/query/synonyms.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
+import { localeCode } from '../../../platform/text/locale-code.ts'
 
-const pair = z.object({ term: z.string(), synonym: z.string() })
+const pair = z.object({ locale: z.string(), term: z.string(), synonym: z.string() })
 const staff = requirePermission('catalogue-settings.manage')
 const tags = ['Search, for staff']
 
@@ -17,7 +18,7 @@ export function registerStaffSynonyms(app: Api, { loadShedder, staffCatalog }: A
       schema: {
         ...staff,
         operationId: 'listSynonyms',
-        summary: 'List search synonyms',
+        summary: 'List search synonyms of all languages',
         tags,
         querystring: z.object({
           q: z.string().max(200).default('').describe('First characters of either term'),
@@ -44,7 +45,7 @@ export function registerStaffSynonyms(app: Api, { loadShedder, staffCatalog }: A
         ...staff,
         operationId: 'createSynonym',
         summary: 'Add a search synonym',
-        description: 'Searches use it immediately. An existing synonym is unchanged.',
+        description: 'Searches in its language use it immediately. An existing synonym is unchanged.',
         tags,
         body: newSynonymInput,
         response: { 204: z.null(), ...staffErrorResponses },
@@ -65,6 +66,7 @@ export function registerStaffSynonyms(app: Api, { loadShedder, staffCatalog }: A
         summary: 'Delete a search synonym',
         tags,
         querystring: z.object({
+          locale: localeCode,
           term: z.string().min(1).max(200).describe('As listed'),
           synonym: z.string().min(1).max(200).describe('As listed'),
         }),
@@ -72,8 +74,8 @@ export function registerStaffSynonyms(app: Api, { loadShedder, staffCatalog }: A
       },
     },
     async (request, reply) => {
-      const { term, synonym } = request.query
-      const named = { term: toStorableText(term), synonym: toStorableText(synonym) }
+      const { locale, term, synonym } = request.query
+      const named = { locale, term: toStorableText(term), synonym: toStorableText(synonym) }
       await loadShedder.run('checkout', () => staffCatalog.synonyms.remove(request.staff, named))
       return reply.code(204).header('cache-control', 'no-store').send(null)
     },

@@ -188,27 +188,28 @@ test('products follow a collection’s rule when it changes, when they change, a
 test('searches use a synonym at once, both ways if so defined, and stop at once when it is removed', async () => {
   const [kicks, sneakers] = [await slugs('q=Klompen'), await slugs('q=sneaker')]
   expect([kicks, sneakers.length > 0]).toEqual([[], true])
-  const synonymInput = { term: 'Klómpen', synonym: 'Sneaker' }
+  const synonymInput = { locale: 'en', term: 'Klómpen', synonym: 'Sneaker' }
   for (const attempt of [1, 2])
     expect([attempt, (await call('POST', 'synonyms', synonymInput)).status]).toEqual([attempt, 204])
   expect((await slugs('q=Klompen')).toSorted()).toEqual(sneakers.toSorted())
   expect((await call('GET', 'synonyms?q=klomp')).body.synonyms).toEqual([
-    { term: 'klompen', synonym: 'sneaker' },
+    { locale: 'en', term: 'klompen', synonym: 'sneaker' },
   ])
-  expect((await call('DELETE', 'synonyms?term=klompen&synonym=sneaker')).status).toBe(204)
+  expect((await call('DELETE', 'synonyms?locale=en&term=klompen&synonym=sneaker')).status).toBe(204)
   expect(await slugs('q=Klompen')).toEqual([])
   expect([await audited('synonym.add'), await audited('synonym.remove')].map((rows) => rows.length)).toEqual([
     1, 1,
   ])
   const rejected = await Promise.all(
     [
-      { term: '!', synonym: 'x' },
-      { term: 'Same', synonym: 'same' },
-      { term: 'one two three', synonym: 'x' },
-      { term: 'x', synonym: 'one two three', two_way: true },
+      { locale: 'en', term: '!', synonym: 'x' },
+      { locale: 'en', term: 'Same', synonym: 'same' },
+      { locale: 'en', term: 'one two three', synonym: 'x' },
+      { locale: 'en', term: 'x', synonym: 'one two three', two_way: true },
+      { locale: 'xx', term: 'x', synonym: 'y' },
     ].map(async (body) => (await call('POST', 'synonyms', body)).body.error.details.issues[0].path as string),
   )
-  expect(rejected).toEqual(['term', 'synonym', 'term', 'synonym'])
+  expect(rejected).toEqual(['term', 'synonym', 'term', 'synonym', 'locale'])
 })
 
 test('a redirect starts at an unused address, ends at a page of the shop, and never loops', async () => {

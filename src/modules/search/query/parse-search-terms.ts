@@ -182,7 +182,7 @@ class LanguageSearch {
   }
 
   async #buildTerms(tokens: readonly Token[]): Promise<SearchTerm[]> {
-    const synonyms = await loadSynonyms(this.#db, this.#rules, tokens)
+    const synonyms = await loadSynonyms(this.#db, this.#language.locale, this.#rules, tokens)
     const terms: SearchTerm[] = []
     for (let index = 0; index < tokens.length; index++) {
       const token = tokens[index]!
@@ -307,15 +307,18 @@ const getSynonymKeys = ({ getBaseForms }: WordRules, words: Token): string[] => 
   ...new Set([...getBaseForms(words.join(' ')), ...getBaseForms(words.join(''))]),
 ]
 
+/** The synonyms of one language: those of others do not change a search in it. */
 async function loadSynonyms(
   db: Db,
+  locale: string,
   rules: WordRules,
   tokens: readonly Token[],
 ): Promise<Map<string, string[]>> {
   const pairs = tokens.slice(1).map((token, index) => [...tokens[index]!, ...token].join(' '))
   const keys = [...new Set([...tokens.flatMap((token) => getSynonymKeys(rules, token)), ...pairs])]
   const { rows } = await sql<{ word: string; means: string }>`
-    select term as word, synonym as means from search_synonym where term = any(${keys})`.execute(db)
+    select term as word, synonym as means from search_synonym
+    where locale = ${locale} and term = any(${keys})`.execute(db)
   const synonyms = new Map<string, string[]>()
   for (const { word, means } of rows) synonyms.set(word, [...(synonyms.get(word) ?? []), fold(means)])
   return synonyms

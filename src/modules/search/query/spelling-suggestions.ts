@@ -20,7 +20,7 @@ export async function findNearestWords(
       select word from search_word where locale = ${locale} and ${beginsWith(sql`word`, sql`left(query, half_length)`)}
       union select word from search_word where locale = ${locale} and ${beginsWith(sql`reverse(word)`, sql`reverse(right(query, half_length))`)}
       union select word from search_word where locale = ${locale} and length(query) >= ${LONG_WORD_LENGTH} and word % query
-      union select term from search_synonym where term not like '% %') as known
+      union select term from search_synonym where locale = ${locale} and term not like '% %') as known
     where length(word) >= ${MIN_WORD_LENGTH} and ((abs(length(word) - length(query)) <= 1 and (left(word, half_length) = left(query, half_length) or right(word, half_length) = right(query, half_length)))
       or (length(query) >= ${LONG_WORD_LENGTH} and word % query))
     order by similarity(word, query) desc, word`.execute(db)

@@ -9,12 +9,12 @@ const perPage = 100
 export async function listSynonyms(db: Db, { q, page }: SynonymQuery): Promise<SynonymList> {
   const text = fold(q)
   const { rows } = await sql<Synonym & { total: number }>`
-    select term, synonym, count(*) over ()::int as total from search_synonym
+    select locale, term, synonym, count(*) over ()::int as total from search_synonym
     where ${q} = '' or (${text} <> '' and (starts_with(term, ${text}) or starts_with(lower(synonym), ${text}) or starts_with(lower(synonym), ${q.toLowerCase()})))
-    order by term, synonym limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+    order by term, synonym, locale limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
   const total = rows[0]?.total ?? 0
   return {
-    synonyms: rows.map(({ term, synonym }) => ({ term, synonym })),
+    synonyms: rows.map(({ locale, term, synonym }) => ({ locale, term, synonym })),
     total,
     has_more: total > page * perPage,
   }
@@ -23,16 +23,17 @@ export async function listSynonyms(db: Db, { q, page }: SynonymQuery): Promise<S
 /** @returns the pairs that did not exist yet. */
 export async function insertSynonyms(tx: Tx, pairs: readonly Synonym[]): Promise<Synonym[]> {
   const { rows } = await sql<Synonym>`
-    insert into search_synonym (term, synonym) select term, synonym from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as r(term text, synonym text)
-    on conflict do nothing returning term, synonym`.execute(tx)
+    insert into search_synonym (locale, term, synonym)
+    select locale, term, synonym from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as r(locale text, term text, synonym text)
+    on conflict do nothing returning locale, term, synonym`.execute(tx)
   return rows
 }
 
 /** @returns whether it existed. */
-export async function deleteSynonym(tx: Tx, term: string, synonym: string): Promise<boolean> {
-  const { rows } =
-    await sql`delete from search_synonym where term = ${term} and synonym = ${synonym} returning term`.execute(
-      tx,
-    )
+export async function deleteSynonym(tx: Tx, { locale, term, synonym }: Synonym): Promise<boolean> {
+  const { rows } = await sql`
+    delete from search_synonym where locale = ${locale} and term = ${term} and synonym = ${synonym} returning term`.execute(
+    tx,
+  )
   return rows.length > 0
 }

@@ -1,7 +1,8 @@
-// Search synonyms: words that shoppers type, and what else each finds.
+// Search synonyms: words that shoppers type in a language, and what else each finds.
 import { z } from 'zod'
 import { fold } from '../../../kernel/text/fold.ts'
 import { toStorableText } from '../../../kernel/text/storable-text.ts'
+import { localeCode } from '../../../platform/text/locale-code.ts'
 
 /** Folded as in searches. At most two words are looked up together. */
 const foldedText = (maxWords: number) =>
@@ -18,6 +19,7 @@ const foldedText = (maxWords: number) =>
     )
 
 const pair = z.object({
+  locale: localeCode.describe('Language of the searches that use it'),
   term: foldedText(2).describe('Search term, folded to lower case without accents; at most two words'),
   synonym: foldedText(4).describe('Term that it also finds'),
 })
