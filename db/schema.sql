@@ -732,6 +732,7 @@ CREATE TABLE public.contact_message (
 );
 
 CREATE TABLE public.content (
+    id bigint NOT NULL,
     kind text NOT NULL,
     key text NOT NULL,
     locale text DEFAULT 'en'::text NOT NULL,
@@ -740,11 +741,28 @@ CREATE TABLE public.content (
     CONSTRAINT content_kind_check CHECK ((kind = ANY (ARRAY['settings'::text, 'menu'::text, 'home'::text, 'page'::text, 'mail'::text])))
 );
 
+ALTER TABLE public.content ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.content_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.content_picture (
     media_id text NOT NULL,
     alt text NOT NULL,
     added_at timestamp with time zone NOT NULL,
     CONSTRAINT content_picture_alt_check CHECK (((alt <> ''::text) AND (length(alt) <= 300)))
+);
+
+CREATE TABLE public.content_translation (
+    entity_id bigint NOT NULL,
+    locale text NOT NULL,
+    fields jsonb NOT NULL,
+    source_digests jsonb NOT NULL,
+    CONSTRAINT content_translation_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
 );
 
 CREATE TABLE public.customer_note (
@@ -2588,11 +2606,17 @@ ALTER TABLE ONLY public.contact_message
 ALTER TABLE ONLY public.contact_message
     ADD CONSTRAINT contact_message_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.content
+    ADD CONSTRAINT content_id_key UNIQUE (id);
+
 ALTER TABLE ONLY public.content_picture
     ADD CONSTRAINT content_picture_pkey PRIMARY KEY (media_id);
 
 ALTER TABLE ONLY public.content
     ADD CONSTRAINT content_pkey PRIMARY KEY (kind, key, locale);
+
+ALTER TABLE ONLY public.content_translation
+    ADD CONSTRAINT content_translation_pkey PRIMARY KEY (entity_id, locale);
 
 ALTER TABLE ONLY public.customer_note
     ADD CONSTRAINT customer_note_pkey PRIMARY KEY (id);
@@ -3715,6 +3739,9 @@ ALTER TABLE ONLY public.company_price_list
 ALTER TABLE ONLY public.content_picture
     ADD CONSTRAINT content_picture_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
 
+ALTER TABLE ONLY public.content_translation
+    ADD CONSTRAINT content_translation_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES public.content(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.customer_note
     ADD CONSTRAINT customer_note_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
@@ -4121,7 +4148,7 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0017-companies.sql e3cf108e8c0c2c91c50ee60b9e56e9c2fc1ea871967efd8c20290c3935425d0f
 -- 0018-quotes.sql 402e480712653ca1f0198c431ed52b8d75de38de78627808e99572542e45bee8
 -- 0019-search.sql 0143c9bc33ab4691f00ddf02918a16568eea0b1745fe4db0f915d2d25eb13c7d
--- 0020-content.sql 0e80c266b79b6522f6940d31d37e319b7be823d209748bb8912063b05491bbcf
+-- 0020-content.sql b8d77c1d06f45b0138c1dbb481c2db1a4f86322d5c2f7aa518235a8e669a8e22
 -- 0021-reviews.sql b09a4b54fbc6de46bd773b644a86c5727de04fd36e2cf70d1bd36adfac8c9294
 -- 0022-stock-alerts.sql 7855f63196eda00affd6b56b922ea93976b7157369e1f7782470fe3ed2781769
 -- 0023-newsletter.sql f295cf429792c9fd7975bff6c682f60980bd6da3003a6d122f7da269a3fca2d3
@@ -4130,4 +4157,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0026-apps.sql 7ffaa0c43216f703acc595e6fea742abb0752d52ab3cc7f94c8d1c0fe3d255b7
 -- 0027-webhooks.sql 9b9972b536e2d326086730d10860608dadcc850b7153586a03e5e64513f56eee
 -- 0028-analytics.sql 6f69bba7c893ffcf0766a2bac76f757c45a68482c1790ddec30d3a83ba430663
--- 0029-translations.sql 401c12e8b83f1404932609a58b3cc960f3d094c94ab9549331867c480fb88b50
+-- 0029-translations.sql ae4255ac2956050e47527278a1d41c23946ffd5b10d69e2004363f2f65dbc2c3

@@ -1,12 +1,14 @@
 -- Settings, menus, home pages, information pages and email texts.
 
 create table content (
+  id bigint generated always as identity,
   kind text not null,
   key text not null,
   locale text default 'en' not null,
   document jsonb not null,
   updated_at timestamptz default now() not null,
   constraint content_kind_check check ((kind = any (array['settings', 'menu', 'home', 'page', 'mail']))),
+  constraint content_id_key unique (id),
   constraint content_pkey primary key (kind, key, locale)
 );
 

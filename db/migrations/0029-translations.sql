@@ -38,6 +38,17 @@ create table collection_translation (
   constraint collection_translation_pkey primary key (entity_id, locale)
 );
 
+-- Texts of settings, menus and home pages by their path in the document, such as `blocks.0.title`. A text that has changed
+-- since it was translated is shown in the source language.
+create table content_translation (
+  entity_id bigint not null,
+  locale text not null,
+  fields jsonb not null,
+  source_digests jsonb not null,
+  constraint content_translation_locale_check check ((locale ~ '^[a-z]{2}$')),
+  constraint content_translation_pkey primary key (entity_id, locale)
+);
+
 create table label_translation (
   entity_id bigint not null,
   locale text not null,
@@ -77,6 +88,7 @@ create table shipping_method_translation (
 alter table brand_translation add constraint brand_translation_entity_id_fkey foreign key (entity_id) references brand(id) on delete cascade;
 alter table category_translation add constraint category_translation_entity_id_fkey foreign key (entity_id) references category(id) on delete cascade;
 alter table collection_translation add constraint collection_translation_entity_id_fkey foreign key (entity_id) references collection(id) on delete cascade;
+alter table content_translation add constraint content_translation_entity_id_fkey foreign key (entity_id) references content(id) on delete cascade;
 alter table label_translation add constraint label_translation_entity_id_fkey foreign key (entity_id) references label(id) on delete cascade;
 alter table pickup_point_translation add constraint pickup_point_translation_entity_id_fkey foreign key (entity_id) references pickup_point(id) on delete cascade;
 alter table promotion_translation add constraint promotion_translation_entity_id_fkey foreign key (entity_id) references promotion(id) on delete cascade;

@@ -14,8 +14,8 @@ const inEach = (place: 0 | 1 | 2) => ({
   site: translationsAt({ ...taxonomies, ...headings, ...banners }, place),
   catalogue: translationsAt({ ...catalogue, ...selling }, place),
   stores: translationsAt(stores, place),
-  /** Texts of content, options and their values, seasons, size charts, and reasons of opening hours. */
-  labels: translationsAt({ ...labels, ...stores, ...taxonomies, ...headings, ...banners }, place),
+  /** Options and their values, seasons, size charts, and reasons of opening hours. */
+  labels: translationsAt({ ...labels, ...stores, ...taxonomies, ...headings }, place),
 })
 
 /** By language and document; keys are the English texts. */

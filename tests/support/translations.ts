@@ -1,5 +1,7 @@
 // Translations as staff enter them.
 import { sql } from 'kysely'
+import { listTranslatedDocuments } from '../../src/modules/content/content-translations.store.ts'
+import { collectTexts } from '../../src/modules/content/document-texts.ts'
 import { refreshListing } from '../../src/modules/search/refresh/refresh-listing.ts'
 import { saveLabels } from '../../src/modules/translations/labels.store.ts'
 import { saveTranslations, type TranslatedEntity } from '../../src/modules/translations/translations.store.ts'
@@ -26,4 +28,19 @@ export const translateNames = (db: Db, locale: string, names: Record<string, str
       rows.map(({ id }) => id),
       new Date(),
     )
+  })
+
+/** Translates texts of a content document by their path. */
+export const translateContent = (
+  db: Db,
+  [kind, key]: ['settings' | 'menu' | 'home', string],
+  locale: string,
+  fields: Record<string, string>,
+): Promise<unknown> =>
+  db.transaction().execute(async (tx) => {
+    const documents = await listTranslatedDocuments(tx, locale)
+    const { id, document } = documents.find((one) => one.kind === kind && one.key === key)!
+    await saveTranslations(tx, 'content', [
+      { id, locale, fields, source: Object.fromEntries(collectTexts(document)) },
+    ])
   })

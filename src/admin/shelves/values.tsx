@@ -79,7 +79,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
 type RowProps = { word: OptionTranslation; language: Asked['language']; refused: ShelfRefused | undefined }
 
 function Row({
-  word: { key, name, similar: alike, kinds, products, translation: said },
+  word: { key, name, document, similar: alike, kinds, products, translation: said },
   language,
   refused,
 }: RowProps) {
@@ -117,7 +117,10 @@ function Row({
         <input type="hidden" name={wasField + key} value={said} />
         {error && <span className="office-mark xs">{error}</span>}
       </td>
-      <td className="dim sm">{kinds.map((kind) => t(`office.value.${kind}`)).join(', ')}</td>
+      <td className="dim sm">
+        {kinds.map((kind) => t(`office.value.${kind}`)).join(', ')}
+        {document && <bdi className="xs"> {document}</bdi>}
+      </td>
       <td className="end num">{number(products)}</td>
     </tr>
   )

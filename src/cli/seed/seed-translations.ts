@@ -1,7 +1,9 @@
-// Translations of the demo's names: one row per entity and language, and labels.
+// Translations of the demo's names and documents: one row per entity and language, and labels.
 import { sql } from 'kysely'
 import { translations } from '../../../demo/content/translations.ts'
 import { fillNumberPattern, toNumberPattern } from '../../kernel/text/number-pattern.ts'
+import { listTranslatedDocuments } from '../../modules/content/content-translations.store.ts'
+import { collectTexts } from '../../modules/content/document-texts.ts'
 import { loadLabels, saveLabels } from '../../modules/translations/labels.store.ts'
 import { saveTranslations, type TranslatedEntity } from '../../modules/translations/translations.store.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -23,12 +25,32 @@ export async function seedTranslations(tx: Tx): Promise<void> {
       const pattern = texts.get(toNumberPattern(text))
       return pattern === undefined ? '' : fillNumberPattern(pattern, text)
     }
+    await seedContentTranslations(tx, locale, translate)
     for (const [entity, fields] of Object.entries(entities) as [TranslatedEntity, readonly string[]][])
       await seedEntity(tx, entity, fields, locale, translate)
     const known = await loadLabels(tx, locale)
     const missing = Object.entries(labels).filter(([label]) => !known.has(label))
     await saveLabels(tx, locale, new Map(missing))
   }
+}
+
+/** Translates the texts of documents that have no translation yet. */
+async function seedContentTranslations(
+  tx: Tx,
+  locale: string,
+  translate: (text: string) => string,
+): Promise<void> {
+  const missing = (await listTranslatedDocuments(tx, locale)).filter(({ translation }) => !translation)
+  const translated = missing.map(({ id, document }) => {
+    const texts = [...collectTexts(document)]
+    const fields = texts.flatMap(([path, text]) => (translate(text) === '' ? [] : [[path, translate(text)]]))
+    return { id, locale, source: Object.fromEntries(texts), fields: Object.fromEntries(fields) }
+  })
+  await saveTranslations(
+    tx,
+    'content',
+    translated.filter(({ fields }) => Object.keys(fields).length > 0),
+  )
 }
 
 async function seedEntity(

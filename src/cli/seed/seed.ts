@@ -78,8 +78,8 @@ export async function seedDemo(db: Db, dataDir: string, now: Date, progress: See
     await seedPromotions(tx)
     await seedRetailers(tx)
     await recordContent(tx, [demoRetailerContent])
-    await seedTranslations(tx)
     await seedContent(tx)
+    await seedTranslations(tx)
   })
 }
 
@@ -91,7 +91,6 @@ export async function seedDemo(db: Db, dataDir: string, now: Date, progress: See
 export async function seedEmpty(db: Db, { staffTwoStep = false } = {}): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await seedShipping(tx)
-    await seedTranslations(tx)
     const content = demoContent(() => ({
       url: '',
       alt: '',
@@ -105,6 +104,7 @@ export async function seedEmpty(db: Db, { staffTwoStep = false } = {}): Promise<
       ...toContentDocuments({ ...content, settings: { ...content.settings, staffTwoStep } }),
     ])
       await saveContent(tx, kind, key, locale, document)
+    await seedTranslations(tx)
   })
 }
 
@@ -218,10 +218,10 @@ export async function addMissingContent(db: Db, contentRefs: readonly ContentRef
     const documents = (await contentDocuments(tx)).filter((item) => names.has(contentKey(item)))
     if (names.has(contentKey(demoRetailerContent))) {
       await seedRetailers(tx)
-      await seedTranslations(tx)
       await recordContent(tx, [demoRetailerContent])
     }
     for (const { kind, key, locale, document } of documents) await addContent(tx, kind, key, locale, document)
+    await seedTranslations(tx)
     await recordContent(tx, documents)
   })
 }

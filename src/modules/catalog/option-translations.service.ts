@@ -19,13 +19,18 @@ import {
 } from './option-translations.ts'
 import { findConflictingFields } from './taxonomy/taxonomy-inputs.ts'
 import { toNumberPattern } from '../../kernel/text/number-pattern.ts'
-import { listTranslatedDocuments } from '../content/content.store.ts'
-import { listTexts } from '../content/translate-document.ts'
+import {
+  listTranslatedDocuments,
+  lockTranslatedDocuments,
+  type TranslatedDocument,
+} from '../content/content-translations.store.ts'
+import { listTexts } from '../content/document-texts.ts'
 import { listOpeningReasons } from '../retailers/retailers.store.ts'
+import { digestText } from '../translations/digest-text.ts'
 import { loadLabels, lockLabels, saveLabels, translateLabel } from '../translations/labels.store.ts'
 import type { SellingText } from '../translations/selling-texts.ts'
 import { listSellingTexts } from '../translations/selling-texts.service.ts'
-import { saveTranslations } from '../translations/translations.store.ts'
+import { saveTranslations, type TranslatedEntity } from '../translations/translations.store.ts'
 import { type CatalogueDeps, createCatalogueChange } from './catalogue-change.service.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
@@ -45,8 +50,9 @@ export type OptionTranslationService = {
 
 const kindOf = { shipping_method: 'shipping', pickup_point: 'shipping', promotion: 'promotion' } as const
 
+type TranslatedField = { entity: TranslatedEntity; id: number; field: string; source: string }
 /** `row`: the field that has the text; undefined for a text that all products share. */
-type LoadedText = OptionName & Pick<OptionTranslation, 'translation' | 'stale'> & { row?: SellingText }
+type LoadedText = OptionName & Pick<OptionTranslation, 'translation' | 'stale'> & { row?: TranslatedField }
 
 /** Texts in use, all or those with the given keys, with their translations; '' for none. */
 async function loadTexts(db: Db, locale: TranslationLocale, keys?: readonly string[]): Promise<LoadedText[]> {
@@ -56,21 +62,14 @@ async function loadTexts(db: Db, locale: TranslationLocale, keys?: readonly stri
     names
       .filter((name) => name !== '' && (!wantedNames || wantedNames.includes(name)))
       .map((name): OptionName => ({ key: optionKey(name), name, kinds: [kind], products: 0 }))
-  const contentTexts = new Set((await listTranslatedDocuments(db)).flatMap(listTexts))
   const sharedNames = [
     ...(await listOptionNames(db, wantedNames)),
     ...toNames(await listOpeningReasons(db), 'opening-hours'),
-    ...toNames([...contentTexts], 'content'),
   ]
-  const rows = (await listSellingTexts(db, locale)).map((row) => ({
-    key: `${row.entity}/${row.id}/${row.field}`,
-    name: row.source,
-    kinds: [kindOf[row.entity]],
-    products: 0,
-    translation: row.translation ?? '',
-    stale: row.stale,
-    row,
-  }))
+  const rows = [
+    ...(await listSellingTexts(db, locale)).map(toLoadedText),
+    ...(await listTranslatedDocuments(db, locale)).flatMap(toContentTexts),
+  ]
   return [
     ...sharedNames.map((one) => ({
       ...one,
@@ -80,6 +79,28 @@ async function loadTexts(db: Db, locale: TranslationLocale, keys?: readonly stri
     ...rows.filter(({ key }) => !keys || keys.includes(key)),
   ]
 }
+
+const toLoadedText = ({ entity, id, field, source, translation, stale }: SellingText): LoadedText => ({
+  key: `${entity}/${id}/${field}`,
+  name: source,
+  kinds: [kindOf[entity]],
+  products: 0,
+  translation: translation ?? '',
+  stale,
+  row: { entity, id, field, source },
+})
+
+const toContentTexts = ({ id, kind, key, document, translation }: TranslatedDocument): LoadedText[] =>
+  listTexts(document).map(({ path, text }) => ({
+    key: `content/${kind}/${key}/${path}`,
+    name: text,
+    kinds: ['content'],
+    products: 0,
+    document: `${kind}/${key}`,
+    translation: translation?.fields[path] ?? '',
+    stale: translation?.fields[path] !== undefined && translation.source_digests[path] !== digestText(text),
+    row: { entity: 'content', id, field: path, source: text },
+  }))
 
 /** Saves translations by key: of shared texts for all products, of others for their row. */
 async function saveTexts(
@@ -103,6 +124,9 @@ async function saveTexts(
   }
 }
 
+/** Content shows the source of a text that has changed since it was translated. */
+const isFallback = ({ stale, document }: LoadedText) => stale && document !== undefined
+
 /** Names in use with their translations, filtered as the list. */
 export async function listOptionTranslations(
   db: Db,
@@ -113,7 +137,8 @@ export async function listOptionTranslations(
   const all = groupNames(texts, ({ key, name, row }) => (row ? key : toNumberPattern(name))).map(
     (text): OptionTranslation => {
       const { row: _, ...shown } = text
-      return { ...shown, untranslated: text.translation === '' && needsTranslation(text.name) }
+      const isShownInSource = text.translation === '' || isFallback(text)
+      return { ...shown, untranslated: isShownInSource && needsTranslation(text.name) }
     },
   )
   const text = fold(q)
@@ -153,6 +178,7 @@ export function createOptionTranslationService(parts: CatalogueDeps): OptionTran
       return change(ctx, 'value.translate', async (tx) => {
         const keys = Object.keys(edit)
         await lockLabels(tx)
+        await lockTranslatedDocuments(tx)
         const labels = await loadLabels(tx, locale)
         const texts = new Map((await loadTexts(tx, locale, keys)).map((text) => [text.key, text]))
         // A shared text that is no longer in use keeps its translation.

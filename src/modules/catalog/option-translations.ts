@@ -20,17 +20,22 @@ export const optionTranslationKinds = [
 export type OptionTranslationKind = (typeof optionTranslationKinds)[number]
 
 export type OptionName = {
-  /** Identifies the text: `option/Colour` for texts that products share, `promotion/4/name` for a field of a row. */
+  /**
+   * Identifies the text: `option/Colour` for texts that products share, `promotion/4/name` for a field of a row,
+   * `content/menu/main/items.0.label` for a text of a document.
+   */
   key: string
   /** The source name. */
   name: string
   kinds: OptionTranslationKind[]
   products: number
+  /** The document of a text of content, such as `home/modern`. */
+  document?: string
 }
 export type OptionTranslation = OptionName & {
   /** Other names with the same translation except for their numbers: `4-5 years` beside `2-3 years`. */
   similar: string[]
-  /** The translation; empty when the source name is shown. */
+  /** The translation; the source name is shown when it is empty, and in content when it is stale. */
   translation: string
   /** Whether a translation is needed and missing. */
   untranslated: boolean
@@ -68,7 +73,7 @@ export const needsTranslation = (name: string): boolean => /\p{L}\p{Ll}{2}|\p{Lo
 /** The key of a text that all products share. */
 export const optionKey = (name: string): string => `option/${name}`
 
-/** @returns undefined for the key of a field of a row. */
+/** @returns undefined for the key of another text. */
 export const parseOptionKey = (key: string): string | undefined =>
   key.startsWith('option/') ? key.slice('option/'.length) : undefined
 

@@ -5,7 +5,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import { type ContentLink, findDeadLinks } from './content-links.service.ts'
 import { catalogueLocale, type Locale, locales } from '../../kernel/locale.ts'
 import { writeAudit } from '../audit/audit.ts'
-import { type Labels, loadLabels } from '../translations/labels.store.ts'
+import { listTranslatedDocuments } from './content-translations.store.ts'
 import { type ContentKind, getContent } from './content.store.ts'
 import {
   validateContent,
@@ -17,7 +17,7 @@ import {
   deletePage,
   type StoredContent,
 } from './edit-content.ts'
-import { listUntranslatedTexts } from './translate-document.ts'
+import { listUntranslatedTexts } from './document-texts.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Storage } from '../../platform/files/storage.ts'
 import { type ContentPictureService, createContentPictureService } from './content-pictures.service.ts'
@@ -30,7 +30,7 @@ export type ContentStatus = {
   changedAt: Date
   /** Languages with a document of their own. */
   written: Locale[]
-  /** The number of untranslated texts by language; empty for pages, which have a document per language. */
+  /** The number of texts by language whose translation is missing or outdated; empty for pages, which have a document per language. */
   unsaid: Partial<Record<Locale, number>>
 }
 
@@ -83,9 +83,6 @@ export const createContentService = ({ db, clock, storage, publish }: ContentDep
   },
   async overview(ctx) {
     ctx.require('content.edit')
-    const labelsByLocale = new Map<Locale, Labels>()
-    for (const locale of locales)
-      if (locale !== catalogueLocale) labelsByLocale.set(locale, await loadLabels(db, locale))
     const statuses = new Map<string, ContentStatus>()
     for (const { kind, key, locale, changedAt } of await listContent(db)) {
       if (kind === 'mail') continue
@@ -94,12 +91,11 @@ export const createContentService = ({ db, clock, storage, publish }: ContentDep
       if (changedAt > state.changedAt) state.changedAt = changedAt
       statuses.set(`${kind} ${key}`, state)
     }
-    for (const state of statuses.values()) {
-      if (state.kind === 'page') continue
-      const document = await getContent(db, state.kind, state.key)
-      for (const [locale, labels] of labelsByLocale)
-        state.unsaid[locale] = listUntranslatedTexts(document, labels).length
-    }
+    for (const locale of locales.filter((one) => one !== catalogueLocale))
+      for (const { kind, key, document, translation } of await listTranslatedDocuments(db, locale)) {
+        const state = statuses.get(`${kind} ${key}`)
+        if (state) state.unsaid[locale] = listUntranslatedTexts(document, translation).length
+      }
     return [...statuses.values()]
   },
   async findDeadLinks(ctx, document) {

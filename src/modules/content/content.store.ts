@@ -12,7 +12,7 @@ export const contentSchemas = {
   mail: emailTexts,
 }
 export type ContentKind = keyof typeof contentSchemas
-type Document<Kind extends ContentKind> = z.infer<(typeof contentSchemas)[Kind]>
+export type Document<Kind extends ContentKind> = z.infer<(typeof contentSchemas)[Kind]>
 
 /** @returns undefined when there is none in the language or in English. */
 export async function getContent<Kind extends ContentKind>(
@@ -30,13 +30,6 @@ export async function getContent<Kind extends ContentKind>(
 /** Time zone in which the shop's days begin. */
 export const getShopTimeZone = async (db: Db): Promise<string> =>
   (await getContent(db, 'settings', 'site'))?.timeZone ?? 'UTC'
-
-/** The documents whose texts are translated as labels: settings, menus and home pages. */
-export async function listTranslatedDocuments(db: Db): Promise<unknown[]> {
-  const { rows } = await sql<{ document: unknown }>`
-    select document from content where kind in ('settings', 'menu', 'home') order by kind, key`.execute(db)
-  return rows.map(({ document }) => document)
-}
 
 /** @throws ZodError when the document does not match its schema. */
 export const saveContent = <Kind extends ContentKind>(

@@ -4,10 +4,11 @@ import type { z } from 'zod'
 import { toInputIssues, ShopError } from '../../kernel/errors.ts'
 import { infoPath, isInfoKey, isBuiltInPage } from '../../kernel/text/info-path.ts'
 import { findLinkIssues } from '../../kernel/text/link.ts'
-import { resolveLocale } from '../../kernel/locale.ts'
+import { catalogueLocale, resolveLocale } from '../../kernel/locale.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { sanitiseHtml } from '../../platform/text/sanitise-html.ts'
 import type { Page, SiteSettings, EmailTexts } from './content.ts'
+import { moveContentTranslations } from './content-translations.store.ts'
 import { addContent, type ContentKind, contentSchemas, saveContent } from './content.store.ts'
 import { validateEmailTexts, toEmailTextIssue } from './emails/validate-email-texts.ts'
 import { toStoredTexts } from './emails/email-messages.ts'
@@ -41,7 +42,8 @@ export async function getContentDocument(db: Db, contentKey: ContentKey): Promis
 }
 
 /**
- * Updates a document, or adds it in a new language. Pages may contain only text and plain links.
+ * Updates a document, or adds it in a new language. Translations follow their texts. Pages may contain only text and
+ * plain links.
  * @param seenVersion the version that was edited; null when there was none.
  * @returns the document before and after.
  * @throws ShopError not_found when no language has it and it may not be created in this one; content_changed
@@ -61,8 +63,11 @@ export async function editContent(
   if ((storedBefore?.version ?? null) !== seenVersion)
     throw new ShopError('content_changed', { now: storedBefore ?? null })
   const checked = validateContent(contentKey, document, storedBefore?.document)
-  if (storedBefore) await saveContent(tx, kind, key, locale, checked)
-  else if (!(await addContent(tx, kind, key, locale, checked)))
+  if (storedBefore) {
+    await saveContent(tx, kind, key, locale, checked)
+    if (locale === catalogueLocale)
+      await moveContentTranslations(tx, contentKey, storedBefore.document, checked)
+  } else if (!(await addContent(tx, kind, key, locale, checked)))
     throw new ShopError('content_changed', { now: (await find(tx, contentKey)) ?? null })
   return { before: storedBefore, now: await getContentDocument(tx, contentKey) }
 }

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { demoRetailers } from '../../../demo/retailers.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
-import { translateNames } from '../../../tests/support/translations.ts'
+import { translateContent, translateNames } from '../../../tests/support/translations.ts'
 import { createTestStaff } from '../../../tests/support/staff-context.ts'
 
 const api = useApi()
@@ -69,9 +69,11 @@ test('a name among other words is searched with them, and suggestions match it w
   expect(suggested.map(({ label }) => label)).toContain('Thời trang nữ')
 })
 
-test('texts of content documents are labels; without a translation they stay as written', async () => {
+test('texts of content documents are translated by path; without a translation they stay as written', async () => {
   const { description } = await api.storefront.shop.settings()
-  await translateNames(api.db, 'vi', { [description]: 'Quần áo cho người để ý từng đường may.' })
+  await translateContent(api.db, ['settings', 'site'], 'vi', {
+    description: 'Quần áo cho người để ý từng đường may.',
+  })
   api.storefront.clear()
   expect((await vietnamese().settings()).description).toBe('Quần áo cho người để ý từng đường may.')
   expect((await api.storefront.recordReads(new Set(), 'ar').settings()).description).toBe(description)

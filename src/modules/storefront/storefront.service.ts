@@ -14,10 +14,10 @@ import { type LocalizedNames, loadLocalizedNames } from '../catalog/localized-na
 import { getTermsForAccount } from '../companies/company-terms.store.ts'
 import { getBarcodes } from '../catalog/variants/variant-barcodes.ts'
 import { getContent, listPageEntries } from '../content/content.store.ts'
+import { getTranslatedContent } from '../content/content-translations.store.ts'
 import { type Home, type Menu, type Page, listProductRules, type SiteSettings } from '../content/content.ts'
 import { getBannerGroups } from '../content/home-banners.ts'
 import { getRedirectTarget } from '../content/redirects.store.ts'
-import { translateDocument } from '../content/translate-document.ts'
 import { listAllRetailers } from '../retailers/retailers.store.ts'
 import { getProductReviews } from '../reviews/reviews.store.ts'
 import { listDeliveryFacts } from '../shipping/delivery-facts.ts'
@@ -103,9 +103,9 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
       maxAgeMs: CACHE_MS,
     })) as Promise<Value>
 
-  const settings = () =>
-    getCached('settings', tags.content, async (): Promise<SiteSettings> => {
-      const content = await getContent(db, 'settings', 'site')
+  const settings = (locale: Locale = catalogueLocale) =>
+    getCached(`settings ${locale}`, tags.content, async (): Promise<SiteSettings> => {
+      const content = await getTranslatedContent(db, 'settings', 'site', locale)
       if (!content) throw new Error('the shop has no settings: run the seed command')
       return { ...content, languages: content.languages.filter(({ value }) => isLocale(value)) }
     })
@@ -216,27 +216,23 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
     const shop: Shop = {
       async settings() {
         note(tags.content)
-        return translateDocument(
-          (getDraft('settings', 'site') as SiteSettings | undefined) ?? (await settings()),
-          (await getNames(locale)).labels,
-        )
+        const settingsDraft = getDraft('settings', 'site') as SiteSettings | undefined
+        return settingsDraft
+          ? (await getTranslatedContent(db, 'settings', 'site', locale, settingsDraft))!
+          : settings(locale)
       },
       async menu(key) {
         note(tags.content)
         const menuDraft = getDraft('menu', key) as Menu | undefined
-        if (menuDraft) return translateDocument(menuDraft, (await getNames(locale)).labels)
-        return getCached(`menu ${key} ${locale}`, tags.content, async () =>
-          translateDocument(
-            (await getContent(db, 'menu', key)) ?? { items: [] },
-            (await getNames(locale)).labels,
-          ),
-        )
+        const load = async () =>
+          (await getTranslatedContent(db, 'menu', key, locale, menuDraft)) ?? { items: [] }
+        return menuDraft ? load() : getCached(`menu ${key} ${locale}`, tags.content, load)
       },
       async home(layout) {
         note(tags.content)
         note(tags.list)
-        const content =
-          (getDraft('home', layout) as Home | undefined) ?? (await getContent(db, 'home', layout))
+        const homeDraft = getDraft('home', layout) as Home | undefined
+        const content = await getTranslatedContent(db, 'home', layout, locale, homeDraft)
         if (!content) return undefined
         const rules = new Map<string, number>()
         // Blocks do not repeat products of earlier ones, so each rule has to find that many more.
@@ -265,11 +261,7 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
                 onSale.map(({ id }) => id),
               )
             : {}
-        return {
-          ...translateDocument(content, (await getNames(locale)).labels),
-          products,
-          sold: soldCounts,
-        }
+        return { ...content, products, sold: soldCounts }
       },
       async homeBanners() {
         note(tags.content)

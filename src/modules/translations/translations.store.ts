@@ -7,6 +7,7 @@ const tables = {
   brand: sql.table('brand_translation'),
   category: sql.table('category_translation'),
   collection: sql.table('collection_translation'),
+  content: sql.table('content_translation'),
   label: sql.table('label_translation'),
   pickup_point: sql.table('pickup_point_translation'),
   promotion: sql.table('promotion_translation'),

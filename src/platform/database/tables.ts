@@ -387,6 +387,7 @@ export interface ContactMessage {
 
 export interface Content {
   document: Json;
+  id: Generated<Int8>;
   key: string;
   kind: string;
   locale: Generated<string>;
@@ -397,6 +398,13 @@ export interface ContentPicture {
   added_at: Timestamp;
   alt: string;
   media_id: string;
+}
+
+export interface ContentTranslation {
+  entity_id: Int8;
+  fields: Json;
+  locale: string;
+  source_digests: Json;
 }
 
 export interface CustomerNote {
@@ -1603,6 +1611,7 @@ export interface DB {
   contact_message: ContactMessage;
   content: Content;
   content_picture: ContentPicture;
+  content_translation: ContentTranslation;
   customer_note: CustomerNote;
   daily_search: DailySearch;
   daily_visit: DailyVisit;

@@ -11,7 +11,11 @@ import { staffErrorResponses } from '../staff-errors.ts'
 import { translationLocaleCode } from '../../../platform/text/locale-code.ts'
 
 const valueTranslation = z.object({
-  key: z.string().describe('Identifies the text, such as `option/Colour` or `promotion/4/name`'),
+  key: z
+    .string()
+    .describe(
+      'Identifies the text, such as `option/Colour`, `promotion/4/name` or `content/menu/main/items.0.label`',
+    ),
   name: z.string().describe('Original name'),
   kinds: z
     .array(z.enum(optionTranslationKinds))
@@ -19,9 +23,12 @@ const valueTranslation = z.object({
       '`option`: the name of an option; `colour`, `size`, `other`: a value of such an option; otherwise what the name belongs to',
     ),
   products: z.int(),
+  document: z.string().optional().describe('Document of a text of content, such as `home/modern`'),
   similar: z.array(z.string()).describe('Values that use the same translation, with different numbers'),
-  translation: z.string().describe('Empty: the original is shown'),
-  untranslated: z.boolean().describe('Needs a translation and has none'),
+  translation: z
+    .string()
+    .describe('The original is shown if it is empty, and in content also if it is stale'),
+  untranslated: z.boolean().describe('Needs a translation, and shows the original'),
   stale: z.boolean().describe('The translation is of a former text'),
 })
 const tags = ['Products, for staff']
