@@ -58,7 +58,7 @@ const uses = {
   promotions: ['catalog', 'translations'],
   quotes: ['audit', 'auth', 'companies', 'content'],
   reports: ['apps', 'catalog', 'companies', 'inventory', 'orders', 'payments'],
-  retailers: ['imports'],
+  retailers: ['imports', 'translations'],
   reviews: ['catalog', 'content', 'media', 'orders'],
   sandbox: ['apps'],
   search: ['catalog', 'inventory', 'media', 'orders', 'pricing', 'translations'],

@@ -979,29 +979,6 @@ CREATE TABLE public.job_schedule (
     last_run_at timestamp with time zone NOT NULL
 );
 
-CREATE TABLE public.label (
-    id bigint NOT NULL,
-    text text NOT NULL,
-    CONSTRAINT label_text_check CHECK ((text <> ''::text))
-);
-
-ALTER TABLE public.label ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.label_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-
-CREATE TABLE public.label_translation (
-    entity_id bigint NOT NULL,
-    locale text NOT NULL,
-    fields jsonb NOT NULL,
-    source_digests jsonb NOT NULL,
-    CONSTRAINT label_translation_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
-);
-
 CREATE TABLE public.listing_change (
     kind text NOT NULL,
     id bigint NOT NULL,
@@ -1069,6 +1046,52 @@ CREATE TABLE public.newsletter_subscriber (
     requested_at timestamp with time zone NOT NULL,
     confirmed_at timestamp with time zone,
     CONSTRAINT newsletter_subscriber_email_check CHECK ((email = lower(email)))
+);
+
+CREATE TABLE public.opening_reason (
+    id bigint NOT NULL,
+    text text NOT NULL,
+    CONSTRAINT opening_reason_text_check CHECK ((text <> ''::text))
+);
+
+ALTER TABLE public.opening_reason ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.opening_reason_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.opening_reason_translation (
+    entity_id bigint NOT NULL,
+    locale text NOT NULL,
+    fields jsonb NOT NULL,
+    source_digests jsonb NOT NULL,
+    CONSTRAINT opening_reason_translation_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
+);
+
+CREATE TABLE public.option_text (
+    id bigint NOT NULL,
+    text text NOT NULL,
+    CONSTRAINT option_text_text_check CHECK ((text <> ''::text))
+);
+
+ALTER TABLE public.option_text ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.option_text_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.option_text_translation (
+    entity_id bigint NOT NULL,
+    locale text NOT NULL,
+    fields jsonb NOT NULL,
+    source_digests jsonb NOT NULL,
+    CONSTRAINT option_text_translation_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
 );
 
 CREATE TABLE public.order_company (
@@ -1824,7 +1847,7 @@ CREATE TABLE public.retailer_brand (
 CREATE TABLE public.retailer_exception (
     retailer_id bigint NOT NULL,
     day date NOT NULL,
-    reason text DEFAULT ''::text NOT NULL,
+    reason_id bigint,
     hours jsonb DEFAULT '[]'::jsonb NOT NULL
 );
 
@@ -2675,15 +2698,6 @@ ALTER TABLE ONLY public.job
 ALTER TABLE ONLY public.job_schedule
     ADD CONSTRAINT job_schedule_pkey PRIMARY KEY (kind);
 
-ALTER TABLE ONLY public.label
-    ADD CONSTRAINT label_pkey PRIMARY KEY (id);
-
-ALTER TABLE ONLY public.label
-    ADD CONSTRAINT label_text_key UNIQUE (text);
-
-ALTER TABLE ONLY public.label_translation
-    ADD CONSTRAINT label_translation_pkey PRIMARY KEY (entity_id, locale);
-
 ALTER TABLE ONLY public.listing_change
     ADD CONSTRAINT listing_change_pkey PRIMARY KEY (kind, id);
 
@@ -2710,6 +2724,24 @@ ALTER TABLE ONLY public.newsletter_subscriber
 
 ALTER TABLE ONLY public.newsletter_subscriber
     ADD CONSTRAINT newsletter_subscriber_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.opening_reason
+    ADD CONSTRAINT opening_reason_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.opening_reason
+    ADD CONSTRAINT opening_reason_text_key UNIQUE (text);
+
+ALTER TABLE ONLY public.opening_reason_translation
+    ADD CONSTRAINT opening_reason_translation_pkey PRIMARY KEY (entity_id, locale);
+
+ALTER TABLE ONLY public.option_text
+    ADD CONSTRAINT option_text_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.option_text
+    ADD CONSTRAINT option_text_text_key UNIQUE (text);
+
+ALTER TABLE ONLY public.option_text_translation
+    ADD CONSTRAINT option_text_translation_pkey PRIMARY KEY (entity_id, locale);
 
 ALTER TABLE ONLY public.order_company
     ADD CONSTRAINT order_company_pkey PRIMARY KEY (order_id);
@@ -3370,6 +3402,8 @@ CREATE INDEX refund_order ON public.refund USING btree (order_id, requested_at);
 
 CREATE INDEX registration_expires ON public.registration USING btree (expires_at);
 
+CREATE INDEX retailer_exception_reason ON public.retailer_exception USING btree (reason_id);
+
 CREATE INDEX retailer_stock_location ON public.retailer USING btree (stock_location);
 
 CREATE INDEX review_of_product ON public.review USING btree (product_id);
@@ -3514,8 +3548,6 @@ CREATE TRIGGER company_price_changed AFTER UPDATE ON public.price REFERENCING NE
 
 CREATE TRIGGER company_price_removed AFTER DELETE ON public.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_company_price_change();
 
-CREATE TRIGGER label_name_translated AFTER INSERT OR DELETE OR UPDATE ON public.label_translation FOR EACH ROW EXECUTE FUNCTION public.record_translated_name();
-
 CREATE TRIGGER listing_added AFTER INSERT ON public.product_listing REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_listing_rows();
 
 CREATE TRIGGER listing_changed AFTER UPDATE ON public.product_listing REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_listing_update();
@@ -3531,6 +3563,8 @@ CREATE TRIGGER listing_translation_changed AFTER UPDATE ON public.product_listin
 CREATE TRIGGER media_renews_catalogue AFTER DELETE OR UPDATE OR TRUNCATE ON public.media FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_writer();
 
 CREATE TRIGGER option_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_option FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_writer();
+
+CREATE TRIGGER option_text_translated AFTER INSERT OR DELETE OR UPDATE ON public.option_text_translation FOR EACH ROW EXECUTE FUNCTION public.record_translated_name();
 
 CREATE TRIGGER option_value_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_option_value FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_writer();
 
@@ -3775,14 +3809,17 @@ ALTER TABLE ONLY public.inventory_change
 ALTER TABLE ONLY public.inventory_change
     ADD CONSTRAINT inventory_change_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY public.label_translation
-    ADD CONSTRAINT label_translation_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES public.label(id) ON DELETE CASCADE;
-
 ALTER TABLE ONLY public.low_stock_rule
     ADD CONSTRAINT low_stock_rule_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.category(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.low_stock_rule
     ADD CONSTRAINT low_stock_rule_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.opening_reason_translation
+    ADD CONSTRAINT opening_reason_translation_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES public.opening_reason(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.option_text_translation
+    ADD CONSTRAINT option_text_translation_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES public.option_text(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.order_company
     ADD CONSTRAINT order_company_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id) ON DELETE CASCADE;
@@ -3989,6 +4026,9 @@ ALTER TABLE ONLY public.retailer_brand
     ADD CONSTRAINT retailer_brand_retailer_id_fkey FOREIGN KEY (retailer_id) REFERENCES public.retailer(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.retailer_exception
+    ADD CONSTRAINT retailer_exception_reason_id_fkey FOREIGN KEY (reason_id) REFERENCES public.opening_reason(id);
+
+ALTER TABLE ONLY public.retailer_exception
     ADD CONSTRAINT retailer_exception_retailer_id_fkey FOREIGN KEY (retailer_id) REFERENCES public.retailer(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.retailer_hours
@@ -4140,7 +4180,7 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0009-tax.sql a6964e136a42fb5f3eec1b619c4850ef519f5472eb38bbba6ca5c6cc36ce3ff5
 -- 0010-promotions.sql 534c11cfb8965bd5879d8ddb3397e60ab3b6686bfb1f21c8b1ae1b8528f53343
 -- 0011-orders.sql 17ffde0de14159183f53c8fc1dba19d619822cf0264c29f57a9a4148d1a86dd3
--- 0012-payments.sql 5dfaeaabc80f11c3403d394b1c920a89dbf68ba0c99c0cfb93b3afebe1f21066
+-- 0012-payments.sql 6dcbb102c48332c0468e39473d807f31296db17696816cc4dc44612cf286c5b1
 -- 0013-fulfilment.sql 2b5647c5186a34ffd78ad1e3282efa12be755ed9e0e9b74a54a1f23d7fbbbdbd
 -- 0014-checkout.sql 76dfef66ba9542ca02d1e8bb3331bde0f5b17b022016d0047f80ae86ecac3334
 -- 0015-cart.sql 85928fa045e41a1e7bec5d0b7d815f542fd8a5584c3827086b09c7f9994bd78e
@@ -4153,8 +4193,8 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0022-stock-alerts.sql 7855f63196eda00affd6b56b922ea93976b7157369e1f7782470fe3ed2781769
 -- 0023-newsletter.sql f295cf429792c9fd7975bff6c682f60980bd6da3003a6d122f7da269a3fca2d3
 -- 0024-imports.sql ec092bc6c27d2fce03caef0faab01c1b3b838f9cb4f7961316ddbec69d1201c4
--- 0025-retailers.sql 3a63bd3ffac15d78757e34a52da5605cf82ad690f91fd6c447d672b9ca501ce3
+-- 0025-retailers.sql a3a5f0abdbcc9c471bfd88ae92a91f8b166bbc088dd69062cbcc005b883446e4
 -- 0026-apps.sql 7ffaa0c43216f703acc595e6fea742abb0752d52ab3cc7f94c8d1c0fe3d255b7
 -- 0027-webhooks.sql 9b9972b536e2d326086730d10860608dadcc850b7153586a03e5e64513f56eee
 -- 0028-analytics.sql 6f69bba7c893ffcf0766a2bac76f757c45a68482c1790ddec30d3a83ba430663
--- 0029-translations.sql ae4255ac2956050e47527278a1d41c23946ffd5b10d69e2004363f2f65dbc2c3
+-- 0029-translations.sql 733b24c469b0cf1c5e57343d81a78c17f2575c5296af1ee8332cee6d3c79bf0b

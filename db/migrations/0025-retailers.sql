@@ -36,10 +36,19 @@ create table retailer_brand (
   constraint retailer_brand_pkey primary key (retailer_id, brand)
 );
 
+-- Reasons of special opening hours, such as `Christmas Day`, which many stores share.
+create table opening_reason (
+  id bigint generated always as identity,
+  text text not null,
+  constraint opening_reason_text_check check ((text <> '')),
+  constraint opening_reason_pkey primary key (id),
+  constraint opening_reason_text_key unique (text)
+);
+
 create table retailer_exception (
   retailer_id bigint not null,
   day date not null,
-  reason text default '' not null,
+  reason_id bigint,
   hours jsonb default '[]'::jsonb not null,
   constraint retailer_exception_pkey primary key (retailer_id, day)
 );
@@ -62,10 +71,12 @@ create table retailer_service (
   constraint retailer_service_pkey primary key (retailer_id, service)
 );
 
+create index retailer_exception_reason on retailer_exception using btree (reason_id);
 create index retailer_stock_location on retailer using btree (stock_location);
 
 alter table retailer_brand add constraint retailer_brand_retailer_id_fkey foreign key (retailer_id) references retailer(id) on delete cascade;
 alter table retailer_exception add constraint retailer_exception_retailer_id_fkey foreign key (retailer_id) references retailer(id) on delete cascade;
+alter table retailer_exception add constraint retailer_exception_reason_id_fkey foreign key (reason_id) references opening_reason(id);
 alter table retailer_hours add constraint retailer_hours_retailer_id_fkey foreign key (retailer_id) references retailer(id) on delete cascade;
 alter table retailer_service add constraint retailer_service_retailer_id_fkey foreign key (retailer_id) references retailer(id) on delete cascade;
 alter table retailer add constraint retailer_stock_location_fkey foreign key (stock_location) references location(code) on delete set null;

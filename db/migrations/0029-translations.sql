@@ -1,14 +1,15 @@
 -- Translations of rows: one row per entity and language. `fields` has the translated texts, `source_digests` the
 -- digest of the source text that each was written for. Translations of products are in 0005-catalog.sql.
 
--- Texts that many rows share: options, values, colour families, seasons, departments, names and columns of size
--- charts, and reasons of opening hours. Numbers are written as `#`, so that `2-3 years` and `4-5 years` are one label.
-create table label (
+-- Names and values of options as merchants type them, shared by many products, with colour families, seasons, departments
+-- and the names and columns of size charts. Each is identified by its own text. Numbers are written as `#`, so that
+-- `2-3 years` and `4-5 years` are one text.
+create table option_text (
   id bigint generated always as identity,
   text text not null,
-  constraint label_text_check check ((text <> '')),
-  constraint label_pkey primary key (id),
-  constraint label_text_key unique (text)
+  constraint option_text_text_check check ((text <> '')),
+  constraint option_text_pkey primary key (id),
+  constraint option_text_text_key unique (text)
 );
 
 create table brand_translation (
@@ -49,13 +50,22 @@ create table content_translation (
   constraint content_translation_pkey primary key (entity_id, locale)
 );
 
-create table label_translation (
+create table opening_reason_translation (
   entity_id bigint not null,
   locale text not null,
   fields jsonb not null,
   source_digests jsonb not null,
-  constraint label_translation_locale_check check ((locale ~ '^[a-z]{2}$')),
-  constraint label_translation_pkey primary key (entity_id, locale)
+  constraint opening_reason_translation_locale_check check ((locale ~ '^[a-z]{2}$')),
+  constraint opening_reason_translation_pkey primary key (entity_id, locale)
+);
+
+create table option_text_translation (
+  entity_id bigint not null,
+  locale text not null,
+  fields jsonb not null,
+  source_digests jsonb not null,
+  constraint option_text_translation_locale_check check ((locale ~ '^[a-z]{2}$')),
+  constraint option_text_translation_pkey primary key (entity_id, locale)
 );
 
 create table pickup_point_translation (
@@ -89,7 +99,8 @@ alter table brand_translation add constraint brand_translation_entity_id_fkey fo
 alter table category_translation add constraint category_translation_entity_id_fkey foreign key (entity_id) references category(id) on delete cascade;
 alter table collection_translation add constraint collection_translation_entity_id_fkey foreign key (entity_id) references collection(id) on delete cascade;
 alter table content_translation add constraint content_translation_entity_id_fkey foreign key (entity_id) references content(id) on delete cascade;
-alter table label_translation add constraint label_translation_entity_id_fkey foreign key (entity_id) references label(id) on delete cascade;
+alter table opening_reason_translation add constraint opening_reason_translation_entity_id_fkey foreign key (entity_id) references opening_reason(id) on delete cascade;
+alter table option_text_translation add constraint option_text_translation_entity_id_fkey foreign key (entity_id) references option_text(id) on delete cascade;
 alter table pickup_point_translation add constraint pickup_point_translation_entity_id_fkey foreign key (entity_id) references pickup_point(id) on delete cascade;
 alter table promotion_translation add constraint promotion_translation_entity_id_fkey foreign key (entity_id) references promotion(id) on delete cascade;
 alter table shipping_method_translation add constraint shipping_method_translation_entity_id_fkey foreign key (entity_id) references shipping_method(id) on delete cascade;
@@ -105,7 +116,7 @@ end $$;
 create trigger brand_name_translated after insert or delete or update on brand_translation for each row execute function record_translated_name();
 create trigger category_name_translated after insert or delete or update on category_translation for each row execute function record_translated_name();
 create trigger collection_name_translated after insert or delete or update on collection_translation for each row execute function record_translated_name();
-create trigger label_name_translated after insert or delete or update on label_translation for each row execute function record_translated_name();
+create trigger option_text_translated after insert or delete or update on option_text_translation for each row execute function record_translated_name();
 create trigger pickup_point_translation_renews_rules after insert or delete or update or truncate on pickup_point_translation for each statement execute function update_rules_version();
 create trigger promotion_translation_renews_rules after insert or delete or update or truncate on promotion_translation for each statement execute function update_rules_version();
 create trigger shipping_method_translation_renews_rules after insert or delete or update or truncate on shipping_method_translation for each statement execute function update_rules_version();

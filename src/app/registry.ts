@@ -15,7 +15,7 @@ import { createDraftOrderService } from '../modules/checkout/draft-orders/draft-
 import { createCompanyService } from '../modules/companies/companies.service.ts'
 import { createContactService } from '../modules/contact/contact.service.ts'
 import { createCachedSettings } from '../modules/content/cached-settings.ts'
-import { createTranslatorCache } from '../modules/translations/translator.service.ts'
+import { createOptionTranslatorCache } from '../modules/translations/option-translator.ts'
 import { createContentService } from '../modules/content/content.service.ts'
 import { getShopTimeZone } from '../modules/content/content.store.ts'
 import { createEmailTextService } from '../modules/content/emails/email-texts.service.ts'
@@ -83,7 +83,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const { db, clock, log, secret, storage, config, publish } = deps
   const wakeWorker = () => worker.wake()
   const settings = createCachedSettings(db)
-  const getTranslator = createTranslatorCache(db)
+  const getOptionTranslator = createOptionTranslatorCache(db)
   const context: FulfilmentContext = {
     db,
     clock,
@@ -97,7 +97,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     shopUrl: config.shopUrl,
     shopName: settings.getShopName,
     keepsMail: config.smtpUrl === undefined,
-    getTranslator,
+    getOptionTranslator,
     refreshStock: createLowStockRefresh({ db, clock, log, publish }),
     wakeWorker,
     seller: settings.getSeller,
@@ -134,7 +134,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       ...createReviewService({ db, clock, secret, storage }),
     },
   })
-  const customers = createCustomerService({ db, clock, secret, getTranslator })
+  const customers = createCustomerService({ db, clock, secret, getOptionTranslator })
   const apps = createAppService({ db, clock, secret, config, wakeWorker })
   const trade = createCompanyService({
     db,
@@ -143,7 +143,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     config,
     secret,
     approvals: createApprovalService(context),
-    getTranslator,
+    getOptionTranslator,
     wakeWorker,
   })
   const webhooks = createWebhookModule({

@@ -3,23 +3,36 @@ import { sql } from 'kysely'
 import { listTranslatedDocuments } from '../../src/modules/content/content-translations.store.ts'
 import { collectTexts } from '../../src/modules/content/document-texts.ts'
 import { refreshListing } from '../../src/modules/search/refresh/refresh-listing.ts'
-import { saveLabels } from '../../src/modules/translations/labels.store.ts'
+import { saveOptionTexts } from '../../src/modules/translations/option-texts.store.ts'
 import { saveTranslations, type TranslatedEntity } from '../../src/modules/translations/translations.store.ts'
 import type { Db } from '../../src/platform/database/database.ts'
 
-const entities = ['category', 'collection', 'pickup_point', 'promotion', 'shipping_method'] as const
+const entities = {
+  category: 'name',
+  collection: 'name',
+  opening_reason: 'text',
+  pickup_point: 'name',
+  promotion: 'name',
+  shipping_method: 'name',
+} as const satisfies Partial<Record<TranslatedEntity, string>>
 
 /** Translates everything with these names except brands, and refreshes all products. */
 export const translateNames = (db: Db, locale: string, names: Record<string, string>): Promise<unknown> =>
   db.transaction().execute(async (tx) => {
-    await saveLabels(tx, locale, new Map(Object.entries(names)))
-    for (const entity of entities) {
-      const { rows } = await sql<{ id: number; name: string }>`
-        select id, name from ${sql.table(entity)} where name = any(${Object.keys(names)})`.execute(tx)
+    await saveOptionTexts(tx, locale, new Map(Object.entries(names)))
+    for (const [entity, field] of Object.entries(entities) as [TranslatedEntity, string][]) {
+      const { rows } = await sql<{ id: number; text: string }>`
+        select id, ${sql.ref(field)} as text from ${sql.table(entity)}
+        where ${sql.ref(field)} = any(${Object.keys(names)})`.execute(tx)
       await saveTranslations(
         tx,
-        entity satisfies TranslatedEntity,
-        rows.map(({ id, name }) => ({ id, locale, fields: { name: names[name]! }, source: { name } })),
+        entity,
+        rows.map(({ id, text }) => ({
+          id,
+          locale,
+          fields: { [field]: names[text]! },
+          source: { [field]: text },
+        })),
       )
     }
     const { rows } = await sql<{ id: number }>`select id from product`.execute(tx)

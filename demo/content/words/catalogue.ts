@@ -193,5 +193,5 @@ const sizes: Rows = {
 }
 
 /** Options, their values, and seasons. */
-export const labels: Rows = { ...colours, ...shades, ...seasons, ...sizes }
-export const catalogue: Rows = { ...categories, ...collections, ...labels }
+export const options: Rows = { ...colours, ...shades, ...seasons, ...sizes }
+export const catalogue: Rows = { ...categories, ...collections, ...options }

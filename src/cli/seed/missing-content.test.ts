@@ -9,7 +9,7 @@ import { useFolders } from '../../../tests/support/folder.ts'
 import { getTranslatedContent } from '../../modules/content/content-translations.store.ts'
 import { addContent, getContent } from '../../modules/content/content.store.ts'
 import { listAllRetailers } from '../../modules/retailers/retailers.store.ts'
-import { loadLabels } from '../../modules/translations/labels.store.ts'
+import { listOpeningReasonTexts } from '../../modules/retailers/opening-reasons.store.ts'
 import { listMissingContent } from './missing-content.ts'
 import { addMissingContent } from './seed.ts'
 import { ACCOUNTS_FILE } from './seeded-accounts.ts'
@@ -34,7 +34,8 @@ test('a demo shop of an earlier release gets missing content once, and its own c
   for (const layout of homeLayouts) expect(await getContent(db, 'home', layout), layout).toBeDefined()
   expect(await getContent(db, 'home', 'modern')).toEqual(written)
   expect(JSON.stringify(await getTranslatedContent(db, 'home', 'vintage', 'vi'))).toContain('Túi xách')
-  expect((await loadLabels(db, 'ar')).get('Christmas Day')).toBe('عيد الميلاد')
+  const reasons = await listOpeningReasonTexts(db, 'ar')
+  expect(reasons.find(({ source }) => source === 'Christmas Day')?.translation).toBe('عيد الميلاد')
   expect((await getContent(db, 'page', 'terms', 'ar'))?.title).toBe('الشروط')
   expect((await listAllRetailers(db)).length).toBe(demoRetailers.length)
 

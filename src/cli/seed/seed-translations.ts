@@ -1,10 +1,10 @@
-// Translations of the demo's names and documents: one row per entity and language, and labels.
+// Translations of the demo's names and documents: one row per entity and language, and option texts.
 import { sql } from 'kysely'
 import { translations } from '../../../demo/content/translations.ts'
 import { fillNumberPattern, toNumberPattern } from '../../kernel/text/number-pattern.ts'
 import { listTranslatedDocuments } from '../../modules/content/content-translations.store.ts'
 import { collectTexts } from '../../modules/content/document-texts.ts'
-import { loadLabels, saveLabels } from '../../modules/translations/labels.store.ts'
+import { loadOptionTexts, saveOptionTexts } from '../../modules/translations/option-texts.store.ts'
 import { saveTranslations, type TranslatedEntity } from '../../modules/translations/translations.store.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
@@ -12,15 +12,16 @@ import type { Tx } from '../../platform/database/database.ts'
 const entities: Partial<Record<TranslatedEntity, readonly string[]>> = {
   category: ['name'],
   collection: ['name', 'description'],
+  opening_reason: ['text'],
   pickup_point: ['name'],
   promotion: ['name'],
   shipping_method: ['name', 'description'],
 }
 
-/** Translates the rows that are there, and every label. Translations that staff have written stay. */
+/** Translates the rows that are there, and every option text. Translations that staff have written stay. */
 export async function seedTranslations(tx: Tx): Promise<void> {
-  for (const [locale, { site, catalogue, labels }] of Object.entries(translations)) {
-    const texts = new Map(Object.entries({ ...catalogue, ...site }))
+  for (const [locale, { site, catalogue, stores, options }] of Object.entries(translations)) {
+    const texts = new Map(Object.entries({ ...catalogue, ...stores, ...site }))
     const translate = (text: string) => {
       const pattern = texts.get(toNumberPattern(text))
       return pattern === undefined ? '' : fillNumberPattern(pattern, text)
@@ -28,9 +29,9 @@ export async function seedTranslations(tx: Tx): Promise<void> {
     await seedContentTranslations(tx, locale, translate)
     for (const [entity, fields] of Object.entries(entities) as [TranslatedEntity, readonly string[]][])
       await seedEntity(tx, entity, fields, locale, translate)
-    const known = await loadLabels(tx, locale)
-    const missing = Object.entries(labels).filter(([label]) => !known.has(label))
-    await saveLabels(tx, locale, new Map(missing))
+    const known = await loadOptionTexts(tx, locale)
+    const missing = Object.entries(options).filter(([text]) => !known.has(text))
+    await saveOptionTexts(tx, locale, new Map(missing))
   }
 }
 

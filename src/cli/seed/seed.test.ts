@@ -7,6 +7,11 @@ import { catalogueRows as demoRows } from '../../../demo/catalogue.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { useFolders } from '../../../tests/support/folder.ts'
 import { seedDemo } from './seed.ts'
+import { palette } from '../../../demo/catalogue/palette.ts'
+import { demoLocales } from '../../../demo/locales.ts'
+import { toNumberPattern } from '../../kernel/text/number-pattern.ts'
+import { listOptionTranslations } from '../../modules/catalog/option-translations.service.ts'
+import { listOptionNames } from '../../modules/catalog/option-translations.store.ts'
 import { refreshListing } from '../../modules/search/refresh/refresh-listing.ts'
 import { getProductTranslations } from '../../modules/catalog/products/product-translations.store.ts'
 import { hasProductsOnSale } from '../../modules/reports/reports.store.ts'
@@ -38,6 +43,9 @@ const checkedTables = [
   'shipping_zone_region',
   'shipping_rate',
   'pickup_point',
+  'option_text_translation',
+  'content_translation',
+  'opening_reason_translation',
   'promotion',
   'promotion_scope',
   'tax_rate',
@@ -68,6 +76,19 @@ async function listTranslationGaps(): Promise<string[]> {
     ),
   )
 }
+/** Names, values and texts of documents that are shown in English, apart from names of products, shops and networks. */
+async function listUntranslatedNames(): Promise<string[]> {
+  const { rows } = await sql<{
+    name: string
+  }>`select name from product union select name from pickup_point`.execute(database.db)
+  const properNames = new Set([...rows.map(({ name }) => name), 'Selvedge', 'Instagram', 'YouTube', 'Zalo'])
+  const lists = await Promise.all(
+    demoLocales.map((locale) => listOptionTranslations(database.db, locale, { q: '', untranslated: true })),
+  )
+  return lists.flatMap(({ values }) =>
+    values.flatMap(({ key, name }) => (properNames.has(name) ? [] : [`${key} ${name}`])),
+  )
+}
 const passwords = (folder: string) =>
   (JSON.parse(readFileSync(join(folder, 'demo-accounts.json'), 'utf8')) as SeededAccount[]).map(
     ({ password }) => password,
@@ -92,6 +113,14 @@ test(
     const complete = await state()
     expect(complete['product_listing']).toMatchObject({ count: demoRows.length })
     expect(await listTranslationGaps()).toEqual([])
+    expect(await listUntranslatedNames()).toEqual([])
+    const optionNames = [
+      ...(await listOptionNames(db)).map(({ name }) => name),
+      ...Object.values(palette).map(({ label }) => label),
+    ]
+    const optionPatterns = new Set(optionNames.map(toNumberPattern))
+    const { rows: optionTexts } = await sql<{ text: string }>`select text from option_text`.execute(db)
+    expect(optionTexts.map(({ text }) => text).filter((text) => !optionPatterns.has(text))).toEqual([])
     // Lists and search know the translations and everything else that the seed wrote.
     const { rows: listed } = await sql<{ id: number }>`select product_id as id from product_listing`.execute(
       db,

@@ -1,14 +1,16 @@
-// Names of brands, categories and collections, and labels, in languages other than the catalogue's.
+// Names of brands, categories and collections, and option texts, in languages other than the catalogue's.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { Labels } from '../translations/labels.store.ts'
+import type { OptionTexts } from '../translations/option-texts.store.ts'
 
 /** Names and descriptions by slug. */
 type NamesBySlug = ReadonlyMap<string, { name?: string; description?: string }>
-export type LocalizedNames = Record<'brand' | 'category' | 'collection', NamesBySlug> & { labels: Labels }
+export type LocalizedNames = Record<'brand' | 'category' | 'collection', NamesBySlug> & {
+  optionTexts: OptionTexts
+}
 
-/** Slugs, and number patterns of labels. */
-export type WantedNames = Record<'brand' | 'category' | 'collection' | 'labels', readonly string[]>
+/** Slugs, and number patterns of option texts. */
+export type WantedNames = Record<'brand' | 'category' | 'collection' | 'optionTexts', readonly string[]>
 
 /** By language; all names, or those that are wanted. */
 export async function loadLocalizedNames(
@@ -31,8 +33,8 @@ export async function loadLocalizedNames(
       where ${locale} ${among('category', 'c.slug')}
     union all select 'collection', c.slug, t.locale, t.fields from collection_translation t join collection c on c.id = t.entity_id
       where ${locale} ${among('collection', 'c.slug')}
-    union all select 'labels', l.text, t.locale, t.fields from label_translation t join label l on l.id = t.entity_id
-      where ${locale} ${among('labels', 'l.text')}`.execute(db)
+    union all select 'optionTexts', o.text, t.locale, t.fields from option_text_translation t join option_text o on o.id = t.entity_id
+      where ${locale} ${among('optionTexts', 'o.text')}`.execute(db)
   return new Map(
     locales.map((wantedLocale) => {
       const own = rows.filter((row) => row.locale === wantedLocale)
@@ -44,7 +46,9 @@ export async function loadLocalizedNames(
           brand: bySlug('brand'),
           category: bySlug('category'),
           collection: bySlug('collection'),
-          labels: new Map(own.flatMap((row) => (row.kind === 'labels' ? [[row.key, row.fields.text!]] : []))),
+          optionTexts: new Map(
+            own.flatMap((row) => (row.kind === 'optionTexts' ? [[row.key, row.fields.text!]] : [])),
+          ),
         },
       ]
     }),

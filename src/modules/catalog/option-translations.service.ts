@@ -1,4 +1,4 @@
-// Wires translations of names by staff: as labels, which all products share, or of their entity.
+// Wires translations of names by staff: as optionTexts, which all products share, or of their entity.
 import type { StaffContext } from '../../contracts/staff-context.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/text/fold.ts'
@@ -7,10 +7,8 @@ import { listOptionNames, listProductIdsWithOptionNames } from './option-transla
 import {
   type OptionTranslationQuery,
   needsTranslation,
-  optionKey,
   parseOptionKey,
   type OptionName,
-  type OptionTranslationKind,
   type OptionTranslation,
   type OptionTranslationInput,
   type OptionTranslationList,
@@ -25,11 +23,17 @@ import {
   type TranslatedDocument,
 } from '../content/content-translations.store.ts'
 import { listTexts } from '../content/document-texts.ts'
-import { listOpeningReasons } from '../retailers/retailers.store.ts'
+import { listPromotionTexts } from '../promotions/promotion-texts.store.ts'
+import { listOpeningReasonTexts } from '../retailers/opening-reasons.store.ts'
+import { listShippingTexts } from '../shipping/shipping-texts.store.ts'
 import { digestText } from '../translations/digest-text.ts'
-import { loadLabels, lockLabels, saveLabels, translateLabel } from '../translations/labels.store.ts'
-import type { SellingText } from '../translations/selling-texts.ts'
-import { listSellingTexts } from '../translations/selling-texts.service.ts'
+import {
+  loadOptionTexts,
+  lockOptionTexts,
+  saveOptionTexts,
+  translateOptionText,
+} from '../translations/option-texts.store.ts'
+import type { RowText } from '../translations/row-texts.ts'
 import { saveTranslations, type TranslatedEntity } from '../translations/translations.store.ts'
 import { type CatalogueDeps, createCatalogueChange } from './catalogue-change.service.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -48,39 +52,39 @@ export type OptionTranslationService = {
   change(ctx: StaffContext, locale: TranslationLocale, edit: OptionTranslationInput): Promise<void>
 }
 
-const kindOf = { shipping_method: 'shipping', pickup_point: 'shipping', promotion: 'promotion' } as const
+const kindOf = {
+  shipping_method: 'shipping',
+  pickup_point: 'shipping',
+  promotion: 'promotion',
+  opening_reason: 'opening-hours',
+} as const
 
 type TranslatedField = { entity: TranslatedEntity; id: number; field: string; source: string }
-/** `row`: the field that has the text; undefined for a text that all products share. */
+/** `row`: the field that has the text; undefined for an option text. */
 type LoadedText = OptionName & Pick<OptionTranslation, 'translation' | 'stale'> & { row?: TranslatedField }
 
 /** Texts in use, all or those with the given keys, with their translations; '' for none. */
 async function loadTexts(db: Db, locale: TranslationLocale, keys?: readonly string[]): Promise<LoadedText[]> {
-  const labels = await loadLabels(db, locale)
+  const optionTexts = await loadOptionTexts(db, locale)
   const wantedNames = keys?.flatMap((key) => parseOptionKey(key) ?? [])
-  const toNames = (names: readonly string[], kind: OptionTranslationKind) =>
-    names
-      .filter((name) => name !== '' && (!wantedNames || wantedNames.includes(name)))
-      .map((name): OptionName => ({ key: optionKey(name), name, kinds: [kind], products: 0 }))
-  const sharedNames = [
-    ...(await listOptionNames(db, wantedNames)),
-    ...toNames(await listOpeningReasons(db), 'opening-hours'),
-  ]
+  const optionNames = await listOptionNames(db, wantedNames)
   const rows = [
-    ...(await listSellingTexts(db, locale)).map(toLoadedText),
+    ...(await listShippingTexts(db, locale)).map(toLoadedText),
+    ...(await listPromotionTexts(db, locale)).map(toLoadedText),
+    ...(await listOpeningReasonTexts(db, locale)).map(toLoadedText),
     ...(await listTranslatedDocuments(db, locale)).flatMap(toContentTexts),
   ]
   return [
-    ...sharedNames.map((one) => ({
+    ...optionNames.map((one) => ({
       ...one,
-      translation: translateLabel(labels, one.name) ?? '',
+      translation: translateOptionText(optionTexts, one.name) ?? '',
       stale: false,
     })),
     ...rows.filter(({ key }) => !keys || keys.includes(key)),
   ]
 }
 
-const toLoadedText = ({ entity, id, field, source, translation, stale }: SellingText): LoadedText => ({
+const toLoadedText = ({ entity, id, field, source, translation, stale }: RowText): LoadedText => ({
   key: `${entity}/${id}/${field}`,
   name: source,
   kinds: [kindOf[entity]],
@@ -102,18 +106,18 @@ const toContentTexts = ({ id, kind, key, document, translation }: TranslatedDocu
     row: { entity: 'content', id, field: path, source: text },
   }))
 
-/** Saves translations by key: of shared texts for all products, of others for their row. */
+/** Saves translations by key: of option texts for all products, of others for their row. */
 async function saveTexts(
   tx: Tx,
   locale: TranslationLocale,
   texts: readonly LoadedText[],
   translations: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const shared = [...translations].flatMap(([key, translation]) => {
+  const byText = [...translations].flatMap(([key, translation]) => {
     const name = parseOptionKey(key)
     return name === undefined ? [] : [[name, translation] as const]
   })
-  await saveLabels(tx, locale, new Map(shared))
+  await saveOptionTexts(tx, locale, new Map(byText))
   for (const { key, row } of texts) {
     const translation = translations.get(key)
     if (!row || translation === undefined) continue
@@ -154,7 +158,7 @@ export async function listOptionTranslations(
 }
 
 const countNumbers = (text: string) => toNumberPattern(text).split('#').length
-/** Shared texts that differ only in their numbers have one translation, which must have as many. */
+/** Option texts that differ only in their numbers have one translation, which must have as many. */
 const hasOtherNumbers = (name: string, translation: string) =>
   toNumberPattern(name) !== name && translation !== '' && countNumbers(translation) !== countNumbers(name)
 
@@ -177,13 +181,13 @@ export function createOptionTranslationService(parts: CatalogueDeps): OptionTran
       ctx.require('product-text.edit')
       return change(ctx, 'value.translate', async (tx) => {
         const keys = Object.keys(edit)
-        await lockLabels(tx)
+        await lockOptionTexts(tx)
         await lockTranslatedDocuments(tx)
-        const labels = await loadLabels(tx, locale)
+        const optionTexts = await loadOptionTexts(tx, locale)
         const texts = new Map((await loadTexts(tx, locale, keys)).map((text) => [text.key, text]))
-        // A shared text that is no longer in use keeps its translation.
+        // An option text that is no longer in use keeps its translation.
         const translate = (key: string) =>
-          texts.get(key)?.translation ?? translateLabel(labels, parseOptionKey(key) ?? '') ?? ''
+          texts.get(key)?.translation ?? translateOptionText(optionTexts, parseOptionKey(key) ?? '') ?? ''
         const now = Object.fromEntries(keys.map((key) => [key, translate(key)]))
         const unknown = keys.find((key) => !texts.has(key) && now[key] === '')
         if (unknown !== undefined) throw invalidInput(unknown, 'unknown')

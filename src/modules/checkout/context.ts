@@ -21,7 +21,7 @@ export type CheckoutContext = {
    * Returns a function that translates option values; absent means the stored values are used. Within a
    * transaction it reads through `within`.
    */
-  getTranslator?(locale: string, within?: Db): Promise<(english: string) => string>
+  getOptionTranslator?(locale: string, within?: Db): Promise<(value: string) => string>
   /** True when no mail server is configured: emails stay in the outbox. */
   keepsMail?: boolean
   /**

@@ -45,7 +45,7 @@ async function buildEmail(
   messages: Text,
 ): Promise<Email> {
   const { locale, order } = placedOrder
-  const translate = (await context.getTranslator?.(locale)) ?? ((english: string) => english)
+  const translate = (await context.getOptionTranslator?.(locale)) ?? ((value: string) => value)
   const url = context.shopUrl + context.orderPath(locale, id, signOrderToken(context.secret, id))
   const content = buildOrderConfirmationEmail(messages, placedOrder, {
     url,
@@ -60,7 +60,7 @@ export type ConfirmedOrder = LoadedOrder & {
   tenders: TenderPaymentView[]
   payment: PaymentView | undefined
 }
-type EmailContext = { url: string; shop: string; say(english: string): string }
+type EmailContext = { url: string; shop: string; say(value: string): string }
 
 /** `url` is absolute; `say` translates option values. */
 export function buildOrderConfirmationEmail(

@@ -64,7 +64,7 @@ import {
   withdrawMemberInvitation,
 } from './members.ts'
 import { listOpenInvitations } from './members.store.ts'
-import type { GetTranslator } from '../translations/translator.service.ts'
+import type { GetOptionTranslator } from '../translations/option-translator.ts'
 import type { ApprovalDecision, PendingApprovalOrder } from '../fulfilment/approval.ts'
 import type { ApprovalService } from '../fulfilment/approvals.service.ts'
 import { parseOrderId } from '../../kernel/ids.ts'
@@ -188,7 +188,7 @@ export type CompanyDeps = {
   config: { shopUrl: string }
   secret: string
   approvals: ApprovalService
-  getTranslator: GetTranslator
+  getOptionTranslator: GetOptionTranslator
   wakeWorker(): void
 }
 
@@ -205,7 +205,7 @@ export function createCompanyService({
   config,
   secret,
   approvals,
-  getTranslator,
+  getOptionTranslator,
   wakeWorker,
 }: CompanyDeps): CompanyService {
   const context: CompanyApplicationContext = {
@@ -253,7 +253,7 @@ export function createCompanyService({
   }
   return {
     prices: createCompanyPriceService({ db, clock }),
-    ordering: createQuickOrderService({ db, clock, getTranslator: getTranslator }),
+    ordering: createQuickOrderService({ db, clock, getOptionTranslator }),
     account,
     staff: createCompanyAdminService(db, account),
     own: {

@@ -13,7 +13,7 @@ import { createLimiter } from '../../platform/limits/limiter.ts'
 import { type Cell, writeCsv, type Rows, writeXlsx } from '../../platform/files/spreadsheet.ts'
 import { text as wordsOf } from '../../platform/text/text.ts'
 import { localizeValues } from '../search/localize-options.ts'
-import type { GetTranslator } from '../translations/translator.service.ts'
+import type { GetOptionTranslator } from '../translations/option-translator.ts'
 import type { Buyer } from '../storefront/shop.ts'
 
 export type QuickOrderService = {
@@ -34,12 +34,12 @@ export type QuickOrderService = {
 /** Files per buyer: more than anyone needs, fewer than a flood. */
 const files = { times: 12, withinMs: 10 * 60_000 }
 
-type QuickOrderDeps = { db: Db; clock: Clock; getTranslator: GetTranslator }
+type QuickOrderDeps = { db: Db; clock: Clock; getOptionTranslator: GetOptionTranslator }
 
 export function createQuickOrderService({
   db,
   clock,
-  getTranslator: translatorFor,
+  getOptionTranslator: translatorFor,
 }: QuickOrderDeps): QuickOrderService {
   const exportLimiter = createLimiter(clock, 'price-files', files.times, files.withinMs)
   const listVariants = async ({ accountId }: Buyer) => {

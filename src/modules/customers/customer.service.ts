@@ -21,7 +21,7 @@ import { signOrderToken } from '../orders/order-token.ts'
 import { exportGiftCards, exportStoreCredit } from '../payments/stored-value/stored-value-export.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { localizeValues } from '../search/localize-options.ts'
-import type { GetTranslator } from '../translations/translator.service.ts'
+import type { GetOptionTranslator } from '../translations/option-translator.ts'
 import type { CustomerApi } from '../storefront/shop.ts'
 
 export type CustomerService = {
@@ -34,9 +34,14 @@ export type CustomerService = {
   welcome(accountId: string): Promise<void>
 }
 
-export type CustomerDeps = { db: Db; clock: Clock; secret: string; getTranslator: GetTranslator }
+export type CustomerDeps = { db: Db; clock: Clock; secret: string; getOptionTranslator: GetOptionTranslator }
 
-export function createCustomerService({ db, clock, secret, getTranslator }: CustomerDeps): CustomerService {
+export function createCustomerService({
+  db,
+  clock,
+  secret,
+  getOptionTranslator,
+}: CustomerDeps): CustomerService {
   function createCart(
     accountId: string,
     buysWholesale: boolean,
@@ -49,7 +54,7 @@ export function createCustomerService({ db, clock, secret, getTranslator }: Cust
       async addLines(input, key) {
         const lines = await cart.addLines(input, key)
         if (locale === undefined) return lines
-        const translate = await getTranslator(locale)
+        const translate = await getOptionTranslator(locale)
         return lines.map((line) => ({ ...line, options: localizeValues(line.options, translate) }))
       },
     }

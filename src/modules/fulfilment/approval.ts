@@ -119,7 +119,7 @@ export const approvalJobs = (context: FulfilmentContext): JobHandlers => ({
         name,
         url,
         reference: orderCompany.purchaseOrder,
-        say: (await context.getTranslator?.(messages.locale, db)) ?? ((english) => english),
+        say: (await context.getOptionTranslator?.(messages.locale, db)) ?? ((english) => english),
       })
       await enqueueEmail(
         db,

@@ -18,7 +18,7 @@ export type ApprovalService = {
 export const createApprovalService = (context: FulfilmentContext): ApprovalService => ({
   async waiting(accountId, locale) {
     const orders = await listPendingApprovalOrders(context, accountId, locale)
-    const translate = await context.getTranslator?.(locale ?? catalogueLocale)
+    const translate = await context.getOptionTranslator?.(locale ?? catalogueLocale)
     return orders?.map((item) => ({
       ...item,
       order: {

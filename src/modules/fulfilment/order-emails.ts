@@ -26,7 +26,7 @@ export async function sendOrderEmail(
     url,
     shop: await context.shopName(),
     message,
-    say: await context.getTranslator?.(loadedOrder.locale, db),
+    say: await context.getOptionTranslator?.(loadedOrder.locale, db),
   })
   await enqueueEmail(
     db,

@@ -184,7 +184,7 @@ export function createQuoteService(
         return companyId === undefined ? [] : listCompanyQuotes(db, companyId)
       },
       async one(principal, id, locale) {
-        const translate = locale && (await context.getTranslator?.(locale))
+        const translate = locale && (await context.getOptionTranslator?.(locale))
         return (
           await localizeQuotes(db, clock.now(), [await own(principal, id)], locale, translate || undefined)
         )[0]!

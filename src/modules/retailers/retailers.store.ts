@@ -1,4 +1,4 @@
-// Tables retailer, retailer_hours, retailer_exception, retailer_service, retailer_brand.
+// Tables retailer, retailer_hours, retailer_exception, opening_reason, retailer_service, retailer_brand.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Retailer } from './retailers.ts'
@@ -33,10 +33,10 @@ async function selectRetailers(db: Db, condition: ReturnType<typeof sql>): Promi
       r.latitude, r.longitude, r.stock_location as "stockLocation", r.active,
       coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes) order by h.weekday, h.opens)
         from retailer_hours h where h.retailer_id = r.id), '[]') as hours,
-      coalesce((select json_agg(json_build_object('date', to_char(e.day, 'YYYY-MM-DD'), 'reason', e.reason, 'hours',
+      coalesce((select json_agg(json_build_object('date', to_char(e.day, 'YYYY-MM-DD'), 'reason', coalesce(o.text, ''), 'hours',
           (select coalesce(json_agg(json_build_object('opens', i -> 0, 'closes', i -> 1) order by n), '[]')
             from jsonb_array_elements(e.hours) with ordinality as t(i, n))) order by e.day)
-        from retailer_exception e where e.retailer_id = r.id), '[]') as exceptions,
+        from retailer_exception e left join opening_reason o on o.id = e.reason_id where e.retailer_id = r.id), '[]') as exceptions,
       coalesce((select json_agg(s.service order by s.service collate "C") from retailer_service s where s.retailer_id = r.id), '[]') as services,
       coalesce((select json_agg(b.brand order by b.brand collate "C") from retailer_brand b where b.retailer_id = r.id), '[]') as brands
     from retailer r where ${condition} order by r.id`.execute(db)
@@ -82,7 +82,11 @@ export async function upsertRetailers(tx: Tx, retailers: readonly Retailer[]): P
   const brands = retailers.flatMap(({ code, brands: all }) => all.map((brand) => ({ code, brand })))
   await sql`insert into retailer_hours (retailer_id, weekday, opens, closes) select r.id, weekday, opens, closes
     from ${rows('weekday smallint, opens smallint, closes smallint', hours)}`.execute(tx)
-  await sql`insert into retailer_exception (retailer_id, day, reason, hours) select r.id, day, reason, hours
+  const reasons = [...new Set(exceptions.flatMap(({ reason }) => (reason === '' ? [] : [reason])))]
+  await sql`insert into opening_reason (text) select text from unnest(${reasons}::text[]) as wanted(text) order by text
+    on conflict do nothing`.execute(tx)
+  await sql`insert into retailer_exception (retailer_id, day, reason_id, hours)
+    select r.id, day, (select o.id from opening_reason o where o.text = p.reason), hours
     from ${rows('day date, reason text, hours jsonb', exceptions)}`.execute(tx)
   await sql`insert into retailer_service (retailer_id, service) select r.id, service
     from ${rows('service text', services)}`.execute(tx)
@@ -99,14 +103,3 @@ export async function deleteRetailer(tx: Tx, slug: string): Promise<boolean> {
 
 /** Serialises imports, so that the data an import compares with cannot change before it writes. */
 export const lockRetailers = (tx: Tx) => sql`lock table retailer in share row exclusive mode`.execute(tx)
-
-/** Reasons for special opening hours, without duplicates. */
-export async function listOpeningReasons(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('retailer_exception')
-    .select('reason')
-    .distinct()
-    .orderBy('reason')
-    .execute()
-  return rows.map(({ reason }) => reason)
-}

@@ -3,7 +3,7 @@ import { catalogueLocale } from '../../kernel/locale.ts'
 import type { LocalizedNames } from '../catalog/localized-names.store.ts'
 import type { PictureAlts, DetailTranslation } from '../catalog/products/product-translations.store.ts'
 import { parseMediaId } from '../media/media.ts'
-import { translateLabel } from '../translations/labels.store.ts'
+import { translateOptionText } from '../translations/option-texts.store.ts'
 import { localize } from '../translations/localize.ts'
 import {
   type Attribute,
@@ -18,7 +18,7 @@ import { localizedLabel } from './localize-options.ts'
 export type ProductTexts = { names: LocalizedNames; product: DetailTranslation | undefined }
 
 export function localizeProduct(source: ProductDetail, { names, product }: ProductTexts): ProductDetail {
-  const translate = (text: string) => translateLabel(names.labels, text) ?? text
+  const translate = (text: string) => translateOptionText(names.optionTexts, text) ?? text
   const named = <Named extends { slug: string; name: string }>(
     kind: 'brand' | 'category',
     one: Named,

@@ -21,7 +21,7 @@ export async function loadProductTexts(
     collection: unique(
       [...products.flatMap((one) => one.collections), ...collections].map(({ slug }) => slug),
     ),
-    labels: unique(products.flatMap(listLabels).map(toNumberPattern)),
+    optionTexts: unique(products.flatMap(listLabels).map(toNumberPattern)),
   }
   const [names, translations] = [
     await loadLocalizedNames(db, locales, wanted),
@@ -34,7 +34,7 @@ export async function loadProductTexts(
   return (locale, { id }) => ({ names: names.get(locale)!, product: translations.get(locale)!.get(id) })
 }
 
-/** Values joined by ` / ` are labels each. */
+/** Values joined by ` / ` are translated each. */
 const listLabels = ({ options, values, seasons, department, size_chart: chart }: ProductFacts): string[] => [
   ...options.map(({ name }) => name),
   ...values.flatMap(({ label, family }) => [

@@ -1,10 +1,10 @@
 // Names and descriptions of shipping methods and pickup points with their translations.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { type SellingText, type SellingTextRow, toSellingText } from '../translations/selling-texts.ts'
+import { type RowText, type RowTextRow, toRowText } from '../translations/row-texts.ts'
 
-export async function listShippingTexts(db: Db, locale: string): Promise<SellingText[]> {
-  const { rows } = await sql<SellingTextRow>`
+export async function listShippingTexts(db: Db, locale: string): Promise<RowText[]> {
+  const { rows } = await sql<RowTextRow>`
     select s.entity, s.id, s.field, s.source, t.fields ->> s.field as translation, t.source_digests ->> s.field as digest
     from (
       select 'shipping_method' as entity, m.id, f.field, f.source from shipping_method m,
@@ -15,5 +15,5 @@ export async function listShippingTexts(db: Db, locale: string): Promise<Selling
       union all select 'pickup_point', entity_id, fields, source_digests from pickup_point_translation where locale = ${locale}
     ) as t on t.entity = s.entity and t.entity_id = s.id
     where s.source <> '' order by s.entity, s.id, s.field desc`.execute(db)
-  return rows.map(toSellingText)
+  return rows.map(toRowText)
 }

@@ -161,7 +161,6 @@ test('delivery methods, pickup points and promotions are localised in the quote,
 })
 
 test('the reason for special opening hours is localised, in the week and in upcoming days', async () => {
-  await translateNames(api.db, 'vi', { 'Christmas Day': 'Lễ Giáng sinh' })
   const shop = demoRetailers.find(({ country }) => country === 'CA')!
   const exceptions = ['Inventory', 'Christmas Day', ''].map((reason, at) => ({
     date: new Date(api.now().getTime() + (at + 2) * 86_400_000).toISOString().slice(0, 10),
@@ -171,6 +170,7 @@ test('the reason for special opening hours is localised, in the week and in upco
   await api.db
     .transaction()
     .execute((tx) => upsertRetailers(tx, [{ ...shop, stockLocation: null, exceptions }]))
+  await translateNames(api.db, 'vi', { 'Christmas Day': 'Lễ Giáng sinh' })
   api.storefront.clear()
   const retailer = await vietnamese().retailer(shop.slug)
   expect(retailer?.exceptions.map(({ reason }) => reason)).toEqual(['Inventory', 'Lễ Giáng sinh', ''])

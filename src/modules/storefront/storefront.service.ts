@@ -18,6 +18,7 @@ import { getTranslatedContent } from '../content/content-translations.store.ts'
 import { type Home, type Menu, type Page, listProductRules, type SiteSettings } from '../content/content.ts'
 import { getBannerGroups } from '../content/home-banners.ts'
 import { getRedirectTarget } from '../content/redirects.store.ts'
+import { getOpeningReasonTranslations } from '../retailers/opening-reasons.store.ts'
 import { listAllRetailers } from '../retailers/retailers.store.ts'
 import { getProductReviews } from '../reviews/reviews.store.ts'
 import { listDeliveryFacts } from '../shipping/delivery-facts.ts'
@@ -40,9 +41,9 @@ import { infoPath } from '../../kernel/text/info-path.ts'
 import { paths } from '../../contracts/paths.ts'
 import { localizeProduct } from '../search/localize-product.ts'
 import { localizeLineValues } from '../search/localize-options.ts'
-import { translateLabel } from '../translations/labels.store.ts'
+import { translateOptionText } from '../translations/option-texts.store.ts'
 import { localize } from '../translations/localize.ts'
-import { loadTranslator, type Translate } from '../translations/translator.service.ts'
+import { createOptionTranslator, type TranslateOption } from '../translations/option-translator.ts'
 import {
   localizeActions,
   localizeOrder,
@@ -110,19 +111,13 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
       return { ...content, languages: content.languages.filter(({ value }) => isLocale(value)) }
     })
 
-  /** Names of the catalogue in a language, and labels. */
+  /** Names of the catalogue in a language, and option texts. */
   const getNames = async (locale: Locale): Promise<LocalizedNames> =>
     locale === catalogueLocale
       ? noNames
       : getCached(`names ${locale}`, tags.content, async () =>
           (await loadLocalizedNames(db, [locale])).get(locale)!,
         )
-
-  /** Translates what carts and orders store in the source language. */
-  const getTranslator = async (locale: Locale): Promise<Translate> =>
-    locale === catalogueLocale
-      ? (source) => source
-      : getCached(`translator ${locale}`, tags.content, () => loadTranslator(db, locale))
 
   type Scope = { category?: string; collection?: string }
   async function createPlan(params: URLSearchParams, scope: Scope, locale: Locale): Promise<ListingPlan> {
@@ -178,17 +173,14 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
     const isTranslated = locale !== catalogueLocale
     const parsed = async (refs: readonly CardVersion[]): Promise<ProductCard[]> =>
       (await cardCache.read(db, refs, locale)).map(parseCard)
-    const translator = () => {
-      note(tags.content)
-      return getTranslator(locale)
-    }
-    /** Localises a value that carts, orders or retailers store in the source language. */
+    /** Localises option values, which carts and orders store in the source language. */
     const localized = async <Value>(
       value: Promise<Value>,
-      localizeValue: (value: NonNullable<Value>, translate: Translate) => NonNullable<Value>,
+      localizeValue: (value: NonNullable<Value>, translate: TranslateOption) => NonNullable<Value>,
     ): Promise<Value> => {
       const resolved = await value
-      return isTranslated && resolved ? localizeValue(resolved, await translator()) : resolved
+      if (!isTranslated || !resolved) return resolved
+      return localizeValue(resolved, createOptionTranslator((await names()).optionTexts))
     }
     const names = () => {
       if (isTranslated) note(tags.content)
@@ -297,8 +289,8 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
       },
       // Seasons are stored as their slugs.
       async seasonNames(slugs) {
-        const { labels } = await names()
-        return slugs.map(toSentenceCase).map((name) => translateLabel(labels, name) ?? name)
+        const { optionTexts } = await names()
+        return slugs.map(toSentenceCase).map((name) => translateOptionText(optionTexts, name) ?? name)
       },
       async listingJson(params) {
         const plan = await input(params)
@@ -407,7 +399,15 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
       },
       ...contact,
       ...locator,
-      retailer: (slug, ...requested) => localized(locator.retailer(slug, ...requested), localizeRetailer),
+      async retailer(slug, ...requested) {
+        const retailer = await locator.retailer(slug, ...requested)
+        if (!isTranslated || !retailer) return retailer
+        const key = `opening reasons ${slug} ${locale}`
+        return localizeRetailer(
+          retailer,
+          await getCached(key, tags.retailers, () => getOpeningReasonTranslations(db, slug, locale)),
+        )
+      },
       ...checkout,
       previewCheckout: (input, buyer, caller) =>
         localized(
@@ -473,7 +473,7 @@ const noNames: LocalizedNames = {
   brand: new Map(),
   category: new Map(),
   collection: new Map(),
-  labels: new Map(),
+  optionTexts: new Map(),
 }
 
 const localizeCollection = (collection: CollectionSummary, names: LocalizedNames['collection']) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
-import { loadLabels, saveLabels, translateLabel } from './labels.store.ts'
+import { loadOptionTexts, saveOptionTexts, translateOptionText } from './option-texts.store.ts'
 import { localize } from './localize.ts'
 import { listStaleFields, listTranslations, saveTranslations } from './translations.store.ts'
 
@@ -53,18 +53,18 @@ test('a translation is stale when its source text has changed, and current once 
   expect(await listTranslations(db, 'collection', id)).toEqual([])
 })
 
-test('labels that differ only in numbers share a translation, which keeps the numbers', async () => {
+test('option texts that differ only in numbers share a translation, which keeps the numbers', async () => {
   const { db } = database
-  const save = (labels: Record<string, string>) =>
-    db.transaction().execute((tx) => saveLabels(tx, 'he', new Map(Object.entries(labels))))
+  const save = (texts: Record<string, string>) =>
+    db.transaction().execute((tx) => saveOptionTexts(tx, 'he', new Map(Object.entries(texts))))
   await save({ '4-5 years': '4-5 שנים', Red: 'אדום' })
-  const labels = await loadLabels(db, 'he')
-  expect(['10-12 years', 'Red', 'Blue'].map((text) => translateLabel(labels, text))).toEqual([
+  const texts = await loadOptionTexts(db, 'he')
+  expect(['10-12 years', 'Red', 'Blue'].map((text) => translateOptionText(texts, text))).toEqual([
     '10-12 שנים',
     'אדום',
     undefined,
   ])
   await save({ Red: '' })
-  expect([...(await loadLabels(db, 'he')).keys()]).toEqual(['#-# years'])
-  expect((await loadLabels(db, 'vi')).size).toBe(0)
+  expect([...(await loadOptionTexts(db, 'he')).keys()]).toEqual(['#-# years'])
+  expect((await loadOptionTexts(db, 'vi')).size).toBe(0)
 })

@@ -573,18 +573,6 @@ export interface JobSchedule {
   last_run_at: Timestamp;
 }
 
-export interface Label {
-  id: Generated<Int8>;
-  text: string;
-}
-
-export interface LabelTranslation {
-  entity_id: Int8;
-  fields: Json;
-  locale: string;
-  source_digests: Json;
-}
-
 export interface ListingChange {
   id: Int8;
   kind: string;
@@ -623,6 +611,30 @@ export interface NewsletterSubscriber {
   id: string;
   locale: Generated<string>;
   requested_at: Timestamp;
+}
+
+export interface OpeningReason {
+  id: Generated<Int8>;
+  text: string;
+}
+
+export interface OpeningReasonTranslation {
+  entity_id: Int8;
+  fields: Json;
+  locale: string;
+  source_digests: Json;
+}
+
+export interface OptionText {
+  id: Generated<Int8>;
+  text: string;
+}
+
+export interface OptionTextTranslation {
+  entity_id: Int8;
+  fields: Json;
+  locale: string;
+  source_digests: Json;
 }
 
 export interface OrderCompany {
@@ -1157,7 +1169,7 @@ export interface RetailerBrand {
 export interface RetailerException {
   day: Timestamp;
   hours: Generated<Json>;
-  reason: Generated<string>;
+  reason_id: Int8 | null;
   retailer_id: Int8;
 }
 
@@ -1630,13 +1642,15 @@ export interface DB {
   inventory_change: InventoryChange;
   job: Job;
   job_schedule: JobSchedule;
-  label: Label;
-  label_translation: LabelTranslation;
   listing_change: ListingChange;
   location: Location;
   low_stock_rule: LowStockRule;
   media: Media;
   newsletter_subscriber: NewsletterSubscriber;
+  opening_reason: OpeningReason;
+  opening_reason_translation: OpeningReasonTranslation;
+  option_text: OptionText;
+  option_text_translation: OptionTextTranslation;
   order_company: OrderCompany;
   order_document: OrderDocument;
   order_edit: OrderEdit;

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
-import { loadLabels } from '../../../modules/translations/labels.store.ts'
+import { loadOptionTexts } from '../../../modules/translations/option-texts.store.ts'
 import { refreshListing } from '../../../modules/search/refresh/refresh-listing.ts'
 import type { OptionTranslationList } from '../../../modules/catalog/option-translations.ts'
 import type { ProductCard, ProductDetail } from '../../../modules/search/listing.ts'
@@ -107,7 +107,7 @@ test('numbered names are translated together and keep their numbers; letter and 
     [{ path: 'option/38 years', message: 'numbers' }],
   ])
   await saveTranslations('he', { 'option/38 years': { was: '', to: '38 שנים' } })
-  expect((await loadLabels(api.db, 'he')).get('# years')).toBe('# שנים')
+  expect((await loadOptionTexts(api.db, 'he')).get('# years')).toBe('# שנים')
   const now = await saveTranslations('he', { 'option/39 years': { was: '39 שנים', to: '' } })
   expect(now.status).toBe(204)
   expect(await findTranslation('he', '38 years')).toMatchObject({ translation: '' })
@@ -126,7 +126,7 @@ test('an outdated edit is rejected; a repeated one is already applied; the audit
   const { rows } = await sql<{ diff: object; actor: string }>`
     select diff from audit_event where action = 'value.translate' and diff ? 'option/Size'`.execute(api.db)
   expect(rows).toEqual([{ diff: edit }])
-  expect((await loadLabels(api.db, 'vi')).get('Rust')).toBeUndefined()
+  expect((await loadOptionTexts(api.db, 'vi')).get('Rust')).toBeUndefined()
 })
 
 test('an unused value is rejected', async () => {

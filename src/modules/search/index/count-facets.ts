@@ -2,7 +2,7 @@
 import { type Mark, listingMarks } from '../../../contracts/listing-query.ts'
 import { toSentenceCase } from '../../../kernel/locale.ts'
 import { minorDigits } from '../../../kernel/money.ts'
-import { type Labels, translateLabel } from '../../translations/labels.store.ts'
+import { type OptionTexts, translateOptionText } from '../../translations/option-texts.store.ts'
 import { intersect, listPositions } from './bit-set.ts'
 import type { ListingLanguage } from './listing-index-cache.ts'
 import { type FilterName, flagByMark, type ListingPlan } from './find-listing.ts'
@@ -79,9 +79,9 @@ const markLabels: Record<Mark, string> = {
   last_few: 'Last few',
 }
 
-const withSwatch = (value: FacetValue, { labels }: ListingLanguage): FacetValue => ({
+const withSwatch = (value: FacetValue, { optionTexts }: ListingLanguage): FacetValue => ({
   ...value,
-  label: translateLabel(labels, toSentenceCase(value.label)) ?? toSentenceCase(value.label),
+  label: translateOptionText(optionTexts, toSentenceCase(value.label)) ?? toSentenceCase(value.label),
   ...(familySwatches[value.value] && { swatch: familySwatches[value.value] }),
 })
 
@@ -108,7 +108,7 @@ const familySwatches: Record<string, string> = {
 function sizesByKind(
   values: readonly CountedValue[],
   chosen: readonly string[],
-  { labels }: ListingLanguage,
+  { optionTexts }: ListingLanguage,
 ): FacetValue[] {
   return values
     .map((value) => ({ ...value, ...parseSizeValue(value.value) }))
@@ -120,13 +120,18 @@ function sizesByKind(
     )
     .map(({ size, ...value }) => ({
       ...value,
-      label: translateSize(labels, size.length <= 4 ? size.toUpperCase() : size.replace(/-(?=\p{L})/gu, ' ')),
+      label: translateSize(
+        optionTexts,
+        size.length <= 4 ? size.toUpperCase() : size.replace(/-(?=\p{L})/gu, ' '),
+      ),
       selected: chosen.includes(value.value) || chosen.includes(size),
     }))
 }
 /** Sizes are stored in lower case: `one size`. */
-const translateSize = (labels: Labels, size: string): string =>
-  translateLabel(labels, size) ?? translateLabel(labels, toSentenceCase(size.replaceAll('-', ' '))) ?? size
+const translateSize = (optionTexts: OptionTexts, size: string): string =>
+  translateOptionText(optionTexts, size) ??
+  translateOptionText(optionTexts, toSentenceCase(size.replaceAll('-', ' '))) ??
+  size
 const kindRank = (kind: FacetValue['kind']) => (kind ? sizeKinds.indexOf(kind) : sizeKinds.length)
 
 const letterSizeOrder = ['xxs', 'xs', 's', 'm', 'l', 'xl', '2xl', 'xxl', '3xl', 'xxxl', '4xl', '5xl']

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { catalogueLocale, locales } from '../../../kernel/locale.ts'
 import { loadLocalizedNames } from '../../catalog/localized-names.store.ts'
-import type { Labels } from '../../translations/labels.store.ts'
+import type { OptionTexts } from '../../translations/option-texts.store.ts'
 import { VALUE_SEPARATOR, flags, type IndexRow, ListingIndex, type ValueKind } from './listing-index.ts'
 import { ListingTexts, type TextRow } from './listing-texts.ts'
 import { localizeTaxonomyNames, type TaxonomyNames, loadTaxonomyNames } from '../query/taxonomy-names.ts'
@@ -14,7 +14,7 @@ export type ListingLanguage = {
   locale: string
   texts: ListingTexts
   names: TaxonomyNames
-  labels: Labels
+  optionTexts: OptionTexts
   words: TermMatchCache
 }
 
@@ -117,9 +117,9 @@ export class ListingIndexCache {
   async #loadNames(
     source: TaxonomyNames,
     locale: string,
-  ): Promise<Pick<ListingLanguage, 'names' | 'labels'>> {
+  ): Promise<Pick<ListingLanguage, 'names' | 'optionTexts'>> {
     const localized = (await loadLocalizedNames(this.#db, [locale])).get(locale)!
-    return { names: localizeTaxonomyNames(source, localized), labels: localized.labels }
+    return { names: localizeTaxonomyNames(source, localized), optionTexts: localized.optionTexts }
   }
 
   async #catchUp(state: State): Promise<State> {
@@ -220,7 +220,7 @@ export class ListingIndexCache {
         locale: catalogueLocale,
         texts,
         names: await loadTaxonomyNames(this.#db),
-        labels: new Map(),
+        optionTexts: new Map(),
         words: new TermMatchCache(this.#db, index, catalogueLocale),
       },
       others: new Map(),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { fold, slugify } from '../../../kernel/text/fold.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { catalogueLocale, toSentenceCase } from '../../../kernel/locale.ts'
-import { translateLabel } from '../../translations/labels.store.ts'
+import { translateOptionText } from '../../translations/option-texts.store.ts'
 import { type BitSet, countBits, createBitSet, intersect, unionSets } from '../index/bit-set.ts'
 import type { IndexSnapshot, ListingLanguage } from '../index/listing-index-cache.ts'
 import type { ListingIndex } from '../index/listing-index.ts'
@@ -43,7 +43,7 @@ const departments = ['women', 'men', 'kids', 'unisex']
 
 /** A name that several entries of a kind have is no match. */
 function findNameMatch(
-  { names, labels }: ListingLanguage,
+  { names, optionTexts }: ListingLanguage,
   index: ListingIndex,
   q: string,
 ): Match | undefined {
@@ -53,7 +53,7 @@ function findNameMatch(
   }
   for (const kind of ['department', 'season'] as const)
     for (const slug of listPlainValues(index, kind)) {
-      const name = translateLabel(labels, toSentenceCase(slug))
+      const name = translateOptionText(optionTexts, toSentenceCase(slug))
       if (name !== undefined && fold(name) === q) return { kind, slug, name }
     }
   return undefined
@@ -63,9 +63,9 @@ const listPlainValues = (index: ListingIndex, kind: 'department' | 'season'): re
   kind === 'department' ? departments : index.listValues('season')
 
 /** Departments and seasons are stored as their slugs. */
-function getValueName({ locale, labels }: ListingLanguage, slug: string): string {
+function getValueName({ locale, optionTexts }: ListingLanguage, slug: string): string {
   const label = toSentenceCase(slug)
-  return locale === catalogueLocale ? slug : (translateLabel(labels, label) ?? label)
+  return locale === catalogueLocale ? slug : (translateOptionText(optionTexts, label) ?? label)
 }
 
 export type SearchResult = {

@@ -3,7 +3,7 @@ import { toSentenceCase } from '../../../kernel/locale.ts'
 import { fold } from '../../../kernel/text/fold.ts'
 import type { LocalizedNames } from '../../catalog/localized-names.store.ts'
 import type { FactValue, ProductFacts } from '../../catalog/products/product-facts.ts'
-import { translateLabel } from '../../translations/labels.store.ts'
+import { translateOptionText } from '../../translations/option-texts.store.ts'
 import type { ProductDetail } from '../listing.ts'
 
 export type IndexedProduct = {
@@ -82,7 +82,7 @@ export function getTranslatedSearchTexts(
     tags: [
       ...product.tags,
       ...[...labels, ...values.map(({ label }) => label)].map(
-        (label) => translateLabel(names.labels, label) ?? label,
+        (label) => translateOptionText(names.optionTexts, label) ?? label,
       ),
       ...localized.features,
     ],
