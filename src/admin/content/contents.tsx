@@ -187,10 +187,10 @@ function Said({ row, language }: { row: Row; language: (typeof locales)[number] 
       </PlainLink>
     )
   }
-  const unsaid = row.unsaid[language] ?? 0
+  const untranslated = row.untranslated[language] ?? 0
   return (
-    <span className={`office-state ${unsaid > 0 ? 'warn' : 'good'}`}>
-      {unsaid > 0 ? t('office.content.unsaid', { count: unsaid }) : t('office.content.written')}
+    <span className={`office-state ${untranslated > 0 ? 'warn' : 'good'}`}>
+      {untranslated > 0 ? t('office.content.untranslated', { count: untranslated }) : t('office.content.written')}
     </span>
   )
 }

@@ -34,8 +34,8 @@ const edit = async (key: string, blocks: Home['blocks']) => {
   const { version } = await shop.content.read(shop.by, target(key))
   await shop.content.write(shop.by, target(key), { blocks }, version)
 }
-const getUnsaid = async (key: string) =>
-  (await shop.content.overview(shop.by)).find((one) => one.key === key)!.unsaid['vi']
+const countUntranslated = async (key: string) =>
+  (await shop.content.overview(shop.by)).find((one) => one.key === key)!.untranslated['vi']
 
 test('a text of two documents shows the translation of its own document', async () => {
   await translate('modern', 'blocks.0.title', 'Hàng mới về')
@@ -59,10 +59,10 @@ test('a moved block keeps its translation, in the preview and when it is saved',
 test('a changed text falls back to the source and is listed as untranslated until it is translated again', async () => {
   await translate('modern', 'blocks.0.title', 'Hàng mới về')
   await translate('modern', 'blocks.1.title', 'Giảm giá')
-  const unsaid = (await getUnsaid('modern'))!
+  const untranslated = (await countUntranslated('modern'))!
   await edit('modern', [block('Just in'), block('Sale')])
   expect(await titles('modern')).toEqual(['Just in', 'Giảm giá'])
-  expect(await getUnsaid('modern')).toBe(unsaid + 1)
+  expect(await countUntranslated('modern')).toBe(untranslated + 1)
   expect((await list('modern')).find(({ name }) => name === 'Just in')).toMatchObject({
     key: 'content/home/modern/blocks.0.title',
     kinds: ['content'],

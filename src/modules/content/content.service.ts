@@ -31,7 +31,7 @@ export type ContentStatus = {
   /** Languages with a document of their own. */
   written: Locale[]
   /** The number of texts by language whose translation is missing or outdated; empty for pages, which have a document per language. */
-  unsaid: Partial<Record<Locale, number>>
+  untranslated: Partial<Record<Locale, number>>
 }
 
 export type ContentService = ContentPictureService & {
@@ -86,7 +86,7 @@ export const createContentService = ({ db, clock, storage, publish }: ContentDep
     const statuses = new Map<string, ContentStatus>()
     for (const { kind, key, locale, changedAt } of await listContent(db)) {
       if (kind === 'mail') continue
-      const state = statuses.get(`${kind} ${key}`) ?? { kind, key, changedAt, written: [], unsaid: {} }
+      const state = statuses.get(`${kind} ${key}`) ?? { kind, key, changedAt, written: [], untranslated: {} }
       state.written.push(locale as Locale)
       if (changedAt > state.changedAt) state.changedAt = changedAt
       statuses.set(`${kind} ${key}`, state)
@@ -94,7 +94,7 @@ export const createContentService = ({ db, clock, storage, publish }: ContentDep
     for (const locale of locales.filter((one) => one !== catalogueLocale))
       for (const { kind, key, document, translation } of await listTranslatedDocuments(db, locale)) {
         const state = statuses.get(`${kind} ${key}`)
-        if (state) state.unsaid[locale] = listUntranslatedTexts(document, translation).length
+        if (state) state.untranslated[locale] = listUntranslatedTexts(document, translation).length
       }
     return [...statuses.values()]
   },

@@ -154,7 +154,7 @@ function ReviewForm() {
       <Field label={t('review.field.fit')} optional>
         {(control) => (
           <select {...control} name="fit" defaultValue={input?.fit}>
-            <option value="">{t('review.fit.unsaid')}</option>
+            <option value="">{t('review.fit.unset')}</option>
             {fits.map((fit) => (
               <option key={fit} value={fit}>
                 {t(`review.fit.${fit}`)}

@@ -75,9 +75,9 @@ async function send<Answer>(path: string, { method, body, headers, signal }: Cal
   const responseBody = (await response.json().catch(() => null)) as Answer & ErrorBody
   if (response.ok && responseBody !== null) return responseBody
   const { status } = response
-  const unsaid = status >= 400 && status < 500 ? badRequest : badResponse
+  const fallback = status >= 400 && status < 500 ? badRequest : badResponse
   const { details, request_id, ...errorFields } = responseBody?.error ?? {}
-  throw new ApiError({ status, ...unsaid, ...errorFields, details, requestId: request_id })
+  throw new ApiError({ status, ...fallback, ...errorFields, details, requestId: request_id })
 }
 
 const network = { code: 'network', message: 'network error' }
