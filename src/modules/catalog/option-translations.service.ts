@@ -1,4 +1,4 @@
-// Wires translations of names by staff: as optionTexts, which all products share, or of their entity.
+// Wires translations by staff: of option texts, which all products share, of single rows, and of content documents.
 import type { StaffContext } from '../../contracts/staff-context.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import { fold } from '../../kernel/text/fold.ts'

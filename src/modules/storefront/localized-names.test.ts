@@ -176,4 +176,15 @@ test('the reason for special opening hours is localised, in the week and in upco
   expect(retailer?.exceptions.map(({ reason }) => reason)).toEqual(['Inventory', 'Lễ Giáng sinh', ''])
   expect(retailer?.week.flatMap(({ reason }) => reason ?? [])).toContain('Lễ Giáng sinh')
   expect((await api.storefront.shop.retailer(shop.slug))?.exceptions[1]?.reason).toBe('Christmas Day')
+
+  const staff = createTestStaff()
+  const { values } = await api.services.staffCatalog.values.list(staff, 'vi', {
+    q: 'Christmas',
+    untranslated: false,
+    page: 1,
+  })
+  await api.services.staffCatalog.values.change(staff, 'vi', {
+    [values[0]!.key]: { was: 'Lễ Giáng sinh', to: 'Giáng sinh' },
+  })
+  expect((await vietnamese().retailer(shop.slug))?.exceptions[1]?.reason).toBe('Giáng sinh')
 })

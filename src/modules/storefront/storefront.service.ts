@@ -97,10 +97,10 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
   const cache = new TaggedCache<unknown>(CACHE_BYTES, (value) => JSON.stringify(value)?.length ?? 1)
   const cardCache = new CardCache()
   const index = new ListingIndexCache(db)
-  const getCached = <Value>(key: string, tag: string, make: () => Promise<Value>) =>
+  const getCached = <Value>(key: string, tag: string | string[], make: () => Promise<Value>) =>
     cache.getOrCreate(key, async () => ({
       value: await make(),
-      tags: [tag],
+      tags: [tag].flat(),
       maxAgeMs: CACHE_MS,
     })) as Promise<Value>
 
@@ -402,11 +402,13 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
       async retailer(slug, ...requested) {
         const retailer = await locator.retailer(slug, ...requested)
         if (!isTranslated || !retailer) return retailer
-        const key = `opening reasons ${slug} ${locale}`
-        return localizeRetailer(
-          retailer,
-          await getCached(key, tags.retailers, () => getOpeningReasonTranslations(db, slug, locale)),
+        note(tags.content)
+        const reasons = await getCached(
+          `opening reasons ${slug} ${locale}`,
+          [tags.retailers, tags.content],
+          () => getOpeningReasonTranslations(db, slug, locale),
         )
+        return localizeRetailer(retailer, reasons)
       },
       ...checkout,
       previewCheckout: (input, buyer, caller) =>
