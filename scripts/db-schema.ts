@@ -5,7 +5,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgDump } from '@electric-sql/pglite-tools/pg_dump'
 import { generate, PostgresDialect as CodegenDialect } from 'kysely-codegen'
-import { openDatabase } from '../src/platform/database/database.ts'
+import { sql } from 'kysely'
+import { type Db, openDatabase } from '../src/platform/database/database.ts'
 import { migrate, type Migration, readMigrations } from '../src/platform/database/migrate.ts'
 
 const isCheck = process.argv.includes('--check')
@@ -47,11 +48,58 @@ async function generateTableTypes(): Promise<string> {
     customImports: {},
     overrides: { columns: {} },
   })
+  const columns = await listIdColumns(database.db)
   await database.close()
   // Matches database.ts, which parses int8 as numbers and dates as text.
-  return text.replace(
+  const parsed = text.replace(
     'ColumnType<string, bigint | number | string, bigint | number | string>',
     'ColumnType<number, number, number>',
+  )
+  return brandIds(parsed, columns)
+}
+
+/** Tables with branded ids, with the usual name of a column that refers to them (src/kernel/ids.ts). */
+const brands: Record<string, { type: string; column: string }> = {
+  account: { type: 'AccountId', column: 'account_id' },
+  shop_order: { type: 'OrderId', column: 'order_id' },
+  variant: { type: 'VariantId', column: 'variant_id' },
+}
+
+type IdColumn = { table: string; column: string; type: string }
+
+/** The ids of the tables in `brands`, and the columns that refer to them by foreign key or by their usual name. */
+async function listIdColumns(db: Db): Promise<IdColumn[]> {
+  const { rows } = await sql<{ table: string; column: string; target: string | null }>`
+    select c.relname as table, a.attname as column,
+      (select k.confrelid::regclass::text from pg_constraint k
+       where k.contype = 'f' and k.conrelid = c.oid and k.conkey = array[a.attnum]) as target
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
+    order by 1, 2`.execute(db)
+  return rows.flatMap(({ table, column, target }) => {
+    const brand =
+      brands[target ?? (column === 'id' ? table : '')] ??
+      Object.values(brands).find((candidate) => candidate.column === column)
+    return brand ? [{ table, column, type: brand.type }] : []
+  })
+}
+
+const toInterfaceName = (table: string) =>
+  table.replaceAll(/(?:^|_)([a-z\d])/g, (_, letter: string) => letter.toUpperCase())
+
+/** @throws Error when a column is not in the generated types. */
+function brandIds(text: string, columns: readonly IdColumn[]): string {
+  const types = [...new Set(columns.map(({ type }) => type))].toSorted()
+  const imports = `import type { ${types.join(', ')} } from "../../kernel/ids.ts";\n`
+  return columns.reduce(
+    (branded, { table, column, type }) => {
+      const property = new RegExp(
+        String.raw`(export interface ${toInterfaceName(table)} \{\n(?: {2}.*\n)*? {2}${column}: (?:Generated<)?)(?:string|Int8)\b`,
+      )
+      if (!property.test(branded)) throw new Error(`${table}.${column} is not in the generated types`)
+      return branded.replace(property, `$1${type}`)
+    },
+    text.replace(/^import type .*\n/m, `$&${imports}`),
   )
 }
 

@@ -13,6 +13,7 @@ const checks: Check[] = [
   { name: 'messages', file: 'scripts/verify/messages.ts' },
   { name: 'boundaries', file: 'scripts/verify/boundaries.ts' },
   { name: 'SQL strings', file: 'scripts/verify/sql-strings.ts' },
+  { name: 'id casts', file: 'scripts/verify/id-casts.ts' },
   { name: 'typed SQL', file: 'scripts/verify/typed-sql.ts' },
   { name: 'SQL owners', file: 'scripts/verify/sql-owners.ts' },
   { name: 'plain English', file: 'scripts/verify/plain-english.ts' },

@@ -156,6 +156,10 @@ function canBeNull({ table, column, isNullable }: NonNullable<Column['source']>,
 }
 
 function isOfType(part: ts.Type, expected: 'number' | 'string' | 'boolean' | 'Date'): boolean {
+  if (part.flags & ts.TypeFlags.TypeParameter) {
+    const constraint = part.getConstraint()
+    return constraint !== undefined && isOfType(constraint, expected)
+  }
   if (part.isIntersection()) return part.types.some((inner) => isOfType(inner, expected))
   if (expected === 'Date') return part.symbol?.name === 'Date'
   const flags = {

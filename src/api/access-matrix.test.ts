@@ -2,6 +2,7 @@
 // automatically.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { AccountId } from '../kernel/ids.ts'
 import { type Actor, actorNames, emailOf, makeActors } from '../../tests/support/actors.ts'
 import { useApi } from '../../tests/support/api.ts'
 import { placeOrders } from '../../tests/support/orders.ts'
@@ -123,7 +124,7 @@ beforeAll(async () => {
 
 /** One line per call, because a call may remove its line. */
 /** A document attached to the account's trade application. */
-async function theirDocument(accountId: string): Promise<string> {
+async function theirDocument(accountId: AccountId): Promise<string> {
   await folderStorage(api.files).put('trade/theirs', Buffer.from('%PDF-1.7'))
   const { rows } = await sql<{ id: string }>`
     with application as (
@@ -139,7 +140,7 @@ async function theirDocument(accountId: string): Promise<string> {
 /**
  * A company of which the account is the admin, with the account's own order awaiting approval by someone else.
  */
-async function theirCompany(accountId: string, orderId: string): Promise<typeof owned> {
+async function theirCompany(accountId: AccountId, orderId: string): Promise<typeof owned> {
   const { rows } = await sql<{ id: string }>`
     with made as (
       insert into company (name, tax_number, country, province, created_at) values ('Theirs', 'X1234', 'VN', 'Huế', now()) returning id),

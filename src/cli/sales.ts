@@ -1,4 +1,5 @@
 import type { Command } from '../app/command-line.ts'
+import type { VariantId } from '../kernel/ids.ts'
 import { parseMinor } from '../kernel/money.ts'
 import { listVariantsByName, type FoundVariant } from '../modules/catalog/variants/find-variants.ts'
 import { endSales, scheduleSale, type SalePlan } from '../modules/pricing/sales/plan-sale.ts'
@@ -45,8 +46,8 @@ async function change(
   db: Db,
   variants: readonly FoundVariant[],
   now: Date,
-  work: (tx: Tx, ids: number[]) => Promise<number[]>,
-): Promise<number[]> {
+  work: (tx: Tx, ids: VariantId[]) => Promise<VariantId[]>,
+): Promise<VariantId[]> {
   return db.transaction().execute(async (tx) => {
     const left = await work(
       tx,

@@ -1,11 +1,12 @@
 // The caller of a staff operation. Every operation takes it as its first parameter and requires its permission
 // before anything else.
 import { ShopError } from '../kernel/errors.ts'
+import type { AccountId } from '../kernel/ids.ts'
 import { can, type Permission } from './permissions.ts'
 
 /** The signed-in staff member. */
 export type StaffPrincipal = {
-  user: { id: string; email: string }
+  user: { id: AccountId; email: string }
   sessionId: string
   roles: readonly string[]
   /** Absent where only roles count, as in the API: the `edit` right opens pages of the back office. */

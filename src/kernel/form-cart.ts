@@ -1,5 +1,7 @@
 // The cart of browsers without scripts: a cookie set by the purchase forms. Scripts move it into the local cart.
 
+import { parseVariantId } from './parse-variant-id.ts'
+import type { VariantId } from './ids.ts'
 import { formCartCookie } from './form-cart-cookie.ts'
 
 const maxAgeSeconds = 7 * 24 * 60 * 60
@@ -7,7 +9,7 @@ const maxAgeSeconds = 7 * 24 * 60 * 60
 const maxFormCartLines = 100
 const maxLineQuantity = 999
 
-export type FormCartItem = { variant_id: number; quantity: number }
+export type FormCartItem = { variant_id: VariantId; quantity: number }
 
 /** Reads `12x2-13x1`: variant 12 twice, variant 13 once. Invalid entries are ignored. */
 export function parseCartItems(text: string, maxLines: number): FormCartItem[] {
@@ -16,7 +18,8 @@ export function parseCartItems(text: string, maxLines: number): FormCartItem[] {
     .slice(0, maxLines)
     .flatMap((entry) => {
       const [, id = '', count = ''] = /^([1-9]\d{0,14})x([1-9]\d{0,2})$/.exec(entry) ?? []
-      return id ? [{ variant_id: Number(id), quantity: Math.min(Number(count), maxLineQuantity) }] : []
+      const variantId = parseVariantId(id)
+      return variantId ? [{ variant_id: variantId, quantity: Math.min(Number(count), maxLineQuantity) }] : []
     })
 }
 
@@ -31,7 +34,7 @@ export const readFormCart = (value: string): FormCartItem[] => [
 /** Changes a quantity; an item below one is removed. A full cart accepts no further item. */
 export function setFormCartQuantity(
   items: readonly FormCartItem[],
-  variantId: number,
+  variantId: VariantId,
   quantity: number,
 ): FormCartItem[] {
   const item = { variant_id: variantId, quantity: Math.min(Math.floor(quantity), maxLineQuantity) }

@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import { ShopError } from './errors.ts'
 
-declare const brand: unique symbol
-type Id<Name extends string> = string & { readonly [brand]: Name }
-
-export type OrderId = Id<'OrderId'>
-export type AccountId = Id<'AccountId'>
-export type PaymentId = Id<'PaymentId'>
-export type SessionId = Id<'SessionId'>
-export type AddressId = Id<'AddressId'>
-export type ShipmentId = Id<'ShipmentId'>
-export type ReturnId = Id<'ReturnId'>
-export type DocumentId = Id<'DocumentId'>
+/** Created by `accountId` in id-schemas.ts, `parseAccountId`, `newAccountId` and the database. */
+export type AccountId = string & z.$brand<'AccountId'>
+/** Created by `parseOrderId`, `newOrderId` and the database. */
+export type OrderId = string & z.$brand<'OrderId'>
+/** Created by `variantId` in id-schemas.ts, `parseVariantId` in parse-variant-id.ts and the database. */
+export type VariantId = number & z.$brand<'VariantId'>
 
 const ownUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
@@ -25,15 +22,14 @@ function uuidv7(now: Date): string {
 }
 
 export const newOrderId = (now: Date) => uuidv7(now) as OrderId
-export const newPaymentId = (now: Date) => uuidv7(now) as PaymentId
+export const newPaymentId = (now: Date): string => uuidv7(now)
 export const newAccountId = (now: Date) => uuidv7(now) as AccountId
-export const newSessionId = (now: Date) => uuidv7(now) as SessionId
-export const newAddressId = (now: Date) => uuidv7(now) as AddressId
-export const newShipmentId = (now: Date) => uuidv7(now) as ShipmentId
-export const newReturnId = (now: Date) => uuidv7(now) as ReturnId
-/** Order notes have no branded id type, since nothing refers to them. */
+export const newSessionId = (now: Date): string => uuidv7(now)
+export const newAddressId = (now: Date): string => uuidv7(now)
+export const newShipmentId = (now: Date): string => uuidv7(now)
+export const newReturnId = (now: Date): string => uuidv7(now)
 export const newNoteId = (now: Date): string => uuidv7(now)
-export const newDocumentId = (now: Date) => uuidv7(now) as DocumentId
+export const newDocumentId = (now: Date): string => uuidv7(now)
 
 /**
  * Parses an id from outside.
@@ -42,7 +38,18 @@ export const newDocumentId = (now: Date) => uuidv7(now) as DocumentId
 export const parseOrderId = (text: string): OrderId | undefined =>
   ownUuid.test(text) ? (text as OrderId) : undefined
 
+/** @throws ShopError order_not_found for an invalid id. */
+export function requireOrderId(text: string): OrderId {
+  const id = parseOrderId(text)
+  if (!id) throw new ShopError('order_not_found')
+  return id
+}
+
 const anyUuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Whether the text is a UUID of any version; PostgreSQL raises an error for other text. */
 export const isUuid = (text: string): boolean => anyUuid.test(text)
+
+/** @returns undefined for an invalid id. */
+export const parseAccountId = (text: string): AccountId | undefined =>
+  isUuid(text) ? (text as AccountId) : undefined

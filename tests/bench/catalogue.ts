@@ -1,5 +1,6 @@
 // Ten thousand deterministic products: copies of the demo products with other names and prices.
 import { sql } from 'kysely'
+import type { VariantId } from '../../src/kernel/ids.ts'
 import { demoProducts } from '../../demo/catalogue.ts'
 import { productInput } from '../../src/modules/catalog/product-input.ts'
 import { writeProducts } from '../../src/modules/imports/write-products.ts'
@@ -9,7 +10,7 @@ const batchSize = 100
 /** Stock high enough not to run out during the benchmark. */
 const PLENTY_STOCK = 1_000_000
 
-export type Catalogue = { slugs: string[]; variantIds: number[]; products: number }
+export type Catalogue = { slugs: string[]; variantIds: VariantId[]; products: number }
 
 /** Copies demo products until the shop has `targetCount`. Each keeps two colours and gets its own price. */
 export async function fillCatalogue(
@@ -38,7 +39,7 @@ export async function fillCatalogue(
   const { rows: products } = await sql<{
     slug: string
   }>`select slug from product where status = 'active' order by id`.execute(db)
-  const { rows: variants } = await sql<{ id: number }>`
+  const { rows: variants } = await sql<{ id: VariantId }>`
     select min(v.id) as id from variant v join product p on p.id = v.product_id where p.status = 'active' group by p.id order by 1 limit 2000`.execute(
     db,
   )

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import type { VariantId } from '../../src/kernel/ids.ts'
 import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
 import { addStock } from '../faults/buying.ts'
 import { newKey } from '../support/buyer.ts'
@@ -65,7 +66,7 @@ export async function measureOverload(
 /** Buys in a loop; after an error it waits as long as Retry-After says. */
 async function buyUntilOver(
   url: string,
-  variantIds: number[],
+  variantIds: VariantId[],
   steps: Record<string, Step>,
   isOver: { value: boolean },
 ): Promise<void> {

@@ -1,5 +1,6 @@
 // Concurrent guests, each buying in a loop: cart, address and shipping, payment, order.
 import autocannon from 'autocannon'
+import type { VariantId } from '../../src/kernel/ids.ts'
 import { newKey } from '../support/buyer.ts'
 
 type Measurement = { buyers: number; warmingSeconds: number; seconds: number }
@@ -19,7 +20,7 @@ export const payment = {
 /** State of a buyer at each step. */
 type Purchase = {
   startedAt: number
-  items: { variant_id: number; quantity: number }[]
+  items: { variant_id: VariantId; quantity: number }[]
   quote: { total: number; shipping_method: string }
   placedOrder: { order: { id: string }; url: string }
 }
@@ -34,7 +35,7 @@ type Step = {
   answered(purchase: Purchase, body: unknown): void
 }
 
-const steps = (variantIds: number[], onBought: (purchase: Purchase) => void): Step[] => [
+const steps = (variantIds: VariantId[], onBought: (purchase: Purchase) => void): Step[] => [
   {
     expected: 200,
     createRequest(purchase) {
@@ -87,7 +88,7 @@ const steps = (variantIds: number[], onBought: (purchase: Purchase) => void): St
  */
 async function runPurchases(
   shop: string,
-  variantIds: number[],
+  variantIds: VariantId[],
   buyers: number,
   forSeconds: number,
 ): Promise<{ durations: number[]; seconds: number }> {
@@ -127,7 +128,7 @@ async function runPurchases(
 /** @returns complete purchases per second. */
 export async function measurePurchases(
   shop: string,
-  variantIds: number[],
+  variantIds: VariantId[],
   { buyers, warmingSeconds, seconds }: Measurement,
 ): Promise<{ perSecond: number; p99Ms: number }> {
   // Warm-up as in load.ts: the first purchases fill caches and query plans, and do not count.

@@ -1,6 +1,7 @@
 // Buyers that always retry: each attempt is recorded before it is sent, and retried with the same key.
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { OrderId } from '../../src/kernel/ids.ts'
 import { checkInvariants } from '../../src/modules/invariants/invariants.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import {
@@ -14,7 +15,7 @@ import {
   createPurchaseRequest,
 } from '../support/buyer.ts'
 
-export type PurchaseAttempt = { key: string; purchase: PurchaseRequest; orderId?: string }
+export type PurchaseAttempt = { key: string; purchase: PurchaseRequest; orderId?: OrderId }
 export type RecoveryCounts = { placed: number; unanswered: number; recovered: number }
 
 const LATE_DECLINE_CARD = '4000000000004087'

@@ -1,5 +1,6 @@
 // Many concurrent buyers for little stock: exactly the stock is sold, and everyone else is rejected.
 import { sql } from 'kysely'
+import type { VariantId } from '../../src/kernel/ids.ts'
 import { checkInvariants } from '../../src/modules/invariants/invariants.ts'
 import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
 import type { Database } from '../../src/platform/database/database.ts'
@@ -16,8 +17,8 @@ export type OversellOptions = {
 export type Round = { sold: number; rejected: number; other: string[]; ms: number }
 
 /** Variants without reservations, each with a counted stock of `stock`. */
-async function readStock({ db }: Database, rounds: number, stock: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+async function readStock({ db }: Database, rounds: number, stock: number): Promise<VariantId[]> {
+  const { rows } = await sql<{ id: VariantId }>`
     select v.id from variant v join stock s on s.variant_id = v.id join product p on p.id = v.product_id
     where p.status = 'active' and s.reserved = 0 and s.on_hand > 0 order by v.id limit ${rounds}`.execute(db)
   const ids = rows.map(({ id }) => id)

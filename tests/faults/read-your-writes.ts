@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { VariantId } from '../../src/kernel/ids.ts'
 import { ACCOUNTS_FILE, type SeededAccount } from '../../src/cli/seed/seeded-accounts.ts'
 import type { ManyShops } from '../support/many-shops.ts'
 
@@ -23,7 +24,10 @@ export type ConsistencyCheck = {
 const TIMEOUT_MS = 15_000
 
 /** Signs in a customer and an admin of the demo shop through nginx. */
-export async function createConsistencyCheck(shops: ManyShops, variantId: number): Promise<ConsistencyCheck> {
+export async function createConsistencyCheck(
+  shops: ManyShops,
+  variantId: VariantId,
+): Promise<ConsistencyCheck> {
   const accounts = JSON.parse(await readFile(join(shops.dataDir, ACCOUNTS_FILE), 'utf8')) as SeededAccount[]
   const signIn = async (mailbox: string): Promise<Call> => {
     const { email, password } = accounts.find((item) => item.email.startsWith(`${mailbox}@`))!

@@ -2,6 +2,7 @@
 // draft orders.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AccountId } from '../../src/kernel/ids.ts'
 import { checkInvariants } from '../../src/modules/invariants/invariants.ts'
 import { loadWebBuild } from '../../src/app/web-build.ts'
 import { type Actor, emailOf, makeActors } from '../support/actors.ts'
@@ -70,7 +71,7 @@ async function pricedForm(over: Form = {}): Promise<Form> {
 type Placed = {
   id: string
   email: string
-  account_id: string | null
+  account_id: AccountId | null
   locale: string
   total: number
   actor: string
@@ -296,7 +297,7 @@ describe('an order placed by staff', () => {
 
 describe('a draft', () => {
   const drafts = () =>
-    rowsOf<{ id: string; title: string; version: number; account_id: string | null }>(
+    rowsOf<{ id: string; title: string; version: number; account_id: AccountId | null }>(
       sql`select id, title, version, account_id from draft_order order by saved_at`,
     )
   const keep = async (form: Form = {}, name?: string) => {

@@ -1,6 +1,7 @@
 // Back-office pages, from the last build, for every kind of actor: who can see which, and what their forms do.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { VariantId } from '../../src/kernel/ids.ts'
 import { type Actor, makeActors } from '../support/actors.ts'
 import { useApi } from '../support/api.ts'
 import { placeOrders } from '../support/orders.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
       select id, ${made.ids.get('corporate')!}::uuid, 'Soon', 'USD', 'en', now() from co returning id)
     select co.id as company, q.id as quote from co, q`.execute(api.db)
   ;[{ company, quote }] = created as [{ company: string; quote: string }]
-  const { rows } = await sql<{ sku: string; id: number }>`
+  const { rows } = await sql<{ sku: string; id: VariantId }>`
     select v.sku, v.id from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 order by v.sku limit 1`.execute(
     api.db,
   )

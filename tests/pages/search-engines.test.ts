@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { tags } from '../../src/modules/storefront/storefront.service.ts'
 import { loadWebBuild } from '../../src/app/web-build.ts'
 import { shopUrl, useApi } from '../support/api.ts'
+import { testVariantId } from '../support/test-id.ts'
 
 const api = useApi({ web: await loadWebBuild() })
 
@@ -93,7 +94,11 @@ test('delivery and returns are described once and referenced, and GTINs are on t
   const [row] = await api.db.selectFrom('product_listing').select(['slug', 'detail']).limit(1).execute()
   const detail = JSON.parse(row!.detail) as { attributes: { sub_attributes: { id: number }[] }[] }
   const [first] = detail.attributes[0]!.sub_attributes
-  await api.db.updateTable('variant').set({ barcode: '4006381333931' }).where('id', '=', first!.id).execute()
+  await api.db
+    .updateTable('variant')
+    .set({ barcode: '4006381333931' })
+    .where('id', '=', testVariantId(first!.id))
+    .execute()
   await sql`insert into shipping_zone (code, name) values ('eu', 'Europe')`.execute(api.db)
   await sql`insert into shipping_zone_region (zone_id, country) select id, 'DE' from shipping_zone`.execute(
     api.db,

@@ -1,5 +1,6 @@
 // Every kind of API caller, each with a session.
 import { sql } from 'kysely'
+import type { AccountId } from '../../src/kernel/ids.ts'
 import { createAccount } from '../../src/modules/auth/accounts/create-account.ts'
 import { endSessions, openSession } from '../../src/modules/auth/sign-in/sessions.ts'
 import { ACCESS_TOKEN_MINUTES } from '../../src/modules/auth/auth.ts'
@@ -34,12 +35,12 @@ export const emailOf = (name: string) => `${name.replaceAll(' ', '-')}@actors.ex
 /**
  * Requires two-factor authentication for staff: all staff actors have it, except the one named without it.
  */
-export async function makeActors(api: TestApi): Promise<{ actors: Actor[]; ids: Map<string, string> }> {
+export async function makeActors(api: TestApi): Promise<{ actors: Actor[]; ids: Map<string, AccountId> }> {
   const { db } = api
   await sql`update content set document = document || '{"staffTwoStep": true}' where kind = 'settings'`.execute(
     db,
   )
-  const ids = new Map<string, string>()
+  const ids = new Map<string, AccountId>()
   for (const name of [...kinds, 'erased account']) {
     const roles = staff.includes(name)
       ? [name]

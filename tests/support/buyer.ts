@@ -1,6 +1,7 @@
 // A guest who buys over HTTP, like the checkout page.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { VariantId } from '../../src/kernel/ids.ts'
 import type { CheckoutPreview, PlacedOrder } from '../../src/modules/checkout/checkout.ts'
 
 const address = {
@@ -16,7 +17,7 @@ export const card = (number = '4242424242424242') => ({
   card: { number, expiry: '12/40', cvc: '123', name: 'Ada Lovelace' },
 })
 
-export type CartItem = { variant_id: number; quantity: number }
+export type CartItem = { variant_id: VariantId; quantity: number }
 export type PurchaseRequest = { items: CartItem[]; payment: object; shippingMethod: string; total: number }
 export type PurchaseReply = { status: number; placed?: PlacedOrder; code?: string }
 

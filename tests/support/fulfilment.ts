@@ -1,6 +1,6 @@
 // Orders for fulfilment tests, and queries for their side effects.
 import { sql } from 'kysely'
-import type { OrderId } from '../../src/kernel/ids.ts'
+import type { AccountId, OrderId, VariantId } from '../../src/kernel/ids.ts'
 import { getOrderWithPayment } from '../../src/modules/checkout/view-order.ts'
 import { deliverOrder, pickOrder, shipOrder } from '../../src/modules/fulfilment/ship-order.ts'
 import type { Order } from '../../src/modules/orders/order.ts'
@@ -13,7 +13,7 @@ export const errorCodeOf = async (work: Promise<unknown>) => (await getRejection
 
 export type Payment = NonNullable<Parameters<TestShop['order']>[0]['payment']>
 
-async function addSizes(shop: TestShop, onHand: number): Promise<number[]> {
+async function addSizes(shop: TestShop, onHand: number): Promise<VariantId[]> {
   const ids = await shop.add(
     { sku: 'S', onHand },
     { sku: 'M', onHand: 2 },
@@ -27,9 +27,9 @@ async function addSizes(shop: TestShop, onHand: number): Promise<number[]> {
 }
 
 export const createOrderHelpers = (shop: TestShop) => {
-  const getOrder = async (id: string): Promise<Order> => (await getOrderWithPayment(shop.db, id as OrderId))!
+  const getOrder = async (id: OrderId): Promise<Order> => (await getOrderWithPayment(shop.db, id))!
   /** Orders two shirts and a shoe. */
-  async function placeOrder(payment: Payment = cards.good, accountId?: string) {
+  async function placeOrder(payment: Payment = cards.good, accountId?: AccountId) {
     const [shirt, shoe] = await shop.add(
       { sku: 'SHIRT', priceMinor: 3_333 },
       { sku: 'SHOE', priceMinor: 12_000 },
@@ -42,7 +42,7 @@ export const createOrderHelpers = (shop: TestShop) => {
     return { id: order.id, shirt: shirt!, shoe: shoe! }
   }
   /** Picks, ships and delivers an order. */
-  async function ship(id: string) {
+  async function ship(id: OrderId) {
     await pickOrder(shop.context, id, staff)
     await shipOrder(shop.context, id, { carrier: 'Post', tracking: 'T1' }, staff)
     await deliverOrder(shop.context, id, undefined, staff)
@@ -53,20 +53,20 @@ export const createOrderHelpers = (shop: TestShop) => {
     look: getOrder,
     placed: placeOrder,
     sent: ship,
-    async deliverOrder(payment: Payment = cards.good, accountId?: string) {
+    async deliverOrder(payment: Payment = cards.good, accountId?: AccountId) {
       const order = await placeOrder(payment, accountId)
       return { ...order, ...(await ship(order.id)) }
     },
     /**
      * Orders two of size S of a product that also has M at the same price, a more expensive L and a cheaper XS.
      */
-    async addSizes(payment: Payment, accountId?: string, onHand = 5) {
+    async addSizes(payment: Payment, accountId?: AccountId, onHand = 5) {
       const variantRows = await sql<{
-        id: number
+        id: VariantId
       }>`select id from variant where sku in ('S', 'M', 'L', 'XS') order by id`.execute(shop.db)
       const ids =
         variantRows.rows.length > 0 ? variantRows.rows.map(({ id }) => id) : await addSizes(shop, onHand)
-      const [s, m, l, xs] = ids as [number, number, number, number]
+      const [s, m, l, xs] = [ids[0]!, ids[1]!, ids[2]!, ids[3]!]
       const { order } = await shop.order(
         { items: [{ variant_id: s, quantity: 2 }], payment },
         undefined,
@@ -75,7 +75,7 @@ export const createOrderHelpers = (shop: TestShop) => {
       const { lines } = await getOrder(order.id)
       return { id: order.id, s, m, l, xs, lineId: lines[0]!.id }
     },
-    stockOf: async (variantId: number) =>
+    stockOf: async (variantId: VariantId) =>
       shop.db
         .selectFrom('stock')
         .select(['on_hand', 'reserved'])

@@ -1,5 +1,6 @@
 // State of an order in a test shop, and a shop with one shirt to order.
 import { sql } from 'kysely'
+import type { VariantId } from '../../src/kernel/ids.ts'
 import type { PlacedOrder } from '../../src/modules/checkout/checkout.ts'
 import type { TestShop } from './shop.ts'
 
@@ -9,7 +10,7 @@ export const getToken = (placedOrder: PlacedOrder): string =>
 export const createOrderInspector = (shop: TestShop) => ({
   orderOf: (placedOrder: PlacedOrder) =>
     shop.checkout.selling.order(placedOrder.order.id, getToken(placedOrder)),
-  stockOf: (variantId: number) =>
+  stockOf: (variantId: VariantId) =>
     shop.db
       .selectFrom('stock')
       .select(['on_hand', 'reserved'])

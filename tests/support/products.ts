@@ -1,5 +1,6 @@
 // Test products, written directly into the catalogue's tables.
 import { sql } from 'kysely'
+import type { VariantId } from '../../src/kernel/ids.ts'
 import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
 import { setRetailPrices } from '../../src/modules/pricing/set-retail-prices.ts'
 import type { Db } from '../../src/platform/database/database.ts'
@@ -16,7 +17,7 @@ export type TestProduct = {
  * Adds a product with a colour and a size for each entry.
  * @returns variant ids by SKU, in the order of `products`.
  */
-export async function addProducts(db: Db, products: readonly TestProduct[], at: Date): Promise<number[]> {
+export async function addProducts(db: Db, products: readonly TestProduct[], at: Date): Promise<VariantId[]> {
   return db.transaction().execute(async (tx) => {
     const rows = products.map(({ sku, weightGrams = 200 }) => ({ sku, weightGrams, slug: sku.toLowerCase() }))
     await sql`insert into product (slug, name, source_key, published_at)
@@ -30,7 +31,7 @@ export async function addProducts(db: Db, products: readonly TestProduct[], at: 
       select o.id, 0, 'Ecru', 'ecru' from product_option o join product p on p.id = o.product_id where p.source_key = any(${products.map((g) => g.sku)})`.execute(
       tx,
     )
-    const { rows: variants } = await sql<{ id: number; sku: string }>`
+    const { rows: variants } = await sql<{ id: VariantId; sku: string }>`
       insert into variant (product_id, sku, weight_grams, position, value1_id)
       select p.id, r.sku, r."weightGrams", 0, x.id from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(sku text, "weightGrams" int)
       join product p on p.source_key = r.sku join product_option o on o.product_id = p.id join product_option_value x on x.option_id = o.id

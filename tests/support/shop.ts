@@ -18,6 +18,7 @@ import type { Db } from '../../src/platform/database/database.ts'
 import { createWorker, type Worker } from '../../src/platform/jobs/job-worker.ts'
 import { emailJobs } from '../../src/platform/email/email-queue.ts'
 import { ShopError } from '../../src/kernel/errors.ts'
+import type { AccountId, VariantId } from '../../src/kernel/ids.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 import { addProducts, type TestProduct } from './products.ts'
 
@@ -27,7 +28,7 @@ export const shippingMinor = 900
 
 const createCheckout = (context: CheckoutContext) => ({
   selling: {
-    previewCheckout: async (input: CheckoutPreviewInput, accountId?: string) =>
+    previewCheckout: async (input: CheckoutPreviewInput, accountId?: AccountId) =>
       filterOfferedMethods(
         await previewCheckout(context.db, { ...input, accountId }, context.clock.now()),
         context.providers,
@@ -46,12 +47,12 @@ export type TestShop = {
   checkout: Checkout
   worker: Worker
   advanceClock(ms: number): void
-  add(...products: TestProduct[]): Promise<number[]>
+  add(...products: TestProduct[]): Promise<VariantId[]>
   /** Places an order as a guest; quotes the total first when it is not given. */
   order(
     change: Partial<PlaceOrderInput> & { items: CartItem[] },
     key?: string,
-    accountId?: string,
+    accountId?: AccountId,
   ): ReturnType<Checkout['selling']['placeOrder']>
 }
 

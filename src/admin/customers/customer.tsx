@@ -1,6 +1,7 @@
 // One customer: what they bought and keep, their credit, what staff note of them.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { parseAccountId } from '../../kernel/ids.ts'
 import { minorDigits } from '../../kernel/money.ts'
 import type { Office } from '../../modules/admin-facade/admin-facade.ts'
 import type { CustomerView } from '../../modules/customers/customer-admin.service.ts'
@@ -22,8 +23,10 @@ import '../orders/orders.css'
 import '../people/people.css'
 import { toStorableText } from '../../kernel/text/storable-text.ts'
 
-async function found(office: Office, id: string | undefined): Promise<CustomerView> {
-  return office.customers.one(id ?? '').catch((error: unknown) => {
+async function found(office: Office, param = ''): Promise<CustomerView> {
+  const id = parseAccountId(param)
+  if (!id) throw data(null, { status: 404 })
+  return office.customers.one(id).catch((error: unknown) => {
     if (hasErrorCode(error, 'not_found')) throw data(null, { status: 404 })
     throw error
   })

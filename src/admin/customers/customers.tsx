@@ -12,7 +12,7 @@ import { SearchForm } from '../shell/search-form.tsx'
 import { TableFrame } from '../shell/table-frame.tsx'
 import '../orders/orders.css'
 import { toStorableText } from '../../kernel/text/storable-text.ts'
-import { isUuid } from '../../kernel/ids.ts'
+import { parseAccountId } from '../../kernel/ids.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'customers.read')
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     .trim()
     .slice(0, 200)
   const after = asked.get('after') ?? ''
-  const found = await office.customers.find({ q, after: isUuid(after) ? after : undefined })
+  const found = await office.customers.find({ q, after: parseAccountId(after) })
   return { ...found, q, mayOrders: office.may('orders.read') }
 }
 

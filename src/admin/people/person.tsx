@@ -2,6 +2,7 @@
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { Office } from '../../modules/admin-facade/admin-facade.ts'
+import { parseAccountId } from '../../kernel/ids.ts'
 import { browserName } from '../../kernel/text/browser-name.ts'
 import { FormSuccess, FormError } from '../../storefront/account/auth/auth-layout.tsx'
 import { getErrorCode, hasErrorCode } from '../../storefront/account/form-values.ts'
@@ -18,8 +19,10 @@ import { TwoSteps } from './people.tsx'
 import { RowDeed } from '../shell/row-deed.tsx'
 import '../orders/orders.css'
 
-async function found(office: Office, id: string | undefined) {
-  return office.people.person(id ?? '').catch((error: unknown) => {
+async function found(office: Office, param = '') {
+  const id = parseAccountId(param)
+  if (!id) throw data(null, { status: 404 })
+  return office.people.person(id).catch((error: unknown) => {
     if (hasErrorCode(error, 'not_found')) throw data(null, { status: 404 })
     throw error
   })

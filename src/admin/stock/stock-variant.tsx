@@ -1,6 +1,7 @@
 // One variant: what is where, what is done to it, and what has changed it.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { parseVariantId } from '../../kernel/parse-variant-id.ts'
 import { FormSuccess, FormError } from '../../storefront/account/auth/auth-layout.tsx'
 import { hasErrorCode } from '../../storefront/account/form-values.ts'
 import { pageMeta } from '../../storefront/page/page-meta.ts'
@@ -22,8 +23,9 @@ import './stock.css'
 
 const idOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>) => {
   const typed = params['variant'] ?? ''
-  if (!/^[1-9]\d{0,14}$/.test(typed)) throw data(null, { status: 404 })
-  return Number(typed)
+  const id = /^[1-9]\d{0,14}$/.test(typed) ? parseVariantId(typed) : undefined
+  if (id === undefined) throw data(null, { status: 404 })
+  return id
 }
 
 export async function loader(args: LoaderFunctionArgs) {

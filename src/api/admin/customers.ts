@@ -4,6 +4,7 @@ import { MAX_NOTE_LENGTH } from '../../modules/customers/customer-admin.service.
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { staffErrorResponses } from './staff-errors.ts'
+import { accountId } from '../../kernel/id-schemas.ts'
 import { toStorableText } from '../../kernel/text/storable-text.ts'
 
 const timestamp = z.iso.datetime()
@@ -39,7 +40,7 @@ const customerDetail = listed.extend({
 const seeing = requirePermission('customers.read')
 const erasing = requirePermission('personal-data.manage')
 const tags = ['Customers, for staff']
-const id = z.object({ id: z.uuid() })
+const id = z.object({ id: accountId })
 
 export function registerStaffCustomers(app: Api, { loadShedder, staffCustomers }: ApiContext): void {
   app.get(
@@ -53,7 +54,7 @@ export function registerStaffCustomers(app: Api, { loadShedder, staffCustomers }
         tags,
         querystring: z.object({
           q: z.string().trim().max(200).default(''),
-          after: z.uuid().optional().describe('The last id of the previous page'),
+          after: accountId.optional().describe('The last id of the previous page'),
         }),
         response: {
           200: z.object({ customers: z.array(listed), has_more: z.boolean() }),

@@ -1,6 +1,7 @@
 // Tests the team: only super-admins change it, one super-admin remains, and suspended staff lose access.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AccountId } from '../../kernel/ids.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { auth, extractLink, getMeStatus, password, useAccounts } from '../../../tests/support/accounts.ts'
 import { openSession } from '../../modules/auth/sign-in/sessions.ts'
@@ -11,7 +12,7 @@ const people = useAccounts(api)
 const url = '/api/v1/staff/members'
 const none = { roles: [], permissions: [] }
 
-let ownerId: string
+let ownerId: AccountId
 let otherId: string
 beforeAll(async () => {
   ownerId = await people.account('boss@shop.example')

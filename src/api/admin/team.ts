@@ -1,5 +1,6 @@
 // Staff routes of the team: managers read it, only super-admins change it.
 import { z } from 'zod'
+import { accountId } from '../../kernel/id-schemas.ts'
 import { staffGrants } from '../../modules/auth/staff/staff-members.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -40,8 +41,9 @@ const invitation = z.object({
   permissions: names,
   expires_at: timestamp,
 })
-const id = z.object({ id: z.uuid() })
-const sessionParams = id.extend({ session: z.uuid() })
+const account = z.object({ id: accountId })
+const invitationParams = z.object({ id: z.uuid() })
+const sessionParams = account.extend({ session: z.uuid() })
 const seeing = requirePermission('team.read')
 const granting = requirePermission('team.manage')
 const tags = ['Team, for staff']
@@ -79,7 +81,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
         operationId: 'getStaffMember',
         summary: 'Get a staff member with their active sessions',
         tags,
-        params: id,
+        params: account,
         response: { 200: memberDetail, ...staffErrorResponses },
       },
     },
@@ -99,7 +101,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
         description:
           'Replaces all roles. `was`: the previous roles; if they have changed, returns 409 staff_changed. At least one staff member must be able to grant roles: 409 last_super_admin. Without roles, the account is no longer a staff member.',
         tags,
-        params: id,
+        params: account,
         body: staffGrants.extend({ was: staffGrants }),
         response: { 200: z.object({}), ...staffErrorResponses },
       },
@@ -129,7 +131,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
           summary,
           description,
           tags,
-          params: id,
+          params: account,
           body: z.object({}).nullish(),
           response: { 200: z.object({}), ...staffErrorResponses },
         },
@@ -148,7 +150,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
         operationId: 'endStaffSessions',
         summary: 'End all sessions of a staff member',
         tags,
-        params: id,
+        params: account,
         response: { 200: z.object({}), ...staffErrorResponses },
       },
     },
@@ -210,7 +212,7 @@ export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext
         operationId: 'revokeStaffInvitation',
         summary: 'Revoke an invitation',
         tags,
-        params: id,
+        params: invitationParams,
         response: { 200: z.object({}), ...staffErrorResponses },
       },
     },

@@ -2,6 +2,7 @@
 import { OData } from '@odata/client'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { VariantId } from '../../kernel/ids.ts'
 import { shopUrl, useApi } from '../../../tests/support/api.ts'
 import { createTestApp } from '../../../tests/support/apps.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
@@ -180,7 +181,7 @@ test('related rows are expanded', async () => {
 })
 
 test('prices come from the shared pricing function', async () => {
-  const { rows } = await sql<{ id: number }>`select id from variant order by id`.execute(api.db)
+  const { rows } = await sql<{ id: VariantId }>`select id from variant order by id`.execute(api.db)
   const now = new Date()
   const timeAt = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
   const list = sql`(select id from price_list where code = 'retail')`

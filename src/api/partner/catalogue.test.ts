@@ -1,8 +1,10 @@
 // Tests the partner API's reads: complete, paginated, 304 when unchanged, and every change exactly once.
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
+import type { VariantId } from '../../kernel/ids.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { createTestApp } from '../../../tests/support/apps.ts'
+import { testVariantId } from '../../../tests/support/test-id.ts'
 import { listAppChanges, deleteOldChanges } from '../../modules/apps/change-feed.ts'
 
 const api = useApi()
@@ -82,7 +84,7 @@ test('a key without the scope gets an error naming it', async () => {
 })
 
 /** A stock update whose commit is held back until requested. */
-function openUncommittedWrite(variantId: number, change: number) {
+function openUncommittedWrite(variantId: VariantId, change: number) {
   const [began, begin] = promise()
   const [mayCommit, commit] = promise()
   const done = api.db.transaction().execute(async (tx) => {
@@ -115,7 +117,7 @@ const start = async () => {
   })
   return (await read('changes')).cursor as string
 }
-const oneVariant = async () => (await read('stock?limit=1')).data[0].variant_id as number
+const oneVariant = async () => testVariantId((await read('stock?limit=1')).data[0].variant_id)
 
 test('changes of products, prices and stock are in the feed, each once', async () => {
   let cursor = await start()

@@ -37,12 +37,12 @@ const product = z.object({
   variants: z.array(variant),
 })
 const stock = z.object({
-  variant_id: z.int(),
+  variant_id: z.int().brand<'VariantId'>(),
   sku: z.string(),
   available: z.int().describe('List available quantities'),
 })
 const price = z.object({
-  variant_id: z.int(),
+  variant_id: z.int().brand<'VariantId'>(),
   sku: z.string(),
   price_list: z.string().describe('`company`: your company’s price list, `wholesale`, or `retail`'),
   currency: z.string(),

@@ -40,7 +40,7 @@ export function registerSandbox(app: Api, { appShops, loadShedder }: ApiContext)
         tags,
         body: z.object({ sku: z.string().min(1).max(100), available: z.int().min(0).max(1_000_000) }),
         response: {
-          200: z.object({ variant_id: z.int(), sku: z.string(), available: z.int() }),
+          200: z.object({ variant_id: z.int().brand<'VariantId'>(), sku: z.string(), available: z.int() }),
           ...problems(400, 401, 403, 404, 429, 503),
         },
       },

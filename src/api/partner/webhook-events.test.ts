@@ -2,6 +2,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { VariantId } from '../../kernel/ids.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { waitForVisibleTransactions } from '../../../tests/support/visible-transactions.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
@@ -12,10 +13,10 @@ const api = useApi()
 let shop: Receiver
 let sandbox: Receiver
 let sku: string
-let variantId: number
+let variantId: VariantId
 beforeAll(async () => {
   ;[shop, sandbox] = [await openReceiver(), await openReceiver()]
-  const { rows } = await sql<{ sku: string; id: number }>`
+  const { rows } = await sql<{ sku: string; id: VariantId }>`
     select v.sku, v.id from variant v join stock s on s.variant_id = v.id order by v.sku limit 1`.execute(
     api.db,
   )

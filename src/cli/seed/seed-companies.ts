@@ -1,6 +1,7 @@
 // Demo data for businesses: a wholesale price list with a quantity break, and the trade buyer's company and its
 // permissions.
 import { sql } from 'kysely'
+import type { AccountId } from '../../kernel/ids.ts'
 import { findAccountIdByEmail } from '../../modules/auth/accounts/find-account-by-email.ts'
 import { grantCompanyApiAccess } from '../../modules/auth/accounts/grant-company-access.ts'
 import { insertCompany, insertMember } from '../../modules/companies/companies.store.ts'
@@ -24,7 +25,7 @@ export async function seedCompanies(tx: Tx, buyer: string, now: Date): Promise<v
   )
   const accountId = await findAccountIdByEmail(tx, buyer)
   if (accountId !== undefined) await grantCompanyApiAccess(tx, accountId)
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: AccountId }>`
     select id from account where email = ${buyer} and not exists (select from company_member where account_id = account.id)`.execute(
     tx,
   )

@@ -1,4 +1,5 @@
 // Fills an empty shop with demo data. An interrupted run can be started again.
+import type { VariantId } from '../../kernel/ids.ts'
 import { homeLayouts } from '../../contracts/home-layouts.ts'
 import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -195,7 +196,7 @@ async function seedRetailers(tx: Tx): Promise<void> {
     tx,
   )
   await upsertRetailers(tx, demoRetailers)
-  const { rows } = await sql<{ id: number }>`select id from variant order by id`.execute(tx)
+  const { rows } = await sql<{ id: VariantId }>`select id from variant order by id`.execute(tx)
   for (const [at, { code }] of demoStockLocations.entries()) {
     const counts = rows
       .filter(({ id }) => (id * 7 + at * 11) % 5 < 2)

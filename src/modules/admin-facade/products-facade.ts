@@ -1,5 +1,6 @@
 // Operations on products as back-office pages call them: input is validated as in the API.
 import type { StaffContext } from '../../contracts/staff-context.ts'
+import type { VariantId } from '../../kernel/ids.ts'
 import { parseInput } from '../../kernel/parse-input.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import { addVariantsInput, newProductInput } from '../catalog/products/new-product.ts'
@@ -56,7 +57,7 @@ export function bindProducts(service: CatalogService, ctx: StaffContext) {
     clock: catalog.clock,
     stock: {
       ...stock,
-      act: async (variant: number, act: unknown, key: string) =>
+      act: async (variant: VariantId, act: unknown, key: string) =>
         stock.act(variant, parseInput(stockAdjustmentInput, act), key),
       addLocation: async (given: unknown) => stock.addLocation(parseInput(newLocationInput, given)),
       setRule: async (change: unknown) => stock.setRule(parseInput(stockThresholdInput, change)),

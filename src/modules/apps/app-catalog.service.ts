@@ -1,5 +1,6 @@
 // The catalogue for apps, and the validation of their orders: the same in the shop and in a sandbox.
 import { ShopError } from '../../kernel/errors.ts'
+import type { VariantId } from '../../kernel/ids.ts'
 import type { App } from './apps.ts'
 import type { AppOrderInput } from './app-order-schemas.ts'
 import { packSizesQuery } from '../catalog/variants/pack-sizes.ts'
@@ -80,7 +81,7 @@ export const createAppCatalog = (context: FulfilmentContext, app: App) => ({
   prices: (variants: readonly AppVariant[]) => listPrices(context, app, variants),
 })
 
-export const toStock = (variants: readonly AppVariant[], left: Map<number, number>) =>
+export const toStock = (variants: readonly AppVariant[], left: Map<VariantId, number>) =>
   variants.map(({ id, sku }) => ({ variant_id: id, sku, available: left.get(id) ?? 0 }))
 
 /** @throws ShopError invalid_input with the invalid line. */
@@ -101,7 +102,7 @@ export async function parseOrderItems({ db }: FulfilmentContext, { items, addres
 
 export const toTotalsInput = (
   input: AppOrderInput,
-  items: { variant_id: number; quantity: number }[],
+  items: { variant_id: VariantId; quantity: number }[],
   trade: CompanyTerms | undefined,
 ) => ({
   items,

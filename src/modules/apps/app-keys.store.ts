@@ -1,6 +1,7 @@
 // Table app_key: credentials of API clients. Only hashes are stored.
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
+import type { AccountId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { AppKeyView, AppMode, AppScope } from './apps.ts'
 import type { CredentialKind, NewCredential } from './credentials.ts'
@@ -124,7 +125,7 @@ export type ActiveAppKey = {
  * Locks an active key of an app of this account.
  * @throws ShopError not_found.
  */
-export async function lockActiveKey(tx: Tx, id: number, userId: string, now: Date): Promise<ActiveAppKey> {
+export async function lockActiveKey(tx: Tx, id: number, userId: AccountId, now: Date): Promise<ActiveAppKey> {
   const { rows } = await sql<ActiveAppKey>`
     select k.id, k.application_id, k.kind, k.mode, k.name, k.scopes, a.status
     from app_key k join app a on a.id = k.application_id
@@ -143,7 +144,7 @@ export async function expireKeyAt(tx: Tx, id: number, at: Date): Promise<void> {
  * Also invalidates the access tokens of the key.
  * @throws ShopError not_found when the key does not exist or belongs to another account.
  */
-export async function revokeAppKey(tx: Tx, id: number, userId: string, at: Date): Promise<void> {
+export async function revokeAppKey(tx: Tx, id: number, userId: AccountId, at: Date): Promise<void> {
   const { rows } = await sql`
     update app_key k set revoked_at = coalesce(k.revoked_at, ${at}) from app a
     where k.id = ${id} and a.id = k.application_id and a.user_id = ${userId} returning 1`.execute(tx)

@@ -1,5 +1,6 @@
 // Order schemas of the API for apps, used in the live shop and in a sandbox.
 import { z } from 'zod'
+import { orderId } from '../../kernel/id-schemas.ts'
 import { addressInput } from '../checkout/checkout.ts'
 import { orderStatuses } from '../orders/order.ts'
 import { selectMethods } from '../payments/payment-methods.ts'
@@ -35,7 +36,7 @@ const instant = z.iso.datetime()
 const amount = z.int()
 
 export const appOrder = z.object({
-  id: z.string(),
+  id: orderId,
   number: z.int(),
   reference: z.string(),
   status: z.enum(orderStatuses),
@@ -56,7 +57,7 @@ export const appOrder = z.object({
   lines: z.array(
     z.object({
       sku: z.string(),
-      variant_id: z.int().nullable(),
+      variant_id: z.int().brand<'VariantId'>().nullable(),
       name: z.string(),
       quantity: z.int(),
       unit_price: amount,

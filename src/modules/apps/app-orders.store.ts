@@ -1,11 +1,12 @@
 // Table app_order: which app placed which order.
 import { sql } from 'kysely'
+import type { OrderId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { BatchWrites } from '../../platform/database/batch-sql.ts'
 
 /** Written together with the order. */
 export const appOrderWrites = (
-  orderId: string,
+  orderId: OrderId,
   applicationId: number,
   reference: string,
   at: Date,
@@ -16,7 +17,7 @@ export const appOrderWrites = (
   ],
 ]
 
-export type AppOrderRow = { id: string; reference: string; placedAt: Date }
+export type AppOrderRow = { id: OrderId; reference: string; placedAt: Date }
 
 /** @returns undefined when the order does not exist or belongs to another app. */
 export async function getAppOrder(

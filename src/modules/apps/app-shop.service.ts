@@ -1,7 +1,6 @@
 // Wires the partner API: live keys use the shop's own calls, test keys use tables of the sandbox.
 import { createSandboxShop } from '../sandbox/sandbox-shop.service.ts'
 import { ShopError } from '../../kernel/errors.ts'
-import { parseOrderId } from '../../kernel/ids.ts'
 import type { App } from './apps.ts'
 import { appOrderWrites, getAppOrder, listAppOrders } from './app-orders.store.ts'
 import { listAppChanges } from './change-feed.ts'
@@ -86,7 +85,7 @@ function createLiveShop(context: FulfilmentContext, app: App): AppShop {
   const principal = `application:${applicationId}`
   const read = async (id: string) => {
     const storedOrder = await getAppOrder(db, id, applicationId)
-    const order = storedOrder && (await getOrderWithPayment(db, parseOrderId(storedOrder.id)!))
+    const order = storedOrder && (await getOrderWithPayment(db, storedOrder.id))
     return order && presentOrder(order, storedOrder.reference)
   }
   const requireOrder = async (id: string) => {
@@ -145,7 +144,7 @@ function createLiveShop(context: FulfilmentContext, app: App): AppShop {
     },
     async cancelOrder(id, reason) {
       const order = await requireOrder(id)
-      if (order.status !== 'cancelled') await cancelOrder(context, id, reason, { actor: 'shopper' })
+      if (order.status !== 'cancelled') await cancelOrder(context, order.id, reason, { actor: 'shopper' })
       return requireOrder(id)
     },
   }

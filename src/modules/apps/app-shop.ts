@@ -1,15 +1,16 @@
 // Calls of partner apps, the same in the shop and in a sandbox: callers do not need to know which it is.
+import type { VariantId } from '../../kernel/ids.ts'
 import type { AppChangePage, AppOrder, AppOrderInput } from './app-order-schemas.ts'
 import type { AppProduct, AppVariant, ProductSelection } from '../catalog/products/app-products.store.ts'
 
-export type AppStock = { variant_id: number; sku: string; available: number }
+export type AppStock = { variant_id: VariantId; sku: string; available: number }
 
 /**
  * `regular` and `lowest_30_days` when on sale; `price_list` is its source; `retail` is the public price, when
  * that is higher; `breaks` are quantity breaks, the first for one item; `pack_size` is the order multiple.
  */
 export type AppPrice = {
-  variant_id: number
+  variant_id: VariantId
   sku: string
   price_list: string
   currency: string

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import type { AccountId } from '../../kernel/ids.ts'
 import { writeAudit } from '../audit/audit.ts'
 import {
   appInput,
@@ -59,7 +60,7 @@ import { inLanguage, paths } from '../../contracts/paths.ts'
 import { parseInput } from '../../kernel/parse-input.ts'
 
 /** A signed-in user as the owner of apps. */
-export type AppOwner = { id: string; canGoLive: boolean }
+export type AppOwner = { id: AccountId; canGoLive: boolean }
 
 export type AppService = {
   /** Idempotent by `requestKey` per owner. */

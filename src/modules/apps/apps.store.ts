@@ -1,10 +1,11 @@
 // Table app: apps that partners have registered, and the staff decisions about them.
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
+import type { AccountId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { type AppInput, type AppStatus, type AppView, type AppDecision, appDecisions } from './apps.ts'
 
-export type AppRow = Omit<AppView, 'keys'> & { user_id: string }
+export type AppRow = Omit<AppView, 'keys'> & { user_id: AccountId }
 
 const columns = sql<AppRow>`a.id, a.user_id, a.client_id, a.name, a.webhook_url, a.status, a.note, a.created_at, a.requested_at`
 type AppDbRow = Omit<AppRow, 'created_at' | 'requested_at'> & { created_at: Date; requested_at: Date | null }
@@ -15,7 +16,7 @@ const toAppRow = ({ created_at, requested_at, ...row }: AppDbRow): AppRow => ({
   requested_at: requested_at?.toISOString() ?? null,
 })
 
-type NewApp = { userId: string; clientId: string; requestKey: string; at: Date }
+type NewApp = { userId: AccountId; clientId: string; requestKey: string; at: Date }
 
 /**
  * Idempotent by request key.
@@ -41,26 +42,26 @@ export async function insertApp(
   return { id: existingApp.id, isCreated: false }
 }
 
-export async function countApps(db: Db, userId: string): Promise<number> {
+export async function countApps(db: Db, userId: AccountId): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from app where user_id = ${userId}`.execute(db)
   return rows[0]!.count
 }
 
-export async function listApps(db: Db, userId: string): Promise<AppRow[]> {
+export async function listApps(db: Db, userId: AccountId): Promise<AppRow[]> {
   const { rows } = await sql<AppDbRow>`
     select ${columns} from app a where a.user_id = ${userId} order by a.id`.execute(db)
   return rows.map(toAppRow)
 }
 
 /** @returns undefined when the app does not exist or belongs to another account. */
-export const getApp = async (db: Db, id: number, userId: string): Promise<AppRow | undefined> =>
+export const getApp = async (db: Db, id: number, userId: AccountId): Promise<AppRow | undefined> =>
   (await listApps(db, userId)).find((application) => application.id === id)
 
 /** @throws ShopError not_found, or invalid_transition when the app is not in the sandbox state. */
 export async function requestLiveAccess(
   tx: Tx,
-  { id, userId, note, at }: { id: number; userId: string; note: string; at: Date },
+  { id, userId, note, at }: { id: number; userId: AccountId; note: string; at: Date },
 ): Promise<void> {
   const { rows } = await sql`
     update app set status = 'pending', note = ${note}, requested_at = ${at}
@@ -70,7 +71,7 @@ export async function requestLiveAccess(
 }
 
 /** @throws ShopError not_found when the app does not exist or belongs to another account. */
-export async function updateApp(tx: Tx, id: number, userId: string, input: AppInput): Promise<void> {
+export async function updateApp(tx: Tx, id: number, userId: AccountId, input: AppInput): Promise<void> {
   const { rows } = await sql`
     update app set name = ${input.name}, webhook_url = ${input.webhook_url ?? null}
     where id = ${id} and user_id = ${userId} returning 1`.execute(tx)

@@ -1,5 +1,6 @@
 // Apps of partners: input schemas for apps and keys, and the wire shapes (docs/partner-api.md).
 import { z } from 'zod'
+import type { AccountId } from '../../kernel/ids.ts'
 import { isWebAddress } from '../../kernel/text/link.ts'
 import { toStorableText } from '../../kernel/text/storable-text.ts'
 import { isBlockedPort } from '../../platform/http/blocked-ports.ts'
@@ -113,7 +114,7 @@ export type App = {
   applicationId: number
   clientId: string
   /** Account that registered the app. */
-  ownerId: string
+  ownerId: AccountId
   mode: AppMode
   scopes: readonly string[]
   /** Calls are counted per key. */

@@ -2,6 +2,7 @@
 // credentials).
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { AccountId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { AppStatus, AppMode, AppAuthError, App } from './apps.ts'
 import { type CredentialKind, isMatchingSecret, parseCredential } from './credentials.ts'
@@ -21,7 +22,7 @@ type KeyRow = {
   last_used_at: Date | null
   application_id: number
   client_id: string
-  user_id: string
+  user_id: AccountId
   status: AppStatus
 }
 

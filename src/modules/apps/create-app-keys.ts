@@ -2,6 +2,7 @@
 // derived from the request, so a client that lost the response can repeat the request with the same
 // Idempotency-Key.
 import { ShopError } from '../../kernel/errors.ts'
+import type { AccountId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { type AppInput, type AppKeyInput, type AppMode, type AppScope, appScopes } from './apps.ts'
 import { insertApp, countApps, getApp } from './apps.store.ts'
@@ -21,7 +22,7 @@ const MAX_APPS = 20
 export type CreateKeyContext = {
   db: Db
   secret: string
-  userId: string
+  userId: AccountId
   /** Idempotency key; the same key creates the same objects. */
   requestKey: string
   now: Date

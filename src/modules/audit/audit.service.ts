@@ -2,6 +2,7 @@
 import type { StaffContext } from '../../contracts/staff-context.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { ShopError } from '../../kernel/errors.ts'
+import { parseVariantId } from '../../kernel/parse-variant-id.ts'
 import {
   type AuditQuery,
   listAuditActors,
@@ -120,11 +121,13 @@ function getPermission({ action, objectId }: AuditEvent): Permission {
 /** Events with their changes field by field; variants by their SKU. */
 export async function presentEvents(db: Db, events: readonly AuditEvent[]): Promise<AuditEventView[]> {
   const variants = events.flatMap(({ action, diff }) =>
-    action === 'product.change' ? ((diff['variants'] ?? []) as { id: number }[]).map(({ id }) => id) : [],
+    action === 'product.change'
+      ? ((diff['variants'] ?? []) as { id: number }[]).flatMap(({ id }) => parseVariantId(id) ?? [])
+      : [],
   )
-  const skus = await getSkus(db, variants)
+  const skusByText = new Map([...(await getSkus(db, variants))].map(([id, sku]) => [String(id), sku]))
   const named = (path: string) =>
-    path.replace(/^variants\.(\d+)\./, (_, id: string) => `${skus.get(Number(id)) ?? id}.`)
+    path.replace(/^variants\.(\d+)\./, (_, id: string) => `${skusByText.get(id) ?? id}.`)
   return events.map(({ diff: { reverts: revertedEventId, ...diff }, ...event }) => {
     const changes = isListChange(event, diff)
       ? describePriceListChange(diff)

@@ -3,6 +3,7 @@
 import type { StaffContext } from '../../contracts/staff-context.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { ShopError } from '../../kernel/errors.ts'
+import { type AccountId, parseAccountId } from '../../kernel/ids.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { AuditEvent } from './audit-events.store.ts'
 import type { BrandEditInput, NewBrandInput } from '../catalog/taxonomy/brands.ts'
@@ -38,6 +39,13 @@ import type { CompanyService } from '../companies/companies.service.ts'
 
 type Picture = { was: string | null; to: string | null }
 const getMediaId = (object: string) => object.slice('picture/'.length)
+
+/** @throws ShopError not_found. */
+function requireAccountId(objectId: string): AccountId {
+  const id = parseAccountId(objectId)
+  if (!id) throw new ShopError('not_found')
+  return id
+}
 
 type RevertAction = (ctx: StaffContext, event: AuditEvent) => Promise<unknown>
 
@@ -261,11 +269,11 @@ export const createReverts = ({
   },
   'staff.roles': (ctx, { objectId, diff }) => {
     const { before, after } = diff as Record<'before' | 'after', StaffGrants>
-    return people.setGrants(ctx, objectId, { was: after, to: before })
+    return people.setGrants(ctx, requireAccountId(objectId), { was: after, to: before })
   },
   // Ended sessions and removed sign-in providers are not restored.
-  'staff.deactivate': (ctx, { objectId }) => people.activate(ctx, objectId),
-  'staff.activate': (ctx, { objectId }) => people.deactivate(ctx, objectId),
+  'staff.deactivate': (ctx, { objectId }) => people.activate(ctx, requireAccountId(objectId)),
+  'staff.activate': (ctx, { objectId }) => people.deactivate(ctx, requireAccountId(objectId)),
   'staff.invite': (ctx, { objectId }) => people.withdraw(ctx, objectId),
   // It may have been used, and orders refer to it, so it is stopped instead of deleted.
   'promotion.add': (ctx, { objectId }) => money.stopPromotion(ctx, Number(objectId)),

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import type { AccountId } from '../../kernel/ids.ts'
 import { useAuditContext } from '../../../tests/support/audit-context.ts'
 import { createAccount } from '../auth/accounts/create-account.ts'
 import { createTestStaff } from '../../../tests/support/staff-context.ts'
 
 const shop = useAuditContext()
 const granted = (...grantedRoles: string[]) => ({ roles: grantedRoles, permissions: [] })
-let ben: string
+let ben: AccountId
 beforeAll(async () => {
   const newMember = {
     email: 'ben@shop.example',
@@ -22,7 +23,7 @@ const standing = async () =>
     person.roles,
     person.deactivated_at,
   ])
-const setRoles = (id: string, was: string[], to: string[]) =>
+const setRoles = (id: AccountId, was: string[], to: string[]) =>
   shop.staff.setGrants(shop.by, id, { was: granted(...was), to: granted(...to) })
 
 test('role changes and suspensions are reverted', async () => {
@@ -59,7 +60,7 @@ test('staff without the permission cannot revert grants, whatever roles they cla
   expect(await standing()).toEqual(before)
 
   // The first super-admin gives up the role; Ben is the only one left and keeps it.
-  const boss = shop.by.actor.slice('staff:'.length)
+  const boss = shop.by.principal.user.id
   await setRoles(boss, ['super-admin'], ['admin'])
   const grant = await shop.latest()
   const rejectedRevert = shop.calls.revert(shop.by, grant.id)

@@ -4,6 +4,7 @@ import type { CustomerService } from '../customers/customer.service.ts'
 import { deletePersonalData } from '../customers/personal-data.service.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { ShopError } from '../../kernel/errors.ts'
+import type { AccountId } from '../../kernel/ids.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { eraseAccount, exportAccountData, type ProfileInput, saveProfile } from './accounts/account-data.ts'
 import {
@@ -111,7 +112,7 @@ export type AuthService = {
   erase(principal: Principal, password: string): Promise<boolean>
 }
 
-type SignedInSession = { tokens: Tokens; email: string; accountId: string }
+type SignedInSession = { tokens: Tokens; email: string; accountId: AccountId }
 
 export type AuthDeps = {
   db: Db

@@ -1,6 +1,7 @@
 // Users and their rights: wire shapes and rules (storefront.md, sections 3 and 6).
 import { z } from 'zod'
 import { staffRoles } from '../../contracts/permissions.ts'
+import { accountId } from '../../kernel/id-schemas.ts'
 import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/text/email.ts'
 import { toStorableText } from '../../kernel/text/storable-text.ts'
 import { localeCode } from '../../platform/text/locale-code.ts'
@@ -58,7 +59,7 @@ export const passkeyNameInput = z
   .pipe(z.string().min(1).max(60))
 
 export const userSchema = z.object({
-  id: z.uuid(),
+  id: accountId,
   email: z.string(),
   name: z.string(),
   phone: z.string().nullable(),

@@ -2,6 +2,7 @@
 import type { StaffContext } from '../../contracts/staff-context.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import type { AccountId } from '../../kernel/ids.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Principal, SessionView } from './auth.ts'
 import type { SignInOrigin, SignedIn } from './sign-in/complete-sign-in.ts'
@@ -46,18 +47,18 @@ export type InvitationLink = { id: string; token: string }
 export type StaffService = {
   list(ctx: StaffContext): Promise<StaffList>
   /** @throws ShopError not_found. */
-  person(ctx: StaffContext, id: string): Promise<StaffMemberView>
+  person(ctx: StaffContext, id: AccountId): Promise<StaffMemberView>
   /** @throws ShopError not_found, last_super_admin, staff_changed. */
-  setGrants(ctx: StaffContext, id: string, change: { was: StaffGrants; to: StaffGrants }): Promise<void>
+  setGrants(ctx: StaffContext, id: AccountId, change: { was: StaffGrants; to: StaffGrants }): Promise<void>
   /** @throws ShopError not_found, last_super_admin. */
-  deactivate(ctx: StaffContext, id: string): Promise<void>
+  deactivate(ctx: StaffContext, id: AccountId): Promise<void>
   /** @throws ShopError not_found. */
-  activate(ctx: StaffContext, id: string): Promise<void>
+  activate(ctx: StaffContext, id: AccountId): Promise<void>
   /**
    * @param session absent: all sessions.
    * @throws ShopError not_found.
    */
-  signOut(ctx: StaffContext, id: string, session?: string): Promise<void>
+  signOut(ctx: StaffContext, id: AccountId, session?: string): Promise<void>
   /** @throws ShopError invalid_input, too_many_requests. */
   invite(ctx: StaffContext, input: unknown, locale: Locale): Promise<{ id: string }>
   /** @throws ShopError not_found. */

@@ -1,5 +1,6 @@
 // Cart operations of one account, each in one transaction.
 import type { Clock } from '../../kernel/clock.ts'
+import type { AccountId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { runOnceInTransaction, fingerprintOf } from '../../platform/http/idempotency.ts'
 import type { CompanyPriceLists } from '../pricing/company-price.ts'
@@ -29,7 +30,7 @@ export type AccountCartDeps = {
 
 export function createAccountCartService(
   { db, clock, secret, trade: listsOf, locale }: AccountCartDeps,
-  accountId: string,
+  accountId: AccountId,
 ): AccountCartService {
   /** `requestBody` is the input that the idempotency key stands for. */
   const change = async <Result>(

@@ -1,3 +1,4 @@
+import type { VariantId } from '../../kernel/ids.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY, MAX_ORDER_NOTE_LENGTH } from '../../contracts/cart-limits.ts'
 import { z } from 'zod'
 import type { SelectedOption } from '../catalog/localize-name.ts'
@@ -26,7 +27,12 @@ export type AddToCartInput = z.infer<typeof addToCartInput>
 
 export const addLinesInput = z.object({
   lines: z
-    .array(z.object({ variant_id: z.int().positive(), quantity: z.int().min(1).max(MAX_LINE_QUANTITY) }))
+    .array(
+      z.object({
+        variant_id: z.int().positive().brand<'VariantId'>(),
+        quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
+      }),
+    )
     .min(1)
     .max(MAX_CART_LINES),
 })
@@ -37,7 +43,7 @@ export type AddLinesInput = z.infer<typeof addLinesInput>
  * from the request.
  */
 export type AddedLine = {
-  variant_id: number
+  variant_id: VariantId
   sku: string
   name: string
   options: string[]
@@ -56,7 +62,7 @@ export const acknowledgeInput = z.object({
   items: z
     .array(
       z.object({
-        variant_id: z.int().positive(),
+        variant_id: z.int().positive().brand<'VariantId'>(),
         price: z.int().min(0),
         quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
       }),
@@ -76,7 +82,7 @@ export const mergeCartInput = z.object({
 export type MergeCartInput = z.infer<typeof mergeCartInput>
 
 export type CartSize = Omit<SelectedOption, 'name'> & {
-  id: number
+  id: VariantId
   sku: string
   quantity: number
   requested_quantity: number

@@ -1,4 +1,5 @@
 // Adds many items to an account's cart: as much as is available, with a result for each.
+import type { VariantId } from '../../kernel/ids.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../contracts/cart-limits.ts'
 import type { CartChange } from './change-cart.ts'
 import { lockAndReadRows } from './change-cart.ts'
@@ -6,7 +7,7 @@ import { type AddedLine } from './account-cart.ts'
 import { upsertRows, type NewCartRow } from './cart.store.ts'
 import { buildCart, getCartCurrency, readCartFacts, sumByVariant } from './price-cart.ts'
 
-type RequestedItem = { variant_id: number; quantity: number }
+type RequestedItem = { variant_id: VariantId; quantity: number }
 
 /** Checks availability for the requested quantity plus the quantity already in the cart. */
 export async function addLines(

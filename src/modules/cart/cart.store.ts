@@ -1,4 +1,5 @@
 // Tables cart and cart_line. Every statement filters by account.
+import type { AccountId, VariantId } from '../../kernel/ids.ts'
 import { MAX_LINE_QUANTITY } from '../../contracts/cart-limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -7,7 +8,7 @@ import { type CartSection } from './account-cart.ts'
 
 export type CartRow = {
   place: CartSection
-  variant_id: number
+  variant_id: VariantId
   colour_id: number | null
   quantity: number
   displayed_price_minor: number | null
@@ -16,19 +17,19 @@ export type CartRow = {
 export type NewCartRow = Omit<CartRow, 'place'>
 
 /** In the order in which they were added. */
-export const cartRowsQuery = (accountId: string): BatchQuery<CartRow, CartRow[]> => ({
+export const cartRowsQuery = (accountId: AccountId): BatchQuery<CartRow, CartRow[]> => ({
   query: sql<CartRow>`
     select place, variant_id, colour_id, quantity, displayed_price_minor from cart_line where account_id = ${accountId} order by position`,
   make: (rows) => rows,
 })
 
-export const cartNoteQuery = (accountId: string): BatchQuery<{ note: string }, string> => ({
+export const cartNoteQuery = (accountId: AccountId): BatchQuery<{ note: string }, string> => ({
   query: sql<{ note: string }>`select note from cart where account_id = ${accountId}`,
   make: (rows) => rows[0]?.note ?? '',
 })
 
 /** Must be the first statement of any change of lines: serialises changes of one cart. */
-export async function lockCart(tx: Tx, accountId: string): Promise<void> {
+export async function lockCart(tx: Tx, accountId: AccountId): Promise<void> {
   await sql`insert into cart (account_id) values (${accountId})
     on conflict (account_id) do update set account_id = excluded.account_id`.execute(tx)
 }
@@ -38,7 +39,7 @@ const json = (rows: readonly unknown[]) => sql`${JSON.stringify(rows)}::jsonb`
 /** Increases existing rows, up to the maximum quantity of a line. */
 export async function upsertRows(
   tx: Tx,
-  accountId: string,
+  accountId: AccountId,
   section: CartSection,
   rows: readonly NewCartRow[],
 ): Promise<void> {
@@ -61,7 +62,7 @@ type RemainingRow = Pick<CartRow, 'variant_id' | 'quantity'>
 /** Sets quantities; lines with quantity 0 are deleted. */
 export async function setRowQuantities(
   tx: Tx,
-  accountId: string,
+  accountId: AccountId,
   section: CartSection,
   remaining: readonly RemainingRow[],
 ): Promise<void> {
@@ -81,8 +82,8 @@ export async function setRowQuantities(
  */
 export async function markPricesSeen(
   db: Db,
-  accountId: string,
-  items: readonly { variant_id: number; price: number; quantity: number }[],
+  accountId: AccountId,
+  items: readonly { variant_id: VariantId; price: number; quantity: number }[],
 ): Promise<void> {
   await sql`
     update cart_line l set displayed_price_minor = r.price, quantity = least(l.quantity, r.quantity)
@@ -90,13 +91,13 @@ export async function markPricesSeen(
     where l.account_id = ${accountId} and l.place = 'cart' and l.variant_id = r.variant_id`.execute(db)
 }
 
-export async function saveNote(db: Db, accountId: string, note: string): Promise<void> {
+export async function saveNote(db: Db, accountId: AccountId, note: string): Promise<void> {
   await sql`insert into cart (account_id, note) values (${accountId}, ${note})
     on conflict (account_id) do update set note = excluded.note`.execute(db)
 }
 
 /** `account_id`: who placed the order; null for a guest, whose cart is in the browser. */
-type PurchasedItem = { account_id: string | null; variant_id: number | null; quantity: number }
+type PurchasedItem = { account_id: AccountId | null; variant_id: VariantId | null; quantity: number }
 
 /**
  * Removes purchased items from the account's cart; items added in the meantime stay. Written together with the
@@ -132,7 +133,7 @@ export const removePurchasedWrites = (items: RawBuilder<PurchasedItem>): BatchWr
 ]
 
 /** Deletes the cart of an account, and which guest carts were merged into it. */
-export async function deleteAccountCarts(tx: Tx, accountId: string): Promise<void> {
+export async function deleteAccountCarts(tx: Tx, accountId: AccountId): Promise<void> {
   await sql`delete from cart where account_id = ${accountId}`.execute(tx)
   await sql`delete from cart_line where account_id = ${accountId}`.execute(tx)
   await sql`delete from cart_merge where account_id = ${accountId}`.execute(tx)

@@ -1,6 +1,8 @@
 // Guest cart, repriced on the server: the browser stores items, never prices.
+import type { VariantId } from '../../kernel/ids.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../contracts/cart-limits.ts'
 import { z } from 'zod'
+import { variantId } from '../../kernel/id-schemas.ts'
 import type { LocalizedName, SelectedOption } from '../catalog/localize-name.ts'
 import type { Picture, Price } from '../search/listing.ts'
 
@@ -9,7 +11,7 @@ import type { Picture, Price } from '../search/listing.ts'
  * changes can be reported.
  */
 export const cartItemInput = z.object({
-  variant_id: z.int().positive(),
+  variant_id: variantId,
   quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
   price: z.int().min(0).optional(),
 })
@@ -37,7 +39,7 @@ export type LineChange = (typeof lineChangeKinds)[number]
  */
 export type PricedLine = Price &
   LocalizedName & {
-    variant_id: number
+    variant_id: VariantId
     product_id: number
     slug: string
     sku: string

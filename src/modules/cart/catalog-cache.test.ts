@@ -1,7 +1,9 @@
 // Cached variant data must equal the database at the moment of a cart or order.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { VariantId } from '../../kernel/ids.ts'
 import { useTestShop } from '../../../tests/support/shop.ts'
+import { testVariantId } from '../../../tests/support/test-id.ts'
 import { readBatch } from '../../platform/database/batch-sql.ts'
 import { variantFactsQuery } from '../catalog/variants/variant-facts.ts'
 import { variantGroupsQuery } from '../catalog/variants/variant-groups.ts'
@@ -11,8 +13,8 @@ import { readWithCatalog } from './catalog-cache.ts'
 const shop = useTestShop()
 const at = new Date('2026-11-21T12:00:00Z')
 
-const readCached = async (ids: number[]) => (await readWithCatalog(shop.db, ids, at, {})).catalogFacts
-const readFresh = (ids: number[]) =>
+const readCached = async (ids: VariantId[]) => (await readWithCatalog(shop.db, ids, at, {})).catalogFacts
+const readFresh = (ids: VariantId[]) =>
   readBatch(shop.db, {
     facts: variantFactsQuery(ids),
     groups: variantGroupsQuery(ids),
@@ -20,7 +22,7 @@ const readFresh = (ids: number[]) =>
   })
 
 /** Adds a variant with all optional data. */
-async function complete(): Promise<number> {
+async function complete(): Promise<VariantId> {
   const [id] = await shop.add({ sku: 'ONE', priceMinor: 2_000 })
   await sql`
     with brand as (insert into brand (slug, name) values ('seam', 'Seam') returning id),
@@ -95,7 +97,7 @@ test('cached cards are not read again, and a missing one is read on demand', asy
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`update product set name = 'Unseen'`.execute(tx)
   })
-  const { facts } = await readCached([firstId!, two!, 999_999])
+  const { facts } = await readCached([firstId!, two!, testVariantId(999_999)])
   expect([...facts.values()].map(({ name }) => name).toSorted()).toEqual(['Product ONE', 'Unseen'])
 })
 

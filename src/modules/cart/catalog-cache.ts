@@ -1,6 +1,7 @@
 // Variant data that carts and orders need, except stock, cached while the database version is unchanged.
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import type { VariantId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import {
   type GuardedWrites,
@@ -26,13 +27,13 @@ import {
 
 /** By variant id. A missing variant is absent; a variant without a current price has no price. */
 export type CatalogFacts = {
-  facts: Map<number, VariantFacts>
-  groups: Map<number, VariantGroups>
-  prices: Map<number, VariantPrice>
+  facts: Map<VariantId, VariantFacts>
+  groups: Map<VariantId, VariantGroups>
+  prices: Map<VariantId, VariantPrice>
   /** Unit price at a quantity, for buyers with their own price lists. */
-  priceOf?: ((variantId: number, quantity: number) => VariantPrice | undefined) | undefined
+  priceOf?: ((variantId: VariantId, quantity: number) => VariantPrice | undefined) | undefined
   /** Their price breaks: the unit price from each quantity on. */
-  breaksOf?: ((variantId: number) => { from: number; amountMinor: number }[]) | undefined
+  breaksOf?: ((variantId: VariantId) => { from: number; amountMinor: number }[]) | undefined
 }
 
 /** One variant, with all past and scheduled prices. */
@@ -48,12 +49,12 @@ const MAX_CACHED_VARIANTS = 20_000
 const MAX_CACHED_TRADE_ROWS = 50_000
 const noTradeRows: CompanyPriceRows = { company: [], wholesale: [] }
 const none = Symbol('no rows')
-const getTradeKey = ({ companyListId, wholesale }: CompanyPriceLists, variantId: number) =>
+const getTradeKey = ({ companyListId, wholesale }: CompanyPriceLists, variantId: VariantId) =>
   `${companyListId} ${wholesale} ${variantId}`
 /** Versions are unique across databases and their states, so all requests of this process share the cache. */
 const cache = {
   version: '',
-  variants: new LRUCache<number, CachedVariant>({ max: MAX_CACHED_VARIANTS }),
+  variants: new LRUCache<VariantId, CachedVariant>({ max: MAX_CACHED_VARIANTS }),
   /**
    * Rows of trade price lists, by lists and variant; null means there are none. Not used for retail buyers.
    */
@@ -74,7 +75,7 @@ const versionRead: BatchQuery<{ version: string }, string> = {
   query: sql<{ version: string }>`select version from catalogue_version`,
   make: ([row]) => row!.version,
 }
-const variantReads = (variantIds: readonly number[], priceLists?: CompanyPriceLists) => ({
+const variantReads = (variantIds: readonly VariantId[], priceLists?: CompanyPriceLists) => ({
   facts: variantFactsQuery(variantIds),
   groups: variantGroupsQuery(variantIds),
   rows: retailPriceRowsQuery(variantIds),
@@ -92,14 +93,14 @@ const variantReads = (variantIds: readonly number[], priceLists?: CompanyPriceLi
  */
 export async function readWithCatalog<ExtraReads extends BatchQueries>(
   db: Db,
-  variantIds: readonly number[],
+  variantIds: readonly VariantId[],
   at: Date,
   extraReads: ExtraReads,
   guardedWrites?: GuardedWrites,
   priceLists?: CompanyPriceLists,
 ): Promise<{ catalogFacts: CatalogFacts; values: BatchResult<ExtraReads> }> {
   const { version, variants: cachedVariants, trade: cachedTradeRows } = cache
-  const cachedById = new Map<number, CachedVariant>()
+  const cachedById = new Map<VariantId, CachedVariant>()
   for (const id of variantIds) {
     const cachedVariant = cachedVariants.get(id)
     if (!cachedVariant) continue
@@ -122,13 +123,13 @@ export async function readWithCatalog<ExtraReads extends BatchQueries>(
 
 async function read<ExtraReads extends BatchQueries>(
   db: Db,
-  missing: readonly number[],
+  missing: readonly VariantId[],
   extraReads: ExtraReads,
   guardedWrites?: GuardedWrites,
   priceLists?: CompanyPriceLists,
 ): Promise<{
   version: string
-  loadedVariants: [number, CachedVariant][]
+  loadedVariants: [VariantId, CachedVariant][]
   extraValues: BatchResult<ExtraReads>
 }> {
   const neededReads = missing.length > 0 ? variantReads(missing, priceLists) : {}
@@ -151,7 +152,7 @@ async function read<ExtraReads extends BatchQueries>(
     }
   setCacheVersion(version)
   if (listCurrency !== undefined) cache.currency = listCurrency
-  const loadedVariants = [...(facts ?? [])].map(([id, item]): [number, CachedVariant] => [
+  const loadedVariants = [...(facts ?? [])].map(([id, item]): [VariantId, CachedVariant] => [
     id,
     { facts: item, groups: groups?.get(id), rows: rows?.get(id) },
   ])
@@ -159,7 +160,7 @@ async function read<ExtraReads extends BatchQueries>(
   if (!priceLists)
     return { version, loadedVariants: loadedVariants, extraValues: extraValues as BatchResult<ExtraReads> }
   for (const [id] of loadedVariants) cache.trade.set(getTradeKey(priceLists, id), tradeRows?.get(id) ?? none)
-  const variantsWithTrade = loadedVariants.map(([id, cachedVariant]): [number, CachedVariant] => [
+  const variantsWithTrade = loadedVariants.map(([id, cachedVariant]): [VariantId, CachedVariant] => [
     id,
     { ...cachedVariant, trade: tradeRows?.get(id) },
   ])
@@ -167,21 +168,21 @@ async function read<ExtraReads extends BatchQueries>(
 }
 
 function toCatalogFacts(
-  loadedVariants: [number, CachedVariant][],
+  loadedVariants: [VariantId, CachedVariant][],
   at: Date,
   priceLists?: CompanyPriceLists,
 ): CatalogFacts {
   const pickPart = <Part extends keyof CachedVariant>(part: Part) =>
     new Map(
       loadedVariants.flatMap(([id, { [part]: value }]) =>
-        value === undefined ? [] : [[id, value] as [number, NonNullable<CachedVariant[Part]>]],
+        value === undefined ? [] : [[id, value] as const],
       ),
     )
   const baseFacts = { facts: pickPart('facts'), groups: pickPart('groups') }
   if (!priceLists) return { ...baseFacts, prices: toPricesAt(pickPart('rows'), at) }
   const [retail, rows] = [pickPart('rows'), pickPart('trade')]
   const { currency } = cache
-  const priceOf = (id: number, quantity: number) =>
+  const priceOf = (id: VariantId, quantity: number) =>
     getCompanyPriceAt(retail.get(id), rows.get(id), {
       quantity,
       currency,
@@ -194,7 +195,7 @@ function toCatalogFacts(
       return price ? [[id, price] as const] : []
     }),
   )
-  const breaks = (id: number) =>
+  const breaks = (id: VariantId) =>
     listQuantityBreaks(retail.get(id)?.rows ?? [], rows.get(id) ?? noTradeRows, at)
   return { ...baseFacts, prices, priceOf, breaksOf: breaks }
 }

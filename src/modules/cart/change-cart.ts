@@ -2,6 +2,8 @@
 // idempotency key.
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../contracts/cart-limits.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
+import type { AccountId, VariantId } from '../../kernel/ids.ts'
+import { parseVariantId } from '../../kernel/parse-variant-id.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { CompanyPriceLists } from '../pricing/company-price.ts'
 import { runBatchQuery } from '../../platform/database/batch-sql.ts'
@@ -22,7 +24,7 @@ import { parseLineId, findRowsByLineId } from './read-account-cart.ts'
 
 export type CartChange = {
   tx: Tx
-  accountId: string
+  accountId: AccountId
   at: Date
   trade?: CompanyPriceLists | undefined
   locale?: string | undefined
@@ -70,19 +72,26 @@ export async function addToCart(cartChange: CartChange, input: AddToCartInput): 
   )
 }
 
-type RequestedItem = { variant_id: number; quantity: number }
+type RequestedItem = { variant_id: VariantId; quantity: number }
+
+/** @throws ShopError invalid_input. */
+function requireVariantId(id: number | string): VariantId {
+  const variantId = parseVariantId(id)
+  if (variantId === undefined) throw invalidInput('id', 'a variant is required')
+  return variantId
+}
 
 function toRequestedItems({ id, quantity, sub_attributes }: AddToCartInput): RequestedItem[] {
   if (sub_attributes)
     return sub_attributes.map((size) => ({
-      variant_id: Number(size.id),
+      variant_id: requireVariantId(size.id),
       quantity: parseQuantity(size.quantity),
     }))
   if (id === undefined) throw invalidInput('id', 'a variant is required')
-  return [{ variant_id: Number(id), quantity: parseQuantity(quantity) }]
+  return [{ variant_id: requireVariantId(id), quantity: parseQuantity(quantity) }]
 }
 
-function assertSellable(variantId: number, { facts, prices, stock }: CartFacts): void {
+function assertSellable(variantId: VariantId, { facts, prices, stock }: CartFacts): void {
   if (!facts.get(variantId)?.active || !prices.has(variantId)) throw new ShopError('product_not_found')
   if ((stock?.get(variantId) ?? 0) <= 0) throw new ShopError('out_of_stock', { variant_id: variantId })
 }
@@ -95,7 +104,7 @@ async function assertLimits(
   { tx }: CartChange,
   requested: readonly RequestedItem[],
   cartRows: readonly CartRow[],
-  facts: Map<number, VariantFacts>,
+  facts: Map<VariantId, VariantFacts>,
 ): Promise<void> {
   if (![...facts.values()].some(({ maxPerOrder }) => maxPerOrder !== undefined)) return
   const others = await runBatchQuery(tx, variantFactsQuery(cartRows.map(({ variant_id }) => variant_id)))
@@ -201,7 +210,7 @@ const sumQuantities = (rows: readonly { quantity: number }[]) =>
 function buildLineResult(
   rows: readonly CartRow[],
   section: CartSection,
-  variantId: number,
+  variantId: VariantId,
   name: string,
 ): LineResult {
   const row = rows.find((item) => item.place === section && item.variant_id === variantId)!

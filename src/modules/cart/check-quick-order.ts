@@ -1,6 +1,7 @@
 // Matches, prices and checks the stock of a pasted list, in a few statements whatever its length.
 import { MAX_LINE_QUANTITY } from '../../contracts/cart-limits.ts'
 import { invalidInput } from '../../kernel/errors.ts'
+import type { VariantId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { runBatchQuery } from '../../platform/database/batch-sql.ts'
 import { localizeName } from '../catalog/localize-name.ts'
@@ -23,7 +24,7 @@ import {
 const MAX_SUGGESTED_LINES = 60
 const MAX_SUGGESTIONS = 3
 
-type KnownLine = { variantId: number; quantity: number; lines: number[]; sku: string }
+type KnownLine = { variantId: VariantId; quantity: number; lines: number[]; sku: string }
 
 /** @throws ShopError invalid_input when it has more lines than a cart holds. */
 export async function checkQuickOrder(
@@ -65,8 +66,8 @@ export async function checkQuickOrder(
 }
 
 /** Joins lines of the same variant and separates lines with an unknown SKU or no valid quantity. */
-function sortLines(parsedLines: readonly ParsedLine[], variantIdsBySku: Map<string, number>) {
-  const knownLines = new Map<number, KnownLine>()
+function sortLines(parsedLines: readonly ParsedLine[], variantIdsBySku: Map<string, VariantId>) {
+  const knownLines = new Map<VariantId, KnownLine>()
   const invalidLines: QuickOrderLine[] = []
   for (const { at, sku, quantity } of parsedLines) {
     const variantId = variantIdsBySku.get(sku)
@@ -126,7 +127,7 @@ async function addSuggestions(
   )
   const ids = [...new Set([...suggestedIds.values()].flat())]
   const facts =
-    ids.length > 0 ? await runBatchQuery(db, variantFactsQuery(ids)) : new Map<number, VariantFacts>()
+    ids.length > 0 ? await runBatchQuery(db, variantFactsQuery(ids)) : new Map<VariantId, VariantFacts>()
   for (const line of lines) {
     const variantSuggestions = (suggestedIds.get(line.sku) ?? []).flatMap((id) => {
       const fact = facts.get(id)

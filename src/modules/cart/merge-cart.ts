@@ -1,4 +1,5 @@
 // Merges a guest cart into the account at sign-in: once, with a result per line, and with undo.
+import type { AccountId, VariantId } from '../../kernel/ids.ts'
 import { MAX_CART_LINES } from '../../contracts/cart-limits.ts'
 import { sql } from 'kysely'
 import { runBatchQuery } from '../../platform/database/batch-sql.ts'
@@ -8,8 +9,8 @@ import { upsertRows, type CartRow, setRowQuantities, type NewCartRow } from './c
 import { type CartChange, lockAndReadRows, readRows } from './change-cart.ts'
 import { buildCart, getCartCurrency, readCartFacts, sumByVariant } from './price-cart.ts'
 
-type AddedItem = { variant_id: number; quantity: number }
-type StoredMerge = { account_id: string; report: string; brought: AddedItem[]; undone_at: Date | null }
+type AddedItem = { variant_id: VariantId; quantity: number }
+type StoredMerge = { account_id: AccountId; report: string; brought: AddedItem[]; undone_at: Date | null }
 
 /**
  * The first request with a guest cart merges it; later ones get the result of the first. Quantities are added to
@@ -145,7 +146,7 @@ async function findMerge({ tx }: CartChange, id: string): Promise<StoredMerge | 
   return rows[0]
 }
 
-function parseReport({ account_id, report, undone_at }: StoredMerge, accountId: string): CartMerge {
+function parseReport({ account_id, report, undone_at }: StoredMerge, accountId: AccountId): CartMerge {
   const result = JSON.parse(report) as CartMerge
   return account_id === accountId
     ? { ...result, undone: undone_at !== null }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { useTestShop } from '../../../tests/support/shop.ts'
+import { testVariantId } from '../../../tests/support/test-id.ts'
 import { priceCart } from './price-cart.ts'
 
 const shop = useTestShop()
@@ -29,7 +30,7 @@ test('totals include available items only, and each line reports its changes', a
     { variant_id: up!, quantity: 1, price: 1_900 },
     { variant_id: less!, quantity: 5, price: 3_100 },
     { variant_id: out!, quantity: 1 },
-    { variant_id: 999_999, quantity: 1, price: 700 },
+    { variant_id: testVariantId(999_999), quantity: 1, price: 700 },
   )
   expect(cart.items.map((line) => line.changes)).toEqual([
     [],

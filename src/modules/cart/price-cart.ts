@@ -1,4 +1,5 @@
 // Reprices the cart in a browser: current prices, available quantities, and what changed since items were added.
+import type { VariantId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { localizeName } from '../catalog/localize-name.ts'
 import type { VariantFacts } from '../catalog/variants/variant-facts.ts'
@@ -10,8 +11,8 @@ import type { CompanyPriceLists } from '../pricing/company-price.ts'
 import { type CatalogFacts, readWithCatalog } from './catalog-cache.ts'
 
 export type CartFacts = {
-  facts: Map<number, VariantFacts>
-  prices: Map<number, VariantPrice>
+  facts: Map<VariantId, VariantFacts>
+  prices: Map<VariantId, VariantPrice>
   /** Unit price at a quantity, when prices depend on the quantity. */
   priceOf?: CatalogFacts['priceOf']
   /** Available quantity by variant; absent means unlimited. */
@@ -20,7 +21,7 @@ export type CartFacts = {
 
 export async function readCartFacts(
   db: Db,
-  variantIds: readonly number[],
+  variantIds: readonly VariantId[],
   at: Date,
   priceLists?: CompanyPriceLists,
 ): Promise<CartFacts> {

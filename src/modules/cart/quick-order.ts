@@ -1,5 +1,6 @@
 // Parses a list of SKUs and quantities pasted from a spreadsheet, and describes the result of each line. Pure.
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../contracts/cart-limits.ts'
+import type { VariantId } from '../../kernel/ids.ts'
 import { unguardFormula } from '../../kernel/text/formula-guard.ts'
 import type { LocalizedName } from '../catalog/localize-name.ts'
 import type { Picture } from '../search/listing.ts'
@@ -17,7 +18,7 @@ export type ParsedLine = { at: number; sku: string; quantity: string }
 export type QuickOrderError = 'unknown' | 'number' | Exclude<LineChange, 'price_up' | 'price_down'>
 
 export type QuickOrderItem = LocalizedName & {
-  variant_id: number
+  variant_id: VariantId
   sku: string
   slug: string
   /** Such as Ink, M. */

@@ -1,4 +1,5 @@
 // The cart of an account: its items, priced, with the sizes of a colour joined.
+import type { AccountId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readBatch } from '../../platform/database/batch-sql.ts'
 import type { CompanyPriceLists } from '../pricing/company-price.ts'
@@ -9,7 +10,7 @@ import { buildCart, getCartCurrency, readCartFacts } from './price-cart.ts'
 
 export async function readCart(
   db: Db,
-  accountId: string,
+  accountId: AccountId,
   at: Date,
   priceLists?: CompanyPriceLists,
   locale?: string,

@@ -1,5 +1,6 @@
 // The catalogue's own tables, written in batches of products.
 import { type RawBuilder, sql } from 'kysely'
+import type { VariantId } from '../../kernel/ids.ts'
 import { fold, slugify } from '../../kernel/text/fold.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { ParsedProduct } from './product-input.ts'
@@ -201,7 +202,7 @@ export async function upsertVariants(
   tx: Tx,
   products: ProductPlacement[],
   isOrderedSql: IsOrderedSql,
-): Promise<Map<string, number>> {
+): Promise<Map<string, VariantId>> {
   const rows = products.flatMap(({ id, product }) =>
     product.variants.map((variant, position) => ({
       product_id: id,
@@ -225,7 +226,7 @@ export async function upsertVariants(
   await sql`update variant set status = 'archived' where product_id = any(${ids}) and status = 'active'`.execute(
     tx,
   )
-  const { rows: writtenRows } = await sql<{ id: number; sku: string }>`
+  const { rows: writtenRows } = await sql<{ id: VariantId; sku: string }>`
     insert into variant (product_id, sku, barcode, weight_grams, position, value1_id, value2_id, value3_id, status)
     select r.product_id, r.sku, r.barcode, r.weight_grams, r.position, v1.id, v2.id, v3.id, 'active'
     from jsonb_to_recordset(${json(rows)}) as r(product_id bigint, sku text, barcode text, weight_grams int, position int, c1 text, c2 text, c3 text)

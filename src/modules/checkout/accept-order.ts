@@ -3,6 +3,7 @@
 // order leaves nothing behind.
 import { sql } from 'kysely'
 import { type ErrorCode, ShopError } from '../../kernel/errors.ts'
+import type { AccountId, OrderId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { GuardedWrites } from '../../platform/database/batch-sql.ts'
 import type { PricedCart } from '../cart/cart.ts'
@@ -40,8 +41,8 @@ export type AcceptedOrder = Omit<OrderTotals, 'methods' | 'options' | 'chosen'> 
 export async function repriceAndReserve(
   tx: Tx,
   input: PlaceOrderInput,
-  buyer: { accountId?: string | undefined; trade?: CompanyTerms | undefined },
-  orderId: string,
+  buyer: { accountId?: AccountId | undefined; trade?: CompanyTerms | undefined },
+  orderId: OrderId,
   now: Date,
   { canReserveLater, guardedWrites }: { canReserveLater: boolean; guardedWrites: GuardedWrites | undefined },
 ): Promise<AcceptedOrder | ShopError> {

@@ -1,4 +1,5 @@
 // Calculates an order from prices, promotions, shipping and tax. Used for both quotes and orders.
+import type { AccountId, VariantId } from '../../kernel/ids.ts'
 import { findRegionByName } from '../../kernel/regions.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { GuardedWrites } from '../../platform/database/batch-sql.ts'
@@ -37,7 +38,7 @@ import { readWithSellingRules, type SellingRules } from './selling-rules.ts'
 
 /** The input, and the buyer as far as known. Without a `locale`, names are in the source language. */
 export type TotalsInput = CheckoutPreviewInput & {
-  accountId?: string | undefined
+  accountId?: AccountId | undefined
   trade?: CompanyTerms | undefined
 }
 
@@ -51,7 +52,7 @@ export type OrderTotals = {
   /** The requested shipping option, or the first one when it is not available. */
   chosen: ShippingOption | undefined
   /** Price by variant id, with the price rows it was chosen from. */
-  prices: Map<number, VariantPrice>
+  prices: Map<VariantId, VariantPrice>
   /** Keys by which promotions identify the buyer. */
   customerKeys: string[]
   promoted: AppliedPromotions
@@ -175,7 +176,7 @@ export async function calculateOrder(
 }
 
 /** Unit price of each line at its quantity. */
-const getPrices = ({ items }: PricedCart, { prices, priceOf }: CatalogFacts): Map<number, VariantPrice> =>
+const getPrices = ({ items }: PricedCart, { prices, priceOf }: CatalogFacts): Map<VariantId, VariantPrice> =>
   priceOf
     ? new Map(
         items.flatMap(({ variant_id, quantity }) => {

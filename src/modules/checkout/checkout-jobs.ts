@@ -1,3 +1,4 @@
+import { requireOrderId } from '../../kernel/ids.ts'
 import { deleteExpiredKeys } from '../../platform/http/idempotency.ts'
 import { type JobHandlers, batchJob, type Schedule } from '../../platform/jobs/jobs.ts'
 import type { CheckoutContext } from './context.ts'
@@ -19,7 +20,7 @@ export const checkoutJobs = (context: CheckoutContext): JobHandlers => ({
   'order.placed': batchJob((_db, payloads) =>
     sendOrderConfirmations(
       context,
-      payloads.map(({ orderId }) => String(orderId)),
+      payloads.map(({ orderId }) => requireOrderId(String(orderId))),
     ),
   ),
 

@@ -6,6 +6,7 @@ import {
   MAX_PURCHASE_ORDER_LENGTH,
 } from '../../contracts/limits.ts'
 import { z } from 'zod'
+import type { OrderId } from '../../kernel/ids.ts'
 import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/text/email.ts'
 import { cartItemsInput, type PricedCart } from '../cart/cart.ts'
 import { type PaymentMethod, paymentProviders } from '../payments/payment-methods.ts'
@@ -164,7 +165,7 @@ export type PlaceOrderInput = z.infer<typeof placeOrderInput>
  * redirects back.
  */
 export type PlacedOrder = {
-  order: { id: string; number: number; status: string; total: number; currency: string }
+  order: { id: OrderId; number: number; status: string; total: number; currency: string }
   payment: {
     status: 'captured' | 'due_on_delivery' | 'on_account' | 'pending' | 'action_required'
     url?: string

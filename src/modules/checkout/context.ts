@@ -1,5 +1,6 @@
 // Dependencies of the checkout, provided at startup.
 import type { Clock } from '../../kernel/clock.ts'
+import type { OrderId, VariantId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Providers } from '../payments/providers.ts'
 
@@ -10,9 +11,9 @@ export type CheckoutContext = {
   /** Signs order links and keys request fingerprints. */
   secret: string
   /** Path of an order's signed page. */
-  orderPath(locale: string, orderId: string, token: string): string
+  orderPath(locale: string, orderId: OrderId, token: string): string
   /** Path of a payment page: where a card is confirmed, or where the buyer returns from the provider. */
-  paymentPath(step: PaymentReturnStep, locale: string, orderId: string, token: string): string
+  paymentPath(step: PaymentReturnStep, locale: string, orderId: OrderId, token: string): string
   /** Base URL of the shop without a trailing slash, for links in emails. */
   shopUrl: string
   /** Shop name used as the sender in emails. */
@@ -28,7 +29,7 @@ export type CheckoutContext = {
    * Call after a commit that reserved stock, so that sold-out variants are shown as such before the buyer gets a
    * response. Never fails.
    */
-  refreshStock?(variantIds: readonly number[]): Promise<void>
+  refreshStock?(variantIds: readonly VariantId[]): Promise<void>
   /** Call after a commit that wrote jobs. */
   wakeWorker(): void
   /** How long a buyer waits for the provider before the order is returned with its payment pending. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { cards, cash, newKey, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
 import type { ShopError } from '../../kernel/errors.ts'
+import type { AccountId } from '../../kernel/ids.ts'
 import {
   grantStoreCredit,
   createGiftCard,
@@ -147,7 +148,7 @@ test('store credit belongs to the account: used on request, and by no one else',
   const add = () =>
     shop.db.transaction().execute((tx) => grantStoreCredit(tx, accountId, 'key', grant(3_000)))
   expect([await add(), await add()]).toEqual([true, false])
-  const requestQuote = (id?: string) =>
+  const requestQuote = (id?: AccountId) =>
     shop.checkout.selling.previewCheckout({ items, country: 'GB', use_credit: true }, id)
   expect(await requestQuote()).toMatchObject({ due: total, tenders: [] })
   expect(await requestQuote(accountId)).toMatchObject({

@@ -1,3 +1,4 @@
+import type { OrderId } from '../../kernel/ids.ts'
 import { renderEmail } from '../../platform/email/email-template.ts'
 import { enqueueEmails, type Email } from '../../platform/email/email-queue.ts'
 import type { Text } from '../../platform/text/text.ts'
@@ -19,7 +20,7 @@ import type { CheckoutContext } from './context.ts'
 /** Sends once per order, however often the job runs. */
 export async function sendOrderConfirmations(
   context: CheckoutContext,
-  orderIds: readonly string[],
+  orderIds: readonly OrderId[],
 ): Promise<void> {
   const orders = await readBatchForEach(context.db, orderIds, (id) => ({
     found: orderQuery(id, 'its-own'),
@@ -40,7 +41,7 @@ export async function sendOrderConfirmations(
 
 async function buildEmail(
   context: CheckoutContext,
-  id: string,
+  id: OrderId,
   placedOrder: ConfirmedOrder,
   messages: Text,
 ): Promise<Email> {

@@ -1,6 +1,7 @@
 // Translated names must not add statements to a purchase.
 import { type KyselyPlugin, sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { VariantId } from '../../kernel/ids.ts'
 import {
   address,
   cash,
@@ -14,7 +15,7 @@ import { placeOrder } from './place-order.ts'
 const shop = useTestShop()
 
 /** Number of statements that an order of one item takes. */
-async function statements(variant: number, locale: 'en' | 'vi'): Promise<number> {
+async function statements(variant: VariantId, locale: 'en' | 'vi'): Promise<number> {
   let counted = 0
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => (counted++, node),
@@ -38,7 +39,7 @@ async function statements(variant: number, locale: 'en' | 'vi'): Promise<number>
 }
 
 test('an order in another language takes as many statements as one in the catalogue language', async () => {
-  const [variant] = (await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })) as [number]
+  const variant = (await shop.add({ sku: 'SHIRT', priceMinor: 5_000 }))[0]!
   await sql`insert into product_translation (product_id, locale, name) select product_id, 'vi', 'Áo' from variant where id = ${variant}`.execute(
     shop.db,
   )

@@ -2,7 +2,7 @@
 // (settle-payment.ts). A retry with the same Idempotency-Key finds the same order at any point.
 import { APPROVAL_RESERVATION_MS } from '../../contracts/limits.ts'
 import { ShopError } from '../../kernel/errors.ts'
-import { newOrderId, newPaymentId, type OrderId } from '../../kernel/ids.ts'
+import { type AccountId, newOrderId, newPaymentId, type OrderId, requireOrderId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import {
   storeResponseWith,
@@ -60,7 +60,7 @@ const BUYER_PREFIX = 'buyer:'
  * else, including the same person after signing in or out, is rejected, so that no order is placed twice or
  * shown to a stranger.
  */
-export const getBuyerPrincipal = (accountId: string | undefined): string =>
+export const getBuyerPrincipal = (accountId: AccountId | undefined): string =>
   `${BUYER_PREFIX}${accountId ?? 'guest'}`
 
 export type PlaceOrderRequest = {
@@ -68,7 +68,7 @@ export type PlaceOrderRequest = {
   principal: string
   requestId: string
   /** The account that owns the order; absent for guests. */
-  accountId?: string | undefined
+  accountId?: AccountId | undefined
   /** The original request, when the input was derived from it; used to recognise a repetition. */
   input?: unknown
   along?: ((orderId: OrderId) => BatchWrites) | undefined
@@ -86,7 +86,7 @@ const CHARGE_JOB_DELAY_MS = 30_000
  */
 type Outcome =
   | { kind: 'placed'; order: NewOrderHead; payment: PaymentToSettle | undefined }
-  | { kind: 'open'; orderId: string }
+  | { kind: 'open'; orderId: OrderId }
   | ({ kind: 'answered' } & StoredResponse)
 
 /**
@@ -117,7 +117,7 @@ export async function placeOrder(
         writeOrder(context, tx, input, orderId, request, guardedWrites)
       if (isSingleStatement) return write(claimKeyWrites(idempotencyOptions, orderId, now))
       const claim = await claimKey(tx, idempotencyOptions, orderId, now)
-      if (claim.kind === 'open') return { kind: 'open', orderId: claim.subject }
+      if (claim.kind === 'open') return { kind: 'open', orderId: requireOrderId(claim.subject) }
       return claim.kind === 'mine' ? write() : claim
     })
   const outcome = await attempt(true).catch((error: unknown) => {

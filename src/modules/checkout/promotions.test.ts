@@ -4,18 +4,19 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { address, cards, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
 import type { ShopError } from '../../kernel/errors.ts'
+import type { VariantId } from '../../kernel/ids.ts'
 import { createPromotion, type PromotionInput } from '../promotions/create-promotion.ts'
 import type { CheckoutPreview, PlacedOrder } from './checkout.ts'
 
 const shop = useTestShop()
 const promote = async (input: PromotionInput) =>
   expect(await createPromotion(shop.db, input)).toBeTypeOf('number')
-const item = (variant_id: number | undefined, quantity = 1) => [{ variant_id: variant_id!, quantity }]
+const item = (variant_id: VariantId | undefined, quantity = 1) => [{ variant_id: variant_id!, quantity }]
 const orderOf = async ({ url }: PlacedOrder) => {
   const query = new URLSearchParams(url.split('?')[1])
   return (await shop.checkout.selling.order(query.get('id')!, query.get('token')!))!
 }
-const quote = (items: { variant_id: number; quantity: number }[], ...codes: string[]) =>
+const quote = (items: { variant_id: VariantId; quantity: number }[], ...codes: string[]) =>
   shop.checkout.selling.previewCheckout({ items, country: 'GB', codes })
 const refusalOf = (request: Promise<unknown>) =>
   request.then(() => undefined).catch((error: ShopError) => error)

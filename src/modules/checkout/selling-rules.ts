@@ -1,5 +1,6 @@
 // Rules for all orders, cached while the database version is unchanged.
 import { sql } from 'kysely'
+import type { VariantId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import {
   type GuardedWrites,
@@ -59,7 +60,7 @@ export async function readWithSellingRules<ExtraReads extends BatchQueries>(
     variantIds,
     at,
     trade,
-  }: { variantIds: readonly number[]; at: Date; trade?: CompanyPriceLists | undefined },
+  }: { variantIds: readonly VariantId[]; at: Date; trade?: CompanyPriceLists | undefined },
   readsBy: (rules: SellingRules) => ExtraReads,
   guardedWrites?: GuardedWrites,
 ): Promise<{ catalogFacts: CatalogFacts; values: BatchResult<ExtraReads>; rules: SellingRules }> {

@@ -9,6 +9,7 @@ import {
   shippingMinor,
   useTestShop,
 } from '../../../tests/support/shop.ts'
+import type { VariantId } from '../../kernel/ids.ts'
 import { createPromotion } from '../promotions/create-promotion.ts'
 import { saveTranslations, type TranslatedEntity } from '../translations/translations.store.ts'
 import type { PlacedOrder } from './checkout.ts'
@@ -28,7 +29,7 @@ const getMethod = () =>
     .select(['id', 'name'])
     .where('code', '=', shippingCode)
     .executeTakeFirstOrThrow()
-const preview = (variant: number, locale: string, codes: string[] = []) =>
+const preview = (variant: VariantId, locale: string, codes: string[] = []) =>
   shop.checkout.selling.previewCheckout({
     items: [{ variant_id: variant, quantity: 1 }],
     country: 'GB',
@@ -39,7 +40,7 @@ const readOrder = async ({ order, url }: Pick<PlacedOrder, 'order' | 'url'>, loc
   const token = new URLSearchParams(url.split('?')[1]).get('token')!
   return (await viewOrder(shop.db, shop.context.secret, order.id, token, locale))!
 }
-const place = (variant: number, codes: string[] = [], total = 5_000 + shippingMinor) =>
+const place = (variant: VariantId, codes: string[] = [], total = 5_000 + shippingMinor) =>
   shop.checkout.selling.placeOrder(
     {
       items: [{ variant_id: variant, quantity: 1 }],
@@ -56,7 +57,7 @@ const place = (variant: number, codes: string[] = [], total = 5_000 + shippingMi
   )
 
 test('an order keeps the name and translation of its shipping method when the method is renamed', async () => {
-  const [variant] = (await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })) as [number]
+  const variant = (await shop.add({ sku: 'SHIRT', priceMinor: 5_000 }))[0]!
   const { id, name } = await getMethod()
   await translate('shipping_method', id, name, 'Giao thường')
   expect((await preview(variant, 'vi')).shipping_methods[0]).toMatchObject({ name: 'Giao thường' })
@@ -80,7 +81,7 @@ test('an order keeps the name and translation of its shipping method when the me
 })
 
 test('promotions of the same name show their own translations in the cart and the order', async () => {
-  const [variant] = (await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })) as [number]
+  const variant = (await shop.add({ sku: 'SHIRT', priceMinor: 5_000 }))[0]!
   const promotion = { name: 'Thank you', amountMinor: 500 }
   const first = (await createPromotion(shop.db, { ...promotion, code: 'FIRST' })) as number
   const second = (await createPromotion(shop.db, { ...promotion, code: 'SECOND', position: 1 })) as number
@@ -96,7 +97,7 @@ test('promotions of the same name show their own translations in the cart and th
 })
 
 test('a pickup point is named in the reader’s language, and its translations are not part of the response', async () => {
-  const [variant] = (await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })) as [number]
+  const variant = (await shop.add({ sku: 'SHIRT', priceMinor: 5_000 }))[0]!
   const { id } = await shop.db
     .insertInto('pickup_point')
     .values({ code: 'soho', name: 'Soho store', line1: '1 Old St', city: 'London', country: 'GB' })

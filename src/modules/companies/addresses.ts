@@ -2,7 +2,7 @@
 // addresses.
 import { MAX_ADDRESS_LABEL_LENGTH } from '../../contracts/limits.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
-import { newAddressId } from '../../kernel/ids.ts'
+import { type AccountId, newAddressId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { cleanText } from '../checkout/clean-text.ts'
 import { validateAddress, assertAddressLimit } from '../customers/validate-address.ts'
@@ -19,7 +19,7 @@ import { type CompanyAddress, type CompanyAddressInput } from './companies.ts'
 import { getMembership } from './companies.store.ts'
 
 /** Addresses of the company that the account acts for; empty when there is none. */
-export async function listAddressesForAccount(db: Db, accountId: string): Promise<CompanyAddress[]> {
+export async function listAddressesForAccount(db: Db, accountId: AccountId): Promise<CompanyAddress[]> {
   const membership = await getMembership(db, accountId)
   return membership ? listCompanyAddresses(db, membership.company_id) : []
 }

@@ -1,5 +1,6 @@
 // Tables company_application and company_application_document.
 import { type RawBuilder, sql } from 'kysely'
+import type { AccountId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type {
   ApplicationInput,
@@ -15,7 +16,7 @@ export type SavedDocument = Omit<ApplicationDocument, 'id'> & { key: string }
 /** @returns undefined when the account already has an open application. */
 export async function insertApplication(
   tx: Tx,
-  accountId: string,
+  accountId: AccountId,
   input: ApplicationInput,
   locale: string,
   documents: readonly SavedDocument[],
@@ -40,7 +41,10 @@ const listDocuments = (id: RawBuilder<unknown>) => sql`coalesce(
 const columns = sql`t.id, t.company, t.tax_number, t.country, t.province, t.contact, t.phone, t.message, t.status, t.reason,
   to_json(t.sent_at)#>>'{}' as sent_at, to_json(t.decided_at)#>>'{}' as decided_at, ${listDocuments(sql`t.id`)} as documents`
 
-export async function getLatestApplication(db: Db, accountId: string): Promise<OwnApplication | undefined> {
+export async function getLatestApplication(
+  db: Db,
+  accountId: AccountId,
+): Promise<OwnApplication | undefined> {
   const { rows } = await sql<OwnApplication>`
     select ${columns} from company_application t where t.account_id = ${accountId} order by t.sent_at desc limit 1`.execute(
     db,
@@ -49,7 +53,7 @@ export async function getLatestApplication(db: Db, accountId: string): Promise<O
 }
 
 /** All applications of an account, for the data export. */
-export async function listAccountApplications(db: Db, accountId: string): Promise<OwnApplication[]> {
+export async function listAccountApplications(db: Db, accountId: AccountId): Promise<OwnApplication[]> {
   const { rows } = await sql<OwnApplication>`
     select ${columns} from company_application t where t.account_id = ${accountId} order by t.sent_at`.execute(
     db,
@@ -92,7 +96,7 @@ const withIsoDates = <Item extends OwnApplication>(item: Item): Item => ({
   decided_at: toIsoTime(item.decided_at),
 })
 
-export type PendingApplication = ApplicationInput & { account_id: string; locale: string; email: string }
+export type PendingApplication = ApplicationInput & { account_id: AccountId; locale: string; email: string }
 
 /**
  * Locks the application for a decision.
@@ -125,7 +129,7 @@ export async function setApplicationDecision(
 export async function getApplicationDocument(
   db: Db,
   id: string,
-  accountId: string | null,
+  accountId: AccountId | null,
 ): Promise<{ name: string; type: DocumentType; key: string } | undefined> {
   const { rows } = await sql<{ name: string; type: DocumentType; key: string }>`
     select d.name, d.content_type as type, d.storage_key as key from company_application_document d

@@ -67,7 +67,7 @@ import { listOpenInvitations } from './members.store.ts'
 import type { GetOptionTranslator } from '../translations/option-translator.ts'
 import type { ApprovalDecision, PendingApprovalOrder } from '../fulfilment/approval.ts'
 import type { ApprovalService } from '../fulfilment/approvals.service.ts'
-import { parseOrderId } from '../../kernel/ids.ts'
+import { type AccountId, parseOrderId } from '../../kernel/ids.ts'
 import { listCompanies, getCompanySettings, getMembership, listMembers } from './companies.store.ts'
 import { getContent } from '../content/content.store.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -103,8 +103,8 @@ export type MemberService = {
   /** @returns false for an invalid address. */
   invite(principal: Principal, input: { email: string; role: string }, locale: Locale): Promise<boolean>
   withdrawInvitation(principal: Principal, id: string): Promise<void>
-  changeRole(principal: Principal, accountId: string, role: MemberRole): Promise<void>
-  removeMember(principal: Principal, accountId: string): Promise<void>
+  changeRole(principal: Principal, accountId: AccountId, role: MemberRole): Promise<void>
+  removeMember(principal: Principal, accountId: AccountId): Promise<void>
   /** Minor units; null: no order needs approval. */
   setApprovalThreshold(principal: Principal, minor: number | null): Promise<void>
 }
@@ -245,7 +245,7 @@ export function createCompanyService({
     if (!application) throw new ShopError('not_found')
     return application
   }
-  const readDocument = async (id: string, accountId: string | null): Promise<CompanyDocument> => {
+  const readDocument = async (id: string, accountId: AccountId | null): Promise<CompanyDocument> => {
     const document = await getApplicationDocument(db, id, accountId)
     const bytes = document && (await storage.get(document.key))
     if (!document || !bytes) throw new ShopError('not_found')
@@ -279,8 +279,9 @@ export function createCompanyService({
       },
       approvals: ({ user }, locale) => approvals.waiting(user.id, locale),
       async decide({ user }, orderId, decision) {
-        if (!parseOrderId(orderId)) throw new ShopError('not_found')
-        await approvals.decide(user.id, orderId, decision)
+        const id = parseOrderId(orderId)
+        if (!id) throw new ShopError('not_found')
+        await approvals.decide(user.id, id, decision)
       },
       application: (principal) => getLatestApplication(db, principal.user.id),
       document: (principal, id) => readDocument(id, principal.user.id),

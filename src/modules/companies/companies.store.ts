@@ -1,3 +1,4 @@
+import type { AccountId } from '../../kernel/ids.ts'
 import type { MemberRole } from '../../contracts/company-roles.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -18,7 +19,7 @@ export async function insertCompany(
 export async function insertMember(
   tx: Tx,
   companyId: string,
-  accountId: string,
+  accountId: AccountId,
   role: MemberRole,
   now: Date,
 ): Promise<boolean> {
@@ -38,14 +39,14 @@ export async function listMembers(db: Db, companyId: string): Promise<CompanyMem
 
 export type CompanyMembership = { company_id: string; role: MemberRole }
 
-export async function getMembership(db: Db, accountId: string): Promise<CompanyMembership | undefined> {
+export async function getMembership(db: Db, accountId: AccountId): Promise<CompanyMembership | undefined> {
   const { rows } = await sql<CompanyMembership>`
     select company_id, role from company_member where account_id = ${accountId}`.execute(db)
   return rows[0]
 }
 
 /** With a filter, only the company that the account acts for; otherwise all. Sorted by name. */
-export async function listCompanies(db: Db, filter?: { accountId: string }): Promise<Company[]> {
+export async function listCompanies(db: Db, filter?: { accountId: AccountId }): Promise<Company[]> {
   const { rows } = await sql<Company>`
     select c.id, c.name, c.tax_number, c.country, c.province, to_json(c.created_at)#>>'{}' as created_at,
       (select count(*)::int from company_member m where m.company_id = c.id) as members

@@ -1,6 +1,7 @@
 // Companies that buy here: wire shapes, and the input schema of an application.
 import { type MemberRole, memberRoles } from '../../contracts/company-roles.ts'
 import { z } from 'zod'
+import type { AccountId } from '../../kernel/ids.ts'
 import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/text/email.ts'
 import type { Address } from '../checkout/checkout.ts'
 import { toStorableText } from '../../kernel/text/storable-text.ts'
@@ -64,7 +65,7 @@ export type Company = {
   created_at: string
 }
 
-export type CompanyMember = { id: string; name: string; email: string; role: MemberRole }
+export type CompanyMember = { id: AccountId; name: string; email: string; role: MemberRole }
 
 /**
  * A shipping address of a company. `label` is its optional name. The checkout starts with the default address.

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import type { AccountId } from '../../kernel/ids.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Storage } from '../../platform/files/storage.ts'
@@ -36,7 +37,7 @@ export type CompanyApplicationContext = {
   wakeWorker(): void
 }
 
-export type Applicant = { id: string; email: string }
+export type Applicant = { id: AccountId; email: string }
 export type UploadedDocument = { name: string; bytes: Uint8Array }
 
 /** @returns the errors, when nothing is stored; nothing when it was submitted. */

@@ -2,6 +2,7 @@
 import type { StaffContext } from '../../contracts/staff-context.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { ShopError } from '../../kernel/errors.ts'
+import type { VariantId } from '../../kernel/ids.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { readWithCatalog } from '../cart/catalog-cache.ts'
 import { listVariantsByName } from '../catalog/variants/find-variants.ts'
@@ -25,7 +26,7 @@ import {
 
 export type PriceTrace = {
   sku: string
-  variant_id: number
+  variant_id: VariantId
   company: string | null
   at: string
   quantity: number

@@ -1,5 +1,6 @@
 // Price lists and terms of an account's company.
 import { sql } from 'kysely'
+import type { AccountId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { getRights } from '../auth/auth.ts'
 import type { CompanyTerms } from '../pricing/company-terms.ts'
@@ -15,7 +16,7 @@ type Row = {
 const columns = sql`c.id as company_id, c.minimum_order_minor, c.purchase_order_required`
 
 /** Call for an account that sees wholesale prices; without a company, only the wholesale list applies. */
-export async function getTermsForAccount(db: Db, accountId: string, at: Date): Promise<CompanyTerms> {
+export async function getTermsForAccount(db: Db, accountId: AccountId, at: Date): Promise<CompanyTerms> {
   const { rows } = await sql<Row>`
     select ${columns}, case when m.role = 'buyer' then c.approval_above_minor end as approval_above_minor, ${toPriceLists(at)} as list
     from company_member m join company c on c.id = m.company_id where m.account_id = ${accountId}`.execute(db)
@@ -28,7 +29,7 @@ export async function getTermsForAccount(db: Db, accountId: string, at: Date): P
  */
 export async function getStoredTermsForAccount(
   db: Db,
-  accountId: string,
+  accountId: AccountId,
   at: Date,
 ): Promise<CompanyTerms | undefined> {
   const { rows } = await sql<{ role: string }>`

@@ -1,5 +1,6 @@
 // Table company_invitation, and members of companies. Lock the company's row before changing its members, so
 // that its last admin cannot be removed.
+import type { AccountId } from '../../kernel/ids.ts'
 import type { MemberRole } from '../../contracts/company-roles.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -17,7 +18,7 @@ export async function lockCompany(tx: Tx, companyId: string): Promise<boolean> {
  */
 export async function addInvitation(
   tx: Tx,
-  invitation: { companyId: string; email: string; role: MemberRole; by: string; at: Date; until: Date },
+  invitation: { companyId: string; email: string; role: MemberRole; by: AccountId; at: Date; until: Date },
 ): Promise<string> {
   const { companyId, email, role, by: invitedBy, at, until } = invitation
   await sql`update company_invitation set status = 'withdrawn'
@@ -68,7 +69,7 @@ export async function claimInvitation(tx: Tx, id: string, now: Date): Promise<bo
   return rows.length > 0
 }
 
-const otherAdmin = (companyId: string, accountId: string) => sql`exists (
+const otherAdmin = (companyId: string, accountId: AccountId) => sql`exists (
   select from company_member x where x.company_id = ${companyId} and x.role = 'admin' and x.account_id <> ${accountId})`
 
 /**
@@ -78,7 +79,7 @@ const otherAdmin = (companyId: string, accountId: string) => sql`exists (
 export async function setMemberRole(
   tx: Tx,
   companyId: string,
-  accountId: string,
+  accountId: AccountId,
   role: MemberRole,
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -93,7 +94,7 @@ export async function setMemberRole(
  * The caller must lock the company.
  * @returns false, without any change, for an account that is not a member or is the last admin.
  */
-export async function removeMember(tx: Tx, companyId: string, accountId: string): Promise<boolean> {
+export async function removeMember(tx: Tx, companyId: string, accountId: AccountId): Promise<boolean> {
   const { rows } = await sql`
     delete from company_member where account_id = ${accountId} and company_id = ${companyId}
       and (role <> 'admin' or ${otherAdmin(companyId, accountId)}) returning 1`.execute(tx)
@@ -109,8 +110,8 @@ export async function setApprovalThreshold(tx: Tx, companyId: string, minor: num
 export async function listApprovers(
   db: Db,
   companyId: string,
-): Promise<{ id: string; email: string; name: string; locale: string }[]> {
-  const { rows } = await sql<{ id: string; email: string; name: string; locale: string }>`
+): Promise<{ id: AccountId; email: string; name: string; locale: string }[]> {
+  const { rows } = await sql<{ id: AccountId; email: string; name: string; locale: string }>`
     select a.id, a.email, a.name, a.locale from company_member m join account a on a.id = m.account_id
     where m.company_id = ${companyId} and m.role in ('approver', 'admin') and a.erased_at is null order by m.joined_at`.execute(
     db,
@@ -119,7 +120,7 @@ export async function listApprovers(
 }
 
 /** Deletes memberships and trade applications of an account. */
-export async function deleteAccountCompanies(tx: Tx, accountId: string): Promise<void> {
+export async function deleteAccountCompanies(tx: Tx, accountId: AccountId): Promise<void> {
   await sql`delete from company_member where account_id = ${accountId}`.execute(tx)
   await sql`delete from company_application where account_id = ${accountId}`.execute(tx)
 }

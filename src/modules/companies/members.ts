@@ -1,6 +1,7 @@
 // Company members: admins invite, change and remove members; invitations are accepted by a link that works once.
 import type { MemberRole } from '../../contracts/company-roles.ts'
 import { ShopError } from '../../kernel/errors.ts'
+import type { AccountId } from '../../kernel/ids.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { renderEmail } from '../../platform/email/email-template.ts'
@@ -99,7 +100,7 @@ export const withdrawMemberInvitation = (context: MembersContext, by: CompanyAct
 export const changeMemberRole = (
   context: MembersContext,
   by: CompanyActor,
-  accountId: string,
+  accountId: AccountId,
   role: MemberRole,
 ) =>
   updateCompany(context, by, 'role', { member: accountId, role }, async (tx, companyId) => {
@@ -111,13 +112,13 @@ export const changeMemberRole = (
  * The account then buys at retail prices and no longer sees the company.
  * @throws ShopError last_admin.
  */
-export const removeCompanyMember = (context: MembersContext, by: CompanyActor, accountId: string) =>
+export const removeCompanyMember = (context: MembersContext, by: CompanyActor, accountId: AccountId) =>
   updateCompany(context, by, 'remove', { member: accountId }, async (tx, companyId) => {
     if (!(await removeMember(tx, companyId, accountId))) throw await findMemberError(tx, companyId, accountId)
     await revokeCompanyAccess(tx, accountId)
   })
 
-async function findMemberError(tx: Tx, companyId: string, accountId: string): Promise<ShopError> {
+async function findMemberError(tx: Tx, companyId: string, accountId: AccountId): Promise<ShopError> {
   const memberMembership = await getMembership(tx, accountId)
   return new ShopError(memberMembership?.company_id === companyId ? 'last_admin' : 'not_found')
 }

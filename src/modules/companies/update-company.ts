@@ -1,19 +1,20 @@
 // Changes of a company by its admins: locks the company's row and writes the actor to the audit log.
 import { ShopError } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import type { AccountId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { getMembership } from './companies.store.ts'
 import { lockCompany } from './members.store.ts'
 
-export type CompanyActor = { id: string; email: string }
+export type CompanyActor = { id: AccountId; email: string }
 export type ChangeContext = { db: Db; clock: Clock }
 
 /**
  * Id of the company that the account administers.
  * @throws ShopError not_found when the account acts for no company, forbidden when it is not an admin.
  */
-async function getAdministeredCompany(tx: Tx, accountId: string): Promise<string> {
+async function getAdministeredCompany(tx: Tx, accountId: AccountId): Promise<string> {
   const membership = await getMembership(tx, accountId)
   if (!membership) throw new ShopError('not_found')
   await lockCompany(tx, membership.company_id)

@@ -1,6 +1,6 @@
 // Table account_address. Every statement filters by account.
 import { sql } from 'kysely'
-import { newAddressId } from '../../kernel/ids.ts'
+import { type AccountId, newAddressId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { lockAccount } from '../auth/accounts/lock-account.ts'
 import type { Address } from '../checkout/checkout.ts'
@@ -12,7 +12,7 @@ type Row = { id: string; address: Address; default_delivery: boolean; default_bi
 const present = ({ address, ...row }: Row): SavedAddress => ({ ...address, ...row })
 
 /** Default addresses first, then in the order added. */
-export async function listAddresses(db: Db, accountId: string): Promise<SavedAddress[]> {
+export async function listAddresses(db: Db, accountId: AccountId): Promise<SavedAddress[]> {
   const { rows } = await sql<Row>`
     select id, address, default_delivery, default_billing from account_address where account_id = ${accountId}
     order by default_delivery desc, default_billing desc, created_at, id`.execute(db)
@@ -23,7 +23,7 @@ export async function listAddresses(db: Db, accountId: string): Promise<SavedAdd
  * Billing address of an account.
  * @returns undefined when it has no address.
  */
-export async function getBillingAddress(db: Db, accountId: string): Promise<Address | undefined> {
+export async function getBillingAddress(db: Db, accountId: AccountId): Promise<Address | undefined> {
   const { rows } = await sql<{ address: Address }>`
     select address from account_address where account_id = ${accountId} and default_billing`.execute(db)
   return rows[0]?.address
@@ -35,7 +35,7 @@ export async function getBillingAddress(db: Db, accountId: string): Promise<Addr
  */
 export async function insertAddress(
   db: Db,
-  accountId: string,
+  accountId: AccountId,
   input: AddressInput,
   now: Date,
 ): Promise<SavedAddress> {
@@ -60,7 +60,7 @@ export async function insertAddress(
  */
 export async function updateAddress(
   db: Db,
-  accountId: string,
+  accountId: AccountId,
   id: string,
   change: Partial<AddressInput>,
 ): Promise<SavedAddress | undefined> {
@@ -82,7 +82,7 @@ export async function updateAddress(
  * The most recently added address takes over its defaults.
  * @returns false when the account has no such address.
  */
-export async function deleteAddress(db: Db, accountId: string, id: string): Promise<boolean> {
+export async function deleteAddress(db: Db, accountId: AccountId, id: string): Promise<boolean> {
   return withAccountLock(db, accountId, async (tx) => {
     const { rows } = await sql<Row>`
       delete from account_address where account_id = ${accountId} and id::text = ${id}
@@ -101,7 +101,7 @@ export async function deleteAddress(db: Db, accountId: string, id: string): Prom
 /** Serialises changes of an account's addresses, so that there is one default of each kind at any time. */
 function withAccountLock<Result>(
   db: Db,
-  accountId: string,
+  accountId: AccountId,
   run: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute(async (tx) => {
@@ -118,7 +118,7 @@ type Defaults = { default_delivery?: boolean | undefined; default_billing?: bool
  */
 async function makeDefault(
   tx: Tx,
-  accountId: string,
+  accountId: AccountId,
   id: string,
   requestedDefaults: Defaults,
 ): Promise<SavedAddress> {

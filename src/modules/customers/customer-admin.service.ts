@@ -23,7 +23,7 @@ import { listAccountOrders } from '../orders/account-orders.ts'
 import { deletePersonalData } from './personal-data.service.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { toStorableText } from '../../kernel/text/storable-text.ts'
-import { isUuid } from '../../kernel/ids.ts'
+import type { AccountId } from '../../kernel/ids.ts'
 
 export type CustomerView = CustomerAccount & {
   /** Staff accounts cannot be erased from here. */
@@ -41,28 +41,28 @@ export type CustomerAdminService = {
     ctx: StaffContext,
     query: {
       q: string
-      after?: string | undefined
+      after?: AccountId | undefined
     },
   ): Promise<{ customers: CustomerRow[]; has_more: boolean }>
   /** @throws ShopError not_found. */
-  one(ctx: StaffContext, id: string, page?: number): Promise<CustomerView>
+  one(ctx: StaffContext, id: AccountId, page?: number): Promise<CustomerView>
   /**
    * Undefined when the customer never had store credit.
    * @throws ShopError not_found.
    */
-  credit(ctx: StaffContext, id: string): Promise<StoredValueLedger | undefined>
+  credit(ctx: StaffContext, id: AccountId): Promise<StoredValueLedger | undefined>
   /** @throws ShopError not_found; invalid_input for an empty note. */
-  note(ctx: StaffContext, id: string, text: string): Promise<void>
+  note(ctx: StaffContext, id: AccountId, text: string): Promise<void>
   /**
    * All personal data of the customer, as in their own export.
    * @throws ShopError not_found.
    */
-  exportData(ctx: StaffContext, id: string): Promise<Record<string, unknown>>
+  exportData(ctx: StaffContext, id: AccountId): Promise<Record<string, unknown>>
   /**
    * Erases the account, as customers can do themselves.
    * @throws ShopError not_found; forbidden for staff accounts.
    */
-  erase(ctx: StaffContext, id: string): Promise<void>
+  erase(ctx: StaffContext, id: AccountId): Promise<void>
 }
 
 export const MAX_NOTE_LENGTH = 2_000
@@ -76,12 +76,12 @@ export function createCustomerAdminService({
   clock: Clock
   customers: CustomerService
 }): CustomerAdminService {
-  const requireCustomer = async (of: Db, id: string) => {
-    const customer = isUuid(id) ? await getCustomer(of, id) : undefined
+  const requireCustomer = async (of: Db, id: AccountId) => {
+    const customer = await getCustomer(of, id)
     if (!customer) throw new ShopError('not_found')
     return customer
   }
-  const object = (id: string) => ({ objectKind: 'account', objectId: id })
+  const object = (id: AccountId) => ({ objectKind: 'account', objectId: id })
   return {
     async list(ctx, query) {
       ctx.require('customers.read')

@@ -1,7 +1,7 @@
 // Wires customers' data: addresses, wishlist and orders.
 import type { Clock } from '../../kernel/clock.ts'
 import type { Locale } from '../../kernel/locale.ts'
-import { parseOrderId } from '../../kernel/ids.ts'
+import { type AccountId, parseOrderId } from '../../kernel/ids.ts'
 import type { AccountCartService } from '../cart/account-cart.ts'
 import { createAccountCartService } from '../cart/account-cart-service.ts'
 import { readCart } from '../cart/read-account-cart.ts'
@@ -29,9 +29,9 @@ export type CustomerService = {
    * Calls for one account's own data. `buysWholesale`: it has other price lists; `locale`: the reader's
    * language; absent: product names in their source language.
    */
-  of(accountId: string, buysWholesale?: boolean, locale?: Locale): CustomerApi
+  of(accountId: AccountId, buysWholesale?: boolean, locale?: Locale): CustomerApi
   /** Called on each sign-in: links guest orders with the account's confirmed email address to it. */
-  welcome(accountId: string): Promise<void>
+  welcome(accountId: AccountId): Promise<void>
 }
 
 export type CustomerDeps = { db: Db; clock: Clock; secret: string; getOptionTranslator: GetOptionTranslator }
@@ -43,7 +43,7 @@ export function createCustomerService({
   getOptionTranslator,
 }: CustomerDeps): CustomerService {
   function createCart(
-    accountId: string,
+    accountId: AccountId,
     buysWholesale: boolean,
     locale: Locale | undefined,
   ): AccountCartService {

@@ -1,5 +1,6 @@
 // Customer account data: wire shapes.
 import { z } from 'zod'
+import type { OrderId } from '../../kernel/ids.ts'
 import type { Address } from '../checkout/checkout.ts'
 import type { OrderStatus } from '../orders/order.ts'
 import type { Picture } from '../search/listing.ts'
@@ -38,7 +39,7 @@ export const savedItemInput = z.object({
 export type SavedItem = z.infer<typeof savedItemInput>
 
 export type OrderListRow = {
-  id: string
+  id: OrderId
   number: number
   status: OrderStatus
   placed_at: string

@@ -1,11 +1,12 @@
 // Table customer_note: internal notes of staff about a customer.
 import { sql } from 'kysely'
+import type { AccountId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 export type CustomerNote = { id: number; at: string; actor: string; text: string }
 
 /** Newest first, at most 200. */
-export async function listNotes(db: Db, accountId: string): Promise<CustomerNote[]> {
+export async function listNotes(db: Db, accountId: AccountId): Promise<CustomerNote[]> {
   const { rows } = await sql<Omit<CustomerNote, 'at'> & { at: Date }>`
     select id, at, actor, text from customer_note where account_id = ${accountId} order by id desc limit 200`.execute(
     db,
@@ -15,7 +16,7 @@ export async function listNotes(db: Db, accountId: string): Promise<CustomerNote
 
 export async function insertNote(
   tx: Tx,
-  accountId: string,
+  accountId: AccountId,
   note: Pick<CustomerNote, 'actor' | 'text'>,
   now: Date,
 ): Promise<void> {

@@ -1,11 +1,12 @@
 // Table saved_item: wishlist items of accounts.
+import type { AccountId } from '../../kernel/ids.ts'
 import { MAX_SAVED_ITEMS } from '../../contracts/cart-limits.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { type SavedItem } from './customers.ts'
 
 /** Newest first. */
-export async function listSavedItems(db: Db, accountId: string): Promise<SavedItem[]> {
+export async function listSavedItems(db: Db, accountId: AccountId): Promise<SavedItem[]> {
   const { rows } = await sql<{ item: SavedItem }>`
     select item from saved_item where account_id = ${accountId} order by saved_at desc, slug`.execute(db)
   return rows.map(({ item }) => item)
@@ -17,7 +18,7 @@ export async function listSavedItems(db: Db, accountId: string): Promise<SavedIt
  */
 export async function saveItems(
   db: Db,
-  accountId: string,
+  accountId: AccountId,
   items: readonly SavedItem[],
   now: Date,
 ): Promise<SavedItem[]> {
@@ -39,6 +40,6 @@ export async function saveItems(
   return listSavedItems(db, accountId)
 }
 
-export async function removeSavedItem(db: Db, accountId: string, slug: string): Promise<void> {
+export async function removeSavedItem(db: Db, accountId: AccountId, slug: string): Promise<void> {
   await sql`delete from saved_item where account_id = ${accountId} and slug = ${slug}`.execute(db)
 }

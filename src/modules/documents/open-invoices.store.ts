@@ -1,10 +1,11 @@
 // Invoices of orders on account that a company has not settled.
 import { sql } from 'kysely'
+import type { OrderId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 /** An invoice with its open amount. Dates are ISO dates without time. */
 export type OpenInvoice = {
-  order: string
+  order: OrderId
   number: number
   invoice: number
   issued_at: string

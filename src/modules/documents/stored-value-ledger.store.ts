@@ -1,5 +1,6 @@
 // A gift card or store credit with its ledger, for staff.
 import { sql } from 'kysely'
+import type { AccountId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 export type StoredValueEntry = {
@@ -26,7 +27,7 @@ export type StoredValueLedger = {
 /** @returns undefined when there is none. */
 export async function getStoredValueLedger(
   db: Db,
-  owner: { giftCard: number } | { accountId: string },
+  owner: { giftCard: number } | { accountId: AccountId },
 ): Promise<StoredValueLedger | undefined> {
   const ownerCondition =
     'giftCard' in owner

@@ -1,5 +1,5 @@
 // Staff notes on an order: internal notes, and messages that are emailed to the customer.
-import { newNoteId } from '../../kernel/ids.ts'
+import { newNoteId, type OrderId } from '../../kernel/ids.ts'
 import { insertNote, type NoteKind } from '../orders/history/notes.store.ts'
 import { runOrderAction, type Actor, type FulfilmentContext } from './run-order-action.ts'
 
@@ -11,7 +11,7 @@ export type OrderNoteInput = { kind: NoteKind; body: string; requestKey: string 
  */
 export const addOrderNote = (
   context: FulfilmentContext,
-  orderId: string,
+  orderId: OrderId,
   { kind, body, requestKey }: OrderNoteInput,
   initiator: Actor,
 ) =>

@@ -1,6 +1,7 @@
 // Paying for a more expensive variant on Stripe Checkout, against a fake Stripe server
 // (tests/support/fake-stripe.ts).
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { OrderId } from '../../kernel/ids.ts'
 import { type FakeStripe, startFakeStripe } from '../../../tests/support/fake-stripe.ts'
 import { createOrderHelpers, shopper } from '../../../tests/support/fulfilment.ts'
 import { shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
@@ -36,7 +37,7 @@ async function input() {
   expect(result).toEqual({ status: 'action', url: session.url })
   return { id, l, session }
 }
-const then = async (id: string) => (await getOrderEditView(shop.context, id, 1))!.result
+const then = async (id: OrderId) => (await getOrderEditView(shop.context, id, 1))!.result
 
 test('the buyer pays on the page, a webhook changes the order, and cancelling refunds both charges', async () => {
   const { id, session } = await input()

@@ -1,7 +1,7 @@
 // Company orders that need approval. Until one is approved nothing is shipped or owed, but its stock and credit
 // are reserved.
 import { ShopError } from '../../kernel/errors.ts'
-import type { OrderId } from '../../kernel/ids.ts'
+import { type AccountId, type OrderId, requireOrderId } from '../../kernel/ids.ts'
 import { enqueue, type JobHandlers } from '../../platform/jobs/jobs.ts'
 import { enqueueEmail } from '../../platform/email/email-queue.ts'
 import {
@@ -39,7 +39,7 @@ export type PendingApprovalOrder = { order: Order; buyer: string; expires_at: st
  */
 async function getApproverCompany(
   context: FulfilmentContext,
-  accountId: string,
+  accountId: AccountId,
 ): Promise<string | undefined> {
   const membership = await getMembership(context.db, accountId)
   return membership && membership.role !== 'buyer' ? membership.company_id : undefined
@@ -51,7 +51,7 @@ async function getApproverCompany(
  */
 export async function listPendingApprovalOrders(
   context: FulfilmentContext,
-  accountId: string,
+  accountId: AccountId,
   reader?: ReaderLocale,
 ): Promise<PendingApprovalOrder[] | undefined> {
   const companyId = await getApproverCompany(context, accountId)
@@ -59,7 +59,7 @@ export async function listPendingApprovalOrders(
   const pendingApprovals = await listPendingApprovals(context.db, companyId)
   const orderViews = await Promise.all(
     pendingApprovals.map(async ({ id, buyer, accountId: buyerAccountId, until }: PendingApproval) => {
-      const order = await getOrderWithPayment(context.db, id as OrderId, reader)
+      const order = await getOrderWithPayment(context.db, id, reader)
       return order && { order, buyer, expires_at: until, own: buyerAccountId === accountId }
     }),
   )
@@ -76,8 +76,8 @@ export type ApprovalDecision = { approve: true } | { approve: false; reason: str
  */
 export async function decideOrderApproval(
   context: FulfilmentContext,
-  accountId: string,
-  orderId: string,
+  accountId: AccountId,
+  orderId: OrderId,
   decision: ApprovalDecision,
 ): Promise<void> {
   const companyId = await getApproverCompany(context, accountId)
@@ -105,7 +105,7 @@ export async function decideOrderApproval(
 
 export const approvalJobs = (context: FulfilmentContext): JobHandlers => ({
   'order.approval-requested': async (db, payload) => {
-    const orderId = String(payload['orderId'])
+    const orderId = requireOrderId(String(payload['orderId']))
     const [loadedOrder, orderCompany] = [await getOrder(db, orderId), await getOrderCompany(db, orderId)]
     if (!loadedOrder || orderCompany?.approval !== 'pending') return
     const shop = await context.shopName()
@@ -131,7 +131,7 @@ export const approvalJobs = (context: FulfilmentContext): JobHandlers => ({
   },
 
   'order.approval-decided': async (db, payload) => {
-    const orderId = String(payload['orderId'])
+    const orderId = requireOrderId(String(payload['orderId']))
     const loadedOrder = await getOrder(db, orderId)
     const approval = loadedOrder?.order.business?.approval
     if (!loadedOrder || !approval || !isNotifiedStatus(approval)) return

@@ -1,4 +1,5 @@
 // Approval of orders within a company.
+import type { AccountId, OrderId } from '../../kernel/ids.ts'
 import { catalogueLocale, type Locale } from '../../kernel/locale.ts'
 import { localizeLineValues } from '../search/localize-options.ts'
 import {
@@ -11,8 +12,8 @@ import type { FulfilmentContext } from './run-order-action.ts'
 
 /** For the signed-in user; throws as described in approval.ts. */
 export type ApprovalService = {
-  waiting(accountId: string, locale?: Locale): Promise<PendingApprovalOrder[] | undefined>
-  decide(accountId: string, orderId: string, decision: ApprovalDecision): Promise<void>
+  waiting(accountId: AccountId, locale?: Locale): Promise<PendingApprovalOrder[] | undefined>
+  decide(accountId: AccountId, orderId: OrderId, decision: ApprovalDecision): Promise<void>
 }
 
 export const createApprovalService = (context: FulfilmentContext): ApprovalService => ({

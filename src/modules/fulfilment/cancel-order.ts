@@ -1,6 +1,7 @@
 // Cancels an order before it is picked: releases its stock and refunds its payments. A charge still in progress
 // is voided or refunded when it completes.
 import { ShopError } from '../../kernel/errors.ts'
+import type { OrderId } from '../../kernel/ids.ts'
 import { jobWrites } from '../../platform/jobs/jobs.ts'
 import { writeBatch } from '../../platform/database/batch-sql.ts'
 import { releaseOrderCredit } from '../checkout/payment/release-order-credit.ts'
@@ -17,7 +18,7 @@ import { cancelOpenOrderEdit } from './order-edits/settle-order-edit.ts'
 /**
  * Cancelling, capturing and picking lock the order row: the first one wins, and the others see its result.
  */
-export const cancelOrder = (context: FulfilmentContext, orderId: string, reason: string, initiator: Actor) =>
+export const cancelOrder = (context: FulfilmentContext, orderId: OrderId, reason: string, initiator: Actor) =>
   runOrderAction(
     context,
     orderId,

@@ -11,6 +11,7 @@ import {
 } from '../../../tests/support/fulfilment.ts'
 import { address, cards, cash, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
 import { ShopError } from '../../kernel/errors.ts'
+import type { VariantId } from '../../kernel/ids.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeOrderAddress, changeLineVariant, listVariantChoices } from './order-edits/edit-order.ts'
 import { requestReturn, receiveReturn, refundReturn, cancelReturn } from './return-order.ts'
@@ -108,7 +109,7 @@ describe('cancelling', () => {
 describe('changing', () => {
   async function sizes(payment: Payment = cards.good) {
     const sized = await addSizes(payment)
-    const change = (variant: number) =>
+    const change = (variant: VariantId) =>
       changeLineVariant(shop.context, sized.id, sized.lineId, variant, shopper)
     return { ...sized, change }
   }
@@ -118,7 +119,7 @@ describe('changing', () => {
     async (_, payment) => {
       const { id, s, m, change } = await sizes(payment)
       await change(m)
-      const left = async (variant: number) => {
+      const left = async (variant: VariantId) => {
         const { on_hand: onHand, reserved } = await stockOf(variant)
         return onHand - reserved
       }

@@ -2,6 +2,7 @@
 // fulfilment invariants.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { AccountId, VariantId } from '../../kernel/ids.ts'
 import { errorCodeOf, createOrderHelpers, shopper, staff } from '../../../tests/support/fulfilment.ts'
 import {
   address,
@@ -30,10 +31,7 @@ const now = () => shop.context.clock.now()
  * 3,000 and, from ten items, 3,700 for L.
  */
 async function sizes() {
-  const [s, l] = (await shop.add({ sku: 'S', priceMinor: 5_000 }, { sku: 'L', priceMinor: 6_000 })) as [
-    number,
-    number,
-  ]
+  const [s, l] = await shop.add({ sku: 'S', priceMinor: 5_000 }, { sku: 'L', priceMinor: 6_000 })
   await sql`update variant set product_id = (select product_id from variant where id = ${s}), position = id`.execute(
     shop.db,
   )
@@ -74,8 +72,8 @@ async function person(role: string, company: boolean) {
 
 /** Places an order for the account at the prices it pays. */
 async function ordered(
-  accountId: string,
-  variant: number,
+  accountId: AccountId,
+  variant: VariantId,
   quantity: number,
   payment: typeof cash | typeof cards.good = cash,
 ) {

@@ -1,3 +1,4 @@
+import { requireOrderId } from '../../kernel/ids.ts'
 import type { JobHandlers } from '../../platform/jobs/jobs.ts'
 import type { FulfilmentContext, OrderEmailKind } from './run-order-action.ts'
 import { approvalJobs } from './approval.ts'
@@ -13,6 +14,8 @@ export const fulfilmentJobs = (context: FulfilmentContext): JobHandlers => ({
   ...orderLinkJobs(context),
   ...additionalPaymentJobs(context),
   ...approvalJobs(context),
-  'order.email': (db, payload) =>
-    sendOrderEmail(context, db, payload as { kind: OrderEmailKind; orderId: string; subject: string }),
+  'order.email': (db, payload) => {
+    const { kind, orderId, subject } = payload as { kind: OrderEmailKind; orderId: string; subject: string }
+    return sendOrderEmail(context, db, { kind, orderId: requireOrderId(orderId), subject })
+  },
 })

@@ -31,7 +31,7 @@ import {
 import { deliverOrder, type ParcelInput, pickOrder, shipOrder } from './ship-order.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Locale } from '../../kernel/locale.ts'
-import { parseOrderId } from '../../kernel/ids.ts'
+import { parseOrderId, requireOrderId } from '../../kernel/ids.ts'
 import type { Order, OrderStatus } from '../orders/order.ts'
 import { type OrderListPage, type OrderListQuery, listOrders } from '../orders/staff/order-list.store.ts'
 import { listPickLines } from '../orders/staff/picking.store.ts'
@@ -105,13 +105,6 @@ export type FulfilmentService = {
   document(ctx: StaffContext, id: string, name: string): Promise<Buffer | undefined>
 }
 
-/** @throws ShopError order_not_found. */
-const requireOrderId = (id: string) => {
-  const orderId = parseOrderId(id)
-  if (!orderId) throw new ShopError('order_not_found')
-  return orderId
-}
-
 export function createFulfilmentService(context: FulfilmentContext): FulfilmentService {
   return {
     async orders(ctx, filter) {
@@ -169,7 +162,7 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
       )
       return Object.fromEntries(
         lines.flatMap(({ id, variant_id }) => {
-          const barcode = barcodes.get(variant_id ?? 0)
+          const barcode = variant_id === null ? undefined : barcodes.get(variant_id)
           return barcode ? [[id, barcode]] : []
         }),
       )

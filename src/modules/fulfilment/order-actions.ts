@@ -1,5 +1,6 @@
 // The actions a customer can take on an order now, as its order page shows them.
 import type { Clock } from '../../kernel/clock.ts'
+import type { AccountId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { getOrderAccountId } from '../orders/account-orders.ts'
 import { getReturnableQuantity } from '../orders/line-status.ts'
@@ -35,7 +36,7 @@ export async function getOrderActions(
   db: Db,
   clock: Clock,
   order: Order,
-  customerId?: string,
+  customerId?: AccountId,
 ): Promise<OrderActions> {
   const { status, payment, lines, shipments } = order
   const change =

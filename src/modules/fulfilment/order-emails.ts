@@ -1,4 +1,5 @@
 // Emails about order events: one of each kind per order, shipment, return or refund.
+import type { OrderId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { renderEmail, type EmailRow } from '../../platform/email/email-template.ts'
 import { enqueueEmail } from '../../platform/email/email-queue.ts'
@@ -14,7 +15,7 @@ import { type FulfilmentContext, emailDedupeKey, type OrderEmailKind } from './r
 export async function sendOrderEmail(
   context: FulfilmentContext,
   db: Db,
-  { kind, orderId, subject }: { kind: OrderEmailKind; orderId: string; subject: string },
+  { kind, orderId, subject }: { kind: OrderEmailKind; orderId: OrderId; subject: string },
 ): Promise<void> {
   const loadedOrder = await getOrder(db, orderId, 'its-own')
   if (!loadedOrder) return

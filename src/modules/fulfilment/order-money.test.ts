@@ -7,6 +7,7 @@ import { createOrderHelpers, shopper, staff } from '../../../tests/support/fulfi
 import { cards, cash, useTestShop } from '../../../tests/support/shop.ts'
 import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { ShopError } from '../../kernel/errors.ts'
+import type { OrderId, VariantId } from '../../kernel/ids.ts'
 import { checkInvariants } from '../invariants/invariants.ts'
 import { getReturnableQuantity } from '../orders/line-status.ts'
 import { createGiftCard } from '../payments/stored-value/stored-value.store.ts'
@@ -103,7 +104,7 @@ async function place(currency: string, { items, percent, giftMinor, payment, tax
 }
 
 /** Net amount the customer has paid across cards, gift cards and cash on delivery, in minor units. */
-async function getKeptMinor(orderId: string): Promise<number> {
+async function getKeptMinor(orderId: OrderId): Promise<number> {
   const { rows } = await sql<{ kept: number }>`
     select coalesce(sum(case p.provider
       when 'test-card' then (select c.amount_minor - c.refunded_minor from test_card_charge c where c.key = coalesce(p.provider_key, p.order_id::text))
@@ -115,7 +116,12 @@ async function getKeptMinor(orderId: string): Promise<number> {
   return rows[0]!.kept
 }
 
-async function take(id: string, cheaper: readonly number[], input: OrderStep, key: string): Promise<unknown> {
+async function take(
+  id: OrderId,
+  cheaper: readonly VariantId[],
+  input: OrderStep,
+  key: string,
+): Promise<unknown> {
   const { lines } = await getOrder(id)
   const lineAt = (index: number) => lines[index % lines.length]!.id
   const { context } = shop
@@ -169,7 +175,7 @@ const tryStep = (work: Promise<unknown>) =>
   })
 
 /** Ships everything that is left, then returns everything. */
-async function giveAllBack(id: string): Promise<void> {
+async function giveAllBack(id: OrderId): Promise<void> {
   const { context } = shop
   await tryStep(pickOrder(context, id, staff))
   await tryStep(shipOrder(context, id, { carrier: 'Post', tracking: 'rest' }, staff))

@@ -1,6 +1,7 @@
 // Packing with a barcode scanner. After each test useTestShop runs the fulfilment invariants.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { OrderId } from '../../kernel/ids.ts'
 import { errorCodeOf, createOrderHelpers, staff } from '../../../tests/support/fulfilment.ts'
 import { useTestShop } from '../../../tests/support/shop.ts'
 import { packOrder, scanItem } from './pack-order.ts'
@@ -10,7 +11,7 @@ const shop = useTestShop()
 const { look: getOrder, placed } = createOrderHelpers(shop)
 
 let keys = 0
-const scan = async (id: string, code: string, key = `key-${++keys}`) => {
+const scan = async (id: OrderId, code: string, key = `key-${++keys}`) => {
   const { outcome, lines } = await scanItem(shop.context, id, { code, key }, staff)
   return [outcome, lines.map(({ picked }) => picked)]
 }

@@ -1,6 +1,7 @@
 // Packing with a barcode scanner: counts each item by barcode or SKU, reports wrong or surplus items, and marks
 // the order as packed at the end.
 import { ShopError } from '../../kernel/errors.ts'
+import type { OrderId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { getBarcodes } from '../catalog/variants/variant-barcodes.ts'
 import { lockOrder } from '../orders/lock-order.ts'
@@ -48,7 +49,7 @@ async function findLineForCode(
   const matchingLines = lines.filter(
     ({ sku, variantId }) =>
       isSameCode(foldedCode, folded(sku)) ||
-      isSameCode(foldedCode, folded(barcodes.get(variantId ?? 0) ?? '')),
+      isSameCode(foldedCode, folded((variantId !== null && barcodes.get(variantId)) || '')),
   )
   return matchingLines.find(({ picked, quantity }) => picked < quantity) ?? matchingLines[0]
 }
@@ -60,7 +61,7 @@ async function findLineForCode(
  */
 export async function scanItem(
   context: FulfilmentContext,
-  orderId: string,
+  orderId: OrderId,
   scan: ScanInput,
   { actor }: Actor,
 ): Promise<ScanResult> {
@@ -93,7 +94,7 @@ export async function scanItem(
  * Marks the counted items as packed; the next shipment is prefilled with them.
  * @throws ShopError quantity_exceeded when nothing was counted.
  */
-export const packOrder = (context: FulfilmentContext, orderId: string, initiator: Actor) =>
+export const packOrder = (context: FulfilmentContext, orderId: OrderId, initiator: Actor) =>
   runOrderAction(context, orderId, { name: 'pack', rule: 'ship' }, initiator, async ({ tx, at, actor }) => {
     const lines = await listPickLines(tx, orderId)
     const packedCount = lines.reduce((total, { picked, shipped }) => total + picked - shipped, 0)

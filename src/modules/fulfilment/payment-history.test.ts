@@ -1,5 +1,6 @@
 // Refunds from the Stripe dashboard and disputes, against a fake Stripe server. After each test useTestShop runs
 // the fulfilment invariants.
+import type { OrderId } from '../../kernel/ids.ts'
 import { paymentHistoryJobs } from './payment-history.ts'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -42,11 +43,11 @@ const result = async (body: string, at = shop.context.clock.now()) => {
 }
 const refunded = (session: Session, id?: string) => result(fake.chargeEvent('charge.refunded', session, id))
 const backAtStripe = () => fake.refunds.reduce((sum, { amount }) => sum + amount, 0)
-const backInBooks = async (id: string) =>
+const backInBooks = async (id: OrderId) =>
   (await getOrder(id)).refunds.reduce((sum, { amount }) => sum + amount, 0)
-const refund = (id: string, amountMinor: number, requestKey = 'key') =>
+const refund = (id: OrderId, amountMinor: number, requestKey = 'key') =>
   refundOrderAmount(shop.context, id, { amountMinor, note: '', requestKey }, staff)
-const eventsOf = async (id: string) =>
+const eventsOf = async (id: OrderId) =>
   (await listEventsForStaff(shop.db, id)).filter(({ kind }) => /^(?:refund_recorded|dispute_)/.test(kind))
 
 describe('webhooks', () => {

@@ -1,6 +1,7 @@
 // Records refunds and disputes that started at the payment provider, such as dashboard refunds and chargebacks.
 // Each run reads the provider's current state, so webhooks can arrive out of order, twice or never.
 import { ShopError } from '../../kernel/errors.ts'
+import { type OrderId, requireOrderId } from '../../kernel/ids.ts'
 import type { JobHandlers } from '../../platform/jobs/jobs.ts'
 import { RETRY_AFTER_MS } from '../checkout/payment/settle-payment.ts'
 import { insertOrderEvent } from '../orders/orders.store.ts'
@@ -18,7 +19,7 @@ import { createRefundJob } from './refund-order.ts'
 
 export const paymentHistoryJobs = (context: FulfilmentContext): JobHandlers => ({
   'payment.history': async (db, payload) => {
-    const orderId = String(payload['orderId'])
+    const orderId = requireOrderId(String(payload['orderId']))
     const charges = await listOrderCharges(db, orderId)
     const histories: { charge: OrderCharge; history: ChargeHistory }[] = []
     for (const charge of charges) {
@@ -38,7 +39,7 @@ export const paymentHistoryJobs = (context: FulfilmentContext): JobHandlers => (
 
 async function recordHistory(
   context: FulfilmentContext,
-  orderId: string,
+  orderId: OrderId,
   histories: readonly { charge: OrderCharge; history: ChargeHistory }[],
 ): Promise<void> {
   const seller = await context.seller()

@@ -1,5 +1,6 @@
 // Records payments for orders on account; staff enter them, in full or in parts.
 import { ShopError } from '../../kernel/errors.ts'
+import type { OrderId } from '../../kernel/ids.ts'
 import { insertOrderEvent } from '../orders/orders.store.ts'
 import { getInvoiceBalance, findLedgerEntry, reduceInvoice } from '../payments/account-credit.store.ts'
 import { runOrderAction, type Actor, type FulfilmentContext } from './run-order-action.ts'
@@ -15,7 +16,7 @@ export type AccountPaymentInput = { amountMinor: number; reference: string; requ
  */
 export const recordAccountPayment = (
   context: FulfilmentContext,
-  orderId: string,
+  orderId: OrderId,
   { amountMinor, reference, requestKey }: AccountPaymentInput,
   initiator: Actor,
 ): Promise<{ openMinor: number }> =>

@@ -55,7 +55,9 @@ async function getLowestDeliveryPrice(
     places: shippingRegionsQuery,
   })
   const weightGrams = order.lines.reduce(
-    (total, line) => total + (facts.get(line.variantId ?? 0)?.weightGrams ?? 0) * line.quantity,
+    (total, line) =>
+      total +
+      ((line.variantId === null ? undefined : facts.get(line.variantId))?.weightGrams ?? 0) * line.quantity,
     0,
   )
   const methods = listMethodsForDestination(rules, country, findRegionByName(country, region)?.code ?? '')

@@ -2,6 +2,7 @@
 // runs the fulfilment invariants.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import type { OrderId } from '../../kernel/ids.ts'
 import { errorCodeOf, createOrderHelpers, shopper, staff } from '../../../tests/support/fulfilment.ts'
 import { cards, cash, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
 import { createAccount } from '../auth/accounts/create-account.ts'
@@ -28,7 +29,7 @@ const credits = async () =>
   ).rows.map(({ kind, balance_minor: balance }) => [kind, balance])
 
 /** A received return of one shirt, with the refund destination that the customer chose. */
-async function returned(of: { id: string; lines: { id: number }[] }, to: 'original' | 'store-credit') {
+async function returned(of: { id: OrderId; lines: { id: number }[] }, to: 'original' | 'store-credit') {
   const part = { lineId: of.lines[0]!.id, quantity: 1, reason: 'size' } as const
   const number = await requestReturn(shop.context, of.id, [part], shopper, to)
   await receiveReturn(shop.context, of.id, number, undefined, staff)
@@ -172,7 +173,7 @@ describe('delivery', () => {
     const { order } = await shop.order({ items, shipping_method: 'express' })
     return sent(order.id)
   }
-  async function back(of: { id: string; lines: { id: number }[] }, delivery?: boolean) {
+  async function back(of: { id: OrderId; lines: { id: number }[] }, delivery?: boolean) {
     await refundReturn(shop.context, of.id, await returned(of, 'original'), staff, { delivery })
     return (await getOrder(of.id)).refunds.at(-1)!
   }

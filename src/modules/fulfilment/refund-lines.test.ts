@@ -1,6 +1,7 @@
 // Refunds for items that the customer keeps, and the condition of returned items. After each test useTestShop
 // runs the fulfilment invariants.
 import { expect, test } from 'vitest'
+import type { OrderId } from '../../kernel/ids.ts'
 import { errorCodeOf, createOrderHelpers, shopper, staff } from '../../../tests/support/fulfilment.ts'
 import { shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
 import { createPromotion } from '../promotions/create-promotion.ts'
@@ -11,9 +12,9 @@ import { requestReturn, type ReceivedLine, receiveReturn, refundReturn } from '.
 const shop = useTestShop()
 const { look: getOrder, placed, sent, deliverOrder, stockOf, charge } = createOrderHelpers(shop)
 
-const give = (id: string, parts: { lineId: number; quantity: number }[], requestKey = 'key') =>
+const give = (id: OrderId, parts: { lineId: number; quantity: number }[], requestKey = 'key') =>
   refundOrderAmount(shop.context, id, { parts, note: 'a stain', requestKey }, staff)
-const comeBack = async (id: string, lineId: number, quantity: number, part?: Partial<ReceivedLine>) => {
+const comeBack = async (id: OrderId, lineId: number, quantity: number, part?: Partial<ReceivedLine>) => {
   const number = await requestReturn(shop.context, id, [{ lineId, quantity, reason: 'size' }], shopper)
   const parts = part && [{ lineId, received: quantity, restock: quantity, ...part }]
   await receiveReturn(shop.context, id, number, parts, staff)

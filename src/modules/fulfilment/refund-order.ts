@@ -2,6 +2,7 @@
 // idempotent.
 import { moveSettledAmount } from '../payments/provider-refunds.store.ts'
 import { ShopError } from '../../kernel/errors.ts'
+import type { AccountId, OrderId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { JobHandlers, JobInput } from '../../platform/jobs/jobs.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
@@ -71,7 +72,7 @@ export async function refundPayment(
 export async function getStoreCreditAccount(
   { tx, order }: ActionContext,
   destination: RefundDestination,
-): Promise<string | undefined> {
+): Promise<AccountId | undefined> {
   // An order on account is refunded by reducing the company's debt, never as store credit.
   if (destination === 'original' || isSettled('by-invoice', order.paymentMethod)) return undefined
   const account = await getOrderAccountId(tx, order.id)
@@ -128,7 +129,7 @@ async function calculateLineRefunds(
  */
 export async function refundOrderAmount(
   context: FulfilmentContext,
-  orderId: string,
+  orderId: OrderId,
   { to = 'original', note, requestKey: key, ...input }: RefundInput,
   initiator: Actor,
 ) {

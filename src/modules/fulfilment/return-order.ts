@@ -1,7 +1,7 @@
 // Returns: requested by line, received by the warehouse, refunded by staff.
 import type { ReturnCondition } from '../../contracts/return-conditions.ts'
 import { ShopError } from '../../kernel/errors.ts'
-import { newReturnId } from '../../kernel/ids.ts'
+import { newReturnId, type OrderId } from '../../kernel/ids.ts'
 import type { CreditNote } from '../documents/order-documents.ts'
 import { restockItems } from '../inventory/restock.ts'
 import { shareOfUnits } from '../../kernel/money.ts'
@@ -31,7 +31,7 @@ const dayMs = 86_400_000
 /** @returns the return's number within the order. @throws ShopError quantity_exceeded, return_window_closed, account_required. */
 export const requestReturn = (
   context: FulfilmentContext,
-  orderId: string,
+  orderId: OrderId,
   input: readonly ReturnLineInput[],
   initiator: Actor,
   to: RefundDestination = 'original',
@@ -72,7 +72,7 @@ export const requestReturn = (
 /** Cancels a return that the customer will not send. */
 export const cancelReturn = (
   context: FulfilmentContext,
-  orderId: string,
+  orderId: OrderId,
   position: number,
   initiator: Actor,
 ) =>
@@ -112,7 +112,7 @@ export type ReceivedLine = {
  */
 export const receiveReturn = (
   context: FulfilmentContext,
-  orderId: string,
+  orderId: OrderId,
   position: number,
   parts: readonly ReceivedLine[] | undefined,
   initiator: Actor,
@@ -179,7 +179,7 @@ export type ReturnRefund = {
  */
 export async function refundReturn(
   context: FulfilmentContext,
-  orderId: string,
+  orderId: OrderId,
   position: number,
   initiator: Actor,
   { to, delivery: shouldRefundDelivery }: ReturnRefund = {},

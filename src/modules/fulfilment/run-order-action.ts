@@ -1,5 +1,6 @@
 // Common steps of every order action: lock the order, apply the change and write the audit log, in one
 // transaction.
+import type { OrderId } from '../../kernel/ids.ts'
 import type { Seller } from '../documents/order-documents.ts'
 import { writeAudit } from '../audit/audit.ts'
 import type { CheckoutContext } from '../checkout/context.ts'
@@ -18,7 +19,7 @@ export type FulfilmentContext = CheckoutContext & {
    */
   changePath(
     locale: string,
-    orderId: string,
+    orderId: OrderId,
     token: string,
     number: number,
     returned?: 'done' | 'left',
@@ -59,7 +60,7 @@ export const orderEmailKinds = [
 export type OrderEmailKind = (typeof orderEmailKinds)[number]
 
 export const emailDedupeKey = (kind: OrderEmailKind, subject: string) => `${kind}:${subject}`
-export const createEmailJob = (kind: OrderEmailKind, orderId: string, subject: string): JobInput => ({
+export const createEmailJob = (kind: OrderEmailKind, orderId: OrderId, subject: string): JobInput => ({
   kind: 'order.email',
   payload: { kind, orderId, subject },
   dedupeKey: emailDedupeKey(kind, subject),
@@ -71,7 +72,7 @@ export const createEmailJob = (kind: OrderEmailKind, orderId: string, subject: s
  */
 export async function runOrderAction<Result>(
   context: FulfilmentContext,
-  orderId: string,
+  orderId: OrderId,
   action: {
     name:
       | OrderAction

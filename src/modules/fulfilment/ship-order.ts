@@ -1,6 +1,6 @@
 // Warehouse actions: pick the order, ship parcels, record deliveries.
 import { ShopError } from '../../kernel/errors.ts'
-import { newShipmentId } from '../../kernel/ids.ts'
+import { newShipmentId, type OrderId } from '../../kernel/ids.ts'
 import { writeBatch } from '../../platform/database/batch-sql.ts'
 import { commitReservationWrites } from '../inventory/reservations.ts'
 import { addLineQuantities, updateOrderStatusFromLines, type LockedLine } from '../orders/lock-order.ts'
@@ -24,7 +24,7 @@ import { cancelOpenOrderEdit } from './order-edits/settle-order-edit.ts'
  */
 export async function pickOrder(
   context: FulfilmentContext,
-  orderId: string,
+  orderId: OrderId,
   initiator: Actor,
 ): Promise<void> {
   const seller = await context.seller()
@@ -49,7 +49,7 @@ export type ParcelInput = { carrier: string; tracking: string; parts?: readonly 
  */
 export const shipOrder = (
   context: FulfilmentContext,
-  orderId: string,
+  orderId: OrderId,
   parcel: ParcelInput,
   initiator: Actor,
 ) =>
@@ -96,7 +96,7 @@ export function mergeLines<Part extends LineQuantity>(parts: readonly Part[]): P
  */
 export const deliverOrder = (
   context: FulfilmentContext,
-  orderId: string,
+  orderId: OrderId,
   position: number | undefined,
   initiator: Actor,
 ) =>

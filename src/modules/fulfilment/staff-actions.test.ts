@@ -1,6 +1,7 @@
 // Order actions by staff. After each test useTestShop runs the fulfilment invariants (fulfilment-invariants.ts).
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import type { OrderId } from '../../kernel/ids.ts'
 import {
   errorCodeOf,
   createOrderHelpers,
@@ -9,7 +10,6 @@ import {
   staff,
 } from '../../../tests/support/fulfilment.ts'
 import { cards, cash, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
-import type { OrderId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { getDocument } from '../orders/documents.store.ts'
 import { createGiftCard } from '../payments/stored-value/stored-value.store.ts'
@@ -137,8 +137,8 @@ describe('a gift card payment', () => {
     'is on the invoice below the total, and in the email, with the rest: %s',
     async (rest, payment) => {
       const { id, total } = await withCard(payment)
-      await pickOrder(shop.context, id as OrderId, staff)
-      const { content } = (await getDocument(shop.db, id as OrderId, 'invoice'))!
+      await pickOrder(shop.context, id, staff)
+      const { content } = (await getDocument(shop.db, id, 'invoice'))!
       const money = (minor: number) => `$${(minor / 100).toFixed(2)}`
       const [sum, card, left] = content.totals.slice(-3)
       expect(sum).toMatchObject({ label: 'Total', amount: money(total) })
@@ -191,7 +191,7 @@ describe('a gift card payment', () => {
 describe('documents', () => {
   test('twenty orders picked concurrently have invoices 1 to 20; a failed pick uses no number', async () => {
     const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 50 })
-    const orders: string[] = []
+    const orders: OrderId[] = []
     for (let n = 0; n < 20; n++)
       orders.push((await shop.order({ items: [{ variant_id: shirt!, quantity: 1 }] })).order.id)
     await cancelOrder(shop.context, orders.pop()!, '', shopper)
@@ -248,7 +248,7 @@ describe('documents', () => {
   test.each(['en', 'vi', 'ar', 'he'] as const)('each is a PDF, in %s', async (locale) => {
     const [shirt] = await shop.add({ sku: 'SHIRT' })
     const { order } = await shop.order({ items: [{ variant_id: shirt!, quantity: 1 }], locale })
-    const id = order.id as OrderId
+    const id = order.id
     const print = async (name: string, whom = {}) =>
       (await printDocument(shop.context, id, name, whom))?.subarray(0, 5).toString()
     expect(await print('invoice')).toBeUndefined()

@@ -1,5 +1,6 @@
 // Stored emails for staff. Bodies are omitted, because they may contain sign-in links.
 import { sql } from 'kysely'
+import type { OrderId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { retryColumns } from '../../platform/jobs/jobs.ts'
 
@@ -19,7 +20,7 @@ export type StoredEmail = {
   lastAttemptAt: Date | null
   sentAt: Date | null
   /** The order that it concerns, also through a shipment, return, refund or note; null without an order. */
-  order: { id: string; number: number } | null
+  order: { id: OrderId; number: number } | null
 }
 
 /** `recipient`: part of the address; `before`: the id of the last email on the previous page. */

@@ -2,6 +2,7 @@
 // run.
 import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
+import type { VariantId } from '../../kernel/ids.ts'
 import { fold } from '../../kernel/text/fold.ts'
 import { notifyInvalidation } from '../../platform/cache/cache-invalidation.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -33,7 +34,7 @@ export type InventoryImportDeps = {
 
 type Location = { id: number; code: string; name: string }
 type Variant = {
-  id: number
+  id: VariantId
   sku: string
   source_key: string
   choice: string[]
@@ -153,7 +154,7 @@ async function writeBatch(
  * Current counts by variant and location. With `lock`, rows are locked in id order for the write that follows.
  */
 async function currentCounts(db: Db, targets: readonly Target[], lock: boolean) {
-  const { rows } = await sql<{ v: number; l: number; on_hand: number; reserved: number; policy: string }>`
+  const { rows } = await sql<{ v: VariantId; l: number; on_hand: number; reserved: number; policy: string }>`
     select variant_id as v, location_id as l, on_hand, reserved, inventory_policy as policy from stock
     where variant_id = any(${targets.map(({ variant }) => variant.id)}::bigint[])
     order by variant_id, location_id ${lock ? sql`for update` : sql``}`.execute(db)
@@ -274,7 +275,7 @@ async function undoBatch(
   now: Date,
 ): Promise<{ undone: number; kept: number } | undefined> {
   const { rows } = await sql<{
-    id: number
+    id: VariantId
     location_id: number
     code: string
     product_id: number

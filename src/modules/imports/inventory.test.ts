@@ -4,6 +4,7 @@ import { importText, shopifyCsv, shopifyRow as row, textFile } from '../../../te
 import { getRejection, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
 import { runInventoryImport } from '../../cli/import/import-inventory.ts'
 import { systemClock } from '../../kernel/clock.ts'
+import type { VariantId } from '../../kernel/ids.ts'
 import { checkInvariants } from '../invariants/invariants.ts'
 import { reserve, releaseReservationWrites } from '../inventory/reservations.ts'
 import { joinWrites } from '../../platform/database/batch-sql.ts'
@@ -32,8 +33,8 @@ const stock = async () => {
   )
 }
 const variantId = async (sku: string) =>
-  (await sql<{ id: number }>`select id from variant where sku = ${sku}`.execute(shop.db)).rows[0]!.id
-const order = (id: number, quantity: number) =>
+  (await sql<{ id: VariantId }>`select id from variant where sku = ${sku}`.execute(shop.db)).rows[0]!.id
+const order = (id: VariantId, quantity: number) =>
   shop.order({ items: [{ variant_id: id, quantity }], expected_total: quantity * 2_000 + shippingMinor })
 
 describe('product files', () => {

@@ -1,5 +1,6 @@
 // Reads stored products in the import's input shape, for export and to compare with an import.
 import { sql } from 'kysely'
+import type { VariantId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
 import { getRetailPrices } from '../pricing/price-variants.ts'
@@ -42,7 +43,7 @@ type Row = Omit<ParsedProduct, 'publishedAt' | 'variants' | 'options' | 'picture
   published_at: Date | null
   options: ParsedProduct['options']
   variants: {
-    id: number
+    id: VariantId
     sku: string
     choice: string[]
     barcode: string | null

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ProductSpec, createProduct } from '../../../tests/support/catalogue.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { testVariantId } from '../../../tests/support/test-id.ts'
 import { openInvalidationChannel } from '../../platform/cache/cache-invalidation.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
 import { setOnHand } from '../inventory/set-on-hand.ts'
@@ -324,9 +325,8 @@ describe('the read model', () => {
   test('separates changes that lists show from exact quantities, and reports none when nothing changed', async () => {
     await write([input()])
     const id = await productId()
-    const [{ id: variantId }] = (await rows("select id from variant where sku = 'DRS-1-ECR-S'")) as [
-      { id: number },
-    ]
+    const [variant] = (await rows("select id from variant where sku = 'DRS-1-ECR-S'")) as [{ id: number }]
+    const variantId = testVariantId(variant.id)
     const count = async (onHand: number) => {
       await database.db.transaction().execute((tx) => setOnHand(tx, [{ variantId, onHand }]))
       return refresh([id], now)
@@ -356,7 +356,8 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('on a server', () => {
   test('of two concurrent refreshes of a product the later one writes the newer data', async () => {
     await write([input()])
     const [{ id }] = (await rows('select id from product')) as [{ id: number }]
-    const [{ id: variantId }] = (await rows('select min(id) as id from variant')) as [{ id: number }]
+    const [variant] = (await rows('select min(id) as id from variant')) as [{ id: number }]
+    const variantId = testVariantId(variant.id)
     const renamed = database.db.transaction().execute(async (tx) => {
       await sql`update product set name = 'Renamed'`.execute(tx)
       await refreshListing(tx, [id], now)

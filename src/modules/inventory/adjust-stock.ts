@@ -2,6 +2,7 @@
 // with their actor.
 import { sql } from 'kysely'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
+import type { VariantId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { InventoryPolicy } from './inventory-policy.ts'
 import { MAX_STOCK_QUANTITY } from './stock.ts'
@@ -30,7 +31,7 @@ type LockedStock = {
  */
 export async function adjustStock(
   tx: Tx,
-  variantId: number,
+  variantId: VariantId,
   adjustment: StockAdjustment,
   by: StockActor,
 ): Promise<AppliedAdjustment> {
@@ -76,7 +77,7 @@ export async function adjustStock(
  */
 async function lockLocations(
   tx: Tx,
-  variantId: number,
+  variantId: VariantId,
   ...codes: [string, string | null]
 ): Promise<[LockedStock, LockedStock | undefined]> {
   const requestedCodes = codes.filter((code) => code !== null)
@@ -110,7 +111,7 @@ async function lockLocations(
 /** @throws ShopError idempotency_key_reused when the key was used for another adjustment. */
 async function findPreviousResult(
   tx: Tx,
-  adjustment: StockAdjustment & { variantId: number; actor: string },
+  adjustment: StockAdjustment & { variantId: VariantId; actor: string },
   key: string,
 ): Promise<boolean> {
   const { rows } = await sql<{ same: boolean }>`
@@ -124,7 +125,7 @@ async function findPreviousResult(
 
 async function writeAdjustment(
   tx: Tx,
-  variantId: number,
+  variantId: VariantId,
   location: number,
   change: number,
   kind: string,

@@ -1,12 +1,15 @@
 // Available quantities and stock at the main location.
 import { sql } from 'kysely'
+import type { VariantId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { anyId, type BatchQuery, runBatchQuery } from '../../platform/database/batch-sql.ts'
 import { type InventoryPolicy, sellableQuantitySql } from './inventory-policy.ts'
 
 /** Available quantity at the main location; variants without a stock row are absent. */
-export const getAvailableQuantities = (db: Db, variantIds: readonly number[]): Promise<Map<number, number>> =>
-  runBatchQuery(db, availableQuantitiesQuery(variantIds))
+export const getAvailableQuantities = (
+  db: Db,
+  variantIds: readonly VariantId[],
+): Promise<Map<VariantId, number>> => runBatchQuery(db, availableQuantitiesQuery(variantIds))
 
 /** Available quantity of a variant, with the policy that can make it independent of stock. */
 export type Availability = { quantity: number; policy: InventoryPolicy; isBackorder: boolean }
@@ -14,9 +17,9 @@ export type Availability = { quantity: number; policy: InventoryPolicy; isBackor
 /** Availability at the main location; variants without a stock row are absent. */
 export async function getAvailability(
   db: Db,
-  variantIds: readonly number[],
-): Promise<Map<number, Availability>> {
-  const { rows } = await sql<{ id: number } & Availability>`
+  variantIds: readonly VariantId[],
+): Promise<Map<VariantId, Availability>> {
+  const { rows } = await sql<{ id: VariantId } & Availability>`
     select variant_id as id, ${sellableQuantitySql('stock')} as quantity, inventory_policy as policy,
       inventory_policy = 'continue' and on_hand <= reserved as "isBackorder" from stock
     where variant_id = ${anyId(variantIds)} and location_id = (select id from location where code = 'main')`.execute(
@@ -25,23 +28,23 @@ export async function getAvailability(
   return new Map(rows.map(({ id, ...availability }) => [id, availability]))
 }
 
-type Row = { variant_id: number; free: number }
+type Row = { variant_id: VariantId; free: number }
 
 export const availableQuantitiesQuery = (
-  variantIds: readonly number[],
-): BatchQuery<Row, Map<number, number>> => ({
+  variantIds: readonly VariantId[],
+): BatchQuery<Row, Map<VariantId, number>> => ({
   query: sql<Row>`
     select variant_id, ${sellableQuantitySql('stock')} as free from stock
     where variant_id = ${anyId(variantIds)} and location_id = (select id from location where code = 'main')`,
   make: (rows) => new Map(rows.map((row) => [row.variant_id, row.free])),
 })
 
-type StockRow = { variant_id: number; on_hand: number; reserved: number }
+type StockRow = { variant_id: VariantId; on_hand: number; reserved: number }
 
 /** Stock at the main location; variants without a stock row are absent. */
 export const mainStockQuery = (
-  variantIds: readonly number[],
-): BatchQuery<StockRow, Map<number, StockRow>> => ({
+  variantIds: readonly VariantId[],
+): BatchQuery<StockRow, Map<VariantId, StockRow>> => ({
   query: sql<StockRow>`
     select variant_id, on_hand, reserved from stock
     where variant_id = ${anyId(variantIds)} and location_id = (select id from location where code = 'main')`,

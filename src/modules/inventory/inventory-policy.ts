@@ -1,5 +1,6 @@
 // Inventory policies: whether a variant can be sold beyond its stock.
 import { type RawBuilder, sql } from 'kysely'
+import type { VariantId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
 /**
@@ -17,7 +18,7 @@ export const sellableQuantitySql = (stock: string): RawBuilder<number> =>
   sql<number>`case when ${sql.ref(`${stock}.inventory_policy`)} = 'deny'
     then ${sql.ref(`${stock}.on_hand`)} - ${sql.ref(`${stock}.reserved`)} else ${sql.lit(UNLIMITED_QUANTITY)} end`
 
-export type VariantPolicy = { variantId: number; policy: InventoryPolicy }
+export type VariantPolicy = { variantId: VariantId; policy: InventoryPolicy }
 
 /**
  * Sets policies at the main location, where orders are sold from, and creates missing stock rows so items can be
@@ -28,7 +29,7 @@ export type VariantPolicy = { variantId: number; policy: InventoryPolicy }
 export async function setInventoryPolicies(
   tx: Tx,
   policies: readonly VariantPolicy[],
-): Promise<{ variantId: number; missing: number }[]> {
+): Promise<{ variantId: VariantId; missing: number }[]> {
   const policyByVariant = new Map(policies.map(({ variantId, policy }) => [variantId, policy]))
   if (policyByVariant.size === 0) return []
   const ids = [...policyByVariant.keys()]
@@ -36,7 +37,7 @@ export async function setInventoryPolicies(
     insert into stock (variant_id, location_id)
     select w.id, (select l.id from location l where l.code = 'main') from unnest(${ids}::bigint[]) as w(id) order by w.id
     on conflict do nothing`.execute(tx)
-  const { rows } = await sql<{ variant_id: number; missing: number }>`
+  const { rows } = await sql<{ variant_id: VariantId; missing: number }>`
     with locked as materialized (
       select s.variant_id, s.location_id, s.reserved - s.on_hand as missing, w.policy,
         w.policy = 'deny' and (s.on_hand < s.reserved or s.on_hand < 0) as is_short

@@ -1,10 +1,11 @@
 // Stock reservations: reserve, then release or commit. Each change writes its ledger rows in the same statement.
 import { type RawBuilder, sql } from 'kysely'
+import type { VariantId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { joinWrites, type BatchWrites } from '../../platform/database/batch-sql.ts'
 import { sellableQuantitySql } from './inventory-policy.ts'
 
-export type ItemQuantity = { variantId: number; quantity: number }
+export type ItemQuantity = { variantId: VariantId; quantity: number }
 
 /**
  * Reserves all items or none. Lines of the same variant are added up. `reference` identifies the holder: an
@@ -29,7 +30,7 @@ export function reserveWrites(
   demands: readonly ItemQuantity[],
   reference: string,
 ): { writes: BatchWrites; all: RawBuilder<boolean> } {
-  const quantityByVariant = new Map<number, number>()
+  const quantityByVariant = new Map<VariantId, number>()
   for (const { variantId, quantity } of demands)
     quantityByVariant.set(variantId, (quantityByVariant.get(variantId) ?? 0) + quantity)
   const writes: BatchWrites = [

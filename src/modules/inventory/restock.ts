@@ -1,5 +1,6 @@
 // Restocks items after a sale, and swaps the stock of an order whose variant changes.
 import { sql } from 'kysely'
+import type { VariantId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { anyId } from '../../platform/database/batch-sql.ts'
 import type { ItemQuantity } from './reservations.ts'
@@ -7,7 +8,7 @@ import { sellableQuantitySql } from './inventory-policy.ts'
 
 /** Adds items back to on-hand stock; `reference` is what sold them. */
 export async function restockItems(tx: Tx, items: readonly ItemQuantity[], reference: string): Promise<void> {
-  const counts = new Map<number, number>()
+  const counts = new Map<VariantId, number>()
   for (const { variantId, quantity } of items) counts.set(variantId, (counts.get(variantId) ?? 0) + quantity)
   if (counts.size === 0) return
   await sql`
@@ -25,7 +26,7 @@ export async function restockItems(tx: Tx, items: readonly ItemQuantity[], refer
 }
 
 /** Locks stock rows in id order, for callers that change them one by one. */
-export async function lockStock(tx: Tx, variantIds: readonly number[]): Promise<void> {
+export async function lockStock(tx: Tx, variantIds: readonly VariantId[]): Promise<void> {
   await sql`select 1 from stock where variant_id = ${anyId(variantIds)} order by variant_id, location_id for update`.execute(
     tx,
   )

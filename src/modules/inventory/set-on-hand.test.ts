@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import type { VariantId } from '../../kernel/ids.ts'
 import { cash, useTestShop } from '../../../tests/support/shop.ts'
+import { testVariantId } from '../../../tests/support/test-id.ts'
 import { getAvailableQuantities } from './available.ts'
 import { reserve } from './reservations.ts'
 import { setOnHand } from './set-on-hand.ts'
 
 const shop = useTestShop()
-const set = (...counts: { variantId: number; onHand: number }[]) =>
+const set = (...counts: { variantId: VariantId; onHand: number }[]) =>
   shop.db.transaction().execute((tx) => setOnHand(tx, counts))
 
 test('a count below the committed quantity is rejected and named, the others are written', async () => {
@@ -33,6 +35,6 @@ test('the same count again adds no ledger row', async () => {
 test('a variant without a stock row cannot be reserved', async () => {
   const isHeld = shop.db
     .transaction()
-    .execute((tx) => reserve(tx, [{ variantId: 999_999, quantity: 1 }], 'unknown'))
+    .execute((tx) => reserve(tx, [{ variantId: testVariantId(999_999), quantity: 1 }], 'unknown'))
   expect(await isHeld).toBe(false)
 })

@@ -1,8 +1,9 @@
 // Sets counted stock from an import, the demo shop or a stock count: thousands of variants in one statement.
 import { sql } from 'kysely'
+import type { VariantId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
-export type StockCountInput = { variantId: number; onHand: number }
+export type StockCountInput = { variantId: VariantId; onHand: number }
 /** A count below the reserved quantity; the row is left unchanged. */
 export type RejectedCount = StockCountInput & { reserved: number }
 
@@ -24,7 +25,7 @@ export async function setOnHand(
     insert into stock (variant_id, location_id)
     select w.id, (select l.id from location l where l.code = ${location}) from unnest(${ids}::bigint[]) as w(id) order by w.id
     on conflict do nothing`.execute(tx)
-  const { rows } = await sql<{ variant_id: number; on_hand: number; reserved: number }>`
+  const { rows } = await sql<{ variant_id: VariantId; on_hand: number; reserved: number }>`
     with wanted as (
       select * from unnest(${ids}::bigint[], ${[...countByVariant.values()]}::int[]) as w(variant_id, on_hand)
     ), locked as materialized (

@@ -1,5 +1,6 @@
 // Stock events for webhooks: variants whose available quantity changed in a range of transactions.
 import { sql } from 'kysely'
+import type { VariantId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { isRestoredRowSql } from '../../platform/database/restored-rows.ts'
 import { sellableQuantitySql } from './inventory-policy.ts'
@@ -7,7 +8,7 @@ import { sellableQuantitySql } from './inventory-policy.ts'
 /**
  * `available` is read now, so it may be newer than the change. `xid` is the last transaction that changed it.
  */
-export type StockEvent = { variantId: number; available: number; at: Date; xid: number }
+export type StockEvent = { variantId: VariantId; available: number; at: Date; xid: number }
 
 /**
  * One event per variant, however often it changed in transactions `from` (inclusive) to `to` (exclusive). A sale
@@ -17,7 +18,7 @@ export async function listStockEvents(
   tx: Tx,
   { from, to }: { from: number; to: number },
 ): Promise<StockEvent[]> {
-  const { rows } = await sql<{ variant_id: number; available: number; at: Date; xid: number }>`
+  const { rows } = await sql<{ variant_id: VariantId; available: number; at: Date; xid: number }>`
     select l.variant_id, max(${sellableQuantitySql('s')}) as available, max(l.at) as at, max(l.xid) as xid
     from stock_ledger l join stock s on s.variant_id = l.variant_id and s.location_id = l.location_id
     where l.xid >= ${from} and l.xid < ${to} and s.location_id = (select id from location where code = 'main')

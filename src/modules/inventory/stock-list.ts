@@ -1,5 +1,6 @@
 // The stock list, and the ledger of one variant.
 import { sql } from 'kysely'
+import type { VariantId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import {
   maxLowStockThresholdSql,
@@ -44,7 +45,7 @@ export async function listStock(
 }
 
 /** @returns undefined when there is no such variant; locations without stock are included in the counts. */
-export async function getVariantStock(db: Db, variantId: number): Promise<StockOfVariant | undefined> {
+export async function getVariantStock(db: Db, variantId: VariantId): Promise<StockOfVariant | undefined> {
   const { rows } = await sql<StockOfVariant>`
     with recursive ${categoryThresholdsSql}
     select ${variantColumns}, ${lowStockThresholdSql(sql`p.id`)} as threshold,
@@ -61,7 +62,7 @@ const LEDGER_PAGE_SIZE = 100
 /** Newest first. */
 export async function listStockLedger(
   db: Db,
-  variantId: number,
+  variantId: VariantId,
   before?: number,
 ): Promise<{ ledger: LedgerRow[]; has_more: boolean }> {
   // Computes on-hand stock after each entry: the current quantity minus later changes.

@@ -3,6 +3,7 @@
 import type { StaffContext } from '../../contracts/staff-context.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import type { VariantId } from '../../kernel/ids.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { getActorNames } from '../auth/staff/staff-names.ts'
 import { findVariantIdsBySku } from '../catalog/variants/find-skus.ts'
@@ -22,18 +23,18 @@ export type StockHistory = { ledger: LedgerRow[]; has_more: boolean; names: Reco
 export type StockService = {
   list(ctx: StaffContext, input: StockQuery, limit?: number): ReturnType<typeof listStock>
   /** @throws ShopError not_found. */
-  one(ctx: StaffContext, variant: number): Promise<StockOfVariant>
-  past(ctx: StaffContext, variant: number, before?: number): Promise<StockHistory>
+  one(ctx: StaffContext, variant: VariantId): Promise<StockOfVariant>
+  past(ctx: StaffContext, variant: VariantId, before?: number): Promise<StockHistory>
   /**
    * Finds a variant by scanned or typed SKU or barcode.
    * @throws ShopError not_found.
    */
-  find(ctx: StaffContext, code: string): Promise<number>
+  find(ctx: StaffContext, code: string): Promise<VariantId>
   /**
    * Idempotent by key per staff member.
    * @throws ShopError as adjustStock.
    */
-  act(ctx: StaffContext, variant: number, act: StockAdjustment, key: string): Promise<StockOfVariant>
+  act(ctx: StaffContext, variant: VariantId, act: StockAdjustment, key: string): Promise<StockOfVariant>
   /**
    * Receives items by scanned or typed SKU or barcode. Idempotent by key per staff member.
    * @throws ShopError not_found, and as adjustStock.
@@ -68,19 +69,19 @@ const actions = {
 const dayMs = 86_400_000
 
 export function createStockService({ db, clock, publish }: StockDeps): StockService {
-  async function one(on: Db, variant: number): Promise<StockOfVariant> {
+  async function one(on: Db, variant: VariantId): Promise<StockOfVariant> {
     const stock = await getVariantStock(on, variant)
     if (!stock) throw new ShopError('not_found')
     return stock
   }
-  async function findVariant(code: string): Promise<number> {
+  async function findVariant(code: string): Promise<VariantId> {
     const stock = (await findVariantIdsBySku(db, [code])).get(code)
     if (stock === undefined) throw new ShopError('not_found')
     return stock
   }
   async function adjust(
     { actor, requestId }: StaffContext,
-    variant: number,
+    variant: VariantId,
     act: StockAdjustment,
     key: string,
   ): Promise<StockOfVariant> {

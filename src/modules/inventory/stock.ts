@@ -1,4 +1,6 @@
 // Stock as staff see it, and the manual adjustments they can make.
+import type { VariantId } from '../../kernel/ids.ts'
+
 export type StockAdjustmentKind = 'counted' | 'received' | 'moved' | 'damaged'
 
 /** Maximum quantity of one variant at a location. */
@@ -10,7 +12,7 @@ export type Location = { code: string; name: string; closed: boolean; on_hand: n
 export type StockCount = { location: string; on_hand: number; reserved: number; available: number }
 
 export type StockVariant = {
-  variant: number
+  variant: VariantId
   sku: string
   barcode: string | null
   product: { id: number; name: string; slug: string }

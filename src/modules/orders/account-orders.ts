@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AccountId, OrderId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { OrderListPage, OrderListRow } from '../customers/customers.ts'
 import { toPage } from './staff/order-page.ts'
@@ -11,7 +12,7 @@ const ACCOUNT_ORDERS_PAGE_SIZE = 10
  */
 export async function listAccountOrders(
   db: Db,
-  accountId: string,
+  accountId: AccountId,
   page: number,
   locale = '',
 ): Promise<OrderListPage> {
@@ -31,8 +32,8 @@ export async function listAccountOrders(
 }
 
 /** All orders of the account, for its data export. */
-export async function exportAccountOrders(db: Db, accountId: string): Promise<{ id: string }[]> {
-  const { rows } = await sql<{ id: string }>`
+export async function exportAccountOrders(db: Db, accountId: AccountId): Promise<{ id: OrderId }[]> {
+  const { rows } = await sql<{ id: OrderId }>`
     select id, number, status, placed_at, email, address, note, currency, items_minor, discount_minor, shipping_minor, tax_minor, total_minor,
       shipping_name, payment_method,
       (select json_agg(json_build_object('sku', sku, 'name', name, 'options', options, 'quantity', quantity, 'unit_price_minor', unit_price_minor)
@@ -41,15 +42,15 @@ export async function exportAccountOrders(db: Db, accountId: string): Promise<{ 
   return rows
 }
 
-export async function isOrderOfAccount(db: Db, accountId: string, orderId: string): Promise<boolean> {
+export async function isOrderOfAccount(db: Db, accountId: AccountId, orderId: OrderId): Promise<boolean> {
   const { rows } =
     await sql`select 1 from shop_order where id = ${orderId} and account_id = ${accountId}`.execute(db)
   return rows.length > 0
 }
 
 /** @returns the owner's account id; undefined for a guest order, or when the account has been erased. */
-export async function getOrderAccountId(db: Db, orderId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
+export async function getOrderAccountId(db: Db, orderId: OrderId): Promise<AccountId | undefined> {
+  const { rows } = await sql<{ id: AccountId }>`
     select a.id from shop_order o join account a on a.id = o.account_id where o.id = ${orderId} and a.erased_at is null`.execute(
     db,
   )
@@ -57,7 +58,7 @@ export async function getOrderAccountId(db: Db, orderId: string): Promise<string
 }
 
 /** Assigns guest orders placed with the account's confirmed email address to the account. */
-export async function claimGuestOrders(db: Db, accountId: string): Promise<void> {
+export async function claimGuestOrders(db: Db, accountId: AccountId): Promise<void> {
   await sql`update shop_order o set account_id = a.id from account a
     where a.id = ${accountId} and a.email_verified_at is not null and a.erased_at is null
       and o.account_id is null and lower(o.email) = a.email`.execute(db)

@@ -1,14 +1,14 @@
 // Table order_document: issued invoices and credit notes. The database assigns numbers at commit and allows no
 // updates.
 import { sql } from 'kysely'
-import { newDocumentId } from '../../kernel/ids.ts'
+import { newDocumentId, type OrderId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { type PdfContent, pdfContent } from '../../platform/documents/pdf.ts'
 import type { DocumentKind } from './order.ts'
 
 export type NewDocument = {
   kind: DocumentKind
-  orderId: string
+  orderId: OrderId
   refundId?: string
   locale: string
   content: PdfContent
@@ -30,7 +30,7 @@ export type IssuedDocument = { number: number; locale: string; content: PdfConte
 /** An invoice needs no number, because an order has only one. */
 export async function getDocument(
   db: Db,
-  orderId: string,
+  orderId: OrderId,
   kind: DocumentKind,
   number?: number,
 ): Promise<IssuedDocument | undefined> {

@@ -1,5 +1,6 @@
 // Writes order edits before picking: a line's new variant, or a new address.
 import { sql } from 'kysely'
+import type { OrderId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { BatchQuery } from '../../platform/database/batch-sql.ts'
 import type { Address } from '../checkout/checkout.ts'
@@ -17,7 +18,7 @@ export type ReplacementVariant = Pick<
  */
 export async function replaceLineVariant(
   tx: Tx,
-  orderId: string,
+  orderId: OrderId,
   lineId: number,
   choice: ReplacementVariant,
 ): Promise<number | undefined> {
@@ -42,12 +43,12 @@ export async function replaceLineVariant(
 
 type RateRow = { id: number; ppm: number }
 /** Tax rates of an order's lines, by line id. */
-export const lineTaxRatesQuery = (orderId: string): BatchQuery<RateRow, Map<number, number>> => ({
+export const lineTaxRatesQuery = (orderId: OrderId): BatchQuery<RateRow, Map<number, number>> => ({
   query: sql<RateRow>`select id, tax_rate_ppm as ppm from order_line where order_id = ${orderId}`,
   make: (rows) => new Map(rows.map(({ id, ppm }) => [id, ppm])),
 })
 
-export async function updateOrderAddress(tx: Tx, orderId: string, address: Address): Promise<void> {
+export async function updateOrderAddress(tx: Tx, orderId: OrderId, address: Address): Promise<void> {
   await sql`update shop_order set address = ${JSON.stringify(address)}::jsonb where id = ${orderId}`.execute(
     tx,
   )

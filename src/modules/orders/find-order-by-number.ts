@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { OrderId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 
-export type OrderByNumber = { id: string; number: number; email: string; name: string; locale: string }
+export type OrderByNumber = { id: OrderId; number: number; email: string; name: string; locale: string }
 
 /** Finds the order with this number, if it was placed with this email address. */
 export async function findOrderByNumber(

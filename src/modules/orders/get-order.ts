@@ -1,5 +1,6 @@
 // Reads an order as its customer sees it, in one query.
 import { type RawBuilder, sql } from 'kysely'
+import type { OrderId } from '../../kernel/ids.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type BatchQuery, runBatchQuery } from '../../platform/database/batch-sql.ts'
@@ -31,12 +32,12 @@ export const resolveReaderLocale = (reader: ReaderLocale, orderLocale: string): 
   reader === 'its-own' ? orderLocale : reader
 
 /** @returns undefined when there is no such order. */
-export const getOrder = (db: Db, orderId: string, reader?: ReaderLocale): Promise<LoadedOrder | undefined> =>
+export const getOrder = (db: Db, orderId: OrderId, reader?: ReaderLocale): Promise<LoadedOrder | undefined> =>
   runBatchQuery(db, orderQuery(orderId, reader))
 
 /** `orderId`: an id, or the column of a larger statement that holds it. */
 export const orderQuery = (
-  orderId: string | RawBuilder<string>,
+  orderId: OrderId | RawBuilder<string>,
   reader?: ReaderLocale,
 ): BatchQuery<Row, LoadedOrder | undefined> => ({
   query: sql<Row>`
@@ -76,7 +77,7 @@ export const orderQuery = (
 })
 
 type Row = {
-  id: string
+  id: OrderId
   number: number
   status: OrderStatus
   email: string

@@ -1,6 +1,7 @@
 // Locks an order row for the rest of the transaction, so concurrent changes run one after the other.
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
+import type { AccountId, OrderId, VariantId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Address } from '../checkout/checkout.ts'
 import { type LineQuantities, getOrderStatus } from './line-status.ts'
@@ -12,7 +13,7 @@ import { type OrderAction, getTransition } from './order-transitions.ts'
 export type LockedLine = LineQuantities & {
   id: number
   sku: string
-  variantId: number | null
+  variantId: VariantId | null
   productId: number | null
   unitPriceMinor: number
   totalMinor: number
@@ -20,13 +21,13 @@ export type LockedLine = LineQuantities & {
   refundedMinor: number
 }
 export type LockedOrder = {
-  id: string
+  id: OrderId
   status: OrderStatus
   currency: string
   totalMinor: number
   paymentMethod: string
   /** Owner account; null for a guest order. */
-  accountId: string | null
+  accountId: AccountId | null
   address: Address
   lines: LockedLine[]
 }
@@ -37,7 +38,7 @@ export type LockedOrder = {
  */
 export async function lockOrder(
   tx: Tx,
-  orderId: string,
+  orderId: OrderId,
   action?: OrderAction,
   seenEvents?: number,
 ): Promise<LockedOrder> {

@@ -1,6 +1,7 @@
 // Order status transitions. Every status change goes through this file.
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
+import type { OrderId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { joinWrites, type BatchWrites } from '../../platform/database/batch-sql.ts'
 import type { OrderStatus } from './order.ts'
@@ -25,7 +26,7 @@ export type OrderTransition = {
  */
 export async function transitionOrder(
   tx: Tx,
-  orderId: string,
+  orderId: OrderId,
   from: OrderStatus,
   to: OrderStatus,
   move: OrderTransition,
@@ -40,7 +41,7 @@ export async function transitionOrder(
  * @throws ShopError invalid_transition when the transition table does not allow it.
  */
 export function orderTransitionWrites(
-  orderId: string,
+  orderId: OrderId,
   from: OrderStatus,
   to: OrderStatus,
   move: OrderTransition,

@@ -1,5 +1,6 @@
 // Table order_company: company data of an order that was placed for a company.
 import { sql } from 'kysely'
+import type { AccountId, OrderId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { BatchWrites } from '../../platform/database/batch-sql.ts'
 import { type ApprovalStatus, approvalTransitions, approvalStatuses } from './order.ts'
@@ -13,7 +14,7 @@ export type NewOrderCompany = {
   waits: boolean
 }
 
-export const orderCompanyWrites = (orderId: string, company: NewOrderCompany): BatchWrites => [
+export const orderCompanyWrites = (orderId: OrderId, company: NewOrderCompany): BatchWrites => [
   [
     'order_company',
     sql`insert into order_company (order_id, company_id, purchase_order, net_days, approval)
@@ -29,7 +30,7 @@ export type OrderCompany = {
 }
 
 /** @returns undefined for an order that was not placed for a company. */
-export async function getOrderCompany(db: Db, orderId: string): Promise<OrderCompany | undefined> {
+export async function getOrderCompany(db: Db, orderId: OrderId): Promise<OrderCompany | undefined> {
   const { rows } = await sql<OrderCompany>`
     select company_id as "companyId", purchase_order as "purchaseOrder", net_days as "netDays", approval
     from order_company where order_id = ${orderId}`.execute(db)
@@ -45,8 +46,8 @@ const statesBefore = (to: ApprovalStatus) =>
  */
 export async function decideApproval(
   tx: Tx,
-  orderId: string,
-  decision: { to: Exclude<ApprovalStatus, 'pending'>; by: string | null; reason: string; at: Date },
+  orderId: OrderId,
+  decision: { to: Exclude<ApprovalStatus, 'pending'>; by: AccountId | null; reason: string; at: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
     update order_company set approval = ${decision.to}, approval_reason = ${decision.reason}, decided_by = ${decision.by}, decided_at = ${decision.at}
@@ -54,7 +55,7 @@ export async function decideApproval(
   return rows.length > 0
 }
 
-export type PendingApproval = { id: string; accountId: string | null; buyer: string; until: string }
+export type PendingApproval = { id: OrderId; accountId: AccountId | null; buyer: string; until: string }
 
 /** Orders of a company that wait for approval, oldest first; at most a hundred. */
 export async function listPendingApprovals(db: Db, companyId: string): Promise<PendingApproval[]> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { OrderId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { Tx } from '../../platform/database/database.ts'
  */
 export type DeliveryPayment = { amountMinor: number; taxMinor: number; listMinor: number; itemsMinor: number }
 
-export async function getDeliveryPayment(tx: Tx, orderId: string): Promise<DeliveryPayment> {
+export async function getDeliveryPayment(tx: Tx, orderId: OrderId): Promise<DeliveryPayment> {
   const { rows } = await sql<DeliveryPayment>`
     select shipping_minor as "amountMinor", shipping_tax_minor as "taxMinor", items_minor as "itemsMinor",
       shipping_minor + shipping_discount_minor - case when tax_included then 0 else shipping_tax_minor end as "listMinor"

@@ -1,10 +1,11 @@
 // Signed token for the link to a guest's order.
+import type { OrderId } from '../../kernel/ids.ts'
 import { isValidSignedToken, createSignedToken } from '../../platform/http/signed-token.ts'
 
 const purpose = 'order-link'
 
-export const signOrderToken = (secret: string, orderId: string): string =>
+export const signOrderToken = (secret: string, orderId: OrderId): string =>
   createSignedToken(secret, purpose, orderId)
 
-export const isOrderToken = (secret: string, orderId: string, token: string): boolean =>
+export const isOrderToken = (secret: string, orderId: OrderId, token: string): boolean =>
   isValidSignedToken(secret, purpose, orderId, token)

@@ -1,4 +1,5 @@
 // An order as its customer sees it.
+import type { OrderId, VariantId } from '../../kernel/ids.ts'
 import type { ReturnCondition } from '../../contracts/return-conditions.ts'
 import type { LocalizedName, SelectedOption } from '../catalog/localize-name.ts'
 import type { Address } from '../checkout/checkout.ts'
@@ -101,7 +102,7 @@ export const getDueDate = (issuedAt: Date, netDays: number): string =>
 
 /** Amounts are in minor units of `currency`; times are ISO 8601 in UTC; delivery dates have no time. */
 export type Order = {
-  id: string
+  id: OrderId
   number: number
   status: OrderStatus
   email: string
@@ -157,7 +158,7 @@ export type Order = {
       status: OrderStatus
       /** Null once the product has been deleted from the catalogue. */
       product_id: number | null
-      variant_id: number | null
+      variant_id: VariantId | null
       sku: string
       slug: string
       brand: string

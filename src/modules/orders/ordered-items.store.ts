@@ -1,11 +1,12 @@
 // What was ordered, for other modules.
 import { type RawBuilder, sql } from 'kysely'
+import type { AccountId, OrderId, VariantId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 /** Items of an order with the account that placed it; `account_id` is null for a guest. */
-export const orderedItemsSql = (orderId: string) => sql<{
-  account_id: string | null
-  variant_id: number | null
+export const orderedItemsSql = (orderId: OrderId) => sql<{
+  account_id: AccountId | null
+  variant_id: VariantId | null
   quantity: number
 }>`select o.account_id, l.variant_id, l.quantity
       from shop_order o join order_line l on l.order_id = o.id where o.id = ${orderId}`

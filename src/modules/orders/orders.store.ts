@@ -1,5 +1,6 @@
 // Tables shop_order, order_line, order_event and order_number.
 import { sql } from 'kysely'
+import type { AccountId, OrderId, VariantId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Address } from '../checkout/checkout.ts'
 import type { BatchWrites } from '../../platform/database/batch-sql.ts'
@@ -9,7 +10,7 @@ import type { OrderStatus } from './order.ts'
 
 export type NewOrderLine = {
   product_id: number
-  variant_id: number
+  variant_id: VariantId
   sku: string
   /** Name in the default language. */
   name: string
@@ -29,9 +30,9 @@ export type NewOrderLine = {
 }
 
 export type NewOrder = {
-  id: string
+  id: OrderId
   /** Owner account; null for a guest order. */
-  accountId: string | null
+  accountId: AccountId | null
   email: string
   locale: string
   currency: string
@@ -105,7 +106,7 @@ export function newOrderWrites(order: NewOrder, { isLastWrite }: { isLastWrite: 
 /** Records an order event without a status change. */
 export async function insertOrderEvent(
   tx: Tx,
-  orderId: string,
+  orderId: OrderId,
   kind: string,
   actor: string,
   at: Date,
@@ -115,7 +116,7 @@ export async function insertOrderEvent(
     values (${orderId}, ${at}, ${actor}, ${kind}, ${JSON.stringify(data)}::jsonb)`.execute(tx)
 }
 
-export async function getOrderLocale(db: Db, orderId: string): Promise<string> {
+export async function getOrderLocale(db: Db, orderId: OrderId): Promise<string> {
   const { locale } = await db
     .selectFrom('shop_order')
     .select('locale')
@@ -128,16 +129,16 @@ export async function getOrderLocale(db: Db, orderId: string): Promise<string> {
 export type OrderHead = NewOrderHead & { number: number }
 /** The same before the commit assigns the order number. */
 export type NewOrderHead = {
-  id: string
+  id: OrderId
   status: OrderStatus
   /** Owner account; null for a guest order. */
-  accountId: string | null
+  accountId: AccountId | null
   locale: string
   totalMinor: number
   currency: string
 }
 
-export async function getOrderHead(db: Db, orderId: string): Promise<OrderHead | undefined> {
+export async function getOrderHead(db: Db, orderId: OrderId): Promise<OrderHead | undefined> {
   const row = await db
     .selectFrom('shop_order')
     .select(['id', 'number', 'status', 'account_id', 'locale', 'total_minor', 'currency'])
@@ -157,24 +158,24 @@ export async function getOrderHead(db: Db, orderId: string): Promise<OrderHead |
 }
 
 /** Keeps an unpaid order reserved until staff decide: it never expires, and cannot be picked. */
-export const suspendExpiry = (tx: Tx, orderId: string) =>
+export const suspendExpiry = (tx: Tx, orderId: OrderId) =>
   sql`update shop_order set hold_expires_at = 'infinity' where id = ${orderId} and status = 'pending'`.execute(
     tx,
   )
 
 /** Removes the expiry of an order that is paid later, so that it can be picked. */
-export const keepReservation = (tx: Tx, orderId: string) =>
+export const keepReservation = (tx: Tx, orderId: OrderId) =>
   sql`update shop_order set hold_expires_at = null where id = ${orderId} and status = 'pending'`.execute(tx)
 
 /** Locks the order and checks again that it has expired. */
-export async function lockIfExpired(tx: Tx, orderId: string, now: Date): Promise<boolean> {
+export async function lockIfExpired(tx: Tx, orderId: OrderId, now: Date): Promise<boolean> {
   const { rows } = await sql`select 1 from shop_order
     where id = ${orderId} and status = 'pending' and hold_expires_at <= ${now} for update`.execute(tx)
   return rows.length > 0
 }
 
 /** Pending orders whose payment or approval period is over. */
-export async function listExpiredOrders(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function listExpiredOrders(db: Db, now: Date, limit: number): Promise<OrderId[]> {
   const rows = await db
     .selectFrom('shop_order')
     .select('id')

@@ -1,4 +1,5 @@
 // Tables order_return and order_return_line: requested and received returns.
+import type { OrderId } from '../../kernel/ids.ts'
 import type { ReturnCondition } from '../../contracts/return-conditions.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
@@ -18,7 +19,13 @@ export async function insertReturn(
     requestedAt,
     toCredit,
     parts,
-  }: { id: string; orderId: string; requestedAt: Date; toCredit: boolean; parts: readonly ReturnLineInput[] },
+  }: {
+    id: string
+    orderId: OrderId
+    requestedAt: Date
+    toCredit: boolean
+    parts: readonly ReturnLineInput[]
+  },
 ): Promise<number> {
   const { rows } = await sql<{ position: number }>`
     insert into order_return (id, order_id, position, status, requested_at, to_credit)
@@ -42,7 +49,7 @@ export type LoadedReturn = {
 
 export async function getReturn(
   tx: Tx,
-  orderId: string,
+  orderId: OrderId,
   position: number,
 ): Promise<LoadedReturn | undefined> {
   const { rows } = await sql<LoadedReturn>`
@@ -82,7 +89,7 @@ export async function saveReceivedQuantities(
 }
 
 /** Delivery time of the last shipment. */
-export async function getLastDeliveryDate(tx: Tx, orderId: string): Promise<Date | undefined> {
+export async function getLastDeliveryDate(tx: Tx, orderId: OrderId): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     select max(delivered_at) as at from shipment where order_id = ${orderId}`.execute(tx)
   return rows[0]?.at ?? undefined

@@ -1,12 +1,13 @@
 // Tables shipment and shipment_line: shipments of an order and their items.
 import { sql } from 'kysely'
+import type { OrderId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
 export type LineQuantity = { lineId: number; quantity: number }
 
 export type NewShipment = {
   id: string
-  orderId: string
+  orderId: OrderId
   carrier: string
   tracking: string
   shippedAt: Date
@@ -34,7 +35,11 @@ export async function insertShipment(tx: Tx, shipment: NewShipment): Promise<boo
 export type OpenShipment = { id: string; parts: LineQuantity[] }
 
 /** Shipments in transit; only one when its number is given. */
-export async function listOpenShipments(tx: Tx, orderId: string, position?: number): Promise<OpenShipment[]> {
+export async function listOpenShipments(
+  tx: Tx,
+  orderId: OrderId,
+  position?: number,
+): Promise<OpenShipment[]> {
   const { rows } = await sql<OpenShipment>`
     select s.id, json_agg(json_build_object('lineId', l.order_line_id, 'quantity', l.quantity)) as parts
     from shipment s join shipment_line l on l.shipment_id = s.id

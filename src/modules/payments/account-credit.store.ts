@@ -1,6 +1,7 @@
 // Tables company_credit and company_ledger_entry: credit limits and debts of companies. The credit row is locked
 // before every entry, so concurrent entries run one after the other.
 import { sql } from 'kysely'
+import type { OrderId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 /** Minor units of `currency`. `usedMinor` counts open orders and debt; a negative value means overpayment. */
@@ -51,7 +52,7 @@ export async function releaseCompanyCredit(tx: Tx, companyId: string, amountMino
  * Cancels the amount due of an order that is not shipped.
  * @returns the cancelled amount; undefined when the order was not on account.
  */
-export async function cancelAccountPayment(tx: Tx, orderId: string, at: Date): Promise<number | undefined> {
+export async function cancelAccountPayment(tx: Tx, orderId: OrderId, at: Date): Promise<number | undefined> {
   const { rows } = await sql<{ amount: number }>`
     update payment set status = 'cancelled', settled_at = ${at}
     where order_id = ${orderId} and status = 'on_account' returning amount_minor as amount`.execute(tx)
@@ -62,7 +63,7 @@ export async function cancelAccountPayment(tx: Tx, orderId: string, at: Date): P
  * Reduces the amount of an order on account before its invoice.
  * @returns false when it is not on account, or its amount is smaller.
  */
-export async function reduceAccountPayment(tx: Tx, orderId: string, byMinor: number): Promise<boolean> {
+export async function reduceAccountPayment(tx: Tx, orderId: OrderId, byMinor: number): Promise<boolean> {
   const { rows } = await sql`
     update payment set amount_minor = amount_minor - ${byMinor}
     where order_id = ${orderId} and status = 'on_account' and amount_minor >= ${byMinor} returning 1`.execute(
@@ -80,7 +81,7 @@ const lockCredit = (tx: Tx, companyId: string) =>
  */
 export async function recordInvoice(
   tx: Tx,
-  invoice: { companyId: string; orderId: string; dueOn: string; at: Date; actor: string },
+  invoice: { companyId: string; orderId: OrderId; dueOn: string; at: Date; actor: string },
 ): Promise<void> {
   const { companyId, orderId, dueOn, at, actor } = invoice
   await lockCredit(tx, companyId)
@@ -95,7 +96,7 @@ export async function recordInvoice(
 /** A payment or credit note for an invoice, as a positive amount. */
 export type InvoiceReduction = {
   kind: 'payment' | 'refund'
-  orderId: string
+  orderId: OrderId
   amountMinor: number
   /** Reference on the bank statement. */
   reference: string
@@ -126,7 +127,7 @@ export async function reduceInvoice(tx: Tx, companyId: string, entry: InvoiceRed
 }
 
 /** An invoice without an open amount counts as paid; a full refund sets its own status. */
-const settleInvoice = (tx: Tx, orderId: string, at: Date) =>
+const settleInvoice = (tx: Tx, orderId: OrderId, at: Date) =>
   sql`update payment set status = 'captured', settled_at = ${at}, provider_reference = 'account:' || order_id
     where order_id = ${orderId} and status = 'on_account'
       and 0 >= (select sum(e.amount_minor) from company_ledger_entry e where e.order_id = payment.order_id)
@@ -138,7 +139,7 @@ export type OrderInvoiceBalance = { companyId: string; openMinor: number }
  * Open amount of an order's invoice.
  * @returns undefined when it has none.
  */
-export async function getInvoiceBalance(db: Db, orderId: string): Promise<OrderInvoiceBalance | undefined> {
+export async function getInvoiceBalance(db: Db, orderId: OrderId): Promise<OrderInvoiceBalance | undefined> {
   const { rows } = await sql<OrderInvoiceBalance>`
     select company_id as "companyId", sum(amount_minor)::bigint as "openMinor" from company_ledger_entry where order_id = ${orderId}
     group by company_id`.execute(db)

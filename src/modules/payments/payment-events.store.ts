@@ -1,5 +1,6 @@
 // Table payment_event: webhook events received from providers.
 import { sql } from 'kysely'
+import type { OrderId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { ProviderEvent } from './provider.ts'
 
@@ -8,7 +9,7 @@ export async function saveProviderEvent(
   tx: Tx,
   provider: string,
   { id, kind }: ProviderEvent,
-  orderId: string | undefined,
+  orderId: OrderId | undefined,
   at: Date,
 ): Promise<boolean> {
   const { rows } = await sql`

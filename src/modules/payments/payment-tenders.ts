@@ -1,6 +1,7 @@
 // Tenders: the parts of an order paid by gift card and store credit. They are rows of the payment table next to
 // the row of the card or cash payment.
 import { type RawBuilder, sql } from 'kysely'
+import type { OrderId } from '../../kernel/ids.ts'
 import type { BatchQuery } from '../../platform/database/batch-sql.ts'
 
 export const tenderMethods = ['gift-card', 'store-credit'] as const
@@ -22,7 +23,7 @@ type Row = { provider: TenderMethod; status: string; amount_minor: number; instr
 
 /** `orderId`: an id, or the column of a larger statement that holds it. */
 export const tenderPaymentsQuery = (
-  orderId: string | RawBuilder<string>,
+  orderId: OrderId | RawBuilder<string>,
 ): BatchQuery<Row, TenderPaymentView[]> => ({
   query: sql<Row>`select provider, status, sum(amount_minor) as amount_minor, instrument from payment
     where order_id = ${orderId} and ${isTenderSql} group by provider, status, instrument order by min(id::text)`,

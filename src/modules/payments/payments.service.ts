@@ -21,7 +21,7 @@ import { getMethodViews } from './payment-method-texts.ts'
 import type { WebhookCall } from './provider.ts'
 import { type QuarantinedPayment, listQuarantinedPayments } from '../checkout/payment/quarantine.store.ts'
 import { ShopError } from '../../kernel/errors.ts'
-import { parseOrderId } from '../../kernel/ids.ts'
+import { type OrderId, parseOrderId } from '../../kernel/ids.ts'
 import type { PaymentPages } from '../storefront/shop.ts'
 
 export type PaymentService = {
@@ -48,7 +48,7 @@ export function createPaymentService(context: CheckoutContext): PaymentService {
   const withOpenedOrder = async <Result>(
     id: string,
     token: string,
-    work: (orderId: string) => Promise<Result>,
+    work: (orderId: OrderId) => Promise<Result>,
   ) => {
     const orderId = parseOrderId(id)
     return orderId && isOrderToken(context.secret, orderId, token) ? work(orderId) : undefined

@@ -1,6 +1,6 @@
 // Table payment: the amount an order has to pay, and the state of that payment.
 import { type RawBuilder, sql } from 'kysely'
-import { newPaymentId, type PaymentId } from '../../kernel/ids.ts'
+import { newPaymentId, type OrderId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { type BatchQuery, joinWrites, type BatchWrites } from '../../platform/database/batch-sql.ts'
 import type { CardSummary } from './provider.ts'
@@ -24,8 +24,8 @@ export type PaymentStatus =
 const isCharge = sql<boolean>`not (${isTenderSql}) and provider_key is null`
 
 export type NewPayment = {
-  id: PaymentId
-  orderId: string
+  id: string
+  orderId: OrderId
   provider: string
   amountMinor: number
   currency: string
@@ -64,7 +64,7 @@ export const additionalPaymentWrites = (payment: AdditionalPayment, at: Date): B
 
 /** Data needed to settle a charge. */
 export type PaymentToSettle = {
-  orderId: string
+  orderId: OrderId
   provider: string
   amountMinor: number
   currency: string
@@ -72,21 +72,21 @@ export type PaymentToSettle = {
 }
 
 /** @returns undefined when the order has no payment, or a settled one. */
-export const getPendingPayment = (db: Db, orderId: string) => findChargeInState(db, orderId, 'pending')
+export const getPendingPayment = (db: Db, orderId: OrderId) => findChargeInState(db, orderId, 'pending')
 
 /**
  * Includes the amount that was really captured.
  * @returns undefined when nothing was captured, or it was refunded.
  */
-export const getCapturedPayment = (db: Db, orderId: string) => findChargeInState(db, orderId, 'captured')
+export const getCapturedPayment = (db: Db, orderId: OrderId) => findChargeInState(db, orderId, 'captured')
 
 /** @returns undefined unless the payment was declined or voided. */
-export const getDeclinedPayment = (db: Db, orderId: string) =>
+export const getDeclinedPayment = (db: Db, orderId: OrderId) =>
   findChargeInState(db, orderId, 'declined', 'cancelled')
 
 /** Orders whose payment has been pending since before `cutoff`. */
-export async function listPendingSince(db: Db, cutoff: Date, limit = 500): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export async function listPendingSince(db: Db, cutoff: Date, limit = 500): Promise<OrderId[]> {
+  const { rows } = await sql<{ id: OrderId }>`
     select order_id as id from payment where status = 'pending' and created_at < ${cutoff} order by created_at limit ${limit}`.execute(
     db,
   )
@@ -95,7 +95,7 @@ export async function listPendingSince(db: Db, cutoff: Date, limit = 500): Promi
 
 async function findChargeInState(
   db: Db,
-  orderId: string,
+  orderId: OrderId,
   ...statuses: PaymentStatus[]
 ): Promise<(PaymentToSettle & { status: PaymentStatus }) | undefined> {
   const row = await db
@@ -126,7 +126,7 @@ type Settlement = {
 
 /** Compare-and-set; also deletes the payment token. */
 export const transitionPaymentSql = (
-  orderId: string,
+  orderId: OrderId,
   from: PaymentStatus,
   to: PaymentStatus,
   at: Date,
@@ -176,7 +176,7 @@ type PaymentViewRow = {
 
 /** The card or cash payment; a gift card's when it paid for everything. */
 export const paymentQuery = (
-  orderId: string | RawBuilder<string>,
+  orderId: OrderId | RawBuilder<string>,
 ): BatchQuery<PaymentViewRow, PaymentView | undefined> => ({
   query: sql<PaymentViewRow>`select provider, status, amount_minor, instrument, failure, case when ${isByInvoiceSql} then (
       select json_build_object('due_on', max(due_on), 'open', sum(e.amount_minor)) from company_ledger_entry e where e.order_id = payment.order_id) end as account

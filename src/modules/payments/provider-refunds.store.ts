@@ -1,7 +1,7 @@
 // Tables provider_refund and payment_dispute: refunds and disputes that the provider reports, not requested by
 // the shop.
 import { sql } from 'kysely'
-import { newPaymentId } from '../../kernel/ids.ts'
+import { newPaymentId, type OrderId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { ProviderDispute } from './provider.ts'
 
@@ -17,7 +17,7 @@ export type OrderCharge = {
 }
 
 /** An order's charges at a provider: the main charge and additional payments. */
-export async function listOrderCharges(db: Db, orderId: string): Promise<OrderCharge[]> {
+export async function listOrderCharges(db: Db, orderId: OrderId): Promise<OrderCharge[]> {
   const { rows } = await sql<OrderCharge>`
     select id as "paymentId", provider, status, currency, provider_reference as reference,
       status not in ('captured', 'refunded') or exists (select from job j
@@ -27,7 +27,7 @@ export async function listOrderCharges(db: Db, orderId: string): Promise<OrderCh
 }
 
 /** The amount refunded in the provider's dashboard, in minor units. */
-export async function getDashboardRefundTotal(db: Db, orderId: string): Promise<number> {
+export async function getDashboardRefundTotal(db: Db, orderId: OrderId): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(r.amount_minor), 0)::bigint as sum from provider_refund r join payment p on p.id = r.payment_id
     where p.order_id = ${orderId} and p.provider_key is null`.execute(db)
@@ -35,7 +35,7 @@ export async function getDashboardRefundTotal(db: Db, orderId: string): Promise<
 }
 
 export type ProviderRefundInput = {
-  orderId: string
+  orderId: OrderId
   charge: Pick<OrderCharge, 'paymentId' | 'provider' | 'currency' | 'isGoingBack'>
   /** The provider's id of the refund or dispute; it makes recording idempotent. */
   id: string
@@ -173,7 +173,7 @@ export async function moveSettledAmount(
  */
 export async function saveDispute(
   tx: Tx,
-  orderId: string,
+  orderId: OrderId,
   { paymentId, provider }: Pick<OrderCharge, 'paymentId' | 'provider'>,
   dispute: ProviderDispute,
   at: Date,

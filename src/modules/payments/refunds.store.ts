@@ -1,13 +1,13 @@
 // Tables refund and refund_allocation: refunds and their allocation to payments.
 import { sql } from 'kysely'
-import { newPaymentId } from '../../kernel/ids.ts'
+import { type AccountId, newPaymentId, type OrderId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { isTenderSql } from './payment-tenders.ts'
 
 export type RefundKind = 'cancelled' | 'changed' | 'returned' | 'goodwill' | 'provider' | 'dispute'
 
 export type NewRefund = {
-  orderId: string
+  orderId: OrderId
   kind: RefundKind
   amountMinor: number
   /** The shipping part of the amount. */
@@ -20,7 +20,7 @@ export type NewRefund = {
    * Account whose store credit receives what a card or cash paid; absent: everything is refunded to the original
    * payment methods.
    */
-  creditAccountId?: string | undefined
+  creditAccountId?: AccountId | undefined
   /** Items the refund is for that the customer keeps. */
   lines?: readonly { lineId: number; quantity: number; amountMinor: number }[]
   at: Date
@@ -32,7 +32,7 @@ type RefundSource = { id: string; left: number }
  * Refundable amounts of an order's payments or invoice, cards first: gift cards and store credit are refunded
  * last. Amounts withdrawn for an open dispute cannot be refunded.
  */
-async function listRefundSources(tx: Tx, orderId: string): Promise<RefundSource[]> {
+async function listRefundSources(tx: Tx, orderId: OrderId): Promise<RefundSource[]> {
   const { rows } = await sql<RefundSource>`
     select id, amount_minor - refunded_minor - disputed as left from payment
     cross join lateral (select coalesce(sum(d.amount_minor), 0)::bigint as disputed from payment_dispute d
@@ -43,7 +43,7 @@ async function listRefundSources(tx: Tx, orderId: string): Promise<RefundSource[
   return rows
 }
 
-export const getRefundableAmount = async (tx: Tx, orderId: string): Promise<number> =>
+export const getRefundableAmount = async (tx: Tx, orderId: OrderId): Promise<number> =>
   (await listRefundSources(tx, orderId)).reduce((sum, { left: remaining }) => sum + remaining, 0)
 
 /**
@@ -86,7 +86,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string | 
 /** Items refunded without being returned, and their amounts, by order line. */
 export async function getGoodwillRefundsByLine(
   db: Db,
-  orderId: string,
+  orderId: OrderId,
 ): Promise<Map<number, { quantity: number; amountMinor: number }>> {
   const { rows } = await sql<{ lineId: number; quantity: number; amountMinor: number }>`
     select l.order_line_id as "lineId", sum(l.quantity)::int as quantity, sum(l.amount_minor)::bigint as "amountMinor"
@@ -97,7 +97,7 @@ export async function getGoodwillRefundsByLine(
 }
 
 /** The amount of shipping already refunded for an order. */
-export async function getRefundedDelivery(tx: Tx, orderId: string): Promise<number> {
+export async function getRefundedDelivery(tx: Tx, orderId: OrderId): Promise<number> {
   const { rows } = await sql<{ given: number }>`
     select coalesce(sum(delivery_minor), 0)::bigint as given from refund where order_id = ${orderId}`.execute(
     tx,
@@ -112,7 +112,7 @@ export async function isRepeatedRefund(tx: Tx, requestKey: string): Promise<bool
 }
 
 export type OpenRefundPart = {
-  orderId: string
+  orderId: OrderId
   paymentId: string
   /** Key of the charge at its provider. */
   chargeKey: string
@@ -120,7 +120,7 @@ export type OpenRefundPart = {
   /** Amount still to send. */
   amountMinor: number
   currency: string
-  creditAccountId: string | null
+  creditAccountId: AccountId | null
 }
 
 export async function listOpenRefundParts(db: Db, refundId: string): Promise<OpenRefundPart[]> {
@@ -158,7 +158,7 @@ export async function completeRefundPart(
  * provider's dashboard.
  */
 export type CompletedRefund = {
-  orderId: string
+  orderId: OrderId
   amountMinor: number
   creditedMinor: number
   providerMinor: number
@@ -189,7 +189,7 @@ export async function completeRefund(
  * Reduces the amount due on delivery; a negative `byMinor` increases it.
  * @returns false when nothing is due on delivery.
  */
-export async function reduceAmountDue(tx: Tx, orderId: string, byMinor: number): Promise<boolean> {
+export async function reduceAmountDue(tx: Tx, orderId: OrderId, byMinor: number): Promise<boolean> {
   const { rows } = await sql`
     update payment set amount_minor = amount_minor - ${byMinor}
     where order_id = ${orderId} and status = 'due_on_delivery' and amount_minor >= ${byMinor} returning 1`.execute(
@@ -199,7 +199,7 @@ export async function reduceAmountDue(tx: Tx, orderId: string, byMinor: number):
 }
 
 /** Whether the whole order is paid, due on delivery, or on account. */
-export async function isFullyPaid(tx: Tx, orderId: string): Promise<boolean> {
+export async function isFullyPaid(tx: Tx, orderId: OrderId): Promise<boolean> {
   const { rows } = await sql<{ settled: boolean }>`
     select bool_and(status in ('captured', 'due_on_delivery', 'on_account')) as settled from payment where order_id = ${orderId}`.execute(
     tx,
@@ -208,7 +208,7 @@ export async function isFullyPaid(tx: Tx, orderId: string): Promise<boolean> {
 }
 
 /** Whether cash on delivery is still outstanding. */
-export async function isDueOnDelivery(tx: Tx, orderId: string): Promise<boolean> {
+export async function isDueOnDelivery(tx: Tx, orderId: OrderId): Promise<boolean> {
   const { rows } =
     await sql`select 1 from payment where order_id = ${orderId} and status = 'due_on_delivery'`.execute(tx)
   return rows.length > 0

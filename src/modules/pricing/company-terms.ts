@@ -1,4 +1,5 @@
 // Terms on which a company buys, passed to the modules that sell.
+import type { VariantId } from '../../kernel/ids.ts'
 import type { CompanyPriceLists, CompanyPrice } from './company-price.ts'
 
 /**
@@ -15,7 +16,7 @@ export type CompanyTerms = CompanyPriceLists & {
 /** A company's price of one variant, in minor units. `retail` is absent when it is not higher. */
 export type CompanyPriceView = {
   product: string
-  variant_id: number
+  variant_id: VariantId
   sku: string
   price: number
   currency: string

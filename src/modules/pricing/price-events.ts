@@ -1,5 +1,6 @@
 // Retail price changes for webhooks: rows written by staff or imports, and rows that start or end by date.
 import { sql } from 'kysely'
+import type { VariantId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { isRestoredRowSql } from '../../platform/database/restored-rows.ts'
 
@@ -19,8 +20,8 @@ const startedOrEndedSql = ({ after, until }: PriceEventSpan) => sql`
 export async function consumePriceEvents(
   tx: Tx,
   span: PriceEventSpan,
-): Promise<{ variantId: number; xid: number }[]> {
-  const { rows } = await sql<{ variant_id: number; xid: number }>`
+): Promise<{ variantId: VariantId; xid: number }[]> {
+  const { rows } = await sql<{ variant_id: VariantId; xid: number }>`
     with written as (delete from price_change where xid < ${span.to} returning variant_id, xid)
     select variant_id, max(xid) as xid from (
       select variant_id, xid from written where xid >= ${span.from}

@@ -2,6 +2,7 @@
 import type { StaffContext } from '../../contracts/staff-context.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
+import type { VariantId } from '../../kernel/ids.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { listVariantsByName } from '../catalog/variants/find-variants.ts'
 import { getSkus } from '../catalog/variants/variant-skus.ts'
@@ -128,7 +129,7 @@ export function createPriceListService({ db, clock }: { db: Db; clock: Clock }):
       tx: Tx,
       now: Date,
       updateRows: (
-        variants: readonly number[],
+        variants: readonly VariantId[],
         write: (storedPrices: SavedPrice[]) => Promise<void>,
       ) => Promise<void>,
     ) => Promise<Result>,

@@ -1,4 +1,5 @@
 // Variant prices: the only source of prices for listings, products, carts, checkouts and orders.
+import type { VariantId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { runBatchQuery } from '../../platform/database/batch-sql.ts'
 import type { Price } from '../search/listing.ts'
@@ -27,18 +28,21 @@ export type VariantPrice = {
 /** Retail prices at a given time; variants without a price in force are absent. */
 export const getRetailPrices = (
   db: Db,
-  variantIds: readonly number[],
+  variantIds: readonly VariantId[],
   at: Date,
-): Promise<Map<number, VariantPrice>> => runBatchQuery(db, variantPricesQuery(variantIds, at))
+): Promise<Map<VariantId, VariantPrice>> => runBatchQuery(db, variantPricesQuery(variantIds, at))
 
-export function variantPricesQuery(variantIds: readonly number[], at: Date) {
+export function variantPricesQuery(variantIds: readonly VariantId[], at: Date) {
   const { query, make } = retailPriceRowsQuery(variantIds)
   return { query, make: (rows: Parameters<typeof make>[0]) => toPricesAt(make(rows), at) }
 }
 
 /** Prices in force at a given time; variants without one are absent. */
-export function toPricesAt(rowsByVariant: Map<number, VariantRows>, at: Date): Map<number, VariantPrice> {
-  const prices = new Map<number, VariantPrice>()
+export function toPricesAt(
+  rowsByVariant: Map<VariantId, VariantRows>,
+  at: Date,
+): Map<VariantId, VariantPrice> {
+  const prices = new Map<VariantId, VariantPrice>()
   for (const [variantId, { currency, taxIncluded, rows }] of rowsByVariant) {
     const explained = getPriceAt(rows, at)
     if (!explained) continue
@@ -52,7 +56,10 @@ export function toPricesAt(rowsByVariant: Map<number, VariantRows>, at: Date): M
 const retailOnly: CompanyPriceLists = { companyListId: null, wholesale: false }
 
 /** Queries for a buyer's prices: company lists if they have any, and retail. */
-export const buyerPriceQueries = (variantIds: readonly number[], lists: CompanyPriceLists = retailOnly) => ({
+export const buyerPriceQueries = (
+  variantIds: readonly VariantId[],
+  lists: CompanyPriceLists = retailOnly,
+) => ({
   retail: retailPriceRowsQuery(variantIds),
   trade: companyPriceRowsQuery(variantIds, lists),
 })

@@ -1,5 +1,6 @@
 // Tables price_list and price.
 import { sql } from 'kysely'
+import type { VariantId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { anyId, type BatchQuery } from '../../platform/database/batch-sql.ts'
 import type { PriceRow } from './price.ts'
@@ -12,8 +13,8 @@ export type VariantRows = { currency: string; taxIncluded: boolean; rows: PriceR
  * Rows of the retail list by variant. Quantity breaks exist only in company lists; retail has single-item rows.
  */
 export const retailPriceRowsQuery = (
-  variantIds: readonly number[],
-): BatchQuery<Row, Map<number, VariantRows>> => ({
+  variantIds: readonly VariantId[],
+): BatchQuery<Row, Map<VariantId, VariantRows>> => ({
   query: sql<Row>`
     select p.id, p.variant_id, p.kind, p.amount_minor, l.currency, l.tax_included,
       nullif(p.starts_at, '-infinity') as starts_at, nullif(p.ends_at, 'infinity') as ends_at
@@ -24,16 +25,16 @@ export const retailPriceRowsQuery = (
 
 /** Rows of a company's price lists for all quantities; variants without any are absent. */
 export const companyPriceRowsQuery = (
-  variantIds: readonly number[],
+  variantIds: readonly VariantId[],
   { companyListId, wholesale }: CompanyPriceLists,
-): BatchQuery<CompanyRowRecord, Map<number, CompanyPriceRows>> => ({
+): BatchQuery<CompanyRowRecord, Map<VariantId, CompanyPriceRows>> => ({
   query: sql<CompanyRowRecord>`
     select p.id, p.variant_id, p.kind, p.amount_minor, p.min_quantity, l.id = ${companyListId} as own,
       nullif(p.starts_at, '-infinity') as starts_at, nullif(p.ends_at, 'infinity') as ends_at
     from price p join price_list l on l.id = p.price_list_id
     where p.variant_id = ${anyId(variantIds)} and (l.id = ${companyListId} or (${wholesale} and l.code = 'wholesale'))`,
   make(rows) {
-    const rowsByVariant = new Map<number, CompanyPriceRows>()
+    const rowsByVariant = new Map<VariantId, CompanyPriceRows>()
     for (const row of rows) {
       const entry = rowsByVariant.get(row.variant_id) ?? { company: [], wholesale: [] }
       entry[row.own ? 'company' : 'wholesale'].push({
@@ -51,8 +52,8 @@ export const companyPriceRowsQuery = (
 })
 type CompanyRowRecord = Omit<Row, 'currency' | 'tax_included'> & { min_quantity: number; own: boolean | null }
 
-function byVariant(rows: Row[]): Map<number, VariantRows> {
-  const rowsByVariant = new Map<number, VariantRows>()
+function byVariant(rows: Row[]): Map<VariantId, VariantRows> {
+  const rowsByVariant = new Map<VariantId, VariantRows>()
   for (const row of rows) {
     const entry = rowsByVariant.get(row.variant_id) ?? {
       currency: row.currency,
@@ -68,7 +69,7 @@ function byVariant(rows: Row[]): Map<number, VariantRows> {
 const toDate = (text: string | null) => (text === null ? null : new Date(text))
 type Row = {
   id: number
-  variant_id: number
+  variant_id: VariantId
   kind: 'regular' | 'sale'
   amount_minor: number
   currency: string
@@ -95,7 +96,7 @@ export async function endPriceRows(tx: Tx, ids: readonly number[], at: Date): Pr
 
 /** `startsAt` null: no start; `endsAt` null or absent: no end. */
 export type NewPriceRow = {
-  variantId: number
+  variantId: VariantId
   kind: 'regular' | 'sale'
   amountMinor: number
   startsAt: Date | null

@@ -2,6 +2,7 @@
 import type { StaffContext } from '../../contracts/staff-context.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import type { VariantId } from '../../kernel/ids.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { getSkus } from '../catalog/variants/variant-skus.ts'
 import { listProductsByVariant } from '../catalog/products/products-by-variant.store.ts'
@@ -47,7 +48,7 @@ export function createSaleService({ db, clock, publish }: SaleDeps): SaleService
       action,
       diff,
     }: { ctx: StaffContext; action: string; diff(result: Result): Record<string, unknown> },
-    work: (tx: Tx, variantIds: number[], at: Date) => Promise<Result>,
+    work: (tx: Tx, variantIds: VariantId[], at: Date) => Promise<Result>,
   ): Promise<Result> {
     const at = clock.now()
     const { done: result, slugs } = await db.transaction().execute(async (tx) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { VariantId } from '../../kernel/ids.ts'
 import { useTestShop } from '../../../tests/support/shop.ts'
 import { getRetailPrices } from './price-variants.ts'
 import { type RetailPrice, setRetailPrices } from './set-retail-prices.ts'
@@ -7,9 +8,9 @@ const shop = useTestShop()
 const now = () => shop.context.clock.now()
 const set = (...prices: RetailPrice[]) =>
   shop.db.transaction().execute((tx) => setRetailPrices(tx, prices, now()))
-const priceOf = async (variantId: number) =>
+const priceOf = async (variantId: VariantId) =>
   (await getRetailPrices(shop.db, [variantId], now())).get(variantId)?.price
-const rows = (variantId: number) =>
+const rows = (variantId: VariantId) =>
   shop.db.selectFrom('price').selectAll().where('variant_id', '=', variantId).orderBy('id').execute()
 
 test('a new price ends the old row and keeps its amount', async () => {

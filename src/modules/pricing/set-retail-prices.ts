@@ -1,5 +1,6 @@
 // Sets retail prices. New prices end the old rows instead of changing them, so the lowest price of the last 30
 // days stays available.
+import type { VariantId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { runBatchQuery } from '../../platform/database/batch-sql.ts'
 import { type PriceRow, getPriceAt } from './price.ts'
@@ -8,7 +9,7 @@ import { insertRetailRows, endPriceRows, type NewPriceRow, retailPriceRowsQuery 
 /**
  * Minor units. `compareAtMinor` is the price before a sale; it marks a sale when it is above `priceMinor`.
  */
-export type RetailPrice = { variantId: number; priceMinor: number; compareAtMinor?: number | undefined }
+export type RetailPrice = { variantId: VariantId; priceMinor: number; compareAtMinor?: number | undefined }
 
 export const setRetailPrice = (tx: Tx, price: RetailPrice, at: Date): Promise<number> =>
   setRetailPrices(tx, [price], at)

@@ -135,8 +135,8 @@ export function createPromotionAndGiftCardService({
       ]
       const unknown: string[] = []
       const lines = items.flatMap(({ code, quantity }) => {
-        const id = idsBySku.get(code) ?? 0
-        const [variantGroup, price] = [groups.get(id), prices.get(id)]
+        const id = idsBySku.get(code)
+        const [variantGroup, price] = id === undefined ? [] : [groups.get(id), prices.get(id)]
         if (variantGroup && price) return [{ ...variantGroup, unitMinor: price.price.price, quantity }]
         unknown.push(code)
         return []

@@ -1,5 +1,6 @@
 // Tables promotion, promotion_scope, promotion_customer and promotion_use.
 import { createHash } from 'node:crypto'
+import type { AccountId, OrderId } from '../../kernel/ids.ts'
 import { normalizeCustomerEmail } from '../../kernel/text/normalize-customer-email.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -52,7 +53,7 @@ export const getCustomerKeys = ({
   accountId,
 }: {
   email?: string | undefined
-  accountId?: string | undefined
+  accountId?: AccountId | undefined
 }): string[] => [
   ...(accountId === undefined ? [] : [`account:${accountId}`]),
   ...(email === undefined || email === ''
@@ -107,7 +108,7 @@ export async function claimPromotionUses(
 
 /** The order's promotion uses, after claimPromotionUses. */
 export function promotionUseWrites(
-  orderId: string,
+  orderId: OrderId,
   uses: readonly PromotionUse[],
   customerKeys: readonly string[],
   at: Date,
@@ -130,7 +131,7 @@ export function promotionUseWrites(
  * Releases the promotion uses of an order that was not completed. Idempotent. Runs as its own statement after
  * the stock writes, to prevent deadlocks.
  */
-export async function releasePromotionUses(tx: Tx, orderId: string): Promise<void> {
+export async function releasePromotionUses(tx: Tx, orderId: OrderId): Promise<void> {
   await sql`
     with ended as (
       delete from promotion_use where order_id = ${orderId} returning promotion_id, counted, persons
@@ -154,7 +155,7 @@ type OrderPromotionRow = OrderPromotion & { translations: RowTranslations<'name'
  * Localise the rows with `localizeOrderPromotions`. `orderId`: an id, or the column of a larger statement that holds it.
  */
 export const orderPromotionsQuery = (
-  orderId: string | RawBuilder<string>,
+  orderId: OrderId | RawBuilder<string>,
 ): BatchQuery<OrderPromotionRow, OrderPromotionRow[]> => ({
   query: sql<OrderPromotionRow>`select p.code, p.name, ${translations}, u.discount_minor as discount
     from promotion_use u join promotion p on p.id = u.promotion_id where u.order_id = ${orderId} order by p.position, p.id`,

@@ -44,7 +44,7 @@ import { isPreconditionFailed, runBatchQuery } from '../../platform/database/bat
 import { localizeQuotes } from './localize-quotes.service.ts'
 import { accountPaths } from '../../contracts/account-paths.ts'
 import { inLanguage } from '../../contracts/paths.ts'
-import { isUuid } from '../../kernel/ids.ts'
+import { isUuid, type OrderId } from '../../kernel/ids.ts'
 
 /** The input for ordering by a quote, which determines items and prices. */
 export type AcceptQuoteInput = Omit<PlaceOrderInput, 'items' | 'email' | 'codes' | 'use_credit' | 'locale'>
@@ -148,7 +148,7 @@ export function createQuoteService(
       throw new ShopError('quote_closed', { status: 'expired' })
     return quote
   }
-  const getPlacedOrder = async (orderId: string): Promise<PlacedOrder> => {
+  const getPlacedOrder = async (orderId: OrderId): Promise<PlacedOrder> => {
     const order = await getOrderHead(db, orderId)
     if (!order) throw new ShopError('not_found')
     const payment = await getPendingPayment(db, orderId)

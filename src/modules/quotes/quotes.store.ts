@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { AccountId, OrderId, VariantId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { BatchWrites } from '../../platform/database/batch-sql.ts'
 import { type Quote, type QuoteLine, type QuoteState, listStatesBefore } from './quotes.ts'
 
 export type NewQuote = {
   companyId: string
-  accountId: string
+  accountId: AccountId
   message: string
   currency: string
   locale: string
@@ -107,7 +108,11 @@ const from = (to: QuoteState) => sql`status = any(${listStatesBefore(to)}::text[
 export async function answerQuote(
   tx: Tx,
   id: string,
-  quoteAnswer: { lines: readonly { variant_id: number; price: number }[]; expiresAt: Date; message: string },
+  quoteAnswer: {
+    lines: readonly { variant_id: VariantId; price: number }[]
+    expiresAt: Date
+    message: string
+  },
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -163,7 +168,7 @@ export async function getQuoteRecipient(
  * Written with the order and required for it: when two requests accept the quote, or it has expired, the order
  * is not placed.
  */
-export const acceptQuoteWrites = (id: string, orderId: string, now: Date): BatchWrites => [
+export const acceptQuoteWrites = (id: string, orderId: OrderId, now: Date): BatchWrites => [
   [
     'quote_accepted',
     sql`update quote set status = 'accepted', closed_at = ${now}

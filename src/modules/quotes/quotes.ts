@@ -1,5 +1,7 @@
 // Quotes: companies request prices and staff answer. States, transitions and shapes.
 import { z } from 'zod'
+import { variantId } from '../../kernel/id-schemas.ts'
+import type { OrderId, VariantId } from '../../kernel/ids.ts'
 import { toStorableText } from '../../kernel/text/storable-text.ts'
 
 export const quoteTransitions = {
@@ -30,7 +32,7 @@ const textInput = (maxLength: number) =>
 export const requestQuoteInput = z.object({ message: textInput(2_000).default('') })
 export const answerQuoteInput = z.object({
   lines: z
-    .array(z.object({ variant_id: z.int().positive(), price: z.int().min(0).max(1e11) }))
+    .array(z.object({ variant_id: variantId, price: z.int().min(0).max(1e11) }))
     .min(1)
     .max(300)
     .describe('Unit price of every line of the quote, minor units'),
@@ -43,7 +45,7 @@ export type AnswerQuoteInput = z.infer<typeof answerQuoteInput>
 export const MAX_QUOTE_DAYS = 366
 
 export type QuoteLine = {
-  variant_id: number
+  variant_id: VariantId
   sku: string
   name: string
   /** Language of the name, when it is not the source language. */
@@ -69,7 +71,7 @@ export type Quote = {
   answered_at: string | null
   expires_at: string | null
   closed_at: string | null
-  order_id: string | null
+  order_id: OrderId | null
   lines: QuoteLine[]
   /** Quoted total; before there is a quote, the total at the prices of the request. */
   total: number

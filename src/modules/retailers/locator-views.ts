@@ -1,4 +1,5 @@
 // Store locator views: shapes of its pages and API responses.
+import type { VariantId } from '../../kernel/ids.ts'
 import type { DayHours, OpenState } from './hours/opening-hours.ts'
 import { getLocalTime } from './hours/opening-hours.ts'
 import type { FacetCount, LocatedRetailer, ProvinceCount } from './locate-retailers.ts'
@@ -17,7 +18,7 @@ export type OpenNow = {
 }
 
 /** Quantity of the requested product, and its variants; null when the retailer's stock is not known. */
-export type RetailerStock = { quantity: number; variants: { id: number; quantity: number }[] } | null
+export type RetailerStock = { quantity: number; variants: { id: VariantId; quantity: number }[] } | null
 
 export type RetailerCard = {
   /** Position in the whole list, from 1; shown on the map pin. */
@@ -82,7 +83,7 @@ export type RetailerPage = Omit<RetailerCard, 'number'> & {
   exceptions: { date: string; hours: WireInterval[]; reason: string }[]
   brand_names: { slug: string; name: string }[]
   map?: MapView
-  product?: LocatedProduct & { variants: { id: number; label: string }[] }
+  product?: LocatedProduct & { variants: { id: VariantId; label: string }[] }
 }
 
 const toWireIntervals = (hours: readonly Interval[]): WireInterval[] =>

@@ -1,6 +1,7 @@
 // Wires the store locator: cached retailers, opening hours and store stock.
 import { localeSettings } from '../../../locales/index.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import type { VariantId } from '../../kernel/ids.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { getFreeStockByLocation } from '../inventory/stock-by-location.ts'
 import { getLocalTime, getOpenState, listWeekHours } from './hours/opening-hours.ts'
@@ -45,7 +46,7 @@ type StoreLocatorDeps = {
   locale: Locale
 }
 
-type NamedVariant = { id: number; sku: string; label: string }
+type NamedVariant = { id: VariantId; sku: string; label: string }
 type ProductAvailability = {
   product: NonNullable<LocatorPage['product']>
   variants: NamedVariant[]

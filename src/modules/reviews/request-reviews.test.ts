@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import type { OrderId } from '../../kernel/ids.ts'
 import { shopUrl, useApi } from '../../../tests/support/api.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
 import { transitionOrder } from '../orders/move-order.ts'
@@ -15,9 +16,9 @@ beforeEach(async () => {
   )
 })
 
-async function deliver(skus: string[]): Promise<string> {
+async function deliver(skus: string[]): Promise<OrderId> {
   await placeOrders(api, skus)
-  const { rows } = await sql<{ id: string }>`select id from shop_order order by number desc limit 1`.execute(
+  const { rows } = await sql<{ id: OrderId }>`select id from shop_order order by number desc limit 1`.execute(
     api.db,
   )
   const id = rows[0]!.id

@@ -1,6 +1,7 @@
 // Sends one email some days after delivery that asks the buyer to review the items.
 import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
+import type { OrderId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { JobHandlers, Schedule } from '../../platform/jobs/jobs.ts'
 import { renderEmail } from '../../platform/email/email-template.ts'
@@ -24,7 +25,7 @@ export type ReviewRequestContext = {
   clock: Clock
   shopName(): Promise<string>
   /** Absolute signed URL: of the item's review, or of the order when it has several items. */
-  reviewUrl(locale: string, orderId: string, slug: string | undefined): string
+  reviewUrl(locale: string, orderId: OrderId, slug: string | undefined): string
   /** Call after a commit that wrote jobs. */
   wakeWorker(): void
 }
@@ -45,8 +46,8 @@ export const reviewJobs = (context: ReviewRequestContext): JobHandlers => ({
   },
 })
 
-async function listUnrequestedOrders(db: Db, orderIds: string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+async function listUnrequestedOrders(db: Db, orderIds: readonly OrderId[]): Promise<OrderId[]> {
+  const { rows } = await sql<{ id: OrderId }>`
     select id from unnest(${orderIds}::uuid[]) with ordinality o (id, place)
     where not exists (select from review_request r where r.order_id = o.id) order by place limit ${BATCH_SIZE}`.execute(
     db,
@@ -57,7 +58,7 @@ async function listUnrequestedOrders(db: Db, orderIds: string[]): Promise<string
 /** The request is recorded together with the email, so that concurrent runs send it once. */
 async function sendReviewRequest(
   tx: Tx,
-  orderId: string,
+  orderId: OrderId,
   now: Date,
   shop: string,
   { reviewUrl }: ReviewRequestContext,

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
+import { testOrderId } from '../../../tests/support/test-id.ts'
 import { signOrderToken } from '../orders/order-token.ts'
 import { setReviewState, listPendingReviews } from './reviews.store.ts'
 
@@ -21,7 +22,7 @@ const api = useApi({
     },
   },
 })
-const id = '0198a000-0000-7000-8000-000000000002'
+const id = testOrderId('0198a000-0000-7000-8000-000000000002')
 const token = signOrderToken('a secret of at least thirty-two letters', id)
 let slug = ''
 

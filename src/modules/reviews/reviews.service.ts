@@ -1,6 +1,7 @@
 // Reviews by buyers: which items they may review, and new reviews with pictures.
 import { viewOrder } from '../checkout/view-order.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import { parseOrderId } from '../../kernel/ids.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Storage } from '../../platform/files/storage.ts'
@@ -21,7 +22,8 @@ export function createReviewService({ db, clock, secret, storage }: ReviewDeps):
   return {
     itemsToReview,
     async submitReview(id, token, slug, input, files = []) {
-      if (!(await itemsToReview(id, token)).some((item) => item.slug === slug)) return undefined
+      const orderId = parseOrderId(id)
+      if (!orderId || !(await itemsToReview(id, token)).some((item) => item.slug === slug)) return undefined
       const review = reviewInput.safeParse(input)
       const pictures = await processReviewPictures(files)
       const errors = review.error?.issues.map(({ path }) => path[0] as ReviewError) ?? []
@@ -29,7 +31,7 @@ export function createReviewService({ db, clock, secret, storage }: ReviewDeps):
       if (!review.success) return errors
       await db
         .transaction()
-        .execute((tx) => insertReview(tx, storage, id, slug, review.data, pictures, clock.now()))
+        .execute((tx) => insertReview(tx, storage, orderId, slug, review.data, pictures, clock.now()))
       return []
     },
   }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { OrderId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Storage } from '../../platform/files/storage.ts'
 import { getMediaUrl, storeImageFile } from '../media/media.ts'
@@ -66,7 +67,7 @@ export async function listReviewableItems(
 export async function insertReview(
   tx: Tx,
   storage: Storage,
-  orderId: string,
+  orderId: OrderId,
   slug: string,
   { rating, title, text, author, fit }: ReviewInput,
   pictures: readonly Buffer[],

@@ -1,19 +1,21 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import type { VariantId } from '../../kernel/ids.ts'
 import { useApi } from '../../../tests/support/api.ts'
+import { testOrderId } from '../../../tests/support/test-id.ts'
 import { signOrderToken } from '../orders/order-token.ts'
 import { setReviewState, listPendingReviews } from './reviews.store.ts'
 
 const api = useApi()
 const secret = 'a secret of at least thirty-two letters'
-const id = '0198a000-0000-7000-8000-000000000001'
+const id = testOrderId('0198a000-0000-7000-8000-000000000001')
 const token = signOrderToken(secret, id)
 let slug = ''
 
 /** Starts with an order of one item. */
 beforeEach(async () => {
   await sql`truncate review, order_line, payment, shop_order cascade`.execute(api.db)
-  const { rows } = await sql<{ product_id: number; variant_id: number; slug: string; sku: string }>`
+  const { rows } = await sql<{ product_id: number; variant_id: VariantId; slug: string; sku: string }>`
     select p.id as product_id, v.id as variant_id, p.slug, v.sku from variant v join product p on p.id = v.product_id
     order by v.id limit 1`.execute(api.db)
   const item = rows[0]!

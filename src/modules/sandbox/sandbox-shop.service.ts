@@ -1,7 +1,7 @@
 // Wires an app's sandbox: the shop's catalogue and prices, and separate tables for everything else
 // (docs/decisions/0110).
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
-import { newOrderId } from '../../kernel/ids.ts'
+import { newOrderId, type VariantId } from '../../kernel/ids.ts'
 import { decodeCursor, encodeCursor } from '../../kernel/page-cursor.ts'
 import type { App } from '../apps/apps.ts'
 import type { AppOrder, AppOrderInput } from '../apps/app-order-schemas.ts'
@@ -137,7 +137,7 @@ async function placeSandboxOrder(
   tx: Tx,
   box: sandbox.Sandbox,
   input: AppOrderInput,
-  { items, trade }: { items: { variant_id: number; quantity: number }[]; trade: CompanyTerms | undefined },
+  { items, trade }: { items: { variant_id: VariantId; quantity: number }[]; trade: CompanyTerms | undefined },
 ): Promise<AppOrder> {
   const {
     cart,

@@ -1,6 +1,7 @@
 // Tables sandbox, sandbox_stock, sandbox_order, sandbox_change. Every statement filters by app.
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
+import type { VariantId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { AppChange, AppOrder } from '../apps/app-order-schemas.ts'
 import {
@@ -71,7 +72,7 @@ async function note(
 export async function decreaseSandboxStock(
   tx: Tx,
   sandbox: Sandbox,
-  demands: readonly { variantId: number; sku: string; quantity: number }[],
+  demands: readonly { variantId: VariantId; sku: string; quantity: number }[],
 ): Promise<void> {
   for (const { variantId, sku, quantity } of demands) {
     const remainingStock = await getSandboxStock(tx, sandbox.applicationId, [variantId])
@@ -84,7 +85,7 @@ export async function decreaseSandboxStock(
 export async function setSandboxStock(
   tx: Tx,
   sandbox: Sandbox,
-  variantId: number,
+  variantId: VariantId,
   available: number,
 ): Promise<void> {
   await sql`
@@ -97,13 +98,11 @@ export async function setSandboxStock(
 export async function getSandboxStock(
   db: Db,
   applicationId: number,
-  variantIds: readonly number[],
-): Promise<Map<number, number>> {
-  const { rows } = await sql<{ variant_id: number; available: number }>`
+  variantIds: readonly VariantId[],
+): Promise<Map<VariantId, number>> {
+  const { rows } = await sql<{ variant_id: VariantId; available: number }>`
     select variant_id, available from sandbox_stock
-    where application_id = ${applicationId} and variant_id = any(${variantIds as number[]}::bigint[])`.execute(
-    db,
-  )
+    where application_id = ${applicationId} and variant_id = any(${variantIds}::bigint[])`.execute(db)
   const stockByVariant = new Map(rows.map(({ variant_id, available }) => [variant_id, available]))
   return new Map(variantIds.map((id) => [id, stockByVariant.get(id) ?? STARTING_STOCK]))
 }
@@ -202,7 +201,7 @@ export async function advanceClock(tx: Tx, sandbox: Sandbox, seconds: number): P
 /** Resets everything except the numbering of changes, so that cursors stay valid. */
 export async function resetSandbox(tx: Tx, sandbox: Sandbox): Promise<void> {
   const { applicationId } = sandbox
-  const { rows } = await sql<{ variant_id: number }>`
+  const { rows } = await sql<{ variant_id: VariantId }>`
     delete from sandbox_stock where application_id = ${applicationId} returning variant_id`.execute(tx)
   await sql`delete from sandbox_order where application_id = ${applicationId}`.execute(tx)
   await sql`update sandbox set clock_offset_seconds = 0 where application_id = ${applicationId}`.execute(tx)

@@ -1,4 +1,5 @@
 // A sandbox: orders, stock and a clock for one app.
+import type { VariantId } from '../../kernel/ids.ts'
 import type { AppOrder } from '../apps/app-order-schemas.ts'
 
 /** Initial stock of every variant. */
@@ -29,7 +30,7 @@ export const listStagesBetween = (from: SandboxStatus, to: SandboxStatus): Sandb
 
 /** A sandbox event for webhooks; `from` is null for a new order. */
 export type SandboxEvent =
-  | { kind: 'stock'; variantId: number; available: number }
+  | { kind: 'stock'; variantId: VariantId; available: number }
   | { kind: 'order'; order: AppOrder; from: SandboxStatus | null; at: Date }
 
 export const canCancel = (status: SandboxStatus): boolean => status === 'pending'

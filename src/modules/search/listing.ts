@@ -1,4 +1,5 @@
 // Listings and product pages: wire shapes of the catalogue, and its query.
+import type { VariantId } from '../../kernel/ids.ts'
 import type { Mark, Sort } from '../../contracts/listing-query.ts'
 
 /**
@@ -23,7 +24,7 @@ export type Price = { price: number; currency: string; compare_at_price?: number
 
 /** One size (or other last option) of a colour. `id` is the variant id; `quantity` the available quantity. */
 export type SubAttribute = Price & {
-  id: number
+  id: VariantId
   value: string
   /** The value in the requested language; absent when there is no translation. */
   label?: string

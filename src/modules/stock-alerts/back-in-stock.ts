@@ -1,5 +1,6 @@
 // Stores back-in-stock subscriptions, and sends one email for each once the variant is available.
 import { sql } from 'kysely'
+import type { VariantId } from '../../kernel/ids.ts'
 import { resolveLocale, type Locale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { JobHandlers, Schedule } from '../../platform/jobs/jobs.ts'
@@ -61,7 +62,7 @@ export const backInStockJobs = (context: BackInStockContext): JobHandlers => ({
   },
 })
 
-type BackInStockSubscription = { id: number; variant_id: number; email: string; locale: string }
+type BackInStockSubscription = { id: number; variant_id: VariantId; email: string; locale: string }
 
 /** Subscriptions of available variants, oldest first. */
 async function listDueSubscriptions(db: Db): Promise<BackInStockSubscription[]> {

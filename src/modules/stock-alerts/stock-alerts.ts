@@ -4,7 +4,7 @@ import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/text/email.ts'
 import { localeCode } from '../../platform/text/locale-code.ts'
 
 export const backInStockInput = z.object({
-  variant_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  variant_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).brand<'VariantId'>(),
   email: z.string().trim().toLowerCase().max(MAX_EMAIL_LENGTH).regex(emailPattern),
   locale: localeCode.default('en'),
 })

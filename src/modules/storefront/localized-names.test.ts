@@ -1,3 +1,4 @@
+import type { VariantId } from '../../kernel/ids.ts'
 import { upsertRetailers } from '../retailers/retailers.store.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -119,7 +120,7 @@ test('delivery methods, pickup points and promotions are localised in the quote,
   await sql`insert into promotion (name, kind, amount_minor, position) values ('Everything 5 off', 'amount', 500, 1)`.execute(
     api.db,
   )
-  const { rows } = await sql<{ sku: string; id: number }>`
+  const { rows } = await sql<{ sku: string; id: VariantId }>`
     select v.sku, v.id from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 order by v.sku limit 1`.execute(
     api.db,
   )

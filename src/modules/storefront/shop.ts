@@ -1,5 +1,6 @@
 // The facade of the shop for pages and API. `createShop` connects the modules to their database.
 import type { HomeLayout } from '../../contracts/home-layouts.ts'
+import type { AccountId, VariantId } from '../../kernel/ids.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Office } from '../admin-facade/admin-facade.ts'
 import type { InvitationLink } from '../auth/staff.service.ts'
@@ -74,7 +75,7 @@ export type ProductStructuredData = {
 export type HomePage = Home & { products: Record<string, ProductCard[]>; sold: Record<number, number> }
 
 /** The buyer, and whether other price lists apply. */
-export type Buyer = { accountId: string; wholesale: boolean }
+export type Buyer = { accountId: AccountId; wholesale: boolean }
 
 /** Calls of a signed-in user for their own data. Other accounts' ids return the same as unknown ones. */
 export type CustomerApi = {
@@ -151,7 +152,7 @@ export type Shop = PaymentPages &
      * `spenderId`: the signed-in account, whose store credit may be used.
      * @returns undefined when the token is invalid.
      */
-    orderByLink(id: string, token: string, spenderId?: string): OrderLinkService | undefined
+    orderByLink(id: string, token: string, spenderId?: AccountId): OrderLinkService | undefined
     /**
      * Emails the link of an order to its email address. The response does not reveal whether the order exists.
      */
@@ -178,7 +179,7 @@ export type Shop = PaymentPages &
      * @returns the first response, for each repetition too.
      */
     runOnce(
-      form: { key: string; accountId: string | undefined; form: unknown },
+      form: { key: string; accountId: AccountId | undefined; form: unknown },
       work: () => Promise<{ status: number; response: string }>,
     ): Promise<{ status: number; response: string }>
     /** Subscribes to back-in-stock notifications of a variant. `caller` is the key for rate limits. */
@@ -245,7 +246,11 @@ export type OrderLinkService = {
   actions(): Promise<OrderActions | undefined>
   cancel(reason: string): Promise<void>
   /** `maxMinor`: the additional amount that the shopper agreed to pay, in minor units. */
-  changeVariant(lineId: number, variantId: number, maxMinor: number): Promise<AdditionalPayment | undefined>
+  changeVariant(
+    lineId: number,
+    variantId: VariantId,
+    maxMinor: number,
+  ): Promise<AdditionalPayment | undefined>
   /**
    * The pending payment for a more expensive variant, with its current status; undefined without one. `locale`:
    * the reader's language.

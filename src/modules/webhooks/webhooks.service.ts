@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Clock } from '../../kernel/clock.ts'
 import { ShopError } from '../../kernel/errors.ts'
+import type { AccountId } from '../../kernel/ids.ts'
 import { getAppByClientId, listLiveAppIds } from '../apps/app-lookups.store.ts'
 import type { Principal } from '../auth/auth.ts'
 import { listDeliveries, countOpenDeliveries, redeliver, deleteOldDeliveries } from './deliveries.store.ts'
@@ -78,7 +79,7 @@ export type WebhookService = {
    * An app of this account.
    * @returns undefined when the account has no such app.
    */
-  forOwner(accountId: string, clientId: string): Promise<OwnerApp | undefined>
+  forOwner(accountId: AccountId, clientId: string): Promise<OwnerApp | undefined>
 }
 
 export const webhookMetrics: MetricsDeps['extraGauges'] = {

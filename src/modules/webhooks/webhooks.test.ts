@@ -2,6 +2,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AccountId, OrderId } from '../../kernel/ids.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { waitForVisibleTransactions } from '../../../tests/support/visible-transactions.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
@@ -16,7 +17,7 @@ const api = useApi()
 const hour = 3_600_000
 let receiver: Receiver
 let sku: string
-let accountId: string
+let accountId: AccountId
 const receivers: Receiver[] = []
 
 beforeAll(async () => {
@@ -78,14 +79,14 @@ async function send(...waitsMs: number[]): Promise<void> {
 const listReceivedTypes = ({ received }: Receiver = receiver) => received.map(({ event }) => event.type)
 
 /** Creates an order of an app and moves it through states, each in its own transaction. */
-async function order(applicationId: number, ...states: OrderStatus[]): Promise<string> {
+async function order(applicationId: number, ...states: OrderStatus[]): Promise<OrderId> {
   const [placedOrder] = await placeOrders(api, [sku])
   const { id } = placedOrder!.order
   await sql`insert into app_order (order_id, application_id) values (${id}, ${applicationId})`.execute(api.db)
   await move(id, 'pending', ...states)
   return id
 }
-async function move(id: string, from: OrderStatus, ...states: OrderStatus[]): Promise<void> {
+async function move(id: OrderId, from: OrderStatus, ...states: OrderStatus[]): Promise<void> {
   for (const to of states) {
     await api.db
       .transaction()

@@ -40,14 +40,14 @@ export async function readBatch<Queries extends BatchQueries>(
 }
 
 /** Runs the same reads for each of several ids in one statement; `readsOf` receives the id column. */
-export async function readBatchForEach<Queries extends BatchQueries>(
+export async function readBatchForEach<Queries extends BatchQueries, Id extends string>(
   db: Db,
-  ids: readonly string[],
+  ids: readonly Id[],
   readsOf: (id: RawBuilder<string>) => Queries,
-): Promise<Map<string, BatchResult<Queries>>> {
+): Promise<Map<Id, BatchResult<Queries>>> {
   const reads = readsOf(sql<string>`wanted.id`)
-  const { rows } = await sql<{ id: string } & Record<string, never[]>>`
-    select wanted.id, ${columnsOf(reads)} from unnest(${ids as string[]}::uuid[]) as wanted(id)`.execute(db)
+  const { rows } = await sql<{ id: Id } & Record<string, never[]>>`
+    select wanted.id, ${columnsOf(reads)} from unnest(${ids}::uuid[]) as wanted(id)`.execute(db)
   return new Map(rows.map((row) => [row.id, valuesOf(reads, row)]))
 }
 

@@ -4,6 +4,7 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { AccountId, OrderId, VariantId } from "../../kernel/ids.ts";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -45,7 +46,7 @@ export interface Account {
   email: string;
   email_verified_at: Timestamp | null;
   erased_at: Timestamp | null;
-  id: string;
+  id: AccountId;
   locale: Generated<string>;
   name: string;
   password_changed_at: Timestamp | null;
@@ -54,7 +55,7 @@ export interface Account {
 }
 
 export interface AccountAddress {
-  account_id: string;
+  account_id: AccountId;
   address: Json;
   created_at: Timestamp;
   default_billing: Generated<boolean>;
@@ -63,7 +64,7 @@ export interface AccountAddress {
 }
 
 export interface AccountIdentity {
-  account_id: string;
+  account_id: AccountId;
   email: string;
   issuer: string;
   linked_at: Timestamp;
@@ -71,12 +72,12 @@ export interface AccountIdentity {
 }
 
 export interface AccountPermission {
-  account_id: string;
+  account_id: AccountId;
   permission: string;
 }
 
 export interface AccountRole {
-  account_id: string;
+  account_id: AccountId;
   role: string;
 }
 
@@ -90,7 +91,7 @@ export interface App {
   request_key: string;
   requested_at: Timestamp | null;
   status: Generated<string>;
-  user_id: string;
+  user_id: AccountId;
   webhook_url: string | null;
 }
 
@@ -129,7 +130,7 @@ export interface AppKey {
 
 export interface AppOrder {
   application_id: Int8;
-  order_id: string;
+  order_id: OrderId;
   placed_at: Generated<Timestamp>;
   reference: Generated<string>;
 }
@@ -168,7 +169,7 @@ export interface AuditEvent {
 }
 
 export interface Authenticator {
-  account_id: string;
+  account_id: AccountId;
   confirmed_at: Timestamp;
   encrypted_secret: string;
   last_step: Int8;
@@ -179,7 +180,7 @@ export interface BackInStockSubscription {
   id: Generated<Int8>;
   locale: string;
   requested_at: Generated<Timestamp>;
-  variant_id: Int8;
+  variant_id: VariantId;
 }
 
 export interface Brand {
@@ -198,22 +199,22 @@ export interface BrandTranslation {
 }
 
 export interface Cart {
-  account_id: string;
+  account_id: AccountId;
   note: Generated<string>;
 }
 
 export interface CartLine {
-  account_id: string;
+  account_id: AccountId;
   colour_id: Int8 | null;
   displayed_price_minor: Int8 | null;
   place: string;
   position: Generated<Int8>;
   quantity: number;
-  variant_id: Int8;
+  variant_id: VariantId;
 }
 
 export interface CartMerge {
-  account_id: string;
+  account_id: AccountId;
   brought: Json;
   guest_cart: string;
   merged_at: Timestamp;
@@ -292,7 +293,7 @@ export interface CompanyAddress {
 }
 
 export interface CompanyApplication {
-  account_id: string;
+  account_id: AccountId;
   company: string;
   company_id: string | null;
   contact: string;
@@ -333,7 +334,7 @@ export interface CompanyInvitation {
   expires_at: Timestamp;
   id: Generated<string>;
   invited_at: Timestamp;
-  invited_by: string | null;
+  invited_by: AccountId | null;
   role: string;
   status: Generated<string>;
 }
@@ -346,13 +347,13 @@ export interface CompanyLedgerEntry {
   due_on: Timestamp | null;
   id: Generated<Int8>;
   kind: string;
-  order_id: string;
+  order_id: OrderId;
   reference: Generated<string>;
   request_key: string;
 }
 
 export interface CompanyMember {
-  account_id: string;
+  account_id: AccountId;
   company_id: string;
   joined_at: Timestamp;
   role: string;
@@ -362,7 +363,7 @@ export interface CompanyPriceChange {
   at: Generated<Timestamp>;
   id: Generated<Int8>;
   price_list_id: Int8;
-  variant_id: Int8;
+  variant_id: VariantId;
   xid: Generated<Int8>;
 }
 
@@ -408,7 +409,7 @@ export interface ContentTranslation {
 }
 
 export interface CustomerNote {
-  account_id: string;
+  account_id: AccountId;
   actor: string;
   at: Timestamp;
   id: Generated<Int8>;
@@ -434,17 +435,17 @@ export interface DocumentNumber {
 }
 
 export interface DraftOrder {
-  account_id: string | null;
+  account_id: AccountId | null;
   body: Json;
   id: string;
   saved_at: Timestamp;
-  saved_by: string;
+  saved_by: AccountId;
   title: string;
   version: number;
 }
 
 export interface EmailToken {
-  account_id: string;
+  account_id: AccountId;
   email: string | null;
   expires_at: Timestamp;
   purpose: string;
@@ -550,7 +551,7 @@ export interface InventoryChange {
   on_hand_before: number;
   run_id: Int8;
   undone_at: Timestamp | null;
-  variant_id: Int8;
+  variant_id: VariantId;
   written_at: Timestamp;
 }
 
@@ -642,9 +643,9 @@ export interface OrderCompany {
   approval_reason: Generated<string>;
   company_id: string;
   decided_at: Timestamp | null;
-  decided_by: string | null;
+  decided_by: AccountId | null;
   net_days: number | null;
-  order_id: string;
+  order_id: OrderId;
   purchase_order: Generated<string>;
 }
 
@@ -655,7 +656,7 @@ export interface OrderDocument {
   kind: string;
   locale: string;
   number: Int8 | null;
-  order_id: string;
+  order_id: OrderId;
   refund_id: string | null;
 }
 
@@ -664,11 +665,11 @@ export interface OrderEdit {
   currency: string;
   expires_at: Timestamp;
   from_unit_minor: Int8;
-  from_variant_id: Int8 | null;
+  from_variant_id: VariantId | null;
   instrument: Generated<Json>;
   key: string;
   line_id: Int8;
-  order_id: string;
+  order_id: OrderId;
   position: number;
   provider: string;
   quantity: number;
@@ -678,7 +679,7 @@ export interface OrderEdit {
   status: Generated<string>;
   token: string | null;
   unit_minor: Int8;
-  variant_id: Int8 | null;
+  variant_id: VariantId | null;
 }
 
 export interface OrderEvent {
@@ -688,7 +689,7 @@ export interface OrderEvent {
   from_status: string | null;
   id: Generated<Int8>;
   kind: string;
-  order_id: string;
+  order_id: OrderId;
   to_status: string | null;
   xid: Generated<Int8 | null>;
 }
@@ -701,7 +702,7 @@ export interface OrderLine {
   image: Json | null;
   name: string;
   options: Json;
-  order_id: string;
+  order_id: OrderId;
   picked: Generated<number>;
   position: number;
   product_id: Int8 | null;
@@ -721,7 +722,7 @@ export interface OrderLine {
   total_minor: Int8;
   translations: Json | null;
   unit_price_minor: Int8;
-  variant_id: Int8 | null;
+  variant_id: VariantId | null;
 }
 
 export interface OrderNote {
@@ -730,7 +731,7 @@ export interface OrderNote {
   body: string;
   id: string;
   kind: string;
-  order_id: string;
+  order_id: OrderId;
   request_key: string;
 }
 
@@ -742,7 +743,7 @@ export interface OrderNumber {
 export interface OrderReturn {
   closed_at: Timestamp | null;
   id: string;
-  order_id: string;
+  order_id: OrderId;
   position: number;
   received_at: Timestamp | null;
   requested_at: Timestamp;
@@ -775,7 +776,7 @@ export interface OutgoingEmail {
 }
 
 export interface Passkey {
-  account_id: string;
+  account_id: AccountId;
   counter: Int8;
   created_at: Timestamp;
   id: string;
@@ -794,7 +795,7 @@ export interface Payment {
   failure: string | null;
   id: string;
   instrument: Generated<Json>;
-  order_id: string;
+  order_id: OrderId;
   provider: string;
   provider_key: string | null;
   provider_reference: string | null;
@@ -811,7 +812,7 @@ export interface PaymentDispute {
   evidence_due_at: Timestamp | null;
   id: string;
   opened_at: Timestamp;
-  order_id: string;
+  order_id: OrderId;
   payment_id: string;
   provider: string;
   reason: string;
@@ -821,7 +822,7 @@ export interface PaymentDispute {
 export interface PaymentEvent {
   id: string;
   kind: string;
-  order_id: string | null;
+  order_id: OrderId | null;
   provider: string;
   received_at: Timestamp;
 }
@@ -830,7 +831,7 @@ export interface PickScan {
   actor: string;
   at: Timestamp;
   key: string;
-  order_id: string;
+  order_id: OrderId;
   order_line_id: Int8;
   quantity: number;
 }
@@ -861,12 +862,12 @@ export interface Price {
   min_quantity: Generated<number>;
   price_list_id: Int8;
   starts_at: Generated<Timestamp>;
-  variant_id: Int8;
+  variant_id: VariantId;
 }
 
 export interface PriceChange {
   id: Generated<Int8>;
-  variant_id: Int8;
+  variant_id: VariantId;
   xid: Generated<Int8>;
 }
 
@@ -1038,7 +1039,7 @@ export interface PromotionTranslation {
 export interface PromotionUse {
   counted: boolean;
   discount_minor: Int8;
-  order_id: string;
+  order_id: OrderId;
   persons: string[];
   promotion_id: Int8;
   used_at: Timestamp;
@@ -1055,7 +1056,7 @@ export interface ProviderRefund {
 }
 
 export interface Quote {
-  account_id: string;
+  account_id: AccountId;
   answer: Generated<string>;
   answered_at: Timestamp | null;
   closed_at: Timestamp | null;
@@ -1078,16 +1079,16 @@ export interface QuoteLine {
   quantity: number;
   quote_id: string;
   sku: string;
-  variant_id: Int8;
+  variant_id: VariantId;
 }
 
 export interface QuoteOrder {
-  order_id: string;
+  order_id: OrderId;
   quote_id: string;
 }
 
 export interface RecoveryCode {
-  account_id: string;
+  account_id: AccountId;
   hash: string;
 }
 
@@ -1106,13 +1107,13 @@ export interface RefreshToken {
 export interface Refund {
   amount_minor: Int8;
   completed_at: Timestamp | null;
-  credit_account_id: string | null;
+  credit_account_id: AccountId | null;
   currency: string;
   delivery_minor: Generated<Int8>;
   id: string;
   kind: string;
   note: Generated<string>;
-  order_id: string;
+  order_id: OrderId;
   request_key: string | null;
   requested_at: Timestamp;
   return_id: string | null;
@@ -1191,7 +1192,7 @@ export interface Review {
   decided_at: Timestamp | null;
   fit: string | null;
   id: Generated<Int8>;
-  order_id: string | null;
+  order_id: OrderId | null;
   product_id: Int8;
   rating: number;
   status: Generated<string>;
@@ -1206,7 +1207,7 @@ export interface ReviewPicture {
 }
 
 export interface ReviewRequest {
-  order_id: string;
+  order_id: OrderId;
   requested_at: Timestamp;
 }
 
@@ -1246,11 +1247,11 @@ export interface SandboxOrder {
 export interface SandboxStock {
   application_id: Int8;
   available: number;
-  variant_id: Int8;
+  variant_id: VariantId;
 }
 
 export interface SavedFilter {
-  account_id: string;
+  account_id: AccountId;
   id: Generated<Int8>;
   name: string;
   q: string;
@@ -1258,7 +1259,7 @@ export interface SavedFilter {
 }
 
 export interface SavedItem {
-  account_id: string;
+  account_id: AccountId;
   item: Json;
   saved_at: Timestamp;
   slug: string;
@@ -1282,7 +1283,7 @@ export interface SeededContent {
 }
 
 export interface Session {
-  account_id: string;
+  account_id: AccountId;
   address: string;
   created_at: Timestamp;
   end_reason: string | null;
@@ -1300,7 +1301,7 @@ export interface Shipment {
   carrier: string;
   delivered_at: Timestamp | null;
   id: string;
-  order_id: string;
+  order_id: OrderId;
   position: number;
   shipped_at: Timestamp;
   tracking: Generated<string>;
@@ -1356,7 +1357,7 @@ export interface ShippingZoneRegion {
 }
 
 export interface ShopOrder {
-  account_id: string | null;
+  account_id: AccountId | null;
   address: Json;
   currency: string;
   delivery_from: Timestamp | null;
@@ -1364,7 +1365,7 @@ export interface ShopOrder {
   discount_minor: Generated<Int8>;
   email: string;
   hold_expires_at: Timestamp | null;
-  id: string;
+  id: OrderId;
   items_minor: Int8;
   locale: Generated<string>;
   note: Generated<string>;
@@ -1400,7 +1401,7 @@ export interface StaffInvitation {
   expires_at: Timestamp;
   id: Generated<string>;
   invited_at: Timestamp;
-  invited_by: string | null;
+  invited_by: AccountId | null;
   permissions: string[];
   roles: string[];
   status: Generated<string>;
@@ -1411,7 +1412,7 @@ export interface Stock {
   location_id: Int8;
   on_hand: Generated<number>;
   reserved: Generated<number>;
-  variant_id: Int8;
+  variant_id: VariantId;
 }
 
 export interface StockAdjustment {
@@ -1425,7 +1426,7 @@ export interface StockAdjustment {
   on_hand: number;
   quantity: number;
   to_location_id: Int8 | null;
-  variant_id: Int8;
+  variant_id: VariantId;
   was: number | null;
 }
 
@@ -1438,7 +1439,7 @@ export interface StockLedger {
   reason: string;
   reference: string | null;
   reserved_change: number;
-  variant_id: Int8;
+  variant_id: VariantId;
   xid: Generated<Int8 | null>;
 }
 
@@ -1446,11 +1447,11 @@ export interface StockReservation {
   location_id: Int8;
   quantity: number;
   reference: string;
-  variant_id: Int8;
+  variant_id: VariantId;
 }
 
 export interface StoredValue {
-  account_id: string | null;
+  account_id: AccountId | null;
   balance_minor: Int8;
   code_hash: string | null;
   created_at: Timestamp;
@@ -1516,7 +1517,7 @@ export interface UsedToken {
 
 export interface Variant {
   barcode: string | null;
-  id: Generated<Int8>;
+  id: Generated<VariantId>;
   pack_size: Generated<number>;
   position: number;
   product_id: Int8;

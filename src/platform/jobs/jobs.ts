@@ -90,14 +90,14 @@ export async function expediteJob(tx: Tx, dedupeKey: string, now: Date): Promise
 /**
  * @returns the subjects for which no job of a kind exists; `field` of the payload contains a job's subject.
  */
-export async function selectWithoutJob(
+export async function selectWithoutJob<Subject extends string>(
   db: Db,
   kind: string,
   field: string,
-  subjects: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ subject: string }>`
-    select subject from unnest(${subjects as string[]}::text[]) as s(subject)
+  subjects: readonly Subject[],
+): Promise<Subject[]> {
+  const { rows } = await sql<{ subject: Subject }>`
+    select subject from unnest(${subjects}::text[]) as s(subject)
     where not exists (select 1 from job where kind = ${kind} and failed_at is null and payload->>${field} = subject)`.execute(
     db,
   )

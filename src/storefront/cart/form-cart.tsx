@@ -7,6 +7,7 @@ import {
   readFormCart,
   setFormCartQuantity,
 } from '../../kernel/form-cart.ts'
+import { parseVariantId } from '../../kernel/parse-variant-id.ts'
 import type { PricedCart, PricedLine } from '../../modules/cart/cart.ts'
 import { readForm } from '../account/form-values.ts'
 import { accountContext, requestContext, shopContext } from '../context.ts'
@@ -63,8 +64,9 @@ export const addToFormCart = (
 
 /** @returns undefined unless both are whole numbers. */
 export function readFormCartItem(variantId: string, quantity: string): FormCartItem | undefined {
-  if (!/^[1-9]\d{0,14}$/.test(variantId) || !/^\d{1,3}$/.test(quantity)) return undefined
-  return { variant_id: Number(variantId), quantity: Number(quantity) }
+  const id = /^[1-9]\d{0,14}$/.test(variantId) ? parseVariantId(variantId) : undefined
+  if (id === undefined || !/^\d{1,3}$/.test(quantity)) return undefined
+  return { variant_id: id, quantity: Number(quantity) }
 }
 
 /** Changes a quantity on the cart page; zero removes the line. */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { testVariantId } from '../../../tests/support/test-id.ts'
 import type { PricedCart, PricedLine } from '../../modules/cart/cart.ts'
 import { useCart } from '../state/cart/cart.ts'
 import { readCart, writeCart } from '../state/cart/cart-storage.ts'
@@ -13,7 +14,12 @@ const shirt = {
   currency: 'USD',
   attributes: [],
 }
-const size = (id: number, value: string, quantity: number) => ({ id, value, sku: value, quantity })
+const size = (id: number, value: string, quantity: number) => ({
+  id: testVariantId(id),
+  value,
+  sku: value,
+  quantity,
+})
 const colour = { ...shirt, id: 'colour-3', sub_attributes: [size(1, 'S', 2), size(2, 'M', 3)] }
 
 const pricedLine = (variant_id: number, line: Partial<PricedLine>) =>

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import type { RefObject, SyntheticEvent } from 'react'
 import { useActionData, useSearchParams } from 'react-router'
+import type { VariantId } from '../../kernel/ids.ts'
 import type { ProductDetail } from '../../modules/search/listing.ts'
 import { ApiError, callApi } from '../state/api.ts'
 import { inLanguage, paths } from '../../contracts/paths.ts'
@@ -63,7 +64,7 @@ export function BackInStock({ product, choice: { colour, size }, input }: Props)
 }
 
 /** Submits the form without leaving the page. */
-function useSubscribe(variantId: number, isSubscribed: boolean) {
+function useSubscribe(variantId: VariantId, isSubscribed: boolean) {
   const { t, locale } = useText()
   const [state, setState] = useState<'ready' | 'sending' | 'requested'>(isSubscribed ? 'requested' : 'ready')
   const [error, setError] = useState<MessageKey>()

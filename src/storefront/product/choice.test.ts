@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { testVariantId } from '../../../tests/support/test-id.ts'
 import type { Attribute, SubAttribute } from '../../modules/search/listing.ts'
 import { readChoice, findSameSize, toVariantParam } from './choice.ts'
 
 const picture = { url: '/media/1.webp', alt: '', width: 1200, height: 1500, background_color: '#eee' }
 const size = (id: number, value: string, quantity = 5): SubAttribute => ({
-  id,
+  id: testVariantId(id),
   value,
   sku: `S${id}`,
   quantity,

@@ -14,7 +14,7 @@ import { errorBody } from '../../http/errors.ts'
 import { idempotencyKey } from '../../http/idempotency-key.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
 
-const variantId = z.coerce.number().int().min(1).max(1e15)
+const variantId = z.coerce.number().int().min(1).max(1e15).brand<'VariantId'>()
 const stockCount = z.object({
   location: z.string().describe('Its code'),
   on_hand: z.int().describe('Quantity on hand'),

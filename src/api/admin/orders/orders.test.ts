@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OrderId, VariantId } from '../../../kernel/ids.ts'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
 import { placeOrders } from '../../../../tests/support/orders.ts'
@@ -12,12 +13,12 @@ const api = useApi()
 let actors: Actor[]
 let ids: Map<string, string>
 let sku: string
-let id: string
+let id: OrderId
 let token: string
 
 beforeAll(async () => {
   ;({ actors, ids } = await makeActors(api))
-  const { rows } = await sql<{ sku: string; id: number }>`
+  const { rows } = await sql<{ sku: string; id: VariantId }>`
     select v.sku, v.id from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 order by v.sku limit 1`.execute(
     api.db,
   )
@@ -28,7 +29,7 @@ beforeAll(async () => {
 }, 60_000)
 beforeEach(async () => {
   await placeOrders(api, [sku])
-  const { rows } = await sql<{ id: string }>`select id from shop_order order by number desc limit 1`.execute(
+  const { rows } = await sql<{ id: OrderId }>`select id from shop_order order by number desc limit 1`.execute(
     api.db,
   )
   id = rows[0]!.id
@@ -209,7 +210,7 @@ describe('the shopper', () => {
     expect((await actAsCustomer('cancel')).json()).toMatchObject({ error: { code: 'invalid_transition' } })
     await placeOrders(api, [sku])
     const { rows } = await sql<{
-      id: string
+      id: OrderId
     }>`select id from shop_order order by number desc limit 1`.execute(api.db)
     const { signOrderToken } = await import('../../../modules/orders/order-token.ts')
     id = rows[0]!.id

@@ -3,13 +3,14 @@ import { z } from 'zod'
 import type { FailedJob } from '../../../modules/checkout/payment/failed-jobs.store.ts'
 import { paymentJobKinds } from '../../../modules/payments/payment-job-kinds.ts'
 import type { QuarantinedPayment } from '../../../modules/checkout/payment/quarantine.store.ts'
+import { orderId } from '../../../kernel/id-schemas.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
 
 const amount = z.object({ amount: z.int(), currency: z.string() })
 const payment: z.ZodType<QuarantinedPayment> = z.object({
-  order_id: z.string(),
+  order_id: orderId,
   number: z.int(),
   status: z.string(),
   email: z.string(),
@@ -24,7 +25,7 @@ const failed: z.ZodType<FailedJob> = z.object({
   kind: z
     .enum(paymentJobKinds)
     .describe('Requesting the charge, refunding a late payment, paying out a refund, charging an order edit'),
-  order_id: z.string(),
+  order_id: orderId,
   number: z.int().nullable(),
   amount: amount.nullable().describe('Amount of the refund'),
   attempts: z.int(),

@@ -12,7 +12,7 @@ const quantityErrors = lineChangeKinds.filter(
   (lineChange) => lineChange !== 'price_up' && lineChange !== 'price_down',
 )
 const addedLine: z.ZodType<AddedLine> = z.object({
-  variant_id: z.int(),
+  variant_id: z.int().brand<'VariantId'>(),
   sku: z.string(),
   name: z.string(),
   options: z.array(z.string()).describe('For example Ink, M'),

@@ -20,7 +20,7 @@ export const chosenValue = z.object({
 })
 
 const line = z.object({
-  variant_id: z.int(),
+  variant_id: z.int().brand<'VariantId'>(),
   product_id: z.int(),
   ...localizedName,
   slug: z.string(),
@@ -55,9 +55,12 @@ const accountLine: z.ZodType<AccountLine> = line.extend({
   last_seen_price: z.int().optional().describe('Price last seen by the shopper'),
   sub_attributes: z
     .array(
-      chosenValue
-        .omit({ name: true })
-        .extend({ id: z.int(), sku: z.string(), quantity: z.int(), requested_quantity: z.int() }),
+      chosenValue.omit({ name: true }).extend({
+        id: z.int().brand<'VariantId'>(),
+        sku: z.string(),
+        quantity: z.int(),
+        requested_quantity: z.int(),
+      }),
     )
     .optional()
     .describe('Sizes of the line, if it is a colour'),

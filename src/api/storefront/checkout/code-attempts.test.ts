@@ -1,15 +1,16 @@
 // Tests that invalid promotion and gift card codes are rate-limited per caller before they are looked up.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import type { VariantId } from '../../../kernel/ids.ts'
 import { useApi } from '../../../../tests/support/api.ts'
 import { useAccounts } from '../../../../tests/support/accounts.ts'
 
 const api = useApi()
 const { browser } = useAccounts(api)
-let items: { variant_id: number; quantity: number }[]
+let items: { variant_id: VariantId; quantity: number }[]
 beforeAll(async () => {
   const { rows } = await sql<{
-    id: number
+    id: VariantId
   }>`select variant_id as id from stock order by on_hand desc limit 1`.execute(api.db)
   items = [{ variant_id: rows[0]!.id, quantity: 1 }]
 })

@@ -3,16 +3,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import type { VariantId } from '../../../kernel/ids.ts'
 import { useApi } from '../../../../tests/support/api.ts'
 import { useAccounts } from '../../../../tests/support/accounts.ts'
 
 const api = useApi()
 const { account, browser, signIn } = useAccounts(api)
-let items: { variant_id: number; quantity: number }[]
+let items: { variant_id: VariantId; quantity: number }[]
 beforeAll(async () => {
   await sql`insert into shipping_method (code, name, price_minor, days_min, days_max) values ('standard', 'Standard', 0, 2, 4)
     on conflict do nothing`.execute(api.db)
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: VariantId }>`
     select variant_id as id from stock order by on_hand desc limit 1`.execute(api.db)
   items = [{ variant_id: rows[0]!.id, quantity: 1 }]
 })

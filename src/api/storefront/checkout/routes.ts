@@ -1,6 +1,7 @@
 // Routes for quotes and orders: storefront.md section 7, `checkout`.
 import { z } from 'zod'
 import { ShopError } from '../../../kernel/errors.ts'
+import { orderId } from '../../../kernel/id-schemas.ts'
 import {
   type CheckoutPreview,
   placeOrderInput,
@@ -103,7 +104,7 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
 
 export const placedOrder: z.ZodType<PlacedOrder> = z.object({
   order: z.object({
-    id: z.string(),
+    id: orderId,
     number: z.int(),
     status: z.string(),
     total: z.int(),

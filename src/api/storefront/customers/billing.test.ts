@@ -1,6 +1,7 @@
 // Tests the billing address on invoices.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import type { AccountId } from '../../../kernel/ids.ts'
 import { useApi } from '../../../../tests/support/api.ts'
 import { placeOrders } from '../../../../tests/support/orders.ts'
 import { createAccount } from '../../../modules/auth/accounts/create-account.ts'
@@ -17,7 +18,7 @@ const delivery = {
   postcode: 'SW1Y 4JH',
   country: 'GB',
 }
-let owner: string
+let owner: AccountId
 let sku: string
 
 beforeAll(async () => {
@@ -39,7 +40,7 @@ beforeAll(async () => {
  * Places an order for an account, or for a guest.
  * @returns its id.
  */
-async function placeOrder(account: string | null): Promise<string> {
+async function placeOrder(account: AccountId | null): Promise<string> {
   const [placed] = await placeOrders(api, [sku])
   await sql`update shop_order set account_id = ${account} where id = ${placed!.order.id}`.execute(api.db)
   return placed!.order.id

@@ -1,6 +1,7 @@
 // Tests that each customer route accesses the caller's own data only.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import type { AccountId } from '../../../kernel/ids.ts'
 import { useApi } from '../../../../tests/support/api.ts'
 import { createAccount } from '../../../modules/auth/accounts/create-account.ts'
 import { grantStoreCredit } from '../../../modules/payments/stored-value/stored-value.store.ts'
@@ -178,7 +179,7 @@ describe('saved items', () => {
 
 /** Asserts Eve's cart, her store credit and her used gift card, and Ada's credit. */
 async function assertOrdersUnchanged(): Promise<void> {
-  const { rows } = await sql<{ id: string; email: string }>`select id, email from account`.execute(api.db)
+  const { rows } = await sql<{ id: AccountId; email: string }>`select id, email from account`.execute(api.db)
   const idOf = (name: Name) => rows.find(({ email }) => email === emails[name])!.id
   const grant = { currency: 'USD', actor: 'staff', at: api.now() }
   await api.db.transaction().execute(async (tx) => {

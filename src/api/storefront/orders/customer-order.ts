@@ -76,7 +76,7 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
         params: id.extend({ line: z.coerce.number().int().min(1) }),
         body: z.object({
           token,
-          variant_id: z.int().min(1),
+          variant_id: z.int().min(1).brand<'VariantId'>(),
           max_additional_amount: z.int().min(0).max(1_000_000_000_00).default(0),
         }),
       },

@@ -1,6 +1,7 @@
 // Tests switching to a more expensive variant, paid by card, over HTTP.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { VariantId } from '../../../kernel/ids.ts'
 import { useApi } from '../../../../tests/support/api.ts'
 import { placeOrders } from '../../../../tests/support/orders.ts'
 import { card } from '../../../../tests/support/shop.ts'
@@ -29,7 +30,7 @@ test('a customer with the link pays the price difference by card, and then the o
       payload: { token: opens, ...payload },
     })
   const { id: lineId, variant_id: from, quantity, total } = (await order()).lines[0]
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: VariantId }>`
     select o.id from variant v join variant o on o.product_id = v.product_id and o.id <> v.id
     where v.id = ${from} and o.status = 'active' order by o.id limit 1`.execute(api.db)
   const otherVariant = rows[0]!.id

@@ -1,6 +1,7 @@
 // Routes of orders: one by its signed link, and those of an account.
 import { z } from 'zod'
 import { ShopError } from '../../../kernel/errors.ts'
+import { orderId } from '../../../kernel/id-schemas.ts'
 import type { OrderListPage } from '../../../modules/customers/customers.ts'
 import { orderStatuses } from '../../../modules/orders/order.ts'
 import { pictureSchema } from '../catalog/schemas.ts'
@@ -13,7 +14,7 @@ import { orderSchema } from './schemas.ts'
 const orderPage: z.ZodType<OrderListPage> = z.object({
   orders: z.array(
     z.object({
-      id: z.string(),
+      id: orderId,
       number: z.int(),
       status: z.enum(orderStatuses),
       placed_at: z.iso.datetime(),

@@ -2,6 +2,7 @@
 import { tenderMethods } from '../../../modules/payments/payment-tenders.ts'
 import { returnConditions } from '../../../contracts/return-conditions.ts'
 import { z } from 'zod'
+import { orderId } from '../../../kernel/id-schemas.ts'
 import { addressInput } from '../../../modules/checkout/checkout.ts'
 import {
   approvalStatuses,
@@ -24,7 +25,7 @@ export const taxes = z
   .describe('Tax by rate; 0.2 is 20 %')
 
 export const orderFields = {
-  id: z.string(),
+  id: orderId,
   number: z.int(),
   status,
   email: z.string(),
@@ -80,7 +81,7 @@ export const orderFields = {
       id: z.int(),
       status: status.describe('Where the line stands by itself'),
       product_id: z.int().nullable(),
-      variant_id: z.int().nullable(),
+      variant_id: z.int().brand<'VariantId'>().nullable(),
       sku: z.string(),
       ...localizedName,
       slug: z.string(),
@@ -151,7 +152,7 @@ export const orderSchema: z.ZodType<Order> = z.object({
 
 /** The response to an action: the status of the order and of each line. */
 export const orderStatusSchema = z.object({
-  id: z.string(),
+  id: orderId,
   number: z.int(),
   status,
   lines: z.array(z.object({ id: z.int(), status })),

@@ -1,6 +1,7 @@
 // Tests the store locator, and staff changes to retailers: permissions, immediate effect and audit log.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { VariantId } from '../../../kernel/ids.ts'
 import { demoRetailers } from '../../../../demo/retailers.ts'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
@@ -85,7 +86,7 @@ test('provinces are the current ones, with the number of stores in each', async 
 })
 
 test('product stock is that of each store, and stores that have it come first', async () => {
-  const { rows } = await sql<{ id: number; slug: string }>`
+  const { rows } = await sql<{ id: VariantId; slug: string }>`
     select v.id, p.slug from variant v join product p on p.id = v.product_id order by v.id limit 1`.execute(
     api.db,
   )

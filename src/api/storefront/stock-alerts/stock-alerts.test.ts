@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import type { VariantId } from '../../../kernel/ids.ts'
 import { shopUrl, useApi } from '../../../../tests/support/api.ts'
+import { testVariantId } from '../../../../tests/support/test-id.ts'
 import { setOnHand } from '../../../modules/inventory/set-on-hand.ts'
 
 const api = useApi()
@@ -9,7 +11,7 @@ beforeEach(async () => {
   await sql`truncate back_in_stock_subscription, outgoing_email, job`.execute(api.db)
 })
 
-const subscribe = (variant_id: number, email = 'ada@example.com', caller = `203.0.113.${++callers}`) =>
+const subscribe = (variant_id: VariantId, email = 'ada@example.com', caller = `203.0.113.${++callers}`) =>
   api.app.inject({
     method: 'POST',
     url: '/api/v1/dynamic/product/back_in_stock',
@@ -18,7 +20,7 @@ const subscribe = (variant_id: number, email = 'ada@example.com', caller = `203.
   })
 const count = async (onHand: number) => {
   const { rows } = await sql<{
-    id: number
+    id: VariantId
     sku: string
   }>`select id, sku from variant order by id limit 1`.execute(api.db)
   const { id, sku } = rows[0]!
@@ -63,7 +65,7 @@ test('the email is in the subscriber’s language, and its link leads to the pag
 
 test('known and unknown addresses, new and repeated requests get the same response', async () => {
   const { id } = await count(0)
-  const responses = [await subscribe(id), await subscribe(id), await subscribe(999_999_999)]
+  const responses = [await subscribe(id), await subscribe(id), await subscribe(testVariantId(999_999_999))]
   for (const response of responses)
     expect([response.statusCode, response.body]).toEqual([202, responses[0]!.body])
   expect(await waiting()).toEqual([{ email: 'ada@example.com' }])

@@ -1,5 +1,6 @@
 // Routes for ordering on account: companies' terms, open invoices and incoming payments.
 import { z } from 'zod'
+import { orderId } from '../../../kernel/id-schemas.ts'
 import type { CompanyAccount } from '../../../modules/companies/company-account.service.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
@@ -19,7 +20,7 @@ const account: z.ZodType<CompanyAccount> = z.object({
   invoices: z
     .array(
       z.object({
-        order: z.string(),
+        order: orderId,
         number: z.int().describe('Order number'),
         invoice: z.int(),
         issued_at: z.iso.datetime(),

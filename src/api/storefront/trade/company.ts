@@ -2,6 +2,7 @@
 import { memberRoles } from '../../../contracts/company-roles.ts'
 import { z } from 'zod'
 import { ShopError, invalidInput } from '../../../kernel/errors.ts'
+import { accountId } from '../../../kernel/id-schemas.ts'
 import { resolveLocale } from '../../../kernel/locale.ts'
 import { requireSignIn } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
@@ -15,6 +16,7 @@ const errorResponses = { 400: errorBody, 401: errorBody, 403: errorBody, 404: er
 const noContent = { 204: z.null(), ...errorResponses }
 const tags = ['Trade']
 const idParams = z.object({ id: z.uuid() })
+const memberParams = z.object({ id: accountId })
 const company = z.object({
   company: z.object({
     id: z.uuid(),
@@ -122,7 +124,7 @@ export function registerCompany(app: Api, { loadShedder, trade }: ApiContext): v
         summary: 'Change the role of a company member',
         description: 'Company admins only. The last admin cannot be changed: 409 last_admin.',
         tags,
-        params: idParams,
+        params: memberParams,
         body: z.object({ role }),
         response: noContent,
       },
@@ -143,7 +145,7 @@ export function registerCompany(app: Api, { loadShedder, trade }: ApiContext): v
         description:
           'Company admins only. The member pays retail prices from then on. The last admin cannot be removed: 409 last_admin.',
         tags,
-        params: idParams,
+        params: memberParams,
         response: noContent,
       },
     },

@@ -38,7 +38,7 @@ const quickOrder: z.ZodType<QuickOrder> = z.object({
           .describe('Similar SKUs, if this one does not exist'),
         item: z
           .object({
-            variant_id: z.int(),
+            variant_id: z.int().brand<'VariantId'>(),
             sku: z.string(),
             ...localizedName,
             slug: z.string(),

@@ -1,6 +1,7 @@
 // Tests that a company pays the same price everywhere: 50 companies, 10,000 random prices each.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { VariantId } from '../../../kernel/ids.ts'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
 import { addProducts } from '../../../../tests/support/products.ts'
@@ -171,13 +172,13 @@ describe('50 companies, 10,000 random prices each', () => {
         expected_total: quote.total,
       })
       expect(placed.json()).toMatchObject({ order: { total: quote.total } })
-      const { rows: lines } = await sql<{ variant_id: number; unit_price_minor: number }>`
+      const { rows: lines } = await sql<{ variant_id: VariantId; unit_price_minor: number }>`
         select variant_id, unit_price_minor from order_line where order_id = ${placed.json().order.id}`.execute(
         api.db,
       )
       for (const line of lines)
         expect(line.unit_price_minor).toBe(
-          cart.items.find((item: { variant_id: number }) => item.variant_id === line.variant_id).price,
+          cart.items.find((item: { variant_id: VariantId }) => item.variant_id === line.variant_id).price,
         )
     }
     expect([...lists].toSorted()).toEqual(['company', 'retail', 'wholesale'].toSorted())

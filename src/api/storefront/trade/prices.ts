@@ -10,7 +10,7 @@ import { staffErrorResponses } from '../../admin/staff-errors.ts'
 const lists = ['quote', 'company', 'wholesale', 'retail'] as const
 const shownPrice = z.object({
   product: z.string().describe('Slug'),
-  variant_id: z.int(),
+  variant_id: z.int().brand<'VariantId'>(),
   sku: z.string(),
   price: z.int().describe('Per unit, minor units'),
   currency: z.string(),
@@ -22,7 +22,7 @@ const shownPrice = z.object({
 })
 const trace = z.object({
   sku: z.string(),
-  variant_id: z.int(),
+  variant_id: z.int().brand<'VariantId'>(),
   company: z.uuid().nullable(),
   at: z.iso.datetime(),
   quantity: z.int(),

@@ -33,10 +33,10 @@ const quote: z.ZodType<Quote> = z.object({
   answered_at: z.iso.datetime().nullable(),
   expires_at: z.iso.datetime().nullable().describe('When the quote expires'),
   closed_at: z.iso.datetime().nullable(),
-  order_id: z.uuid().nullable().describe('The order created from the quote'),
+  order_id: z.uuid().brand<'OrderId'>().nullable().describe('The order created from the quote'),
   lines: z.array(
     z.object({
-      variant_id: z.int(),
+      variant_id: z.int().brand<'VariantId'>(),
       sku: z.string(),
       ...localizedName,
       options: z.string(),

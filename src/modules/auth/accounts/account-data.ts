@@ -1,5 +1,6 @@
 // What customers may view, change, export and erase of their accounts.
 import { sql } from 'kysely'
+import type { AccountId } from '../../../kernel/ids.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Principal, User } from '../auth.ts'
 import type { AuthContext } from '../context.ts'
@@ -31,7 +32,7 @@ const personalTables = [
 ]
 
 /** Deletes an account's personal data of other modules, in the transaction that erases the account. */
-export type DeletePersonalData = (tx: Tx, accountId: string) => Promise<void>
+export type DeletePersonalData = (tx: Tx, accountId: AccountId) => Promise<void>
 
 /**
  * Erases a person: deletes sign-in data, name, addresses, saved items and phone number, and ends the sessions.
@@ -62,7 +63,7 @@ export async function eraseAccount(
  */
 export async function eraseAccountData(
   tx: Tx,
-  accountId: string,
+  accountId: AccountId,
   now: Date,
   deletePersonalData: DeletePersonalData,
 ): Promise<void> {
@@ -79,7 +80,7 @@ export async function eraseAccountData(
 /** All personal data that the account module stores. */
 export async function exportAccountData(
   db: Db,
-  { user }: { user: { id: string } },
+  { user }: { user: { id: AccountId } },
 ): Promise<Record<string, unknown>> {
   const { rows } = await sql<Record<string, unknown>>`
     select id, email, name, phone, locale, created_at, email_verified_at, password_changed_at,

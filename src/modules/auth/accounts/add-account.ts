@@ -21,5 +21,5 @@ export async function addAccount(
     .insertInto('account_role')
     .values(roles.map((role) => ({ account_id: created.id, role })))
     .execute()
-  return created.id as AccountId
+  return created.id
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { newAccountId } from '../../../kernel/ids.ts'
+import { type AccountId, newAccountId } from '../../../kernel/ids.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
@@ -12,7 +12,7 @@ export type NewCustomer = { email: string; name: string; password_hash: string |
  */
 export async function addCustomer(tx: Tx, customer: NewCustomer, now: Date) {
   const { email, name, password_hash, locale } = customer
-  const { rows } = await sql<{ id: string; email: string; locale: Locale }>`
+  const { rows } = await sql<{ id: AccountId; email: string; locale: Locale }>`
     with made as (
       insert into account (id, email, name, password_hash, locale, email_verified_at)
       values (${newAccountId(now)}, ${email}, ${name}, ${password_hash}, ${locale}, ${now})

@@ -1,6 +1,7 @@
 // Changes the email address: the new address is confirmed by a link before anything changes, and the old address
 // is notified.
 import { sql } from 'kysely'
+import type { AccountId } from '../../../kernel/ids.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import { sendAuthEmail, sendLinkEmail } from '../auth-email.ts'
 import type { Principal } from '../auth.ts'
@@ -39,7 +40,7 @@ export async function requestEmailChange(
   context.wakeWorker()
 }
 
-type Changed = { id: string; old_email: string; locale: Locale }
+type Changed = { id: AccountId; old_email: string; locale: Locale }
 
 /**
  * Sets the address that the link confirms. Does not sign anyone in.

@@ -24,5 +24,5 @@ export async function createAccount(
       .values(account.roles.map((role) => ({ account_id: id, role })))
       .execute()
   }
-  return id as AccountId
+  return id
 }

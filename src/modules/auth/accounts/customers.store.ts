@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { AccountId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
 export type CustomerRow = {
-  id: string
+  id: AccountId
   email: string
   name: string
   created_at: string
@@ -25,7 +26,7 @@ const containsPattern = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
  */
 export async function listCustomers(
   db: Db,
-  { q, after }: { q: string; after?: string | undefined },
+  { q, after }: { q: string; after?: AccountId | undefined },
   limit = CUSTOMERS_PAGE_SIZE,
 ): Promise<{ customers: CustomerRow[]; has_more: boolean }> {
   const { rows } = await sql<Omit<CustomerRow, 'created_at'> & { created_at: Date }>`
@@ -38,7 +39,7 @@ export async function listCustomers(
 }
 
 /** @returns undefined when the account does not exist or was erased. */
-export async function getCustomer(db: Db, id: string): Promise<CustomerAccount | undefined> {
+export async function getCustomer(db: Db, id: AccountId): Promise<CustomerAccount | undefined> {
   type Row = Omit<CustomerAccount, 'created_at' | 'email_verified_at'> & {
     created_at: Date
     email_verified_at: Date | null

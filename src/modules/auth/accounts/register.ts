@@ -1,6 +1,7 @@
 // Registers customers. The address is confirmed before the account is created, so that no one can find out which
 // addresses have accounts.
 import { sql } from 'kysely'
+import type { AccountId } from '../../../kernel/ids.ts'
 import type { Device, RegisterInput, Tokens } from '../auth.ts'
 import { sendLinkEmail } from '../auth-email.ts'
 import type { AuthContext } from '../context.ts'
@@ -49,7 +50,7 @@ export async function confirmRegistration(
   { db, clock }: AuthContext,
   token: string,
   device: Device,
-): Promise<{ tokens: Tokens; email: string; accountId: string } | undefined> {
+): Promise<{ tokens: Tokens; email: string; accountId: AccountId } | undefined> {
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<NewCustomer>`

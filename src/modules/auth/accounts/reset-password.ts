@@ -1,6 +1,7 @@
 // Password reset by an emailed link, valid for 30 minutes and for one use.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { AccountId } from '../../../kernel/ids.ts'
 import { resolveLocale, type Locale } from '../../../kernel/locale.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { enqueue, type JobHandlers, PermanentJobError } from '../../../platform/jobs/jobs.ts'
@@ -69,7 +70,7 @@ async function sendResetLink(
     await sql`
       delete from email_token where purpose = 'reset' and account_id = (
         select id from account where email = ${email} for update)`.execute(tx)
-    const { rows } = await sql<{ account_id: string }>`
+    const { rows } = await sql<{ account_id: AccountId }>`
       insert into email_token (token_hash, account_id, purpose, expires_at)
       select ${hashToken(token)}, id, 'reset', ${expiresAt}::timestamptz
       from account where email = ${email} and erased_at is null and deactivated_at is null returning account_id`.execute(

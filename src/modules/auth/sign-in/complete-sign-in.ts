@@ -1,5 +1,6 @@
 // Continues after a verified first factor: opens a session or requires the second factor.
 import { sql } from 'kysely'
+import type { AccountId } from '../../../kernel/ids.ts'
 import { browserName } from '../../../kernel/text/browser-name.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -16,11 +17,11 @@ export const SECOND_FACTOR_MINUTES = 5
 /** Failed codes allowed before the password is required again. */
 const MAX_TOKEN_ATTEMPTS = 5
 
-export type SignedIn = { kind: 'signed-in'; accountId: string; email: string; tokens: Tokens }
+export type SignedIn = { kind: 'signed-in'; accountId: AccountId; email: string; tokens: Tokens }
 /** `token` proves only the first factor. */
 export type SecondFactorRequired = { kind: 'second-step'; token: string }
 
-export type SignInAccount = { id: string; email: string; locale: Locale }
+export type SignInAccount = { id: AccountId; email: string; locale: Locale }
 /** The browser that signs in; `deviceCookie` is the device cookie of an earlier sign-in. */
 export type SignInOrigin = { device: Device; deviceCookie: string | undefined }
 

@@ -2,6 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
+import type { AccountId } from '../../../kernel/ids.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { encrypt, decrypt } from '../../../platform/files/encryption.ts'
 import type { AuthContext } from '../context.ts'
@@ -36,7 +37,7 @@ const removeSpaces = (input: string) => input.replace(/[\s-]/g, '')
 export async function consumeSecondFactor(
   db: Db | Tx,
   context: AuthContext,
-  accountId: string,
+  accountId: AccountId,
   input: string,
 ): Promise<boolean> {
   const code = removeSpaces(input)
@@ -61,14 +62,18 @@ const RECOVERY_CODE_COUNT = 10
  */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const newRecoveryCode = () => [...randomBytes(10)].map((byte) => alphabet[byte % alphabet.length]).join('')
-const hashRecoveryCode = ({ secret }: AuthContext, accountId: string, code: string) =>
+const hashRecoveryCode = ({ secret }: AuthContext, accountId: AccountId, code: string) =>
   createHmac('sha256', secret).update(`recovery-code:${accountId}:${code}`).digest('base64url')
 
 /**
  * Replaces the recovery codes.
  * @returns the codes to show once.
  */
-export async function renewRecoveryCodes(tx: Tx, context: AuthContext, accountId: string): Promise<string[]> {
+export async function renewRecoveryCodes(
+  tx: Tx,
+  context: AuthContext,
+  accountId: AccountId,
+): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newRecoveryCode)
   const hashes = codes.map((code) => hashRecoveryCode(context, accountId, code))
   await sql`delete from recovery_code where account_id = ${accountId}`.execute(tx)
@@ -81,7 +86,7 @@ export async function renewRecoveryCodes(tx: Tx, context: AuthContext, accountId
 async function consumeRecoveryCode(
   db: Db | Tx,
   context: AuthContext,
-  accountId: string,
+  accountId: AccountId,
   input: string,
 ): Promise<boolean> {
   const code = input.toLowerCase().replaceAll('o', '0').replace(/[il]/g, '1')

@@ -1,6 +1,6 @@
 // Sessions and their tokens (reliability.md: refresh, access token).
 import { sql } from 'kysely'
-import { newSessionId } from '../../../kernel/ids.ts'
+import { type AccountId, newSessionId } from '../../../kernel/ids.ts'
 import { type Locale, resolveLocale } from '../../../kernel/locale.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import {
@@ -39,7 +39,7 @@ export async function openSession(
     remember,
     device,
     twoStep = false,
-  }: { accountId: string; remember: boolean; device: Device; twoStep?: boolean },
+  }: { accountId: AccountId; remember: boolean; device: Device; twoStep?: boolean },
   now: Date,
 ): Promise<Tokens> {
   const id = newSessionId(now)
@@ -114,7 +114,7 @@ async function isWithinGracePeriod(tx: Tx, nextHash: string, usedAt: Date, now: 
 
 type PrincipalRow = {
   session_id: string
-  id: string
+  id: AccountId
   email: string
   name: string
   phone: string | null
@@ -193,7 +193,7 @@ export const endSessionByToken = (db: Db | Tx, refresh: string, reason: string, 
 /** Open sessions of an account, most recently used first. */
 export async function listSessions(
   db: Db,
-  { sessionId, user }: { sessionId: string; user: { id: string } },
+  { sessionId, user }: { sessionId: string; user: { id: AccountId } },
   now: Date,
 ): Promise<SessionView[]> {
   const { rows } = await sql<

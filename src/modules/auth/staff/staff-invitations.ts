@@ -60,7 +60,7 @@ export async function inviteStaff(
   const to = { ...normalizeGrants(input), email: input.email }
   const shop = await context.shopName()
   const id = await db.transaction().execute(async (tx) => {
-    const accountId = ctx.actor.slice('staff:'.length)
+    const accountId = ctx.principal.user.id
     if (!(await lockSuperAdmins(tx)).includes(accountId)) throw new ShopError('forbidden')
     const at = clock.now()
     const until = new Date(at.getTime() + INVITATION_LIFETIME_DAYS * 86_400_000)

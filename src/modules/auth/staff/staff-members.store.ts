@@ -1,4 +1,5 @@
 // Staff members in the account tables, and table staff_invitation.
+import type { AccountId } from '../../../kernel/ids.ts'
 import { staffRoles } from '../../../contracts/permissions.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
@@ -22,7 +23,7 @@ type StaffRow = Omit<StaffMember, 'last_seen_at' | 'deactivated_at' | 'created_a
 }
 
 /** Staff sorted by name; `id` selects one of them. */
-export async function listStaffRows(db: Db, id?: string): Promise<StaffMember[]> {
+export async function listStaffRows(db: Db, id?: AccountId): Promise<StaffMember[]> {
   const { rows } = await sql<StaffRow>`
     select a.id, a.email, a.name, a.created_at, a.deactivated_at, ${toGrants('a.id')},
       exists (select 1 from authenticator c where c.account_id = a.id) as authenticator,
@@ -45,9 +46,9 @@ export async function listStaffRows(db: Db, id?: string): Promise<StaffMember[]>
  * Serialises all changes of super-admins, so that each sees the result of the one before.
  * @returns the super-admins who can still sign in and grant roles.
  */
-export async function lockSuperAdmins(tx: Tx): Promise<string[]> {
+export async function lockSuperAdmins(tx: Tx): Promise<AccountId[]> {
   await sql`select 1 from account_role where role = 'super-admin' order by account_id for update`.execute(tx)
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: AccountId }>`
     select a.id from account_role r join account a on a.id = r.account_id
     where r.role = 'super-admin' and a.erased_at is null and a.deactivated_at is null`.execute(tx)
   return rows.map(({ id }) => id)
@@ -59,7 +60,7 @@ export async function lockSuperAdmins(tx: Tx): Promise<string[]> {
  */
 export async function lockStaffGrants(
   tx: Tx,
-  id: string,
+  id: AccountId,
 ): Promise<(StaffGrants & { deactivated: boolean }) | undefined> {
   await sql`select 1 from account where id = ${id} for update`.execute(tx)
   const { rows } = await sql<StaffGrants & { deactivated: boolean }>`
@@ -72,7 +73,7 @@ export async function lockStaffGrants(
 /** Adds the grants; when `shouldReplace` is true, also removes all other staff grants. */
 export async function setStaffGrantRows(
   tx: Tx,
-  id: string,
+  id: AccountId,
   { roles, permissions }: StaffGrants,
   { shouldReplace }: { shouldReplace: boolean },
 ): Promise<void> {
@@ -94,7 +95,7 @@ export async function setStaffGrantRows(
   )
 }
 
-export async function setDeactivated(tx: Tx, id: string, at: Date | null): Promise<void> {
+export async function setDeactivated(tx: Tx, id: AccountId, at: Date | null): Promise<void> {
   await sql`update account set deactivated_at = ${at} where id = ${id}`.execute(tx)
 }
 
@@ -104,7 +105,7 @@ export async function setDeactivated(tx: Tx, id: string, at: Date | null): Promi
  */
 export async function addStaffInvitation(
   tx: Tx,
-  invitation: StaffGrants & { email: string; by: string; at: Date; until: Date },
+  invitation: StaffGrants & { email: string; by: AccountId; at: Date; until: Date },
 ): Promise<string> {
   const { email, roles, permissions, by: invitedBy, at, until } = invitation
   await sql`update staff_invitation set status = 'withdrawn' where email = ${email} and status = 'open'`.execute(
@@ -135,7 +136,7 @@ export async function withdrawStaffInvitation(tx: Tx, id: string): Promise<strin
   return rows[0]?.email
 }
 
-type FoundInvitation = StaffGrants & { email: string; account: string | null; deactivated: boolean }
+type FoundInvitation = StaffGrants & { email: string; account: AccountId | null; deactivated: boolean }
 
 /** A valid invitation, with the account of its address. */
 export async function findStaffInvitation(

@@ -16,7 +16,7 @@ import {
   setDeactivated,
   setStaffGrantRows,
 } from './staff-members.store.ts'
-import { isUuid } from '../../../kernel/ids.ts'
+import type { AccountId } from '../../../kernel/ids.ts'
 
 export const staffGrants = z.object({
   roles: z.array(z.enum(staffRoles)).max(staffRoles.length),
@@ -25,7 +25,7 @@ export const staffGrants = z.object({
 export type StaffGrants = { roles: string[]; permissions: string[] }
 
 export type StaffMember = StaffGrants & {
-  id: string
+  id: AccountId
   email: string
   name: string
   /** Second factors that are set up. */
@@ -59,7 +59,7 @@ export const normalizeGrants = ({ roles: roleIds, permissions }: StaffGrants) =>
  */
 async function changeStaffMember(
   { db, clock }: TeamContext,
-  id: string,
+  id: AccountId,
   ctx: StaffContext,
   action: string,
   change: (
@@ -68,10 +68,9 @@ async function changeStaffMember(
     now: Date,
   ) => Promise<Record<string, unknown> | false>,
 ): Promise<void> {
-  if (!isUuid(id)) throw new ShopError('not_found')
   await db.transaction().execute(async (tx) => {
     const superAdminIds = await lockSuperAdmins(tx)
-    if (!superAdminIds.includes(ctx.actor.slice('staff:'.length))) throw new ShopError('forbidden')
+    if (!superAdminIds.includes(ctx.principal.user.id)) throw new ShopError('forbidden')
     const before = await lockStaffGrants(tx, id)
     if (!before) throw new ShopError('not_found')
     const at = clock.now()
@@ -87,10 +86,10 @@ export const listStaff = ({ db }: TeamContext) => listStaffRows(db)
 /** @throws ShopError not_found. */
 export async function getStaffMember(
   { db, clock }: TeamContext,
-  id: string,
+  id: AccountId,
   { principal }: StaffContext,
 ): Promise<StaffMember & { sessions: SessionView[] }> {
-  const [member] = isUuid(id) ? await listStaffRows(db, id) : []
+  const [member] = await listStaffRows(db, id)
   if (!member) throw new ShopError('not_found')
   const sessions = await listSessions(db, { sessionId: principal.sessionId, user: { id } }, clock.now())
   return { ...member, sessions }
@@ -102,7 +101,7 @@ export async function getStaffMember(
  */
 export const setStaffGrants = (
   context: TeamContext,
-  id: string,
+  id: AccountId,
   { was, to }: { was: StaffGrants; to: StaffGrants },
   ctx: StaffContext,
 ) =>
@@ -119,7 +118,7 @@ export const setStaffGrants = (
  * Ends all access at once. The roles are kept for reactivation.
  * @throws ShopError not_found, last_super_admin.
  */
-export const deactivateStaff = (context: TeamContext, id: string, ctx: StaffContext) =>
+export const deactivateStaff = (context: TeamContext, id: AccountId, ctx: StaffContext) =>
   changeStaffMember(context, id, ctx, 'staff.deactivate', async (tx, before, now) => {
     if (before.deactivated) return false
     await setDeactivated(tx, id, now)
@@ -129,7 +128,7 @@ export const deactivateStaff = (context: TeamContext, id: string, ctx: StaffCont
   })
 
 /** @throws ShopError not_found. */
-export const activateStaff = (context: TeamContext, id: string, ctx: StaffContext) =>
+export const activateStaff = (context: TeamContext, id: AccountId, ctx: StaffContext) =>
   changeStaffMember(context, id, ctx, 'staff.activate', async (tx, before) => {
     if (!before.deactivated) return false
     await setDeactivated(tx, id, null)
@@ -142,7 +141,7 @@ export const activateStaff = (context: TeamContext, id: string, ctx: StaffContex
  */
 export const endStaffSessions = (
   context: TeamContext,
-  id: string,
+  id: AccountId,
   session: string | undefined,
   ctx: StaffContext,
 ) =>
@@ -156,7 +155,7 @@ export const endStaffSessions = (
  * Call before erasing an account.
  * @throws ShopError last_super_admin when no one would be left to grant roles.
  */
-export async function assertNotLastSuperAdmin(tx: Tx, accountId: string): Promise<void> {
+export async function assertNotLastSuperAdmin(tx: Tx, accountId: AccountId): Promise<void> {
   const superAdminIds = await lockSuperAdmins(tx)
   if (superAdminIds.length === 1 && superAdminIds[0] === accountId) throw new ShopError('last_super_admin')
 }

@@ -1,10 +1,11 @@
 // Products and variants of the API for apps: everything on sale, sorted by id, which never changes.
 import { sql } from 'kysely'
+import type { VariantId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { getMediaUrl } from '../../media/media.ts'
 
 export type AppVariant = {
-  id: number
+  id: VariantId
   product_id: number
   product: string
   sku: string
@@ -100,8 +101,8 @@ export async function listAppProducts(db: Db, selection: ProductSelection): Prom
 }
 
 /** Only variants on sale. */
-export async function getVariantIdsBySku(db: Db, skus: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ sku: string; id: number }>`
+export async function getVariantIdsBySku(db: Db, skus: readonly string[]): Promise<Map<string, VariantId>> {
+  const { rows } = await sql<{ sku: string; id: VariantId }>`
     select v.sku, v.id from variant v join product p on p.id = v.product_id
     where v.sku = any(${skus as string[]}::text[]) and v.status = 'active' and ${isSoldSql}`.execute(db)
   return new Map(rows.map(({ sku, id }) => [sku, id]))

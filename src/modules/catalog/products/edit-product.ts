@@ -1,6 +1,7 @@
 // Product edits by staff: each field comes with the value they saw, so that concurrent edits of the same field
 // are detected.
 import { z } from 'zod'
+import type { VariantId } from '../../../kernel/ids.ts'
 import { toStorableText } from '../../../kernel/text/storable-text.ts'
 
 export const productStatuses = ['draft', 'active', 'archived'] as const
@@ -21,7 +22,7 @@ const changed = <Value extends z.ZodType>(value: Value) => z.object({ was: value
 const instantInput = z.iso.datetime({ offset: true }).transform((input) => new Date(input).toISOString())
 
 const variantEdit = z.object({
-  id: z.int().min(1),
+  id: z.int().min(1).brand<'VariantId'>(),
   /** Regular price, minor units. */
   price: changed(minor.nullable()).optional(),
   /** Sale price, minor units; null ends the sale. */
@@ -43,7 +44,7 @@ export type ProductEditInput = z.infer<typeof productEditInput>
 export type VariantEditInput = z.infer<typeof variantEdit>
 
 export type EditableVariant = {
-  id: number
+  id: VariantId
   sku: string
   status: 'active' | 'archived'
   options: string[]

@@ -1,5 +1,6 @@
 // All catalogue data of products in one read, for building listings and product pages.
 import { sql } from 'kysely'
+import type { VariantId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
 export type FactPicture = {
@@ -20,7 +21,7 @@ export type FactValue = {
   family: string | null
   swatch: string | null
 }
-export type FactVariant = { id: number; sku: string; values: (number | null)[] }
+export type FactVariant = { id: VariantId; sku: string; values: (number | null)[] }
 
 export type ProductFacts = {
   id: number

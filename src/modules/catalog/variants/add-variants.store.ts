@@ -1,5 +1,6 @@
 // Adds variants to an existing product: its options and the new values.
 import { sql } from 'kysely'
+import type { VariantId } from '../../../kernel/ids.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 
 export type ExistingOption = {
@@ -59,8 +60,8 @@ export async function insertVariants(
   tx: Tx,
   productId: number,
   variants: readonly { sku: string; barcode: string | null; weight: number; choice: string[] }[],
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ sku: string; id: number }>`
+): Promise<Map<string, VariantId>> {
+  const { rows } = await sql<{ sku: string; id: VariantId }>`
     insert into variant (product_id, sku, barcode, weight_grams, position, value1_id, value2_id, value3_id, status)
     select ${productId}, r.sku, r.barcode, r.weight, r.place - 1 + (select coalesce(max(v.position), -1) + 1 from variant v where v.product_id = ${productId}),
       (select x.id from product_option o join product_option_value x on x.option_id = o.id where o.product_id = ${productId} and o.position = 1 and x.value = r.choice->>0),

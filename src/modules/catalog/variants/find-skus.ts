@@ -1,5 +1,6 @@
 // Finds SKUs as people type them: in any case, with or without dashes, with a typo.
 import { type RawBuilder, sql } from 'kysely'
+import type { VariantId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
 /** Same normalisation as the index: lower-case ASCII, without punctuation. */
@@ -12,16 +13,21 @@ const variantSku = sql`v.sku`
 /**
  * Finds variants by exact SKU, else by the only SKU that differs just in case and punctuation, else by barcode.
  */
-export async function findVariantIdsBySku(db: Db, skus: readonly string[]): Promise<Map<string, number>> {
+export async function findVariantIdsBySku(db: Db, skus: readonly string[]): Promise<Map<string, VariantId>> {
   if (skus.length === 0) return new Map()
-  const { rows } = await sql<{ input: string; exact: number | null; like: number[]; code: number[] }>`
+  const { rows } = await sql<{
+    input: string
+    exact: VariantId | null
+    like: VariantId[]
+    code: VariantId[]
+  }>`
     select input, (select v.id from variant v where v.sku = input) as exact,
       array(select v.id from variant v where ${folded(variantSku)} = ${folded(sql`input`)} limit 2)::float8[] as "like",
       array(select v.id from variant v where v.barcode = input limit 2)::float8[] as code
     from unnest(${[...new Set(skus)]}::text[]) as t(input)`.execute(db)
-  const onlyId = (ids: number[]) => (ids.length === 1 ? ids[0] : undefined)
+  const onlyId = (ids: VariantId[]) => (ids.length === 1 ? ids[0] : undefined)
   return new Map(
-    rows.flatMap((row): [string, number][] => {
+    rows.flatMap((row): [string, VariantId][] => {
       const id = row.exact ?? onlyId(row.like) ?? onlyId(row.code)
       return id === undefined ? [] : [[row.input, id]]
     }),
@@ -39,11 +45,11 @@ export async function findSimilarSkus(
   db: Db,
   skus: readonly string[],
   limit: number,
-): Promise<Map<string, number[]>> {
+): Promise<Map<string, VariantId[]>> {
   if (skus.length === 0) return new Map()
   const begins = (text: RawBuilder<unknown>, part: RawBuilder<unknown>) =>
     sql`${text} between ${part} and (${part} || chr(1114111)) collate "C"`
-  const { rows } = await sql<{ input: string; ids: number[] }>`
+  const { rows } = await sql<{ input: string; ids: VariantId[] }>`
     select input, array(
       select v.id from variant v join product p on p.id = v.product_id
       where (${begins(folded(variantSku), sql`head`)} or ${begins(foldedBack(variantSku), sql`tail`)})

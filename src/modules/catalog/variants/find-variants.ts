@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { VariantId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
-export type FoundVariant = { id: number; sku: string; productId: number; slug: string }
+export type FoundVariant = { id: VariantId; sku: string; productId: number; slug: string }
 
 /** Finds variants by SKU, and all active variants of products by slug. */
 export async function listVariantsByName(db: Db, names: readonly string[]): Promise<FoundVariant[]> {

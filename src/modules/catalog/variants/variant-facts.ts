@@ -1,12 +1,13 @@
 // Variant data shown in cart and order lines.
 import { sql } from 'kysely'
+import type { VariantId } from '../../../kernel/ids.ts'
 import { anyId, type BatchQuery } from '../../../platform/database/batch-sql.ts'
 import { getMediaUrl } from '../../media/media.ts'
 import type { Picture } from '../../search/listing.ts'
 import type { SelectedOption, NameTranslations } from '../localize-name.ts'
 
 export type VariantFacts = {
-  variantId: number
+  variantId: VariantId
   productId: number
   name: string
   /** Translated names; see localizeName. */
@@ -30,8 +31,8 @@ export type VariantFacts = {
 
 /** By variant id; missing variants are absent. */
 export const variantFactsQuery = (
-  variantIds: readonly number[],
-): BatchQuery<Row, Map<number, VariantFacts>> => ({
+  variantIds: readonly VariantId[],
+): BatchQuery<Row, Map<VariantId, VariantFacts>> => ({
   // Subqueries instead of joins: planning ten joined tables takes longer than reading the rows.
   query: sql<Row>`
     select v.id, v.product_id, p.name, p.slug, v.sku, v.weight_grams, p.tax_class, p.max_per_order, v.pack_size,
@@ -56,7 +57,7 @@ const attribute = (column: string) => sql`
 
 type Attribute = VariantFacts['attributes'][number]
 type Row = {
-  id: number
+  id: VariantId
   product_id: number
   name: string
   translations: NameTranslations | null

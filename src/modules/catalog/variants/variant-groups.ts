@@ -1,5 +1,6 @@
 // Brand, categories and collections of a variant, for rules that apply only to some products.
 import { sql } from 'kysely'
+import type { VariantId } from '../../../kernel/ids.ts'
 import { anyId, type BatchQuery } from '../../../platform/database/batch-sql.ts'
 
 export type VariantGroups = {
@@ -10,7 +11,7 @@ export type VariantGroups = {
 }
 
 type Row = {
-  id: number
+  id: VariantId
   brand_id: number | null
   category_ids: number[] | null
   collection_ids: number[] | null
@@ -18,8 +19,8 @@ type Row = {
 
 /** By variant id; missing variants are absent. Categories have at most three levels here. */
 export const variantGroupsQuery = (
-  variantIds: readonly number[],
-): BatchQuery<Row, Map<number, VariantGroups>> => ({
+  variantIds: readonly VariantId[],
+): BatchQuery<Row, Map<VariantId, VariantGroups>> => ({
   query: sql<Row>`
     select v.id, p.brand_id,
       (select jsonb_agg(distinct x.id) from product_category pc join category c on c.id = pc.category_id

@@ -3,7 +3,7 @@
 import type { StaffContext } from '../../../contracts/staff-context.ts'
 import { ShopError } from '../../../kernel/errors.ts'
 import { resolveLocale, type Locale } from '../../../kernel/locale.ts'
-import { isUuid } from '../../../kernel/ids.ts'
+import { type OrderId, parseOrderId } from '../../../kernel/ids.ts'
 import { parseInput } from '../../../kernel/parse-input.ts'
 import { sql } from 'kysely'
 import { writeAudit, auditWrites } from '../../audit/audit.ts'
@@ -200,7 +200,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
       const items = await findItems(draftItems)
       if (items.length < draftItems.length) assertSold((await priceDraft(input)).unknown_skus)
       if (!placeLimiter.tryTake(ctx.actor)) throw new ShopError('too_many_requests')
-      const extraWrites = (orderId: string) => [
+      const extraWrites = (orderId: OrderId) => [
         ...(draft ? completeDraftOrderWrites(draft) : []),
         ...auditWrites(
           {
@@ -236,12 +236,13 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
     async getPlacedOrder(ctx, id) {
       ctx.require('draft-orders.manage')
       const { actor } = ctx
-      const order = isUuid(id) ? await getStaffPlacedOrder(db, id, actor) : undefined
+      const orderId = parseOrderId(id)
+      const order = orderId && (await getStaffPlacedOrder(db, orderId, actor))
       return (
         order && {
           number: order.number,
           email: order.email,
-          link: shopUrl + context.orderPath(order.locale, id, signOrderToken(secret, id)),
+          link: shopUrl + context.orderPath(order.locale, order.id, signOrderToken(secret, order.id)),
         }
       )
     },

@@ -1,4 +1,5 @@
 // Charges the payment provider for an order.
+import type { OrderId } from '../../../kernel/ids.ts'
 import { getOrder } from '../../orders/get-order.ts'
 import type { NewOrderHead } from '../../orders/orders.store.ts'
 import { signOrderToken } from '../../orders/order-token.ts'
@@ -28,7 +29,7 @@ export async function chargeProvider(
   return outcome
 }
 
-async function buildPaymentPage(context: CheckoutContext, orderId: string): Promise<PaymentPage> {
+async function buildPaymentPage(context: CheckoutContext, orderId: OrderId): Promise<PaymentPage> {
   const { db, secret, paymentPath, shopName, shopUrl } = context
   const match = await getOrder(db, orderId)
   if (!match) throw new Error(`order ${orderId} no longer exists`)

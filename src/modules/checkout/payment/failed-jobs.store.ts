@@ -1,5 +1,6 @@
 // Failed payment jobs: those that will be retried, and dead-letter jobs.
 import { sql } from 'kysely'
+import type { OrderId } from '../../../kernel/ids.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { retryColumns } from '../../../platform/jobs/jobs.ts'
 import { paymentJobKinds } from '../../payments/payment-job-kinds.ts'
@@ -7,7 +8,7 @@ import { paymentJobKinds } from '../../payments/payment-job-kinds.ts'
 export type FailedJob = {
   id: number
   kind: (typeof paymentJobKinds)[number]
-  order_id: string
+  order_id: OrderId
   number: number | null
   /** Amount of the refund; null for other jobs. */
   amount: { amount: number; currency: string } | null
@@ -44,7 +45,7 @@ export async function listFailedPaymentJobs(db: Db, limit = 100): Promise<Failed
  * @returns the order id of the job; undefined when there is no failed job with this id.
  */
 export async function retryPaymentJob(tx: Tx, id: number, now: Date): Promise<string | undefined> {
-  const { rows } = await sql<{ orderId: string }>`
+  const { rows } = await sql<{ orderId: OrderId }>`
     with tried as (
       update job set ${retryColumns(now)} where id = ${id} and kind in (${kinds}) and last_error is not null
       returning payload

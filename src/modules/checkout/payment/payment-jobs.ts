@@ -1,4 +1,5 @@
 // Payment jobs in the outbox, and the reconciler, which asks the provider about charges without a result.
+import { type OrderId, requireOrderId } from '../../../kernel/ids.ts'
 import {
   enqueue,
   type JobHandlers,
@@ -41,7 +42,7 @@ const EVENT_RETENTION_MS = 30 * 24 * 60 * minuteMs
 
 export const paymentJobs = (context: CheckoutContext): JobHandlers => ({
   'payment.charge': async (db, payload) => {
-    const orderId = String(payload['orderId'])
+    const orderId = requireOrderId(String(payload['orderId']))
     const [order, payment] = [await getOrderHead(db, orderId), await getPendingPayment(db, orderId)]
     if (!order) return
     if (!payment) return refundStrayCharge(context, orderId)
@@ -52,7 +53,7 @@ export const paymentJobs = (context: CheckoutContext): JobHandlers => ({
   },
 
   'payment.refund': async (db, payload) => {
-    const orderId = String(payload['orderId'])
+    const orderId = requireOrderId(String(payload['orderId']))
     const captured = await getCapturedPayment(db, orderId)
     if (!captured) return
     const amountMinor = captured.amountMinor - (await getDashboardRefundTotal(db, orderId))
@@ -86,7 +87,7 @@ export const paymentJobs = (context: CheckoutContext): JobHandlers => ({
 })
 
 /** Refunds a charge that the provider declined but captured anyway. */
-async function refundStrayCharge(context: CheckoutContext, orderId: string): Promise<void> {
+async function refundStrayCharge(context: CheckoutContext, orderId: OrderId): Promise<void> {
   const { db, clock, providers } = context
   const declinedPayment = await getDeclinedPayment(db, orderId)
   if (!declinedPayment) return

@@ -1,10 +1,11 @@
 // Payments held for review by staff.
 import { sql } from 'kysely'
+import type { OrderId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
 /** Requested and captured amounts, in minor units. */
 export type QuarantinedPayment = {
-  order_id: string
+  order_id: OrderId
   number: number
   status: string
   email: string

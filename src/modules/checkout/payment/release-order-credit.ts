@@ -1,4 +1,5 @@
 // Releases the company credit and the pending approval of an order that will not be fulfilled.
+import type { OrderId } from '../../../kernel/ids.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { decideApproval, getOrderCompany } from '../../orders/order-company.store.ts'
 import { cancelAccountPayment, releaseCompanyCredit } from '../../payments/account-credit.store.ts'
@@ -9,7 +10,7 @@ import { cancelAccountPayment, releaseCompanyCredit } from '../../payments/accou
  */
 export async function releaseOrderCredit(
   tx: Tx,
-  orderId: string,
+  orderId: OrderId,
   at: Date,
   endReason: 'expired' | 'withdrawn',
 ): Promise<boolean> {

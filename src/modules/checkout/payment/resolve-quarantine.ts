@@ -1,5 +1,6 @@
 // Payments whose amount or currency differs from the request; staff review and decide.
 import { ShopError } from '../../../kernel/errors.ts'
+import type { OrderId } from '../../../kernel/ids.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { writeBatch } from '../../../platform/database/batch-sql.ts'
 import { writeAudit } from '../../audit/audit.ts'
@@ -24,7 +25,7 @@ export type QuarantineDecision = 'accept' | 'refund'
  */
 export async function resolveQuarantine(
   context: CheckoutContext,
-  orderId: string,
+  orderId: OrderId,
   decision: QuarantineDecision,
   { actor, requestId }: { actor: string; requestId: string },
 ): Promise<void> {

@@ -1,5 +1,6 @@
 // The buyer returns from the provider's page after paying, confirming or cancelling, identified by the order's
 // signed link.
+import type { OrderId } from '../../../kernel/ids.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { getOrderHead } from '../../orders/orders.store.ts'
 import { paymentQuery, getPendingPayment } from '../../payments/payments.store.ts'
@@ -17,7 +18,7 @@ export type ReturnTarget = { to: 'order' } | { to: 'checkout'; reason: string }
  */
 export async function returnFromPayment(
   context: CheckoutContext,
-  orderId: string,
+  orderId: OrderId,
   step: 'done' | 'left',
 ): Promise<ReturnTarget> {
   await settleAndGetUrl(context, orderId)
@@ -32,7 +33,7 @@ export async function returnFromPayment(
   return { to: 'checkout', reason: step === 'left' ? 'left' : (payment?.failure ?? 'left') }
 }
 
-async function settleAndGetUrl(context: CheckoutContext, orderId: string): Promise<string | undefined> {
+async function settleAndGetUrl(context: CheckoutContext, orderId: OrderId): Promise<string | undefined> {
   const payment = await getPendingPayment(context.db, orderId)
   const order = payment && (await getOrderHead(context.db, orderId))
   return order && (await settleWithTimeout(context, order, payment)).url
@@ -45,7 +46,7 @@ async function settleAndGetUrl(context: CheckoutContext, orderId: string): Promi
 export const getPaymentPageUrl = settleAndGetUrl
 
 /** The payment of an order; `challenge` is set when its provider asks buyers to confirm, as the test card does. */
-async function loadPayment({ db, providers }: CheckoutContext, orderId: string) {
+async function loadPayment({ db, providers }: CheckoutContext, orderId: OrderId) {
   const payment = await runBatchQuery(db, paymentQuery(orderId))
   const hasProvider = payment && providers.has(payment.method)
   return { payment, challenge: hasProvider && providers.getProvider(payment.method).challenge }
@@ -55,7 +56,7 @@ async function loadPayment({ db, providers }: CheckoutContext, orderId: string) 
  * The challenge to confirm.
  * @returns undefined when there is none.
  */
-export async function getChallenge(context: CheckoutContext, orderId: string) {
+export async function getChallenge(context: CheckoutContext, orderId: OrderId) {
   const { payment, challenge } = await loadPayment(context, orderId)
   const request = challenge ? await challenge.find(context.db, orderId) : undefined
   return request && { ...request, ...payment?.instrument }
@@ -64,7 +65,7 @@ export async function getChallenge(context: CheckoutContext, orderId: string) {
 /** Only the first response counts; it pays or cancels the order. */
 export async function confirmPayment(
   context: CheckoutContext,
-  orderId: string,
+  orderId: OrderId,
   confirmed: boolean,
 ): Promise<ReturnTarget> {
   const { challenge } = await loadPayment(context, orderId)

@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import type { DeclineReason } from '../../../kernel/decline-reasons.ts'
 import { ShopError } from '../../../kernel/errors.ts'
+import type { OrderId } from '../../../kernel/ids.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import {
   storeResponseAndCommit,
@@ -46,10 +47,10 @@ import type { CheckoutContext } from '../context.ts'
  */
 export const RETRY_AFTER_MS = 5_000
 export const PAGE_RETRY_AFTER_MS = 60_000
-const getChargeKey = (orderId: string) => `charge:${orderId}`
+const getChargeKey = (orderId: OrderId) => `charge:${orderId}`
 
 /** Job that asks the provider about an order's payment. */
-export const createChargeJob = (orderId: string, runAt: Date): JobInput => ({
+export const createChargeJob = (orderId: OrderId, runAt: Date): JobInput => ({
   kind: 'payment.charge',
   payload: { orderId },
   dedupeKey: getChargeKey(orderId),
@@ -60,7 +61,7 @@ export const createChargeJob = (orderId: string, runAt: Date): JobInput => ({
  * Job that records refunds and disputes reported by the provider; `cause` is the event or refund that triggers
  * it.
  */
-export const createHistoryJob = (orderId: string, cause: string): JobInput => ({
+export const createHistoryJob = (orderId: OrderId, cause: string): JobInput => ({
   kind: 'payment.history',
   payload: { orderId },
   dedupeKey: `history:${cause}`,
@@ -69,20 +70,20 @@ export const createHistoryJob = (orderId: string, cause: string): JobInput => ({
 export type SettlementResult = { status: ChargeOutcome['status']; url?: string; response?: StoredResponse }
 
 /** Job that emails the approvers of an order. */
-export const createApprovalRequestJob = (orderId: string): JobInput => ({
+export const createApprovalRequestJob = (orderId: OrderId): JobInput => ({
   kind: 'order.approval-requested',
   payload: { orderId },
   dedupeKey: `approval-requested:${orderId}`,
 })
 
 /** Job that emails the buyer the result of an approval. */
-export const createApprovalResultJob = (orderId: string): JobInput => ({
+export const createApprovalResultJob = (orderId: OrderId): JobInput => ({
   kind: 'order.approval-decided',
   payload: { orderId },
   dedupeKey: `approval-result:${orderId}`,
 })
 
-export const createOrderConfirmationJob = (orderId: string): JobInput => ({
+export const createOrderConfirmationJob = (orderId: OrderId): JobInput => ({
   kind: 'order.placed',
   payload: { orderId },
   dedupeKey: `order-placed:${orderId}`,
@@ -171,7 +172,7 @@ async function capture(
 async function captureLate(
   { clock }: CheckoutContext,
   tx: Tx,
-  orderId: string,
+  orderId: OrderId,
   reference: string,
 ): Promise<StoredResponse | undefined> {
   const at = clock.now()
@@ -184,11 +185,11 @@ async function captureLate(
 /**
  * The payment is already final. If the order was cancelled, the captured amount is refunded by payment-jobs.ts.
  */
-async function scheduleRetry(tx: Tx, orderId: string, at: Date): Promise<undefined> {
+async function scheduleRetry(tx: Tx, orderId: OrderId, at: Date): Promise<undefined> {
   await enqueue(tx, createChargeJob(orderId, at))
 }
 
-export const createRefundJob = (orderId: string): JobInput => ({
+export const createRefundJob = (orderId: OrderId): JobInput => ({
   kind: 'payment.refund',
   payload: { orderId },
   dedupeKey: `refund:${orderId}`,
@@ -219,7 +220,7 @@ async function quarantine(
 async function decline(
   context: CheckoutContext,
   tx: Tx,
-  orderId: string,
+  orderId: OrderId,
   reason: DeclineReason,
 ): Promise<StoredResponse | undefined> {
   await cancelPendingOrder(context, tx, orderId, 'payment_declined')
@@ -230,7 +231,7 @@ async function decline(
 
 async function declined(
   tx: Tx,
-  orderId: string,
+  orderId: OrderId,
   reason: DeclineReason,
   writes: BatchWrites,
 ): Promise<StoredResponse | undefined> {
@@ -245,7 +246,7 @@ async function declined(
 export async function cancelPendingOrder(
   context: CheckoutContext,
   tx: Tx,
-  orderId: string,
+  orderId: OrderId,
   kind: string,
   actor = 'system',
 ): Promise<boolean> {

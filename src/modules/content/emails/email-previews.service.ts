@@ -1,4 +1,5 @@
 // Renders every kind of email with sample data, by the same code that sends it.
+import { requireOrderId } from '../../../kernel/ids.ts'
 import { buildBackInStockEmail } from '../../stock-alerts/back-in-stock.ts'
 import { buildAppEmail } from '../../apps/app-email.ts'
 import { buildAuthEmail } from '../../auth/auth-email.ts'
@@ -30,7 +31,7 @@ const unitCounts = { shipped: 0, delivered: 0, return_pending: 0, returned: 0, r
 
 const sampleOrder = (currency: string): ConfirmedOrder => ({
   order: {
-    id: 'sample',
+    id: requireOrderId('00000000-0000-7000-8000-000000000000'),
     number: 1042,
     status: 'paid',
     email: 'ada@example.com',
@@ -142,7 +143,7 @@ export function renderSampleEmail(
   const placedOrder = sampleOrder(currency)
   const { order } = placedOrder
   const emailOptions = { shop, url }
-  const stepEmail = (which: OrderEmailKind, subject = order.id) =>
+  const stepEmail = (which: OrderEmailKind, subject: string = order.id) =>
     buildOrderEmail(messages, order, which, subject, emailOptions)
   const tradeEmail = (decision: 'approved' | 'rejected' | 'expired') =>
     buildApprovalResultEmail(messages, order, decision, emailOptions)

@@ -1,7 +1,6 @@
 // Issues invoices and credit notes in the same transaction as the order action that requires them.
 import { getOrderWithPayment } from '../../checkout/view-order.ts'
 import { getBillingAddress } from '../../customers/addresses.store.ts'
-import type { OrderId } from '../../../kernel/ids.ts'
 import {
   type CreditNote,
   buildCreditNotePdf,
@@ -19,7 +18,7 @@ import type { ActionContext } from '../run-order-action.ts'
 
 /** Items and shipping are named in the order's language. */
 const loadForDocument = async ({ tx, order }: ActionContext) => {
-  const full = await getOrderWithPayment(tx, order.id as OrderId, 'its-own')
+  const full = await getOrderWithPayment(tx, order.id, 'its-own')
   if (!full) throw new Error(`order ${order.id} is incomplete`)
   return { full, locale: await getOrderLocale(tx, order.id) }
 }

@@ -2,6 +2,7 @@
 // After each test useTestShop runs the fulfilment invariants.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { AccountId } from '../../../kernel/ids.ts'
 import {
   errorCodeOf,
   createOrderHelpers,
@@ -38,7 +39,7 @@ const balance = async () =>
   (await sql<{ balance: number }>`select balance_minor as balance from stored_value`.execute(shop.db))
     .rows[0]!.balance
 
-async function ordered(payment: Payment, accountId?: string, onHand?: number) {
+async function ordered(payment: Payment, accountId?: AccountId, onHand?: number) {
   const customerId = accountId
   const { id, s, l, lineId } = await addSizes(payment, accountId, onHand)
   const change = (mostMinor: number, variant = l) =>

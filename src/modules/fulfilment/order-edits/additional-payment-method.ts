@@ -1,5 +1,6 @@
 // Chooses how a price increase after an order edit is paid: on delivery for a cash-on-delivery order, otherwise
 // from the account's store credit. If neither applies, a card pays: see additional-payment.ts.
+import type { AccountId, OrderId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { runBatchQuery, writeBatch } from '../../../platform/database/batch-sql.ts'
 import { getOrderAccountId } from '../../orders/account-orders.ts'
@@ -13,7 +14,7 @@ import {
 } from '../../payments/stored-value/stored-value.store.ts'
 import type { ActionContext } from '../run-order-action.ts'
 
-type Payable = { id: string; currency: string }
+type Payable = { id: OrderId; currency: string }
 
 /**
  * Requires a signed-in customer who owns the order: a signed order link alone must not spend store credit.
@@ -21,7 +22,7 @@ type Payable = { id: string; currency: string }
 async function getStoreCredit(
   db: Db,
   { id, currency }: Payable,
-  customerId: string | undefined,
+  customerId: AccountId | undefined,
 ): Promise<StoredValue | undefined> {
   if (customerId === undefined || (await getOrderAccountId(db, id)) !== customerId) return undefined
   const credits = await runBatchQuery(db, storedValuesQuery([], customerId))
@@ -33,7 +34,7 @@ export type AdditionalPaymentMethod = 'door' | 'credit' | 'card'
 export async function getAdditionalPaymentMethod(
   db: Db,
   order: Order,
-  customerId: string | undefined,
+  customerId: AccountId | undefined,
 ): Promise<(more: number) => AdditionalPaymentMethod | undefined> {
   if (order.payment.status === 'due_on_delivery') return () => 'door'
   const balance = (await getStoreCredit(db, order, customerId))?.balanceMinor ?? 0
@@ -45,7 +46,7 @@ export async function getAdditionalPaymentMethod(
 export async function payByStoreCredit(
   { tx, order, at }: ActionContext,
   amountMinor: number,
-  customerId: string | undefined,
+  customerId: AccountId | undefined,
 ): Promise<boolean> {
   const credit = await getStoreCredit(tx, order, customerId)
   if (!credit || credit.balanceMinor < amountMinor) return false

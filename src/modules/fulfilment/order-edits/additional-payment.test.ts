@@ -2,6 +2,7 @@
 // and the charge is refunded. After each test useTestShop runs the fulfilment invariants.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import type { VariantId } from '../../../kernel/ids.ts'
 import { errorCodeOf, createOrderHelpers, shopper, staff } from '../../../../tests/support/fulfilment.ts'
 import { createSlowProvider } from '../../../../tests/support/slow-provider.ts'
 import {
@@ -47,7 +48,7 @@ const charges = async () =>
       shop.db,
     )
   ).rows
-const stock = async ({ s, l }: { s: number; l: number }) => [await stockOf(s), await stockOf(l)]
+const stock = async ({ s, l }: { s: VariantId; l: VariantId }) => [await stockOf(s), await stockOf(l)]
 const asItWas = [
   { on_hand: 3, reserved: 0 },
   { on_hand: 100, reserved: 0 },
@@ -216,7 +217,7 @@ describe('the order is unchanged', () => {
       shop.db,
     )
     const { m } = await addSizes(cash)
-    const most = (variant: number) =>
+    const most = (variant: VariantId) =>
       changeLineVariant(shop.context, id, lineId, variant, shopper, { mostMinor: 99_999 })
     expect(await errorCodeOf(most(m))).toBe('order_edit_pending')
     await cancelOrderEdit(shop.context, id, 1)

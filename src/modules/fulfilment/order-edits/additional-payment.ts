@@ -3,6 +3,7 @@
 // applies the result.
 import type { Locale } from '../../../kernel/locale.ts'
 import { ShopError } from '../../../kernel/errors.ts'
+import type { OrderId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { runBatchQuery } from '../../../platform/database/batch-sql.ts'
@@ -110,7 +111,7 @@ const takesCard = ({ provider }: OrderEdit) => getCapabilities(provider)?.input 
  */
 export async function payOrderEdit(
   context: FulfilmentContext,
-  orderId: string,
+  orderId: OrderId,
   number: number,
   card: CardInput | undefined,
 ): Promise<OrderEditResult> {
@@ -131,7 +132,7 @@ export async function payOrderEdit(
 /** Asks the payment provider for the current status before returning the view. */
 export const getOrderEditView = async (
   context: FulfilmentContext,
-  orderId: string,
+  orderId: OrderId,
   number: number,
   locale?: Locale,
 ): Promise<OrderEditView | undefined> => {
@@ -145,7 +146,7 @@ export const getOrderEditView = async (
     variantFactsQuery([change.fromVariantId, change.variantId].filter((id) => id !== null)),
   )
   const [from, to] = [change.fromVariantId, change.variantId].map((id): OrderEditItem | undefined => {
-    const item = facts.get(id ?? 0)
+    const item = id === null ? undefined : facts.get(id)
     if (!item) return undefined
     const { attributes, image } = item
     return { ...localizeName(item, locale), attributes, ...(image && { image }) }
@@ -162,7 +163,7 @@ export const getOrderEditView = async (
 /** Records the cardholder's answer; only the first answer counts. */
 export async function confirmOrderEdit(
   { db, clock, providers }: FulfilmentContext,
-  orderId: string,
+  orderId: OrderId,
   number: number,
   confirmed: boolean,
 ): Promise<void> {
@@ -173,7 +174,7 @@ export async function confirmOrderEdit(
 
 export async function getPendingAdditionalPayment(
   db: Db,
-  orderId: string,
+  orderId: OrderId,
 ): Promise<AdditionalPayment | null> {
   const change = await getOpenOrderEdit(db, orderId)
   return change ? toAdditionalPayment(change) : null
@@ -182,7 +183,7 @@ export async function getPendingAdditionalPayment(
 /** Cancels the edit, unless it has been paid in the meantime. */
 export async function cancelOrderEdit(
   context: FulfilmentContext,
-  orderId: string,
+  orderId: OrderId,
   number: number,
 ): Promise<OrderEditResult> {
   const key = buildOrderEditKey(orderId, number)

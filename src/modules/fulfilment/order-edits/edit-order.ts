@@ -2,6 +2,7 @@
 // in one transaction.
 import { sql } from 'kysely'
 import { ShopError } from '../../../kernel/errors.ts'
+import type { AccountId, OrderId, VariantId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readBatch } from '../../../platform/database/batch-sql.ts'
 import type { SelectedOption } from '../../catalog/localize-name.ts'
@@ -44,17 +45,17 @@ import { cancelOpenOrderEdit } from './settle-order-edit.ts'
 const noDelivery = { priceMinor: 0, discountMinor: 0, ratePpm: 0 }
 
 /** The price lists that apply to the order's buyer today; undefined when they pay retail prices. */
-async function getPriceLists(db: Db, orderId: string, at: Date): Promise<CompanyTerms | undefined> {
+async function getPriceLists(db: Db, orderId: OrderId, at: Date): Promise<CompanyTerms | undefined> {
   const owner = await getOrderAccountId(db, orderId)
   return owner === undefined ? undefined : getStoredTermsForAccount(db, owner, at)
 }
 
-type BuyerRows = { retail: Map<number, VariantRows>; trade: Map<number, CompanyPriceRows> }
+type BuyerRows = { retail: Map<VariantId, VariantRows>; trade: Map<VariantId, CompanyPriceRows> }
 
 /** The buyer's unit price today at this quantity. */
 const getUnitPrice = (
   { retail, trade: orderCompany }: BuyerRows,
-  id: number,
+  id: VariantId,
   quantity: number,
   currency: string,
   at: Date,
@@ -69,7 +70,7 @@ const isPartialPack = (lists: CompanyPriceLists | undefined, packSize: number, q
  * at this quantity, so a discount the customer got when ordering is kept.
  */
 export type VariantChoice = {
-  variant_id: number
+  variant_id: VariantId
   sku: string
   options: SelectedOption[]
   difference: number
@@ -86,7 +87,7 @@ export async function listVariantChoices(
   db: Db,
   order: Order,
   at: Date,
-  customerId?: string,
+  customerId?: AccountId,
 ): Promise<Record<number, VariantChoice[]>> {
   const { lines } = order
   const ordered = lines.filter((line) => line.variant_id !== null && line.product_id !== null)
@@ -110,7 +111,8 @@ export async function listVariantChoices(
       (byProduct.get(line.product_id!) ?? []).flatMap((id): VariantChoice[] => {
         const variantFacts = facts.get(id)
         const { quantity } = line
-        const unitPriceOf = (variantId: number) => getUnitPrice(rows, variantId, quantity, order.currency, at)
+        const unitPriceOf = (variantId: VariantId) =>
+          getUnitPrice(rows, variantId, quantity, order.currency, at)
         const price = unitPriceOf(id)
         if (id === line.variant_id || !variantFacts?.active || price === undefined) return []
         const difference = price - (unitPriceOf(line.variant_id!) ?? line.unit_price)
@@ -152,7 +154,7 @@ async function assertEditable({ tx, order }: ActionContext): Promise<void> {
  * The maximum increase the customer agreed to, and the signed-in customer: only the order's owner can spend
  * store credit.
  */
-export type AdditionalPaymentLimit = { mostMinor: number; spender?: string | undefined }
+export type AdditionalPaymentLimit = { mostMinor: number; spender?: AccountId | undefined }
 
 /**
  * Changes a whole line to another variant of the same product. A lower price is refunded or reduces the amount
@@ -164,9 +166,9 @@ export type AdditionalPaymentLimit = { mostMinor: number; spender?: string | und
  */
 export const changeLineVariant = (
   context: FulfilmentContext,
-  orderId: string,
+  orderId: OrderId,
   lineId: number,
-  variantId: number,
+  variantId: VariantId,
   initiator: Actor,
   { mostMinor, spender }: AdditionalPaymentLimit = { mostMinor: 0 },
 ): Promise<AdditionalPayment | undefined> =>
@@ -189,7 +191,7 @@ export const changeLineVariant = (
         facts: variantFactsQuery([variantId]),
         ...buyerPriceQueries([variantId, line.variantId], lists),
       })
-      const unitPriceOf = (id: number) => getUnitPrice(rows, id, quantity, order.currency, at)
+      const unitPriceOf = (id: VariantId) => getUnitPrice(rows, id, quantity, order.currency, at)
       const variant = facts.get(variantId)
       const price = unitPriceOf(variantId)
       if (!variant?.active || price === undefined || variant.productId !== line.productId)
@@ -261,7 +263,7 @@ async function reduceAccountDebt({ tx, order }: ActionContext, less: number): Pr
 /** The country and region cannot change, because shipping and tax were calculated for them. */
 export const changeOrderAddress = (
   context: FulfilmentContext,
-  orderId: string,
+  orderId: OrderId,
   input: Address,
   initiator: Actor,
 ) =>

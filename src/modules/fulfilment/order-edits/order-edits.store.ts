@@ -1,13 +1,14 @@
 // Table order_edit: edits to a more expensive variant that wait for the difference to be paid.
 import { sql } from 'kysely'
+import type { OrderId, VariantId } from '../../../kernel/ids.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { CardSummary } from '../../payments/provider.ts'
 
 export type OrderEditInput = {
   lineId: number
-  fromVariantId: number
+  fromVariantId: VariantId
   fromUnitMinor: number
-  variantId: number
+  variantId: VariantId
   quantity: number
   /** Unit price of the new variant in this order. */
   unitMinor: number
@@ -16,10 +17,10 @@ export type OrderEditInput = {
 }
 export type OrderEdit = Omit<OrderEditInput, 'fromVariantId' | 'variantId'> & {
   /** Null once the variant has been deleted from the catalogue. */
-  fromVariantId: number | null
-  variantId: number | null
+  fromVariantId: VariantId | null
+  variantId: VariantId | null
   key: string
-  orderId: string
+  orderId: OrderId
   position: number
   currency: string
   provider: string
@@ -36,20 +37,20 @@ const columns = sql`key, order_id as "orderId", position, line_id as "lineId", f
   from_unit_minor as "fromUnitMinor", variant_id as "variantId", quantity, unit_minor as "unitMinor", amount_minor as "amountMinor", currency,
   provider, token, instrument, status, reason, expires_at as "expiresAt", settled_at is not null as settled`
 
-export const buildOrderEditKey = (orderId: string, position: number) => `${orderId}:change:${position}`
+export const buildOrderEditKey = (orderId: OrderId, position: number) => `${orderId}:change:${position}`
 
 export async function getOrderEdit(db: Db, key: string): Promise<OrderEdit | undefined> {
   const { rows } = await sql<OrderEdit>`select ${columns} from order_edit where key = ${key}`.execute(db)
   return rows[0]
 }
 
-export async function getOpenOrderEdit(db: Db, orderId: string): Promise<OrderEdit | undefined> {
+export async function getOpenOrderEdit(db: Db, orderId: OrderId): Promise<OrderEdit | undefined> {
   const { rows } = await sql<OrderEdit>`
     select ${columns} from order_edit where order_id = ${orderId} and status = 'open'`.execute(db)
   return rows[0]
 }
 
-type NewOrderEdit = OrderEditInput & { orderId: string; currency: string; provider: string }
+type NewOrderEdit = OrderEditInput & { orderId: OrderId; currency: string; provider: string }
 
 /** The caller must have locked the order row. */
 export async function insertOrderEdit(

@@ -3,6 +3,7 @@
 // captured money is refunded.
 import { sql } from 'kysely'
 import { ShopError } from '../../../kernel/errors.ts'
+import type { VariantId } from '../../../kernel/ids.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { enqueue, type JobHandlers, type JobInput } from '../../../platform/jobs/jobs.ts'
 import { runBatchQuery, writeBatch } from '../../../platform/database/batch-sql.ts'
@@ -134,7 +135,7 @@ export async function closeEditAs(
 export async function cancelOpenOrderEdit(
   context: FulfilmentContext,
   { tx, order }: ActionContext,
-  { line, touchedVariantIds = [] }: { line?: number; touchedVariantIds?: readonly (number | null)[] } = {},
+  { line, touchedVariantIds = [] }: { line?: number; touchedVariantIds?: readonly (VariantId | null)[] } = {},
 ): Promise<void> {
   const change = await getOpenOrderEdit(tx, order.id)
   if (!change || (line !== undefined && line !== change.lineId)) return

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
 import { importText, shopifyCsv, shopifyRow as row } from '../../../../tests/support/imports.ts'
 import { systemClock } from '../../../kernel/clock.ts'
+import type { VariantId } from '../../../kernel/ids.ts'
 import { setOnHand } from '../../inventory/set-on-hand.ts'
 import { getCatalogHash } from '../catalog-fingerprint.ts'
 import { insertRun, countUndone, listKeptProducts } from './import-runs.store.ts'
@@ -103,7 +104,7 @@ test('a count since the import stays, and the same file can be imported again', 
   await importText(db, shopifyCsv([row('hat', 'One')]))
   const file = shopifyCsv([row('hat', 'One', { 'Variant Inventory Qty': '9' }), row('shirt', 'S')])
   const { id } = await run(file)
-  const variant = (await rows<{ id: number }>(`select id from variant where sku = 'hat-One'`))[0]!.id
+  const variant = (await rows<{ id: VariantId }>(`select id from variant where sku = 'hat-One'`))[0]!.id
   await db.transaction().execute((tx) => setOnHand(tx, [{ variantId: variant, onHand: 4 }], 'counted'))
   await undo(id)
   expect(await rows(`select s.on_hand from stock s where variant_id = ${variant}`)).toEqual([{ on_hand: 4 }])

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { notifyInvalidation } from '../../../platform/cache/cache-invalidation.ts'
 import type { Clock } from '../../../kernel/clock.ts'
+import type { VariantId } from '../../../kernel/ids.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { findOrderedProducts } from '../../orders/ordered-items.store.ts'
 import { listingTags, getProductTag } from '../../search/listing-tags.ts'
@@ -211,7 +212,7 @@ async function restoreDeletedRows(tx: Tx, productsBefore: readonly ProductBefore
   await sql`insert into product_option_value overriding system value
     select r.* from jsonb_populate_recordset(null::product_option_value, ${lostRowsJson('values')}::jsonb) r
     where exists (select from product_option o where o.id = r.option_id) on conflict do nothing`.execute(tx)
-  const { rows } = await sql<{ id: number }>`insert into variant overriding system value
+  const { rows } = await sql<{ id: VariantId }>`insert into variant overriding system value
     select r.* from jsonb_populate_recordset(null::variant, ${variants}::jsonb) r on conflict do nothing returning id`.execute(
     tx,
   )

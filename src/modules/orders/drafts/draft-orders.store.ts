@@ -1,6 +1,7 @@
 // Table draft_order: draft orders that staff can resume.
 import { sql } from 'kysely'
 import type { Clock } from '../../../kernel/clock.ts'
+import type { AccountId } from '../../../kernel/ids.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { JobHandlers, Schedule } from '../../../platform/jobs/jobs.ts'
 import type { BatchWrites } from '../../../platform/database/batch-sql.ts'
@@ -45,8 +46,8 @@ export type DraftOrderToSave = {
   version: number
   title: string
   /** The customer's account. */
-  accountId: string | undefined
-  savedBy: string
+  accountId: AccountId | undefined
+  savedBy: AccountId
   at: Date
   body: DraftOrder
 }
@@ -98,7 +99,7 @@ export const completeDraftOrderWrites = ({ id, version }: { id: string; version:
 /** Draft orders that concern an account, for its data export. */
 export async function exportDraftOrders(
   db: Db,
-  accountId: string,
+  accountId: AccountId,
 ): Promise<(DraftOrder & { saved_at: string })[]> {
   const { rows } = await sql<{ body: DraftOrder; saved_at: Date }>`
     select body, saved_at from draft_order where account_id = ${accountId} order by saved_at`.execute(db)
@@ -115,6 +116,6 @@ export const draftOrderJobs = (clock: Clock): JobHandlers => ({
 })
 
 /** Deletes the draft orders of an account. */
-export async function deleteAccountDrafts(tx: Tx, accountId: string): Promise<void> {
+export async function deleteAccountDrafts(tx: Tx, accountId: AccountId): Promise<void> {
   await sql`delete from draft_order where account_id = ${accountId}`.execute(tx)
 }

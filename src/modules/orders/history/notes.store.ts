@@ -1,5 +1,6 @@
 // Table order_note: notes and messages that staff write on an order.
 import { sql } from 'kysely'
+import type { OrderId } from '../../../kernel/ids.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 
 /** `staff`: internal; `customer`: also emailed to the customer. */
@@ -7,7 +8,7 @@ export const noteKinds = ['staff', 'customer'] as const
 export type NoteKind = (typeof noteKinds)[number]
 export type OrderNote = { id: string; kind: NoteKind; body: string; actor: string; at: string }
 
-export type NewNote = Omit<OrderNote, 'at'> & { orderId: string; requestKey: string; at: Date }
+export type NewNote = Omit<OrderNote, 'at'> & { orderId: OrderId; requestKey: string; at: Date }
 
 /** @returns false when a note with this key exists. */
 export async function insertNote(tx: Tx, note: NewNote): Promise<boolean> {
@@ -20,7 +21,7 @@ export async function insertNote(tx: Tx, note: NewNote): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function listNotes(db: Db, orderId: string): Promise<OrderNote[]> {
+export async function listNotes(db: Db, orderId: OrderId): Promise<OrderNote[]> {
   const { rows } = await sql<Omit<OrderNote, 'at'> & { at: Date }>`
     select id, kind, body, actor, at from order_note where order_id = ${orderId} order by at, id`.execute(db)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))

@@ -1,11 +1,12 @@
 // Order events by transaction, for webhooks.
 import { sql } from 'kysely'
+import type { OrderId } from '../../../kernel/ids.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { isRestoredRowSql } from '../../../platform/database/restored-rows.ts'
 
 export type OrderEventRow = {
   kind: string
-  orderId: string
+  orderId: OrderId
   at: Date
   xid: number
   number: number
@@ -19,7 +20,7 @@ export type OrderEventRow = {
 
 type Row = {
   kind: string
-  order_id: string
+  order_id: OrderId
   at: Date
   xid: number
   number: number

@@ -1,5 +1,6 @@
 // Order list for staff: filtered by what is to be done, oldest or newest first.
 import { sql } from 'kysely'
+import type { OrderId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { OrderStatus } from '../order.ts'
 import { orderSearchCondition } from './order-search.ts'
@@ -19,7 +20,7 @@ export const orderListViews = [
 export type OrderListView = (typeof orderListViews)[number]
 
 export type OrderListItem = {
-  id: string
+  id: OrderId
   number: number
   status: OrderStatus
   placed_at: string

@@ -1,5 +1,6 @@
 // Order search finds orders whatever part of the data staff enter, in whatever spelling.
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { VariantId } from '../../../kernel/ids.ts'
 import { address, cash, useTestShop } from '../../../../tests/support/shop.ts'
 import { listOrdersForStaff } from './staff-orders.ts'
 import { listOrders } from './order-list.store.ts'
@@ -7,7 +8,7 @@ import { listOrders } from './order-list.store.ts'
 const shop = useTestShop()
 beforeEach(async () => {
   const [shirt, bag] = await shop.add({ sku: 'LIN-SHIRT-042/M' }, { sku: 'BAG_7' })
-  const order = (variant: number, email: string, name: string, phone: string) =>
+  const order = (variant: VariantId, email: string, name: string, phone: string) =>
     shop.order({
       items: [{ variant_id: variant, quantity: 1 }],
       email,

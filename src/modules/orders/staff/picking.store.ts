@@ -1,10 +1,11 @@
 // Column order_line.picked and table pick_scan: items counted while packing.
 import { sql } from 'kysely'
+import type { OrderId, VariantId } from '../../../kernel/ids.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 
 export type PickLine = {
   lineId: number
-  variantId: number | null
+  variantId: VariantId | null
   sku: string
   quantity: number
   shipped: number
@@ -15,7 +16,7 @@ export type PickLine = {
 /** Items shipped without scanning count as picked. */
 const pickedQuantity = sql<number>`greatest(picked, shipped)`
 
-export async function listPickLines(db: Db, orderId: string): Promise<PickLine[]> {
+export async function listPickLines(db: Db, orderId: OrderId): Promise<PickLine[]> {
   const { rows } = await sql<PickLine>`
     select id as "lineId", variant_id as "variantId", sku, quantity, shipped, ${pickedQuantity} as picked
     from order_line where order_id = ${orderId} order by position`.execute(db)
@@ -41,7 +42,7 @@ export async function addPickedQuantity(
 
 export type NewPickScan = {
   key: string
-  orderId: string
+  orderId: OrderId
   lineId: number
   delta: 1 | -1
   actor: string

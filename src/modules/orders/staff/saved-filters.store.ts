@@ -1,11 +1,12 @@
 // Table saved_filter: order filters that staff members save under a name.
 import { sql } from 'kysely'
+import type { AccountId } from '../../../kernel/ids.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { lockAccount } from '../../auth/accounts/lock-account.ts'
 import { type NewSavedFilter, type SavedFilter, MAX_SAVED_FILTERS } from './saved-filters.ts'
 
 /** Sorted by name. */
-export async function listSavedFilters(db: Db, accountId: string): Promise<SavedFilter[]> {
+export async function listSavedFilters(db: Db, accountId: AccountId): Promise<SavedFilter[]> {
   const { rows } = await sql<SavedFilter>`
     select id, name, view, q from saved_filter where account_id = ${accountId} order by lower(name), id`.execute(
     db,
@@ -19,7 +20,7 @@ export async function listSavedFilters(db: Db, accountId: string): Promise<Saved
  */
 export async function saveFilter(
   tx: Tx,
-  accountId: string,
+  accountId: AccountId,
   { name, view, q }: NewSavedFilter,
 ): Promise<boolean> {
   // Lock the account, so concurrent saves of one person cannot exceed the limit.
@@ -34,11 +35,11 @@ export async function saveFilter(
 }
 
 /** Does nothing when the filter is already deleted or belongs to someone else. */
-export async function deleteSavedFilter(db: Db, accountId: string, id: number): Promise<void> {
+export async function deleteSavedFilter(db: Db, accountId: AccountId, id: number): Promise<void> {
   await sql`delete from saved_filter where id = ${id} and account_id = ${accountId}`.execute(db)
 }
 
 /** Deletes the saved order filters of an account. */
-export async function deleteSavedFilters(tx: Tx, accountId: string): Promise<void> {
+export async function deleteSavedFilters(tx: Tx, accountId: AccountId): Promise<void> {
   await sql`delete from saved_filter where account_id = ${accountId}`.execute(tx)
 }

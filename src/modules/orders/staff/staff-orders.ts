@@ -1,12 +1,13 @@
 // Order search and details for staff.
 import { sql } from 'kysely'
+import type { OrderId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { OrderStatus } from '../order.ts'
 import { orderSearchCondition } from './order-search.ts'
 import { toPage } from './order-page.ts'
 
 export type StaffOrderRow = {
-  id: string
+  id: OrderId
   number: number
   status: OrderStatus
   placed_at: string
@@ -72,7 +73,7 @@ export type StaffEvent = {
   data: Record<string, unknown>
 }
 
-export async function listEventsForStaff(db: Db, orderId: string): Promise<StaffEvent[]> {
+export async function listEventsForStaff(db: Db, orderId: OrderId): Promise<StaffEvent[]> {
   const { rows } = await sql<Omit<StaffEvent, 'at'> & { at: Date }>`
     select at, actor, kind, from_status as "from", to_status as "to", data from order_event where order_id = ${orderId} order by id`.execute(
     db,

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
+import type { OrderId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
 /** An order that a staff member placed for a customer. */
-export type StaffPlacedOrder = { id: string; number: number; email: string; locale: string }
+export type StaffPlacedOrder = { id: OrderId; number: number; email: string; locale: string }
 
 /** @returns undefined for an order that this staff member did not place. */
 export async function getStaffPlacedOrder(
   db: Db,
-  id: string,
+  id: OrderId,
   actor: string,
 ): Promise<StaffPlacedOrder | undefined> {
   const { rows } = await sql<StaffPlacedOrder>`

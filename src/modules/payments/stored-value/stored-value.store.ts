@@ -1,7 +1,7 @@
 // Tables stored_value and stored_value_entry, and the payment rows of tenders. Every balance change writes a
 // ledger entry in the same statement.
 import { sql } from 'kysely'
-import { newPaymentId } from '../../../kernel/ids.ts'
+import { type AccountId, newPaymentId, type OrderId } from '../../../kernel/ids.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { anyId, type BatchQuery, type BatchWrites } from '../../../platform/database/batch-sql.ts'
 import {
@@ -18,7 +18,7 @@ type Row = Omit<StoredValue, 'expiresAt'> & { expiresAt: string | null }
 /** Active gift cards with these codes, and the account's active store credit. */
 export const storedValuesQuery = (
   codes: readonly string[],
-  accountId: string | undefined,
+  accountId: AccountId | undefined,
 ): BatchQuery<Row, StoredValue[]> => ({
   query: sql<Row>`
     select id, kind, code_hash as "codeHash", hint as last_characters, currency, balance_minor as "balanceMinor", expires_at as "expiresAt" from stored_value
@@ -51,7 +51,7 @@ export async function spendTenders(tx: Tx, tenders: readonly PlannedTender[], at
  * order refunds them.
  */
 export function tenderWrites(
-  orderId: string,
+  orderId: OrderId,
   currency: string,
   tenders: readonly PlannedTender[],
   at: Date,
@@ -83,7 +83,7 @@ export function tenderWrites(
  * Returns the tenders of an order that was not completed. Idempotent. Runs as its own statement after the stock
  * writes, to keep the lock order.
  */
-export async function returnTenders(tx: Tx, orderId: string, at: Date): Promise<void> {
+export async function returnTenders(tx: Tx, orderId: OrderId, at: Date): Promise<void> {
   await sql`
     with moved as (
       update payment set status = 'cancelled', settled_at = ${at}
@@ -139,7 +139,7 @@ export type StoreCreditGrant = StoredValueGrant & { refundOf?: string }
  */
 export async function grantStoreCredit(
   tx: Tx,
-  accountId: string,
+  accountId: AccountId,
   requestKey: string,
   { amountMinor, currency, actor, note, at, refundOf }: StoreCreditGrant,
 ): Promise<boolean> {
@@ -237,8 +237,8 @@ export async function listGiftCards(db: Db, limit = 200, before?: number): Promi
 export async function findEntryByKey(
   db: Db,
   requestKey: string,
-): Promise<{ accountId: string | null; amountMinor: number; note: string } | undefined> {
-  const { rows } = await sql<{ accountId: string | null; amountMinor: number; note: string }>`
+): Promise<{ accountId: AccountId | null; amountMinor: number; note: string } | undefined> {
+  const { rows } = await sql<{ accountId: AccountId | null; amountMinor: number; note: string }>`
     select c.account_id as "accountId", e.change_minor as "amountMinor", e.note
     from stored_value_entry e join stored_value c on c.id = e.credit_id where e.request_key = ${requestKey}`.execute(
     db,

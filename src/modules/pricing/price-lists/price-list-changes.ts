@@ -1,10 +1,11 @@
 // Price list changes as stored in the audit log: the prices before and after.
 import { isDeepStrictEqual } from 'node:util'
+import type { VariantId } from '../../../kernel/ids.ts'
 import type { PriceListPrice } from './price-lists.store.ts'
 
 /** `starts_at` null: in force when stored; `ends_at` null: no end. */
 export type SavedPrice = {
-  id: number
+  id: VariantId
   sku: string
   kind: PriceListPrice['kind']
   from: number
@@ -20,7 +21,7 @@ const byKey = (rows: readonly SavedPrice[]) => Map.groupBy(rows, getPriceKey)
 
 export const toSavedPrices = (
   rows: readonly PriceListPrice[],
-  skus: ReadonlyMap<number, string>,
+  skus: ReadonlyMap<VariantId, string>,
 ): SavedPrice[] =>
   rows.map(({ variantId: id, kind, from, amountMinor: price, startsAt, endsAt }) => ({
     id,

@@ -1,5 +1,6 @@
 // Price list rows from the API or a spreadsheet: all rows are accepted or none, and each error has its line.
 import { z } from 'zod'
+import type { VariantId } from '../../../kernel/ids.ts'
 import type { PriceListRow } from './price-lists.store.ts'
 
 export const priceListRowInput = z.object({
@@ -59,7 +60,7 @@ export const isRowIssueList = (parsed: PriceListRowInput[] | RowIssue[]): parsed
  */
 export function toPriceListRows(
   inputRows: readonly PriceListRowInput[],
-  ids: Map<string, number>,
+  ids: Map<string, VariantId>,
   now: Date,
 ): { rows: PriceListRow[]; issues: RowIssue[] } {
   const issues: RowIssue[] = []

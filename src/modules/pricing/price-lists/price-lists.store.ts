@@ -1,5 +1,6 @@
 // Company price lists and their rows. Past prices are never changed; new rows end them.
 import { sql } from 'kysely'
+import type { VariantId } from '../../../kernel/ids.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { anyId } from '../../../platform/database/batch-sql.ts'
 
@@ -44,7 +45,7 @@ export async function insertPriceList(
 
 /** `amountMinor` null: no price from then on. `endsAt` null: no end. */
 export type PriceListRow = {
-  variantId: number
+  variantId: VariantId
   kind: 'regular' | 'sale'
   minQuantity: number
   amountMinor: number | null
@@ -101,7 +102,7 @@ const toRecordsJson = (
 
 /** A price from a minimum quantity; `startsAt` null: in force, `endsAt` null: no end. */
 export type PriceListPrice = {
-  variantId: number
+  variantId: VariantId
   kind: 'regular' | 'sale'
   from: number
   amountMinor: number

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { VariantId } from '../../../kernel/ids.ts'
 import { useTestShop } from '../../../../tests/support/shop.ts'
 import { endSales, scheduleSale } from './plan-sale.ts'
 import { getRetailPrices } from '../price-variants.ts'
@@ -8,11 +9,11 @@ const shop = useTestShop()
 const dayMs = 86_400_000
 const now = () => shop.context.clock.now()
 const inDays = (days: number) => new Date(now().getTime() + days * dayMs)
-const plan = (ids: number[], ...sale: Parameters<typeof scheduleSale>[2][]) =>
+const plan = (ids: VariantId[], ...sale: Parameters<typeof scheduleSale>[2][]) =>
   shop.db
     .transaction()
     .execute(async (tx) => (await Promise.all(sale.map((item) => scheduleSale(tx, ids, item)))).flat())
-const priceOf = async (id: number, at = now()) => (await getRetailPrices(shop.db, [id], at)).get(id)?.price
+const priceOf = async (id: VariantId, at = now()) => (await getRetailPrices(shop.db, [id], at)).get(id)?.price
 
 test('a sale starts and ends on schedule, off the price at that time, with the lowest price of the 30 days before it', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })

@@ -1,5 +1,6 @@
 // Scheduled sales. They start and end by their dates. Amounts of existing rows never change, so the lowest price
 // of the 30 days before each sale stays available (price.ts).
+import type { VariantId } from '../../../kernel/ids.ts'
 import { proportion } from '../../../kernel/money.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { runBatchQuery } from '../../../platform/database/batch-sql.ts'
@@ -18,10 +19,14 @@ export type SalePlan = { startsAt: Date; endsAt: Date | null } & (
 /**
  * @returns ids of skipped variants: the sale is not below their regular price, or they have no price then.
  */
-export async function scheduleSale(tx: Tx, variantIds: readonly number[], sale: SalePlan): Promise<number[]> {
+export async function scheduleSale(
+  tx: Tx,
+  variantIds: readonly VariantId[],
+  sale: SalePlan,
+): Promise<VariantId[]> {
   const rowsByVariant = await runBatchQuery(tx, retailPriceRowsQuery(variantIds))
   const rows: NewPriceRow[] = []
-  const skippedIds: number[] = []
+  const skippedIds: VariantId[] = []
   for (const variantId of variantIds) {
     const priceAtStart = getPriceAt(rowsByVariant.get(variantId)?.rows ?? [], sale.startsAt)
     const regularMinor = priceAtStart && (priceAtStart.wasMinor ?? priceAtStart.winner.amountMinor)
@@ -51,10 +56,10 @@ export async function scheduleSale(tx: Tx, variantIds: readonly number[], sale: 
  */
 export async function endSales(
   tx: Tx,
-  variantIds: readonly number[],
+  variantIds: readonly VariantId[],
   at: Date,
   period?: { startsAt: Date | null; endsAt: Date | null },
-): Promise<{ variantId: number; amountMinor: number }[]> {
+): Promise<{ variantId: VariantId; amountMinor: number }[]> {
   const rowsByVariant = await runBatchQuery(tx, retailPriceRowsQuery(variantIds))
   const sales = [...rowsByVariant].flatMap(([variantId, { rows }]) =>
     rows

@@ -1,14 +1,15 @@
 // Sale rows in tables price and price_list.
 import { sql } from 'kysely'
+import type { VariantId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { SaleRow } from './scheduled-sales.ts'
 
 const MAX_SALE_ROWS = 20_000
 
 /** Active and scheduled sales of the retail list, for the given variants or all. */
-export async function listOpenSales(db: Db, at: Date, variantIds?: readonly number[]): Promise<SaleRow[]> {
+export async function listOpenSales(db: Db, at: Date, variantIds?: readonly VariantId[]): Promise<SaleRow[]> {
   const { rows } = await sql<{
-    variant_id: number
+    variant_id: VariantId
     amount_minor: number
     starts_at: Date | null
     ends_at: Date | null

@@ -1,4 +1,5 @@
 // Scheduled sales as staff create and view them.
+import type { VariantId } from '../../../kernel/ids.ts'
 import { MAX_SALE_PRODUCTS } from '../../../contracts/limits.ts'
 import { z } from 'zod'
 
@@ -34,7 +35,7 @@ export type EndSaleInput = z.output<typeof endSaleInput>
 
 /** Sale rows of variants with the same start and end. */
 export type SaleRow = {
-  variantId: number
+  variantId: VariantId
   amountMinor: number
   startsAt: Date | null
   endsAt: Date | null

@@ -1,12 +1,13 @@
 // Builds listing and product page data from a product's facts, prices and stock. Pure.
+import type { VariantId } from '../../../kernel/ids.ts'
 import type { FactPicture, FactVariant, ProductFacts } from '../../catalog/products/product-facts.ts'
 import type { Availability } from '../../inventory/available.ts'
 import { getMediaUrl } from '../../media/media.ts'
 import type { Attribute, Picture, Price, ProductCard, ProductDetail, SubAttribute } from '../listing.ts'
 
 export type LiveData = {
-  price: (variantId: number) => Price | undefined
-  availability: (variantId: number) => Availability | undefined
+  price: (variantId: VariantId) => Price | undefined
+  availability: (variantId: VariantId) => Availability | undefined
 }
 
 /** Maximum pictures and colours of a card; the product page has all of them. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { VariantId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
 /** Up to this quantity, customers see how many items are left or that none are. */
@@ -28,7 +29,7 @@ export async function listRecentlyChangedProducts(
 }
 
 /** Products of these variants whose stock is low enough to be shown to customers. */
-export async function listLowStockProducts(db: Db, variantIds: readonly number[]): Promise<number[]> {
+export async function listLowStockProducts(db: Db, variantIds: readonly VariantId[]): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
     select distinct v.product_id from stock s join variant v on v.id = s.variant_id
     where v.id = any(${[...variantIds]}::bigint[]) and s.on_hand - s.reserved <= ${LOW_STOCK_LIMIT}`.execute(

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import type { VariantId } from '../../../kernel/ids.ts'
 import { useApi } from '../../../../tests/support/api.ts'
 import { card } from '../../../../tests/support/shop.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
@@ -9,7 +10,7 @@ import { setOnHand } from '../../inventory/set-on-hand.ts'
 
 const api = useApi()
 const sku = 'ACC-001-INK-M'
-let variantId: number
+let variantId: VariantId
 beforeAll(async () => {
   await sql`insert into shipping_method (code, name, price_minor, days_min, days_max)
     values ('standard', 'Standard', 0, 2, 4)`.execute(api.db)

@@ -2,6 +2,7 @@
 // (listing-jobs.ts) would leave others looking at stock that is gone.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Clock } from '../../../kernel/clock.ts'
+import type { VariantId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/observability/log.ts'
 import { listLowStockProducts } from './recently-changed-stock.ts'
@@ -26,9 +27,9 @@ type Parts = {
  */
 export function createLowStockRefresh({ db, clock, log, publish }: Parts) {
   let running: Promise<void> = Promise.resolve()
-  let pending: { variants: Set<number>; completion: Promise<void> } | undefined
+  let pending: { variants: Set<VariantId>; completion: Promise<void> } | undefined
 
-  async function refresh(variants: ReadonlySet<number>): Promise<void> {
+  async function refresh(variants: ReadonlySet<VariantId>): Promise<void> {
     const products = await listLowStockProducts(db, [...variants])
     if (products.length === 0) return
     const change = await db.transaction().execute((tx) => refreshListing(tx, products, clock.now()))
@@ -37,7 +38,7 @@ export function createLowStockRefresh({ db, clock, log, publish }: Parts) {
   }
 
   function next() {
-    const variants = new Set<number>()
+    const variants = new Set<VariantId>()
     const completion = running
       .then(() => {
         pending = undefined
@@ -48,7 +49,7 @@ export function createLowStockRefresh({ db, clock, log, publish }: Parts) {
     return { variants, completion }
   }
 
-  return async (variantIds: readonly number[]): Promise<void> => {
+  return async (variantIds: readonly VariantId[]): Promise<void> => {
     pending ??= next()
     for (const id of variantIds) pending.variants.add(id)
     await Promise.race([pending.completion, delay(MAX_WAIT_MS, undefined, { ref: false })])

@@ -2,6 +2,7 @@
 import { memberRoles } from '../../../contracts/company-roles.ts'
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { parseAccountId } from '../../../kernel/ids.ts'
 import { minorDigits } from '../../../kernel/money.ts'
 import { accountContext, requestContext } from '../../context.ts'
 import { pageMeta } from '../../page/page-meta.ts'
@@ -61,14 +62,16 @@ export async function action(args: ActionFunctionArgs) {
   const { locale } = args.context.get(requestContext)
   const form = await readForm(args.request, ['what', 'id', 'email', 'role', 'amount'])
   const { what, id, email, role, amount } = form
+  const memberId = parseAccountId(id)
   const reject = (error: MessageKey) => data({ fault: error, what, email, amount }, { status: 400 })
   try {
     if (what === 'invite' && !(await trade.invite({ email, role }, locale)))
       return reject('company.fault.email')
     if (what === 'withdraw') await trade.withdrawInvitation(id)
     const newRole = memberRoles.find((item) => item === role)
-    if (what === 'role' && newRole) await trade.changeRole(id, newRole)
-    if (what === 'remove') await trade.removeMember(id)
+    if ((what === 'role' || what === 'remove') && !memberId) return reject(errorMessages.not_found)
+    if (what === 'role' && newRole && memberId) await trade.changeRole(memberId, newRole)
+    if (what === 'remove' && memberId) await trade.removeMember(memberId)
     if (what === 'approval') {
       const membership = await trade.membership()
       const minor = parseAmountMinor(amount, membership?.terms.currency ?? 'USD')

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { testVariantId } from '../../../../tests/support/test-id.ts'
 import type { PlaceOrderInput } from '../../../modules/checkout/checkout.ts'
 
 const input: PlaceOrderInput = {
-  items: [{ variant_id: 1, quantity: 1 }],
+  items: [{ variant_id: testVariantId(1), quantity: 1 }],
   email: 'lan@example.com',
   address: { name: 'Lan', line1: '27 Main Street', city: 'Oakland', country: 'US' },
   shipping_method: 'standard',

@@ -2,6 +2,7 @@ import { COUNTRIES_WITH_POSTCODE, COUNTRIES_WITH_REGION } from '../../../contrac
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { propertyRuns } from '../../../../tests/support/property-runs.ts'
+import { testVariantId } from '../../../../tests/support/test-id.ts'
 import { placeOrderInput } from '../../../modules/checkout/checkout.ts'
 import { getMethodViews } from '../../../modules/payments/payment-method-texts.ts'
 import {
@@ -39,7 +40,7 @@ const validValues: CheckoutValues = {
   card_cvc: '123',
 }
 const rest: Parameters<typeof toOrderInput>[2] = {
-  items: [{ variant_id: 1, quantity: 1 }],
+  items: [{ variant_id: testVariantId(1), quantity: 1 }],
   shipping_method: 'standard',
   expected_total: 100,
   locale: 'en',

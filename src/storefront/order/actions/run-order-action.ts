@@ -8,7 +8,9 @@ import {
   type AddressValues,
 } from '../../address/validate-address.ts'
 import { listCountries } from '../../address/countries.ts'
+import { ShopError } from '../../../kernel/errors.ts'
 import type { Locale } from '../../../kernel/locale.ts'
+import { parseVariantId } from '../../../kernel/parse-variant-id.ts'
 import type { ReturnReason } from '../../../modules/orders/order.ts'
 import type { OrderLinkService } from '../../../modules/storefront/shop.ts'
 import type { MessageKey } from '../../i18n/text.tsx'
@@ -78,7 +80,9 @@ export async function runOrderFormAction(
     const line = Number(text(form, 'line'))
     let next = page
     const changeVariant = async () => {
-      const charge = await order.changeVariant(line, Number(variant) || 0, Number(maxCharge) || 0)
+      const variantId = parseVariantId(variant)
+      if (variantId === undefined) throw new ShopError('product_not_found')
+      const charge = await order.changeVariant(line, variantId, Number(maxCharge) || 0)
       if (charge) next = paymentPage(charge.number)
     }
     const response = await runAndRedirect(changeVariant, action, page, reject)

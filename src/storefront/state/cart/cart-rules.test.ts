@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { testVariantId } from '../../../../tests/support/test-id.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../../contracts/cart-limits.ts'
 import * as rules from './cart-rules.ts'
 import { readCart, writeCart } from './cart-storage.ts'
@@ -155,7 +156,7 @@ describe('the local cart', () => {
 
   test('a line of several sizes has their total quantity, merges by size and is decremented from the end', () => {
     const size = (id: number, value: string, quantity: number) => ({
-      id,
+      id: testVariantId(id),
       value,
       sku: `OX-${value}`,
       quantity,

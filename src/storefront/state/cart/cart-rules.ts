@@ -1,11 +1,13 @@
 // Pure functions for the local cart's rules, storefront.md sections 3 and 4.
+import type { VariantId } from '../../../kernel/ids.ts'
+import { parseVariantId } from '../../../kernel/parse-variant-id.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../../contracts/cart-limits.ts'
 import type { CartItem } from '../../../modules/cart/cart.ts'
 import type { SelectedOption } from '../../../modules/catalog/localize-name.ts'
 import type { Picture } from '../../../modules/search/listing.ts'
 
 /** One size of a line that combines several sizes of a colour. `id` is the variant id. */
-export type CartSubLine = Omit<SelectedOption, 'name'> & { id: number; sku: string; quantity: number }
+export type CartSubLine = Omit<SelectedOption, 'name'> & { id: VariantId; sku: string; quantity: number }
 
 /** Amounts in minor units. `id` is the variant id as text, so that the same variant is the same line. */
 export type CartLine = {
@@ -212,8 +214,9 @@ export const resetCart = (): Cart => emptyCart
 
 /** Request to price a cart; `price` lets the server report price changes. */
 export const cartRequest = (lines: readonly CartLine[]): CartItem[] =>
-  lines.flatMap((line) =>
-    line.sub_attributes
-      ? line.sub_attributes.map((s) => ({ variant_id: s.id, quantity: s.quantity, price: line.price }))
-      : [{ variant_id: Number(line.id), quantity: line.quantity, price: line.price }],
-  )
+  lines.flatMap((line) => {
+    if (line.sub_attributes)
+      return line.sub_attributes.map((s) => ({ variant_id: s.id, quantity: s.quantity, price: line.price }))
+    const id = parseVariantId(line.id)
+    return id === undefined ? [] : [{ variant_id: id, quantity: line.quantity, price: line.price }]
+  })

@@ -9,6 +9,7 @@ import {
   emptyCart,
 } from './cart-rules.ts'
 import { locales } from '../../../kernel/locale.ts'
+import { parseVariantId } from '../../../kernel/parse-variant-id.ts'
 import type { Picture } from '../../../modules/search/listing.ts'
 
 export const writeCart = (cart: Cart): string =>
@@ -37,10 +38,12 @@ function readPicture(value: unknown): Picture | undefined {
 const toLabel = ({ label }: Loose) => (isText(label) ? { label } : {})
 
 function readSubLine(value: unknown): CartSubLine | undefined {
-  if (!isObject(value) || !isIntegerBetween(value.id, 1, Number.MAX_SAFE_INTEGER)) return undefined
+  if (!isObject(value) || typeof value.id !== 'number') return undefined
+  const id = parseVariantId(value.id)
+  if (id === undefined) return undefined
   if (!isText(value.value) || !isText(value.sku) || !isIntegerBetween(value.quantity, 1, MAX_LINE_QUANTITY))
     return undefined
-  return { id: value.id, value: value.value, ...toLabel(value), sku: value.sku, quantity: value.quantity }
+  return { id, value: value.value, ...toLabel(value), sku: value.sku, quantity: value.quantity }
 }
 
 function readLine(value: unknown): CartLine | undefined {

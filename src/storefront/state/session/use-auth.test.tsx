@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { testAccountId } from '../../../../tests/support/test-id.ts'
 import { AuthProvider } from './auth.tsx'
 import { useAuth } from './use-auth.ts'
 
@@ -21,7 +22,13 @@ test('it starts loading, unless the page was rendered for a user', () => {
       </AuthProvider>,
     ),
   ).toBe('loading')
-  const user = { id: '1', email: 'ada@example.com', name: 'Ada', phone: null, locale: 'en' as const }
+  const user = {
+    id: testAccountId('1'),
+    email: 'ada@example.com',
+    name: 'Ada',
+    phone: null,
+    locale: 'en' as const,
+  }
   const initial = {
     user,
     roles: ['admin'],

@@ -1,5 +1,6 @@
 // Adds many items to the account's cart in one idempotent call.
 import { useRef } from 'react'
+import type { VariantId } from '../../../kernel/ids.ts'
 import type { AddedLine } from '../../../modules/cart/account-cart.ts'
 import { callApi } from '../../state/api.ts'
 import { showCartError } from '../../state/cart/show-cart-error.ts'
@@ -9,7 +10,7 @@ import { useUi } from '../../state/ui.ts'
 import { useText } from '../../i18n/text.tsx'
 import { showToast } from '../../ui/toast/toast.ts'
 
-export type LineToAdd = { variant_id: number; quantity: number }
+export type LineToAdd = { variant_id: VariantId; quantity: number }
 
 /**
  * @returns the result of each line; undefined when there was no response, which is shown as an error. A retry

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { testVariantId } from '../../../../tests/support/test-id.ts'
 import {
   maxOrderable,
   validateCell,
@@ -9,12 +10,12 @@ import {
 } from './order-pad-rules.ts'
 
 const cell = (variantId: number, available: number, pack = 1): PadCell => ({
-  variantId,
+  variantId: testVariantId(variantId),
   available,
   retail: 2_000,
   trade: {
     product: 'tee',
-    variant_id: variantId,
+    variant_id: testVariantId(variantId),
     sku: `S${variantId}`,
     price: 1_500,
     currency: 'USD',
@@ -31,7 +32,7 @@ test('an item costs the price of the highest quantity break reached, or retail w
   expect([0, 1, 9, 10, 99].map((count) => priceFor(cell(1, 99), count))).toEqual([
     1_500, 1_500, 1_500, 1_200, 1_200,
   ])
-  expect(priceFor({ variantId: 1, available: 9, retail: 2_000 }, 5)).toBe(2_000)
+  expect(priceFor({ variantId: testVariantId(1), available: 9, retail: 2_000 }, 5)).toBe(2_000)
 })
 
 test('quantities are whole, at most what is available, in full packs', () => {

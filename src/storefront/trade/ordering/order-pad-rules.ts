@@ -1,8 +1,9 @@
 // Order pad calculations: prices and quantity validation.
+import type { VariantId } from '../../../kernel/ids.ts'
 import type { CompanyPriceView } from '../../../modules/pricing/company-terms.ts'
 
 export type PadCell = {
-  variantId: number
+  variantId: VariantId
   available: number
   /** Undefined where the business pays the retail price. */
   trade?: CompanyPriceView | undefined

@@ -1,4 +1,5 @@
 // Payment on account, by invoice: no provider is involved; staff record incoming payments.
+import { parseOrderId } from '../../../../kernel/ids.ts'
 import { getInvoiceBalance, reduceInvoice } from '../../account-credit.store.ts'
 import { definePaymentProvider } from '../../provider-definition.ts'
 import messages from './messages.json' with { type: 'json' }
@@ -20,9 +21,10 @@ export const onAccount = definePaymentProvider({
     }),
     /** Issues a credit note: reduces the debt, below zero when the invoice is already paid. */
     refund: async (db, { key, refundKey, amountMinor, at }) => {
-      const account = await getInvoiceBalance(db, key)
+      const orderId = parseOrderId(key)
+      const account = orderId && (await getInvoiceBalance(db, orderId))
       if (!account) return { status: 'failed', reason: 'not_captured' }
-      const entry = { kind: 'refund' as const, orderId: key, amountMinor, reference: '', actor: 'system', at }
+      const entry = { kind: 'refund' as const, orderId, amountMinor, reference: '', actor: 'system', at }
       await db
         .transaction()
         .execute((tx) =>
