@@ -190,7 +190,9 @@ function Said({ row, language }: { row: Row; language: (typeof locales)[number] 
   const untranslated = row.untranslated[language] ?? 0
   return (
     <span className={`office-state ${untranslated > 0 ? 'warn' : 'good'}`}>
-      {untranslated > 0 ? t('office.content.untranslated', { count: untranslated }) : t('office.content.written')}
+      {untranslated > 0
+        ? t('office.content.untranslated', { count: untranslated })
+        : t('office.content.written')}
     </span>
   )
 }
