@@ -93,9 +93,8 @@ function brandIds(text: string, columns: readonly IdColumn[]): string {
   const imports = `import type { ${types.join(', ')} } from "../../kernel/ids.ts";\n`
   return columns.reduce(
     (branded, { table, column, type }) => {
-      const property = new RegExp(
-        String.raw`(export interface ${toInterfaceName(table)} \{\n(?: {2}.*\n)*? {2}${column}: (?:Generated<)?)(?:string|Int8)\b`,
-      )
+      const start = String.raw`export interface ${toInterfaceName(table)} \{\n(?: {2}.*\n)*? {2}${column}: `
+      const property = new RegExp(String.raw`(${start}(?:Generated<)?)(?:string|Int8)\b`)
       if (!property.test(branded)) throw new Error(`${table}.${column} is not in the generated types`)
       return branded.replace(property, `$1${type}`)
     },

@@ -11,13 +11,11 @@ export function findIdCasts(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest)
   const findings: string[] = []
   const visit = (node: ts.Node) => {
-    if (
-      (ts.isAsExpression(node) || ts.isTypeAssertionExpression(node)) &&
-      brands.test(node.type.getText(source))
-    )
-      findings.push(
-        `${file}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1} ${node.getText(source).split('\n')[0]!.slice(0, 80)}`,
-      )
+    const isCast = ts.isAsExpression(node) || ts.isTypeAssertionExpression(node)
+    if (isCast && brands.test(node.type.getText(source))) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart(source))
+      findings.push(`${file}:${line + 1} ${node.getText(source).split('\n')[0]!.slice(0, 80)}`)
+    }
     ts.forEachChild(node, visit)
   }
   visit(source)
@@ -29,8 +27,12 @@ if (import.meta.main) {
   const findings = files.flatMap((file) => findIdCasts(file, readFileSync(file, 'utf8')))
   if (files.length < 100) throw new Error(`Only ${files.length} files were read`)
   if (findings.length > 0) {
+    console.error(findings.join('\n'))
     console.error(
-      `${findings.join('\n')}\nRemove the cast: parse the id where it enters, with a schema of src/kernel/id-schemas.ts or a parse function of src/kernel/ids.ts, and declare the branded type on the way. In tests use tests/support/test-id.ts.`,
+      'Remove the cast: parse the id where it enters, with a schema of src/kernel/id-schemas.ts or a parse function',
+    )
+    console.error(
+      'of src/kernel/ids.ts, and declare the branded type on the way. In tests use tests/support/test-id.ts.',
     )
     process.exitCode = 1
   }

@@ -1,4 +1,4 @@
-// Schemas of ids from outside: parameters, bodies and command lines. Separate from ids.ts, because pages do not load zod.
+// Schemas of ids from outside: parameters, bodies, responses. Separate from ids.ts, because pages do not load zod.
 import { z } from 'zod'
 
 export const accountId = z.uuid().brand<'AccountId'>()

@@ -32,7 +32,13 @@ export async function lockStock(tx: Tx, variantIds: readonly VariantId[]): Promi
   )
 }
 
-export type StockSwap = { from: number; to: number; quantity: number; reference: string; isReserved: boolean }
+export type StockSwap = {
+  from: VariantId
+  to: VariantId
+  quantity: number
+  reference: string
+  isReserved: boolean
+}
 
 /**
  * Swaps one variant for another in an order that has reserved or bought it, in one step; both rows are locked in

@@ -1,6 +1,7 @@
 // Order pad for business customers: all colours and sizes of a product as a grid of quantities.
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import type { VariantId } from '../../../kernel/ids.ts'
 import type { AddedLine } from '../../../modules/cart/account-cart.ts'
 import type { CompanyPriceView } from '../../../modules/pricing/company-terms.ts'
 import type { Attribute, ProductDetail } from '../../../modules/search/listing.ts'
@@ -58,7 +59,7 @@ export function OrderPad({ product }: { product: ProductDetail }) {
   const { quantity: itemCount, minor } = sumCells(cells, inputs)
   const hasErrors = cells.some((cell) => validateCell(cell, inputs[cell.variantId] ?? ''))
   const amount = (value: number) => money(value, product.currency)
-  const type = (id: number, text: string) => setInputs((before) => ({ ...before, [id]: text }))
+  const type = (id: VariantId, text: string) => setInputs((before) => ({ ...before, [id]: text }))
 
   const add = async () => {
     const invalidInput = grid.current?.querySelector<HTMLInputElement>('[aria-invalid]')
@@ -159,7 +160,7 @@ type CellProps = {
   gridPosition: string
   inputs: CellInputs
   amount(minor: number): string
-  onInput(id: number, text: string): void
+  onInput(id: VariantId, text: string): void
   onBlur(cell: PadCell): void
   onMove(event: KeyboardEvent<HTMLInputElement>): void
 }
