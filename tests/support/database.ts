@@ -117,7 +117,9 @@ function toDatabaseUrl(server: string, name: string): string {
   return url.href
 }
 
-const openOn = (url: string): Promise<Database> => openDatabase({ url, poolSize: 20, timeoutMs: 20_000 })
+/** With limits that a loaded machine keeps. */
+const openOn = (url: string): Promise<Database> =>
+  openDatabase({ url, poolSize: 20, timeoutMs: 20_000, lockTimeoutMs: 10_000 })
 
 async function runAsAdmin(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: server })

@@ -37,6 +37,8 @@ export type DatabaseOptions = {
   poolSize?: number
   /** Statement timeout in milliseconds; 0: none (imports, migrations). */
   timeoutMs?: number
+  /** How long a statement waits for a lock, in milliseconds; only PostgreSQL, and only with a statement timeout. */
+  lockTimeoutMs?: number
   /** How long opening waits for a server that does not answer or refuses connections, in milliseconds. */
   startTimeoutMs?: number
   /**
@@ -238,7 +240,10 @@ function limitConnections(
   } as PostgresPool
 }
 
-function postgresPool(url: string, { poolSize = 10, timeoutMs = 5_000, onError }: DatabaseOptions): pg.Pool {
+function postgresPool(
+  url: string,
+  { poolSize = 10, timeoutMs = 5_000, lockTimeoutMs = 2_000, onError }: DatabaseOptions,
+): pg.Pool {
   const pool = new pg.Pool({
     ...clientFor(url),
     max: poolSize,
@@ -248,8 +253,7 @@ function postgresPool(url: string, { poolSize = 10, timeoutMs = 5_000, onError }
     pipeline: true,
     ...(timeoutMs > 0 && {
       statement_timeout: timeoutMs,
-      // 2 seconds by default: a statement that waits longer for a lock rarely finishes in time.
-      lock_timeout: Math.round(timeoutMs * 0.4),
+      lock_timeout: lockTimeoutMs,
       idle_in_transaction_session_timeout: 10_000,
       // A frozen server does not enforce its own timeout, so the client has one too.
       query_timeout: timeoutMs + 1_000,
