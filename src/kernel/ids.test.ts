@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newAccountId, newOrderId, newPaymentId, parseOrderId } from './ids.ts'
+import { newAccountId, newOrderId, newPaymentId, parseOrderId, requireOrderId } from './ids.ts'
 
 test('ids sort by creation time', () => {
   const times = [0, 1, 1_700_000_000_000, 1_700_000_000_001, 4_000_000_000_000].map((ms) => new Date(ms))
@@ -30,4 +30,11 @@ test('parsing accepts only its own format', () => {
     `${id}'--`,
   ])
     expect(parseOrderId(text), JSON.stringify(text)).toBeUndefined()
+})
+
+test('a job without a valid order id fails as one of an unknown order', () => {
+  const id = newOrderId(new Date())
+  expect(requireOrderId(id)).toBe(id)
+  for (const value of [undefined, null, 7, '', {}])
+    expect(() => requireOrderId(value)).toThrow(expect.objectContaining({ code: 'order_not_found' }))
 })

@@ -38,9 +38,9 @@ export const newDocumentId = (now: Date): string => uuidv7(now)
 export const parseOrderId = (text: string): OrderId | undefined =>
   ownUuid.test(text) ? (text as OrderId) : undefined
 
-/** @throws ShopError order_not_found for an invalid id. */
-export function requireOrderId(text: string): OrderId {
-  const id = parseOrderId(text)
+/** The id in an address or in the payload of a job. @throws ShopError order_not_found for anything else. */
+export function requireOrderId(value: unknown): OrderId {
+  const id = parseOrderId(String(value))
   if (!id) throw new ShopError('order_not_found')
   return id
 }

@@ -22,8 +22,7 @@ import '../orders/orders.css'
 import './stock.css'
 
 const idOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>) => {
-  const typed = params['variant'] ?? ''
-  const id = /^[1-9]\d{0,14}$/.test(typed) ? parseVariantId(typed) : undefined
+  const id = parseVariantId(params['variant'])
   if (id === undefined) throw data(null, { status: 404 })
   return id
 }

@@ -20,7 +20,7 @@ export const checkoutJobs = (context: CheckoutContext): JobHandlers => ({
   'order.placed': batchJob((_db, payloads) =>
     sendOrderConfirmations(
       context,
-      payloads.map(({ orderId }) => requireOrderId(String(orderId))),
+      payloads.map(({ orderId }) => requireOrderId(orderId)),
     ),
   ),
 

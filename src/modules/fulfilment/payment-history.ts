@@ -19,7 +19,7 @@ import { createRefundJob } from './refund-order.ts'
 
 export const paymentHistoryJobs = (context: FulfilmentContext): JobHandlers => ({
   'payment.history': async (db, payload) => {
-    const orderId = requireOrderId(String(payload['orderId']))
+    const orderId = requireOrderId(payload['orderId'])
     const charges = await listOrderCharges(db, orderId)
     const histories: { charge: OrderCharge; history: ChargeHistory }[] = []
     for (const charge of charges) {

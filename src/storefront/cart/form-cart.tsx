@@ -64,7 +64,7 @@ export const addToFormCart = (
 
 /** @returns undefined unless both are whole numbers. */
 export function readFormCartItem(variantId: string, quantity: string): FormCartItem | undefined {
-  const id = /^[1-9]\d{0,14}$/.test(variantId) ? parseVariantId(variantId) : undefined
+  const id = parseVariantId(variantId)
   if (id === undefined || !/^\d{1,3}$/.test(quantity)) return undefined
   return { variant_id: id, quantity: Number(quantity) }
 }

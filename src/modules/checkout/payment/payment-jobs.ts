@@ -42,7 +42,7 @@ const EVENT_RETENTION_MS = 30 * 24 * 60 * minuteMs
 
 export const paymentJobs = (context: CheckoutContext): JobHandlers => ({
   'payment.charge': async (db, payload) => {
-    const orderId = requireOrderId(String(payload['orderId']))
+    const orderId = requireOrderId(payload['orderId'])
     const [order, payment] = [await getOrderHead(db, orderId), await getPendingPayment(db, orderId)]
     if (!order) return
     if (!payment) return refundStrayCharge(context, orderId)
@@ -53,7 +53,7 @@ export const paymentJobs = (context: CheckoutContext): JobHandlers => ({
   },
 
   'payment.refund': async (db, payload) => {
-    const orderId = requireOrderId(String(payload['orderId']))
+    const orderId = requireOrderId(payload['orderId'])
     const captured = await getCapturedPayment(db, orderId)
     if (!captured) return
     const amountMinor = captured.amountMinor - (await getDashboardRefundTotal(db, orderId))
