@@ -51,7 +51,7 @@ async function buildEmail(
   const content = buildOrderConfirmationEmail(messages, placedOrder, {
     url,
     shop: await context.shopName(),
-    say: translate,
+    translateOption: translate,
   })
   return { dedupeKey: `order-placed:${id}`, to: order.email, ...content }
 }
@@ -61,13 +61,13 @@ export type ConfirmedOrder = LoadedOrder & {
   tenders: TenderPaymentView[]
   payment: PaymentView | undefined
 }
-type EmailContext = { url: string; shop: string; say(value: string): string }
+type EmailContext = { url: string; shop: string; translateOption(value: string): string }
 
-/** `url` is absolute; `say` translates option values. */
+/** `url` is absolute; `translateOption` translates option values. */
 export function buildOrderConfirmationEmail(
   messages: Text,
   match: ConfirmedOrder,
-  { url, shop, say: translate }: EmailContext,
+  { url, shop, translateOption: translate }: EmailContext,
 ) {
   const { order } = match
   const { t, money } = messages

@@ -7,7 +7,8 @@ import { type DocumentTranslation, translateDocument } from './document-texts.ts
 import { moveTranslations } from './move-translations.ts'
 
 /** Kinds that are stored once, in the source language; pages and email texts have a document per language. */
-type TranslatedKind = Extract<ContentKind, 'settings' | 'menu' | 'home'>
+const translatedKinds = ['settings', 'menu', 'home'] as const satisfies ContentKind[]
+type TranslatedKind = (typeof translatedKinds)[number]
 
 type Row = {
   id: number
@@ -60,7 +61,7 @@ export async function listTranslatedDocuments(db: Db, locale: string): Promise<T
   const { rows } = await sql<Row>`
     select c.id, c.kind, c.key, c.document, t.fields, t.source_digests from content c
     left join content_translation t on t.entity_id = c.id and t.locale = ${locale}
-    where c.kind in ('settings', 'menu', 'home') and c.locale = ${catalogueLocale}
+    where c.kind = any(${translatedKinds}) and c.locale = ${catalogueLocale}
     order by c.kind, c.key`.execute(db)
   return rows.map((row) => ({
     id: row.id,
@@ -73,9 +74,7 @@ export async function listTranslatedDocuments(db: Db, locale: string): Promise<T
 
 /** Until the transaction ends, documents keep their texts, so that translations are saved at the right paths. */
 export async function lockTranslatedDocuments(tx: Tx): Promise<void> {
-  await sql`select id from content where kind in ('settings', 'menu', 'home') order by id for share`.execute(
-    tx,
-  )
+  await sql`select id from content where kind = any(${translatedKinds}) order by id for share`.execute(tx)
 }
 
 /** Moves the translations of an edited document to where their texts are now. */

@@ -30,7 +30,10 @@ export type ContentStatus = {
   changedAt: Date
   /** Languages with a document of their own. */
   written: Locale[]
-  /** The number of texts by language whose translation is missing or outdated; empty for pages, which have a document per language. */
+  /**
+   * The number of texts by language whose translation is missing or outdated; empty for pages, which have a document
+   * per language.
+   */
   untranslated: Partial<Record<Locale, number>>
 }
 

@@ -4,7 +4,7 @@ import type { Text } from '../../platform/text/text.ts'
 import type { OrderWithoutPayment } from '../orders/get-order.ts'
 
 /**
- * `url` is absolute. `reference` is the company's purchase order number, empty when there is none. `say`
+ * `url` is absolute. `reference` is the company's purchase order number, empty when there is none. `translateOption`
  * translates option values into the recipient's language.
  */
 export function buildApprovalRequestEmail(
@@ -15,8 +15,8 @@ export function buildApprovalRequestEmail(
     name,
     url,
     reference,
-    say: translate,
-  }: { shop: string; name: string; url: string; reference: string; say(english: string): string },
+    translateOption: translate,
+  }: { shop: string; name: string; url: string; reference: string; translateOption(value: string): string },
 ) {
   const { t, money } = messages
   const values = {

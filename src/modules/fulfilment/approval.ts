@@ -105,7 +105,7 @@ export async function decideOrderApproval(
 
 export const approvalJobs = (context: FulfilmentContext): JobHandlers => ({
   'order.approval-requested': async (db, payload) => {
-    const orderId = requireOrderId(String(payload['orderId']))
+    const orderId = requireOrderId(payload['orderId'])
     const [loadedOrder, orderCompany] = [await getOrder(db, orderId), await getOrderCompany(db, orderId)]
     if (!loadedOrder || orderCompany?.approval !== 'pending') return
     const shop = await context.shopName()
@@ -119,7 +119,7 @@ export const approvalJobs = (context: FulfilmentContext): JobHandlers => ({
         name,
         url,
         reference: orderCompany.purchaseOrder,
-        say: (await context.getOptionTranslator?.(messages.locale, db)) ?? ((english) => english),
+        translateOption: (await context.getOptionTranslator?.(messages.locale, db)) ?? ((value) => value),
       })
       await enqueueEmail(
         db,
@@ -131,7 +131,7 @@ export const approvalJobs = (context: FulfilmentContext): JobHandlers => ({
   },
 
   'order.approval-decided': async (db, payload) => {
-    const orderId = requireOrderId(String(payload['orderId']))
+    const orderId = requireOrderId(payload['orderId'])
     const loadedOrder = await getOrder(db, orderId)
     const approval = loadedOrder?.order.business?.approval
     if (!loadedOrder || !approval || !isNotifiedStatus(approval)) return

@@ -27,7 +27,7 @@ export async function sendOrderEmail(
     url,
     shop: await context.shopName(),
     message,
-    say: await context.getOptionTranslator?.(loadedOrder.locale, db),
+    translateOption: await context.getOptionTranslator?.(loadedOrder.locale, db),
   })
   await enqueueEmail(
     db,
@@ -38,7 +38,7 @@ export async function sendOrderEmail(
 }
 
 /**
- * `url` is absolute. `say` translates option values into the recipient's language. `message` is the staff text
+ * `url` is absolute. `translateOption` translates option values into the recipient's language. `message` is the staff text
  * of an `order-message` email.
  */
 export function buildOrderEmail(
@@ -50,12 +50,12 @@ export function buildOrderEmail(
     url,
     shop,
     message,
-    say: translate = (english) => english,
+    translateOption: translate = (value) => value,
   }: {
     url: string
     shop: string
     message?: string | undefined
-    say?: ((english: string) => string) | undefined
+    translateOption?: ((value: string) => string) | undefined
   },
 ) {
   const { t, money } = messages
@@ -121,7 +121,7 @@ const buildDestinationRows = (
 function buildRows(
   order: OrderWithoutPayment,
   subject: string,
-  translate: (english: string) => string,
+  translate: (value: string) => string,
 ): EmailRow[] {
   const some =
     order.shipments.find(({ id }) => id === subject)?.lines ??

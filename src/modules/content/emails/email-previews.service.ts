@@ -162,7 +162,10 @@ export function renderSampleEmail(
   const appEmail = (decision: 'approve' | 'refuse' | 'suspend') =>
     buildAppEmail(messages, { decision, owner: name, application: 'Stock Mirror', note: '', ...emailOptions })
   const orderConfirmationEmail = () =>
-    buildOrderConfirmationEmail(messages, placedOrder, { ...emailOptions, say: (source) => source })
+    buildOrderConfirmationEmail(messages, placedOrder, {
+      ...emailOptions,
+      translateOption: (source) => source,
+    })
   const renderers: Record<EmailKind, () => RenderedEmail> = {
     all: orderConfirmationEmail,
     'order-placed': orderConfirmationEmail,
@@ -208,7 +211,7 @@ export function renderSampleEmail(
       buildApprovalRequestEmail(messages, order, {
         name,
         reference: 'PO-77',
-        say: (source) => source,
+        translateOption: (source) => source,
         ...emailOptions,
       }),
     'approval-approved': () => tradeEmail('approved'),
