@@ -239,7 +239,7 @@ describe('a price list', () => {
     for (const [rows, line, message] of [
       [`${one} 10\n${one} ten`, 2, 'this is no price: ten'],
       [`${one} 10\n\nNO-SUCH 10`, 3, 'there is no such SKU: NO-SUCH'],
-      [`${one} 10\n${one} 11`, 2, 'this stands here twice'],
+      [`${one} 10\n${one} 11`, 2, 'duplicate row'],
       [`${one} 10 0`, 1, 'from 1 to 9,999 pieces'],
       [`sku,price,starts_at\n${one},10,2001-01-01`, 2, 'it would begin in the past'],
     ] as const) {

@@ -1,4 +1,4 @@
-// The Chromium of the npm package; nothing is downloaded. It is a headless shell: on the same tests an installed Chromium
+// The Chromium of the npm package; nothing is downloaded. It is a headless shell: on the same tests Debian's Chromium
 // used half as much processor time again.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'

@@ -106,7 +106,7 @@ export function faultsOf(
         ? 'office.list.fault.past'
         : field === 'ends_at'
           ? 'office.list.fault.end'
-          : message === 'stands here twice'
+          : message === 'duplicate'
             ? 'office.list.fault.duplicate'
             : 'office.list.fault.sku'
     return { line: at[Number(place)] ?? 0, fault, value: row?.sku ?? '' }

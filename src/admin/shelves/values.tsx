@@ -1,4 +1,4 @@
-// Names and values of choices in another language: said once for all products that have them.
+// Translations of option names and values, of rows and of content, each once for everything that shows it.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { OptionTranslation } from '../../modules/catalog/option-translations.ts'
@@ -44,18 +44,18 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...(await office.shelves.values.list(language, query)), asked: { language, lacks, ...rest } }
 }
 
-const [saidField, wasField] = ['said:', 'was:']
+const [translationField, wasField] = ['said:', 'was:']
 
 export async function action(args: ActionFunctionArgs) {
   const { values } = (await requireStaff(args, 'catalogue-settings.manage')).shelves
   const to = asked(args.request)
   const typed = (await typedIn(args.request)) as ShelfTyped
   const edit = Object.fromEntries(
-    Object.entries(typed).flatMap(([field, said]) => {
-      const key = field.slice(saidField.length)
+    Object.entries(typed).flatMap(([field, translation]) => {
+      const key = field.slice(translationField.length)
       const was = typed[wasField + key]
-      return field.startsWith(saidField) && was !== undefined && was !== said
-        ? [[key, { was, to: said }]]
+      return field.startsWith(translationField) && was !== undefined && was !== translation
+        ? [[key, { was, to: translation }]]
         : []
     }),
   )
@@ -64,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
     if (done === 'saved') await values.change(to.language, edit)
   } catch (error) {
     const { data: refused, init } = shelfRefusal(error, typed)
-    // Those that somebody else has said are no longer among those that lack words; what was typed of them stays.
+    // What someone else has translated is no longer in the list of untranslated texts; the input for it is kept.
     const keys = Object.keys(refused.marked)
     const { values: late } = await values.list(to.language, { q: '', untranslated: false, keys, page: 1 })
     return data({ ...refused, late }, init ?? {})
@@ -79,7 +79,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
 type RowProps = { word: OptionTranslation; language: Asked['language']; refused: ShelfRefused | undefined }
 
 function Row({
-  word: { key, name, document, similar: alike, kinds, products, translation: said },
+  word: { key, name, document, similar: alike, kinds, products, translation },
   language,
   refused,
 }: RowProps) {
@@ -90,7 +90,7 @@ function Row({
     message === undefined
       ? undefined
       : message === 'changed'
-        ? t('office.product.now', { value: said || '–' })
+        ? t('office.product.now', { value: translation || '–' })
         : t(message === 'numbers' ? 'office.value.fault.numbers' : 'office.shelf.fault.value')
   return (
     <tr>
@@ -105,8 +105,8 @@ function Row({
       </th>
       <td>
         <input
-          name={saidField + key}
-          defaultValue={refused?.typed[saidField + key] ?? said}
+          name={translationField + key}
+          defaultValue={refused?.typed[translationField + key] ?? translation}
           aria-label={name}
           aria-invalid={error ? true : undefined}
           lang={language}
@@ -114,7 +114,7 @@ function Row({
           maxLength={200}
           autoComplete="off"
         />
-        <input type="hidden" name={wasField + key} value={said} />
+        <input type="hidden" name={wasField + key} value={translation} />
         {error && <span className="office-mark xs">{error}</span>}
       </td>
       <td className="dim sm">

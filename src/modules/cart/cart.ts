@@ -19,8 +19,8 @@ export const cartItemsInput = z.array(cartItemInput).max(MAX_CART_LINES)
 export type CartItem = z.infer<typeof cartItemInput>
 
 /**
- * What changed since a line was added. `unavailable`: no longer sold; `insufficient_stock`: cut to the available quantity; `limit`:
- * cut to the order limit of the product; `pack`: raised to whole packs.
+ * What changed since a line was added. `unavailable`: no longer sold; `insufficient_stock`: cut to the available
+ * quantity; `limit`: cut to the order limit of the product; `pack`: raised to whole packs.
  */
 export const lineChangeKinds = [
   'price_up',

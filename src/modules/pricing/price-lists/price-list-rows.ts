@@ -76,7 +76,7 @@ export function toPriceListRows(
       if (startsAt < now) addIssue('starts_at', 'starts in the past')
       if (endsAt && endsAt <= startsAt) addIssue('ends_at', 'ends before it starts')
       const key = JSON.stringify([sku, min_quantity, kind, endsAt && startsAt])
-      if (seenKeys.has(key)) addIssue('sku', 'stands here twice')
+      if (seenKeys.has(key)) addIssue('sku', 'duplicate')
       seenKeys.add(key)
       return variantId === undefined
         ? []
