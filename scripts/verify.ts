@@ -5,7 +5,12 @@ import { execute } from './verify/execute.ts'
 type Check = { name: string; file: string; args?: string[] }
 
 const checks: Check[] = [
-  { name: 'types', file: 'node_modules/typescript/bin/tsc', args: ['--noEmit', '-p', 'tsconfig.json'] },
+  {
+    name: 'types',
+    file: 'node_modules/typescript/bin/tsc',
+    // Two checks run at the same time; with one thread this takes half the CPU time.
+    args: ['--noEmit', '--singleThreaded', '-p', 'tsconfig.json'],
+  },
   { name: 'lint', file: 'node_modules/oxlint/bin/oxlint' },
   { name: 'schema drift', file: 'scripts/db-schema.ts', args: ['--check'] },
   { name: 'OpenAPI drift', file: 'scripts/openapi.ts', args: ['--check'] },

@@ -7,7 +7,7 @@ import { placeOrders } from '../support/orders.ts'
 import { listCalls, type FuzzFailure, fuzzCall, collectKnownValues } from './fuzz-api.ts'
 import { sql } from 'kysely'
 
-const runs = Number(process.env['FUZZ_RUNS'] ?? 12)
+const runs = Number(process.env['FUZZ_RUNS'] ?? 8)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
 const only = process.env['FUZZ_ONLY']
 
