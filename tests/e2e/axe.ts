@@ -58,8 +58,14 @@ export const faults = async (page: Page): Promise<string[]> => [
 
 /**
  * @returns axe violations in one colour scheme, of all rules unless `rules` is given, each with its element.
+ * @param within selector of the element to check; the whole page by default.
  */
-export async function violations(page: Page, scheme: Scheme, rules?: string[]): Promise<string[]> {
+export async function violations(
+  page: Page,
+  scheme: Scheme,
+  rules?: string[],
+  within?: string,
+): Promise<string[]> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
   // Renders the content below the fold, which is deferred.
   const hasAxe = await page.evaluate(() => {
@@ -73,6 +79,7 @@ export async function violations(page: Page, scheme: Scheme, rules?: string[]): 
   const axe = new AxeBuilder({ page, ...(hasAxe && { axeSource: ';' }) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
+  if (within) axe.include(within)
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(allTags)).analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(

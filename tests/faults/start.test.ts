@@ -76,7 +76,7 @@ test('a port in use is named before anything is written', async () => {
 })
 
 test('a start in production logs severe findings, and a second process cannot open its data folder', async () => {
-  const shop = await startShop(join(folder.path, 'port'), { PAYMENT_TEST_MODE: 'on' })
+  const shop = await startShop(join(folder.path, 'port'), { PAYMENT_TEST_MODE: 'on', SEED_DEMO_DATA: 'off' })
   try {
     await expect
       .poll(() => shop.output(), { timeout: 60_000 })
