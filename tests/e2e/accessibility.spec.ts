@@ -122,6 +122,20 @@ test('the top of a home page does not shift on a phone while the rest of the pag
   }
 })
 
+test('an empty cart page has the same height before and after its script runs', async ({ page }) => {
+  const footer = () => page.locator('.footer').evaluate((element) => element.getBoundingClientRect().top)
+  // Scripts that never arrive.
+  await page.route('**/*.js', () => {})
+  await page.goto('/cart', { waitUntil: 'commit' })
+  await expect(page.locator('.cart-page-waiting')).toBeVisible()
+  const before = await footer()
+  await page.unrouteAll()
+  await page.goto('/cart')
+  await live(page)
+  await expect(page.locator('.cart-page-waiting')).toHaveCount(0)
+  expect(await footer()).toBe(before)
+})
+
 test('an image without alternative text is detected', async ({ page }) => {
   await page.goto(productPath)
   await page
