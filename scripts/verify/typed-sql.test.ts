@@ -35,7 +35,7 @@ async function check(code: string) {
     `import { sql, type RawBuilder } from '/kysely'\ndeclare const db: unknown\n${code}`,
     { overwrite: true },
   )
-  return checkTypedSql(project, schema.prepare, [file])
+  return checkTypedSql(project, schema.prepare, [file], new Map([['brand.id', 'BrandId']]))
 }
 const problems = async (code: string) =>
   (await check(code)).problems.map((problem) => problem.replace(/^\S+ /, ''))
@@ -60,6 +60,16 @@ test.each([
     'a nullable column',
     'sql<{ brand_id: number }>`select brand_id from product`.execute(db)',
     'column brand_id (product.brand_id) can be null, the property cannot',
+  ],
+  [
+    'a branded id that is typed as a number',
+    'sql<{ id: number }>`select id from brand`.execute(db)',
+    'column id is BrandId, the property is number',
+  ],
+  [
+    'an id with the brand of another table',
+    'type ProductId = number & { product: true }; sql<{ id: ProductId }>`select id from brand`.execute(db)',
+    'column id is BrandId, the property is ProductId',
   ],
   [
     'a column of an outer join',

@@ -97,6 +97,9 @@ const jsonTypes: Record<Exclude<RowReader, 'driver'>, Record<number, 'string' | 
   unknown: { 1184: undefined, 1700: undefined },
 }
 
+/** Branded types of columns: `variant.id` to `VariantId`. */
+export type Brands = ReadonlyMap<string, string>
+
 /** @returns one line for each difference between the result columns of a statement and its row type. */
 export function compareRow(
   checker: ts.TypeChecker,
@@ -104,6 +107,7 @@ export function compareRow(
   columns: readonly Column[],
   text: string,
   reader: RowReader,
+  brands: Brands,
 ): string[] {
   const problems: string[] = []
   const names = new Set(columns.map(({ name }) => name))
@@ -128,6 +132,9 @@ export function compareRow(
     const others = parts.filter((part) => !(part.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)))
     if (expected && others.length > 0 && !others.every((part) => isOfType(part, expected)))
       problems.push(`column ${name} is read as ${expected}, the property is ${checker.typeToString(type)}`)
+    const brand = source && brands.get(`${source.table}.${source.column}`)
+    if (brand && !others.every((part) => isBranded(checker.typeToString(part), brand)))
+      problems.push(`column ${name} is ${brand}, the property is ${checker.typeToString(type)}`)
   }
   return problems
 }
@@ -169,6 +176,9 @@ function isOfType(part: ts.Type, expected: 'number' | 'string' | 'boolean' | 'Da
   }
   return (part.flags & flags[expected]) !== 0
 }
+
+/** A mapped type shows the declaration of a brand instead of its name. */
+const isBranded = (type: string, brand: string) => type === brand || type.endsWith(` & $brand<"${brand}">`)
 
 /** Whether a type argument describes rows. The argument of `sql<boolean>` types a fragment instead. */
 const isRowType = (type: ts.Type) =>
@@ -213,6 +223,7 @@ export async function checkTypedSql(
   project: Project,
   prepare: Schema['prepare'],
   files: readonly SourceFile[] = project.getSourceFiles(),
+  brands: Brands = new Map(),
 ): Promise<TypedSqlReport> {
   const checker = project.getTypeChecker().compilerObject
   const root = `${process.cwd()}/`
@@ -263,6 +274,7 @@ export async function checkTypedSql(
         result.columns,
         text,
         executed ? 'driver' : isBatchQuery(template) ? 'json' : 'unknown',
+        brands,
       ))
         report.problems.push(`${at} ${problem}`)
     }
@@ -270,11 +282,39 @@ export async function checkTypedSql(
   return report
 }
 
+/** Reads the branded columns from the generated table types. */
+export function readBrands(tables: SourceFile): Brands {
+  const imported = tables
+    .getImportDeclarations()
+    .filter((declaration) => declaration.getModuleSpecifierValue().endsWith('/ids.ts'))
+    .flatMap((declaration) => declaration.getNamedImports().map((name) => name.getName()))
+  const database = tables.getInterfaceOrThrow('DB')
+  return new Map(
+    database.getProperties().flatMap((table) =>
+      tables
+        .getInterfaceOrThrow(table.getTypeNodeOrThrow().getText())
+        .getProperties()
+        .flatMap((column) => {
+          const type = column.getTypeNodeOrThrow().getText()
+          const brand = imported.find((name) => new RegExp(String.raw`\b${name}\b`).test(type))
+          return brand ? [[`${table.getName()}.${column.getName()}`, brand] as const] : []
+        }),
+    ),
+  )
+}
+
 if (import.meta.main) {
   const project = new Project({ tsConfigFilePath: 'tsconfig.json', skipAddingFilesFromTsConfig: true })
   project.addSourceFilesAtPaths(['src/{modules,platform,cli,app}/**/*.ts', '!src/**/*.test.ts'])
   const schema = await openSchema()
-  const { prepared, compared, notChecked, problems } = await checkTypedSql(project, schema.prepare)
+  const brands = readBrands(project.getSourceFileOrThrow('src/platform/database/tables.ts'))
+  if (brands.size === 0) throw new Error('The generated table types have no branded ids')
+  const { prepared, compared, notChecked, problems } = await checkTypedSql(
+    project,
+    schema.prepare,
+    project.getSourceFiles(),
+    brands,
+  )
   await schema.close()
   console.log(
     `${prepared} statements prepared, ${compared} row types compared, ${notChecked.length} not checked`,
