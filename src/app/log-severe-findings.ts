@@ -9,11 +9,13 @@ import type { Log } from '../platform/observability/log.ts'
 /**
  * Logs each severe finding of `doctor` as an error, with what to do about it. Machine and settings first, as the database
  * may take longer. Never throws: a failed check is logged as a warning.
+ * @param isStopping the database closes then, and what the checks report says nothing about it.
  */
 export async function logSevereFindings(
   config: Config,
   database: Pick<Database, 'engine' | 'withoutTimeout'>,
   log: Log,
+  isStopping: () => boolean,
 ): Promise<void> {
   const { engine } = database
   const checks = [
@@ -22,8 +24,11 @@ export async function logSevereFindings(
   ]
   for (const check of checks)
     try {
-      logSevere(await check(), log)
+      const findings = await check()
+      if (isStopping()) return
+      logSevere(findings, log)
     } catch (error) {
+      if (isStopping()) return
       log.warn({ err: error }, 'the health check could not run: run `shop doctor`')
     }
 }

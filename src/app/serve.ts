@@ -244,7 +244,7 @@ export async function serve(
 
     const checkHealth = async () => {
       const { logSevereFindings } = await import('./log-severe-findings.ts')
-      await logSevereFindings(config, database, log)
+      await logSevereFindings(config, database, log, () => stopping)
     }
 
     const stop = async (signal: string) => {

@@ -6,6 +6,7 @@ import type { Config } from '../../app/config.ts'
 import { checkInvariants } from '../../modules/invariants/invariants.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
 import { MAX_CLOCK_SKEW_MS } from '../../platform/database/database-clock.ts'
+import { databaseProblem } from '../../platform/database/database-health.ts'
 import { countHeldEmails } from '../../platform/email/email-queue.ts'
 import { appliedMigrations, isBeforeBaseline, readMigrations } from '../../platform/database/migrate.ts'
 import { decrypt } from '../../platform/files/encryption.ts'
@@ -88,7 +89,10 @@ async function checkStructure(db: Db): Promise<Finding> {
     : okFinding(check, `All ${ownMigrations.length} migrations are applied.`)
 }
 
-/** Reads every row of every table, including large values: only that finds a damaged page. */
+/**
+ * Reads every row of every table, including large values: only that finds a damaged page.
+ * @throws other errors, such as of a database that is closed meanwhile.
+ */
 async function checkTables(db: Db): Promise<Finding> {
   const check = 'tables'
   const { rows: tables } = await sql<{ name: string }>`
@@ -99,6 +103,7 @@ async function checkTables(db: Db): Promise<Finding> {
     try {
       await sql`select count(t::text) from ${sql.table(name)} t`.execute(db)
     } catch (error) {
+      if (databaseProblem(error) !== 'database_damaged') throw error
       damaged.push(`${name}: ${(error as Error).message}`)
     }
   if (damaged.length === 0) return okFinding(check, `All ${tables.length} tables can be read.`)

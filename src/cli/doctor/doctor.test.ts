@@ -26,6 +26,20 @@ const picture = 'ab'.repeat(16)
 const lines = (findings: Finding[], level: Finding['level']) =>
   findings.filter((finding) => finding.level === level).map(({ check, says }) => `${check}: ${says}`)
 
+test('a table that cannot be read for another reason is not reported as damaged', async ({ skip }) => {
+  skip(!database.url)
+  const impatient = await openDatabase({ url: database.url, lockTimeoutMs: 50 })
+  const findings = await database.db.transaction().execute(async (tx) => {
+    await sql`lock table health_check in access exclusive mode`.execute(tx)
+    return databaseFindings(impatient, configOf())
+  })
+  await impatient.close()
+  expect(lines(findings, 'wrong')).toContainEqual(
+    expect.stringMatching(/^database: A check could not be completed: .*lock timeout/),
+  )
+  expect(lines(findings, 'wrong').filter((line) => line.includes('damaged'))).toEqual([])
+})
+
 test('a healthy database has no findings; each problem is named, with its fix', async () => {
   const { db } = database
   const config = configOf()
