@@ -25,6 +25,7 @@ test('an invited buyer orders on account, an admin approves, and the company has
   browser,
 }) => {
   const email = `member-${Date.now()}@lindqvist.example`
+  const purchaseOrder = `PO-${Date.now()}`
   const guest = await browser.newContext()
   await openAccount(guest, email)
   const buyer = await guest.newPage()
@@ -83,21 +84,21 @@ test('an invited buyer orders on account, an admin approves, and the company has
     await expect(field(buyer, 'Address')).toHaveValue('9 Dock Road')
     await expect(buyer.getByLabel('Save this address to my account')).toHaveCount(0)
     await buyer.getByText('Pay on account').click()
-    await buyer.getByRole('textbox', { name: /Purchase order number/ }).fill('PO-4711')
+    await buyer.getByRole('textbox', { name: /Purchase order number/ }).fill(purchaseOrder)
     await expect(buyer.getByText('Orders above $1.00 need your company’s approval')).toBeVisible()
     await expect(buyer.getByText('Your company pays by invoice within 30 days.')).toBeVisible()
     expect(await faults(buyer)).toEqual([])
     await placeOrder(buyer)
     order = new URL(await arriveAtOrder(buyer))
     await expect(buyer.getByText('Waiting for your company’s approval.')).toBeVisible()
-    await expect(buyer.getByText('PO-4711')).toBeVisible()
+    await expect(buyer.getByText(purchaseOrder)).toBeVisible()
     await expect(buyer.getByText('9 Dock Road')).toBeVisible()
   })
 
   await test.step('an admin approves it, and its invoice is due', async () => {
     await waitForLink(mails, trade.email, '/my-account/company/approvals')
     await page.goto('/my-account/company/approvals')
-    const waiting = page.getByRole('listitem').filter({ hasText: 'PO-4711' }).first()
+    const waiting = page.getByRole('listitem').filter({ hasText: purchaseOrder })
     await expect(waiting).toBeVisible()
     await waiting.getByRole('button', { name: /^Approve \$/ }).click()
     await expect(page.getByText('Order approved.')).toBeVisible()
@@ -106,7 +107,7 @@ test('an invited buyer orders on account, an admin approves, and the company has
     await expect(buyer.getByText(/ due by /)).toBeVisible()
     await expect(buyer.getByRole('link', { name: /^Invoice/ })).toBeVisible()
     await page.goto('/my-account/company/statement')
-    await expect(page.getByRole('row').filter({ hasText: 'PO-4711' })).toContainText('Invoice')
+    await expect(page.getByRole('row').filter({ hasText: purchaseOrder })).toContainText('Invoice')
     expect(await faults(page)).toEqual([])
   })
 
