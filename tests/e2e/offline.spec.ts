@@ -212,8 +212,8 @@ test('a form submitted offline is queued and sent once when online, with two tab
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for connection')
   await page.reload()
   await other.reload()
-  // The page reports what is sent while it is open.
-  await live(other)
+  // The part of the page that shows the notice also reports what is sent.
+  await expect(notice(other)).toBeVisible()
   const sent: string[] = []
   context.on('response', (response) => {
     const request = response.request()
