@@ -216,7 +216,7 @@ describe('provider webhooks', () => {
     )
     await expect(call(body, { signed: event('another') })).rejects.toMatchObject(rejections)
     await expect(call(body, { at: new Date(now - 301_000) })).rejects.toMatchObject(rejections)
-    await expect(call(body, { at: new Date(now + 301_000) })).rejects.toMatchObject(rejections)
+    await expect(call(body, { at: new Date(now + 360_000) })).rejects.toMatchObject(rejections)
     for (const signature of ['', 't=1', `t=${'9'.repeat(30)},v1=${'0'.repeat(64)}`])
       await expect(
         createPaymentService(shop.context).webhook('test-card', { body, signature }),
