@@ -2,7 +2,7 @@
 // twice: in English on a phone and then wider, with the light colour scheme; and in another language on a
 // desktop, with the dark one.
 import type { Page } from '@playwright/test'
-import { emptyClosedMenus, faults, translatedRules, violations } from './axe.ts'
+import { emptyClosedMenus, faults, rulesBesideOverlays, translatedRules, violations } from './axe.ts'
 import {
   dragOnlyControls,
   layoutShift,
@@ -252,8 +252,9 @@ for (const [language, name, scheme] of [
         await open(page)
         await expect(page.locator(opened)).toBeVisible()
         await settled(page)
-        // The page below is checked with every page of its group.
+        // The page below is checked with every page of its group: here, only for what the overlay changes.
         expect.soft(await violations(page, scheme, undefined, opened), what).toEqual([])
+        expect.soft(await violations(page, scheme, rulesBesideOverlays), `beside ${what}`).toEqual([])
         await page.keyboard.press('Escape')
         await expect(page.locator(opened)).toBeHidden()
       }

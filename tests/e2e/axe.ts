@@ -50,6 +50,19 @@ export const translatedRules = [
   'valid-lang',
 ]
 
+/** Rules that an opened overlay can break in the rest of the page. */
+export const rulesBesideOverlays = [
+  'aria-hidden-body',
+  'aria-hidden-focus',
+  'duplicate-id-aria',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-main',
+  'landmark-one-main',
+  'landmark-unique',
+  'page-has-heading-one',
+  'region',
+]
+
 /** @returns axe violations: all rules in the light scheme, colour rules in the dark one. */
 export const faults = async (page: Page): Promise<string[]> => [
   ...(await violations(page, 'light')),
