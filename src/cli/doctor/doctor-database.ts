@@ -91,7 +91,7 @@ async function checkStructure(db: Db): Promise<Finding> {
 
 /**
  * Reads every row of every table, including large values: only that finds a damaged page.
- * @throws other errors, such as of a database that is closed meanwhile.
+ * @throws other errors, such as those of a database that was closed during the check.
  */
 async function checkTables(db: Db): Promise<Finding> {
   const check = 'tables'
