@@ -98,7 +98,7 @@ const jsonTypes: Record<Exclude<RowReader, 'driver'>, Record<number, 'string' | 
 }
 
 /** Branded types of columns: `variant.id` to `VariantId`. */
-export type Brands = ReadonlyMap<string, string>
+type Brands = ReadonlyMap<string, string>
 
 /** @returns one line for each difference between the result columns of a statement and its row type. */
 export function compareRow(
@@ -283,7 +283,7 @@ export async function checkTypedSql(
 }
 
 /** Reads the branded columns from the generated table types. */
-export function readBrands(tables: SourceFile): Brands {
+function readBrands(tables: SourceFile): Brands {
   const imported = tables
     .getImportDeclarations()
     .filter((declaration) => declaration.getModuleSpecifierValue().endsWith('/ids.ts'))

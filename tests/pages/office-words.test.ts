@@ -29,18 +29,18 @@ beforeAll(async () => {
 
 test('a value’s translation is entered beside its name, and shoppers select by it, while carts use the original', async () => {
   const values = '/admin/catalogue/values?language=ar'
-  expect(await page(values)).toMatch(/lang="ar"[^>]*name="said:option\/Ecru"/)
+  expect(await page(values)).toMatch(/lang="ar"[^>]*name="translation:option\/Ecru"/)
   const done = await send(values, {
-    'said:option/Ecru': 'بيج خام',
+    'translation:option/Ecru': 'بيج خام',
     'was:option/Ecru': '',
-    'said:option/Rust': '',
+    'translation:option/Rust': '',
     'was:option/Rust': '',
   })
   expect([done.statusCode, done.headers['location']]).toEqual([
     303,
     '/admin/catalogue/values?language=ar&done=saved',
   ])
-  expect(await page(values)).toMatch(/name="said:option\/Ecru"[^>]*value="بيج خام"/)
+  expect(await page(values)).toMatch(/name="translation:option\/Ecru"[^>]*value="بيج خام"/)
   const shown = await shopper('/ar/products/dio-001')
   expect(shown).toMatch(/<button class="colour"[^>]*value="ecru"[^>]*aria-label="بيج خام"/)
   expect(shown).toContain('title="Rust"')
@@ -48,19 +48,19 @@ test('a value’s translation is entered beside its name, and shoppers select by
 
 test('an outdated edit stays in its row, even in the list of missing translations', async () => {
   const lacking = '/admin/catalogue/values?language=vi&lacks=1'
-  await send(lacking, { 'said:option/Navy': 'Xanh tím than', 'was:option/Navy': '' })
-  expect(await page(lacking)).not.toContain('said:option/Navy')
+  await send(lacking, { 'translation:option/Navy': 'Xanh tím than', 'was:option/Navy': '' })
+  expect(await page(lacking)).not.toContain('translation:option/Navy')
   const late = await send(lacking, {
-    'said:option/Navy': 'Xanh đậm',
+    'translation:option/Navy': 'Xanh đậm',
     'was:option/Navy': '',
-    'said:option/Rust': 'Gỉ sắt',
+    'translation:option/Rust': 'Gỉ sắt',
     'was:option/Rust': '',
   })
   expect(late.statusCode).toBe(409)
-  expect(late.body).toMatch(/name="said:option\/Navy"[^>]*value="Xanh đậm"/)
+  expect(late.body).toMatch(/name="translation:option\/Navy"[^>]*value="Xanh đậm"/)
   expect(late.body).toMatch(/name="was:option\/Navy" value="Xanh tím than"/)
-  expect(late.body).toMatch(/name="said:option\/Rust"[^>]*value="Gỉ sắt"/)
-  expect(await page(lacking)).toContain('said:option/Rust')
+  expect(late.body).toMatch(/name="translation:option\/Rust"[^>]*value="Gỉ sắt"/)
+  expect(await page(lacking)).toContain('translation:option/Rust')
 })
 
 test('alt text is translated beside the original and used by pages, which fall back to English marked as such', async () => {

@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...(await office.shelves.values.list(language, query)), asked: { language, lacks, ...rest } }
 }
 
-const [translationField, wasField] = ['said:', 'was:']
+const [translationField, wasField] = ['translation:', 'was:']
 
 export async function action(args: ActionFunctionArgs) {
   const { values } = (await requireStaff(args, 'catalogue-settings.manage')).shelves
