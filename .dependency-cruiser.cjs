@@ -50,6 +50,7 @@ const uses = {
   inventory: ['catalog'],
   contact: [],
   newsletter: ['content'],
+  markets: [],
   media: [],
   odata: [],
   orders: ['auth', 'catalog', 'payments', 'pricing'],
@@ -62,6 +63,7 @@ const uses = {
   reviews: ['catalog', 'content', 'media', 'orders'],
   sandbox: ['apps'],
   search: ['catalog', 'inventory', 'media', 'orders', 'pricing', 'translations'],
+  setup: [],
   shipping: ['translations'],
   exports: [
     'apps',

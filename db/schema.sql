@@ -1020,6 +1020,31 @@ ALTER TABLE public.low_stock_rule ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTI
     CACHE 1
 );
 
+CREATE TABLE public.machine_key (
+    id bigint NOT NULL,
+    name text NOT NULL,
+    secret_hash text NOT NULL,
+    hint text NOT NULL,
+    scopes text[] NOT NULL,
+    created_by text NOT NULL,
+    request_key text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone,
+    last_used_at timestamp with time zone,
+    revoked_at timestamp with time zone,
+    CONSTRAINT machine_key_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT machine_key_scopes_check CHECK ((cardinality(scopes) > 0))
+);
+
+ALTER TABLE public.machine_key ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.machine_key_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.media (
     id text NOT NULL,
     kind text NOT NULL,
@@ -2321,6 +2346,9 @@ CREATE TABLE public.tax_rate (
     region text DEFAULT ''::text NOT NULL,
     tax_class text DEFAULT 'standard'::text NOT NULL,
     rate_ppm integer NOT NULL,
+    name text DEFAULT ''::text NOT NULL,
+    source text DEFAULT ''::text NOT NULL,
+    starts_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
     CONSTRAINT tax_rate_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
     CONSTRAINT tax_rate_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 1000000))),
     CONSTRAINT tax_rate_region_check CHECK ((region ~ '^[A-Z0-9]{0,3}$'::text)),
@@ -2716,6 +2744,15 @@ ALTER TABLE ONLY public.low_stock_rule
 ALTER TABLE ONLY public.low_stock_rule
     ADD CONSTRAINT low_stock_rule_product_id_key UNIQUE (product_id);
 
+ALTER TABLE ONLY public.machine_key
+    ADD CONSTRAINT machine_key_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.machine_key
+    ADD CONSTRAINT machine_key_request_key_key UNIQUE (request_key);
+
+ALTER TABLE ONLY public.machine_key
+    ADD CONSTRAINT machine_key_secret_hash_key UNIQUE (secret_hash);
+
 ALTER TABLE ONLY public.media
     ADD CONSTRAINT media_pkey PRIMARY KEY (id);
 
@@ -3095,7 +3132,7 @@ ALTER TABLE ONLY public.stripe_session
     ADD CONSTRAINT stripe_session_session_id_key UNIQUE (session_id);
 
 ALTER TABLE ONLY public.tax_rate
-    ADD CONSTRAINT tax_rate_country_region_tax_class_key UNIQUE (country, region, tax_class);
+    ADD CONSTRAINT tax_rate_country_region_tax_class_starts_at_key UNIQUE (country, region, tax_class, starts_at);
 
 ALTER TABLE ONLY public.tax_rate
     ADD CONSTRAINT tax_rate_pkey PRIMARY KEY (id);
@@ -4198,3 +4235,5 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0027-webhooks.sql 9b9972b536e2d326086730d10860608dadcc850b7153586a03e5e64513f56eee
 -- 0028-analytics.sql 6f69bba7c893ffcf0766a2bac76f757c45a68482c1790ddec30d3a83ba430663
 -- 0029-translations.sql 733b24c469b0cf1c5e57343d81a78c17f2575c5296af1ee8332cee6d3c79bf0b
+-- 0030-tax.sql 211aab135ce81b86043f49b6e32e1948b0696fdbec7d1bc38b41098b0f369405
+-- 0031-auth.sql c50ce20426e81d0a73b5c89f676c22de24dcce6aff1af8a2cd09bbe31c2ae851

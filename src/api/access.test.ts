@@ -31,11 +31,7 @@ const operations = () =>
 
 test('a route without an access declaration prevents the start', () => {
   const app = Fastify() as unknown as Api
-  registerAccess(
-    app,
-    () => ({}) as never,
-    () => ({}) as never,
-  )
+  registerAccess(app, () => ({}) as never)
   expect(() => app.get('/api/v1/secret', () => 'secret')).toThrow(/does not declare its access policy/)
 })
 

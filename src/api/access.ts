@@ -1,11 +1,13 @@
 // Access rules of routes. Each route declares its rule in `schema.security`, which the OpenAPI document
 // publishes. Startup fails when a route declares none.
 import { parseCookie } from 'cookie'
-import type { FastifyRequest, RouteOptions } from 'fastify'
-import { permissions, type Permission } from '../contracts/permissions.ts'
-import { createStaffContext, type StaffContext } from '../contracts/staff-context.ts'
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { keyScopes, permissions, type Permission } from '../contracts/permissions.ts'
+import { createKeyContext, createStaffContext, type StaffContext } from '../contracts/staff-context.ts'
 import { ShopError } from '../kernel/errors.ts'
 import type { Principal } from '../modules/auth/auth.ts'
+import { KEY_PREFIX } from '../modules/auth/machine-keys/machine-keys.ts'
+import type { MachineKeyService } from '../modules/auth/machine-keys/machine-keys.service.ts'
 import type { AuthService } from '../modules/auth/auth.service.ts'
 import type { AppService } from '../modules/apps/apps.service.ts'
 import type { App, AppScope } from '../modules/apps/apps.ts'
@@ -32,9 +34,19 @@ export const requireSignIn: { security: Security } = { security: [{ accessToken:
 export const requirePermission = (
   permission: Permission,
 ): { security: Security; 'x-permission': Permission } => ({
-  security: [{ accessToken: permissions[permission].roles }],
+  security: [
+    { accessToken: permissions[permission].roles },
+    ...(isKeyScope(permission) ? [{ machineKey: [permission] }] : []),
+  ],
   'x-permission': permission,
 })
+const isKeyScope = (permission: Permission) => (keyScopes as readonly Permission[]).includes(permission)
+
+export const machineKeyScheme = {
+  type: 'http' as const,
+  scheme: 'bearer',
+  description: 'A machine key, `mk_…`, as a bearer token. Its scopes are permissions of staff.',
+}
 /** Authentication is optional; an expired token returns 401 so that the client refreshes it. */
 export const optionalSignIn: { security: Security } = { security: [{}, { accessToken: [] }] }
 
@@ -65,22 +77,45 @@ export async function getPrincipal(auth: AuthService, request: FastifyRequest): 
   return (token !== undefined && (await auth.principal(token))) || null
 }
 
-export function registerAccess(app: Api, auth: () => AuthService, apps: () => AppService): void {
+/** Authenticates a machine key and counts the call. */
+async function openKeyContext(
+  keys: MachineKeyService,
+  token: string,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<StaffContext> {
+  const key = await keys.authenticate(token)
+  const { allowed, retryAfterSeconds } = keys.takeRequest(key.id)
+  if (!allowed) {
+    reply.header('retry-after', String(retryAfterSeconds))
+    throw new ShopError('too_many_requests')
+  }
+  return createKeyContext(key, request.id)
+}
+
+type AccessServices = { auth: AuthService; apps: AppService; machineKeys: MachineKeyService }
+
+export function registerAccess(app: Api, services: () => AccessServices): void {
   app.decorateRequest('principal', null)
   app.decorateRequest('app', null)
   app.decorateRequest('staff')
-  const createGuard = (security: Security, permission?: Permission) => async (request: FastifyRequest) => {
-    const token = readAccessToken(request)
-    const open = security.some((scheme) => Object.keys(scheme).length === 0)
-    if (open && !token) return
-    request.principal = await getPrincipal(auth(), request)
-    if (!request.principal) throw new ShopError('authentication_required')
-    if (!permission) return
-    const { user, sessionId, roles } = request.principal
-    request.staff = createStaffContext({ user, sessionId, roles }, request.id)
-    // Before the body is parsed, so that others get 403 for any body. The operation requires it again.
-    request.staff.require(permission)
-  }
+  const createGuard =
+    (security: Security, permission?: Permission) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const token = readAccessToken(request)
+      const open = security.some((scheme) => Object.keys(scheme).length === 0)
+      if (open && !token) return
+      if (permission && token?.startsWith(KEY_PREFIX)) {
+        request.staff = await openKeyContext(services().machineKeys, token, { request, reply })
+        request.staff.require(permission)
+        return
+      }
+      request.principal = await getPrincipal(services().auth, request)
+      if (!request.principal) throw new ShopError('authentication_required')
+      if (!permission) return
+      const { user, sessionId, roles } = request.principal
+      request.staff = createStaffContext({ user, sessionId, roles }, request.id)
+      // Before the body is parsed, so that others get 403 for any body. The operation requires it again.
+      request.staff.require(permission)
+    }
   app.addHook('onRoute', (route: RouteOptions) => {
     if (!/^\/api\/(?:v\d|odata)\//.test(route.url) || route.method === 'HEAD') return
     const {
@@ -94,7 +129,11 @@ export function registerAccess(app: Api, auth: () => AuthService, apps: () => Ap
         `${String(route.method)} ${route.url} does not declare its access policy: see api/access.ts`,
       )
     const appScopes = security.find((scheme) => 'partnerKey' in scheme)?.['partnerKey']
-    if (appScopes) route.onRequest = [createAppGuard(apps, appScopes[0]), ...[route.onRequest ?? []].flat()]
+    if (appScopes)
+      route.onRequest = [
+        createAppGuard(() => services().apps, appScopes[0]),
+        ...[route.onRequest ?? []].flat(),
+      ]
     else if (security.length > 0)
       route.onRequest = [createGuard(security, permission), ...[route.onRequest ?? []].flat()]
   })

@@ -32,6 +32,12 @@ import type { EmailTextService } from '../modules/content/emails/email-texts.ser
 import type { RetailerService } from '../modules/retailers/retailers.service.ts'
 import type { PromotionAndGiftCardService } from '../modules/promotions/promotions-and-gift-cards.service.ts'
 import type { ODataService } from '../modules/odata/odata.service.ts'
+import type { MachineKeyService } from '../modules/auth/machine-keys/machine-keys.service.ts'
+import type { AuditService } from '../modules/audit/audit.service.ts'
+import type { SetupService } from '../modules/setup/setup.service.ts'
+import type { ShippingService } from '../modules/shipping/shipping.service.ts'
+import type { TaxService } from '../modules/tax/tax.service.ts'
+import type { StoreCurrencyService } from '../modules/markets/store-currency.service.ts'
 import type { WebhookService } from '../modules/webhooks/webhooks.service.ts'
 import type { QuoteService } from '../modules/quotes/quotes.service.ts'
 import type { CompanyService } from '../modules/companies/companies.service.ts'
@@ -73,6 +79,12 @@ export type ApiContext = {
   trade: CompanyService
   quotes: QuoteService
   staffRetailers: RetailerService
+  storeCurrencies: StoreCurrencyService
+  taxes: TaxService
+  shipping: ShippingService
+  setup: SetupService
+  audit: AuditService
+  machineKeys: MachineKeyService
   /** Calls for the back-office pages. */
   admin: OfficeCalls
   reports: ReportService

@@ -16,7 +16,7 @@ import type { DevServer } from '../app/dev-server.ts'
 import type { Renditions } from '../modules/media/renditions.ts'
 import { type Log, redactQuery } from '../platform/observability/log.ts'
 import type { Tracing } from '../platform/observability/trace.ts'
-import { registerAccess } from './access.ts'
+import { registerAccess, machineKeyScheme } from './access.ts'
 import { registerStockAlerts } from './storefront/stock-alerts/routes.ts'
 import { registerAccount } from './storefront/auth/account-routes.ts'
 import { registerAuth } from './storefront/auth/routes.ts'
@@ -71,6 +71,12 @@ import { registerStaffBrands } from './admin/catalog/brands.ts'
 import { registerStaffCollections } from './admin/catalog/collections.ts'
 import { registerStaffValues } from './admin/catalog/value-translations.ts'
 import { registerStaffSynonyms } from './admin/catalog/synonyms.ts'
+import { registerStaffAudit } from './admin/audit.ts'
+import { registerStaffMachineKeys } from './admin/machine-keys.ts'
+import { registerStaffSetup } from './admin/settings/setup.ts'
+import { registerStaffShipping } from './admin/settings/shipping.ts'
+import { registerStaffTaxes } from './admin/settings/taxes.ts'
+import { registerStaffStoreCurrency } from './admin/settings/store-currency.ts'
 import { registerStaffRedirects } from './admin/catalog/redirects.ts'
 import { registerStaffSizeCharts } from './admin/catalog/size-charts.ts'
 import { registerStaffCategories } from './admin/catalog/categories.ts'
@@ -206,6 +212,7 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
             description:
               'The access token from login or refresh, as a bearer header or in the access_token cookie.',
           },
+          machineKey: machineKeyScheme,
           ...appSecuritySchemes,
         },
       },
@@ -213,11 +220,7 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
     transform: jsonSchemaTransform,
     transformObject: transformRoute,
   })
-  registerAccess(
-    app,
-    () => context.auth,
-    () => context.apps,
-  )
+  registerAccess(app, () => context)
   registerHealth(app, deps.ready)
   if (deps.metrics) registerMetrics(app, deps.metrics)
   await app.register(
@@ -263,6 +266,12 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
       registerStaffValues(api, context)
       registerStaffSynonyms(api, context)
       registerStaffRedirects(api, context)
+      registerStaffStoreCurrency(api, context)
+      registerStaffTaxes(api, context)
+      registerStaffShipping(api, context)
+      registerStaffSetup(api, context)
+      registerStaffMachineKeys(api, context)
+      registerStaffAudit(api, context)
       registerStaffSizeCharts(api, context)
       registerStaffNewProducts(api, context)
       registerStaffPictures(api, context)

@@ -1,6 +1,7 @@
 // The shop's commands (src/cli.ts runs them as a program, tests in their own process).
 import { stderr, stdout } from 'node:process'
 import { backupCommand } from '../cli/backup/backup.ts'
+import { currencyCommand } from '../cli/currency.ts'
 import { demoCommand } from '../cli/seed/demo.ts'
 import { doctorCommand } from '../cli/doctor/doctor.ts'
 import { emailsCommand } from '../cli/emails.ts'
@@ -9,12 +10,16 @@ import { exportCommand } from '../cli/import/export.ts'
 import { giftCardsCommand } from '../cli/gift-cards.ts'
 import { importCommand } from '../cli/import/import.ts'
 import { importRetailersCommand } from '../cli/import/import-retailers.ts'
+import { keysCommand } from '../cli/keys.ts'
 import { migrateCommand } from '../cli/migrate.ts'
 import { promotionsCommand } from '../cli/promotions.ts'
 import { restoreCommand } from '../cli/backup/restore.ts'
 import { reviewsCommand } from '../cli/reviews.ts'
 import { salesCommand } from '../cli/sales.ts'
 import { seedCommand } from '../cli/seed/seed-command.ts'
+import { setupCommand } from '../cli/setup.ts'
+import { shippingCommand } from '../cli/shipping.ts'
+import { taxesCommand } from '../cli/taxes.ts'
 import { upgradeCommand } from '../cli/backup/upgrade.ts'
 import { userCommand } from '../cli/user.ts'
 import { plainMessage, UsageError } from '../cli/usage.ts'
@@ -27,6 +32,7 @@ export type Command = { usage: string; summary: string; run(args: string[]): Pro
 
 const commands: Record<string, Command> = {
   backup: backupCommand,
+  currency: currencyCommand,
   demo: demoCommand,
   doctor: doctorCommand,
   emails: emailsCommand,
@@ -35,12 +41,16 @@ const commands: Record<string, Command> = {
   'gift-cards': giftCardsCommand,
   explain: explainCommand,
   'import-retailers': importRetailersCommand,
+  keys: keysCommand,
   migrate: migrateCommand,
   promotions: promotionsCommand,
   restore: restoreCommand,
   reviews: reviewsCommand,
   sales: salesCommand,
   seed: seedCommand,
+  setup: setupCommand,
+  shipping: shippingCommand,
+  taxes: taxesCommand,
   upgrade: upgradeCommand,
   user: userCommand,
 }

@@ -8,6 +8,7 @@ import { createAppShops } from '../modules/apps/app-shop.service.ts'
 import { createAppService } from '../modules/apps/apps.service.ts'
 import { createAuditService } from '../modules/audit/audit.service.ts'
 import { createAuthService } from '../modules/auth/auth.service.ts'
+import { createMachineKeyService } from '../modules/auth/machine-keys/machine-keys.service.ts'
 import { createStaffService } from '../modules/auth/staff.service.ts'
 import { createCatalogService } from '../modules/catalog/catalog.service.ts'
 import { createCheckoutService } from '../modules/checkout/checkout.service.ts'
@@ -28,6 +29,10 @@ import type { FulfilmentContext } from '../modules/fulfilment/run-order-action.t
 import { createStoredEmailService } from '../modules/fulfilment/stored-emails.service.ts'
 import { createImportService } from '../modules/imports/imports.service.ts'
 import { createJobService } from '../modules/jobs/jobs.service.ts'
+import { createSetupService } from '../modules/setup/setup.service.ts'
+import { createShippingService } from '../modules/shipping/shipping.service.ts'
+import { createTaxService } from '../modules/tax/tax.service.ts'
+import { createStoreCurrencyService } from '../modules/markets/store-currency.service.ts'
 import { createODataService } from '../modules/odata/odata.service.ts'
 import { createSavedFilterService } from '../modules/orders/staff/saved-filters.service.ts'
 import { createPaymentService } from '../modules/payments/payments.service.ts'
@@ -48,6 +53,7 @@ import type { Log } from '../platform/observability/log.ts'
 import { createJobHandlers, jobSchedule } from './job-handlers.ts'
 import { jobQueues } from './job-queues.ts'
 import type { Config } from './config.ts'
+import { toSetupConfig } from './setup-config.ts'
 
 export type RegistryDeps = {
   db: Db
@@ -167,7 +173,23 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const quotes = createQuoteService(context)
   const phone = createDraftOrderService(context)
   const views = createSavedFilterService(db)
-  const audit = createAuditService({ db, catalog, content, retailers, trade, money: staffMoney, people })
+  const storeCurrencies = createStoreCurrencyService({ db, clock, publish })
+  const taxes = createTaxService({ db, clock, publish })
+  const machineKeys = createMachineKeyService({ db, clock, secret })
+  const shipping = createShippingService({ db, clock, publish })
+  const audit = createAuditService({
+    db,
+    catalog,
+    content,
+    retailers,
+    trade,
+    money: staffMoney,
+    people,
+    storeCurrencies,
+    taxes,
+    shipping,
+    machineKeys,
+  })
   return {
     worker,
     storefront,
@@ -205,7 +227,13 @@ export function createRegistry(deps: RegistryDeps): Registry {
         prices: trade.prices,
       }),
       staffMoney,
+      audit,
+      machineKeys,
+      setup: createSetupService({ db, config: toSetupConfig(config) }),
       staffRetailers: retailers,
+      storeCurrencies,
+      taxes,
+      shipping,
       staffViews: views,
       admin: createOffice({
         db,

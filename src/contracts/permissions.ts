@@ -123,6 +123,8 @@ export const permissions = {
   'audit-log.read': { roles: admins },
   /** View, retry and drop failed jobs. */
   'jobs.manage': { roles: admins },
+  /** Create and revoke machine keys, which give programs access to the admin API. */
+  'machine-keys.manage': { roles: admins },
   /** View staff members. */
   'team.read': { roles: admins },
   /** Invite and deactivate staff members, assign roles. */
@@ -144,3 +146,10 @@ export function can({ roles, rights }: Actor, permission: Permission): boolean {
     grant.roles.some((role) => roles.includes(role)) || (grant.editors === true && rights?.canEdit === true)
   )
 }
+
+const personalPermissions = ['admin.access', 'machine-keys.manage', 'team.read', 'team.manage'] as const
+/** What a machine key may be allowed to do: everything except managing access and opening the back office. */
+export type KeyScope = Exclude<Permission, (typeof personalPermissions)[number]>
+export const keyScopes = (Object.keys(permissions) as Permission[]).filter(
+  (permission): permission is KeyScope => !(personalPermissions as readonly string[]).includes(permission),
+)

@@ -13,16 +13,33 @@ export type StaffPrincipal = {
   rights?: { canEdit: boolean }
 }
 
-export type StaffContext = {
+/** The caller of an operation that commands may use too. */
+export type OperatorContext = {
   /** The author in the audit log. */
-  actor: `staff:${string}`
+  actor: string
   requestId: string
   /** Id of the audit event that the operation reverts. */
   reverts?: number | undefined
-  principal: StaffPrincipal
   can(permission: Permission): boolean
   /** @throws ShopError forbidden. */
   require(permission: Permission): void
+}
+
+/** A staff member or a machine key. */
+export type StaffActor = `staff:${string}` | `key:${number}`
+
+export type StaffContext = OperatorContext & {
+  actor: StaffActor
+  /** @throws ShopError forbidden for a machine key, which is no person. */
+  principal: StaffPrincipal
+}
+
+/** A command on the machine of the shop, which may do everything. */
+export const commandContext: OperatorContext = {
+  actor: 'command line',
+  requestId: 'command line',
+  can: () => true,
+  require: () => undefined,
 }
 
 export const createStaffContext = (principal: StaffPrincipal, requestId: string): StaffContext => ({
@@ -34,3 +51,25 @@ export const createStaffContext = (principal: StaffPrincipal, requestId: string)
     if (!can(principal, permission)) throw new ShopError('forbidden')
   },
 })
+
+/** A program with a machine key; its scopes are permissions. */
+export function createKeyContext(
+  { id, scopes }: { id: number; scopes: readonly string[] },
+  requestId: string,
+): StaffContext {
+  const can = (permission: Permission) => scopes.includes(permission)
+  const context: Omit<StaffContext, 'principal'> = {
+    actor: `key:${id}`,
+    requestId,
+    can,
+    require(permission) {
+      if (!can(permission)) throw new ShopError('insufficient_scope', { scope: permission })
+    },
+  }
+  // Not enumerable, so that a copy of the context does not read it.
+  return Object.defineProperty(context, 'principal', {
+    get(): never {
+      throw new ShopError('forbidden')
+    },
+  }) as StaffContext
+}

@@ -37,6 +37,21 @@ export function parseMinor(text: string, currency: string): number | undefined {
   return Number(match[1]) * 10 ** digits + Number(fraction.padEnd(digits, '0') || 0)
 }
 
+/** Whether this is the code of a currency that ICU knows. */
+export const isCurrencyCode = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code)
+
+/**
+ * A change of currency that keeps decimal amounts: 49.95 USD becomes 49.95 EUR. `factor` converts minor units and is
+ * an exact decimal: `0.01` from USD to JPY, `10` from USD to KWD.
+ */
+export type CurrencyChange = { currency: string; factor: string }
+
+export function createCurrencyChange(from: string, to: string): CurrencyChange {
+  const digits = minorDigits(to) - minorDigits(from)
+  const factor = digits < 0 ? `0.${'0'.repeat(-digits - 1)}1` : `1${'0'.repeat(digits)}`
+  return { currency: to, factor }
+}
+
 /** Formats minor units as a plain decimal for files: `4995` in USD is `49.95`. */
 export function formatMinor(amountMinor: number, currency: string): string {
   return (amountMinor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency))

@@ -9,6 +9,16 @@ import {
   createPromotionAndGiftCardService,
   type PromotionAndGiftCardService,
 } from '../../src/modules/promotions/promotions-and-gift-cards.service.ts'
+import {
+  createStoreCurrencyService,
+  type StoreCurrencyService,
+} from '../../src/modules/markets/store-currency.service.ts'
+import { createShippingService, type ShippingService } from '../../src/modules/shipping/shipping.service.ts'
+import {
+  createMachineKeyService,
+  type MachineKeyService,
+} from '../../src/modules/auth/machine-keys/machine-keys.service.ts'
+import { createTaxService, type TaxService } from '../../src/modules/tax/tax.service.ts'
 import { createRetailerService, type RetailerService } from '../../src/modules/retailers/retailers.service.ts'
 import { createCompanyAccountService } from '../../src/modules/companies/company-account.service.ts'
 import { createCompanyPriceService } from '../../src/modules/companies/company-prices.service.ts'
@@ -41,6 +51,10 @@ export type AuditTestContext = {
   readonly trade: Pick<CompanyService, 'account' | 'prices'>
   readonly money: PromotionAndGiftCardService
   readonly staff: StaffService
+  readonly storeCurrencies: StoreCurrencyService
+  readonly taxes: TaxService
+  readonly shipping: ShippingService
+  readonly machineKeys: MachineKeyService
   readonly calls: AuditService
   latest(): ReturnType<typeof getLatestEvent>
   /** Reverts the latest change. */
@@ -98,16 +112,27 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
     const money = createPromotionAndGiftCardService({ db, clock, secret })
     const config = { shopUrl: 'http://shop.example' }
     const staff = createStaffService({ db, clock, secret, config, wakeWorker: () => undefined })
-    const calls = createAuditService({ db, catalog, content, retailers, trade, money, people: staff })
-    Object.assign(context, {
-      db,
-      by: createTestStaff({ id, email: adminAccount.email }),
-      files,
+    const storeCurrencies = createStoreCurrencyService({ db, clock, publish })
+    const taxes = createTaxService(parts)
+    const shipping = createShippingService(parts)
+    const machineKeys = createMachineKeyService({ db, clock, secret })
+    const services = {
       catalog,
       content,
       retailers,
       trade,
       money,
+      storeCurrencies,
+      taxes,
+      shipping,
+      machineKeys,
+    }
+    const calls = createAuditService({ db, ...services, people: staff })
+    Object.assign(context, {
+      db,
+      by: createTestStaff({ id, email: adminAccount.email }),
+      files,
+      ...services,
       staff,
       calls,
     })

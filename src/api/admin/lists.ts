@@ -38,7 +38,7 @@ export function registerStaffLists(app: Api, { loadShedder, staffLists: lists }:
       (request, reply) => {
         const { format } = request.params
         const { locale, ...narrowed } = request.query as ExportFilters<ExportName> & { locale?: Locale }
-        const text = locale ?? (request.principal!.user.locale as Locale)
+        const text = locale ?? ((request.principal?.user.locale ?? 'en') as Locale)
         const chunks = lists.file(request.staff, list, format, narrowed, text)
         return sendSpreadsheet(loadShedder, reply, `${list}.${format}`, chunks)
       },

@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from '../../app/config.ts'
+import { toSetupConfig } from '../../app/setup-config.ts'
+import { commandContext } from '../../contracts/staff-context.ts'
 import { checkInvariants } from '../../modules/invariants/invariants.ts'
+import { createSetupService } from '../../modules/setup/setup.service.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
 import { MAX_CLOCK_SKEW_MS } from '../../platform/database/database-clock.ts'
 import { databaseProblem } from '../../platform/database/database-health.ts'
@@ -35,6 +38,7 @@ export async function databaseFindings(
     checkEmails(db, config),
     checkPictures(db, config),
     checkSecret(db, config),
+    checkSetup(db, config),
   ]
   // Checks run concurrently; a failing one is reported without stopping the others.
   const results = await Promise.all(
@@ -49,6 +53,22 @@ export async function databaseFindings(
     ),
   )
   return [...first, ...results.flat()]
+}
+
+/** Open steps of the setup checklist; a demo shop needs none of them. */
+async function checkSetup(db: Db, config: Config): Promise<Finding[]> {
+  if (config.demo) return []
+  const { steps } = await createSetupService({ db, config: toSetupConfig(config) }).checklist(commandContext)
+  const open = steps.filter(({ done }) => !done)
+  return open.length === 0
+    ? [okFinding('setup', 'All steps are done.')]
+    : [
+        noteFinding(
+          'setup',
+          `Open steps: ${open.map(({ step }) => step.replace('_', ' ')).join(', ')}.`,
+          'npm run shop -- setup',
+        ),
+      ]
 }
 
 async function checkStructure(db: Db): Promise<Finding> {

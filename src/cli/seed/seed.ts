@@ -11,7 +11,6 @@ import { demoProducts, demoSales } from '../../../demo/catalogue.ts'
 import { demoCategories } from '../../../demo/catalogue/categories.ts'
 import { demoCollections } from '../../../demo/collections.ts'
 import { type DemoContent, demoContent, type PictureWish } from '../../../demo/content.ts'
-import { emptyShopHome, emptyShopMenus } from '../../../demo/content/empty-shop.ts'
 import { getSheet } from '../../../demo/illustrator.ts'
 import { demoPairings } from '../../../demo/pairings.ts'
 import { demoPromotions } from '../../../demo/promotions.ts'
@@ -35,6 +34,7 @@ import { listAllRetailers, upsertRetailers } from '../../modules/retailers/retai
 import { refreshPopularity } from '../../modules/search/refresh/refresh-popularity.ts'
 import { type DrawingInput, registerDrawings, getDrawingRef } from '../../modules/media/media.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { starterHome, starterMenus, starterPages, starterSettings } from './starter-content.ts'
 import { seedCompanies } from './seed-companies.ts'
 import { seedProductTranslations } from './seed-product-translations.ts'
 import { seedTranslations } from './seed-translations.ts'
@@ -85,24 +85,18 @@ export async function seedDemo(db: Db, dataDir: string, now: Date, progress: See
 }
 
 /**
- * Adds the defaults of a new shop: settings, shipping methods, menus, a home page and the information pages, to
- * be edited; no products and no accounts.
+ * Adds what every shop has: settings, menus, a home page and the information pages, to be edited; no products, no
+ * shipping, no taxes and no accounts.
  * @param staffTwoStep whether staff must use two-factor authentication.
  */
 export async function seedEmpty(db: Db, { staffTwoStep = false } = {}): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await seedShipping(tx)
-    const content = demoContent(() => ({
-      url: '',
-      alt: '',
-      width: 1,
-      height: 1,
-      background_color: '#f4efe8',
-    }))
     for (const { kind, key, locale, document } of [
-      ...toDocuments('menu', emptyShopMenus),
-      ...toDocuments('home', Object.fromEntries(homeLayouts.map((layout) => [layout, emptyShopHome]))),
-      ...toContentDocuments({ ...content, settings: { ...content.settings, staffTwoStep } }),
+      ...toDocuments('menu', starterMenus),
+      ...toDocuments('home', Object.fromEntries(homeLayouts.map((layout) => [layout, starterHome]))),
+      ...toDocuments('page', starterPages),
+      // Last, because they mark the shop as complete.
+      ...toDocuments('settings', { site: { ...starterSettings, staffTwoStep } }),
     ])
       await saveContent(tx, kind, key, locale, document)
     await seedTranslations(tx)

@@ -25,6 +25,7 @@ import type { PriceListChange } from '../pricing/price-lists/price-list-changes.
 import { getMediaUrl } from '../media/media.ts'
 import type { NewSynonymInput, Synonym } from '../search/query/synonyms.ts'
 import type { Retailer } from '../retailers/retailers.ts'
+import type { ProductDetailsEdit } from '../catalog/products/product-details.ts'
 import type { AddedPicture } from '../catalog/products/product-pictures.store.ts'
 import type { PictureOrderRevert } from '../catalog/products/product-pictures.service.ts'
 import type { StaffGrants } from '../auth/staff/staff-members.ts'
@@ -32,6 +33,10 @@ import type { StaffService } from '../auth/staff.service.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { PromotionAndGiftCardService } from '../promotions/promotions-and-gift-cards.service.ts'
 import type { ContentService } from '../content/content.service.ts'
+import type { MachineKeyService } from '../auth/machine-keys/machine-keys.service.ts'
+import type { ShippingDiff, ShippingService } from '../shipping/shipping.service.ts'
+import type { TaxRateDiff, TaxService } from '../tax/tax.service.ts'
+import type { StoreCurrencyService } from '../markets/store-currency.service.ts'
 import type { RetailerService } from '../retailers/retailers.service.ts'
 import type { Permission } from '../../contracts/permissions.ts'
 import type { PaymentTerms } from '../companies/company-account.service.ts'
@@ -85,6 +90,7 @@ export const revertPermissions = {
   'company.price-list': 'price-lists.edit',
   'company.minimum': 'price-lists.edit',
   'price-list.set': 'price-lists.edit',
+  'product.details': 'product-text.edit',
   'product.pictures.add': 'product-pictures.edit',
   'product.pictures.arrange': 'product-pictures.edit',
   'product.pictures.crop': 'product-pictures.edit',
@@ -95,6 +101,11 @@ export const revertPermissions = {
   'promotion.add': 'promotions.manage',
   'promotion.start': 'promotions.manage',
   'promotion.stop': 'promotions.manage',
+  'settings.currency': 'settings.edit',
+  'tax.rates': 'settings.edit',
+  'tax.prices': 'settings.edit',
+  'shipping.settings': 'settings.edit',
+  'machine-key.create': 'machine-keys.manage',
 } as const satisfies Record<string, Permission>
 export type RevertibleAction = keyof typeof revertPermissions
 
@@ -113,6 +124,10 @@ export type RevertDeps = {
   retailers: RetailerService
   trade: Pick<CompanyService, 'account' | 'prices'>
   people: Pick<StaffService, 'setGrants' | 'activate' | 'deactivate' | 'withdraw'>
+  storeCurrencies: StoreCurrencyService
+  taxes: TaxService
+  shipping: ShippingService
+  machineKeys: Pick<MachineKeyService, 'revoke'>
   money: Pick<PromotionAndGiftCardService, 'startPromotion' | 'stopPromotion'>
 }
 
@@ -134,6 +149,10 @@ export const createReverts = ({
   money,
   people,
   content,
+  storeCurrencies,
+  taxes,
+  shipping,
+  machineKeys,
 }: RevertDeps): Record<RevertibleAction, RevertAction> => ({
   'category.change': (ctx, { objectId, diff }) =>
     catalog.categories.change(ctx, Number(objectId), invertDiff(diff as CategoryEditInput)),
@@ -258,6 +277,8 @@ export const createReverts = ({
     const { before, minor } = diff as { before: number; minor: number }
     return trade.prices.setMinimum(ctx, objectId, before, minor)
   },
+  'product.details': (ctx, { objectId, diff }) =>
+    catalog.changeDetails(ctx, Number(objectId), { variants: [], ...invertDiff(diff) } as ProductDetailsEdit),
   'product.pictures.add': (ctx, { objectId, diff }) =>
     catalog.revertAdded(ctx, Number(objectId), diff['added'] as AddedPicture[]),
   'product.pictures.arrange': (ctx, { objectId, diff }) =>
@@ -277,6 +298,17 @@ export const createReverts = ({
   'staff.invite': (ctx, { objectId }) => people.withdraw(ctx, objectId),
   // It may have been used, and orders refer to it, so it is stopped instead of deleted.
   'promotion.add': (ctx, { objectId }) => money.stopPromotion(ctx, Number(objectId)),
+  'settings.currency': (ctx, { diff }) => {
+    const { was, to } = diff['currency'] as { was: string; to: string }
+    return storeCurrencies.change(ctx, { was: to, to: was, dry_run: false })
+  },
+  'tax.rates': (ctx, { diff }) => taxes.revertRates(ctx, diff['rates'] as TaxRateDiff),
+  'tax.prices': (ctx, { diff }) => {
+    const { was, to } = diff['prices_include_tax'] as { was: boolean; to: boolean }
+    return taxes.setPricesIncludeTax(ctx, { was: to, to: was })
+  },
+  'shipping.settings': (ctx, { diff }) => shipping.revertSettings(ctx, diff as ShippingDiff),
+  'machine-key.create': (ctx, { objectId }) => machineKeys.revoke(ctx, Number(objectId)),
   'promotion.start': (ctx, { objectId }) => money.stopPromotion(ctx, Number(objectId)),
   'promotion.stop': (ctx, { objectId }) => money.startPromotion(ctx, Number(objectId)),
   'price-list.set': (ctx, { objectId, diff }) =>

@@ -138,3 +138,10 @@ export async function deleteAccountCarts(tx: Tx, accountId: AccountId): Promise<
   await sql`delete from cart_line where account_id = ${accountId}`.execute(tx)
   await sql`delete from cart_merge where account_id = ${accountId}`.execute(tx)
 }
+
+/** Without them, customers are not notified that prices have changed. */
+export async function forgetSeenPrices(tx: Tx): Promise<void> {
+  await sql`update cart_line set displayed_price_minor = null where displayed_price_minor is not null`.execute(
+    tx,
+  )
+}

@@ -30,6 +30,10 @@ import {
   createProductTranslationService,
   type ProductTranslationService,
 } from './product-translations.service.ts'
+import {
+  createProductDetailsService,
+  type ProductDetailsService,
+} from './products/product-details.service.ts'
 import { createVariantService, type VariantService } from './variants/variants.service.ts'
 import {
   createCatalogueSettingsService,
@@ -45,6 +49,7 @@ export type CatalogService = ProductService &
   ProductPictureService &
   SaleService &
   VariantService &
+  ProductDetailsService &
   ProductTranslationService &
   CatalogueSettingsService & {
     stock: StockService
@@ -89,6 +94,7 @@ export function createCatalogService({ db, clock, storage, publish }: CatalogDep
     ...createCatalogueSettingsService({ db, clock, publish }),
     stock: createStockService({ db, clock, publish }),
     ...createVariantService({ db, clock, publish }),
+    ...createProductDetailsService({ db, clock, publish }),
     ...createProductTranslationService({ db, clock, publish }),
     categories: createCategoryService({ db, clock, storage, publish }),
     async products(ctx, input) {

@@ -142,16 +142,16 @@ export async function calculateOrder(
       unitMinor: price,
       quantity,
       discountMinor: promoted.lines[at]!,
-      ratePpm: getTaxRate(
-        rates,
-        taxRegion,
-        catalogFacts.facts.get(variant_id)?.taxClass ?? STANDARD_TAX_CLASS,
-      ),
+      ratePpm: getTaxRate(rates, {
+        region: taxRegion,
+        taxClass: catalogFacts.facts.get(variant_id)?.taxClass ?? STANDARD_TAX_CLASS,
+        at: now,
+      }),
     })),
     {
       priceMinor: deliveryMinor,
       discountMinor: promoted.delivery,
-      ratePpm: getTaxRate(rates, taxRegion, DELIVERY_TAX_CLASS),
+      ratePpm: getTaxRate(rates, { region: taxRegion, taxClass: DELIVERY_TAX_CLASS, at: now }),
     },
     [...catalogFacts.prices.values()].every(({ taxIncluded }) => taxIncluded),
   )

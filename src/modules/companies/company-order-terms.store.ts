@@ -1,6 +1,8 @@
 // Terms agreed with a company: price list and minimum order value; and pack sizes of variants.
 import { sql } from 'kysely'
+import type { CurrencyChange } from '../../kernel/money.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { ChangedAmounts } from '../../platform/database/changed-amounts.ts'
 
 /**
  * Assigns a price list from a point in time; null removes the company's own list.
@@ -67,4 +69,17 @@ export async function getCompanyOrderTerms(
         order by l.id desc limit 1) as "priceList"
     from company c where c.id = ${companyId}`.execute(db)
   return rows[0]
+}
+
+export async function changeCompanyCurrency(tx: Tx, { factor }: CurrencyChange): Promise<ChangedAmounts> {
+  const { rows } = await sql<ChangedAmounts>`
+    with amount as (
+      select id, minimum_order_minor * ${factor}::numeric as minimum, approval_above_minor * ${factor}::numeric as approval
+      from company),
+    changed as (
+      update company c set minimum_order_minor = round(amount.minimum), approval_above_minor = round(amount.approval)
+      from amount where c.id = amount.id and (amount.minimum > 0 or amount.approval is not null)
+      returning amount.minimum % 1 <> 0 or coalesce(amount.approval, 0) % 1 <> 0 as rounded)
+    select count(*)::int as amounts, count(*) filter (where rounded)::int as rounded from changed`.execute(tx)
+  return rows[0]!
 }

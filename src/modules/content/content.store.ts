@@ -98,3 +98,9 @@ export async function listContentLinkingTo(db: Db, paths: readonly string[]): Pr
   )
   return rows.map(({ place }) => place)
 }
+
+/** Whether the shop was filled with demo data. */
+export async function hasDemoContent(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select exists (select from seeded_content) as has`.execute(db)
+  return rows[0]!.has
+}

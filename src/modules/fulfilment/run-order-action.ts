@@ -1,5 +1,6 @@
 // Common steps of every order action: lock the order, apply the change and write the audit log, in one
 // transaction.
+import type { StaffActor } from '../../contracts/staff-context.ts'
 import type { OrderId } from '../../kernel/ids.ts'
 import type { Seller } from '../documents/order-documents.ts'
 import { writeAudit } from '../audit/audit.ts'
@@ -32,7 +33,7 @@ export type FulfilmentContext = CheckoutContext & {
  */
 export type Actor =
   | { actor: 'shopper' | 'system' }
-  | { actor: `staff:${string}`; requestId: string; seen?: number | undefined }
+  | { actor: StaffActor; requestId: string; seen?: number | undefined }
 
 export type ActionContext = {
   tx: Tx

@@ -186,3 +186,13 @@ export async function listExpiredOrders(db: Db, now: Date, limit: number): Promi
     .execute()
   return rows.map((row) => row.id)
 }
+
+/**
+ * Whether any order was ever placed.
+ * @param options.lock blocks new orders until the transaction ends.
+ */
+export async function hasOrders(db: Db, { lock = false } = {}): Promise<boolean> {
+  if (lock) await sql`lock table shop_order in share mode`.execute(db)
+  const { rows } = await sql<{ has: boolean }>`select exists (select from shop_order) as has`.execute(db)
+  return rows[0]!.has
+}

@@ -2,7 +2,9 @@
 // before every entry, so concurrent entries run one after the other.
 import { sql } from 'kysely'
 import type { OrderId } from '../../kernel/ids.ts'
+import type { CurrencyChange } from '../../kernel/money.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { ChangedAmounts } from '../../platform/database/changed-amounts.ts'
 
 /** Minor units of `currency`. `usedMinor` counts open orders and debt; a negative value means overpayment. */
 export type CompanyCreditLimit = { currency: string; netDays: number; limitMinor: number; usedMinor: number }
@@ -156,4 +158,27 @@ export async function findLedgerEntry(
     db,
   )
   return rows[0]
+}
+
+/** Whether a company owes, has overpaid or has booked anything. */
+export async function hasCompanyDebts(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from company_credit where used_minor <> 0) or exists (select from company_ledger_entry) as has`.execute(
+    db,
+  )
+  return rows[0]!.has
+}
+
+/** Changes the credit limits of companies. */
+export async function changeCreditCurrency(
+  tx: Tx,
+  { currency, factor }: CurrencyChange,
+): Promise<ChangedAmounts> {
+  const { rows } = await sql<ChangedAmounts>`
+    with amount as (select company_id, limit_minor * ${factor}::numeric as credit from company_credit),
+    changed as (
+      update company_credit c set currency = ${currency}, limit_minor = round(amount.credit)
+      from amount where c.company_id = amount.company_id returning amount.credit % 1 <> 0 as rounded)
+    select count(*)::int as amounts, count(*) filter (where rounded)::int as rounded from changed`.execute(tx)
+  return rows[0]!
 }

@@ -1,9 +1,11 @@
 // Tables promotion, promotion_scope, promotion_customer and promotion_use.
 import { createHash } from 'node:crypto'
 import type { AccountId, OrderId } from '../../kernel/ids.ts'
+import type { CurrencyChange } from '../../kernel/money.ts'
 import { normalizeCustomerEmail } from '../../kernel/text/normalize-customer-email.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { ChangedAmounts } from '../../platform/database/changed-amounts.ts'
 import { localizedText, type RowTranslations } from '../translations/localized-text.ts'
 import { anyId, anyText, type BatchQuery, type BatchWrites } from '../../platform/database/batch-sql.ts'
 import {
@@ -242,4 +244,17 @@ export async function listDependentPromotions(
     select distinct p.name from promotion p join promotion_scope s on s.promotion_id = p.id
     where s.${sql.ref(`${kind}_id`)} = ${id} order by 1 limit 20`.execute(db)
   return rows.map(({ name }) => name)
+}
+
+/** An amount never becomes 0: a promotion of 0.40 USD is one of 1 JPY. */
+export async function changePromotionCurrency(tx: Tx, { factor }: CurrencyChange): Promise<ChangedAmounts> {
+  const { rows } = await sql<ChangedAmounts>`
+    with amount as (
+      select id, amount_minor * ${factor}::numeric as off, minimum_minor * ${factor}::numeric as minimum from promotion),
+    changed as (
+      update promotion p set amount_minor = greatest(1, round(amount.off)), minimum_minor = round(amount.minimum)
+      from amount where p.id = amount.id and (amount.off is not null or amount.minimum > 0)
+      returning coalesce(amount.off, 0) % 1 <> 0 or amount.minimum % 1 <> 0 as rounded)
+    select count(*)::int as amounts, count(*) filter (where rounded)::int as rounded from changed`.execute(tx)
+  return rows[0]!
 }

@@ -180,3 +180,8 @@ export const acceptQuoteWrites = (id: string, orderId: OrderId, now: Date): Batc
       select ${id}::uuid, ${orderId}::uuid where assert_condition(exists (select from quote_accepted))`,
   ],
 ]
+
+export async function hasQuotes(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select exists (select from quote) as has`.execute(db)
+  return rows[0]!.has
+}

@@ -31,3 +31,10 @@ export async function getSoldCounts(db: Db, ids: number[]): Promise<Record<numbe
   )
   return Object.fromEntries(rows.map(({ id, sold }) => [id, sold]))
 }
+
+/** All products in the listing, by id. */
+export async function listListedProducts(db: Db): Promise<{ id: number; slug: string }[]> {
+  const { rows } = await sql<{ id: number; slug: string }>`
+    select product_id as id, slug from product_listing order by product_id`.execute(db)
+  return rows
+}

@@ -594,6 +594,20 @@ export interface LowStockRule {
   threshold: number;
 }
 
+export interface MachineKey {
+  created_at: Timestamp;
+  created_by: string;
+  expires_at: Timestamp | null;
+  hint: string;
+  id: Generated<Int8>;
+  last_used_at: Timestamp | null;
+  name: string;
+  request_key: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  secret_hash: string;
+}
+
 export interface Media {
   background_color: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -1486,8 +1500,11 @@ export interface StripeSession {
 export interface TaxRate {
   country: string;
   id: Generated<Int8>;
+  name: Generated<string>;
   rate_ppm: number;
   region: Generated<string>;
+  source: Generated<string>;
+  starts_at: Generated<Timestamp>;
   tax_class: Generated<string>;
 }
 
@@ -1646,6 +1663,7 @@ export interface DB {
   listing_change: ListingChange;
   location: Location;
   low_stock_rule: LowStockRule;
+  machine_key: MachineKey;
   media: Media;
   newsletter_subscriber: NewsletterSubscriber;
   opening_reason: OpeningReason;

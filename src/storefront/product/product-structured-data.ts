@@ -1,5 +1,6 @@
 // Product structured data (schema.org) by Google's rules for merchant listings and product variants:
 // https://developers.google.com/search/docs/appearance/structured-data/product-variants
+import { isGtin } from '../../kernel/gtin.ts'
 import type {
   MerchantReturnPolicy,
   Offer,
@@ -109,12 +110,9 @@ const listPictureUrls = ({ image, gallery }: Attribute, origin: string): string[
     .filter(Boolean)
     .map((url) => origin + paths.image(url, imageWidth))
 
-/** A barcode as GTIN: 8, 12, 13 or 14 digits with a valid GS1 check digit. */
-export function toGtin(barcode: string | undefined): { gtin?: string } {
-  if (!barcode || !/^(?:\d{8}|\d{12,14})$/.test(barcode)) return {}
-  const weighted = [...barcode].toReversed().map((digit, index) => Number(digit) * (index % 2 ? 3 : 1))
-  return weighted.reduce((sum, value) => sum + value, 0) % 10 === 0 ? { gtin: barcode } : {}
-}
+/** A barcode that is a GTIN. */
+export const toGtin = (barcode: string | undefined): { gtin?: string } =>
+  barcode && isGtin(barcode) ? { gtin: barcode } : {}
 
 /** Shipping and return policies, in full and as references. */
 function listPolicies(

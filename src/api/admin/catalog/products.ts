@@ -1,6 +1,7 @@
 // Staff routes to search and edit products: text, prices and stock, each by role.
 import { z } from 'zod'
 import { productEditInput, productStatuses } from '../../../modules/catalog/products/edit-product.ts'
+import { productDetails, productDetailsEdit } from '../../../modules/catalog/products/product-details.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
@@ -118,6 +119,47 @@ export function registerStaffProducts(app: Api, { loadShedder, staffCatalog }: A
     async (request, reply) => {
       const result = await loadShedder.run('checkout', () =>
         staffCatalog.change(request.staff, request.params.id, request.body),
+      )
+      return reply.header('cache-control', 'no-store').send(result)
+    },
+  )
+
+  app.get(
+    '/v1/staff/products/:id/details',
+    {
+      schema: {
+        ...staff,
+        operationId: 'getProductDetails',
+        summary: 'Get the details of a product besides texts, prices and stock',
+        tags,
+        params: id,
+        response: { 200: productDetails, ...staffErrorResponses },
+      },
+    },
+    async ({ params, staff: ctx }, reply) => {
+      const result = await loadShedder.run('browsing', () => staffCatalog.details(ctx, params.id))
+      return reply.header('cache-control', 'no-store').send(result)
+    },
+  )
+
+  app.patch(
+    '/v1/staff/products/:id/details',
+    {
+      schema: {
+        ...requirePermission('product-text.edit'),
+        operationId: 'updateProductDetails',
+        summary: 'Update the details of a product',
+        description:
+          'Slug, brand, categories, department, seasons, tags, features, care, specifications, tax class, purchase limit and texts for search engines; SKU, barcode and weight of its variants. Send each field with its old value (`was`) and new value (`to`). If someone else has changed a field in the meantime, returns 409 `product_changed` with the names of the fields and saves nothing.',
+        tags,
+        params: id,
+        body: productDetailsEdit,
+        response: { 200: productDetails, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const result = await loadShedder.run('checkout', () =>
+        staffCatalog.changeDetails(request.staff, request.params.id, request.body),
       )
       return reply.header('cache-control', 'no-store').send(result)
     },

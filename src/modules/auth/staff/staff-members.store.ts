@@ -158,3 +158,11 @@ export async function claimStaffInvitation(tx: Tx, id: string, now: Date): Promi
     where id = ${id} and status = 'open' and expires_at > ${now} returning roles, permissions`.execute(tx)
   return rows[0]
 }
+
+/** Whether an active account may grant roles. */
+export async function hasAdmins(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from account_role r join account a on a.id = r.account_id
+      where r.role = 'super-admin' and a.deactivated_at is null and a.erased_at is null) as has`.execute(db)
+  return rows[0]!.has
+}

@@ -245,3 +245,9 @@ export async function findEntryByKey(
   )
   return rows[0]
 }
+
+/** Whether a gift card or store credit was ever issued. */
+export async function hasStoredValues(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select exists (select from stored_value) as has`.execute(db)
+  return rows[0]!.has
+}

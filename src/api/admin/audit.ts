@@ -1,0 +1,92 @@
+// Staff routes of the audit log: read it and revert changes.
+import { z } from 'zod'
+import { toStorableText } from '../../kernel/text/storable-text.ts'
+import { requirePermission } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { staffErrorResponses } from './staff-errors.ts'
+
+const staff = requirePermission('audit-log.read')
+const tags = ['Audit log, for staff']
+const eventId = z.coerce.number().int().min(1).max(1e15)
+const changeValue = z.union([z.string(), z.number()]).nullable()
+const event = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  actor: z.string().describe('`staff:` with the id of the account, or `command line`'),
+  actor_name: z.string().nullable(),
+  action: z.string().describe('Such as `product.change`'),
+  object_kind: z.string(),
+  object_id: z.string(),
+  changes: z.array(z.object({ path: z.string(), before: changeValue.optional(), after: changeValue })),
+  more_changes: z.int().describe('Number of further changes of this event'),
+  reverts: z.int().nullable().describe('The event that this one reverts'),
+  revertible: z.boolean().describe('Whether you can revert it'),
+})
+const query = z.object({
+  actor: z.string().max(200).optional(),
+  search: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('Start of an action, id of the changed object, or name or SKU of a product'),
+  from: z.iso.date().optional().describe('First day, UTC'),
+  to: z.iso.date().optional().describe('Last day, UTC'),
+  before: eventId.optional().describe('Returns events older than this one'),
+})
+
+export function registerStaffAudit(app: Api, { loadShedder, audit }: ApiContext): void {
+  app.get(
+    '/v1/staff/audit-events',
+    {
+      schema: {
+        ...staff,
+        operationId: 'listAuditEvents',
+        summary: 'List changes, newest first',
+        tags,
+        querystring: query,
+        response: {
+          200: z.object({ events: z.array(event), has_more: z.boolean() }),
+          ...staffErrorResponses,
+        },
+      },
+    },
+    async ({ query: { actor, search, ...days }, staff: ctx }, reply) => {
+      const page = await loadShedder.run('browsing', () =>
+        audit.events(ctx, { who: toText(actor), what: toText(search), ...days }),
+      )
+      const events = page.events.map(({ at, objectKind, objectId, left, reverts, ...entry }) => ({
+        ...entry,
+        at: at.toISOString(),
+        actor_name: page.names[entry.actor.replace(/^staff:/, '')] ?? null,
+        object_kind: objectKind,
+        object_id: objectId,
+        more_changes: left,
+        reverts: reverts ?? null,
+      }))
+      return reply.header('cache-control', 'no-store').send({ events, has_more: page.more })
+    },
+  )
+
+  app.post(
+    '/v1/staff/audit-events/:id/revert',
+    {
+      schema: {
+        ...staff,
+        operationId: 'revertAuditEvent',
+        summary: 'Revert a change',
+        description:
+          'Also needs the permission for the change. The revert is an event of its own and can be reverted too. Returns 409 `content_changed`, `product_changed` or `stock_changed` when something newer changed the same, and 409 `invalid_transition` when such a change cannot be reverted.',
+        tags,
+        params: z.object({ id: eventId }),
+        body: z.object({}).nullish(),
+        response: { 204: z.null(), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      await loadShedder.run('checkout', () => audit.revert(request.staff, request.params.id))
+      return reply.code(204).header('cache-control', 'no-store').send(null)
+    },
+  )
+}
+
+const toText = (text: string | undefined) => (text === undefined ? undefined : toStorableText(text))

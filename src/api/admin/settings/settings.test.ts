@@ -1,0 +1,221 @@
+// Staff routes of store currency, taxes and shipping: who may call them, what they reject, and what they change.
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
+import { useApi } from '../../../../tests/support/api.ts'
+
+const api = useApi()
+let actors: Actor[]
+beforeAll(async () => {
+  ;({ actors } = await makeActors(api))
+})
+
+const call = async (name: string, method: 'GET' | 'PUT', path: string, payload?: object) => {
+  const token = await actors.find((actor) => actor.name === name)!.token()
+  const response = await api.app.inject({
+    method,
+    url: `/api/v1/staff/${path}`,
+    headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    ...(payload && { payload }),
+  })
+  return { status: response.statusCode, body: response.json() }
+}
+const get = async (path: string) => (await call('admin', 'GET', path)).body
+const put = (path: string, payload: object) => call('admin', 'PUT', path, payload)
+const issuesOf = ({ body }: Awaited<ReturnType<typeof put>>) => [
+  body.error?.code,
+  ...((body.error?.details?.issues ?? []) as { path: string }[]).map(({ path }) => path),
+]
+
+test('settings are for admins', async () => {
+  for (const { name, signedIn } of actors)
+    for (const path of ['store-currency', 'tax-rates', 'tax-templates', 'shipping']) {
+      const status = ['admin', 'super-admin'].includes(name) ? 200 : signedIn ? 403 : 401
+      expect([name, path, (await call(name, 'GET', path)).status]).toEqual([name, path, status])
+    }
+})
+
+describe('the store currency', () => {
+  const prices = async () =>
+    (
+      await sql<{ amount: number }>`select amount_minor as amount from price order by id`.execute(api.db)
+    ).rows.map(({ amount }) => amount)
+
+  test('changes with all amounts, which keep their decimals', async () => {
+    await sql`insert into promotion (code, name, kind, amount_minor, minimum_minor) values ('FIVE', 'Five off', 'amount', 505, 4000)`.execute(
+      api.db,
+    )
+    await sql`insert into shipping_method (code, name, price_minor, free_from_minor, days_min, days_max)
+      values ('post', 'Post', 490, 5000, 2, 4)`.execute(api.db)
+    // The new value of the first tier is the old one of the second.
+    await sql`insert into shipping_rate (method_id, from_minor, price_minor)
+      select id, tier, tier from shipping_method, unnest(array[100, 1000]) tier where code = 'post'`.execute(
+      api.db,
+    )
+    const before = await prices()
+    const dinars = await put('store-currency', { was: 'USD', to: 'KWD' })
+    expect(dinars).toMatchObject({
+      status: 200,
+      body: { currency: 'KWD', decimals: 3, rounded: 0, used_by: [] },
+    })
+    expect(await prices()).toEqual(before.map((amount) => amount * 10))
+    const { products } = (await api.get('/api/v1/dynamic/products?limit=1')).json()
+    expect(products[0].attributes[0].sub_attributes[0]).toMatchObject({ currency: 'KWD' })
+    const { rows: promotions } = await sql`select amount_minor, minimum_minor from promotion`.execute(api.db)
+    expect(promotions).toEqual([{ amount_minor: 5050, minimum_minor: 40_000 }])
+    const { rows: methods } =
+      await sql`select price_minor, free_from_minor from shipping_method where code = 'post'`.execute(api.db)
+    expect(methods).toEqual([{ price_minor: 4900, free_from_minor: 50_000 }])
+    const { rows: tiers } = await sql`select from_minor, price_minor from shipping_rate order by 1`.execute(
+      api.db,
+    )
+    expect(tiers).toEqual([
+      { from_minor: 1_000, price_minor: 1_000 },
+      { from_minor: 10_000, price_minor: 10_000 },
+    ])
+  })
+
+  test('a dry run tells how many amounts would be rounded, and changes nothing', async () => {
+    const before = await prices()
+    const body = { was: 'KWD', to: 'JPY', dry_run: true }
+    const preview = await put('store-currency', body)
+    expect(preview.body).toMatchObject({ currency: 'JPY', decimals: 0 })
+    // The promotion of 5.05 and the shipping of 4.90.
+    expect(preview.body.rounded).toBe(before.filter((amount) => amount % 1000 > 0).length + 2)
+    expect(await prices()).toEqual(before)
+    expect((await get('store-currency')).currency).toBe('KWD')
+    const yen = await put('store-currency', { ...body, dry_run: false })
+    expect(yen.body).toEqual(preview.body)
+    expect(await prices()).toEqual(before.map((amount) => Math.round(amount / 1000)))
+  })
+
+  test('unknown and outdated currencies are rejected', async () => {
+    expect(issuesOf(await put('store-currency', { was: 'JPY', to: 'XYZ' }))).toEqual(['invalid_input', 'to'])
+    expect(issuesOf(await put('store-currency', { was: 'USD', to: 'EUR' }))).toEqual(['content_changed'])
+    expect((await put('store-currency', { was: 'JPY', to: 'JPY' })).body).toMatchObject({ amounts: 0 })
+  })
+})
+
+describe('tax rates', () => {
+  const set = async (rates: object[]) => put('tax-rates', { was: (await get('tax-rates')).version, rates })
+
+  test('are replaced, and the same table is no change', async () => {
+    const rates = [
+      { country: 'DE', rate: 19, name: 'USt.' },
+      { country: 'DE', tax_class: 'reduced', rate: 7, starts_at: '2026-01-01T00:00:00+01:00' },
+      { country: 'US', region: 'CA', rate: 7.25 },
+    ]
+    const saved = await set(rates)
+    expect(saved.body.rates).toMatchObject([
+      { country: 'DE', tax_class: 'standard', rate: 19, name: 'USt.', starts_at: null },
+      { country: 'DE', tax_class: 'reduced', rate: 7, starts_at: '2025-12-31T23:00:00.000Z' },
+      { country: 'US', region: 'CA', rate: 7.25 },
+    ])
+    expect((await put('tax-rates', { was: 'outdated', rates })).body).toEqual(saved.body)
+    expect(issuesOf(await put('tax-rates', { was: 'outdated', rates: [] }))).toEqual(['content_changed'])
+  })
+
+  test('errors name their place', async () => {
+    const rates = [
+      { country: 'DE', rate: 19 },
+      { country: 'DE', rate: 16 },
+      { country: 'US', region: 'ZZ', rate: 1 },
+    ]
+    expect(issuesOf(await set(rates))).toEqual(['invalid_input', 'rates.1', 'rates.2.region'])
+    expect(issuesOf(await set([{ country: 'Germany', rate: 101 }]))).toEqual([
+      'invalid_input',
+      'rates.0.country',
+      'rates.0.rate',
+    ])
+  })
+
+  test('templates exist for more than forty countries, and each can be saved', async () => {
+    const { templates } = await get('tax-templates')
+    expect(templates.length).toBeGreaterThanOrEqual(40)
+    const rates = templates.flatMap((template: { rates: object[] }) => template.rates)
+    const saved = await set(rates)
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+    expect(saved.body.rates).toHaveLength(rates.length)
+  })
+
+  test('a rate applies from its start', async () => {
+    const startsAt = new Date(api.now().getTime() + 3_600_000).toISOString()
+    await set([
+      { country: 'SE', rate: 25 },
+      { country: 'SE', rate: 20, starts_at: startsAt },
+    ])
+    const { id } = await api.db.selectFrom('variant').select('id').limit(1).executeTakeFirstOrThrow()
+    const quote = async () =>
+      (
+        await api.app.inject({
+          method: 'POST',
+          url: '/api/v1/dynamic/checkout/quote',
+          payload: { items: [{ variant_id: id, quantity: 1 }], country: 'SE' },
+        })
+      ).json().taxes[0].rate
+    expect(await quote()).toBe(0.25)
+    api.advanceClock(3_600_000)
+    expect(await quote()).toBe(0.2)
+  })
+})
+
+describe('shipping settings', () => {
+  const method = { code: 'post', name: 'Post', zone: 'north', price: 500, days_min: 2, days_max: 4 }
+  const zone = { code: 'north', name: 'North', regions: [{ country: 'NO' }] }
+  const set = async (settings: object) =>
+    put('shipping', {
+      was: (await get('shipping')).version,
+      zones: [zone],
+      pickup_points: [],
+      methods: [method],
+      ...settings,
+    })
+
+  test('are replaced, and the same settings are no change', async () => {
+    const point = { code: 'store', name: 'Store', line1: '1 Street', city: 'Oslo', country: 'NO' }
+    const pickup = { ...method, code: 'pickup', zone: null, pickup_point: 'store', price: 0 }
+    const tiers = [{ from_weight_grams: 5_000, price: 900 }]
+    const settings = { pickup_points: [point], methods: [{ ...method, tiers }, pickup] }
+    const saved = await set(settings)
+    expect(saved.body).toMatchObject({ zones: [zone], pickup_points: [point], methods: [{ tiers }, pickup] })
+    const { version: _, ...same } = saved.body
+    expect((await put('shipping', { was: 'outdated', ...same })).body).toEqual(saved.body)
+    const moved = { ...method, code: 'other-pickup', zone: null, pickup_point: 'store' }
+    expect((await set({ ...settings, methods: [method, moved] })).status).toBe(200)
+    expect(issuesOf(await put('shipping', { was: 'outdated', ...same }))).toEqual(['content_changed'])
+  })
+
+  test('translations of a method survive a new price', async () => {
+    await set({})
+    const translations = async () =>
+      (await sql`select locale, fields from shipping_method_translation`.execute(api.db)).rows
+    await sql`insert into shipping_method_translation (entity_id, locale, fields, source_digests)
+      select id, 'vi', '{"name": "Bưu điện"}', '{}' from shipping_method where code = 'post'`.execute(api.db)
+    const before = await translations()
+    await set({ methods: [{ ...method, price: 700 }] })
+    expect(await translations()).toEqual(before)
+  })
+
+  test('errors name their place', async () => {
+    const rejected = await set({
+      zones: [
+        zone,
+        { code: 'south', name: 'South', regions: [{ country: 'NO' }, { country: 'US', region: 'ZZ' }] },
+      ],
+      methods: [
+        { ...method, days_min: 5 },
+        { ...method, zone: 'west' },
+        { ...method, code: 'pickup', zone: null, pickup_point: 'nowhere' },
+      ],
+    })
+    expect(issuesOf(rejected)).toEqual([
+      'invalid_input',
+      'methods.1.code',
+      'zones.1.regions.0',
+      'zones.1.regions.1.region',
+      'methods.0.days_max',
+      'methods.1.zone',
+      'methods.2.pickup_point',
+    ])
+  })
+})

@@ -1,0 +1,91 @@
+// The commands that set up a shop: currency, taxes, shipping, machine keys, and the checklist.
+import { readFile, writeFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { useCommandLine } from '../../tests/support/command-line.ts'
+
+const shop = useCommandLine()
+
+test('the currency is shown and changed', async () => {
+  expect(await shop.run('currency')).toMatchObject({ code: 0, out: 'USD, can be changed\n' })
+  expect((await shop.run('currency', 'eur', '--dry-run')).out).toMatch(/^USD would become EUR: 0 amounts/)
+  expect((await shop.run('currency', 'EUR')).out).toMatch(/^The store currency is EUR/)
+  expect((await shop.run('currency')).out).toBe('EUR, can be changed\n')
+  expect(await shop.run('currency', 'euro')).toMatchObject({
+    code: 2,
+    err: 'EURO is not a currency. Use an ISO 4217 code, such as EUR.\n',
+  })
+})
+
+test('tax rates are added from templates, exported and imported', async () => {
+  const added = await shop.run('taxes', 'template', 'de', 'JP')
+  expect(added.out).toContain('DE  standard  19 %  USt.\n')
+  expect(added.out).toContain('4 rates. Prices include tax.')
+  expect(await shop.run('taxes', 'export', shop.path('taxes.json'))).toMatchObject({ code: 0 })
+  const file = JSON.parse(await readFile(shop.path('taxes.json'), 'utf8'))
+  expect(file.rates).toHaveLength(4)
+  await writeFile(
+    shop.path('new.json'),
+    JSON.stringify({ prices_include_tax: false, rates: file.rates.slice(0, 1) }),
+  )
+  expect((await shop.run('taxes', 'import', shop.path('new.json'))).out).toContain(
+    '1 rates. Prices exclude tax.',
+  )
+  await writeFile(shop.path('bad.json'), JSON.stringify({ rates: [{ country: 'DE', rate: 'much' }] }))
+  expect(await shop.run('taxes', 'import', shop.path('bad.json'))).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('rates.0.rate: ') as string,
+  })
+  expect(await shop.run('taxes', 'template', 'XX')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('There is no template for XX. Available: AE,') as string,
+  })
+  expect((await shop.run('taxes')).out).toContain('1 rates. Prices exclude tax.')
+})
+
+test('shipping settings are exported and imported', async () => {
+  const settings = {
+    zones: [{ code: 'home', name: 'Home', regions: [{ country: 'DE' }] }],
+    pickup_points: [],
+    methods: [{ code: 'dhl', name: 'Parcel', zone: 'home', price: 490, days_min: 1, days_max: 3 }],
+  }
+  await writeFile(shop.path('shipping.json'), JSON.stringify(settings))
+  expect((await shop.run('shipping', 'import', shop.path('shipping.json'))).out).toBe(
+    'zone home  DE\nmethod dhl  home  4.90 EUR  1-3 days\n1 zones, 1 methods.\n',
+  )
+  await shop.run('shipping', 'export', shop.path('exported.json'))
+  expect(JSON.parse(await readFile(shop.path('exported.json'), 'utf8'))).toMatchObject(settings)
+  expect(await shop.run('shipping', 'import', shop.path('missing.json'))).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('Cannot read the file') as string,
+  })
+})
+
+test('machine keys are created, listed and revoked', async () => {
+  const created = await shop.run('keys', 'create', 'ERP', '--scopes', 'orders.read,stock.edit')
+  expect(created.out).toMatch(/^mk_[\w-]{22}\nKey 1\. It is not shown again\.\n$/)
+  const hint = created.out.slice(21, 25)
+  expect((await shop.run('keys')).out).toBe(`1  ····${hint}  ERP  orders.read,stock.edit\n`)
+  expect(await shop.run('keys', 'create', 'ERP', '--scopes', 'everything')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('one or more of orders.read, ') as string,
+  })
+  expect((await shop.run('keys', 'revoke', '1')).out).toBe('Key 1 is revoked.\n')
+  expect(await shop.run('keys', 'revoke', '1')).toMatchObject({
+    code: 2,
+    err: 'There is no active key 1.\n',
+  })
+  expect((await shop.run('keys')).out).toContain('stock.edit, revoked')
+})
+
+test('the checklist names what is missing and how to do it', async () => {
+  const { code, out } = await shop.runWith({ SEED_DEMO_DATA: 'off' }, 'setup')
+  expect(code).toBe(1)
+  expect(out).toContain(
+    '[ ] store: The shop has no name or no address; invoices show both.\n      /admin/settings\n',
+  )
+  expect(out).toContain('[x] shipping: 1 active shipping methods.\n')
+  expect(out).toContain('[ ] products: There is no active product.\n      npm run shop -- import FILE\n')
+  const { steps } = JSON.parse((await shop.run('setup', '--json')).out)
+  for (const { done, fix } of steps as { done: boolean; fix: string | null }[])
+    expect(fix === null).toBe(done)
+})

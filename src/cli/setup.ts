@@ -1,0 +1,29 @@
+import type { Command } from '../app/command-line.ts'
+import { toSetupConfig } from '../app/setup-config.ts'
+import { commandContext } from '../contracts/staff-context.ts'
+import { createSetupService } from '../modules/setup/setup.service.ts'
+import { withShop } from './open-shop.ts'
+import { flagOption, readArgs, UsageError } from './usage.ts'
+
+const usage = 'setup [--json]'
+
+export const setupCommand: Command = {
+  usage,
+  summary:
+    'Shows what the shop needs before its first real order, and how to do it. Exits with code 1 while a step is open.',
+  async run(args) {
+    const { values, positionals } = readArgs(args, { json: flagOption }, usage)
+    if (positionals.length > 0) throw new UsageError(`Usage: npm run shop -- ${usage}`)
+    return withShop(async ({ db }, config) => {
+      const setup = createSetupService({ db, config: toSetupConfig(config) })
+      const checklist = await setup.checklist(commandContext)
+      if (values.json) console.log(JSON.stringify(checklist, null, 2))
+      else
+        for (const { step, done, detail, fix } of checklist.steps)
+          console.log(
+            `${done ? '[x]' : '[ ]'} ${step.replace('_', ' ')}: ${detail}${fix === null ? '' : `\n      ${fix}`}`,
+          )
+      return checklist.complete ? 0 : 1
+    })
+  },
+}

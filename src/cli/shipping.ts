@@ -1,0 +1,54 @@
+import type { Command } from '../app/command-line.ts'
+import { commandContext } from '../contracts/staff-context.ts'
+import { systemClock } from '../kernel/clock.ts'
+import { formatMinor } from '../kernel/money.ts'
+import { getRetailCurrency } from '../modules/pricing/pricing.store.ts'
+import { shippingFile, type ShippingSettings } from '../modules/shipping/shipping-settings.ts'
+import { createShippingService, type ShippingService } from '../modules/shipping/shipping.service.ts'
+import { notifyInvalidation } from '../platform/cache/cache-invalidation.ts'
+import { importJsonFile, writeJsonFile } from './json-file.ts'
+import { withShop } from './open-shop.ts'
+import { readArgs, usageError } from './usage.ts'
+
+const usage = 'shipping [list | export FILE | import FILE]'
+
+export const shippingCommand: Command = {
+  usage,
+  summary: 'Lists shipping zones, pickup points and methods, and reads and writes them as JSON.',
+  async run(args) {
+    const { positionals } = readArgs(args, {}, usage)
+    const [action = 'list', path, ...rest] = positionals
+    const isList = action === 'list' && path === undefined
+    if (!isList && (path === undefined || rest.length > 0 || !['export', 'import'].includes(action)))
+      throw usageError(positionals.join(' '), usage)
+    return withShop(async ({ db }) => {
+      const publish = (tags: readonly string[]) => notifyInvalidation(db, tags)
+      const shipping = createShippingService({ db, clock: systemClock, publish })
+      if (action === 'export') await exportSettings(shipping, path!)
+      else if (action === 'import')
+        await importJsonFile(path!, shippingFile, async (settings) => {
+          const { version: was } = await shipping.settings(commandContext)
+          await shipping.setSettings(commandContext, { was, ...settings })
+        })
+      print(await shipping.settings(commandContext), await getRetailCurrency(db))
+      return 0
+    })
+  },
+}
+
+async function exportSettings(shipping: ShippingService, path: string): Promise<void> {
+  const { version: _, ...settings } = await shipping.settings(commandContext)
+  await writeJsonFile(path, settings)
+}
+
+function print({ zones, methods }: ShippingSettings, currency: string): void {
+  for (const { code, regions } of zones)
+    console.log(
+      `zone ${code}  ${regions.map(({ country, region }) => country + (region && `-${region}`)).join(' ')}`,
+    )
+  for (const { code, zone, pickup_point: point, price, days_min, days_max, active } of methods)
+    console.log(
+      `method ${code}  ${point === null ? (zone ?? 'everywhere') : `pickup at ${point}`}  ${formatMinor(price, currency)} ${currency}  ${days_min}-${days_max} days${active ? '' : ', not active'}`,
+    )
+  console.log(`${zones.length} zones, ${methods.length} methods.`)
+}

@@ -1,0 +1,77 @@
+// Reverts changes of the store currency, taxes and shipping.
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { useAuditContext } from '../../../tests/support/audit-context.ts'
+import { taxRate } from '../tax/tax-rate-input.ts'
+import { shippingFile } from '../shipping/shipping-settings.ts'
+
+const shop = useAuditContext()
+
+const method = (code: string, price: number) => ({
+  code,
+  name: code,
+  zone: 'north',
+  price,
+  days_min: 1,
+  days_max: 3,
+  tiers: [{ from_weight_grams: 5_000, price: price * 2 }],
+})
+const shippingWith = (...methods: object[]) =>
+  shippingFile.parse({
+    zones: [{ code: 'north', name: 'North', regions: [{ country: 'NO' }, { country: 'DK' }] }],
+    pickup_points: [],
+    methods,
+  })
+const setShipping = async (...methods: object[]) => {
+  const { version: was } = await shop.shipping.settings(shop.by)
+  return shop.shipping.setSettings(shop.by, { was, ...shippingWith(...methods) })
+}
+const setRates = async (...rates: object[]) => {
+  const { version: was } = await shop.taxes.rates(shop.by)
+  return shop.taxes.setRates(shop.by, { was, rates: rates.map((rate) => taxRate.parse(rate)) })
+}
+
+test('the store currency is changed back, with all prices', async () => {
+  const read = async () => ({
+    currency: await shop.storeCurrencies.read(shop.by),
+    prices: (await sql`select amount_minor from price order by id`.execute(shop.db)).rows,
+    listed: (await sql`select price_minor, card from product_listing`.execute(shop.db)).rows,
+  })
+  await shop.changeAndRevert('settings.currency', read, () =>
+    shop.storeCurrencies.change(shop.by, { was: 'USD', to: 'KWD', dry_run: false }),
+  )
+})
+
+test('tax rates and whether prices include them are changed back', async () => {
+  const read = () => shop.taxes.rates(shop.by)
+  await setRates({ country: 'DE', rate: 16 }, { country: 'AT', rate: 20 })
+  await shop.changeAndRevert('tax.rates', read, () =>
+    setRates({ country: 'DE', rate: 19 }, { country: 'DE', tax_class: 'reduced', rate: 7 }),
+  )
+  await shop.changeAndRevert('tax.prices', read, () =>
+    shop.taxes.setPricesIncludeTax(shop.by, { was: true, to: false }),
+  )
+})
+
+test('shipping settings are changed back, with their order', async () => {
+  await setShipping(method('standard', 400), method('express', 900))
+  const read = () => shop.shipping.settings(shop.by)
+  await shop.changeAndRevert('shipping.settings', read, () =>
+    setShipping(method('express', 950), method('overnight', 1_900), method('standard', 400)),
+  )
+  await shop.changeAndRevert('shipping.settings', read, () => setShipping())
+})
+
+test('records that have been changed since stay as they are', async () => {
+  await setShipping(method('standard', 500))
+  const { id: shippingChange } = await shop.latest()
+  const later = await setShipping(method('standard', 600))
+  await expect(shop.calls.revert(shop.by, shippingChange)).rejects.toMatchObject({ code: 'content_changed' })
+  expect(await shop.shipping.settings(shop.by)).toEqual(later)
+
+  await setRates({ country: 'SE', rate: 25 })
+  const { id: taxChange } = await shop.latest()
+  const laterRates = await setRates({ country: 'SE', rate: 24 })
+  await expect(shop.calls.revert(shop.by, taxChange)).rejects.toMatchObject({ code: 'content_changed' })
+  expect(await shop.taxes.rates(shop.by)).toEqual(laterRates)
+})

@@ -1,0 +1,64 @@
+// Table machine_key. Only hashes are stored.
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+
+export type MachineKeyRow = {
+  id: number
+  name: string
+  hint: string
+  scopes: string[]
+  created_at: Date
+  expires_at: Date | null
+  last_used_at: Date | null
+  revoked_at: Date | null
+}
+
+const columns = sql`id, name, hint, scopes, created_at, expires_at, last_used_at, revoked_at`
+
+/** Newest first. */
+export async function listMachineKeys(db: Db): Promise<MachineKeyRow[]> {
+  const { rows } =
+    await sql<MachineKeyRow>`select ${columns} from machine_key order by id desc limit 500`.execute(db)
+  return rows
+}
+
+export async function findMachineKeyByHash(db: Db, hash: string): Promise<MachineKeyRow | undefined> {
+  const { rows } =
+    await sql<MachineKeyRow>`select ${columns} from machine_key where secret_hash = ${hash}`.execute(db)
+  return rows[0]
+}
+
+/** @returns undefined when the request key was used before. */
+export async function insertMachineKey(
+  tx: Tx,
+  key: Pick<MachineKeyRow, 'name' | 'hint' | 'scopes'> & {
+    hash: string
+    createdBy: string
+    requestKey: string
+    at: Date
+    expiresAt: Date | null
+  },
+): Promise<MachineKeyRow | undefined> {
+  const { rows } = await sql<MachineKeyRow>`
+    insert into machine_key (name, secret_hash, hint, scopes, created_by, request_key, created_at, expires_at)
+    values (${key.name}, ${key.hash}, ${key.hint}, ${key.scopes}::text[], ${key.createdBy}, ${key.requestKey}, ${key.at}, ${key.expiresAt})
+    on conflict (request_key) do nothing returning ${columns}`.execute(tx)
+  return rows[0]
+}
+
+/** @returns its name; undefined when there is no such key, or it was revoked before. */
+export async function revokeMachineKey(tx: Tx, id: number, at: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    update machine_key set revoked_at = ${at} where id = ${id} and revoked_at is null returning name`.execute(
+    tx,
+  )
+  return rows[0]?.name
+}
+
+/** At most once a minute, so that a busy key does not write with each call. */
+export async function markMachineKeyUsed(db: Db, id: number, at: Date): Promise<void> {
+  await sql`update machine_key set last_used_at = ${at}
+    where id = ${id} and (last_used_at is null or last_used_at < ${new Date(at.getTime() - 60_000)})`.execute(
+    db,
+  )
+}

@@ -1,0 +1,33 @@
+// Machine keys: access of programs, such as an ERP, to the admin API.
+import { z } from 'zod'
+import { keyScopes } from '../../../contracts/permissions.ts'
+import { textSchema } from '../../../kernel/text/text-schema.ts'
+
+/** Distinguishes a machine key from an access token. */
+export const KEY_PREFIX = 'mk_'
+/** Calls of one key, which refill steadily. */
+export const KEY_QUOTA = { quota: 600, windowSeconds: 60 }
+
+export const machineKey = z.object({
+  id: z.int(),
+  name: z.string(),
+  hint: z.string().describe('Last characters of the key'),
+  scopes: z.array(z.string()),
+  state: z.enum(['active', 'expired', 'revoked']),
+  created_at: z.iso.datetime(),
+  expires_at: z.iso.datetime().nullable(),
+  last_used_at: z.iso.datetime().nullable(),
+})
+export type MachineKey = z.infer<typeof machineKey>
+
+export const newMachineKey = z.strictObject({
+  name: textSchema(1, 80).describe('Which program has the key'),
+  scopes: z.array(z.enum(keyScopes)).min(1).describe('Permissions; you need each of them yourself'),
+  expires_at: z.iso.datetime({ offset: true }).nullable().default(null).describe('null: never'),
+})
+export type NewMachineKey = z.output<typeof newMachineKey>
+
+export const createdMachineKey = machineKey.extend({
+  key: z.string().describe('Shown only now: send it as a bearer token'),
+})
+export type CreatedMachineKey = z.infer<typeof createdMachineKey>

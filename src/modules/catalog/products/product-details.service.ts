@@ -1,0 +1,85 @@
+// Wires details of products for staff: read and edited with the audit log and listings.
+import type { StaffContext } from '../../../contracts/staff-context.ts'
+import { type InputIssue, ShopError } from '../../../kernel/errors.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { getProductTag } from '../../search/listing-tags.ts'
+import { type CatalogueDeps, createCatalogueChange } from '../catalogue-change.service.ts'
+import {
+  applyDetailsEdit,
+  findDetailConflicts,
+  findDetailIssues,
+  pickChanges,
+  type ProductDetails,
+  type ProductDetailsEdit,
+} from './product-details.ts'
+import { findDetailConflictsInStore, getProductDetails, setProductDetails } from './product-details.store.ts'
+
+export type ProductDetailsService = {
+  /** @throws ShopError not_found. */
+  details(ctx: StaffContext, id: number): Promise<ProductDetails>
+  /**
+   * Applies all changes or none.
+   * @throws ShopError not_found; product_changed with the fields that someone else has changed; invalid_input with the
+   * path of each error.
+   */
+  changeDetails(ctx: StaffContext, id: number, edit: ProductDetailsEdit): Promise<ProductDetails>
+}
+
+export function createProductDetailsService(parts: CatalogueDeps): ProductDetailsService {
+  const { db } = parts
+  const change = createCatalogueChange(parts, 'product')
+  return {
+    async details(ctx, id) {
+      ctx.require('products.read')
+      return readDetails(db, id)
+    },
+    async changeDetails(ctx, id, edit) {
+      ctx.require('product-text.edit')
+      return change(ctx, 'product.details', async (tx, at) => {
+        const now = await readDetails(tx, id, { lock: true })
+        const conflicts = findDetailConflicts(edit, now)
+        if (conflicts.length > 0) throw new ShopError('product_changed', { fields: conflicts })
+        const wanted = applyDetailsEdit(edit, now)
+        const issues = [...findDetailIssues(now, edit), ...(await findStoreIssues(tx, wanted, edit))]
+        if (issues.length > 0) throw new ShopError('invalid_input', { issues })
+        const diff = pickChanges(edit, now)
+        if (Object.keys(diff).length === 0) return { id, result: now }
+        await setProductDetails(tx, wanted, at)
+        return {
+          id,
+          diff: { ...diff },
+          products: [id],
+          old: [getProductTag(now.slug)],
+          result: await readDetails(tx, id),
+        }
+      })
+    },
+  }
+}
+
+async function readDetails(db: Db, id: number, { lock = false } = {}): Promise<ProductDetails> {
+  const details = await getProductDetails(db, id, { lock })
+  if (!details) throw new ShopError('not_found')
+  return details
+}
+
+async function findStoreIssues(
+  db: Db,
+  wanted: ProductDetails,
+  edit: ProductDetailsEdit,
+): Promise<InputIssue[]> {
+  const { unknownBrand, unknownCategories, slugTaken, takenSkus } = await findDetailConflictsInStore(
+    db,
+    wanted,
+  )
+  return [
+    ...(unknownBrand ? [{ path: 'brand', message: `There is no brand ${wanted.brand}` }] : []),
+    ...unknownCategories.map((slug) => ({ path: 'categories', message: `There is no category ${slug}` })),
+    ...(slugTaken ? [{ path: 'slug', message: `Another product has the slug ${wanted.slug}` }] : []),
+    ...edit.variants.flatMap(({ sku }, index) =>
+      sku && takenSkus.includes(sku.to)
+        ? [{ path: `variants.${index}.sku`, message: `${sku.to} is the SKU of another product` }]
+        : [],
+    ),
+  ]
+}

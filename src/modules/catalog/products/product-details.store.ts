@@ -1,0 +1,71 @@
+// Details of a product, as staff read and edit them.
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { ProductDetails } from './product-details.ts'
+
+/**
+ * Categories are those without a category of the product below them.
+ * @param options.lock locks the product until the transaction ends.
+ */
+export async function getProductDetails(
+  db: Db,
+  id: number,
+  { lock = false } = {},
+): Promise<ProductDetails | undefined> {
+  if (lock) await sql`select 1 from product where id = ${id} for update`.execute(db)
+  const { rows } = await sql<ProductDetails>`
+    select p.id, p.slug, b.slug as brand,
+      array(select c.slug from product_category pc join category c on c.id = pc.category_id
+        where pc.product_id = p.id and not exists (select from product_category below join category d on d.id = below.category_id
+          where below.product_id = p.id and d.parent_id = c.id) order by c.slug) as categories,
+      p.department, p.seasons, p.tags, p.features, p.care, p.specifications, p.tax_class, p.max_per_order, p.seo_title,
+      p.seo_description,
+      (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'weight_grams', v.weight_grams)
+        order by v.position, v.id), '[]') from variant v where v.product_id = p.id) as variants
+    from product p left join brand b on b.id = p.brand_id where p.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function setProductDetails(tx: Tx, details: ProductDetails, at: Date): Promise<void> {
+  const { id, variants, categories, specifications, ...fields } = details
+  await sql`
+    update product set slug = ${fields.slug}, brand_id = (select b.id from brand b where b.slug = ${fields.brand}),
+      department = ${fields.department}, seasons = ${fields.seasons}::text[], tags = ${fields.tags}::text[],
+      features = ${fields.features}::text[], care = ${fields.care}::text[], specifications = ${JSON.stringify(specifications)}::jsonb,
+      tax_class = ${fields.tax_class}, max_per_order = ${fields.max_per_order}, seo_title = ${fields.seo_title},
+      seo_description = ${fields.seo_description}, updated_at = ${at}
+    where id = ${id}`.execute(tx)
+  await sql`
+    update variant v set sku = r.sku, barcode = r.barcode, weight_grams = r.weight_grams
+    from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as r(id bigint, sku text, barcode text, weight_grams int)
+    where v.id = r.id and (v.sku <> r.sku or v.barcode is distinct from r.barcode or v.weight_grams <> r.weight_grams)`.execute(
+    tx,
+  )
+  await sql`delete from product_category where product_id = ${id}`.execute(tx)
+  await sql`
+    with recursive up as (
+      select c.id, c.parent_id from category c where c.slug = any(${categories}::text[])
+      union select c.id, c.parent_id from category c join up on up.parent_id = c.id)
+    insert into product_category (product_id, category_id) select ${id}, up.id from up`.execute(tx)
+}
+
+/** Which of these brands, categories, slugs and SKUs are unknown, or taken by other products. */
+export async function findDetailConflictsInStore(
+  db: Db,
+  { id, brand, categories, slug, variants }: ProductDetails,
+): Promise<{ unknownBrand: boolean; unknownCategories: string[]; slugTaken: boolean; takenSkus: string[] }> {
+  const skus = variants.map(({ sku }) => sku)
+  const { rows } = await sql<{
+    unknownBrand: boolean
+    unknownCategories: string[]
+    slugTaken: boolean
+    takenSkus: string[]
+  }>`
+    select ${brand}::text is not null and not exists (select from brand where slug = ${brand}) as "unknownBrand",
+      array(select s from unnest(${categories}::text[]) s where not exists (select from category c where c.slug = s)) as "unknownCategories",
+      exists (select from product p where p.slug = ${slug} and p.id <> ${id}) as "slugTaken",
+      array(select v.sku from variant v where v.sku = any(${skus}::text[]) and v.product_id <> ${id}) as "takenSkus"`.execute(
+    db,
+  )
+  return rows[0]!
+}

@@ -1,0 +1,141 @@
+// Details of a product besides its texts, prices and stock. Each field of an edit comes with the value that staff saw.
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import type { InputIssue } from '../../../kernel/errors.ts'
+import { isGtin } from '../../../kernel/gtin.ts'
+import { textSchema } from '../../../kernel/text/text-schema.ts'
+import { MAX_SKU_LENGTH } from '../product-input.ts'
+import { changeInput, findConflictingFields } from '../taxonomy/taxonomy-inputs.ts'
+
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens')
+  .max(200)
+const list = (maxLength: number) => z.array(textSchema(1, maxLength)).max(100)
+
+const fields = {
+  slug: slug.describe('The previous URL redirects to a new one'),
+  brand: textSchema(0, 120).nullable().describe('Slug of an existing brand'),
+  categories: z
+    .array(textSchema(0, 120))
+    .max(50)
+    .describe('Slugs of existing categories, the deepest of each branch; their parents are added'),
+  department: z.enum(['women', 'men', 'kids', 'unisex']),
+  seasons: list(40),
+  tags: list(100),
+  features: list(500).describe('Selling points, in order'),
+  care: list(500).describe('Care instructions, in order'),
+  specifications: z.array(z.object({ name: textSchema(1, 100), value: textSchema(1, 500) })).max(100),
+  tax_class: z.string().regex(/^[a-z][a-z-]{1,29}$/, 'Use lower-case letters and hyphens'),
+  max_per_order: z.int().min(1).max(999).nullable(),
+  seo_title: textSchema(0, 500).describe('Title for search engines; empty: the name'),
+  seo_description: textSchema(0, 2_000),
+}
+const variantFields = {
+  sku: textSchema(1, MAX_SKU_LENGTH),
+  barcode: textSchema(1, 100).nullable().describe('8, 12, 13 or 14 digits must be a valid GTIN'),
+  weight_grams: z.int().min(0).max(1_000_000),
+}
+const variantId = z.int().min(1).brand<'VariantId'>()
+
+export const productDetails = z.object({
+  id: z.int(),
+  ...fields,
+  variants: z.array(z.object({ id: variantId, ...variantFields })),
+})
+export type ProductDetails = z.output<typeof productDetails>
+
+type Fields = Record<string, z.ZodType>
+const toChanges = <Shape extends Fields>(shape: Shape) =>
+  Object.fromEntries(Object.entries(shape).map(([name, value]) => [name, changeInput(value).optional()])) as {
+    [Name in keyof Shape]: z.ZodOptional<ReturnType<typeof changeInput<Shape[Name]>>>
+  }
+
+export const productDetailsEdit = z.strictObject({
+  ...toChanges(fields),
+  variants: z
+    .array(z.strictObject({ id: variantId, ...toChanges(variantFields) }))
+    .max(2_000)
+    .default([]),
+})
+export type ProductDetailsEdit = z.output<typeof productDetailsEdit>
+
+type Change = { was: unknown; to: unknown }
+const newValues = (changes: object): object =>
+  Object.fromEntries(
+    (Object.entries(changes) as [string, Change | undefined][]).flatMap(([name, change]) =>
+      change === undefined ? [] : [[name, change.to]],
+    ),
+  )
+
+/** Fields that someone else has changed to a different value, such as `brand` or `variants.12.sku`. */
+export function findDetailConflicts(
+  { variants, ...edit }: ProductDetailsEdit,
+  now: ProductDetails,
+): string[] {
+  return [
+    ...findConflictingFields(edit, now),
+    ...variants.flatMap(({ id, ...changes }) => {
+      const current = now.variants.find((variant) => variant.id === id)
+      return current
+        ? findConflictingFields(changes, current).map((field) => `variants.${id}.${field}`)
+        : [`variants.${id}`]
+    }),
+  ]
+}
+
+export const applyDetailsEdit = (
+  { variants, ...edit }: ProductDetailsEdit,
+  now: ProductDetails,
+): ProductDetails => ({
+  ...now,
+  ...newValues(edit),
+  variants: now.variants.map((current) => {
+    const { id: _, ...changes } = variants.find(({ id }) => id === current.id) ?? { id: current.id }
+    return { ...current, ...newValues(changes) }
+  }),
+})
+
+/** The edit without fields that already have their new value. */
+export function pickChanges({ variants, ...edit }: ProductDetailsEdit, now: ProductDetails): object {
+  const pick = (changes: object, current: object) =>
+    Object.fromEntries(
+      (Object.entries(changes) as [string, Change | undefined][]).flatMap(([name, change]) => {
+        const value = (current as Record<string, unknown>)[name]
+        return change === undefined || isDeepStrictEqual(change.to, value)
+          ? []
+          : [[name, { was: value, to: change.to }]]
+      }),
+    )
+  const changedVariants = variants.flatMap(({ id, ...changes }) => {
+    const changed = pick(
+      changes,
+      now.variants.find((variant) => variant.id === id)!,
+    )
+    return Object.keys(changed).length > 0 ? [{ id, ...changed }] : []
+  })
+  return { ...pick(edit, now), ...(changedVariants.length > 0 && { variants: changedVariants }) }
+}
+
+/**
+ * Checks that the schema cannot express, apart from those that need other records. SKUs of a product cannot be
+ * exchanged in one edit.
+ */
+export function findDetailIssues({ variants }: ProductDetails, edit: ProductDetailsEdit): InputIssue[] {
+  const skus = new Map<string, number>()
+  return edit.variants.flatMap(({ id, sku, barcode }, index): InputIssue[] => {
+    const path = `variants.${index}`
+    const same = sku && variants.find((other) => other.id !== id && other.sku === sku.to)
+    const repeated = sku && skus.has(sku.to)
+    if (sku) skus.set(sku.to, index)
+    const digits = barcode?.to ?? ''
+    return [
+      ...(same || repeated
+        ? [{ path: `${path}.sku`, message: `${sku.to} is the SKU of another variant` }]
+        : []),
+      ...(/^(?:\d{8}|\d{12,14})$/.test(digits) && !isGtin(digits)
+        ? [{ path: `${path}.barcode`, message: `${digits} is not a GTIN: its check digit is wrong` }]
+        : []),
+    ]
+  })
+}

@@ -1,0 +1,158 @@
+// Wires the setup checklist: what a shop needs before its first real order, each step checked against the data.
+import type { OperatorContext } from '../../contracts/staff-context.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { hasAdmins } from '../auth/staff/staff-members.store.ts'
+import { getContent, hasDemoContent } from '../content/content.store.ts'
+import { hasOrders } from '../orders/orders.store.ts'
+import { getRetailCurrency } from '../pricing/pricing.store.ts'
+import { hasProductsOnSale } from '../reports/reports.store.ts'
+import { getShippingSettings } from '../shipping/shipping-settings.store.ts'
+import { listTaxRates } from '../tax/tax-rates.store.ts'
+import { type SetupChecklist, type SetupStep, STARTER_NAME } from './setup.ts'
+
+export type SetupConfig = {
+  shopUrl: string
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Whether customers can pay with a method that takes real money. */
+  hasLivePayments: boolean
+}
+
+export type SetupService = {
+  checklist(ctx: OperatorContext): Promise<SetupChecklist>
+}
+
+type SetupDeps = { db: Db; config: SetupConfig }
+
+export const createSetupService = ({ db, config }: SetupDeps): SetupService => ({
+  async checklist(ctx) {
+    ctx.require('settings.edit')
+    const steps = [
+      ...(await checkStore(db)),
+      ...(await checkSelling(db, config)),
+      ...(await checkContent(db)),
+      ...checkAddresses(config),
+      ...(await checkPeople(db)),
+    ]
+    return { complete: steps.every(({ done }) => done), steps }
+  },
+})
+
+/** The first text when the step is done, the second one with its fix otherwise. */
+const toStep = (
+  step: SetupStep['step'],
+  done: boolean,
+  [doneText, openText]: [string, string],
+  fix: string,
+): SetupStep => ({ step, done, detail: done ? doneText : openText, fix: done ? null : fix })
+
+async function checkStore(db: Db): Promise<SetupStep[]> {
+  const settings = await getContent(db, 'settings', 'site')
+  const [name, address] = [settings?.name ?? '', settings?.author.address ?? '']
+  const isNamed = name !== '' && name !== STARTER_NAME && address !== ''
+  const currency = await getRetailCurrency(db)
+  return [
+    toStep(
+      'store',
+      isNamed,
+      [`${name}, ${address}`, 'The shop has no name or no address; invoices show both.'],
+      '/admin/settings',
+    ),
+    toStep(
+      'currency',
+      true,
+      [`Prices are in ${currency}. This can change until the first order: npm run shop -- currency CODE`, ''],
+      '',
+    ),
+  ]
+}
+
+async function checkSelling(db: Db, { hasLivePayments }: SetupConfig): Promise<SetupStep[]> {
+  const rates = await listTaxRates(db)
+  const countries = new Set(rates.map(({ country }) => country))
+  const { methods } = await getShippingSettings(db)
+  const active = methods.filter((method) => method.active)
+  return [
+    toStep(
+      'taxes',
+      rates.length > 0,
+      [`${rates.length} rates in ${countries.size} countries.`, 'There are no tax rates: no order is taxed.'],
+      'npm run shop -- taxes template COUNTRY',
+    ),
+    toStep(
+      'shipping',
+      active.length > 0,
+      [`${active.length} active shipping methods.`, 'There is no shipping method: nothing can be ordered.'],
+      'npm run shop -- shipping import FILE',
+    ),
+    toStep(
+      'payments',
+      hasLivePayments,
+      ['Customers can pay.', 'No payment method takes real money.'],
+      'PAYMENT_METHODS and the settings of a payment provider: docs/payments.md',
+    ),
+    toStep(
+      'products',
+      await hasProductsOnSale(db),
+      ['There are active products.', 'There is no active product.'],
+      'npm run shop -- import FILE',
+    ),
+  ]
+}
+
+/** Texts in square brackets are placeholders of the first pages. */
+const PLACEHOLDER = /\[[^\]<>]{3,}\]/
+
+async function checkContent(db: Db): Promise<SetupStep[]> {
+  const keys = ['terms', 'privacy', 'contact-us'] as const
+  const pages = await Promise.all(keys.map((key) => getContent(db, 'page', key)))
+  const open = keys.filter((_, index) => !pages[index] || PLACEHOLDER.test(pages[index].bodyHtml))
+  return [
+    toStep(
+      'policies',
+      open.length === 0,
+      [
+        'Terms, privacy policy and contact page are written.',
+        `Placeholders are left in: ${open.join(', ')}.`,
+      ],
+      '/admin/content',
+    ),
+  ]
+}
+
+function checkAddresses({ shopUrl, smtpUrl, mailFrom }: SetupConfig): SetupStep[] {
+  const isPublic = shopUrl.startsWith('https://')
+  const sendsEmails = smtpUrl !== undefined && !/\.example>?$/.test(mailFrom)
+  return [
+    toStep(
+      'emails',
+      sendsEmails,
+      [`Emails are sent from ${mailFrom}.`, 'Emails are not sent, or have an example address as sender.'],
+      'SMTP_URL and MAIL_FROM',
+    ),
+    toStep('domain', isPublic, [shopUrl, `${shopUrl} is not a public https address.`], 'SHOP_URL'),
+  ]
+}
+
+async function checkPeople(db: Db): Promise<SetupStep[]> {
+  return [
+    toStep(
+      'staff',
+      await hasAdmins(db),
+      ['There is a super-admin.', 'No one can grant roles: there is no super-admin.'],
+      'npm run shop -- user create EMAIL --role super-admin --generate',
+    ),
+    toStep(
+      'test_order',
+      await hasOrders(db),
+      ['An order was placed.', 'No order was placed yet.'],
+      'Order something in the shop, and cancel it afterwards.',
+    ),
+    toStep(
+      'demo_data',
+      !(await hasDemoContent(db)),
+      ['There is no demo data.', 'The shop shows demo products, texts and rates.'],
+      'SEED_DEMO_DATA=off with a new data folder or database',
+    ),
+  ]
+}

@@ -1,0 +1,49 @@
+// Changes the amounts of shipping methods and rates to another currency.
+import { sql } from 'kysely'
+import { invalidInput } from '../../kernel/errors.ts'
+import type { CurrencyChange } from '../../kernel/money.ts'
+import { addAmounts, type ChangedAmounts } from '../../platform/database/changed-amounts.ts'
+import type { Tx } from '../../platform/database/database.ts'
+
+type ScaledRate = {
+  method_id: number
+  from_weight_grams: number
+  from_minor: number
+  price_minor: number
+  rounded: boolean
+}
+
+/** @throws ShopError invalid_input when two rates of a method would begin at the same order value. */
+export async function changeShippingCurrency(tx: Tx, { factor }: CurrencyChange): Promise<ChangedAmounts> {
+  const { rows: collisions } = await sql<{ code: string }>`
+    select m.code from shipping_rate r join shipping_method m on m.id = r.method_id
+    group by m.code, r.from_weight_grams, round(r.from_minor * ${factor}::numeric) having count(*) > 1 limit 1`.execute(
+    tx,
+  )
+  if (collisions[0])
+    throw invalidInput(
+      'to',
+      `two rates of the shipping method ${collisions[0].code} would be for the same order value`,
+    )
+  const { rows: methods } = await sql<ChangedAmounts>`
+    with amount as (
+      select id, price_minor * ${factor}::numeric as price, free_from_minor * ${factor}::numeric as free_from from shipping_method),
+    changed as (
+      update shipping_method m set price_minor = round(amount.price), free_from_minor = round(amount.free_from)
+      from amount where m.id = amount.id
+      returning amount.price % 1 <> 0 or coalesce(amount.free_from, 0) % 1 <> 0 as rounded)
+    select count(*)::int as amounts, count(*) filter (where rounded)::int as rounded from changed`.execute(tx)
+  // Removed and added again: the order value is part of the key, and a new one may equal an old one.
+  const { rows: rates } = await sql<ScaledRate>`
+    delete from shipping_rate returning method_id, from_weight_grams, round(from_minor * ${factor}::numeric)::bigint as from_minor,
+      round(price_minor * ${factor}::numeric)::bigint as price_minor,
+      (from_minor * ${factor}::numeric) % 1 <> 0 or (price_minor * ${factor}::numeric) % 1 <> 0 as rounded`.execute(
+    tx,
+  )
+  await sql`
+    insert into shipping_rate (method_id, from_weight_grams, from_minor, price_minor)
+    select method_id, from_weight_grams, from_minor, price_minor from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb)
+      as r(method_id bigint, from_weight_grams int, from_minor bigint, price_minor bigint)`.execute(tx)
+  const changedRates = { amounts: rates.length, rounded: rates.filter(({ rounded }) => rounded).length }
+  return addAmounts(methods[0]!, changedRates)
+}

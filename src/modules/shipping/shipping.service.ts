@@ -1,0 +1,148 @@
+// Wires shipping settings for staff: zones, pickup points and methods with their prices, edited as one document.
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { OperatorContext } from '../../contracts/staff-context.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { ShopError } from '../../kernel/errors.ts'
+import { compareRecords, type RecordDiff, revertRecords } from '../../kernel/record-diff.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { writeAudit } from '../audit/audit.ts'
+import { tags } from '../storefront/storefront.service.ts'
+import {
+  findShippingIssues,
+  type ShippingSection,
+  type ShippingSettings,
+  type ShippingSettingsInput,
+  type VersionedShippingSettings,
+} from './shipping-settings.ts'
+import { getShippingSettings, lockShippingSettings, setShippingSettings } from './shipping-settings.store.ts'
+
+/** Changed records by code; methods with their position. */
+export type ShippingDiff = Partial<Record<ShippingSection, RecordDiff<object>>>
+
+export type ShippingService = {
+  settings(ctx: OperatorContext): Promise<VersionedShippingSettings>
+  /**
+   * Replaces the settings. They apply to new orders; placed orders keep their method and price.
+   * @throws ShopError content_changed when the settings have another version; invalid_input with the path of each
+   * error.
+   */
+  setSettings(ctx: OperatorContext, input: ShippingSettingsInput): Promise<VersionedShippingSettings>
+  /** @throws ShopError content_changed when a record of the change has changed since. */
+  revertSettings(ctx: OperatorContext, diff: ShippingDiff): Promise<void>
+}
+
+type ShippingDeps = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
+
+export function createShippingService({ db, clock, publish }: ShippingDeps): ShippingService {
+  /** Writes what `decide` makes of the current settings. */
+  async function change(
+    ctx: OperatorContext,
+    decide: (current: ShippingSettings) => ShippingSettings,
+  ): Promise<VersionedShippingSettings> {
+    const changed = await db.transaction().execute(async (tx) => {
+      await lockShippingSettings(tx)
+      const current = await getShippingSettings(tx)
+      const wanted = decide(current)
+      const issues = findShippingIssues(wanted)
+      if (issues.length > 0) throw new ShopError('invalid_input', { issues })
+      const diff = compareSettings(current, wanted)
+      if (Object.keys(diff).length > 0) {
+        await setShippingSettings(tx, wanted)
+        await audit(tx, ctx, diff)
+      }
+      return withVersion(await getShippingSettings(tx))
+    })
+    await publish([tags.content])
+    return changed
+  }
+  const audit = (tx: Tx, ctx: OperatorContext, diff: ShippingDiff) =>
+    writeAudit(tx, {
+      ...ctx,
+      action: 'shipping.settings',
+      objectKind: 'settings',
+      objectId: 'shipping',
+      diff,
+      at: clock.now(),
+    })
+  return {
+    async settings(ctx) {
+      ctx.require('settings.edit')
+      return withVersion(await getShippingSettings(db))
+    },
+    async setSettings(ctx, { was, ...wanted }) {
+      ctx.require('settings.edit')
+      return change(ctx, (current) => {
+        const isSame = Object.keys(compareSettings(current, wanted)).length === 0
+        if (!isSame && withVersion(current).version !== was)
+          throw new ShopError('content_changed', { fields: ['version'] })
+        return wanted
+      })
+    },
+    async revertSettings(ctx, diff) {
+      ctx.require('settings.edit')
+      await change(ctx, (current) => {
+        const reverted = revertSettings(current, diff)
+        if (!reverted) throw new ShopError('content_changed', { fields: Object.keys(diff) })
+        return reverted
+      })
+    },
+  }
+}
+
+const withVersion = (settings: ShippingSettings): VersionedShippingSettings => ({
+  version: createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 32),
+  ...settings,
+})
+
+const sections = ['zones', 'pickup_points', 'methods'] as const
+
+/** Regions and tiers in one order, so that only their content is compared. */
+const normalizeZone = (zone: ShippingSettings['zones'][number]) => ({
+  ...zone,
+  regions: zone.regions.toSorted((a, b) => (a.country + a.region < b.country + b.region ? -1 : 1)),
+})
+const normalizeMethod = (method: ShippingSettings['methods'][number], position: number) => ({
+  ...method,
+  tiers: method.tiers.toSorted(
+    (a, b) => a.from_weight_grams - b.from_weight_grams || a.from_value - b.from_value,
+  ),
+  position,
+})
+
+function byCode(settings: ShippingSettings, section: ShippingSection): Map<string, object> {
+  const records = {
+    zones: () => settings.zones.map(normalizeZone),
+    pickup_points: () => settings.pickup_points,
+    methods: () => settings.methods.map(normalizeMethod),
+  }[section]()
+  return new Map(records.map((record) => [record.code, record]))
+}
+
+function compareSettings(current: ShippingSettings, wanted: ShippingSettings): ShippingDiff {
+  const diff: ShippingDiff = {}
+  for (const section of sections) {
+    const changes = compareRecords(byCode(current, section), byCode(wanted, section), isDeepStrictEqual)
+    if (Object.keys(changes).length > 0) diff[section] = changes
+  }
+  return diff
+}
+
+function revertSettings(current: ShippingSettings, diff: ShippingDiff): ShippingSettings | undefined {
+  const reverted = Object.fromEntries(
+    sections.map((section) => {
+      const records = revertRecords(byCode(current, section), diff[section] ?? {}, isDeepStrictEqual)
+      return [section, records && [...records.values()]]
+    }),
+  ) as Record<ShippingSection, object[] | undefined>
+  if (sections.some((section) => reverted[section] === undefined)) return undefined
+  const methods = (reverted.methods as { position: number }[])
+    .toSorted((a, b) => a.position - b.position)
+    .map(withoutPosition)
+  return { ...reverted, methods } as ShippingSettings
+}
+
+function withoutPosition<Method extends { position: number }>(method: Method): Omit<Method, 'position'> {
+  const { position: _, ...rest } = method
+  return rest
+}

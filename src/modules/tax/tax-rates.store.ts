@@ -1,0 +1,48 @@
+// Table tax_rate, as staff edit it.
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { TaxRateView } from './tax-rate-input.ts'
+
+const PPM_PER_PERCENT = 10_000
+
+/** By country, region, class and start. */
+export async function listTaxRates(db: Db): Promise<TaxRateView[]> {
+  const { rows } = await sql<
+    Omit<TaxRateView, 'rate' | 'starts_at'> & { rate_ppm: number; starts_at: Date | null }
+  >`
+    select country, region, tax_class, rate_ppm, name, source, nullif(starts_at, '-infinity') as starts_at
+    from tax_rate order by country, region, tax_class desc, tax_rate.starts_at`.execute(db)
+  return rows.map(({ rate_ppm, starts_at, ...row }) => ({
+    ...row,
+    rate: rate_ppm / PPM_PER_PERCENT,
+    starts_at: starts_at?.toISOString() ?? null,
+  }))
+}
+
+/** Serialises changes of the table; reads continue. */
+export async function lockTaxRates(tx: Tx): Promise<void> {
+  await sql`lock table tax_rate in share row exclusive mode`.execute(tx)
+}
+
+export async function insertTaxRates(tx: Tx, rates: readonly TaxRateView[]): Promise<void> {
+  if (rates.length === 0) return
+  await sql`
+    insert into tax_rate (country, region, tax_class, rate_ppm, name, source, starts_at)
+    select country, region, tax_class, rate_ppm, name, source, coalesce(starts_at, '-infinity')
+    from jsonb_to_recordset(${toRecords(rates)}::jsonb) as r(country text, region text, tax_class text, rate_ppm int, name text,
+      source text, starts_at timestamptz)`.execute(tx)
+}
+
+export async function deleteTaxRates(tx: Tx, rates: readonly TaxRateView[]): Promise<void> {
+  if (rates.length === 0) return
+  await sql`
+    delete from tax_rate t using jsonb_to_recordset(${toRecords(rates)}::jsonb)
+      as r(country text, region text, tax_class text, starts_at timestamptz)
+    where t.country = r.country and t.region = r.region and t.tax_class = r.tax_class
+      and t.starts_at = coalesce(r.starts_at, '-infinity')`.execute(tx)
+}
+
+const toRecords = (rates: readonly TaxRateView[]): string =>
+  JSON.stringify(
+    rates.map(({ rate, ...fields }) => ({ ...fields, rate_ppm: Math.round(rate * PPM_PER_PERCENT) })),
+  )

@@ -1,0 +1,126 @@
+// Wires tax settings for staff: the table of rates, templates for it, and whether prices include tax.
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { OperatorContext } from '../../contracts/staff-context.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { ShopError } from '../../kernel/errors.ts'
+import { compareRecords, type RecordDiff, revertRecords } from '../../kernel/record-diff.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { writeAudit } from '../audit/audit.ts'
+import { arePricesTaxInclusive, setPricesTaxInclusive } from '../pricing/price-list-settings.store.ts'
+import { tags } from '../storefront/storefront.service.ts'
+import {
+  findRateIssues,
+  getRateKey,
+  type TaxDisplayInput,
+  type TaxRates,
+  type TaxRatesInput,
+  type TaxRateView,
+} from './tax-rate-input.ts'
+import { deleteTaxRates, insertTaxRates, listTaxRates, lockTaxRates } from './tax-rates.store.ts'
+import { taxTemplates, type TaxTemplate } from './tax-templates.ts'
+
+export type TaxRateDiff = RecordDiff<TaxRateView>
+
+export type TaxService = {
+  rates(ctx: OperatorContext): Promise<TaxRates>
+  /** Rates by country to start from, to be checked against their source. */
+  templates(ctx: OperatorContext): TaxTemplate[]
+  /**
+   * Replaces the table. It applies to new orders; existing ones keep their rates.
+   * @throws ShopError content_changed when the table has another version; invalid_input with the path of each error.
+   */
+  setRates(ctx: OperatorContext, input: TaxRatesInput): Promise<TaxRates>
+  /**
+   * Reverts a change of the table.
+   * @throws ShopError content_changed when a rate of it has changed since.
+   */
+  revertRates(ctx: OperatorContext, diff: TaxRateDiff): Promise<void>
+  /** @throws ShopError content_changed when the current value is not `was`. */
+  setPricesIncludeTax(ctx: OperatorContext, input: TaxDisplayInput): Promise<TaxRates>
+}
+
+type TaxDeps = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
+
+export function createTaxService({ db, clock, publish }: TaxDeps): TaxService {
+  const audit = (tx: Tx, ctx: OperatorContext, action: string, diff: Record<string, unknown>) =>
+    writeAudit(tx, { ...ctx, action, objectKind: 'settings', objectId: 'tax', diff, at: clock.now() })
+  return {
+    async rates(ctx) {
+      ctx.require('settings.edit')
+      return readTaxRates(db)
+    },
+    templates(ctx) {
+      ctx.require('settings.edit')
+      return taxTemplates
+    },
+    async setRates(ctx, { was, rates }) {
+      ctx.require('settings.edit')
+      const issues = findRateIssues(rates)
+      if (issues.length > 0) throw new ShopError('invalid_input', { issues })
+      return db.transaction().execute(async (tx) => {
+        await lockTaxRates(tx)
+        const current = await listTaxRates(tx)
+        const diff = compareRecords(byKey(current), byKey(rates.map(normalizeStart)), isDeepStrictEqual)
+        if (Object.keys(diff).length === 0) return readTaxRates(tx)
+        if (getVersion(current) !== was) throw new ShopError('content_changed', { fields: ['rates'] })
+        await writeDiff(tx, diff)
+        await audit(tx, ctx, 'tax.rates', { rates: diff })
+        return readTaxRates(tx)
+      })
+    },
+    async revertRates(ctx, diff) {
+      ctx.require('settings.edit')
+      await db.transaction().execute(async (tx) => {
+        await lockTaxRates(tx)
+        const current = byKey(await listTaxRates(tx))
+        const reverted = revertRecords(current, diff, isDeepStrictEqual)
+        if (!reverted) throw new ShopError('content_changed', { fields: ['rates'] })
+        const backDiff = compareRecords(current, reverted, isDeepStrictEqual)
+        await writeDiff(tx, backDiff)
+        await audit(tx, ctx, 'tax.rates', { rates: backDiff })
+      })
+    },
+    async setPricesIncludeTax(ctx, { was, to }) {
+      ctx.require('settings.edit')
+      const changed = await db.transaction().execute(async (tx) => {
+        const isIncluded = await arePricesTaxInclusive(tx, { lock: true })
+        if (isIncluded === to) return readTaxRates(tx)
+        if (isIncluded !== was) throw new ShopError('content_changed', { fields: ['prices_include_tax'] })
+        await setPricesTaxInclusive(tx, to)
+        await audit(tx, ctx, 'tax.prices', { prices_include_tax: { was, to } })
+        return readTaxRates(tx)
+      })
+      await publish([tags.content])
+      return changed
+    },
+  }
+}
+
+async function readTaxRates(db: Db): Promise<TaxRates> {
+  const rates = await listTaxRates(db)
+  return { version: getVersion(rates), prices_include_tax: await arePricesTaxInclusive(db), rates }
+}
+
+const getVersion = (rates: readonly TaxRateView[]): string =>
+  createHash('sha256').update(JSON.stringify(rates)).digest('hex').slice(0, 32)
+
+const byKey = (rates: readonly TaxRateView[]) => new Map(rates.map((rate) => [getRateKey(rate), rate]))
+
+/** The same start in another offset is no change. */
+const normalizeStart = (rate: TaxRateView): TaxRateView => ({
+  ...rate,
+  starts_at: rate.starts_at === null ? null : new Date(rate.starts_at).toISOString(),
+})
+
+async function writeDiff(tx: Tx, diff: TaxRateDiff): Promise<void> {
+  const changes = Object.values(diff)
+  await deleteTaxRates(
+    tx,
+    changes.flatMap(({ was }) => was ?? []),
+  )
+  await insertTaxRates(
+    tx,
+    changes.flatMap(({ to }) => to ?? []),
+  )
+}
