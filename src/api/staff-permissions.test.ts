@@ -71,7 +71,7 @@ const exceptions: Record<string, object> = {
   'POST /api/v1/staff/draft-orders/complete': { email: 'a@shop.example' },
   'PUT /api/v1/staff/retailers/{slug}': { province: '', time_zone: 'Europe/London' },
 }
-const strings = ['a valid text', 'abc', '1', '/a', 'A1', 'a@shop.example', 'GB', 'sixteen-letters!']
+const strings = ['a valid text', 'abc', '1', '/a', 'A1', 'a@shop.example', 'GB', 'EUR', 'sixteen-letters!']
 
 /** A value that the schema accepts, with the required properties only. */
 function createExample(schema: Schema): unknown {
