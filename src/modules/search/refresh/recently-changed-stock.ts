@@ -28,11 +28,15 @@ export async function listRecentlyChangedProducts(
   return rows.map((row) => row.product_id)
 }
 
-/** Products of these variants whose stock is low enough to be shown to customers. */
+/**
+ * Products of these variants whose stock at the main location, from which the shop sells, is low enough to be shown to
+ * customers.
+ */
 export async function listLowStockProducts(db: Db, variantIds: readonly VariantId[]): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
     select distinct v.product_id from stock s join variant v on v.id = s.variant_id
-    where v.id = any(${[...variantIds]}::bigint[]) and s.on_hand - s.reserved <= ${LOW_STOCK_LIMIT}`.execute(
+    where v.id = any(${[...variantIds]}::bigint[]) and s.on_hand - s.reserved <= ${LOW_STOCK_LIMIT}
+      and s.location_id = (select id from location where code = 'main')`.execute(
     db,
   )
   return rows.map((row) => row.product_id)

@@ -80,3 +80,14 @@ test('with concurrent buyers the last response leaves the right quantity', async
   expect(bought.filter(({ statusCode }) => statusCode === 201)).toHaveLength(8)
   expect([await left(), await isListed()]).toEqual([0, false])
 })
+
+test('a few items in a store, which the shop does not sell online, cause no refresh', async () => {
+  await stock(1_000)
+  await sql`insert into location (code, name) values ('corner', 'Corner store')`.execute(api.db)
+  await sql`insert into stock (variant_id, location_id, on_hand) select ${variantId}, id, 2 from location where code = 'corner'`.execute(
+    api.db,
+  )
+  api.published.length = 0
+  expect((await buy(1, { method: 'cash-on-delivery' })).statusCode).toBe(201)
+  expect(api.published.flat()).not.toContain('product:acc-001')
+})
