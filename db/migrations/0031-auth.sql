@@ -1,4 +1,4 @@
--- Machine keys: access of programs to the admin API.
+-- Machine keys: access of programs to the admin API. The role of customer service.
 
 create table machine_key (
   id bigint generated always as identity,
@@ -18,3 +18,5 @@ create table machine_key (
   constraint machine_key_request_key_key unique (request_key),
   constraint machine_key_pkey primary key (id)
 );
+
+insert into role (id, name) values ('customer-service', 'Customer service');

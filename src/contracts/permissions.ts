@@ -10,6 +10,7 @@ export const staffRoles = [
   'accounting',
   'warehouse',
   'designer',
+  'customer-service',
 ] as const
 export type StaffRole = (typeof staffRoles)[number]
 
@@ -31,9 +32,13 @@ export const permissions = {
   'admin.access': { roles: staffRoles, editors: true },
 
   /** View orders, their documents and timelines; save order filters. */
-  'orders.read': { roles: ['warehouse', 'accounting', 'sale', 'sales-manager', ...admins] },
+  'orders.read': {
+    roles: ['warehouse', 'accounting', 'sale', 'sales-manager', 'customer-service', ...admins],
+  },
   /** Write notes on orders. */
-  'orders.add-note': { roles: ['warehouse', 'accounting', 'sale', 'sales-manager', ...admins] },
+  'orders.add-note': {
+    roles: ['warehouse', 'accounting', 'sale', 'sales-manager', 'customer-service', ...admins],
+  },
   /** Start picking an order, print pick lists. */
   'orders.pick': { roles: ['warehouse', ...admins] },
   /** Scan, pack and ship items of an order. */
@@ -41,15 +46,15 @@ export const permissions = {
   /** Record that parcels were delivered. */
   'orders.deliver': { roles: ['warehouse', ...admins] },
   /** Cancel an order for the customer. */
-  'orders.cancel': { roles: admins },
+  'orders.cancel': { roles: ['customer-service', ...admins] },
   /** Refund returned or other items of an order. */
-  'orders.refund': { roles: ['accounting', ...admins] },
+  'orders.refund': { roles: ['accounting', 'customer-service', ...admins] },
   /** Record that returned items arrived, and in which condition. */
   'returns.receive': { roles: ['warehouse', ...admins] },
   /** Cancel a return for the customer. */
-  'returns.cancel': { roles: ['warehouse', ...admins] },
+  'returns.cancel': { roles: ['warehouse', 'customer-service', ...admins] },
   /** Place orders for customers, edit drafts, send cart links. */
-  'draft-orders.manage': { roles: ['sale', 'sales-manager', ...admins] },
+  'draft-orders.manage': { roles: ['sale', 'sales-manager', 'customer-service', ...admins] },
 
   /** View and resolve payments that need attention; record payments of companies. */
   'payments.manage': { roles: ['accounting', ...admins] },
@@ -57,7 +62,7 @@ export const permissions = {
   'store-credit.manage': { roles: ['accounting', ...admins] },
 
   /** View products, also unpublished ones, with previews and translations. */
-  'products.read': { roles: ['designer', 'sales-manager', 'warehouse', ...admins] },
+  'products.read': { roles: ['designer', 'sales-manager', 'warehouse', 'customer-service', ...admins] },
   /** Create products and add variants. */
   'products.create': { roles: ['designer', 'sales-manager', ...admins] },
   /** Edit names, descriptions, status and translations of products. */
@@ -71,14 +76,14 @@ export const permissions = {
   /** Edit brands, collections, option values, synonyms, redirects and size charts. */
   'catalogue-settings.manage': { roles: ['designer', ...admins] },
   /** View stock, locations and low-stock thresholds. */
-  'stock.read': { roles: ['warehouse', 'sales-manager', ...admins] },
+  'stock.read': { roles: ['warehouse', 'sales-manager', 'customer-service', ...admins] },
   /** Count, receive and move stock; edit locations and low-stock thresholds. */
   'stock.edit': { roles: ['warehouse', ...admins] },
   /** Import products. An import writes text, prices and stock at once. */
   'imports.manage': { roles: admins },
 
   /** View promotions. */
-  'promotions.read': { roles: ['sale', 'sales-manager', 'accounting', ...admins] },
+  'promotions.read': { roles: ['sale', 'sales-manager', 'accounting', 'customer-service', ...admins] },
   /** Create, start and stop promotions. */
   'promotions.manage': { roles: ['sales-manager', ...admins] },
   /** Plan and end scheduled sales. */
@@ -102,13 +107,13 @@ export const permissions = {
   'retailers.manage': { roles: ['sale', 'sales-manager', ...admins] },
 
   /** Find and view customers. */
-  'customers.read': { roles: ['accounting', 'sale', 'sales-manager', ...admins] },
+  'customers.read': { roles: ['accounting', 'sale', 'sales-manager', 'customer-service', ...admins] },
   /** Write notes on customers. */
-  'customers.add-note': { roles: ['accounting', 'sale', 'sales-manager', ...admins] },
+  'customers.add-note': { roles: ['accounting', 'sale', 'sales-manager', 'customer-service', ...admins] },
   /** Export and erase the personal data of a customer. */
   'personal-data.manage': { roles: admins },
   /** View sent emails and send them again. */
-  'emails.manage': { roles: ['sale', 'sales-manager', 'accounting', ...admins] },
+  'emails.manage': { roles: ['sale', 'sales-manager', 'accounting', 'customer-service', ...admins] },
 
   /** Edit pages, home pages, menus, banners and email texts. */
   'content.edit': { roles: ['designer', ...admins], editors: true },

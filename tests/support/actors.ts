@@ -1,6 +1,7 @@
 // Every kind of API caller, each with a session.
 import { sql } from 'kysely'
 import type { AccountId } from '../../src/kernel/ids.ts'
+import { staffRoles } from '../../src/contracts/permissions.ts'
 import { createAccount } from '../../src/modules/auth/accounts/create-account.ts'
 import { endSessions, openSession } from '../../src/modules/auth/sign-in/sessions.ts'
 import { ACCESS_TOKEN_MINUTES } from '../../src/modules/auth/auth.ts'
@@ -8,7 +9,7 @@ import { hashToken } from '../../src/modules/auth/tokens.ts'
 import type { TestApi } from './api.ts'
 import { password } from './accounts.ts'
 
-const staff = ['admin', 'super-admin', 'sale', 'sales-manager', 'accounting', 'warehouse', 'designer']
+const staff: readonly string[] = staffRoles
 const kinds = ['customer', 'another customer', 'corporate', 'user', 'staff without two steps', ...staff]
 const unauthenticated = [
   'anonymous',

@@ -10,6 +10,7 @@ const names = {
   accounting: 'office.role.accounting',
   warehouse: 'office.role.warehouse',
   designer: 'office.role.designer',
+  'customer-service': 'office.role.customer-service',
 } as const satisfies Record<StaffRole, MessageKey>
 
 export const roleTexts = {
@@ -20,6 +21,7 @@ export const roleTexts = {
   accounting: 'office.role.text.accounting',
   warehouse: 'office.role.text.warehouse',
   designer: 'office.role.text.designer',
+  'customer-service': 'office.role.text.customer-service',
 } as const satisfies Record<StaffRole, MessageKey>
 
 export const roleName = (t: (key: MessageKey) => string, role: string) =>

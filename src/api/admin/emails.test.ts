@@ -37,7 +37,7 @@ const countJobs = async (id: number) =>
   ).rows.length
 
 test('emails are for sales, accounting and admins', async () => {
-  const allowedRoles = ['sale', 'sales-manager', 'accounting', 'admin', 'super-admin']
+  const allowedRoles = ['sale', 'sales-manager', 'accounting', 'customer-service', 'admin', 'super-admin']
   for (const { name, signedIn } of actors) {
     const allowed = allowedRoles.includes(name)
     expect([name, (await call(name, 'GET', '')).statusCode]).toEqual([

@@ -1,6 +1,7 @@
 // Tests details of products over HTTP: everything besides texts, prices and stock, edited with the values seen.
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
+import { can } from '../../../contracts/permissions.ts'
 import { useApi } from '../../../../tests/support/api.ts'
 
 const api = useApi()
@@ -30,8 +31,8 @@ const edit = (payload: object, name = 'admin') => call(name, 'PATCH', `products/
 
 test('details are read by those who see products, and edited by designers', async () => {
   for (const { name, signedIn } of actors) {
-    const reads = ['designer', 'sales-manager', 'warehouse', 'admin', 'super-admin'].includes(name)
-    const edits = ['designer', 'admin', 'super-admin'].includes(name)
+    const reads = can({ roles: [name] }, 'products.read')
+    const edits = can({ roles: [name] }, 'product-text.edit')
     const denied = signedIn ? 403 : 401
     expect([name, (await call(name, 'GET', `products/${id}/details`)).statusCode]).toEqual([
       name,

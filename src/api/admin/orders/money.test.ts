@@ -32,7 +32,7 @@ const audited = async (kind: string) =>
 const books = ['accounting', 'admin', 'super-admin']
 const selling = ['sales-manager', 'admin', 'super-admin']
 test.each([
-  ['promotions', undefined, ['sale', 'accounting', ...selling]],
+  ['promotions', undefined, ['sale', 'accounting', 'customer-service', ...selling]],
   ['promotions', {}, selling],
   ['promotions/999999/end', {}, selling],
   ['gift-cards', undefined, books],

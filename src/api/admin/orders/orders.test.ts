@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderId, VariantId } from '../../../kernel/ids.ts'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
+import { permissions } from '../../../contracts/permissions.ts'
 import { useApi } from '../../../../tests/support/api.ts'
 import { placeOrders } from '../../../../tests/support/orders.ts'
 import { setOnHand } from '../../../modules/inventory/set-on-hand.ts'
@@ -59,9 +60,9 @@ describe('by role', () => {
     ['ship', ['warehouse', 'admin', 'super-admin']],
     ['deliver', ['warehouse', 'admin', 'super-admin']],
     ['returns/1/receive', ['warehouse', 'admin', 'super-admin']],
-    ['returns/1/refund', ['accounting', 'admin', 'super-admin']],
-    ['refund', ['accounting', 'admin', 'super-admin']],
-    ['cancel', ['admin', 'super-admin']],
+    ['returns/1/refund', ['accounting', 'customer-service', 'admin', 'super-admin']],
+    ['refund', ['accounting', 'customer-service', 'admin', 'super-admin']],
+    ['cancel', ['customer-service', 'admin', 'super-admin']],
   ])('%s: %s only', async (actionPath, allowedRoles) => {
     for (const { name, signedIn } of actors) {
       const { statusCode } = await actAs(name, actionPath, { carrier: '', reason: '' })
@@ -73,7 +74,7 @@ describe('by role', () => {
   })
 
   test('the list and an order are for roles that work on orders, and for sales', async () => {
-    const allowedReaders = ['warehouse', 'accounting', 'sale', 'sales-manager', 'admin', 'super-admin']
+    const allowedReaders: readonly string[] = permissions['orders.read'].roles
     for (const { name, signedIn } of actors) {
       const allowedRoles = allowedReaders.includes(name)
       for (const path of ['staff/orders', `staff/orders/${id}`])

@@ -36,8 +36,6 @@ export async function listLowStockProducts(db: Db, variantIds: readonly VariantI
   const { rows } = await sql<{ product_id: number }>`
     select distinct v.product_id from stock s join variant v on v.id = s.variant_id
     where v.id = any(${[...variantIds]}::bigint[]) and s.on_hand - s.reserved <= ${LOW_STOCK_LIMIT}
-      and s.location_id = (select id from location where code = 'main')`.execute(
-    db,
-  )
+      and s.location_id = (select id from location where code = 'main')`.execute(db)
   return rows.map((row) => row.product_id)
 }
