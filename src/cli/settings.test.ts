@@ -83,7 +83,7 @@ test('the checklist names what is missing and how to do it', async () => {
   expect(out).toContain(
     '[ ] store: The shop has no name or no address; invoices show both.\n      /admin/settings\n',
   )
-  expect(out).toContain('[x] shipping: 1 active shipping methods.\n')
+  expect(out).toContain('[x] shipping: Active methods: dhl.\n')
   expect(out).toContain('[ ] products: There is no active product.\n      npm run shop -- import FILE\n')
   const { steps } = JSON.parse((await shop.run('setup', '--json')).out)
   for (const { done, fix } of steps as { done: boolean; fix: string | null }[])

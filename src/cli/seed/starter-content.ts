@@ -9,7 +9,7 @@ const faqLink = createMenuItem('faq', '/faq')
 const contactLink = createMenuItem('contact', '/contact-us')
 
 export const starterMenus: Record<'main' | 'categories' | 'secondary' | 'footer', Menu> = {
-  main: { items: [allProducts, createMenuItem('collections', '/collections'), faqLink, contactLink] },
+  main: { items: [createMenuItem('collections', '/collections'), faqLink, contactLink] },
   categories: { items: [allProducts] },
   secondary: { items: [createMenuItem('deals-today', '/search?sale=1')] },
   footer: {

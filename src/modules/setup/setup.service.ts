@@ -76,13 +76,16 @@ async function checkSelling(db: Db, { hasLivePayments }: SetupConfig): Promise<S
     toStep(
       'taxes',
       rates.length > 0,
-      [`${rates.length} rates in ${countries.size} countries.`, 'There are no tax rates: no order is taxed.'],
+      [`There are rates for ${[...countries].join(', ')}.`, 'There are no tax rates: no order is taxed.'],
       'npm run shop -- taxes template COUNTRY',
     ),
     toStep(
       'shipping',
       active.length > 0,
-      [`${active.length} active shipping methods.`, 'There is no shipping method: nothing can be ordered.'],
+      [
+        `Active methods: ${active.map(({ code }) => code).join(', ')}.`,
+        'There is no shipping method: nothing can be ordered.',
+      ],
       'npm run shop -- shipping import FILE',
     ),
     toStep(

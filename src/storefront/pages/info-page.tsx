@@ -38,18 +38,25 @@ const headings = /<h2 id="([^"]+)">([\s\S]*?)<\/h2>/g
 const listHeadings = (html: string) =>
   [...html.matchAll(headings)].map(([, id, label]) => ({ id: id!, words: stripTags(label!) }))
 
-/** Editable content with a table of contents, and further content of the page. */
+/**
+ * Editable content with a table of contents, and further content of the page. Its direction is that of its text, because
+ * a page that is not written in a language is shown in English.
+ */
 export function InfoArticle({ page, children }: { page: Page; children?: ReactNode }) {
   const { title, description, bodyHtml } = page
   const contents = listHeadings(bodyHtml)
   return (
     <article className="wrap info-page">
       <header>
-        <h1 className="t-lg">{title}</h1>
-        <p className="lg dim">{description}</p>
+        <h1 className="t-lg" dir="auto">
+          {title}
+        </h1>
+        <p className="lg dim" dir="auto">
+          {description}
+        </p>
         {contents.length > 2 && (
           <nav aria-label={title}>
-            <ul>
+            <ul dir="auto">
               {contents.map(({ id, words }) => (
                 <li key={id}>
                   <a className="link" href={`#${id}`}>
@@ -61,7 +68,7 @@ export function InfoArticle({ page, children }: { page: Page; children?: ReactNo
           </nav>
         )}
       </header>
-      <SanitisedHtml className="prose" html={bodyHtml} />
+      <SanitisedHtml className="prose" dir="auto" html={bodyHtml} />
       {children}
     </article>
   )
