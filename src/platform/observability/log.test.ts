@@ -31,10 +31,11 @@ test('secrets and personal data are not logged, however deeply nested and howeve
     name: 'Ada Lovelace',
   }
   const event = { ...secrets, a: { b: [{ c: { d: { e: secrets } } }] } }
-  const line = written((log) => log.warn(event, 'watch'))
+  // The time of the line may contain the same digits.
+  const { time: _, ...logged } = JSON.parse(written((log) => log.warn(event, 'watch')))
   for (const value of ['hunter2', 'tok_123', 'ada@', '4242', '987', '7946', 'Ada'])
-    expect(line, value).not.toContain(value)
-  expect(JSON.parse(line).a.b[0].c.d.e.password).toBe('[redacted]')
+    expect(JSON.stringify(logged), value).not.toContain(value)
+  expect(logged.a.b[0].c.d.e.password).toBe('[redacted]')
 })
 
 test('addresses and card numbers within texts are not logged either', () => {
