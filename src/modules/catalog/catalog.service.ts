@@ -34,6 +34,10 @@ import {
   createProductDetailsService,
   type ProductDetailsService,
 } from './products/product-details.service.ts'
+import {
+  createDuplicateProductService,
+  type DuplicateProductService,
+} from './products/duplicate-product.service.ts'
 import { createVariantService, type VariantService } from './variants/variants.service.ts'
 import {
   createCatalogueSettingsService,
@@ -50,6 +54,7 @@ export type CatalogService = ProductService &
   SaleService &
   VariantService &
   ProductDetailsService &
+  DuplicateProductService &
   ProductTranslationService &
   CatalogueSettingsService & {
     stock: StockService
@@ -95,6 +100,7 @@ export function createCatalogService({ db, clock, storage, publish }: CatalogDep
     stock: createStockService({ db, clock, publish }),
     ...createVariantService({ db, clock, publish }),
     ...createProductDetailsService({ db, clock, publish }),
+    ...createDuplicateProductService({ db, clock }),
     ...createProductTranslationService({ db, clock, publish }),
     categories: createCategoryService({ db, clock, storage, publish }),
     async products(ctx, input) {

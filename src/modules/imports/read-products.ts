@@ -18,6 +18,12 @@ export async function listProductsBySourceKey(
   return new Map(products.map((product) => [product.sourceKey, product]))
 }
 
+/** Without archived variants. */
+export async function readProduct(db: Db, id: number, at: Date): Promise<CurrentProduct | undefined> {
+  const [product] = await selectProducts(db, sql`p.id = ${id}`, at)
+  return product
+}
+
 /** All products including archived ones, in batches, in order of creation. */
 export async function* iterateProducts(db: Db, at: Date, batchSize = 200): AsyncGenerator<CurrentProduct[]> {
   let after = 0

@@ -226,3 +226,39 @@ test('a draft is published at its scheduled time once it is complete, and the au
     { diff: { status: { was: 'draft', to: 'active' }, publish_at: { was: time, to: null } } },
   ])
 })
+
+test('a product is duplicated once per key, as a draft without stock and barcodes', async () => {
+  const original = (await send('admin', 'POST', 'products', tee('Copied tee', 'ORIG'))).json()
+  await sql`update product set tax_class = 'reduced' where id = ${original.id}`.execute(api.db)
+  await sql`insert into product_translation (product_id, locale, name, features) values (${original.id}, 'vi', 'Áo', array['Vải dày'])`.execute(
+    api.db,
+  )
+  const duplicate = async (name: string, key: string) => {
+    const token = await actors.find((actor) => actor.name === 'designer')!.token()
+    return api.app.inject({
+      method: 'POST',
+      url: `/api/v1/staff/products/${original.id}/duplicate`,
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
+      payload: { name },
+    })
+  }
+  const [first, again] = [
+    await duplicate('Copied tee', 'first-copy-of-tee'),
+    await duplicate('Copied tee', 'first-copy-of-tee'),
+  ]
+  expect(first.statusCode, first.body).toBe(201)
+  expect(again.json()).toEqual(first.json())
+  const copy = first.json()
+  expect(copy).toMatchObject({ slug: 'copied-tee-2', name: 'Copied tee', status: 'draft', brand: 'Marlow' })
+  expect(copy.variants.map(({ sku }: { sku: string }) => sku)).toEqual(
+    original.variants.map(({ sku }: { sku: string }) => `${sku}-COPY`),
+  )
+  for (const variant of copy.variants) expect(variant).toMatchObject({ price: 5_900, on_hand: 0 })
+  const { rows } =
+    await sql`select p.tax_class, t.name, t.features from product p join product_translation t on t.product_id = p.id
+    where p.id = ${copy.id}`.execute(api.db)
+  expect(rows).toEqual([{ tax_class: 'reduced', name: '', features: ['Vải dày'] }])
+  const second = (await duplicate('Copied tee', 'second-copy-of-tee')).json()
+  expect(second).toMatchObject({ slug: 'copied-tee-3' })
+  expect(second.variants[0].sku).toBe(`${original.variants[0].sku}-COPY-2`)
+})

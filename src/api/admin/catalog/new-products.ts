@@ -1,8 +1,10 @@
 // Staff routes to create a product, and to list the taxonomies it can be assigned to.
 import { z } from 'zod'
+import { textSchema } from '../../../kernel/text/text-schema.ts'
 import { addVariantsInput, newProductInput } from '../../../modules/catalog/products/new-product.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
+import { idempotencyKey } from '../../http/idempotency-key.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
 import { staffProduct } from './products.ts'
 
@@ -53,6 +55,32 @@ export function registerStaffNewProducts(app: Api, { loadShedder, staffCatalog }
       const result = await loadShedder.run('checkout', async () =>
         staffCatalog.product(request.staff, await staffCatalog.create(request.staff, request.body)),
       )
+      return reply.code(201).header('cache-control', 'no-store').send(result)
+    },
+  )
+
+  app.post(
+    '/v1/staff/products/:id/duplicate',
+    {
+      schema: {
+        ...requirePermission('products.create'),
+        operationId: 'duplicateProduct',
+        summary: 'Duplicate a product',
+        description:
+          'Creates a draft with its texts, translations, options, prices and images. SKUs get a suffix; barcodes and stock are not copied. The same Idempotency-Key returns the same product.',
+        tags,
+        params: z.object({ id: z.coerce.number().int().min(1).max(1e15) }),
+        headers: z.object({ 'idempotency-key': idempotencyKey }),
+        body: z.strictObject({ name: textSchema(1, 200).describe('Name of the new product') }),
+        response: { 201: staffProduct, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const { params, body, headers } = request
+      const result = await loadShedder.run('checkout', async () => {
+        const id = await staffCatalog.duplicate(request.staff, params.id, body, headers['idempotency-key'])
+        return staffCatalog.product(request.staff, id)
+      })
       return reply.code(201).header('cache-control', 'no-store').send(result)
     },
   )
