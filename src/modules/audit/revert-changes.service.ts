@@ -25,7 +25,7 @@ import type { PriceListChange } from '../pricing/price-lists/price-list-changes.
 import { getMediaUrl } from '../media/media.ts'
 import type { NewSynonymInput, Synonym } from '../search/query/synonyms.ts'
 import type { Retailer } from '../retailers/retailers.ts'
-import type { ProductDetailsEdit } from '../catalog/products/product-details.ts'
+import type { ProductDetailsEdit } from '../catalog/products/details/product-details.ts'
 import type { AddedPicture } from '../catalog/products/product-pictures.store.ts'
 import type { PictureOrderRevert } from '../catalog/products/product-pictures.service.ts'
 import type { StaffGrants } from '../auth/staff/staff-members.ts'

@@ -33,11 +33,11 @@ import {
 import {
   createProductDetailsService,
   type ProductDetailsService,
-} from './products/product-details.service.ts'
+} from './products/details/product-details.service.ts'
 import {
   createDuplicateProductService,
   type DuplicateProductService,
-} from './products/duplicate-product.service.ts'
+} from './products/details/duplicate-product.service.ts'
 import { createVariantService, type VariantService } from './variants/variants.service.ts'
 import {
   createCatalogueSettingsService,

@@ -1,7 +1,10 @@
 // Staff routes to search and edit products: text, prices and stock, each by role.
 import { z } from 'zod'
 import { productEditInput, productStatuses } from '../../../modules/catalog/products/edit-product.ts'
-import { productDetails, productDetailsEdit } from '../../../modules/catalog/products/product-details.ts'
+import {
+  productDetails,
+  productDetailsEdit,
+} from '../../../modules/catalog/products/details/product-details.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { staffErrorResponses } from '../staff-errors.ts'

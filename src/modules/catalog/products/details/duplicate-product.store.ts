@@ -1,6 +1,6 @@
 // What imports do not write: translations and the tax class of a product.
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
 
 /** Copies them to the product with this source key. Translated names are left out, because the copy has another name. */
 export async function copyProductExtras(tx: Tx, fromId: number, sourceKey: string): Promise<void> {

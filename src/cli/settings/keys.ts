@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { Command } from '../app/command-line.ts'
-import { keyScopes } from '../contracts/permissions.ts'
-import { commandContext } from '../contracts/staff-context.ts'
-import { systemClock } from '../kernel/clock.ts'
-import { ShopError } from '../kernel/errors.ts'
-import { newMachineKey } from '../modules/auth/machine-keys/machine-keys.ts'
+import type { Command } from '../../app/command-line.ts'
+import { keyScopes } from '../../contracts/permissions.ts'
+import { commandContext } from '../../contracts/staff-context.ts'
+import { systemClock } from '../../kernel/clock.ts'
+import { ShopError } from '../../kernel/errors.ts'
+import { newMachineKey } from '../../modules/auth/machine-keys/machine-keys.ts'
 import {
   createMachineKeyService,
   type MachineKeyService,
-} from '../modules/auth/machine-keys/machine-keys.service.ts'
-import { withShop } from './open-shop.ts'
-import { isId, readArgs, textOption, usageError, UsageError } from './usage.ts'
+} from '../../modules/auth/machine-keys/machine-keys.service.ts'
+import { withShop } from '../open-shop.ts'
+import { isId, readArgs, textOption, usageError, UsageError } from '../usage.ts'
 
 const usage = 'keys [list | create NAME --scopes orders.read,orders.ship [--until DATE] | revoke ID]'
 

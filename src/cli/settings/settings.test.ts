@@ -1,7 +1,7 @@
 // The commands that set up a shop: currency, taxes, shipping, machine keys, and the checklist.
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { useCommandLine } from '../../tests/support/command-line.ts'
+import { useCommandLine } from '../../../tests/support/command-line.ts'
 
 const shop = useCommandLine()
 

@@ -1,11 +1,11 @@
 // Details of a product besides its texts, prices and stock. Each field of an edit comes with the value that staff saw.
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import type { InputIssue } from '../../../kernel/errors.ts'
-import { isGtin } from '../../../kernel/gtin.ts'
-import { textSchema } from '../../../kernel/text/text-schema.ts'
-import { MAX_SKU_LENGTH } from '../product-input.ts'
-import { changeInput, findConflictingFields } from '../taxonomy/taxonomy-inputs.ts'
+import type { InputIssue } from '../../../../kernel/errors.ts'
+import { isGtin } from '../../../../kernel/gtin.ts'
+import { textSchema } from '../../../../kernel/text/text-schema.ts'
+import { MAX_SKU_LENGTH } from '../../product-input.ts'
+import { changeInput, findConflictingFields } from '../../taxonomy/taxonomy-inputs.ts'
 
 const slug = z
   .string()

@@ -1,6 +1,6 @@
 // Details of a product, as staff read and edit them.
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { Db, Tx } from '../../../../platform/database/database.ts'
 import type { ProductDetails } from './product-details.ts'
 
 /**

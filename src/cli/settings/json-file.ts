@@ -1,9 +1,9 @@
 // JSON files that commands read and write.
 import { readFile, writeFile } from 'node:fs/promises'
 import type { z } from 'zod'
-import { type InputIssue, ShopError } from '../kernel/errors.ts'
-import { parseInput } from '../kernel/parse-input.ts'
-import { UsageError } from './usage.ts'
+import { type InputIssue, ShopError } from '../../kernel/errors.ts'
+import { parseInput } from '../../kernel/parse-input.ts'
+import { UsageError } from '../usage.ts'
 
 export const writeJsonFile = (path: string, content: unknown): Promise<void> =>
   writeFile(path, `${JSON.stringify(content, null, 2)}\n`).catch((error: Error) => {

@@ -1,9 +1,9 @@
-import type { Command } from '../app/command-line.ts'
-import { toSetupConfig } from '../app/setup-config.ts'
-import { commandContext } from '../contracts/staff-context.ts'
-import { createSetupService } from '../modules/setup/setup.service.ts'
-import { withShop } from './open-shop.ts'
-import { flagOption, readArgs, UsageError } from './usage.ts'
+import type { Command } from '../../app/command-line.ts'
+import { toSetupConfig } from '../../app/setup-config.ts'
+import { commandContext } from '../../contracts/staff-context.ts'
+import { createSetupService } from '../../modules/setup/setup.service.ts'
+import { withShop } from '../open-shop.ts'
+import { flagOption, readArgs, UsageError } from '../usage.ts'
 
 const usage = 'setup [--json]'
 

@@ -1,9 +1,9 @@
 // Wires details of products for staff: read and edited with the audit log and listings.
-import type { StaffContext } from '../../../contracts/staff-context.ts'
-import { type InputIssue, ShopError } from '../../../kernel/errors.ts'
-import type { Db } from '../../../platform/database/database.ts'
-import { getProductTag } from '../../search/listing-tags.ts'
-import { type CatalogueDeps, createCatalogueChange } from '../catalogue-change.service.ts'
+import type { StaffContext } from '../../../../contracts/staff-context.ts'
+import { type InputIssue, ShopError } from '../../../../kernel/errors.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import { getProductTag } from '../../../search/listing-tags.ts'
+import { type CatalogueDeps, createCatalogueChange } from '../../catalogue-change.service.ts'
 import {
   applyDetailsEdit,
   findDetailConflicts,
