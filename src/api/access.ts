@@ -6,7 +6,7 @@ import { keyScopes, permissions, type Permission } from '../contracts/permission
 import { createKeyContext, createStaffContext, type StaffContext } from '../contracts/staff-context.ts'
 import { ShopError } from '../kernel/errors.ts'
 import type { Principal } from '../modules/auth/auth.ts'
-import { KEY_PREFIX } from '../modules/auth/machine-keys/machine-keys.ts'
+import { isMachineKey } from '../modules/auth/machine-keys/machine-keys.ts'
 import type { MachineKeyService } from '../modules/auth/machine-keys/machine-keys.service.ts'
 import type { AuthService } from '../modules/auth/auth.service.ts'
 import type { AppService } from '../modules/apps/apps.service.ts'
@@ -103,7 +103,7 @@ export function registerAccess(app: Api, services: () => AccessServices): void {
       const token = readAccessToken(request)
       const open = security.some((scheme) => Object.keys(scheme).length === 0)
       if (open && !token) return
-      if (permission && token?.startsWith(KEY_PREFIX)) {
+      if (permission && token !== undefined && isMachineKey(token)) {
         request.staff = await openKeyContext(services().machineKeys, token, { request, reply })
         request.staff.require(permission)
         return

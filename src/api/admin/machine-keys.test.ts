@@ -67,7 +67,7 @@ test('a key is shown once, and its calls are limited to its scopes', async () =>
 })
 
 test('unknown, revoked and expired keys are rejected', async () => {
-  expect(codeOf(await send('mk_unknown', 'GET', 'staff/orders'))).toEqual([401, 'invalid_api_key'])
+  expect(codeOf(await send(`mk_${'A'.repeat(22)}`, 'GET', 'staff/orders'))).toEqual([401, 'invalid_api_key'])
   const { id, key } = await create({ scopes: ['orders.read'] })
   expect((await call('admin', 'DELETE', `staff/machine-keys/${id}`)).statusCode).toBe(204)
   expect(codeOf(await send(key, 'GET', 'staff/orders'))).toEqual([401, 'invalid_api_key'])
@@ -94,6 +94,11 @@ test('a key has its own rate limit', async () => {
   for (let calls = 0; calls < 700 && !statuses.has(429); calls++)
     statuses.add((await send(key, 'GET', 'staff/orders')).statusCode)
   expect([...statuses]).toEqual([403, 429])
+})
+
+test('an access token that begins like a key is an access token', async () => {
+  const response = await send(`mk_${'A'.repeat(40)}`, 'GET', 'staff/orders')
+  expect(codeOf(response)).toEqual([401, 'authentication_required'])
 })
 
 describe('an ERP', () => {

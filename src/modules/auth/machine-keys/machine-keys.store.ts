@@ -55,10 +55,6 @@ export async function revokeMachineKey(tx: Tx, id: number, at: Date): Promise<st
   return rows[0]?.name
 }
 
-/** At most once a minute, so that a busy key does not write with each call. */
 export async function markMachineKeyUsed(db: Db, id: number, at: Date): Promise<void> {
-  await sql`update machine_key set last_used_at = ${at}
-    where id = ${id} and (last_used_at is null or last_used_at < ${new Date(at.getTime() - 60_000)})`.execute(
-    db,
-  )
+  await sql`update machine_key set last_used_at = ${at} where id = ${id}`.execute(db)
 }

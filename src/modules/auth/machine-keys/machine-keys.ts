@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { keyScopes } from '../../../contracts/permissions.ts'
 import { textSchema } from '../../../kernel/text/text-schema.ts'
 
-/** Distinguishes a machine key from an access token. */
 export const KEY_PREFIX = 'mk_'
+/** Access tokens are longer: one of them may begin with the prefix by chance. */
+export const isMachineKey = (token: string): boolean => /^mk_[\w-]{22}$/.test(token)
 /** Calls of one key, which refill steadily. */
 export const KEY_QUOTA = { quota: 600, windowSeconds: 60 }
 
