@@ -2,7 +2,7 @@
 import type { OperatorContext } from '../../contracts/staff-context.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { invalidInput, ShopError } from '../../kernel/errors.ts'
-import { createCurrencyChange, isCurrencyCode, minorDigits } from '../../kernel/money.ts'
+import { createCurrencyChange, type CurrencyChange, isCurrencyCode, minorDigits } from '../../kernel/money.ts'
 import { addAmounts, type ChangedAmounts } from '../../platform/database/changed-amounts.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { writeAudit } from '../audit/audit.ts'
@@ -28,7 +28,7 @@ export type StoreCurrencyService = {
   read(ctx: OperatorContext): Promise<StoreCurrency>
   /**
    * Changes the currency of all prices, shipping costs, promotions and terms, and keeps their decimal amounts:
-   * 49.95 USD becomes 49.95 EUR, or 50 JPY.
+   * 49.95 USD becomes 49.95 EUR, or 50 JPY. Changing to the current currency has no effect.
    * @throws ShopError content_changed when the currency is not `was`; invalid_input for an unknown currency; in_use
    * with what was sold or owed in the current one in `by`.
    */
@@ -57,9 +57,9 @@ export function createStoreCurrencyService({ db, clock, publish }: StoreCurrency
         await db.transaction().execute(async (tx) => {
           await lockWriters(tx)
           const uses = await listUses(tx, true)
-          if ((await lockStoreCurrency(tx)) !== was)
-            throw new ShopError('content_changed', { fields: ['currency'] })
-          if (was !== to) {
+          const current = await lockStoreCurrency(tx)
+          if (current !== to) {
+            if (current !== was) throw new ShopError('content_changed', { fields: ['currency'] })
             if (uses.length > 0) throw new ShopError('in_use', { by: uses })
             const { amounts, rounded } = await changeAmounts(tx, was, to)
             changed = { ...(await presentCurrency(tx, to)), amounts, rounded }
@@ -120,10 +120,7 @@ async function changeAmounts(tx: Tx, was: string, to: string): Promise<ChangedAm
   )
 }
 
-async function changeSettings(
-  tx: Tx,
-  { currency, factor }: ReturnType<typeof createCurrencyChange>,
-): Promise<ChangedAmounts> {
+async function changeSettings(tx: Tx, { currency, factor }: CurrencyChange): Promise<ChangedAmounts> {
   const settings = await getContent(tx, 'settings', 'site')
   if (!settings) return { amounts: 0, rounded: 0 }
   const { freeShippingFromMinor: freeFrom, ...rest } = settings

@@ -93,6 +93,9 @@ describe('the store currency', () => {
     expect(issuesOf(await put('store-currency', { was: 'JPY', to: 'XYZ' }))).toEqual(['invalid_input', 'to'])
     expect(issuesOf(await put('store-currency', { was: 'USD', to: 'EUR' }))).toEqual(['content_changed'])
     expect((await put('store-currency', { was: 'JPY', to: 'JPY' })).body).toMatchObject({ amounts: 0 })
+    // The previous change, sent again.
+    const again = await put('store-currency', { was: 'KWD', to: 'JPY' })
+    expect(again).toMatchObject({ status: 200, body: { currency: 'JPY', amounts: 0, rounded: 0 } })
   })
 })
 
