@@ -1,4 +1,5 @@
 // Tests details of products over HTTP: everything besides texts, prices and stock, edited with the values seen.
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { can } from '../../../contracts/permissions.ts'
@@ -134,4 +135,15 @@ test('errors name their field', async () => {
     'variants.1.barcode',
     'variants.1.sku',
   ])
+})
+
+test('values of an import that staff could not set are read, and other fields edited', async () => {
+  await sql`update product set features = array[repeat('long ', 200)], tags = array['']::text[] where id = ${id}`.execute(
+    api.db,
+  )
+  await sql`update variant set barcode = '' where product_id = ${id}`.execute(api.db)
+  const { seo_title: was, features, variants } = await read()
+  expect([features[0].length, variants[0].barcode]).toEqual([1_000, ''])
+  const saved = await edit({ seo_title: { was, to: 'Sneaker' }, features: { was: features, to: ['Short'] } })
+  expect(saved.json()).toMatchObject({ seo_title: 'Sneaker', features: ['Short'] })
 })

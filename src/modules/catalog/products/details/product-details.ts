@@ -2,59 +2,85 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { InputIssue } from '../../../../kernel/errors.ts'
-import { isGtin } from '../../../../kernel/gtin.ts'
+import { isMistypedGtin } from '../../../../kernel/gtin.ts'
 import { textSchema } from '../../../../kernel/text/text-schema.ts'
 import { MAX_SKU_LENGTH } from '../../product-input.ts'
-import { changeInput, findConflictingFields } from '../../taxonomy/taxonomy-inputs.ts'
+import { findConflictingFields } from '../../taxonomy/taxonomy-inputs.ts'
 
 const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens')
   .max(200)
 const list = (maxLength: number) => z.array(textSchema(1, maxLength)).max(100)
+const department = z.enum(['women', 'men', 'kids', 'unisex'])
 
+/** Values that staff may set. */
 const fields = {
-  slug: slug.describe('The previous URL redirects to a new one'),
-  brand: textSchema(0, 120).nullable().describe('Slug of an existing brand'),
-  categories: z
-    .array(textSchema(0, 120))
-    .max(50)
-    .describe('Slugs of existing categories, the deepest of each branch; their parents are added'),
-  department: z.enum(['women', 'men', 'kids', 'unisex']),
+  slug,
+  brand: textSchema(0, 120).nullable(),
+  categories: z.array(textSchema(0, 120)).max(50),
+  department,
   seasons: list(40),
   tags: list(100),
-  features: list(500).describe('Selling points, in order'),
-  care: list(500).describe('Care instructions, in order'),
+  features: list(500),
+  care: list(500),
   specifications: z.array(z.object({ name: textSchema(1, 100), value: textSchema(1, 500) })).max(100),
   tax_class: z.string().regex(/^[a-z][a-z-]{1,29}$/, 'Use lower-case letters and hyphens'),
   max_per_order: z.int().min(1).max(999).nullable(),
-  seo_title: textSchema(0, 500).describe('Title for search engines; empty: the name'),
+  seo_title: textSchema(0, 500),
   seo_description: textSchema(0, 2_000),
 }
 const variantFields = {
   sku: textSchema(1, MAX_SKU_LENGTH),
-  barcode: textSchema(1, 100).nullable().describe('8, 12, 13 or 14 digits must be a valid GTIN'),
+  barcode: textSchema(1, 100).nullable(),
   weight_grams: z.int().min(0).max(1_000_000),
 }
 const variantId = z.int().min(1).brand<'VariantId'>()
 
+/** Values as they are stored: imports have written longer ones. */
+const stored = {
+  slug: z.string().describe('The previous URL redirects to a new one'),
+  brand: z.string().nullable().describe('Slug of an existing brand'),
+  categories: z
+    .array(z.string())
+    .describe('Slugs of existing categories, the deepest of each branch; their parents are added'),
+  department,
+  seasons: z.array(z.string()),
+  tags: z.array(z.string()),
+  features: z.array(z.string()).describe('Selling points, in order'),
+  care: z.array(z.string()).describe('Care instructions, in order'),
+  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+  tax_class: z.string(),
+  max_per_order: z.int().nullable(),
+  seo_title: z.string().describe('Title for search engines; empty: the name'),
+  seo_description: z.string(),
+}
+const storedVariant = {
+  sku: z.string(),
+  barcode: z.string().nullable().describe('8, 12, 13 or 14 digits must be a valid GTIN'),
+  weight_grams: z.int(),
+}
+
 export const productDetails = z.object({
   id: z.int(),
-  ...fields,
-  variants: z.array(z.object({ id: variantId, ...variantFields })),
+  ...stored,
+  variants: z.array(z.object({ id: variantId, ...storedVariant })),
 })
 export type ProductDetails = z.output<typeof productDetails>
 
-type Fields = Record<string, z.ZodType>
-const toChanges = <Shape extends Fields>(shape: Shape) =>
-  Object.fromEntries(Object.entries(shape).map(([name, value]) => [name, changeInput(value).optional()])) as {
-    [Name in keyof Shape]: z.ZodOptional<ReturnType<typeof changeInput<Shape[Name]>>>
-  }
+type Shape = Record<string, z.ZodType>
+type Changes<Stored extends Shape, Input extends Shape> = {
+  [Name in keyof Input & keyof Stored]: z.ZodOptional<z.ZodObject<{ was: Stored[Name]; to: Input[Name] }>>
+}
+const toChanges = <Stored extends Shape, Input extends Shape>(was: Stored, to: Input) =>
+  Object.fromEntries(
+    Object.keys(to).map((name) => [name, z.object({ was: was[name]!, to: to[name]! }).optional()]),
+  ) as Changes<Stored, Input>
 
 export const productDetailsEdit = z.strictObject({
-  ...toChanges(fields),
+  ...toChanges(stored, fields),
   variants: z
-    .array(z.strictObject({ id: variantId, ...toChanges(variantFields) }))
+    .array(z.strictObject({ id: variantId, ...toChanges(storedVariant, variantFields) }))
     .max(2_000)
     .default([]),
 })
@@ -133,7 +159,7 @@ export function findDetailIssues({ variants }: ProductDetails, edit: ProductDeta
       ...(same || repeated
         ? [{ path: `${path}.sku`, message: `${sku.to} is the SKU of another variant` }]
         : []),
-      ...(/^(?:\d{8}|\d{12,14})$/.test(digits) && !isGtin(digits)
+      ...(isMistypedGtin(digits)
         ? [{ path: `${path}.barcode`, message: `${digits} is not a GTIN: its check digit is wrong` }]
         : []),
     ]
