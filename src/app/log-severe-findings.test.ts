@@ -7,7 +7,7 @@ import { logSevereFindings } from './log-severe-findings.ts'
 
 const newFolder = useFolders()
 
-/** @returns what is logged when the database is closed before its checks run. */
+/** @returns the log of a shop whose database is closed before its checks run. */
 async function logOfClosedDatabase(isStopping: boolean): Promise<string> {
   const lines: string[] = []
   const database = await openTestDatabase()

@@ -12,7 +12,7 @@ export const writeJsonFile = (path: string, content: unknown): Promise<void> =>
 
 /**
  * Reads a file and calls `save` with its content.
- * @throws UsageError that lists what is wrong with the file, and where.
+ * @throws UsageError that lists each error of the file with its path.
  */
 export async function importJsonFile<Schema extends z.ZodType>(
   path: string,

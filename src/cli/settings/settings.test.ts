@@ -77,7 +77,7 @@ test('machine keys are created, listed and revoked', async () => {
   expect((await shop.run('keys')).out).toContain('stock.edit, revoked')
 })
 
-test('the checklist names what is missing and how to do it', async () => {
+test('the checklist lists open steps with their fix', async () => {
   const { code, out } = await shop.runWith({ SEED_DEMO_DATA: 'off' }, 'setup')
   expect(code).toBe(1)
   expect(out).toContain(

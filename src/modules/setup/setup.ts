@@ -22,7 +22,7 @@ export const setupSteps = [
 export const setupStep = z.object({
   step: z.enum(setupSteps),
   done: z.boolean(),
-  detail: z.string().describe('What is there, or what is missing'),
+  detail: z.string().describe('Current state, or missing part'),
   fix: z.string().nullable().describe('How to do it: a command, a setting or a page of the back office'),
 })
 export type SetupStep = z.infer<typeof setupStep>
