@@ -32,8 +32,10 @@ export function useValidatedForm<Values extends Record<string, string>, Name ext
   const [left, setLeft] = useState<Partial<Record<Name, true>>>({})
 
   const change = (name: keyof Values & string, value: string) => {
-    const next = { ...values, [name]: formatValue(name, value, values[name]!) }
-    setValues(next)
+    const changed = (now: Values) => ({ ...now, [name]: formatValue(name, value, now[name]!) })
+    // Other values may have been set since the last render.
+    setValues(changed)
+    const next = changed(values)
     setFaults(
       (now) =>
         Object.fromEntries(
