@@ -8,6 +8,7 @@ const all = globSync([
   'scripts/**/*.test.ts',
   'tests/**/*.test.ts',
   'sdk/**/*.test.ts',
+  'plugins/**/*.test.ts',
 ])
 /** Tests that use a database are those that import its support. They run on PostgreSQL. */
 const database = all.filter((file) =>

@@ -1369,6 +1369,28 @@ CREATE TABLE public.payment_event (
     received_at timestamp with time zone NOT NULL
 );
 
+CREATE TABLE public.payment_method (
+    code text NOT NULL,
+    "position" integer NOT NULL,
+    active boolean NOT NULL,
+    titles jsonb DEFAULT '{}'::jsonb NOT NULL,
+    hints jsonb DEFAULT '{}'::jsonb NOT NULL,
+    min_minor bigint,
+    max_minor bigint,
+    countries text[] DEFAULT '{}'::text[] NOT NULL,
+    CONSTRAINT payment_method_check CHECK ((min_minor <= max_minor)),
+    CONSTRAINT payment_method_min_minor_check CHECK ((min_minor >= 0))
+);
+
+CREATE TABLE public.payment_session (
+    provider text NOT NULL,
+    key text NOT NULL,
+    session_id text,
+    requested boolean DEFAULT true NOT NULL,
+    closed boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
 CREATE TABLE public.pick_scan (
     key text NOT NULL,
     order_id uuid NOT NULL,
@@ -1407,6 +1429,15 @@ CREATE TABLE public.pickup_point_translation (
     fields jsonb NOT NULL,
     source_digests jsonb NOT NULL,
     CONSTRAINT pickup_point_translation_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
+);
+
+CREATE TABLE public.plugin_setting (
+    plugin text NOT NULL,
+    name text NOT NULL,
+    value jsonb,
+    encrypted text,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT plugin_setting_check CHECK (((value IS NULL) <> (encrypted IS NULL)))
 );
 
 CREATE TABLE public.price (
@@ -2332,14 +2363,6 @@ ALTER TABLE public.stored_value ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     CACHE 1
 );
 
-CREATE TABLE public.stripe_session (
-    key text NOT NULL,
-    session_id text,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    requested boolean DEFAULT true NOT NULL,
-    closed boolean DEFAULT false NOT NULL
-);
-
 CREATE TABLE public.tax_rate (
     id bigint NOT NULL,
     country text NOT NULL,
@@ -2840,6 +2863,9 @@ ALTER TABLE ONLY public.payment_dispute
 ALTER TABLE ONLY public.payment_event
     ADD CONSTRAINT payment_event_pkey PRIMARY KEY (provider, id);
 
+ALTER TABLE ONLY public.payment_method
+    ADD CONSTRAINT payment_method_pkey PRIMARY KEY (code);
+
 ALTER TABLE ONLY public.payment
     ADD CONSTRAINT payment_pkey PRIMARY KEY (id);
 
@@ -2848,6 +2874,12 @@ ALTER TABLE ONLY public.payment
 
 ALTER TABLE ONLY public.payment
     ADD CONSTRAINT payment_provider_reference_key UNIQUE (provider_reference);
+
+ALTER TABLE ONLY public.payment_session
+    ADD CONSTRAINT payment_session_pkey PRIMARY KEY (provider, key);
+
+ALTER TABLE ONLY public.payment_session
+    ADD CONSTRAINT payment_session_session_id_key UNIQUE (provider, session_id);
 
 ALTER TABLE ONLY public.pick_scan
     ADD CONSTRAINT pick_scan_pkey PRIMARY KEY (key);
@@ -2860,6 +2892,9 @@ ALTER TABLE ONLY public.pickup_point
 
 ALTER TABLE ONLY public.pickup_point_translation
     ADD CONSTRAINT pickup_point_translation_pkey PRIMARY KEY (entity_id, locale);
+
+ALTER TABLE ONLY public.plugin_setting
+    ADD CONSTRAINT plugin_setting_pkey PRIMARY KEY (plugin, name);
 
 ALTER TABLE ONLY public.price_change
     ADD CONSTRAINT price_change_pkey PRIMARY KEY (id);
@@ -3124,12 +3159,6 @@ ALTER TABLE ONLY public.stored_value_entry
 
 ALTER TABLE ONLY public.stored_value
     ADD CONSTRAINT stored_value_pkey PRIMARY KEY (id);
-
-ALTER TABLE ONLY public.stripe_session
-    ADD CONSTRAINT stripe_session_pkey PRIMARY KEY (key);
-
-ALTER TABLE ONLY public.stripe_session
-    ADD CONSTRAINT stripe_session_session_id_key UNIQUE (session_id);
 
 ALTER TABLE ONLY public.tax_rate
     ADD CONSTRAINT tax_rate_country_region_tax_class_starts_at_key UNIQUE (country, region, tax_class, starts_at);
@@ -4237,3 +4266,5 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0029-translations.sql 733b24c469b0cf1c5e57343d81a78c17f2575c5296af1ee8332cee6d3c79bf0b
 -- 0030-tax.sql 211aab135ce81b86043f49b6e32e1948b0696fdbec7d1bc38b41098b0f369405
 -- 0031-auth.sql 1013ff365ebc7f8407913f3465c09d681f54199b8b72e712468e7046b674bee4
+-- 0032-payments.sql b7385e7b82eaa5d3d3f869549e53778fb03286b6b781deee4b59755a73b285a5
+-- 0033-plugins.sql 75b78d9fc2b9901ddb0f18b6b8943f97e54223fbc487c18255e008c03dfdb129

@@ -12,8 +12,6 @@ export type LocaleSettings = {
   capitalNouns?: boolean
   /** Open Graph locale, such as `en_GB`; the language code by default. */
   openGraph?: string
-  /** Language of Stripe's payment page; the browser's by default. */
-  stripe?: string
   /** ISO 3166-1 code of the country whose stores are listed first. */
   homeCountry?: string
   /** Fonts of printed documents beside those for Latin letters: paths within `@fontsource`, without weight. */

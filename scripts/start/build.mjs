@@ -23,7 +23,15 @@ const pagesFrom = () => [
   'react-router.config.ts',
   ...contracts(),
 ]
-const processFrom = () => ['src', 'demo', 'locales/index.ts', 'scripts/bundle-process.ts']
+const processFrom = () => [
+  'src',
+  'demo',
+  'plugins',
+  'sdk/plugin',
+  'selvedge.config.ts',
+  'locales/index.ts',
+  'scripts/bundle-process.ts',
+]
 const settings = ['tsconfig.json', 'package-lock.json', 'scripts/start/build.mjs']
 const assets = inRoot('build', 'client', 'assets')
 const before = inRoot('build', '.before')

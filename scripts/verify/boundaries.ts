@@ -57,6 +57,21 @@ const violations: [rule: string, file: string, text: string][] = [
   ],
   ['no-cycles', 'src/modules/orders/g.ts', "import { order } from './orders.ts'\nexport const g = order"],
   ['no-missing', 'src/platform/k.ts', "import { l } from './l.ts'\nl()"],
+  [
+    'plugins-use-the-public-api',
+    'plugins/u/index.ts',
+    "import { t } from '../../src/modules/reviews/t.ts'\nexport const u = t",
+  ],
+  [
+    'plugin-api-imports',
+    'sdk/plugin/index.ts',
+    "import { t } from '../../src/modules/reviews/t.ts'\nexport const v = t",
+  ],
+  [
+    'one-import-of-plugins',
+    'src/api/w.ts',
+    "import { u } from '../../plugins/u/index.ts'\nexport const w = u",
+  ],
 ]
 const allowedFiles: [file: string, text: string][] = [
   [
@@ -86,7 +101,7 @@ async function proveRulesWork(): Promise<void> {
   writeSource('package.json', '{ "type": "module", "dependencies": { "fastify": "5" } }')
   writeSource('tsconfig.json', '{ "compilerOptions": { "allowImportingTsExtensions": true } }')
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  const { output } = await execute(cruiserPath, ['--config', config, 'src', 'demo'], folder)
+  const { output } = await execute(cruiserPath, ['--config', config, 'src', 'demo', 'plugins', 'sdk'], folder)
   rmSync(folder, { recursive: true, force: true })
   const lines = output.split('\n')
   const unnoticed = violations.filter(
@@ -110,7 +125,7 @@ const moduleCycle = findModuleCycle(loadModuleUses())
 if (moduleCycle) throw new Error(`Modules depend on each other in a cycle: ${moduleCycle.join(' > ')}`)
 const { code, output } = await execute(
   cruiserPath,
-  ['--config', config, 'src', 'demo', 'scripts', 'tests'],
+  ['--config', config, 'src', 'demo', 'plugins', 'sdk', 'scripts', 'tests'],
   root,
 )
 // The self-test has already covered its warning about a missing compiler.

@@ -23,7 +23,7 @@ export function findIdCasts(file: string, text: string): string[] {
 }
 
 if (import.meta.main) {
-  const files = globSync('{src,demo,scripts,tests,sdk}/**/*.{ts,tsx}')
+  const files = globSync('{src,demo,plugins,scripts,tests,sdk}/**/*.{ts,tsx}')
   const findings = files.flatMap((file) => findIdCasts(file, readFileSync(file, 'utf8')))
   if (files.length < 100) throw new Error(`Only ${files.length} files were read`)
   if (findings.length > 0) {

@@ -40,7 +40,6 @@ const settingsSchema: z.ZodType<LocaleSettings> = z.strictObject({
     .string()
     .regex(/^[a-z]{2,3}_[A-Z]{2}$/)
     .optional(),
-  stripe: z.string().min(2).optional(),
   homeCountry: z
     .string()
     .regex(/^[A-Z]{2}$/)

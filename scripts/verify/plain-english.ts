@@ -176,7 +176,9 @@ export const findCopyProblems = (copy: Record<string, string>): string[] =>
 const longCopy = /^(?:mail|paper|reason|fault)\.|\.(?:text|hint|intro|help|note|how|long)(?:\.|$)/
 
 if (import.meta.main) {
-  const sources = globSync('{src,tests,demo,scripts,sdk}/**/*.{ts,tsx}').filter((file) => !exempt.test(file))
+  const sources = globSync('{src,tests,demo,plugins,scripts,sdk}/**/*.{ts,tsx}').filter(
+    (file) => !exempt.test(file),
+  )
   if (sources.length < 1000) throw new Error(`Only ${sources.length} files were read`)
   const texts = globSync('{*.md,docs/*.md,docs/decisions/*.md,db/**/*.sql,src/**/*.css}').filter(
     (file) => !exempt.test(file),

@@ -15,7 +15,9 @@ import type { AuthService } from '../modules/auth/auth.service.ts'
 import type { CustomerService } from '../modules/customers/customer.service.ts'
 import type { AppShops } from '../modules/apps/app-shop.service.ts'
 import type { AppService } from '../modules/apps/apps.service.ts'
+import type { PaymentSettingsService } from '../modules/payments/payment-settings.service.ts'
 import type { PaymentService } from '../modules/payments/payments.service.ts'
+import type { PluginService } from '../modules/plugins/plugins.service.ts'
 import type { OfficeCalls } from '../modules/admin-facade/admin-facade.ts'
 import type { ReportService } from '../modules/reports/reports.service.ts'
 import type { CustomerAdminService } from '../modules/customers/customer-admin.service.ts'
@@ -82,6 +84,8 @@ export type ApiContext = {
   storeCurrencies: StoreCurrencyService
   taxes: TaxService
   shipping: ShippingService
+  paymentSettings: PaymentSettingsService
+  plugins: PluginService
   setup: SetupService
   audit: AuditService
   machineKeys: MachineKeyService

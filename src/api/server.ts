@@ -74,6 +74,8 @@ import { registerStaffSynonyms } from './admin/catalog/synonyms.ts'
 import { registerStaffAudit } from './admin/audit.ts'
 import { registerStaffMachineKeys } from './admin/machine-keys.ts'
 import { registerStaffSetup } from './admin/settings/setup.ts'
+import { registerStaffPaymentMethods } from './admin/settings/payment-methods.ts'
+import { registerStaffPlugins } from './admin/settings/plugins.ts'
 import { registerStaffShipping } from './admin/settings/shipping.ts'
 import { registerStaffTaxes } from './admin/settings/taxes.ts'
 import { registerStaffStoreCurrency } from './admin/settings/store-currency.ts'
@@ -269,6 +271,8 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
       registerStaffStoreCurrency(api, context)
       registerStaffTaxes(api, context)
       registerStaffShipping(api, context)
+      registerStaffPaymentMethods(api, context)
+      registerStaffPlugins(api, context)
       registerStaffSetup(api, context)
       registerStaffMachineKeys(api, context)
       registerStaffAudit(api, context)

@@ -12,6 +12,8 @@ import { importCommand } from '../cli/import/import.ts'
 import { importRetailersCommand } from '../cli/import/import-retailers.ts'
 import { keysCommand } from '../cli/settings/keys.ts'
 import { migrateCommand } from '../cli/migrate.ts'
+import { paymentsCommand } from '../cli/settings/payments.ts'
+import { pluginCommand } from '../cli/settings/plugin.ts'
 import { promotionsCommand } from '../cli/promotions.ts'
 import { restoreCommand } from '../cli/backup/restore.ts'
 import { reviewsCommand } from '../cli/reviews.ts'
@@ -43,6 +45,8 @@ const commands: Record<string, Command> = {
   'import-retailers': importRetailersCommand,
   keys: keysCommand,
   migrate: migrateCommand,
+  payments: paymentsCommand,
+  plugin: pluginCommand,
   promotions: promotionsCommand,
   restore: restoreCommand,
   reviews: reviewsCommand,

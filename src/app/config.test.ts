@@ -39,11 +39,15 @@ describe('settings', () => {
   test('of payments default to demo cards until both Stripe keys are set', () => {
     expect(load().payments).toEqual({
       methods: ['test-card', 'cash-on-delivery'],
+      isDefault: true,
+      allowsTests: true,
       settings: {},
     })
     const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
     expect(load(stripe).payments).toEqual({
       methods: ['stripe', 'cash-on-delivery'],
+      isDefault: true,
+      allowsTests: true,
       settings: stripe,
     })
     expect(load({ ...stripe, PAYMENT_METHODS: 'cash-on-delivery, stripe' }).payments.methods).toEqual([
@@ -58,12 +62,19 @@ describe('settings', () => {
 
   test('accept test cards in demo shops and in payment test mode only', () => {
     const sells = { NODE_ENV: 'production', SEED_DEMO_DATA: 'off' }
-    expect(load(sells).payments).toEqual({ methods: ['cash-on-delivery'], settings: {} })
+    expect(load(sells).payments).toEqual({
+      methods: ['cash-on-delivery'],
+      isDefault: true,
+      allowsTests: false,
+      settings: {},
+    })
     expect(() => load({ ...sells, PAYMENT_METHODS: 'test-card' })).toThrow(
       'PAYMENT_METHODS: test-card needs SEED_DEMO_DATA=on or PAYMENT_TEST_MODE=on',
     )
     expect(load({ ...sells, PAYMENT_TEST_MODE: 'on' }).payments).toEqual({
       methods: ['test-card', 'cash-on-delivery'],
+      isDefault: true,
+      allowsTests: true,
       settings: {},
       isTestMode: true,
     })

@@ -6,12 +6,9 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { type Provider, providerSchema } from '../modules/auth/providers/provider.ts'
 import { paymentMethods } from '../modules/payments/payment-methods.ts'
-import {
-  findSettingErrors,
-  getDefaultMethods,
-  providerSettingsSchema,
-} from '../modules/payments/provider-settings.ts'
+import { findSettingErrors, getDefaultMethods } from '../modules/payments/provider-settings.ts'
 import type { ProviderSettings } from '../modules/payments/providers.ts'
+import { pluginEnvironmentSchema } from '../modules/plugins/plugin-registry.ts'
 import type { BucketSettings } from '../platform/files/bucket.ts'
 import { findInvalidPostgresUrl } from '../platform/database/postgres-urls.ts'
 
@@ -96,7 +93,7 @@ const schema = z
       .pipe(z.array(providerSchema)),
     /** Outside the demo, test cards are accepted only with this setting; every page then shows a banner. */
     PAYMENT_TEST_MODE: flag.default(false),
-    /** Payment methods in display order; absent: getDefaultMethods. */
+    /** Payment methods in display order, until staff edit them; absent: getDefaultMethods. */
     PAYMENT_METHODS: z
       .string()
       .transform((text) => text.split(',').map((method) => method.trim()))
@@ -171,7 +168,7 @@ export function loadConfig(
   const provided = Object.fromEntries(
     Object.entries({ ...readDotEnv(folder), ...environment }).filter(([, value]) => value !== ''),
   )
-  const [parsed, parsedProviders] = [schema.safeParse(provided), providerSettingsSchema.safeParse(provided)]
+  const [parsed, parsedProviders] = [schema.safeParse(provided), pluginEnvironmentSchema.safeParse(provided)]
   const issues = [parsed, parsedProviders].flatMap(({ error }) => error?.issues ?? [])
   if (issues.length > 0) throw toConfigError(issues.map(({ path, message }) => [path.join('.'), message]))
   const e = parsed.data!
@@ -233,6 +230,8 @@ function readPayments(e: z.infer<typeof schema>, settings: Record<string, unknow
   if (errors.length > 0) throw toConfigError(errors)
   return {
     methods: e.PAYMENT_METHODS ?? getDefaultMethods(settings, allowsTests),
+    isDefault: e.PAYMENT_METHODS === undefined,
+    allowsTests,
     settings,
     ...(e.PAYMENT_TEST_MODE && { isTestMode: true }),
   }

@@ -36,7 +36,9 @@ import { createStoreCurrencyService } from '../modules/markets/store-currency.se
 import { createODataService } from '../modules/odata/odata.service.ts'
 import { createSavedFilterService } from '../modules/orders/staff/saved-filters.service.ts'
 import { createPaymentService } from '../modules/payments/payments.service.ts'
+import { createPaymentSettingsService } from '../modules/payments/payment-settings.service.ts'
 import { createProviders, type ProviderSettings } from '../modules/payments/providers.ts'
+import { createPluginService } from '../modules/plugins/plugins.service.ts'
 import { createPromotionAndGiftCardService } from '../modules/promotions/promotions-and-gift-cards.service.ts'
 import { createQuoteService } from '../modules/quotes/quotes.service.ts'
 import { createReportService } from '../modules/reports/reports.service.ts'
@@ -44,7 +46,7 @@ import { createRetailerService } from '../modules/retailers/retailers.service.ts
 import { createReviewService } from '../modules/reviews/reviews.service.ts'
 import { createLowStockRefresh } from '../modules/search/refresh/refresh-low-stock.ts'
 import { createStockAlertService } from '../modules/stock-alerts/stock-alerts.service.ts'
-import { type CreatedShop, createShop } from '../modules/storefront/storefront.service.ts'
+import { type CreatedShop, createShop, tags } from '../modules/storefront/storefront.service.ts'
 import { createWebhookModule, type Webhooks } from '../modules/webhooks/webhooks.service.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Storage } from '../platform/files/storage.ts'
@@ -74,12 +76,19 @@ export type RegistryDeps = {
   webhookTimeoutMs?: number
 }
 
+/** Settings of plugins and payment methods, which each process keeps in memory. */
+const PAYMENTS_TAG = 'payments'
+
 /** The services that API routes and pages call. */
 export type Services = Omit<ApiContext, 'responseCache' | 'loadShedder'>
 
 export type Registry = {
   services: Services
   storefront: CreatedShop
+  /** Discards what is cached of the data with these tags. */
+  invalidate(tags: readonly string[]): Promise<void>
+  /** Reads everything that is cached again. */
+  reload(): Promise<void>
   webhooks: Webhooks
   /** Runs the background jobs once started. */
   worker: Worker
@@ -90,10 +99,11 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const wakeWorker = () => worker.wake()
   const settings = createCachedSettings(db)
   const getOptionTranslator = createOptionTranslatorCache(db)
+  const providers = createProviders(secret, config.payments)
   const context: FulfilmentContext = {
     db,
     clock,
-    providers: createProviders(secret, config.payments),
+    providers,
     secret,
     orderPath: (locale, id, token) => inLanguage(locale, paths.order(id, token)),
     paymentPath: (step, locale, id, token) => inLanguage(locale, paths.payment(step, id, token)),
@@ -176,6 +186,18 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const storeCurrencies = createStoreCurrencyService({ db, clock, publish })
   const taxes = createTaxService({ db, clock, publish })
   const machineKeys = createMachineKeyService({ db, clock, secret })
+  const onPaymentChange = async () => {
+    await providers.reload(db)
+    await publish([PAYMENTS_TAG, tags.content])
+  }
+  const pluginService = createPluginService({
+    db,
+    clock,
+    secret,
+    environment: config.payments.settings ?? {},
+    onChange: onPaymentChange,
+  })
+  const paymentSettings = createPaymentSettingsService({ db, clock, providers, onChange: onPaymentChange })
   const shipping = createShippingService({ db, clock, publish })
   const audit = createAuditService({
     db,
@@ -188,11 +210,21 @@ export function createRegistry(deps: RegistryDeps): Registry {
     storeCurrencies,
     taxes,
     shipping,
+    paymentSettings,
+    plugins: pluginService,
     machineKeys,
   })
   return {
     worker,
     storefront,
+    async invalidate(changed) {
+      storefront.invalidate(changed)
+      if (changed.includes(PAYMENTS_TAG)) await providers.reload(db)
+    },
+    async reload() {
+      storefront.clear()
+      await providers.reload(db)
+    },
     webhooks,
     services: {
       shop: storefront.shop,
@@ -229,11 +261,13 @@ export function createRegistry(deps: RegistryDeps): Registry {
       staffMoney,
       audit,
       machineKeys,
-      setup: createSetupService({ db, config: toSetupConfig(config) }),
+      setup: createSetupService({ db, config: toSetupConfig(config, providers) }),
       staffRetailers: retailers,
       storeCurrencies,
       taxes,
       shipping,
+      paymentSettings,
+      plugins: pluginService,
       staffViews: views,
       admin: createOffice({
         db,

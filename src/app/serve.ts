@@ -93,7 +93,7 @@ export async function serve(
   )
   const server: { url?: string | undefined } = {}
   const publish = (tags: readonly string[]) => invalidation.publish(tags)
-  const { services, storefront, webhooks, worker } = createRegistry({
+  const registry = createRegistry({
     db,
     clock,
     log,
@@ -104,6 +104,7 @@ export async function serve(
     publish,
     getOwnUrl: () => server.url,
   })
+  const { services, storefront, webhooks, worker } = registry
   const context: ApiContext = {
     ...services,
     responseCache,
@@ -156,18 +157,23 @@ export async function serve(
   const startUntil = Date.now() + config.databaseStartTimeoutMs
   const retryUntilReady = <Result>(work: () => Promise<Result>) => retryWhileBusy(work, startUntil)
   await retryUntilReady(() => clock.start())
+  let isMigrated = false
+  const warnStale = (err: unknown) => log.warn({ err }, 'changed settings could not be read')
   const invalidation = openInvalidationChannel(db, databaseUrl, log, (tags) => {
     if (tags.includes(ALL_TAGS)) {
       responseCache.clear()
-      storefront.clear()
+      // Before the first migration there is nothing to read.
+      if (isMigrated) registry.reload().catch(warnStale)
+      else storefront.clear()
     } else {
       responseCache.invalidate(tags)
-      storefront.invalidate(tags)
+      registry.invalidate(tags).catch(warnStale)
     }
   })
   let closeAdminSocket = async (): Promise<void> => undefined
   try {
     await report.step('Migrations', () => retryUntilReady(() => migrate(database)))
+    isMigrated = true
     if (!databaseUrl)
       closeAdminSocket = await openAdminSocket(dataDir, createAdminCommands(database, dataDir), log)
     if (!(await isSeeded(db))) {
@@ -201,6 +207,7 @@ export async function serve(
       report.note(
         `${heldEmails} emails were created while no mail server was configured. Send the most recent ones: npm run shop -- emails send`,
       )
+    await retryUntilReady(() => registry.reload())
     const app = await report.step('Pages', () => startingUp)
     health.watch(db, databaseUrl ? undefined : dataDir)
     const prepareListings = async () => {

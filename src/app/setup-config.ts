@@ -1,16 +1,19 @@
 // The part of the configuration that the setup checklist checks.
 import { getCapabilities } from '../modules/payments/payment-methods.ts'
+import type { Providers } from '../modules/payments/providers.ts'
 import type { SetupConfig } from '../modules/setup/setup.service.ts'
 import type { Config } from './config.ts'
 
-export const toSetupConfig = ({
+export const toSetupConfig = (
+  { shopUrl, smtpUrl, mailFrom }: Pick<Config, 'shopUrl' | 'smtpUrl' | 'mailFrom'>,
+  providers: Pick<Providers, 'offered' | 'getState'>,
+): SetupConfig => ({
   shopUrl,
   smtpUrl,
   mailFrom,
-  payments,
-}: Pick<Config, 'shopUrl' | 'smtpUrl' | 'mailFrom' | 'payments'>): SetupConfig => ({
-  shopUrl,
-  smtpUrl,
-  mailFrom,
-  hasLivePayments: payments.methods.some((method) => !getCapabilities(method)?.isTest),
+  hasLivePayments: () =>
+    providers.offered.some((method) => {
+      const state = providers.getState(method)
+      return 'mode' in state && state.mode === 'live' && !getCapabilities(method)?.isTest
+    }),
 })

@@ -34,7 +34,7 @@ beforeAll(() => {
 /** Hashes of the copy's files. */
 const hashFiles = () =>
   new Map(
-    globSync('{.,}*/**/*.*', {
+    globSync(['*.*', '{.,}*/**/*.*'], {
       cwd: copy,
       exclude: (name) => ['node_modules', '.cache'].includes(name),
     }).map((file) => [

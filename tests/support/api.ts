@@ -97,7 +97,7 @@ export function useApi({
     const publish = async (tags: readonly string[]) => {
       api.published.push([...tags])
       api.responseCache.invalidate(tags)
-      api.storefront.invalidate(tags)
+      await api.invalidate(tags)
     }
     const registry = createRegistry({
       db,

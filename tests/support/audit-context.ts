@@ -13,6 +13,12 @@ import {
   createStoreCurrencyService,
   type StoreCurrencyService,
 } from '../../src/modules/markets/store-currency.service.ts'
+import {
+  createPaymentSettingsService,
+  type PaymentSettingsService,
+} from '../../src/modules/payments/payment-settings.service.ts'
+import { createProviders } from '../../src/modules/payments/providers.ts'
+import { createPluginService, type PluginService } from '../../src/modules/plugins/plugins.service.ts'
 import { createShippingService, type ShippingService } from '../../src/modules/shipping/shipping.service.ts'
 import {
   createMachineKeyService,
@@ -54,6 +60,8 @@ export type AuditTestContext = {
   readonly storeCurrencies: StoreCurrencyService
   readonly taxes: TaxService
   readonly shipping: ShippingService
+  readonly paymentSettings: PaymentSettingsService
+  readonly plugins: PluginService
   readonly machineKeys: MachineKeyService
   readonly calls: AuditService
   latest(): ReturnType<typeof getLatestEvent>
@@ -115,6 +123,10 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
     const storeCurrencies = createStoreCurrencyService({ db, clock, publish })
     const taxes = createTaxService(parts)
     const shipping = createShippingService(parts)
+    const providers = createProviders(secret, { methods: ['test-card', 'cash-on-delivery'] })
+    const onChange = () => providers.reload(db)
+    const paymentSettings = createPaymentSettingsService({ db, clock, providers, onChange })
+    const plugins = createPluginService({ db, clock, secret, environment: {}, onChange })
     const machineKeys = createMachineKeyService({ db, clock, secret })
     const services = {
       catalog,
@@ -125,6 +137,8 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
       storeCurrencies,
       taxes,
       shipping,
+      paymentSettings,
+      plugins,
       machineKeys,
     }
     const calls = createAuditService({ db, ...services, people: staff })

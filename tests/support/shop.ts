@@ -32,6 +32,7 @@ const createCheckout = (context: CheckoutContext) => ({
       filterOfferedMethods(
         await previewCheckout(context.db, { ...input, accountId }, context.clock.now()),
         context.providers,
+        input.country,
       ),
     placeOrder: (input: PlaceOrderInput, request: PlaceOrderRequest) => placeOrder(context, input, request),
     order: (id: string, token: string) => viewOrder(context.db, context.secret, id, token),

@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from '../../app/config.ts'
+import { loadProviders } from '../../app/load-providers.ts'
 import { toSetupConfig } from '../../app/setup-config.ts'
 import { commandContext } from '../../contracts/staff-context.ts'
 import { checkInvariants } from '../../modules/invariants/invariants.ts'
+import { isSettled } from '../../modules/payments/payment-methods.ts'
 import { createSetupService } from '../../modules/setup/setup.service.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
 import { MAX_CLOCK_SKEW_MS } from '../../platform/database/database-clock.ts'
@@ -39,6 +41,7 @@ export async function databaseFindings(
     checkPictures(db, config),
     checkSecret(db, config),
     checkSetup(db, config),
+    checkPayments(db, config),
   ]
   // Checks run concurrently; a failing one is reported without stopping the others.
   const results = await Promise.all(
@@ -58,7 +61,8 @@ export async function databaseFindings(
 /** Open steps of the setup checklist; a demo shop needs none of them. */
 async function checkSetup(db: Db, config: Config): Promise<Finding[]> {
   if (config.demo) return []
-  const { steps } = await createSetupService({ db, config: toSetupConfig(config) }).checklist(commandContext)
+  const setupConfig = toSetupConfig(config, await loadProviders(db, config))
+  const { steps } = await createSetupService({ db, config: setupConfig }).checklist(commandContext)
   const open = steps.filter(({ done }) => !done)
   return open.length === 0
     ? [okFinding('setup', 'All steps are done.')]
@@ -69,6 +73,40 @@ async function checkSetup(db: Db, config: Config): Promise<Finding[]> {
           'npm run shop -- setup',
         ),
       ]
+}
+
+/** How customers pay; a shop that sells must not take test payments. */
+async function checkPayments(db: Db, config: Config): Promise<Finding[]> {
+  const providers = await loadProviders(db, config)
+  const fix = 'See what each payment provider needs: npm run shop -- plugin list'
+  const problems = providers.methods.flatMap(({ code, active }) => {
+    const state = providers.getState(code)
+    return active && 'problem' in state
+      ? [problemFinding('payments', `${code} is active, but cannot be used: ${state.problem}`, fix)]
+      : []
+  })
+  const isTest = providers.offered.some((code) => {
+    const state = providers.getState(code)
+    return 'mode' in state && state.mode === 'test'
+  })
+  if (isTest)
+    return [
+      ...problems,
+      config.demo && !providers.isTestMode
+        ? noteFinding(
+            'payments',
+            'Orders can be paid with test payments: this is a demo shop.',
+            'Set SEED_DEMO_DATA=off to sell.',
+          )
+        : problemFinding(
+            'payments',
+            'Orders can be paid with test payments, and no one is charged.',
+            `Unset PAYMENT_TEST_MODE, and use live settings of the payment provider. ${fix}`,
+          ),
+    ]
+  return providers.offered.every((method) => isSettled('on-delivery', method))
+    ? [...problems, noteFinding('payments', 'Cash on delivery is the only payment method.', fix)]
+    : problems
 }
 
 async function checkStructure(db: Db): Promise<Finding> {

@@ -3,8 +3,6 @@ import { constants } from 'node:fs'
 import { access, readFile, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../app/config.ts'
-import { getCapabilities, isSettled } from '../../modules/payments/payment-methods.ts'
-import { describeOnlineSetup } from '../../modules/payments/provider-settings.ts'
 import { newestBackup } from '../backup/backup.ts'
 import { type Finding, noteFinding, okFinding, problemFinding } from './finding.ts'
 
@@ -132,7 +130,7 @@ async function checkBackups({ dataDir }: Config): Promise<Finding> {
     : okFinding('backups', `The latest backup is ${file}.`)
 }
 
-function checkPublicUrl({ shopUrl, env, payments, demo }: Config): Finding[] {
+function checkPublicUrl({ shopUrl, env }: Config): Finding[] {
   const { protocol, hostname } = new URL(shopUrl)
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   const findings: Finding[] = []
@@ -145,27 +143,5 @@ function checkPublicUrl({ shopUrl, env, payments, demo }: Config): Finding[] {
       ),
     )
   else findings.push(okFinding('address', shopUrl))
-  if (payments.methods.some((method) => getCapabilities(method)?.isTest))
-    findings.push(
-      demo && !payments.isTestMode
-        ? noteFinding(
-            'payments',
-            'Orders can be paid with test cards: this is a demo shop.',
-            'Set SEED_DEMO_DATA=off to sell.',
-          )
-        : problemFinding(
-            'payments',
-            'Orders can be paid with test cards, and no one is charged.',
-            `Unset PAYMENT_TEST_MODE, and set ${describeOnlineSetup()} to take cards.`,
-          ),
-    )
-  else if (payments.methods.every((method) => isSettled('on-delivery', method)))
-    findings.push(
-      noteFinding(
-        'payments',
-        'Cash on delivery is the only payment method.',
-        `Set ${describeOnlineSetup()} to take cards.`,
-      ),
-    )
   return findings
 }

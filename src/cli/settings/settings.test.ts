@@ -77,6 +77,45 @@ test('machine keys are created, listed and revoked', async () => {
   expect((await shop.run('keys')).out).toContain('stock.edit, revoked')
 })
 
+test('payment methods are set up with the settings of their plugin', async () => {
+  expect((await shop.run('payments')).out).toContain(
+    '[ ] stripe  Settings of the plugin stripe are missing.\n',
+  )
+  expect(await shop.run('payments', 'enable', 'stripe')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('Settings of the plugin stripe are missing.') as string,
+  })
+  expect((await shop.run('plugin')).out).toContain('secretKey: not set. secret key')
+  await writeFile(shop.path('key.txt'), 'sk_test_secret\n')
+  const set = await shop.run(
+    'plugin',
+    'set',
+    'stripe',
+    `secretKey=@${shop.path('key.txt')}`,
+    'webhookSecret=w',
+  )
+  expect(set.out).toContain('stripe 1.0.0  Stripe: ready\n  secretKey: (secret). ')
+  expect(set.out).not.toContain('sk_test')
+  expect((await shop.run('payments', 'enable', 'stripe')).out).toContain(
+    '[x] stripe  test mode: no money moves\n',
+  )
+  expect((await shop.run('doctor')).out).toContain('Orders can be paid with test payments')
+  await shop.run('payments', 'export', shop.path('payments.json'))
+  const file = JSON.parse(await readFile(shop.path('payments.json'), 'utf8'))
+  file.methods.reverse()
+  await writeFile(shop.path('payments.json'), JSON.stringify(file))
+  expect((await shop.run('payments', 'import', shop.path('payments.json'))).code).toBe(0)
+  expect((await shop.run('payments', 'disable', 'stripe')).out).toContain('[ ] stripe')
+  expect(await shop.run('payments', 'enable', 'cheque')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('There is no payment method cheque; there are ') as string,
+  })
+  expect(await shop.run('plugin', 'set', 'stripe', 'secretKey=', 'colour=red')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('values.colour: Stripe has no setting colour') as string,
+  })
+})
+
 test('the checklist lists open steps with their fix', async () => {
   const { code, out } = await shop.runWith({ SEED_DEMO_DATA: 'off' }, 'setup')
   expect(code).toBe(1)

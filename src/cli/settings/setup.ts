@@ -1,4 +1,5 @@
 import type { Command } from '../../app/command-line.ts'
+import { loadProviders } from '../../app/load-providers.ts'
 import { toSetupConfig } from '../../app/setup-config.ts'
 import { commandContext } from '../../contracts/staff-context.ts'
 import { createSetupService } from '../../modules/setup/setup.service.ts'
@@ -15,7 +16,7 @@ export const setupCommand: Command = {
     const { values, positionals } = readArgs(args, { json: flagOption }, usage)
     if (positionals.length > 0) throw new UsageError(`Usage: npm run shop -- ${usage}`)
     return withShop(async ({ db }, config) => {
-      const setup = createSetupService({ db, config: toSetupConfig(config) })
+      const setup = createSetupService({ db, config: toSetupConfig(config, await loadProviders(db, config)) })
       const checklist = await setup.checklist(commandContext)
       if (values.json) console.log(JSON.stringify(checklist, null, 2))
       else

@@ -34,6 +34,8 @@ import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { PromotionAndGiftCardService } from '../promotions/promotions-and-gift-cards.service.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { MachineKeyService } from '../auth/machine-keys/machine-keys.service.ts'
+import type { PaymentMethodDiff, PaymentSettingsService } from '../payments/payment-settings.service.ts'
+import type { PluginService, PluginSettingsDiff } from '../plugins/plugins.service.ts'
 import type { ShippingDiff, ShippingService } from '../shipping/shipping.service.ts'
 import type { TaxRateDiff, TaxService } from '../tax/tax.service.ts'
 import type { StoreCurrencyService } from '../markets/store-currency.service.ts'
@@ -105,6 +107,8 @@ export const revertPermissions = {
   'tax.rates': 'settings.edit',
   'tax.prices': 'settings.edit',
   'shipping.settings': 'settings.edit',
+  'payment-methods.change': 'settings.edit',
+  'plugin.settings': 'settings.edit',
   'machine-key.create': 'machine-keys.manage',
 } as const satisfies Record<string, Permission>
 export type RevertibleAction = keyof typeof revertPermissions
@@ -127,6 +131,8 @@ export type RevertDeps = {
   storeCurrencies: StoreCurrencyService
   taxes: TaxService
   shipping: ShippingService
+  paymentSettings: PaymentSettingsService
+  plugins: PluginService
   machineKeys: Pick<MachineKeyService, 'revoke'>
   money: Pick<PromotionAndGiftCardService, 'startPromotion' | 'stopPromotion'>
 }
@@ -152,6 +158,8 @@ export const createReverts = ({
   storeCurrencies,
   taxes,
   shipping,
+  paymentSettings,
+  plugins,
   machineKeys,
 }: RevertDeps): Record<RevertibleAction, RevertAction> => ({
   'category.change': (ctx, { objectId, diff }) =>
@@ -308,6 +316,10 @@ export const createReverts = ({
     return taxes.setPricesIncludeTax(ctx, { was: to, to: was })
   },
   'shipping.settings': (ctx, { diff }) => shipping.revertSettings(ctx, diff as ShippingDiff),
+  'payment-methods.change': (ctx, { diff }) =>
+    paymentSettings.revertMethods(ctx, diff['methods'] as PaymentMethodDiff),
+  'plugin.settings': (ctx, { objectId, diff }) =>
+    plugins.revertSettings(ctx, objectId, diff['settings'] as PluginSettingsDiff),
   'machine-key.create': (ctx, { objectId }) => machineKeys.revoke(ctx, Number(objectId)),
   'promotion.start': (ctx, { objectId }) => money.stopPromotion(ctx, Number(objectId)),
   'promotion.stop': (ctx, { objectId }) => money.startPromotion(ctx, Number(objectId)),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useAuditContext } from '../../../tests/support/audit-context.ts'
 import { taxRate } from '../tax/tax-rate-input.ts'
+import { paymentMethodsFile } from '../payments/payment-method-settings.ts'
 import { shippingFile } from '../shipping/shipping-settings.ts'
 
 const shop = useAuditContext()
@@ -60,6 +61,28 @@ test('shipping settings are changed back, with their order', async () => {
     setShipping(method('express', 950), method('overnight', 1_900), method('standard', 400)),
   )
   await shop.changeAndRevert('shipping.settings', read, () => setShipping())
+})
+
+test('payment methods and settings of plugins are changed back; credentials are not', async () => {
+  const setMethods = async (...codes: string[]) => {
+    const { version: was } = await shop.paymentSettings.list(shop.by)
+    const methods = paymentMethodsFile.parse({ methods: codes.map((code) => ({ code, active: true })) })
+    return shop.paymentSettings.setMethods(shop.by, { was, ...methods })
+  }
+  await setMethods('test-card', 'cash-on-delivery')
+  const readMethods = () => shop.paymentSettings.list(shop.by)
+  await shop.changeAndRevert('payment-methods.change', readMethods, () => setMethods('cash-on-delivery'))
+
+  const setPlugin = async (values: Record<string, string>) => {
+    const stripe = (await shop.plugins.list(shop.by)).find(({ name }) => name === 'stripe')!
+    return shop.plugins.setSettings(shop.by, 'stripe', { was: stripe.settings_version, values })
+  }
+  const readPlugins = () => shop.plugins.list(shop.by)
+  await shop.changeAndRevert('plugin.settings', readPlugins, () => setPlugin({ apiUrl: 'https://a.example' }))
+  await setPlugin({ secretKey: 'sk_live_1' })
+  const latest = await shop.latest()
+  expect(latest).toMatchObject({ action: 'plugin.secrets', revertible: false })
+  expect(JSON.stringify(latest)).not.toContain('sk_live_1')
 })
 
 test('records that have been changed since stay as they are', async () => {

@@ -23,6 +23,7 @@ export function createCheckoutService(context: CheckoutContext): CheckoutCalls {
       const quote = filterOfferedMethods(
         await previewCheckout(db, totalsInput, clock.now()),
         context.providers,
+        input.country,
       )
       await attempt.settle(
         quote.promotions.flatMap(({ code, rejection_reason: rejectedReason }) =>

@@ -122,7 +122,7 @@ export const cardInput = z.object({
 /** Gift cards and store credit pay the full amount. */
 export const BALANCE = 'balance'
 
-type PaymentInput = { method: PaymentMethod | typeof BALANCE; card?: z.infer<typeof cardInput> }
+type PaymentInput = { method: PaymentMethod; card?: z.infer<typeof cardInput> }
 
 const [firstPayment, ...otherPayments] = [
   ...paymentProviders.map(({ code, capabilities }) =>

@@ -96,7 +96,11 @@ describe('redirect and return', () => {
 
 describe('Stripe webhooks', () => {
   const sendWebhook = (body: string, signature: string) =>
-    createPaymentService(shop.context).webhook('stripe', { body, signature })
+    createPaymentService(shop.context).webhook('stripe', {
+      body,
+      headers: { 'stripe-signature': signature },
+      query: {},
+    })
   const now = () => shop.context.clock.now()
 
   test('pay the order, however often and in whatever order they arrive', async () => {

@@ -5,8 +5,8 @@ import { createSlowProvider } from '../../../tests/support/slow-provider.ts'
 import { cards, newKey, useTestShop } from '../../../tests/support/shop.ts'
 import { createPaymentService } from '../payments/payments.service.ts'
 import { ProviderUnavailable } from '../payments/provider.ts'
-import { testCardSecret } from '../payments/providers/test-card/test-card-secret.ts'
-import { signWebhook } from '../payments/webhook-signature.ts'
+import { testCardSecret } from '../payments/built-in/test-card/test-card-secret.ts'
+import { signWebhook } from '../../../sdk/plugin/webhook-signature.ts'
 import { RESERVATION_MS } from './context.ts'
 import { createTestStaff } from '../../../tests/support/staff-context.ts'
 
@@ -182,7 +182,11 @@ describe('provider webhooks', () => {
   const call = (body: string, change: { at?: Date; secret?: string; signed?: string } = {}) => {
     const secret = testCardSecret(change.secret ?? shop.context.secret)
     const signature = signWebhook(secret, change.signed ?? body, change.at ?? shop.context.clock.now())
-    return createPaymentService(shop.context).webhook('test-card', { body, signature })
+    return createPaymentService(shop.context).webhook('test-card', {
+      body,
+      headers: { 'selvedge-signature': signature },
+      query: {},
+    })
   }
 
   test('pay a pending order, however often and in whatever order they arrive', async () => {
@@ -219,10 +223,14 @@ describe('provider webhooks', () => {
     await expect(call(body, { at: new Date(now + 360_000) })).rejects.toMatchObject(rejections)
     for (const signature of ['', 't=1', `t=${'9'.repeat(30)},v1=${'0'.repeat(64)}`])
       await expect(
-        createPaymentService(shop.context).webhook('test-card', { body, signature }),
+        createPaymentService(shop.context).webhook('test-card', {
+          body,
+          headers: { 'selvedge-signature': signature },
+          query: {},
+        }),
       ).rejects.toMatchObject(rejections)
     await expect(
-      createPaymentService(shop.context).webhook('cash-on-delivery', { body, signature: '' }),
+      createPaymentService(shop.context).webhook('cash-on-delivery', { body, headers: {}, query: {} }),
     ).rejects.toMatchObject(rejections)
     await call(body)
     expect(await shop.db.selectFrom('job').selectAll().execute()).toEqual([])
@@ -282,7 +290,11 @@ describe('a provider with a wrong response', () => {
     const { order_id: id } = await shop.db.selectFrom('payment').select('order_id').executeTakeFirstOrThrow()
     const body = JSON.stringify({ id: 'event', kind: 'charge.decided', data: { key: id } })
     const signature = signWebhook(testCardSecret(shop.context.secret), body, shop.context.clock.now())
-    await createPaymentService(shop.context).webhook('test-card', { body, signature })
+    await createPaymentService(shop.context).webhook('test-card', {
+      body,
+      headers: { 'selvedge-signature': signature },
+      query: {},
+    })
     await shop.worker.drain()
     const charge = await shop.db.selectFrom('test_card_charge').selectAll().executeTakeFirstOrThrow()
     expect(charge.refunded_minor).toBe(charge.amount_minor)

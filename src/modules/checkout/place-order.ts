@@ -160,7 +160,7 @@ async function writeOrder(
     guardedWrites: guardedWrites,
   })
   if (accepted instanceof ShopError) {
-    const response = toErrorResponse(withOfferedMethods(accepted, context.providers))
+    const response = toErrorResponse(withOfferedMethods(accepted, context.providers, input.address.country))
     await storeResponse(tx, orderId, response)
     return { kind: 'answered', ...response }
   }
@@ -168,6 +168,11 @@ async function writeOrder(
   const { currency } = accepted.cart
   const { dueMinor, tenders } = accepted.plan
   const isPaid = dueMinor === 0
+  if (!isPaid)
+    assertMethodOffered(input.payment.method, context.providers, {
+      country: input.address.country,
+      dueMinor,
+    })
   const charge = isPaid ? undefined : buildCharge(context.providers, input.payment, now)
   const payment = {
     orderId,

@@ -46,8 +46,8 @@ test('the buyer pays on the page, a webhook changes the order, and cancelling re
   expect((await getOrder(id)).total).toBe(previous)
   fake.pay(session.id)
   const body = fake.event('checkout.session.completed', session)
-  const signature = fake.sign(body, shop.context.clock.now())
-  await handlePaymentWebhook(shop.context, 'stripe', { body, signature })
+  const headers = { 'stripe-signature': fake.sign(body, shop.context.clock.now()) }
+  await handlePaymentWebhook(shop.context, 'stripe', { body, headers, query: {} })
   await shop.worker.drain()
   expect(await getOrder(id)).toMatchObject({ total: previous + more, lines: [{ sku: 'L' }] })
   await cancelOrder(shop.context, id, '', shopper)

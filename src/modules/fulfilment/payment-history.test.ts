@@ -38,7 +38,11 @@ async function paid() {
   return { id, session, total: (await getOrder(id)).total }
 }
 const result = async (body: string, at = shop.context.clock.now()) => {
-  await handlePaymentWebhook(shop.context, 'stripe', { body, signature: fake.sign(body, at) })
+  await handlePaymentWebhook(shop.context, 'stripe', {
+    body,
+    headers: { 'stripe-signature': fake.sign(body, at) },
+    query: {},
+  })
   await shop.worker.drain()
 }
 const refunded = (session: Session, id?: string) => result(fake.chargeEvent('charge.refunded', session, id))

@@ -12,6 +12,7 @@ import { getContent, saveContent } from '../content/content.store.ts'
 import { lockWriters } from '../imports/write-products.ts'
 import { hasOrders } from '../orders/orders.store.ts'
 import { changeCreditCurrency, hasCompanyDebts } from '../payments/account-credit.store.ts'
+import { changePaymentMethodCurrency } from '../payments/payment-method-settings.store.ts'
 import { hasStoredValues } from '../payments/stored-value/stored-value.store.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import { changePriceCurrency, lockStoreCurrency } from '../pricing/price-list-settings.store.ts'
@@ -116,6 +117,7 @@ async function changeAmounts(tx: Tx, was: string, to: string): Promise<ChangedAm
     await changePromotionCurrency(tx, change),
     await changeCompanyCurrency(tx, change),
     await changeCreditCurrency(tx, change),
+    await changePaymentMethodCurrency(tx, change),
     await changeSettings(tx, change),
   )
 }

@@ -1,16 +1,18 @@
-// The payment methods of the shop: what the providers in the folder `providers` declare about themselves.
+// The payment methods of the shop: what plugins and built-in providers declare about themselves.
 import { sql } from 'kysely'
+import { plugins } from '../plugins/plugin-registry.ts'
+import { onAccount, testCard } from './built-in/index.ts'
+import { definePluginProviders } from './plugin-providers.ts'
 import type { PaymentCapabilities, PaymentProviderDefinition } from './provider-definition.ts'
-import * as providers from './providers/index.ts'
 
-type Registered = (typeof providers)[keyof typeof providers]
+/** Code of a payment provider. */
+export type PaymentMethod = string
 
-export type PaymentMethod = Registered['code']
-
-export const paymentProviders = Object.values(providers) as unknown as readonly (Omit<
-  PaymentProviderDefinition,
-  'code'
-> & { code: PaymentMethod })[]
+export const paymentProviders: readonly PaymentProviderDefinition[] = [
+  ...plugins.flatMap(definePluginProviders),
+  testCard,
+  onAccount,
+]
 
 export const paymentMethods = paymentProviders.map(({ code }) => code) as [PaymentMethod, ...PaymentMethod[]]
 

@@ -17,7 +17,6 @@ import {
   listFailedPaymentJobs,
   retryPaymentJob,
 } from '../checkout/payment/failed-jobs.store.ts'
-import { getMethodViews } from './payment-method-texts.ts'
 import type { WebhookCall } from './provider.ts'
 import { type QuarantinedPayment, listQuarantinedPayments } from '../checkout/payment/quarantine.store.ts'
 import { ShopError } from '../../kernel/errors.ts'
@@ -56,7 +55,7 @@ export function createPaymentService(context: CheckoutContext): PaymentService {
   return {
     pages: {
       paymentMethods: () => context.providers.offered,
-      getPaymentMethodViews: getMethodViews,
+      getPaymentMethodViews: (locale) => context.providers.getViews(locale),
       parseOrderInput: (input) => placeOrderInput.safeParse(input),
       isPaymentTestMode: () => context.providers.isTestMode,
       returnFromPayment: (id, token, step) =>

@@ -1,33 +1,13 @@
-// What a payment provider declares about itself. The shop asks these declarations, never a provider's code:
-// docs/guides/add-a-payment-provider.md.
+// What the shop knows of a payment provider. Plugins declare it by the plugin API; providers that use the shop's own
+// database are built in.
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Clock } from '../../kernel/clock.ts'
-import type { Locale } from '../../kernel/locale.ts'
 import type { JobHandlers } from '../../platform/jobs/jobs.ts'
+import type { PaymentProviderDefinition as PluginDefinition } from '../../../sdk/plugin/payment-provider.ts'
 import type { PaymentProvider } from './provider.ts'
 
-export type PaymentCapabilities = {
-  /**
-   * When the buyer pays. Stock is deducted when an order is paid at checkout, and otherwise when it is picked.
-   * `by-invoice` is offered to companies with credit.
-   */
-  settlement: 'at-checkout' | 'on-delivery' | 'by-invoice'
-  /** What the buyer does at checkout: enters a card, or pays on the provider's page. */
-  input: 'none' | 'card' | 'redirect'
-  /** Moves no money, so it is offered only in demo shops and in payment test mode. */
-  isTest?: true
-}
-
-/** Texts in one language. `title` and `hint` appear at checkout, `name` and `paid` on orders and documents. */
-export type ProviderMessages = {
-  title: string
-  hint?: string
-  /** Absent: the title. */
-  name?: string
-  /** "Paid by …" below the total of an order that gift cards paid in part; absent: the name. */
-  paid?: string
-}
+export type { PaymentCapabilities, ProviderMessages } from '../../../sdk/plugin/payment-provider.ts'
 
 export type ProviderDeps = { secret: string }
 
@@ -43,25 +23,17 @@ export type ProviderJobDeps = ProviderDeps & {
  */
 export type LocalLedger = { charges: string; refunds: string }
 
-export type PaymentProviderDefinition<
-  Code extends string = string,
-  Settings extends z.ZodRawShape = z.ZodRawShape,
-> = {
-  /** Stored with every payment, so it never changes. */
-  code: Code
-  capabilities: PaymentCapabilities
-  /** Texts by language. A language may translate them in its catalogue as `payment.<code>.<text>`. */
-  messages: { en: ProviderMessages } & Partial<Record<Locale, ProviderMessages>>
-  /** Card brands shown at checkout. */
-  cardBrands?: readonly string[]
+export type PaymentProviderDefinition = Omit<PluginDefinition, 'create' | 'isTestMode'> & {
+  /** Name of the plugin; absent for built-in providers. */
+  plugin?: string
   /**
    * Environment variables, each with a description. The provider is available when those that are not optional
    * are set.
    */
-  settings?: Settings
-  /** Request header with the signature of webhooks; absent for providers that send none. */
-  webhookSignatureHeader?: string
-  create(settings: z.infer<z.ZodObject<Settings>>, deps: ProviderDeps): PaymentProvider
+  settings?: z.ZodRawShape
+  isTestMode?(settings: Record<string, unknown>): boolean
+  /** @throws Error when the settings are not valid. */
+  create(settings: Record<string, unknown>, deps: ProviderDeps): PaymentProvider
   /** Background jobs of the provider, by kind. */
   jobs?: { kinds: readonly string[]; create(deps: ProviderJobDeps): JobHandlers }
   /**
@@ -71,8 +43,3 @@ export type PaymentProviderDefinition<
   waitsForBuyer?: RawBuilder<boolean>
   ledger?: LocalLedger
 }
-
-/** Infers the types of code and settings. */
-export const definePaymentProvider = <const Code extends string, Settings extends z.ZodRawShape>(
-  definition: PaymentProviderDefinition<Code, Settings>,
-): PaymentProviderDefinition<Code, Settings> => definition

@@ -6,15 +6,6 @@ import type { PaymentProviderDefinition } from './provider-definition.ts'
 type Settings = Readonly<Record<string, unknown>>
 type WithSettings = Pick<PaymentProviderDefinition, 'settings'>
 
-/** All of them, each optional: a shop sets up the providers that it uses. */
-export const providerSettingsSchema = z.object(
-  Object.fromEntries(
-    paymentProviders.flatMap(({ settings = {} }) =>
-      Object.entries(settings).map(([name, schema]) => [name, z.optional(schema)]),
-    ),
-  ),
-)
-
 /** Names of the variables without which a provider is not available. */
 export const getRequiredSettings = ({ settings = {} }: WithSettings): string[] =>
   Object.entries(settings)
@@ -34,13 +25,6 @@ export const describeSettings = () =>
       description: z.globalRegistry.get(schema)?.description ?? '',
     })),
   )
-
-/** Providers that take money at checkout, with the variables that set them up. For messages to operators. */
-export const describeOnlineSetup = (): string =>
-  paymentProviders
-    .filter(({ capabilities }) => capabilities.settlement === 'at-checkout' && !capabilities.isTest)
-    .map((provider) => getRequiredSettings(provider).join(' and '))
-    .join(', or ')
 
 type Mode = { allowsTests: boolean; methods: readonly string[] | undefined }
 

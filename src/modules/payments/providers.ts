@@ -1,7 +1,22 @@
-// The payment providers that are available with the settings of this shop.
-import type { PaymentProvider } from './provider.ts'
+// The payment providers that are available with the settings of this shop, and the methods that customers can choose.
+import type { compileMessage } from '@lingui/message-utils/compileMessage'
+import type { Locale } from '../../kernel/locale.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { getSettingVariable } from '../plugins/plugin-registry.ts'
+import { getPluginSettings } from '../plugins/plugin-settings.store.ts'
 import { isSettled, type PaymentMethod, paymentProviders } from './payment-methods.ts'
-import { hasRequiredSettings } from './provider-settings.ts'
+import type { PaymentMethodSettings } from './payment-method-settings.ts'
+import { getPaymentMethodSettings } from './payment-method-settings.store.ts'
+import { getMethodViews, type PaymentMethodViews } from './payment-method-texts.ts'
+import type { PaymentProviderDefinition } from './provider-definition.ts'
+import type { PaymentProvider } from './provider.ts'
+import { getDefaultMethods, hasRequiredSettings } from './provider-settings.ts'
+
+/** What decides, besides the method itself, whether a customer can choose it. */
+export type Purchase = { country: string; dueMinor: number }
+
+/** `problem`: why it is not available. */
+export type MethodState = { mode: 'live' | 'test' } | { problem: string }
 
 export type Providers = {
   /**
@@ -10,51 +25,183 @@ export type Providers = {
    */
   getProvider(code: string): PaymentProvider
   has(code: string): boolean
-  /** Payment methods offered at checkout. */
-  offered: readonly PaymentMethod[]
+  /** Active payment methods, in their order, whatever is bought. */
+  readonly offered: readonly PaymentMethod[]
+  /** Whether customers can choose the method for a purchase. */
+  isOffered(code: string, purchase: Purchase): boolean
   /** Whether the provider charges at checkout now. Existing orders are refunded in any case. */
   canCharge(code: string): boolean
+  getState(code: string): MethodState
+  /** Methods as pages show them, by code. */
+  getViews(locale: Locale): PaymentMethodViews
   /** True for a merchant's own shop that accepts test cards (PAYMENT_TEST_MODE=on). */
   isTestMode: boolean
+  /** Settings as they are in effect, in order: those that staff edited, otherwise those of the environment. */
+  readonly methods: readonly PaymentMethodSettings[]
+  /** Reads the settings that staff have saved. Call it at the start and after each change. */
+  reload(db: Db): Promise<void>
 }
 
 export type ProviderSettings = {
+  /** Methods offered until staff edit them. */
   methods: readonly PaymentMethod[]
+  /** They follow from the settings of the providers, also from those that are stored. */
+  isDefault?: boolean | undefined
+  /** Whether test payments may be offered; absent: if `methods` has one. */
+  allowsTests?: boolean | undefined
   /** Environment variables of the providers: provider-settings.ts. */
   settings?: Readonly<Record<string, unknown>> | undefined
   /** PAYMENT_TEST_MODE=on: every page shows a banner. */
   isTestMode?: boolean | undefined
 }
 
+/** What staff have saved. Settings of plugins are under the names of their environment variables. */
+type StoredSettings = {
+  methods: readonly PaymentMethodSettings[]
+  settings: Readonly<Record<string, unknown>>
+}
+
+const isTest = (code: string) =>
+  paymentProviders.some((provider) => provider.code === code && provider.capabilities.isTest)
+
 /**
  * Includes providers that are not offered, because existing orders still need them to capture, refund and look
  * up payments.
  */
-export function createProviders(
-  secret: string,
-  { methods, settings = {}, isTestMode = false }: ProviderSettings,
-): Providers {
-  const available = paymentProviders.filter((definition) => hasRequiredSettings(definition, settings))
-  const acceptsCharges = ({ code, capabilities }: (typeof available)[number]) =>
-    !capabilities.isTest || methods.includes(code)
-  const byCode = new Map<string, PaymentProvider>(
-    available.map((definition) => {
-      const provider = definition.create(settings, { secret })
-      return [definition.code, acceptsCharges(definition) ? provider : withoutNewCharges(provider)]
-    }),
-  )
-  const chargeable = available.filter(acceptsCharges).map(({ code }) => code)
+export function createProviders(secret: string, config: ProviderSettings): Providers {
+  let state = createState(secret, config, { methods: [], settings: {} })
   return {
     getProvider(code) {
-      const provider = byCode.get(code)
+      const provider = state.byCode.get(code)
       if (!provider) throw new Error(`payment provider ${code} is not configured`)
       return provider
     },
-    has: (code) => byCode.has(code),
+    has: (code) => state.byCode.has(code),
+    get offered() {
+      return state.offered
+    },
+    isOffered(code, { country, dueMinor }) {
+      const method = state.methods.find((one) => one.code === code)
+      return (
+        method !== undefined &&
+        state.offered.includes(code) &&
+        (method.min_amount ?? 0) <= dueMinor &&
+        (method.max_amount ?? Infinity) >= dueMinor &&
+        (method.countries.length === 0 || method.countries.includes(country))
+      )
+    },
+    canCharge: (code) =>
+      isSettled('at-checkout', code) && state.byCode.has(code) && acceptsCharges(state, code),
+    getState: (code) => state.states.get(code) ?? { problem: 'There is no such payment method.' },
+    getViews: (locale) => state.getViews(locale),
+    isTestMode: config.isTestMode ?? false,
+    get methods() {
+      return state.methods
+    },
+    async reload(db) {
+      const [methods, byPlugin] = await Promise.all([
+        getPaymentMethodSettings(db),
+        getPluginSettings(db, secret),
+      ])
+      const settings = Object.entries(byPlugin).flatMap(([plugin, values]) =>
+        Object.entries(values).map(([name, value]) => [getSettingVariable(plugin, name), value]),
+      )
+      state = createState(secret, config, { methods, settings: Object.fromEntries(settings) })
+    },
+  }
+}
+
+type State = {
+  byCode: ReadonlyMap<string, PaymentProvider>
+  states: ReadonlyMap<string, MethodState>
+  methods: readonly PaymentMethodSettings[]
+  offered: readonly PaymentMethod[]
+  getViews(locale: Locale): PaymentMethodViews
+}
+
+const acceptsCharges = ({ offered }: Pick<State, 'offered'>, code: string) =>
+  !isTest(code) || offered.includes(code)
+
+function createState(secret: string, config: ProviderSettings, stored: StoredSettings): State {
+  const settings = { ...stored.settings, ...config.settings }
+  const allowsTests = config.allowsTests ?? config.methods.some(isTest)
+  const byCode = new Map<string, PaymentProvider>()
+  const states = new Map<string, MethodState>()
+  for (const definition of paymentProviders) {
+    const created = createProvider(definition, settings, secret)
+    const isForbiddenTest = definition.capabilities.isTest && !allowsTests
+    states.set(
+      definition.code,
+      typeof created === 'string'
+        ? { problem: created }
+        : isForbiddenTest
+          ? { problem: 'Test payments are accepted in a demo shop and with PAYMENT_TEST_MODE=on only.' }
+          : { mode: isTestMode(definition, settings) ? 'test' : 'live' },
+    )
+    if (typeof created !== 'string') byCode.set(definition.code, created)
+  }
+  const initial = config.isDefault ? getDefaultMethods(settings, allowsTests) : config.methods
+  const methods = stored.methods.length > 0 ? stored.methods : initial.map(createDefaultMethod)
+  const offered = methods.flatMap(({ code, active }) => {
+    const methodState = states.get(code)
     // Payment by invoice is offered only to companies with credit, by the checkout module.
-    offered: methods.filter((method) => !isSettled('by-invoice', method)),
-    canCharge: (code) => isSettled('at-checkout', code) && chargeable.some((one) => one === code),
-    isTestMode,
+    return active && methodState && 'mode' in methodState && !isSettled('by-invoice', code) ? [code] : []
+  })
+  for (const [code, provider] of byCode)
+    if (!acceptsCharges({ offered }, code)) byCode.set(code, withoutNewCharges(provider))
+  return { byCode, states, methods, offered, getViews: createViews(methods) }
+}
+
+/** @returns what is missing, when the provider cannot be created. */
+function createProvider(
+  definition: PaymentProviderDefinition,
+  settings: Readonly<Record<string, unknown>>,
+  secret: string,
+): PaymentProvider | string {
+  if (!hasRequiredSettings(definition, settings))
+    return `Settings of the plugin ${definition.plugin} are missing.`
+  try {
+    return definition.create(settings, { secret })
+  } catch (error) {
+    // A plugin that fails does not keep the shop from starting.
+    return `The plugin ${definition.plugin} could not start: ${(error as Error).message}`
+  }
+}
+
+const isTestMode = (definition: PaymentProviderDefinition, settings: Readonly<Record<string, unknown>>) =>
+  definition.capabilities.isTest ?? definition.isTestMode?.(settings) ?? false
+
+const createDefaultMethod = (code: string): PaymentMethodSettings => ({
+  code,
+  active: true,
+  titles: {},
+  hints: {},
+  min_amount: null,
+  max_amount: null,
+  countries: [],
+})
+
+/** Views with the texts of the shop, made once per language. */
+function createViews(methods: readonly PaymentMethodSettings[]): State['getViews'] {
+  const byLocale = new Map<Locale, PaymentMethodViews>()
+  return (locale) => {
+    const existing = byLocale.get(locale)
+    if (existing) return existing
+    const views: PaymentMethodViews = { ...getMethodViews(locale) }
+    for (const { code, titles, hints } of methods) {
+      const view = views[code]
+      const { [locale]: title } = titles
+      const { [locale]: hint } = hints
+      if (view)
+        views[code] = {
+          ...view,
+          ...(title !== undefined && { title, name: title }),
+          // As it was written: braces are no placeholders.
+          ...(hint !== undefined && { hint: [hint] as ReturnType<typeof compileMessage> }),
+        }
+    }
+    byLocale.set(locale, views)
+    return views
   }
 }
 

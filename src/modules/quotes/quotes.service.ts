@@ -251,7 +251,11 @@ export function createQuoteService(
           accountId: principal.user.id,
           trade: await getTerms(principal, quote),
         }
-        return filterOfferedMethods(await previewCheckout(db, input, clock.now()), context.providers)
+        return filterOfferedMethods(
+          await previewCheckout(db, input, clock.now()),
+          context.providers,
+          input.country,
+        )
       },
       async accept(principal, id, input, { key, requestId }) {
         const quote = await own(principal, id)

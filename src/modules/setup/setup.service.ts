@@ -15,7 +15,7 @@ export type SetupConfig = {
   smtpUrl: string | undefined
   mailFrom: string
   /** Whether customers can pay with a method that takes real money. */
-  hasLivePayments: boolean
+  hasLivePayments(): boolean
 }
 
 export type SetupService = {
@@ -91,9 +91,9 @@ async function checkSelling(db: Db, { hasLivePayments }: SetupConfig): Promise<S
     ),
     toStep(
       'payments',
-      hasLivePayments,
+      hasLivePayments(),
       ['Customers can pay.', 'No payment method takes real money.'],
-      'PAYMENT_METHODS and the settings of a payment provider: docs/payments.md',
+      'npm run shop -- plugin set NAME SETTING=VALUE, then npm run shop -- payments enable METHOD',
     ),
     toStep(
       'products',

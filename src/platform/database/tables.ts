@@ -841,6 +841,26 @@ export interface PaymentEvent {
   received_at: Timestamp;
 }
 
+export interface PaymentMethod {
+  active: boolean;
+  code: string;
+  countries: Generated<string[]>;
+  hints: Generated<Json>;
+  max_minor: Int8 | null;
+  min_minor: Int8 | null;
+  position: number;
+  titles: Generated<Json>;
+}
+
+export interface PaymentSession {
+  closed: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  key: string;
+  provider: string;
+  requested: Generated<boolean>;
+  session_id: string | null;
+}
+
 export interface PickScan {
   actor: string;
   at: Timestamp;
@@ -866,6 +886,14 @@ export interface PickupPointTranslation {
   fields: Json;
   locale: string;
   source_digests: Json;
+}
+
+export interface PluginSetting {
+  encrypted: string | null;
+  name: string;
+  plugin: string;
+  updated_at: Timestamp;
+  value: Json | null;
 }
 
 export interface Price {
@@ -1489,14 +1517,6 @@ export interface StoredValueEntry {
   request_key: string | null;
 }
 
-export interface StripeSession {
-  closed: Generated<boolean>;
-  created_at: Generated<Timestamp>;
-  key: string;
-  requested: Generated<boolean>;
-  session_id: string | null;
-}
-
 export interface TaxRate {
   country: string;
   id: Generated<Int8>;
@@ -1684,9 +1704,12 @@ export interface DB {
   payment: Payment;
   payment_dispute: PaymentDispute;
   payment_event: PaymentEvent;
+  payment_method: PaymentMethod;
+  payment_session: PaymentSession;
   pick_scan: PickScan;
   pickup_point: PickupPoint;
   pickup_point_translation: PickupPointTranslation;
+  plugin_setting: PluginSetting;
   price: Price;
   price_change: PriceChange;
   price_list: PriceList;
@@ -1751,7 +1774,6 @@ export interface DB {
   stock_reservation: StockReservation;
   stored_value: StoredValue;
   stored_value_entry: StoredValueEntry;
-  stripe_session: StripeSession;
   tax_rate: TaxRate;
   test_card_charge: TestCardCharge;
   test_card_refund: TestCardRefund;

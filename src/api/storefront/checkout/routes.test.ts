@@ -42,6 +42,8 @@ beforeAll(async () => {
       storeCurrencies: {} as never,
       taxes: {} as never,
       shipping: {} as never,
+      paymentSettings: {} as never,
+      plugins: {} as never,
       setup: {} as never,
       audit: {} as never,
       machineKeys: {} as never,

@@ -11,6 +11,12 @@ const signatures = paymentProviders.flatMap(({ code, webhookSignatureHeader: hea
   header === undefined ? [] : [[code, header] as const],
 )
 
+/** The values that occur once. */
+const toTexts = (values: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+
 export async function registerWebhooks(app: Api, { payments, loadShedder }: ApiContext): Promise<void> {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
@@ -28,10 +34,10 @@ export async function registerWebhooks(app: Api, { payments, loadShedder }: ApiC
         },
       },
       async (request, reply) => {
-        const signature = request.headers[header]
         const webhookRequest = {
           body: typeof request.body === 'string' ? request.body : '',
-          signature: typeof signature === 'string' ? signature : '',
+          headers: toTexts(request.headers),
+          query: toTexts(request.query),
         }
         await loadShedder.run('checkout', () => payments.webhook(provider, webhookRequest))
         return reply.header('cache-control', 'no-store').send({ received: true as const })

@@ -138,7 +138,11 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
       quantity: requested,
     }))
     const checkout = { ...destination, items, ...(email !== '' && { email }), ...buyer, locale: reader }
-    const quote = filterOfferedMethods(await previewCheckout(db, checkout, now), context.providers)
+    const quote = filterOfferedMethods(
+      await previewCheckout(db, checkout, now),
+      context.providers,
+      checkout.country,
+    )
     const paymentMethods = quote.payment_methods.filter((method) =>
       (draftOrderPaymentMethods as readonly string[]).includes(method),
     )

@@ -1,30 +1,47 @@
 import { ShopError, invalidInput } from '../../../kernel/errors.ts'
-import type { Providers } from '../../payments/providers.ts'
+import type { Providers, Purchase } from '../../payments/providers.ts'
 import { getPaymentMethods } from '../company-checkout.ts'
 import { isSettled, type PaymentMethod } from '../../payments/payment-methods.ts'
 import type { CheckoutPreview } from '../checkout.ts'
 
-type OfferedProviders = Pick<Providers, 'offered'>
+type OfferedProviders = Pick<Providers, 'offered' | 'isOffered'>
 
+/** @param country of delivery. */
 export const filterOfferedMethods = (
   quote: CheckoutPreview,
-  { offered }: OfferedProviders,
+  { offered, isOffered }: OfferedProviders,
+  country: string,
 ): CheckoutPreview => ({
   ...quote,
-  payment_methods: getPaymentMethods(offered, quote.business),
+  payment_methods: getPaymentMethods(
+    offered.filter((method) => isOffered(method, { country, dueMinor: quote.due })),
+    quote.business,
+  ),
 })
 
 /** Filters the payment methods in an error's quote in the same way. */
-export function withOfferedMethods(error: ShopError, providers: OfferedProviders): ShopError {
+export function withOfferedMethods(
+  error: ShopError,
+  providers: OfferedProviders,
+  country: string,
+): ShopError {
   const quote = error.details?.['quote'] as CheckoutPreview | undefined
   return quote
-    ? new ShopError(error.code, { ...error.details, quote: filterOfferedMethods(quote, providers) })
+    ? new ShopError(error.code, { ...error.details, quote: filterOfferedMethods(quote, providers, country) })
     : error
 }
 
-/** @throws ShopError invalid_input for a payment method that the shop does not offer. */
-export function assertMethodOffered(method: PaymentMethod, { offered }: OfferedProviders): void {
+/**
+ * @param purchase absent: the amount is not known yet.
+ * @throws ShopError invalid_input for a payment method that the shop does not offer.
+ */
+export function assertMethodOffered(
+  method: PaymentMethod,
+  { offered, isOffered }: OfferedProviders,
+  purchase?: Purchase,
+): void {
   // Whether the company has credit is validated with the order in company-checkout.ts.
-  if (!isSettled('by-invoice', method) && !offered.includes(method))
+  if (isSettled('by-invoice', method)) return
+  if (purchase ? !isOffered(method, purchase) : !offered.includes(method))
     throw invalidInput('payment.method', 'not offered')
 }

@@ -16,8 +16,8 @@ import {
 } from '../../../../tests/support/shop.ts'
 import { setOnHand } from '../../inventory/set-on-hand.ts'
 import { handlePaymentWebhook } from '../../checkout/payment/payment-webhook.ts'
-import { testCardSecret } from '../../payments/providers/test-card/test-card-secret.ts'
-import { signWebhook } from '../../payments/webhook-signature.ts'
+import { testCardSecret } from '../../payments/built-in/test-card/test-card-secret.ts'
+import { signWebhook } from '../../../../sdk/plugin/webhook-signature.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { changeOrderAddress, changeLineVariant } from './edit-order.ts'
 import { getOrderEditView, confirmOrderEdit, cancelOrderEdit, payOrderEdit } from './additional-payment.ts'
@@ -84,8 +84,8 @@ describe('the order edit is applied', () => {
     shop.advanceClock(6_000)
     const body = JSON.stringify({ id: 'e1', kind: 'charge.decided', data: { key: `${id}:change:1` } })
     const now = shop.context.clock.now()
-    const signature = signWebhook(testCardSecret(shop.context.secret), body, now)
-    await handlePaymentWebhook(shop.context, 'test-card', { body, signature })
+    const headers = { 'selvedge-signature': signWebhook(testCardSecret(shop.context.secret), body, now) }
+    await handlePaymentWebhook(shop.context, 'test-card', { body, headers, query: {} })
     await shop.worker.drain()
     expect((await getOrderEditView(shop.context, id, charge.number))!.result).toEqual({ status: 'done' })
   })

@@ -2,7 +2,7 @@
 import type { JobHandlers, JobInput } from '../../../../platform/jobs/jobs.ts'
 import type { ProviderJobDeps } from '../../provider-definition.ts'
 import { testCardSecret } from './test-card-secret.ts'
-import { signWebhook } from '../../webhook-signature.ts'
+import { signWebhook } from '../../../../../sdk/plugin/webhook-signature.ts'
 
 export const TEST_CARD_WEBHOOK_JOB = 'test-card.tell'
 

@@ -1,11 +1,11 @@
 // Test cards for demo shops and tests. Numbers and outcomes: docs/payments.md.
 import { sql } from 'kysely'
-import { definePaymentProvider } from '../../provider-definition.ts'
+import type { PaymentProviderDefinition } from '../../provider-definition.ts'
 import messages from './messages.json' with { type: 'json' }
 import { createTestCard } from './test-card.ts'
 import { TEST_CARD_WEBHOOK_JOB, testCardJobs } from './test-card-webhooks.ts'
 
-export const testCard = definePaymentProvider({
+export const testCard: PaymentProviderDefinition = {
   code: 'test-card',
   capabilities: { settlement: 'at-checkout', input: 'card', isTest: true },
   messages,
@@ -18,4 +18,4 @@ export const testCard = definePaymentProvider({
     charges: 'select key, reference, outcome, amount_minor, currency, refunded_minor from test_card_charge',
     refunds: 'select refund_key, charge_key, amount_minor from test_card_refund',
   },
-})
+}

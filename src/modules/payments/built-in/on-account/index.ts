@@ -1,12 +1,12 @@
 // Payment on account, by invoice: no provider is involved; staff record incoming payments.
 import { parseOrderId } from '../../../../kernel/ids.ts'
 import { getInvoiceBalance, reduceInvoice } from '../../account-credit.store.ts'
-import { definePaymentProvider } from '../../provider-definition.ts'
+import type { PaymentProviderDefinition } from '../../provider-definition.ts'
 import messages from './messages.json' with { type: 'json' }
 
 const buildReference = (key: string) => `account:${key}`
 
-export const onAccount = definePaymentProvider({
+export const onAccount: PaymentProviderDefinition = {
   code: 'on-account',
   capabilities: { settlement: 'by-invoice', input: 'none' },
   messages,
@@ -35,4 +35,4 @@ export const onAccount = definePaymentProvider({
     void: async () => undefined,
     find: async () => undefined,
   }),
-})
+}

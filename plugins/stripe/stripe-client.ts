@@ -1,7 +1,6 @@
 // Stripe client. The package is large, so it is loaded only by shops that use Stripe.
 import type { Stripe as StripeClient } from 'stripe'
-import { createExternalService } from '../../../../platform/http/external-service.ts'
-import { ProviderUnavailable } from '../../provider.ts'
+import { createExternalService, ProviderUnavailable } from '../../sdk/plugin/index.ts'
 
 export type StripeAccount = {
   secretKey: string

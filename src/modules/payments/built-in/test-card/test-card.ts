@@ -11,7 +11,7 @@ import { getTestCardBehaviour, tokenizeTestCard } from './test-card-numbers.ts'
 import { refundTestCard } from './test-card-refund.ts'
 import { testCardSecret } from './test-card-secret.ts'
 import { createTestCardWebhookJobs } from './test-card-webhooks.ts'
-import { isValidWebhookSignature } from '../../webhook-signature.ts'
+import { isValidWebhookSignature } from '../../../../../sdk/plugin/webhook-signature.ts'
 
 /** How long an unanswered test card blocks the request: longer than any caller's timeout. */
 const SILENT_RESPONSE_MS = 20_000
@@ -80,7 +80,9 @@ export const createTestCard = (secret: string): PaymentProvider => ({
   find: findCharge,
 
   async webhook(call, now) {
-    if (!isValidWebhookSignature(testCardSecret(secret), call, now)) return undefined
+    const signature = call.headers['selvedge-signature'] ?? ''
+    if (!isValidWebhookSignature(testCardSecret(secret), { body: call.body, signature }, now))
+      return undefined
     const { data } = event.safeParse(JSON.parse(call.body))
     return data && { id: data.id, kind: data.kind, key: data.data.key }
   },

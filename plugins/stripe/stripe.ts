@@ -1,16 +1,15 @@
 // Stripe with its hosted Checkout page, so card data never reaches the shop. The state of a charge is always
 // read from Stripe; webhooks only trigger the query.
 import type { Stripe as StripeClient } from 'stripe'
-import { localeSettings } from '../../../../../locales/index.ts'
-import type { Db } from '../../../../platform/database/database.ts'
-import type { Charge, ChargeResult, PaymentProvider, ProviderDispute, RefundResult } from '../../provider.ts'
+import type {
+  Charge,
+  ChargeResult,
+  PaymentProvider,
+  PaymentSessions,
+  ProviderDispute,
+  RefundResult,
+} from '../../sdk/plugin/index.ts'
 import { createStripeClient, type StripeAccount, withUnavailableError } from './stripe-client.ts'
-import {
-  claimStripeSession,
-  closeStripeSession,
-  findStripeSession,
-  saveStripeSession,
-} from './stripe.store.ts'
 
 type Session = StripeClient.Checkout.Session
 type Intent = StripeClient.PaymentIntent
@@ -37,9 +36,18 @@ function isDatedAhead(signature: string, now: Date): boolean {
 
 const expand = ['payment_intent']
 
+type PageLocale = StripeClient.Checkout.SessionCreateParams.Locale
+
+/** Languages of the hosted page: https://docs.stripe.com/js/appendix/supported_locales. */
+const pageLocales = new Set(
+  'bg cs da de el en es et fi fil fr hr hu id it ja ko lt lv ms mt nb nl pl pt ro ru sk sl sv th tr vi zh'.split(
+    ' ',
+  ),
+)
+
 /** The language of the hosted page; the browser's for languages that Stripe does not support. */
-const getPageLocale = (locale: string) =>
-  (localeSettings[locale]?.stripe ?? 'auto') as StripeClient.Checkout.SessionCreateParams.Locale
+const getPageLocale = (locale: string): PageLocale =>
+  pageLocales.has(locale) ? (locale as PageLocale) : 'auto'
 
 const getIntentId = ({ payment_intent }: Session): Intent | undefined =>
   typeof payment_intent === 'object' ? (payment_intent ?? undefined) : undefined
@@ -47,8 +55,8 @@ const getIntentId = ({ payment_intent }: Session): Intent | undefined =>
 export function createStripeProvider(account: StripeAccount): PaymentProvider {
   const client = createStripeClient(account)
 
-  async function toSessionResult(db: Db, key: string): Promise<Session | undefined> {
-    const id = await findStripeSession(db, key)
+  async function toSessionResult(sessions: PaymentSessions, key: string): Promise<Session | undefined> {
+    const id = await sessions.find(key)
     return id === undefined ? undefined : getSession(id)
   }
 
@@ -60,7 +68,7 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
   /**
    * Uses an idempotency key, so a session whose response was lost is found again instead of created twice.
    */
-  async function openSession(db: Db, order: Charge): Promise<Session> {
+  async function openSession(sessions: PaymentSessions, order: Charge): Promise<Session> {
     const { key, amountMinor, currency, take, page } = order
     const { title, email, locale, successUrl, cancelUrl } = await page()
     const stripe = await client()
@@ -96,19 +104,19 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
         { idempotencyKey: `session:${key}` },
       ),
     )
-    await saveStripeSession(db, key, session.id)
+    await sessions.save(key, session.id)
     return session
   }
 
   return {
-    async authorise(db, order) {
-      const { id, closed } = await claimStripeSession(db, order.key)
+    async authorise({ sessions }, order) {
+      const { id, closed } = await sessions.claim(order.key)
       if (id === null && closed) return { status: 'declined', reason: 'order_expired' }
-      return toChargeResult(id === null ? await openSession(db, order) : await getSession(id))
+      return toChargeResult(id === null ? await openSession(sessions, order) : await getSession(id))
     },
 
-    async capture(db, { key }) {
-      const session = await toSessionResult(db, key)
+    async capture({ sessions }, { key }) {
+      const session = await toSessionResult(sessions, key)
       const intent = session && getIntentId(session)
       if (!session || !intent) return { status: 'pending' }
       if (intent.status !== 'requires_capture') return toChargeResult(session)
@@ -119,8 +127,8 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
       return intentResult(capturedIntent)
     },
 
-    async refund(db, { key, refundKey, amountMinor }): Promise<RefundResult> {
-      const session = await toSessionResult(db, key)
+    async refund({ sessions }, { key, refundKey, amountMinor }): Promise<RefundResult> {
+      const session = await toSessionResult(sessions, key)
       const intent = session && getIntentId(session)
       if (!intent || intent.amount_received === 0) return { status: 'failed', reason: 'not_captured' }
       const stripe = await client()
@@ -145,11 +153,11 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
         : { status: 'refunded', reference: refund.id }
     },
 
-    async void(db, order) {
-      const { id, requested: wasRequested } = await closeStripeSession(db, order.key)
+    async void({ sessions }, order) {
+      const { id, requested: wasRequested } = await sessions.close(order.key)
       if (id === null && !wasRequested) return undefined
       // A request whose response was lost is repeated: it returns the same session, which can then be closed.
-      const session = id === null ? await openSession(db, order) : await getSession(id)
+      const session = id === null ? await openSession(sessions, order) : await getSession(id)
       const stripe = await client()
       const intent = getIntentId(session)
       if (session.status === 'open') {
@@ -164,8 +172,8 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
       return intentResult(cancelled)
     },
 
-    async find(db, key) {
-      const session = await toSessionResult(db, key)
+    async find({ sessions }, key) {
+      const session = await toSessionResult(sessions, key)
       return session && toChargeResult(session)
     },
 
@@ -183,7 +191,8 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
       }
     },
 
-    async webhook({ body, signature }, now) {
+    async webhook({ body, headers }, now) {
+      const signature = headers['stripe-signature'] ?? ''
       const stripe = await client()
       const event = readEvent(() =>
         stripe.webhooks.constructEvent(

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { definePlugin, secret } from '../../sdk/plugin/index.ts'
+import messages from './messages.json' with { type: 'json' }
+import { createStripeProvider } from './stripe.ts'
+
+export const stripe = definePlugin({
+  name: 'stripe',
+  title: 'Stripe',
+  version: '1.0.0',
+  requires: '^1',
+  settings: z.object({
+    secretKey: secret('secret key: https://dashboard.stripe.com, API keys'),
+    webhookSecret: secret('signing secret of the webhook endpoint'),
+    apiUrl: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe('address of Stripe’s API; only tests change it'),
+  }),
+  payments: [
+    {
+      code: 'stripe',
+      capabilities: { settlement: 'at-checkout', input: 'redirect' },
+      messages,
+      cardBrands: ['Visa', 'MC', 'Amex'],
+      webhookSignatureHeader: 'stripe-signature',
+      isTestMode: ({ secretKey }) => /^[rs]k_test_/.test(secretKey),
+      create: createStripeProvider,
+    },
+  ],
+})

@@ -1,0 +1,40 @@
+// The public API of plugins: docs/plugins.md. First-party plugins use nothing else of the shop.
+export {
+  ServiceTimeoutError,
+  ServiceUnavailableError,
+  createExternalService,
+} from '../../src/platform/http/external-service.ts'
+export type { ExternalService, ExternalServiceSettings } from '../../src/platform/http/external-service.ts'
+export {
+  PLUGIN_API_VERSION,
+  type Plugin,
+  type PluginConfig,
+  defineConfig,
+  definePlugin,
+} from './define-plugin.ts'
+export {
+  type CardInput,
+  type CardSummary,
+  type Captured,
+  type Challenge,
+  type Charge,
+  type ChargeHistory,
+  type ChargeRequest,
+  type ChargeResult,
+  type PaymentCapabilities,
+  type PaymentContext,
+  type PaymentPage,
+  type PaymentProvider,
+  type PaymentProviderDefinition,
+  type PaymentSessions,
+  type ProviderDispute,
+  type ProviderEvent,
+  type ProviderMessages,
+  type ProviderRefund,
+  ProviderUnavailable,
+  type RefundRequest,
+  type RefundResult,
+  type WebhookCall,
+} from './payment-provider.ts'
+export { isSecret, secret } from './plugin-settings.ts'
+export { isValidWebhookSignature, signWebhook } from './webhook-signature.ts'

@@ -1,0 +1,203 @@
+// Interface of payment providers. Every call carries the order id as its idempotency key, so a call repeated
+// after a crash or timeout has no further effect.
+import type { DeclineReason } from '../../src/kernel/decline-reasons.ts'
+import type { Locale } from '../../src/kernel/locale.ts'
+
+/**
+ * References of charges at a provider, kept in the shop's database by the shop's key of a charge. They decide whether a
+ * voided charge can still be opened: the first writer wins.
+ */
+export type PaymentSessions = {
+  /** @returns the provider's reference; undefined when there is none. */
+  find(key: string): Promise<string | undefined>
+  /**
+   * Called before a charge is opened at the provider.
+   * @returns the existing reference; with `closed`, none may be opened.
+   */
+  claim(key: string): Promise<{ id: string | null; closed: boolean }>
+  /**
+   * Prevents that the charge is opened later.
+   * @returns the existing reference; `requested` without an id means that one may exist at the provider.
+   */
+  close(key: string): Promise<{ id: string | null; requested: boolean }>
+  save(key: string, id: string): Promise<void>
+}
+
+/** What a plugin may use of the shop during a call. */
+export type PaymentContext = { sessions: PaymentSessions }
+
+export type Charge = {
+  /** The order id, used as the provider's idempotency key. */
+  key: string
+  amountMinor: number
+  currency: string
+  /** `later`: only authorise, `capture` follows. Absent: capture at once. */
+  take?: 'at-once' | 'later'
+  /** Called only when the buyer has to be redirected to a payment page. */
+  page(): Promise<PaymentPage>
+}
+
+/** `token` represents the card and is valid for this charge only. */
+export type ChargeRequest = Charge & { token: string }
+
+/** Content and return URLs of a payment page. */
+export type PaymentPage = {
+  /** Description of the purchase in the buyer's language. */
+  title: string
+  email: string
+  locale: string
+  /** Path of the shop's page on which the owner of a demo card confirms. */
+  confirm: string
+  /** Absolute URLs to which the buyer returns after paying or cancelling. */
+  successUrl: string
+  cancelUrl: string
+}
+
+export type Captured = { status: 'captured'; reference: string; amountMinor: number; currency: string }
+
+/**
+ * `pending`: no result yet, query again. `action`: redirect the buyer to `url` first. `reference` is the
+ * provider's reference for the charge. The amount is what the provider reports as captured; the shop compares
+ * it.
+ */
+export type ChargeResult =
+  | Captured
+  | { status: 'authorised'; reference: string }
+  | { status: 'declined'; reason: DeclineReason }
+  | { status: 'action'; url: string }
+  | { status: 'pending' }
+
+/** `refundKey` is the refund's idempotency key. A charge can be refunded in parts. */
+export type RefundRequest = { key: string; refundKey: string; amountMinor: number; at: Date }
+/** `failed`: nothing was refunded, and a retry will not change that. */
+export type RefundResult =
+  | { status: 'refunded'; reference: string }
+  | { status: 'failed'; reason: 'not_captured' | 'more_than_taken' | 'refused' }
+
+/** A webhook event. It is only a hint: the shop queries the provider for `key` and trusts that response. */
+export type ProviderEvent = {
+  id: string
+  kind: string
+  key: string | undefined
+  /** The event concerns a refund or dispute of the charge, not the charge itself. */
+  isAfterCharge?: boolean
+}
+
+/**
+ * All refunds and disputes of a charge, whether made by the shop or in the dashboard of the provider. Amounts
+ * are in minor units.
+ */
+export type ChargeHistory = { refunds: ProviderRefund[]; disputes: ProviderDispute[] }
+/** `refundKey` identifies the shop's own refund; undefined for a refund made in the provider's dashboard. */
+export type ProviderRefund = { id: string; refundKey: string | undefined; amountMinor: number }
+/**
+ * `inquiry`: a question from the bank, no money was withdrawn. `open`: withdrawn until the dispute is decided.
+ */
+export type ProviderDispute = {
+  id: string
+  amountMinor: number
+  currency: string
+  reason: string
+  status: 'inquiry' | 'open' | 'won' | 'lost'
+  evidenceDueAt: Date | null
+  openedAt: Date
+}
+/** `body` as it was sent. Names of headers are in lower case. */
+export type WebhookCall = {
+  body: string
+  headers: Readonly<Record<string, string>>
+  query: Readonly<Record<string, string>>
+}
+
+/** The provider did not respond: the result is unknown, and the same call can be repeated. */
+export class ProviderUnavailable extends Error {
+  override readonly name = 'ProviderUnavailable'
+}
+
+/** Every call except `webhook` can throw ProviderUnavailable. */
+export type PaymentProvider<Context = PaymentContext> = {
+  /** Exchanges a card entered at checkout for a token. Absent for providers with a page of their own. */
+  tokenize?(card: CardInput, now: Date): { token: string; instrument: CardSummary }
+  /** The first call with a key decides; a repeated call returns its result. */
+  authorise(context: Context, order: ChargeRequest, now: Date): Promise<ChargeResult>
+  /** Captures an authorised amount. Idempotent. */
+  capture(
+    context: Context,
+    charge: Pick<Charge, 'key' | 'amountMinor' | 'currency'>,
+    now: Date,
+  ): Promise<ChargeResult>
+  refund(context: Context, refund: RefundRequest): Promise<RefundResult>
+  /**
+   * Voids an uncaptured charge, so it can no longer be captured.
+   * @returns the final state, which is a capture if that was faster; undefined when the provider never received
+   * the charge.
+   */
+  void(context: Context, charge: Charge, now: Date): Promise<ChargeResult | undefined>
+  /**
+   * Looks up a charge without creating one.
+   * @returns undefined when the provider never received the charge.
+   */
+  find(context: Context, key: string, now: Date): Promise<ChargeResult | undefined>
+  /**
+   * Successful refunds and disputes of a charge, by the provider's reference. Absent for providers that only
+   * have the shop's own refunds.
+   */
+  findHistory?(reference: string): Promise<ChargeHistory>
+  /**
+   * Parses and verifies a webhook request.
+   * @returns undefined when it is forged, too old, or not from this provider.
+   */
+  webhook?(call: WebhookCall, now: Date): Promise<ProviderEvent | undefined>
+  /** Confirmation of a card on a page of the shop, as 3-D Secure asks for. */
+  challenge?: Challenge<Context>
+}
+
+export type Challenge<Context = PaymentContext> = {
+  /** @returns undefined when there is none, or it was answered. */
+  find(context: Context, key: string): Promise<{ amountMinor: number; currency: string } | undefined>
+  /** Only the first answer counts. */
+  answer(context: Context, key: string, confirmed: boolean, now: Date): Promise<void>
+}
+
+/** Card entered on a page of the shop. It is neither stored nor logged. */
+export type CardInput = { number: string; expiry: string }
+
+/** Card data that may be stored. */
+export type CardSummary = { brand: string; last4: string }
+
+export type PaymentCapabilities = {
+  /**
+   * When the buyer pays. Stock is deducted when an order is paid at checkout, and otherwise when it is picked.
+   * `by-invoice` is offered to companies with credit.
+   */
+  settlement: 'at-checkout' | 'on-delivery' | 'by-invoice'
+  /** What the buyer does at checkout: enters a card, or pays on the provider's page. */
+  input: 'none' | 'card' | 'redirect'
+  /** Moves no money, so it is offered only in demo shops and in payment test mode. */
+  isTest?: true
+}
+
+/** Texts in one language. `title` and `hint` appear at checkout, `name` and `paid` on orders and documents. */
+export type ProviderMessages = {
+  title: string
+  hint?: string
+  /** Absent: the title. */
+  name?: string
+  /** "Paid by …" below the total of an order that gift cards paid in part; absent: the name. */
+  paid?: string
+}
+
+export type PaymentProviderDefinition<Settings = Record<string, never>> = {
+  /** Stored with every payment, so it never changes. */
+  code: string
+  capabilities: PaymentCapabilities
+  /** Texts by language. A language may translate them in its catalogue as `payment.<code>.<text>`. */
+  messages: { en: ProviderMessages } & Partial<Record<Locale, ProviderMessages>>
+  /** Card brands shown at checkout. */
+  cardBrands?: readonly string[]
+  /** Request header with the signature of webhooks; absent for providers that send none. */
+  webhookSignatureHeader?: string
+  /** Whether the settings are those of the provider's test environment, in which no money moves. */
+  isTestMode?(settings: Settings): boolean
+  create(settings: Settings): PaymentProvider
+}

@@ -1,0 +1,6 @@
+// The plugins of this shop: docs/plugins.md.
+import { cashOnDelivery } from './plugins/cash-on-delivery/index.ts'
+import { stripe } from './plugins/stripe/index.ts'
+import { defineConfig } from './sdk/plugin/index.ts'
+
+export default defineConfig({ plugins: [stripe, cashOnDelivery] })

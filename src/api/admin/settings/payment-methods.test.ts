@@ -1,0 +1,215 @@
+// Payment methods and plugins as settings: credentials are encrypted and never returned, methods apply at once, and
+// each purchase is offered those that fit it.
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
+import { useApi } from '../../../../tests/support/api.ts'
+
+const api = useApi({
+  payments: async () => ({
+    methods: ['test-card', 'cash-on-delivery'],
+    settings: { STRIPE_API_URL: 'http://127.0.0.1:9' },
+  }),
+})
+let actors: Actor[]
+beforeAll(async () => {
+  ;({ actors } = await makeActors(api))
+  await sql`insert into shipping_method (code, name, price_minor, days_min, days_max) values ('post', 'Post', 500, 2, 4)`.execute(
+    api.db,
+  )
+})
+beforeEach(async () => {
+  await sql`delete from payment_method`.execute(api.db)
+  await sql`delete from plugin_setting`.execute(api.db)
+  await api.reload()
+})
+
+type Method = { code: string; active: boolean; [field: string]: unknown }
+
+async function call(name: string, method: 'GET' | 'PUT' | 'PATCH', path: string, payload?: object) {
+  const token = await actors.find((actor) => actor.name === name)!.token()
+  const response = await api.app.inject({
+    method,
+    url: `/api/v1/staff/${path}`,
+    headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    ...(payload && { payload }),
+  })
+  return { status: response.statusCode, text: response.body, body: response.json() }
+}
+const getMethods = async (): Promise<{ version: string; methods: Method[] }> =>
+  (await call('admin', 'GET', 'payment-methods')).body
+const setMethods = async (methods: object[], was?: string) =>
+  call('admin', 'PUT', 'payment-methods', { was: was ?? (await getMethods()).version, methods })
+const getPlugin = async (name: string) => {
+  const { plugins } = (await call('admin', 'GET', 'plugins')).body
+  return plugins.find((plugin: { name: string }) => plugin.name === name)
+}
+const setPlugin = async (name: string, values: object, was?: string) =>
+  call('admin', 'PATCH', `plugins/${name}/settings`, {
+    was: was ?? (await getPlugin(name))?.settings_version ?? '',
+    values,
+  })
+const issuesOf = ({ body }: { body: { error?: { code: string; details?: { issues?: object[] } } } }) => [
+  body.error?.code,
+  ...(body.error?.details?.issues ?? []),
+]
+
+async function quote(country: string, quantity = 1): Promise<{ due: number; payment_methods: string[] }> {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 order by v.id limit 1`.execute(
+    api.db,
+  )
+  const items = [{ variant_id: rows[0]!.id, quantity }]
+  const response = await api.app.inject({
+    method: 'POST',
+    url: '/api/v1/dynamic/checkout/quote',
+    payload: { items, country },
+  })
+  return response.json()
+}
+
+test('payment settings are for admins', async () => {
+  for (const { name, signedIn } of actors)
+    for (const path of ['payment-methods', 'plugins']) {
+      const status = ['admin', 'super-admin'].includes(name) ? 200 : signedIn ? 403 : 401
+      expect([name, path, (await call(name, 'GET', path)).status]).toEqual([name, path, status])
+    }
+})
+
+test('credentials are encrypted, never returned, and used without a restart', async () => {
+  expect(await getMethods()).toMatchObject({
+    methods: expect.arrayContaining([
+      expect.objectContaining({
+        code: 'stripe',
+        plugin: 'stripe',
+        active: false,
+        available: false,
+        problem: 'Settings of the plugin stripe are missing.',
+      }),
+    ]),
+  })
+  const credentials = { secretKey: 'sk_live_very_secret', webhookSecret: 'whsec_very_secret' }
+  const saved = await setPlugin('stripe', credentials)
+  expect(saved).toMatchObject({ status: 200, body: { complete: true } })
+  expect(saved.text + (await call('admin', 'GET', 'plugins')).text).not.toContain('very_secret')
+  const { rows } = await sql<{
+    stored: string
+  }>`select plugin_setting::text as stored from plugin_setting`.execute(api.db)
+  expect(rows).toHaveLength(2)
+  expect(rows.map(({ stored }) => stored).join()).not.toContain('very_secret')
+
+  await setMethods([{ code: 'stripe', active: true }])
+  expect((await quote('GB')).payment_methods).toEqual(['stripe'])
+  expect(await getMethods()).toMatchObject({
+    methods: [{ code: 'stripe', active: true, mode: 'live' }, {}, {}],
+  })
+
+  await setPlugin('stripe', { secretKey: 'sk_test_1' })
+  expect(await getMethods()).toMatchObject({ methods: [{ code: 'stripe', mode: 'test' }, {}, {}] })
+  await setPlugin('stripe', { secretKey: null })
+  expect((await quote('GB')).payment_methods).toEqual([])
+})
+
+test('settings that are unknown, not valid, or from the environment are rejected by name', async () => {
+  expect(await setPlugin('carrier-pigeon', {})).toMatchObject({ status: 404 })
+  const rejected = await setPlugin('stripe', { colour: 'red', secretKey: '', apiUrl: 'https://api.example' })
+  expect(issuesOf(rejected)).toEqual([
+    'invalid_input',
+    {
+      path: 'values.colour',
+      message: 'Stripe has no setting colour; it has secretKey, webhookSecret, apiUrl',
+    },
+    { path: 'values.secretKey', message: expect.any(String) },
+    {
+      path: 'values.apiUrl',
+      message: 'is set by the environment variable STRIPE_API_URL; change it there',
+    },
+  ])
+  const { settings_version: was } = await getPlugin('stripe')
+  await setPlugin('stripe', { secretKey: 'sk_live_1' })
+  expect(issuesOf(await setPlugin('stripe', { secretKey: 'sk_live_2' }, was))).toEqual(['content_changed'])
+  // The same change sent twice.
+  expect(await setPlugin('stripe', { secretKey: 'sk_live_1' }, was)).toMatchObject({ status: 200 })
+})
+
+test('methods have an order, texts, limits and countries; a purchase is offered those that fit it', async () => {
+  const { due } = await quote('GB')
+  const [most, single] = [await quote('GB', 3), due]
+  await setMethods([
+    { code: 'cash-on-delivery', active: true, max_amount: single, countries: ['GB', 'VN'] },
+    { code: 'test-card', active: true, titles: { en: 'Bank card', vi: 'Thẻ ngân hàng' } },
+  ])
+  expect((await quote('GB')).payment_methods).toEqual(['cash-on-delivery', 'test-card'])
+  expect((await quote('FR')).payment_methods).toEqual(['test-card'])
+  expect((await quote('GB', 3)).payment_methods).toEqual(['test-card'])
+  expect(api.services.shop.getPaymentMethodViews('vi')['test-card']).toMatchObject({ title: 'Thẻ ngân hàng' })
+  expect(api.services.shop.getPaymentMethodViews('ar')['test-card']).toMatchObject({ title: 'بطاقة' })
+
+  // Left out: no longer offered.
+  await setMethods([{ code: 'test-card', active: true, min_amount: most.due }])
+  expect((await quote('GB')).payment_methods).toEqual([])
+  expect((await quote('GB', 3)).payment_methods).toEqual(['test-card'])
+})
+
+test('an order by a method that does not fit it is rejected, and nothing is written', async () => {
+  const { due } = await quote('GB')
+  await setMethods([{ code: 'cash-on-delivery', active: true, max_amount: due - 1 }])
+  const { rows } = await sql<{ id: number }>`
+    select v.id from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 order by v.id limit 1`.execute(
+    api.db,
+  )
+  const response = await api.app.inject({
+    method: 'POST',
+    url: '/api/v1/dynamic/checkout',
+    headers: { 'idempotency-key': 'payment-methods-limit-0001' },
+    payload: {
+      email: 'ada@example.com',
+      items: [{ variant_id: rows[0]!.id, quantity: 1 }],
+      address: {
+        name: 'Ada',
+        line1: '12 St James Square',
+        city: 'London',
+        postcode: 'SW1Y 4JH',
+        country: 'GB',
+      },
+      shipping_method: 'post',
+      payment: { method: 'cash-on-delivery' },
+      expected_total: due,
+    },
+  })
+  expect(response.json()).toMatchObject({
+    error: {
+      code: 'invalid_input',
+      details: { issues: [{ path: 'payment.method', message: 'not offered' }] },
+    },
+  })
+  expect((await sql`select id from shop_order`.execute(api.db)).rows).toEqual([])
+})
+
+test('methods that cannot be used cannot be active', async () => {
+  const rejected = await setMethods([
+    { code: 'stripe', active: true },
+    { code: 'cheque', active: true },
+    { code: 'on-account', active: true },
+    { code: 'cash-on-delivery', active: true, min_amount: 2, max_amount: 1, titles: { en: '' } },
+  ])
+  expect(issuesOf(rejected)[0]).toBe('invalid_input')
+  const limits = [
+    { code: 'stripe', active: true },
+    { code: 'cheque', active: true },
+    { code: 'on-account', active: true },
+    { code: 'cash-on-delivery', active: true, min_amount: 2, max_amount: 1 },
+  ]
+  expect(issuesOf(await setMethods(limits))).toEqual([
+    'invalid_input',
+    { path: 'methods.0.active', message: 'Settings of the plugin stripe are missing.' },
+    { path: 'methods.1.code', message: 'There is no payment method cheque.' },
+    { path: 'methods.2.code', message: 'There is no payment method on-account.' },
+    { path: 'methods.3.max_amount', message: 'The largest amount is below the smallest one.' },
+  ])
+  const { version } = await getMethods()
+  await setMethods([{ code: 'test-card', active: true }])
+  expect(issuesOf(await setMethods([{ code: 'cash-on-delivery', active: true }], version))).toEqual([
+    'content_changed',
+  ])
+})

@@ -1,0 +1,84 @@
+import type { Command } from '../../app/command-line.ts'
+import { loadProviders } from '../../app/load-providers.ts'
+import { commandContext } from '../../contracts/staff-context.ts'
+import { systemClock } from '../../kernel/clock.ts'
+import {
+  type PaymentMethodList,
+  type PaymentMethodSettings,
+  paymentMethodsFile,
+} from '../../modules/payments/payment-method-settings.ts'
+import {
+  createPaymentSettingsService,
+  type PaymentSettingsService,
+} from '../../modules/payments/payment-settings.service.ts'
+import { ALL_TAGS, notifyInvalidation } from '../../platform/cache/cache-invalidation.ts'
+import { withShop } from '../open-shop.ts'
+import { readArgs, UsageError, usageError, withPlainIssues } from '../usage.ts'
+import { importJsonFile, writeJsonFile } from './json-file.ts'
+
+const usage = 'payments [list | enable METHOD | disable METHOD | export FILE | import FILE]'
+
+export const paymentsCommand: Command = {
+  usage,
+  summary:
+    'Lists the payment methods of the checkout and enables them; texts, limits and countries are read and written as JSON.',
+  async run(args) {
+    const { positionals } = readArgs(args, {}, usage)
+    const [action = 'list', argument, ...rest] = positionals
+    const isValid =
+      rest.length === 0 &&
+      (action === 'list'
+        ? argument === undefined
+        : argument !== undefined && ['enable', 'disable', 'export', 'import'].includes(action))
+    if (!isValid) throw usageError(positionals.join(' '), usage)
+    return withShop(async ({ db }, config) => {
+      const providers = await loadProviders(db, config)
+      const onChange = async () => {
+        await providers.reload(db)
+        await notifyInvalidation(db, [ALL_TAGS])
+      }
+      const payments = createPaymentSettingsService({ db, clock: systemClock, providers, onChange })
+      if (action === 'export') await exportMethods(payments, argument!)
+      else if (action === 'import')
+        await importJsonFile(argument!, paymentMethodsFile, async ({ methods }) => {
+          const { version: was } = await payments.list(commandContext)
+          await payments.setMethods(commandContext, { was, methods })
+        })
+      else if (action !== 'list') await setActive(payments, argument!, action === 'enable')
+      print(await payments.list(commandContext))
+      return 0
+    })
+  },
+}
+
+const toSettings = ({ methods }: PaymentMethodList): PaymentMethodSettings[] =>
+  methods.map(({ code, active, titles, hints, min_amount, max_amount, countries }) => ({
+    code,
+    active,
+    titles,
+    hints,
+    min_amount,
+    max_amount,
+    countries,
+  }))
+
+async function exportMethods(payments: PaymentSettingsService, path: string): Promise<void> {
+  await writeJsonFile(path, { methods: toSettings(await payments.list(commandContext)) })
+}
+
+async function setActive(payments: PaymentSettingsService, code: string, active: boolean): Promise<void> {
+  const list = await payments.list(commandContext)
+  if (!list.methods.some((method) => method.code === code))
+    throw new UsageError(
+      `There is no payment method ${code}; there are ${list.methods.map((method) => method.code).join(', ')}.`,
+    )
+  const methods = toSettings(list).map((method) => (method.code === code ? { ...method, active } : method))
+  await withPlainIssues(() => payments.setMethods(commandContext, { was: list.version, methods }))
+}
+
+function print({ methods }: PaymentMethodList): void {
+  for (const { code, active, mode, problem } of methods)
+    console.log(
+      `${active ? '[x]' : '[ ]'} ${code}${mode === 'test' ? '  test mode: no money moves' : ''}${problem === null ? '' : `  ${problem}`}`,
+    )
+}

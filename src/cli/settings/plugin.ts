@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import type { Command } from '../../app/command-line.ts'
+import { readSecret } from '../../app/read-secret.ts'
+import { commandContext } from '../../contracts/staff-context.ts'
+import { systemClock } from '../../kernel/clock.ts'
+import type { PluginView } from '../../modules/plugins/plugin-settings.ts'
+import { createPluginService, type PluginService } from '../../modules/plugins/plugins.service.ts'
+import { ALL_TAGS, notifyInvalidation } from '../../platform/cache/cache-invalidation.ts'
+import { withShop } from '../open-shop.ts'
+import { readArgs, UsageError, usageError, withPlainIssues } from '../usage.ts'
+
+const usage = 'plugin [list | set NAME SETTING=VALUE…]'
+
+export const pluginCommand: Command = {
+  usage,
+  summary:
+    'Lists plugins and what each needs, and sets their settings. SETTING=@FILE reads the value from a file, SETTING= removes it. Secrets are stored encrypted.',
+  async run(args) {
+    const { positionals } = readArgs(args, {}, usage)
+    const [action = 'list', name, ...pairs] = positionals
+    const isValid = action === 'list' ? name === undefined : action === 'set' && pairs.length > 0
+    if (!isValid) throw usageError(positionals.join(' '), usage)
+    const values = await readValues(pairs)
+    return withShop(async ({ db }, config) => {
+      const plugins = createPluginService({
+        db,
+        clock: systemClock,
+        secret: config.secret ?? (await readSecret(config.dataDir)),
+        environment: config.payments.settings ?? {},
+        onChange: () => notifyInvalidation(db, [ALL_TAGS]),
+      })
+      if (action === 'set') await setSettings(plugins, name!, values)
+      for (const plugin of await plugins.list(commandContext))
+        if (name === undefined || plugin.name === name) print(plugin)
+      return 0
+    })
+  },
+}
+
+async function readValues(pairs: readonly string[]): Promise<Record<string, string | null>> {
+  const values: Record<string, string | null> = {}
+  for (const pair of pairs) {
+    const [setting = '', ...rest] = pair.split('=')
+    if (!setting || rest.length === 0) throw usageError(pair, usage)
+    const value = rest.join('=')
+    values[setting] = value === '' ? null : value.startsWith('@') ? await readValue(value.slice(1)) : value
+  }
+  return values
+}
+
+const readValue = async (path: string): Promise<string> =>
+  (
+    await readFile(path, 'utf8').catch((error: Error) => {
+      throw new UsageError(`Cannot read the file: ${error.message}`)
+    })
+  ).trim()
+
+async function setSettings(
+  plugins: PluginService,
+  name: string,
+  values: Record<string, string | null>,
+): Promise<void> {
+  const all = await plugins.list(commandContext)
+  const plugin = all.find((one) => one.name === name)
+  if (!plugin)
+    throw new UsageError(`There is no plugin ${name}; there are ${all.map((one) => one.name).join(', ')}.`)
+  const was = plugin.settings_version
+  await withPlainIssues(() => plugins.setSettings(commandContext, name, { was, values }))
+}
+
+function print({ name, title, version, complete, problem, settings }: PluginView): void {
+  console.log(`${name} ${version}  ${title}: ${problem ?? (complete ? 'ready' : 'not set up')}`)
+  for (const { name: setting, description, required, secret, value, is_set: isSet, source } of settings) {
+    const shown = isSet ? (secret ? '(secret)' : String(value)) : value === null ? 'not set' : String(value)
+    const origin = source === 'environment' ? ', from the environment' : ''
+    console.log(`  ${setting}${required ? '' : ' (optional)'}: ${shown}${origin}. ${description}`)
+  }
+}

@@ -1,0 +1,57 @@
+// Payment methods as staff edit them.
+import { z } from 'zod'
+import { locales } from '../../kernel/locale.ts'
+import { textSchema } from '../../kernel/text/text-schema.ts'
+
+const amount = z.int().min(0).max(1_000_000_000_000).nullable().default(null)
+
+const texts = (max: number) =>
+  z
+    .partialRecord(z.enum(locales), textSchema(1, max))
+    .default({})
+    .describe('By language; languages that are left out show the text of the provider')
+
+const editable = {
+  code: z.string(),
+  active: z.boolean().describe('Whether customers can choose it'),
+  titles: texts(60),
+  hints: texts(300).describe('Text below the title at checkout, by language'),
+  min_amount: amount.describe('Smallest amount due, minor units of the store currency'),
+  max_amount: amount.describe('Largest amount due, minor units of the store currency'),
+  countries: z
+    .array(z.string().regex(/^[A-Z]{2}$/, 'Use an ISO 3166-1 code, such as DE'))
+    .max(250)
+    .default([])
+    .describe('Countries of delivery; empty: all'),
+}
+
+const paymentMethodSettings = z.strictObject(editable)
+export type PaymentMethodSettings = z.infer<typeof paymentMethodSettings>
+
+export const paymentMethodList = z.object({
+  version: z.string().describe('Changes with every change of the methods'),
+  methods: z
+    .array(
+      z.object({
+        ...editable,
+        plugin: z.string().nullable().describe('Plugin with its settings; null: built in'),
+        available: z.boolean().describe('Whether it is set up, so that it can be active'),
+        mode: z
+          .enum(['live', 'test'])
+          .nullable()
+          .describe('`test`: no money moves. Null when it is not available'),
+        problem: z.string().nullable().describe('Why it is not available'),
+      }),
+    )
+    .describe('In the order in which customers see them'),
+})
+export type PaymentMethodList = z.infer<typeof paymentMethodList>
+
+export const paymentMethodsFile = z.strictObject({
+  methods: z.array(paymentMethodSettings).max(100).describe('In the order in which customers see them'),
+})
+
+export const paymentMethodsInput = paymentMethodsFile.extend({
+  was: z.string().describe('`version` of the methods that were edited'),
+})
+export type PaymentMethodsInput = z.infer<typeof paymentMethodsInput>

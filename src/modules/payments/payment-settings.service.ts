@@ -1,0 +1,168 @@
+// Wires payment methods for staff: which ones customers can choose, their order, texts and limits.
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { OperatorContext } from '../../contracts/staff-context.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { type InputIssue, ShopError } from '../../kernel/errors.ts'
+import { compareRecords, type RecordDiff, revertRecords } from '../../kernel/record-diff.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { writeAudit } from '../audit/audit.ts'
+import { isSettled, paymentProviders } from './payment-methods.ts'
+import { lockPaymentMethods, setPaymentMethodSettings } from './payment-method-settings.store.ts'
+import type {
+  PaymentMethodList,
+  PaymentMethodSettings,
+  PaymentMethodsInput,
+} from './payment-method-settings.ts'
+import type { Providers } from './providers.ts'
+
+/** Changed methods by code, with their position. */
+export type PaymentMethodDiff = RecordDiff<PaymentMethodSettings & { position: number }>
+
+export type PaymentSettingsService = {
+  list(ctx: OperatorContext): Promise<PaymentMethodList>
+  /**
+   * Replaces the methods. Those that are left out become inactive; placed orders keep theirs.
+   * @throws ShopError content_changed when the methods have another version; invalid_input with the path of each error,
+   * for example a method that is active but not set up.
+   */
+  setMethods(ctx: OperatorContext, input: PaymentMethodsInput): Promise<PaymentMethodList>
+  /** @throws ShopError content_changed when a method of the change has changed since. */
+  revertMethods(ctx: OperatorContext, diff: PaymentMethodDiff): Promise<void>
+}
+
+type PaymentSettingsDeps = {
+  db: Db
+  clock: Clock
+  providers: Providers
+  /** Called after the commit. */
+  onChange(): Promise<void>
+}
+
+export function createPaymentSettingsService({
+  db,
+  clock,
+  providers,
+  onChange,
+}: PaymentSettingsDeps): PaymentSettingsService {
+  /** All methods that can be edited: the saved ones in their order, then the others. */
+  const listAll = (): PaymentMethodSettings[] => {
+    const saved = providers.methods.filter(({ code }) => isEditable(code))
+    const others = paymentProviders.filter(
+      ({ code }) => isEditable(code) && !saved.some((method) => method.code === code),
+    )
+    return [...saved, ...others.map(({ code }) => createInactiveMethod(code))]
+  }
+  const present = (): PaymentMethodList => {
+    const methods = listAll()
+    return {
+      version: getVersion(methods),
+      methods: methods.map((method) => {
+        const state = providers.getState(method.code)
+        return {
+          ...method,
+          plugin: paymentProviders.find(({ code }) => code === method.code)?.plugin ?? null,
+          available: 'mode' in state,
+          mode: 'mode' in state ? state.mode : null,
+          problem: 'problem' in state ? state.problem : null,
+        }
+      }),
+    }
+  }
+  async function change(
+    ctx: OperatorContext,
+    decide: (current: PaymentMethodSettings[]) => PaymentMethodSettings[],
+  ): Promise<PaymentMethodList> {
+    await db.transaction().execute(async (tx) => {
+      await lockPaymentMethods(tx)
+      // Another process may have changed them.
+      await providers.reload(tx)
+      const current = listAll()
+      const wanted = decide(current)
+      const issues = findIssues(wanted, providers)
+      if (issues.length > 0) throw new ShopError('invalid_input', { issues })
+      const diff = compareRecords(byCode(current), byCode(wanted), isDeepStrictEqual)
+      if (Object.keys(diff).length === 0) return
+      await setPaymentMethodSettings(tx, wanted)
+      await writeAudit(tx, {
+        ...ctx,
+        action: 'payment-methods.change',
+        objectKind: 'settings',
+        objectId: 'payment-methods',
+        diff: { methods: diff },
+        at: clock.now(),
+      })
+    })
+    await onChange()
+    return present()
+  }
+  return {
+    async list(ctx) {
+      ctx.require('settings.edit')
+      await providers.reload(db)
+      return present()
+    },
+    async setMethods(ctx, { was, methods }) {
+      ctx.require('settings.edit')
+      return change(ctx, (current) => {
+        const wanted = [
+          ...methods,
+          ...current
+            .filter(({ code }) => !methods.some((method) => method.code === code))
+            .map((method) => ({ ...method, active: false })),
+        ]
+        const isSame = isDeepStrictEqual(wanted, current)
+        if (!isSame && getVersion(current) !== was)
+          throw new ShopError('content_changed', { fields: ['version'] })
+        return wanted
+      })
+    },
+    async revertMethods(ctx, diff) {
+      ctx.require('settings.edit')
+      await change(ctx, (current) => {
+        const reverted = revertRecords(byCode(current), diff, isDeepStrictEqual)
+        if (!reverted) throw new ShopError('content_changed', { fields: Object.keys(diff) })
+        return [...reverted.values()].toSorted((a, b) => a.position - b.position).map(withoutPosition)
+      })
+    },
+  }
+}
+
+function withoutPosition(positioned: PaymentMethodSettings & { position: number }): PaymentMethodSettings {
+  const { position: _, ...method } = positioned
+  return method
+}
+
+const getVersion = (methods: readonly PaymentMethodSettings[]) =>
+  createHash('sha256').update(JSON.stringify(methods)).digest('hex').slice(0, 32)
+
+/** Payment by invoice is offered to each company by its credit, not to everyone by a setting. */
+const isEditable = (code: string) =>
+  paymentProviders.some((provider) => provider.code === code) && !isSettled('by-invoice', code)
+
+const createInactiveMethod = (code: string): PaymentMethodSettings => ({
+  code,
+  active: false,
+  titles: {},
+  hints: {},
+  min_amount: null,
+  max_amount: null,
+  countries: [],
+})
+
+const byCode = (methods: readonly PaymentMethodSettings[]) =>
+  new Map(methods.map((method, position) => [method.code, { ...method, position }]))
+
+function findIssues(methods: readonly PaymentMethodSettings[], providers: Providers): InputIssue[] {
+  return methods.flatMap(({ code, active, min_amount: min, max_amount: max }, index): InputIssue[] => {
+    const issue = (field: string, message: string) => [{ path: `methods.${index}.${field}`, message }]
+    if (!isEditable(code)) return issue('code', `There is no payment method ${code}.`)
+    if (methods.findIndex((method) => method.code === code) !== index)
+      return issue('code', `${code} occurs twice.`)
+    const state = providers.getState(code)
+    if (active && 'problem' in state) return issue('active', state.problem)
+    if (min !== null && max !== null && min > max)
+      return issue('max_amount', 'The largest amount is below the smallest one.')
+    return []
+  })
+}
