@@ -247,7 +247,7 @@ module.exports = {
     ),
     layer(
       'plugins-use-the-public-api',
-      { path: '^plugins/', pathNot: tests },
+      { path: '^plugins/', pathNot: [tests, '/fake-[\\w-]+\\.ts$'] },
       { path: '^(?:src|demo|scripts|tests|sdk)/', pathNot: '^sdk/plugin/index\\.ts$' },
       'Plugins import the plugin API and packages only.',
     ),

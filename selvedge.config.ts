@@ -1,6 +1,8 @@
 // The plugins of this shop: docs/plugins.md.
 import { cashOnDelivery } from './plugins/cash-on-delivery/index.ts'
+import { paypal } from './plugins/paypal/index.ts'
 import { stripe } from './plugins/stripe/index.ts'
+import { vnpay } from './plugins/vnpay/index.ts'
 import { defineConfig } from './sdk/plugin/index.ts'
 
-export default defineConfig({ plugins: [stripe, cashOnDelivery] })
+export default defineConfig({ plugins: [stripe, paypal, vnpay, cashOnDelivery] })

@@ -1388,6 +1388,7 @@ CREATE TABLE public.payment_session (
     session_id text,
     requested boolean DEFAULT true NOT NULL,
     closed boolean DEFAULT false NOT NULL,
+    state jsonb,
     created_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
@@ -4266,5 +4267,5 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0029-translations.sql 733b24c469b0cf1c5e57343d81a78c17f2575c5296af1ee8332cee6d3c79bf0b
 -- 0030-tax.sql 211aab135ce81b86043f49b6e32e1948b0696fdbec7d1bc38b41098b0f369405
 -- 0031-auth.sql 1013ff365ebc7f8407913f3465c09d681f54199b8b72e712468e7046b674bee4
--- 0032-payments.sql b7385e7b82eaa5d3d3f869549e53778fb03286b6b781deee4b59755a73b285a5
+-- 0032-payments.sql 160d94df09b7747a49f02902ab2cddcd927a1b0e51dede28b1b78a57d4f4d710
 -- 0033-plugins.sql 75b78d9fc2b9901ddb0f18b6b8943f97e54223fbc487c18255e008c03dfdb129

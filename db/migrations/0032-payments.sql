@@ -6,6 +6,7 @@ create table payment_session (
   session_id text,
   requested boolean default true not null,
   closed boolean default false not null,
+  state jsonb,
   created_at timestamptz default now() not null,
   constraint payment_session_pkey primary key (provider, key),
   constraint payment_session_session_id_key unique (provider, session_id)

@@ -22,7 +22,7 @@ export const stripe = definePlugin({
       capabilities: { settlement: 'at-checkout', input: 'redirect' },
       messages,
       cardBrands: ['Visa', 'MC', 'Amex'],
-      webhookSignatureHeader: 'stripe-signature',
+      webhook: { signature: 'the header stripe-signature' },
       isTestMode: ({ secretKey }) => /^[rs]k_test_/.test(secretKey),
       create: createStripeProvider,
     },

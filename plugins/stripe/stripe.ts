@@ -191,7 +191,7 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
       }
     },
 
-    async webhook({ body, headers }, now) {
+    async webhook(_context, { body, headers }, now) {
       const signature = headers['stripe-signature'] ?? ''
       const stripe = await client()
       const event = readEvent(() =>

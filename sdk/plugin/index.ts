@@ -35,6 +35,8 @@ export {
   type RefundRequest,
   type RefundResult,
   type WebhookCall,
+  type WebhookDefinition,
 } from './payment-provider.ts'
+export { type JsonResponse, requestJson } from './request-json.ts'
 export { isSecret, secret } from './plugin-settings.ts'
 export { isValidWebhookSignature, signWebhook } from './webhook-signature.ts'

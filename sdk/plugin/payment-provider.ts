@@ -21,6 +21,9 @@ export type PaymentSessions = {
    */
   close(key: string): Promise<{ id: string | null; requested: boolean }>
   save(key: string, id: string): Promise<void>
+  /** What the provider's signed messages have reported of a charge; undefined when nothing was saved. */
+  findState(key: string): Promise<unknown>
+  saveState(key: string, state: object): Promise<void>
 }
 
 /** What a plugin may use of the shop during a call. */
@@ -147,7 +150,7 @@ export type PaymentProvider<Context = PaymentContext> = {
    * Parses and verifies a webhook request.
    * @returns undefined when it is forged, too old, or not from this provider.
    */
-  webhook?(call: WebhookCall, now: Date): Promise<ProviderEvent | undefined>
+  webhook?(context: Context, call: WebhookCall, now: Date): Promise<ProviderEvent | undefined>
   /** Confirmation of a card on a page of the shop, as 3-D Secure asks for. */
   challenge?: Challenge<Context>
 }
@@ -187,6 +190,16 @@ export type ProviderMessages = {
   paid?: string
 }
 
+/** Webhooks arrive at `/api/v1/payments/webhooks/<code>`. */
+export type WebhookDefinition = {
+  /** Absent: POST. */
+  method?: 'GET' | 'POST'
+  /** Where the signature is, for the API description, such as `the header stripe-signature`. */
+  signature: string
+  /** Bodies of the answers, for providers that read them; both are sent with status 200. */
+  answers?: { accepted: Record<string, string>; forged: Record<string, string> }
+}
+
 export type PaymentProviderDefinition<Settings = Record<string, never>> = {
   /** Stored with every payment, so it never changes. */
   code: string
@@ -195,8 +208,10 @@ export type PaymentProviderDefinition<Settings = Record<string, never>> = {
   messages: { en: ProviderMessages } & Partial<Record<Locale, ProviderMessages>>
   /** Card brands shown at checkout. */
   cardBrands?: readonly string[]
-  /** Request header with the signature of webhooks; absent for providers that send none. */
-  webhookSignatureHeader?: string
+  /** Absent for providers that send no webhooks. */
+  webhook?: WebhookDefinition
+  /** Currencies that the provider takes; absent: all. */
+  currencies?: readonly string[]
   /** Whether the settings are those of the provider's test environment, in which no money moves. */
   isTestMode?(settings: Settings): boolean
   create(settings: Settings): PaymentProvider

@@ -172,6 +172,7 @@ async function writeOrder(
     assertMethodOffered(input.payment.method, context.providers, {
       country: input.address.country,
       dueMinor,
+      currency,
     })
   const charge = isPaid ? undefined : buildCharge(context.providers, input.payment, now)
   const payment = {

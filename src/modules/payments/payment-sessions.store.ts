@@ -30,4 +30,14 @@ export const createPaymentSessions = (db: Db, provider: string): PaymentSessions
       update payment_session set session_id = ${id}
       where provider = ${provider} and key = ${key} and session_id is null`.execute(db)
   },
+  async findState(key) {
+    const { rows } = await sql<{ state: unknown }>`
+      select state from payment_session where provider = ${provider} and key = ${key}`.execute(db)
+    return rows[0]?.state ?? undefined
+  },
+  async saveState(key, state) {
+    await sql`
+      update payment_session set state = ${JSON.stringify(state)}::jsonb
+      where provider = ${provider} and key = ${key}`.execute(db)
+  },
 })

@@ -62,7 +62,9 @@ function isolateProvider(code: string, provider: plugin.PaymentProvider): Paymen
     find: (db, key, now) => limited(() => provider.find(getContext(db), key, now)),
     ...(tokenize && { tokenize: (card, now) => tokenize.call(provider, card, now) }),
     ...(findHistory && { findHistory: (reference) => limited(() => findHistory.call(provider, reference)) }),
-    ...(webhook && { webhook: (call, now) => limited(() => webhook.call(provider, call, now)) }),
+    ...(webhook && {
+      webhook: (db, call, now) => limited(() => webhook.call(provider, getContext(db), call, now)),
+    }),
     ...(challenge && {
       challenge: {
         find: (db, key) => limited(() => challenge.find(getContext(db), key)),

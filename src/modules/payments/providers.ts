@@ -13,7 +13,7 @@ import type { PaymentProvider } from './provider.ts'
 import { getDefaultMethods, hasRequiredSettings } from './provider-settings.ts'
 
 /** What decides, besides the method itself, whether a customer can choose it. */
-export type Purchase = { country: string; dueMinor: number }
+export type Purchase = { country: string; dueMinor: number; currency: string }
 
 /** `problem`: why it is not available. */
 export type MethodState = { mode: 'live' | 'test' } | { problem: string }
@@ -80,14 +80,16 @@ export function createProviders(secret: string, config: ProviderSettings): Provi
     get offered() {
       return state.offered
     },
-    isOffered(code, { country, dueMinor }) {
+    isOffered(code, { country, dueMinor, currency }) {
       const method = state.methods.find((one) => one.code === code)
+      const { currencies } = paymentProviders.find((one) => one.code === code) ?? {}
       return (
         method !== undefined &&
         state.offered.includes(code) &&
         (method.min_amount ?? 0) <= dueMinor &&
         (method.max_amount ?? Infinity) >= dueMinor &&
-        (method.countries.length === 0 || method.countries.includes(country))
+        (method.countries.length === 0 || method.countries.includes(country)) &&
+        (currencies?.includes(currency) ?? true)
       )
     },
     canCharge: (code) =>

@@ -859,6 +859,7 @@ export interface PaymentSession {
   provider: string;
   requested: Generated<boolean>;
   session_id: string | null;
+  state: Json | null;
 }
 
 export interface PickScan {

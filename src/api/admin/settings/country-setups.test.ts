@@ -1,7 +1,11 @@
 // A shop is set up for a country over the API: currency, taxes and shipping, up to a first order, an invoice and a
-// partial refund whose totals were calculated by hand.
+// partial refund whose totals were calculated by hand. In Vietnam and Germany customers pay on the page of a provider.
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFakePaypal } from '../../../../plugins/paypal/fake-paypal.ts'
+import { createFakeVnpay } from '../../../../plugins/vnpay/fake-vnpay.ts'
+import type { WebhookCall } from '../../../../sdk/plugin/index.ts'
+import type { FakePaymentProvider } from '../../../../sdk/plugin/testing.ts'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
 import { card } from '../../../../tests/support/buyer.ts'
@@ -10,6 +14,8 @@ import { writeProducts } from '../../../modules/imports/write-products.ts'
 
 type Setup = {
   country: string
+  /** Payment plugin; absent: a test card. */
+  payment?: { plugin: string; createFake(): Promise<FakePaymentProvider<object>> }
   currency: string
   pricesIncludeTax: boolean
   /** Besides those of the template. */
@@ -24,6 +30,7 @@ type Setup = {
 const setups: Setup[] = [
   {
     country: 'VN',
+    payment: { plugin: 'vnpay', createFake: createFakeVnpay },
     currency: 'VND',
     pricesIncludeTax: true,
     address: { city: 'Quận 1', region: 'Hồ Chí Minh', postcode: '' },
@@ -34,6 +41,7 @@ const setups: Setup[] = [
   },
   {
     country: 'DE',
+    payment: { plugin: 'paypal', createFake: createFakePaypal },
     currency: 'EUR',
     pricesIncludeTax: true,
     address: { city: 'Berlin', region: '', postcode: '10115' },
@@ -79,7 +87,14 @@ describe.each(setups)('a shop in $country that sells in $currency', (setup) => {
   const api = useApi()
   let actors: Actor[]
   let items: { variant_id: number; quantity: number }[]
-  const send = async (role: string, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
+  let fake: FakePaymentProvider<object> | undefined
+  afterAll(() => fake?.close())
+  const send = async (
+    role: string,
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+    path: string,
+    payload?: object,
+  ) => {
     const response = await api.app.inject({
       method,
       url: `/api/v1/${path}`,
@@ -91,6 +106,20 @@ describe.each(setups)('a shop in $country that sells in $currency', (setup) => {
     })
     expect(response.statusCode, response.body).toBeLessThan(300)
     return response.json()
+  }
+
+  /** By the method that the API description states for the provider. */
+  async function sendWebhook(provider: string, { body, headers, query }: WebhookCall) {
+    const response = await api.app.inject({
+      method: provider === 'vnpay' ? 'GET' : 'POST',
+      url: `/api/v1/payments/webhooks/${provider}`,
+      query,
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { payload: body }),
+    })
+    expect(response.json()).toEqual(
+      provider === 'vnpay' ? { RspCode: '00', Message: 'Confirm Success' } : { received: true },
+    )
   }
 
   beforeAll(async () => {
@@ -125,6 +154,16 @@ describe.each(setups)('a shop in $country that sells in $currency', (setup) => {
       ],
     })
     expect(saved.methods).toMatchObject([{ code: 'standard', zone: 'home', price: setup.shipping }])
+    if (setup.payment) {
+      fake = await setup.payment.createFake()
+      const { plugins } = await send('admin', 'GET', 'staff/plugins')
+      const plugin = plugins.find(({ name }: { name: string }) => name === setup.payment!.plugin)
+      const settings = { was: plugin.settings_version, values: fake.settings }
+      await send('admin', 'PATCH', `staff/plugins/${plugin.name}/settings`, settings)
+      const { version: listed } = await send('admin', 'GET', 'staff/payment-methods')
+      const methods = [{ code: plugin.name, active: true }]
+      await send('admin', 'PUT', 'staff/payment-methods', { was: listed, methods })
+    }
     const product = createProduct({ name: 'Linen shirt', sku: 'SETUP', priceMinor: setup.price, onHand: 10 })
     await api.db.transaction().execute((tx) => writeProducts(tx, [product], { now: api.now() }))
     const { id } = await api.db
@@ -152,15 +191,21 @@ describe.each(setups)('a shop in $country that sells in $currency', (setup) => {
       shipping_total: setup.shipping,
       tax_included: setup.pricesIncludeTax,
     })
-    const { order, token } = await send('customer', 'POST', 'dynamic/checkout', {
+    if (setup.payment) expect(preview.payment_methods).toEqual([setup.payment.plugin])
+    const { order, token, payment } = await send('customer', 'POST', 'dynamic/checkout', {
       items,
       email: 'ada@example.com',
       address,
       shipping_method: 'standard',
-      payment: card(),
+      payment: setup.payment ? { method: setup.payment.plugin } : card(),
       expected_total: totals.total,
     })
     expect(order).toMatchObject({ total: totals.total, currency: setup.currency })
+    if (fake && setup.payment) {
+      expect(payment.status).toBe('action_required')
+      fake.pay(payment.url)
+      await sendWebhook(setup.payment.plugin, fake.report(order.id))
+    }
     await api.worker.drain()
     const read = () => send('customer', 'GET', `dynamic/orders/${order.id}?token=${token}`)
     const placed = await read()
@@ -175,6 +220,7 @@ describe.each(setups)('a shop in $country that sells in $currency', (setup) => {
     await act('refund', { lines: [{ line_id: lineId, quantity: 1 }], note: 'Torn' }, 'accounting')
     await api.worker.drain()
     const after = await read()
+    if (fake) expect(fake.getRefunded()).toBe(refund)
     expect(after.refunds).toMatchObject([{ amount: refund, completed_at: expect.any(String) as string }])
     expect(after.documents.map(({ kind }: { kind: string }) => kind)).toEqual(['invoice', 'credit-note'])
     const emails = await send('admin', 'GET', `staff/emails?order=${order.number}`)

@@ -100,12 +100,10 @@ test('credentials are encrypted, never returned, and used without a restart', as
 
   await setMethods([{ code: 'stripe', active: true }])
   expect((await quote('GB')).payment_methods).toEqual(['stripe'])
-  expect(await getMethods()).toMatchObject({
-    methods: [{ code: 'stripe', active: true, mode: 'live' }, {}, {}],
-  })
+  expect((await getMethods()).methods[0]).toMatchObject({ code: 'stripe', active: true, mode: 'live' })
 
   await setPlugin('stripe', { secretKey: 'sk_test_1' })
-  expect(await getMethods()).toMatchObject({ methods: [{ code: 'stripe', mode: 'test' }, {}, {}] })
+  expect((await getMethods()).methods[0]).toMatchObject({ code: 'stripe', mode: 'test' })
   await setPlugin('stripe', { secretKey: null })
   expect((await quote('GB')).payment_methods).toEqual([])
 })

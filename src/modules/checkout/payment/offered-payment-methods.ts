@@ -14,7 +14,7 @@ export const filterOfferedMethods = (
 ): CheckoutPreview => ({
   ...quote,
   payment_methods: getPaymentMethods(
-    offered.filter((method) => isOffered(method, { country, dueMinor: quote.due })),
+    offered.filter((method) => isOffered(method, { country, dueMinor: quote.due, currency: quote.currency })),
     quote.business,
   ),
 })

@@ -19,7 +19,7 @@ export async function handlePaymentWebhook(
   const { db, clock, providers } = context
   if (!providers.has(code)) throw new ShopError('not_found')
   const now = clock.now()
-  const event = await providers.getProvider(code).webhook?.(call, now)
+  const event = await providers.getProvider(code).webhook?.(db, call, now)
   if (!event) throw new ShopError('invalid_signature')
   const [named = '', changePart] = (event.key ?? '').split(':change:')
   const orderId = parseOrderId(named)

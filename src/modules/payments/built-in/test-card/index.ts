@@ -10,7 +10,7 @@ export const testCard: PaymentProviderDefinition = {
   capabilities: { settlement: 'at-checkout', input: 'card', isTest: true },
   messages,
   cardBrands: ['Visa', 'MC', 'Amex'],
-  webhookSignatureHeader: 'selvedge-signature',
+  webhook: { signature: 'the header selvedge-signature' },
   create: (_settings, { secret }) => createTestCard(secret),
   jobs: { kinds: [TEST_CARD_WEBHOOK_JOB], create: testCardJobs },
   waitsForBuyer: sql<boolean>`exists (select 1 from test_card_charge where key = order_id::text and outcome = 'challenged')`,

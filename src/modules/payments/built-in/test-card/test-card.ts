@@ -79,7 +79,7 @@ export const createTestCard = (secret: string): PaymentProvider => ({
 
   find: findCharge,
 
-  async webhook(call, now) {
+  async webhook(_db, call, now) {
     const signature = call.headers['selvedge-signature'] ?? ''
     if (!isValidWebhookSignature(testCardSecret(secret), { body: call.body, signature }, now))
       return undefined

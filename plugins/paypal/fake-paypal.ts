@@ -1,0 +1,142 @@
+// A fake of PayPal for tests, after its public documentation: orders, captures, refunds, idempotency keys, and the check
+// of webhook signatures.
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { FakePaymentProvider } from '../../sdk/plugin/testing.ts'
+import type { PaypalAccount } from './paypal-client.ts'
+import { toMinor } from './paypal.ts'
+
+type Money = { currency_code: string; value: string }
+type Refund = { id: string; status: string; amount: Money; custom_id?: string }
+type Order = { id: string; status: string; key: string; amount: Money; captured: boolean; refunds: Refund[] }
+type Answer = [status: number, body: object]
+
+const WEBHOOK_ID = '8PT597110X687430LKGECATA'
+
+export async function createFakePaypal(): Promise<FakePaymentProvider<PaypalAccount>> {
+  const orders = new Map<string, Order>()
+  const answered = new Map<string, Answer>()
+  let failure: 'unavailable' | 'lost' | undefined
+  let url = ''
+
+  const present = ({ id, status, key, amount, captured, refunds }: Order) => ({
+    id,
+    status,
+    links: captured ? [] : [{ rel: 'payer-action', href: `${url}/checkoutnow?token=${id}` }],
+    purchase_units: [
+      {
+        custom_id: key,
+        ...(captured && {
+          payments: { captures: [{ id: `CAP-${id}`, status: 'COMPLETED', amount }], refunds },
+        }),
+      },
+    ],
+  })
+  const reject = (issue: string): Answer => [422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] }]
+  /** Signs what the real certificate would. */
+  const sign = (id: string, event: object) =>
+    createHmac('sha256', 'paypal')
+      .update(`${id}|${WEBHOOK_ID}|${JSON.stringify(event)}`)
+      .digest('base64')
+
+  function refund(order: Order, body: { amount: Money; custom_id?: string }): Answer {
+    const sum = order.refunds.reduce((all, { amount }) => all + toMinor(amount), 0)
+    if (sum === toMinor(order.amount)) return reject('CAPTURE_FULLY_REFUNDED')
+    if (sum + toMinor(body.amount) > toMinor(order.amount)) return reject('REFUND_AMOUNT_EXCEEDED')
+    const made = { id: `REF-${order.id}-${order.refunds.length}`, status: 'COMPLETED', ...body }
+    order.refunds.push(made)
+    return [201, made]
+  }
+
+  function answer(method: string, path: string, content: string): Answer {
+    if (path === '/v1/oauth2/token') return [200, { access_token: 'A21AA', expires_in: 32_400 }]
+    // oxlint-disable-next-line typescript/no-explicit-any -- bodies of several kinds
+    const body: any = content === '' ? {} : JSON.parse(content)
+    if (path === '/v1/notifications/verify-webhook-signature') {
+      const { transmission_id: id, transmission_sig: signature, webhook_id: webhook } = body
+      const isValid = webhook === WEBHOOK_ID && signature === sign(id, body.webhook_event)
+      return [200, { verification_status: isValid ? 'SUCCESS' : 'FAILURE' }]
+    }
+    if (method === 'POST' && path === '/v2/checkout/orders') {
+      const [unit] = body.purchase_units
+      const id = `ORDER${orders.size}`
+      const order = { id, status: 'PAYER_ACTION_REQUIRED', key: unit.custom_id, amount: unit.amount }
+      orders.set(id, { ...order, captured: false, refunds: [] })
+      return [200, present(orders.get(id)!)]
+    }
+    const [, kind, id = '', action] =
+      /^\/v\d\/(checkout\/orders|payments\/captures)\/(?:CAP-)?([^/]+)(?:\/(\w+))?$/.exec(path) ?? []
+    const order = orders.get(id)
+    if (!order) return [404, { name: 'RESOURCE_NOT_FOUND' }]
+    if (action === 'capture') {
+      if (order.captured) return reject('ORDER_ALREADY_CAPTURED')
+      if (order.status !== 'APPROVED') return reject('ORDER_NOT_APPROVED')
+      Object.assign(order, { captured: true, status: 'COMPLETED' })
+      return [201, present(order)]
+    }
+    if (action === 'refund') return refund(order, body)
+    if (kind === 'payments/captures')
+      return [200, { id: `CAP-${id}`, supplementary_data: { related_ids: { order_id: id } } }]
+    return [200, present(order)]
+  }
+
+  const server = createServer(async (request, response) => {
+    const content = await text(request)
+    if (failure === 'unavailable') return void response.writeHead(503).end()
+    const key = request.headers['paypal-request-id']
+    const [status, body] =
+      (typeof key === 'string' && answered.get(key)) || answer(request.method!, request.url!, content)
+    if (typeof key === 'string' && status < 400) answered.set(key, [status, body])
+    if (failure === 'lost' && request.url!.endsWith('/refund')) return void response.destroy()
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  const find = (key: string) => [...orders.values()].find((order) => order.key === key)!
+  return {
+    settings: {
+      clientId: 'client',
+      clientSecret: 'secret',
+      webhookId: WEBHOOK_ID,
+      mode: 'test',
+      apiUrl: url,
+    },
+    currency: 'EUR',
+    pay(address) {
+      orders.get(new URL(address).searchParams.get('token')!)!.status = 'APPROVED'
+    },
+    report(key) {
+      const { id } = find(key)
+      const event = {
+        id: `WH-${id}`,
+        event_type: 'CHECKOUT.ORDER.APPROVED',
+        resource: { id, purchase_units: [{ custom_id: key }] },
+      }
+      const headers = {
+        'paypal-auth-algo': 'SHA256withRSA',
+        'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT',
+        'paypal-transmission-id': `T-${id}`,
+        'paypal-transmission-sig': sign(`T-${id}`, event),
+        'paypal-transmission-time': new Date().toISOString(),
+      }
+      return { body: JSON.stringify(event), headers, query: {} }
+    },
+    forge: (call) => ({ ...call, body: call.body.replace('APPROVED', 'VOIDED') }),
+    fail: (how) => {
+      failure = how
+    },
+    getRefunded: () =>
+      [...orders.values()]
+        .flatMap(({ refunds }) => refunds)
+        .reduce((sum, { amount }) => sum + toMinor(amount), 0),
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}

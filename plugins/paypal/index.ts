@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { definePlugin, secret } from '../../sdk/plugin/index.ts'
+import messages from './messages.json' with { type: 'json' }
+import { createPaypalProvider, paypalCurrencies } from './paypal.ts'
+
+export const paypal = definePlugin({
+  name: 'paypal',
+  title: 'PayPal',
+  version: '1.0.0',
+  requires: '^1',
+  settings: z.object({
+    clientId: z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .describe('client ID: https://developer.paypal.com/dashboard/applications'),
+    clientSecret: secret('secret of the same application'),
+    webhookId: z.string().trim().min(1).max(100).describe('ID of the webhook, from the same application'),
+    mode: z.enum(['test', 'live']).default('test').describe('test: the sandbox, in which no money moves'),
+    apiUrl: z
+      .url({ protocol: /^https?$/ })
+      .optional()
+      .describe('address of the API; only tests change it'),
+  }),
+  payments: [
+    {
+      code: 'paypal',
+      capabilities: { settlement: 'at-checkout', input: 'redirect' },
+      messages,
+      currencies: paypalCurrencies,
+      webhook: { signature: 'the header paypal-transmission-sig' },
+      isTestMode: ({ mode }) => mode === 'test',
+      create: createPaypalProvider,
+    },
+  ],
+})
