@@ -23,6 +23,7 @@ export {
   type ChargeResult,
   type PaymentCapabilities,
   type PaymentContext,
+  type PaymentInstructions,
   type PaymentPage,
   type PaymentProvider,
   type PaymentProviderDefinition,
@@ -34,6 +35,8 @@ export {
   ProviderUnavailable,
   type RefundRequest,
   type RefundResult,
+  type Transfer,
+  type TransferPayment,
   type WebhookCall,
   type WebhookDefinition,
 } from './payment-provider.ts'

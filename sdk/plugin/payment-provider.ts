@@ -153,6 +153,25 @@ export type PaymentProvider<Context = PaymentContext> = {
   webhook?(context: Context, call: WebhookCall, now: Date): Promise<ProviderEvent | undefined>
   /** Confirmation of a card on a page of the shop, as 3-D Secure asks for. */
   challenge?: Challenge<Context>
+  /** Of payments in advance. */
+  transfer?: Transfer
+}
+
+export type Transfer = {
+  /** Days after which an order that is not paid is cancelled. */
+  payWithinDays: number
+  getInstructions(payment: TransferPayment): PaymentInstructions
+}
+
+/** `reference`: what the buyer states, so that staff find the order. */
+export type TransferPayment = { reference: string; amountMinor: number; currency: string }
+
+/** How the buyer transfers the money. */
+export type PaymentInstructions = {
+  /** In display order. `label`: one of the labels in the provider's messages. */
+  fields: { label: string; value: string }[]
+  /** Text of a QR code for banking apps. */
+  qrCode?: string
 }
 
 export type Challenge<Context = PaymentContext> = {
@@ -171,9 +190,10 @@ export type CardSummary = { brand: string; last4: string }
 export type PaymentCapabilities = {
   /**
    * When the buyer pays. Stock is deducted when an order is paid at checkout, and otherwise when it is picked.
+   * `in-advance`: the buyer transfers the money after ordering, and staff record it; stock is reserved meanwhile.
    * `by-invoice` is offered to companies with credit.
    */
-  settlement: 'at-checkout' | 'on-delivery' | 'by-invoice'
+  settlement: 'at-checkout' | 'in-advance' | 'on-delivery' | 'by-invoice'
   /** What the buyer does at checkout: enters a card, or pays on the provider's page. */
   input: 'none' | 'card' | 'redirect'
   /** Moves no money, so it is offered only in demo shops and in payment test mode. */
@@ -188,6 +208,8 @@ export type ProviderMessages = {
   name?: string
   /** "Paid by …" below the total of an order that gift cards paid in part; absent: the name. */
   paid?: string
+  /** Names of the fields of `PaymentInstructions`. */
+  labels?: Readonly<Record<string, string>>
 }
 
 /** Webhooks arrive at `/api/v1/payments/webhooks/<code>`. */

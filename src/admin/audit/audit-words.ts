@@ -134,6 +134,7 @@ const did = [
   'office.audit.did.payment.accept',
   'office.audit.did.payment.refund',
   'office.audit.did.payment.retry',
+  'office.audit.did.payment.record',
   'office.audit.did.quote.answered',
   'office.audit.did.quote.rejected',
   'office.audit.did.gift-card.issue',

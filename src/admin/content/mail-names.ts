@@ -4,7 +4,7 @@ import type { MessageKey } from '../../storefront/i18n/text.tsx'
 
 export const mailGroups = ['all', 'customers', 'business', 'accounts'] as const
 
-const customers = /^(?:order|return|review|back-in-stock|newsletter|phone-order)(?:-|$)/
+const customers = /^(?:order|payment|return|review|back-in-stock|newsletter|phone-order)(?:-|$)/
 const business = /^(?:trade|company|approval|quote|program)-/
 
 export function groupOfMail(kind: EmailKind): (typeof mailGroups)[number] {

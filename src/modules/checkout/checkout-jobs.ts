@@ -4,6 +4,7 @@ import { type JobHandlers, batchJob, type Schedule } from '../../platform/jobs/j
 import type { CheckoutContext } from './context.ts'
 import { expireOrders } from './expire-orders.ts'
 import { sendOrderConfirmations } from './order-confirmation-email.ts'
+import { sendPaymentDueEmail } from './payment/payment-due-email.ts'
 import { paymentJobs, paymentSchedule } from './payment/payment-jobs.ts'
 
 const IDEMPOTENCY_KEY_RETENTION_MS = 48 * 3_600_000
@@ -23,6 +24,8 @@ export const checkoutJobs = (context: CheckoutContext): JobHandlers => ({
       payloads.map(({ orderId }) => requireOrderId(orderId)),
     ),
   ),
+
+  'order.payment-due': (db, payload) => sendPaymentDueEmail(context, db, requireOrderId(payload['orderId'])),
 
   'orders.expire': async () => {
     await expireOrders(context)

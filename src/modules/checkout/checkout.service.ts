@@ -4,6 +4,7 @@ import type { Buyer, Shop, WithLocale } from '../storefront/shop.ts'
 import { createCodeAttempts } from './code-attempts.ts'
 import type { CheckoutContext } from './context.ts'
 import { filterOfferedMethods } from './payment/offered-payment-methods.ts'
+import { withInstructions } from './payment/payment-instructions.ts'
 import { getBuyerPrincipal, placeOrder } from './place-order.ts'
 import { previewCheckout } from './preview-checkout.ts'
 import { viewOrder } from './view-order.ts'
@@ -44,6 +45,9 @@ export function createCheckoutService(context: CheckoutContext): CheckoutCalls {
       await attempt.settle([])
       return placedOrder
     },
-    order: (id, token, locale) => viewOrder(db, secret, id, token, locale),
+    async order(id, token, locale) {
+      const order = await viewOrder(db, secret, id, token, locale)
+      return order && withInstructions(db, context.providers, order, locale)
+    },
   }
 }

@@ -3,7 +3,7 @@
 import { APPROVAL_RESERVATION_MS } from '../../contracts/limits.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import { type AccountId, newOrderId, newPaymentId, type OrderId, requireOrderId } from '../../kernel/ids.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import {
   storeResponseWith,
   storeResponse,
@@ -46,6 +46,7 @@ import { assertMethodOffered, withOfferedMethods } from './payment/offered-payme
 import {
   RETRY_AFTER_MS,
   createApprovalRequestJob,
+  createPaymentDueJob,
   PAGE_RETRY_AFTER_MS,
   createChargeJob,
   type SettlementResult,
@@ -80,6 +81,7 @@ export type PlaceOrderRequest = {
 
 /** Delay of the charge job, during which the request that placed the order charges it. */
 const CHARGE_JOB_DELAY_MS = 30_000
+const DAY_MS = 86_400_000
 
 /**
  * `placed`: this request wrote the order. `open`: another request did and has not responded yet, or never will.
@@ -152,8 +154,8 @@ async function writeOrder(
   guardedWrites?: GuardedWrites,
 ): Promise<Outcome> {
   const now = context.clock.now()
-  // Orders paid later count as bought now, card orders once they are paid.
-  const bought = accountId !== undefined && isPaidLater(input.payment.method)
+  // Orders paid at checkout count as bought once they are paid, others now.
+  const bought = accountId !== undefined && !isSettled('at-checkout', input.payment.method)
   const later = guardedWrites !== undefined && !bought
   const accepted = await repriceAndReserve(tx, input, { accountId, trade: companyTerms }, orderId, now, {
     canReserveLater: later,
@@ -187,7 +189,9 @@ async function writeOrder(
     ? createChargeJob(orderId, new Date(now.getTime() + CHARGE_JOB_DELAY_MS))
     : business?.waits
       ? createApprovalRequestJob(orderId)
-      : createOrderConfirmationJob(orderId)
+      : isSettled('in-advance', payment.provider)
+        ? createPaymentDueJob(orderId)
+        : createOrderConfirmationJob(orderId)
   const status = isPaid ? 'captured' : charge ? 'pending' : promisedStatus(input.payment.method)
   // A total of zero gets a payment row too, so that every order has a payment.
   const charges = !isPaid || tenders.length === 0
@@ -207,7 +211,7 @@ async function writeOrder(
     extraWrites?.(orderId) ?? [],
     business ? orderCompanyWrites(orderId, business) : [],
     newOrderWrites(
-      { ...orderRow(input, orderId, accepted, now), accountId: accountId ?? null, actor },
+      { ...orderRow(input, orderId, accepted, context.providers, now), accountId: accountId ?? null, actor },
       { isLastWrite: isLastWrite },
     ),
   ]
@@ -229,7 +233,11 @@ async function writeOrder(
 }
 
 const promisedStatus = (method: string) =>
-  isSettled('by-invoice', method) ? 'on_account' : 'due_on_delivery'
+  isSettled('in-advance', method)
+    ? 'pending'
+    : isSettled('by-invoice', method)
+      ? 'on_account'
+      : 'due_on_delivery'
 
 /**
  * Card token and the card details that may be shown; absent for buyers who pay on the provider's page.
@@ -240,7 +248,7 @@ function buildCharge(
   { method, card }: PlaceOrderInput['payment'],
   now: Date,
 ): { token: string; instrument?: CardSummary } | undefined {
-  if (isPaidLater(method) || method === BALANCE) return undefined
+  if (!isSettled('at-checkout', method)) return undefined
   return (card && providers.getProvider(method).tokenize?.(card, now)) ?? { token: 'page' }
 }
 
@@ -254,6 +262,7 @@ const orderRow = (
   input: PlaceOrderInput,
   id: OrderId,
   { cart, facts, shipping, totals, plan, business }: AcceptedOrder,
+  providers: Providers,
   now: Date,
 ) => ({
   id,
@@ -282,7 +291,7 @@ const orderRow = (
   holdExpiresAt: business?.waits
     ? new Date(now.getTime() + APPROVAL_RESERVATION_MS)
     : plan.dueMinor > 0 && !isPaidLater(input.payment.method)
-      ? new Date(now.getTime() + RESERVATION_MS)
+      ? new Date(now.getTime() + getReservationMs(providers, input.payment.method))
       : null,
   lines: cart.items.map((line, at) => ({
     product_id: line.product_id,
@@ -299,6 +308,11 @@ const orderRow = (
     ...lineSums(totals.lines[at]!),
   })),
 })
+
+const getReservationMs = (providers: Providers, method: string): number => {
+  const transfer = isSettled('in-advance', method) ? providers.getProvider(method).transfer : undefined
+  return transfer ? transfer.payWithinDays * DAY_MS : RESERVATION_MS
+}
 
 /** Names by language, in the form in which order lines store theirs. */
 const getNameTranslations = (translations: AcceptedOrder['shipping']['translations']) =>
@@ -328,7 +342,7 @@ async function completeOrder(
 ): Promise<StoredResponse | undefined> {
   const { db } = context
   const orderId = outcome.kind === 'placed' ? outcome.order.id : outcome.orderId
-  const payment = outcome.kind === 'placed' ? outcome.payment : await getPendingPayment(db, orderId)
+  const payment = outcome.kind === 'placed' ? outcome.payment : await getPendingCharge(db, orderId)
   let settled: SettlementResult | undefined
   if (payment) {
     const order = outcome.kind === 'placed' ? outcome.order : await getOrderHead(db, orderId)
@@ -347,6 +361,12 @@ async function completeOrder(
   )
   const jobs = payment ? jobWrites([createChargeJob(orderId, runAt)]) : []
   return (await storeResponseWith(db, orderId, response, jobs)) ? response : undefined
+}
+
+/** A payment in advance has no provider to query. */
+async function getPendingCharge(db: Db, orderId: OrderId): Promise<PaymentToSettle | undefined> {
+  const payment = await getPendingPayment(db, orderId)
+  return payment && isSettled('at-checkout', payment.provider) ? payment : undefined
 }
 
 /** Should not happen with the rules above; the shopper can retry with the same key. */

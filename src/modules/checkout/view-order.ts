@@ -7,6 +7,7 @@ import type { Order } from '../orders/order.ts'
 import { isOrderToken } from '../orders/order-token.ts'
 import { paymentQuery } from '../payments/payments.store.ts'
 import { tenderPaymentsQuery } from '../payments/payment-tenders.ts'
+import { isSettled } from '../payments/payment-methods.ts'
 import { buyerActionQuery } from '../payments/buyer-action.ts'
 import { localizeOrderPromotions, orderPromotionsQuery } from '../promotions/promotions.store.ts'
 
@@ -46,7 +47,9 @@ export async function getOrderWithPayment(
   } = await readBatch(db, reads)
   if (!foundOrder || !payment) return undefined
   const { order, locale, reservedUntil } = foundOrder
-  const open = isWaitingForBuyer && order.status === 'pending' && reservedUntil !== undefined
+  const isDue = isWaitingForBuyer || isSettled('in-advance', payment.method)
+  const open =
+    isDue && payment.status === 'pending' && order.status === 'pending' && reservedUntil !== undefined
   return {
     ...order,
     payment: { ...payment, ...(open && { pay_until: reservedUntil }) },

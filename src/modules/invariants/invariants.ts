@@ -13,6 +13,7 @@ const changedMinor = `coalesce((select sum(r.amount_minor) from refund r where r
 
 const isFullyRefundedSql = `bool_and(p.amount_minor = (select sum(x.amount_minor) from refund_allocation x where x.payment_id = p.id))`
 
+const paidInAdvance = sqlList(selectMethods(({ settlement }) => settlement === 'in-advance'))
 const paidOnDelivery = sqlList(selectMethods(({ settlement }) => settlement === 'on-delivery'))
 const paidByInvoice = sqlList(selectMethods(({ settlement }) => settlement === 'by-invoice'))
 
@@ -103,9 +104,9 @@ const rules: Record<string, string> = {
     from payment p left join stored_value_entry e on e.payment_id = p.id where ${isTender} group by p.id
     having sum(e.change_minor) filter (where e.reason = 'spent') is distinct from -p.amount_minor
       or coalesce(sum(e.change_minor), 0) > 0 or (p.status = 'cancelled' and coalesce(sum(e.change_minor), 0) <> 0)`,
-  'Every pending payment has a job': `
+  'Every pending charge has a job': `
     select format('order %s', p.order_id) from payment p
-    where p.status = 'pending' and not exists (select 1 from job j where j.kind = 'payment.charge' and j.payload->>'orderId' = p.order_id::text)`,
+    where p.status = 'pending' and p.provider not in (${paidInAdvance}) and not exists (select 1 from job j where j.kind = 'payment.charge' and j.payload->>'orderId' = p.order_id::text)`,
   'Captured amounts equal those at the provider': `
     select format('order %s: provider %s %s (%s back), payment %s %s', coalesce(c.key, p.order_id::text), c.outcome, c.amount_minor, c.refunded_minor, p.status, p.amount_minor)
     from (select * from (${ledgerCharges}) charge where key not in (select key from order_edit where status <> 'done')) c

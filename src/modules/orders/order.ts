@@ -65,7 +65,7 @@ export type OrderReturn = {
   }[]
 }
 
-export const refundMethods = ['card', 'cash', 'account', 'gift-card', 'store-credit'] as const
+export const refundMethods = ['card', 'cash', 'account', 'transfer', 'gift-card', 'store-credit'] as const
 
 /**
  * `completed_at` is null until the provider has accepted the refund; `to` splits the amount by destination.
@@ -137,6 +137,12 @@ export type Order = {
     account?: { due_on: string | null; open: number }
     /** Reservation expiry; present while the buyer still has to pay or confirm. */
     pay_until?: string
+    /** How to transfer the money; until a payment in advance has arrived. */
+    instructions?: {
+      amount: number
+      fields: { label: string; value: string }[]
+      qr_code: string | null
+    }
   }
   /** Gift cards and store credit that paid part of the order. */
   tenders: TenderPaymentView[]

@@ -15,12 +15,19 @@ export function getMethodTexts(locale: Locale, code: string): MethodTexts | unde
   const provider = paymentProviders.find((one) => one.code === code)
   if (!provider) return undefined
   const { en, [locale]: own } = provider.messages
-  const read = (name: keyof ProviderMessages): string | undefined =>
+  const read = (name: Exclude<keyof ProviderMessages, 'labels'>): string | undefined =>
     getMessage(locale, `payment.${code}.${name}` as MessageKey) || (own ?? en)[name]
   const title = read('title') ?? en.title
   const hint = read('hint')
   const name = read('name') ?? title
-  return { title, name, paid: read('paid') ?? name, ...(hint !== undefined && { hint }) }
+  const labels = (own ?? en).labels
+  return {
+    title,
+    name,
+    paid: read('paid') ?? name,
+    ...(hint !== undefined && { hint }),
+    ...(labels && { labels }),
+  }
 }
 
 /** A payment method as pages show it. `hint` is compiled: its values are known to the page only. */

@@ -41,7 +41,7 @@ test('a provider is offered by default once its required settings are set', () =
   expect(getDefaultMethods({}, false)).toEqual(['cash-on-delivery'])
   expect(getDefaultMethods({}, true)).toEqual(['test-card', 'cash-on-delivery'])
   expect(getDefaultMethods(keys, true)).toEqual(['stripe', 'cash-on-delivery'])
-  expect(findSettingErrors(keys, { allowsTests: false, methods: paymentMethods })).toEqual([
+  expect(findSettingErrors(keys, { allowsTests: false, methods: ['stripe', 'test-card'] })).toEqual([
     ['PAYMENT_METHODS', 'test-card needs SEED_DEMO_DATA=on or PAYMENT_TEST_MODE=on'],
   ])
   expect(findSettingErrors({ STRIPE_WEBHOOK_SECRET: 'b' }, { allowsTests: false, methods: [] })).toEqual([

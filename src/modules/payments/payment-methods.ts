@@ -45,7 +45,10 @@ const settledIn = (settlement: Settlement) => {
 /** Condition on rows of the table payment. */
 export const isByInvoiceSql = settledIn('by-invoice')
 
+/** Condition on rows of the table payment: the buyer transfers the money, so there is no provider to query. */
+export const isInAdvanceSql = settledIn('in-advance')
+
 /** Where a refund of a row of the table payment goes. */
 export const refundMethodSql = sql<
-  'account' | 'card' | 'cash'
->`case when ${settledIn('on-delivery')} then 'cash' when ${isByInvoiceSql} then 'account' else 'card' end`
+  'account' | 'card' | 'cash' | 'transfer'
+>`case when ${settledIn('on-delivery')} then 'cash' when ${isByInvoiceSql} then 'account' when ${isInAdvanceSql} then 'transfer' else 'card' end`

@@ -8,6 +8,7 @@ import {
   getPaymentPageUrl,
   returnFromPayment,
 } from '../checkout/payment/return-from-payment.ts'
+import { type RecordedPayment, recordPayment } from '../checkout/payment/record-payment.ts'
 import { placeOrderInput } from '../checkout/checkout.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { getOrderHead } from '../orders/orders.store.ts'
@@ -38,6 +39,11 @@ export type PaymentService = {
    * @throws ShopError not_found when it is finished or has never failed.
    */
   retry(ctx: StaffContext, job: number): Promise<void>
+  /**
+   * Records a transfer for an order that is paid in advance.
+   * @throws ShopError order_not_found, invalid_transition, and invalid_input when another amount is due.
+   */
+  record(ctx: StaffContext, id: string, payment: RecordedPayment): Promise<void>
   /** @throws ShopError invalid_transition, order_not_found */
   resolve(ctx: StaffContext, id: string, decision: QuarantineDecision): Promise<void>
 }
@@ -85,6 +91,12 @@ export function createPaymentService(context: CheckoutContext): PaymentService {
         await writeAudit(tx, { ...auditEntry, ...ctx, at })
       })
       context.wakeWorker()
+    },
+    async record(ctx, id, payment) {
+      ctx.require('payments.manage')
+      const orderId = parseOrderId(id)
+      if (!orderId || !(await getOrderHead(context.db, orderId))) throw new ShopError('order_not_found')
+      await recordPayment(context, orderId, payment, ctx)
     },
     async resolve(ctx, id, decision) {
       ctx.require('payments.manage')

@@ -4,7 +4,7 @@ import { newPaymentId, type OrderId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { type BatchQuery, joinWrites, type BatchWrites } from '../../platform/database/batch-sql.ts'
 import type { CardSummary } from './provider.ts'
-import { isByInvoiceSql } from './payment-methods.ts'
+import { isByInvoiceSql, isInAdvanceSql } from './payment-methods.ts'
 import { isTenderSql } from './payment-tenders.ts'
 
 export type PaymentStatus =
@@ -84,10 +84,10 @@ export const getCapturedPayment = (db: Db, orderId: OrderId) => findChargeInStat
 export const getDeclinedPayment = (db: Db, orderId: OrderId) =>
   findChargeInState(db, orderId, 'declined', 'cancelled')
 
-/** Orders whose payment has been pending since before `cutoff`. */
+/** Orders whose charge has been pending since before `cutoff`. */
 export async function listPendingSince(db: Db, cutoff: Date, limit = 500): Promise<OrderId[]> {
   const { rows } = await sql<{ id: OrderId }>`
-    select order_id as id from payment where status = 'pending' and created_at < ${cutoff} order by created_at limit ${limit}`.execute(
+    select order_id as id from payment where status = 'pending' and not ${isInAdvanceSql} and created_at < ${cutoff} order by created_at limit ${limit}`.execute(
     db,
   )
   return rows.map(({ id }) => id)

@@ -53,7 +53,7 @@ function isolateProvider(code: string, provider: plugin.PaymentProvider): Paymen
       throw error
     })
   const getContext = (db: Db): plugin.PaymentContext => ({ sessions: createPaymentSessions(db, code) })
-  const { tokenize, findHistory, webhook, challenge } = provider
+  const { tokenize, findHistory, webhook, challenge, transfer } = provider
   return {
     authorise: (db, order, now) => limited(() => provider.authorise(getContext(db), order, now)),
     capture: (db, charge, now) => limited(() => provider.capture(getContext(db), charge, now)),
@@ -65,6 +65,7 @@ function isolateProvider(code: string, provider: plugin.PaymentProvider): Paymen
     ...(webhook && {
       webhook: (db, call, now) => limited(() => webhook.call(provider, getContext(db), call, now)),
     }),
+    ...(transfer && { transfer }),
     ...(challenge && {
       challenge: {
         find: (db, key) => limited(() => challenge.find(getContext(db), key)),

@@ -144,6 +144,7 @@ function getPayMessages({ settlement, input }: PaymentMethodView): {
   charged: MessageKey
 } {
   if (settlement === 'on-delivery') return { button: 'checkout.place', charged: 'checkout.charged-at-door' }
+  if (settlement === 'in-advance') return { button: 'checkout.place', charged: 'checkout.charged-in-advance' }
   if (settlement === 'by-invoice') return { button: 'checkout.place', charged: 'checkout.charged-on-account' }
   return input === 'redirect'
     ? { button: 'checkout.pay-there', charged: 'checkout.charged-there' }

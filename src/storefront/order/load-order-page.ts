@@ -5,6 +5,7 @@ import type { Shop } from '../../modules/storefront/shop.ts'
 import { listCountries } from '../address/countries.ts'
 import { accountContext, requestContext, shopContext } from '../context.ts'
 import { paths } from '../../contracts/paths.ts'
+import { createQrCode, type QrCode } from '../ui/qr-code.ts'
 
 /** Review links of the order's items, by product slug. */
 async function reviewLinks(shop: Shop, id: string, token: string): Promise<Record<string, string>> {
@@ -14,6 +15,9 @@ async function reviewLinks(shop: Shop, id: string, token: string): Promise<Recor
 
 export const countryName = ({ address }: Pick<Order, 'address'>, locale: string): string =>
   new Intl.DisplayNames(locale, { type: 'region' }).of(address.country) ?? address.country
+
+const createTransferQrCode = ({ payment }: Order): QrCode | undefined =>
+  payment.instructions?.qr_code ? createQrCode(payment.instructions.qr_code) : undefined
 
 /**
  * All data of the order page.
@@ -34,5 +38,6 @@ export async function loadOrderPage(context: LoaderFunctionArgs['context'], orde
     // Only the order's own country: shipping and tax were calculated for it.
     countries: listCountries(locale).filter(({ code }) => code === order.address.country),
     reviews: await reviewLinks(shop, order.id, token),
+    qrCode: createTransferQrCode(order),
   }
 }

@@ -9,7 +9,7 @@ export type ProgressStep = { status: OrderStatus; state: 'done' | 'at' | 'ahead'
  * skip the paid step.
  */
 const statusPaths = {
-  paidAtCheckout: ['pending', 'paid', 'picking', 'shipped', 'delivered'],
+  paidBefore: ['pending', 'paid', 'picking', 'shipped', 'delivered'],
   paidLater: ['pending', 'picking', 'shipped', 'delivered'],
 } satisfies Record<string, OrderStatus[]>
 const returnStatuses: OrderStatus[] = ['return_requested', 'returned', 'refunded']
@@ -20,7 +20,9 @@ export function getProgress(
   settlement: PaymentCapabilities['settlement'] = 'at-checkout',
 ): ProgressStep[] {
   const path: OrderStatus[] =
-    settlement === 'at-checkout' ? statusPaths.paidAtCheckout : statusPaths.paidLater
+    settlement === 'at-checkout' || settlement === 'in-advance'
+      ? statusPaths.paidBefore
+      : statusPaths.paidLater
   const findReachedAt = (step: OrderStatus) => events.findLast((event) => event.status === step)?.at
   const completedSteps = (steps: OrderStatus[]): ProgressStep[] =>
     steps.map((step, index) => {

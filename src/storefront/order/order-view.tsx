@@ -8,6 +8,7 @@ import type { Country } from '../address/validate-address.ts'
 import { paths } from '../../contracts/paths.ts'
 import { type MessageKey, useFormat, useText } from '../i18n/text.tsx'
 import { Icon } from '../ui/icon.tsx'
+import type { QrCode } from '../ui/qr-code.ts'
 import { PlainLink } from '../ui/shop-link.tsx'
 import type { PaymentMethodView } from '../../modules/payments/payment-method-texts.ts'
 import { OrderFacts } from './order-facts.tsx'
@@ -37,6 +38,8 @@ type Props = {
   /** Error of the submitted form. */
   refused?: OrderActionError | undefined
   countries: Country[]
+  /** Of a transfer that is due. */
+  qrCode: QrCode | undefined
   /** The order was just placed in this tab. */
   thanks?: boolean
 }
@@ -50,6 +53,7 @@ export function OrderView({
   steps,
   refused: actionError,
   countries,
+  qrCode,
   thanks = false,
 }: Props) {
   const { t } = useText()
@@ -65,7 +69,7 @@ export function OrderView({
         </p>
       </header>
       <ActionStatus actionError={actionError} />
-      <PaymentNote order={order} token={token} method={method} />
+      <PaymentNote order={order} token={token} method={method} qrCode={qrCode} />
       {steps.waiting && <PendingChange order={order} token={token} waiting={steps.waiting} />}
       <section className="order open" aria-label={t('order.progress')}>
         <OrderProgress order={order} method={method} />

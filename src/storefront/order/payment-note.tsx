@@ -5,6 +5,8 @@ import { paths } from '../../contracts/paths.ts'
 import { useFormat, useText } from '../i18n/text.tsx'
 import { ButtonLink } from '../ui/form/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import type { QrCode } from '../ui/qr-code.ts'
+import { TransferNote } from './transfer-note.tsx'
 import { useLocalTime } from '../ui/dom/use-local-time.ts'
 
 type Props = {
@@ -12,10 +14,12 @@ type Props = {
   /** Token of the signed link, needed for the payment page. */
   token: string
   method: PaymentMethodView | undefined
+  /** Of a transfer that is due. */
+  qrCode: QrCode | undefined
 }
 
 /** What is still due or pending for the payment. */
-export function PaymentNote({ order, token, method }: Props) {
+export function PaymentNote({ order, token, method, qrCode }: Props) {
   const { t } = useText()
   const { money } = useFormat()
   const { status, payment, business } = order
@@ -29,7 +33,9 @@ export function PaymentNote({ order, token, method }: Props) {
     )
   if (method?.settlement === 'by-invoice') return <Account order={order} />
   if (status !== 'pending') return null
-  if (payment.pay_until !== undefined)
+  const { instructions } = payment
+  if (instructions) return <TransferNote order={order} instructions={instructions} qrCode={qrCode} />
+  if (payment.pay_until !== undefined && method?.settlement === 'at-checkout')
     return <PayNow order={order} token={token} expiresAt={payment.pay_until} />
   const isDue = method?.settlement === 'on-delivery'
   return (

@@ -1,6 +1,7 @@
 // Staff routes of payments that need review: another amount or currency than requested, or a failed payment job.
 import { z } from 'zod'
 import type { FailedJob } from '../../../modules/checkout/payment/failed-jobs.store.ts'
+import { recordedPayment } from '../../../modules/checkout/payment/record-payment.ts'
 import { paymentJobKinds } from '../../../modules/payments/payment-job-kinds.ts'
 import type { QuarantinedPayment } from '../../../modules/checkout/payment/quarantine.store.ts'
 import { orderId } from '../../../kernel/id-schemas.ts'
@@ -76,6 +77,27 @@ export function registerStaffPayments(app: Api, { loadShedder, payments }: ApiCo
     async (request, reply) => {
       await loadShedder.run('checkout', () => payments.retry(request.staff, request.params.job))
       return reply.code(202).header('cache-control', 'no-store').send({})
+    },
+  )
+
+  app.post(
+    '/v1/staff/payments/:id/record',
+    {
+      schema: {
+        ...accountants,
+        operationId: 'recordPayment',
+        summary: 'Record a transfer for an order that is paid in advance',
+        description:
+          'Marks the order as paid, and confirms it to the customer. The amount must be the amount due. Recording the same amount again has no effect.',
+        tags: ['Payments, for staff'],
+        params: z.object({ id: z.string().max(100).describe('The order’s') }),
+        body: recordedPayment,
+        response: { 200: z.object({ status: z.literal('paid') }), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      await loadShedder.run('checkout', () => payments.record(request.staff, request.params.id, request.body))
+      return reply.header('cache-control', 'no-store').send({ status: 'paid' as const })
     },
   )
 

@@ -56,7 +56,15 @@ export const orderFields = {
       .describe('For orders on account: the due date, once invoiced, and the outstanding amount'),
     pay_until: time
       .optional()
-      .describe('Present while the customer has to pay or confirm on a page: when the reservation expires'),
+      .describe('Present while the customer has to pay or confirm: when the reservation expires'),
+    instructions: z
+      .object({
+        amount: z.int().describe('Amount to transfer in minor units'),
+        fields: z.array(z.object({ label: z.string(), value: z.string() })),
+        qr_code: z.string().nullable().describe('Text of a QR code for banking apps'),
+      })
+      .optional()
+      .describe('How to transfer the money; present until a payment in advance has arrived'),
   }),
   tenders: z.array(
     z.object({

@@ -83,6 +83,13 @@ export const createApprovalResultJob = (orderId: OrderId): JobInput => ({
   dedupeKey: `approval-result:${orderId}`,
 })
 
+/** Job that emails how to transfer the money for a payment in advance. */
+export const createPaymentDueJob = (orderId: OrderId): JobInput => ({
+  kind: 'order.payment-due',
+  payload: { orderId },
+  dedupeKey: `payment-due:${orderId}`,
+})
+
 export const createOrderConfirmationJob = (orderId: OrderId): JobInput => ({
   kind: 'order.placed',
   payload: { orderId },

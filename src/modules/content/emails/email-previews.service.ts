@@ -4,6 +4,7 @@ import { buildBackInStockEmail } from '../../stock-alerts/back-in-stock.ts'
 import { buildAppEmail } from '../../apps/app-email.ts'
 import { buildAuthEmail } from '../../auth/auth-email.ts'
 import { type ConfirmedOrder, buildOrderConfirmationEmail } from '../../checkout/order-confirmation-email.ts'
+import { buildPaymentDueEmail } from '../../checkout/payment/payment-due-email.ts'
 import { buildInvitationEmail } from '../../companies/members.ts'
 import { buildCompanyEmail } from '../../companies/company-email.ts'
 import type { EmailKind } from './email-templates.ts'
@@ -169,6 +170,16 @@ export function renderSampleEmail(
   const renderers: Record<EmailKind, () => RenderedEmail> = {
     all: orderConfirmationEmail,
     'order-placed': orderConfirmationEmail,
+    'payment-due': () =>
+      buildPaymentDueEmail(messages, {
+        name,
+        number: order.number,
+        amountMinor: order.total,
+        currency,
+        until: '2026-03-09T09:00:00.000Z',
+        fields: [{ label: 'IBAN', value: 'DE89 3704 0044 0532 0130 00' }],
+        ...emailOptions,
+      }),
     'order-shipped': () => stepEmail('order-shipped', parcel),
     'order-delivered': () => stepEmail('order-delivered', parcel),
     'order-changed': () => stepEmail('order-changed'),

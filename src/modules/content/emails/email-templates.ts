@@ -79,6 +79,13 @@ const specs = {
     orderButton,
     ['foot', 'mail.order-placed.bye', order],
   ],
+  'payment-due': [
+    ['subject', 'mail.payment-due.subject', 'name number! shop amount until'],
+    ['hello', 'mail.payment-due.hello', `${order} amount until`],
+    ['text', 'mail.payment-due.text', `${order} amount! until!`],
+    ['after', 'mail.payment-due.after', `${order} amount until`],
+    orderButton,
+  ],
   'order-shipped': [
     ...step('order-shipped'),
     ['after', 'mail.step-tracking', 'carrier tracking!'],

@@ -11,7 +11,7 @@ import { requirePrincipal } from '../require-principal.ts'
 import { Passkeys } from './passkeys.tsx'
 import { ProviderLinks } from './provider-links.tsx'
 import { type SecurityError, securityErrors } from './security-form.tsx'
-import { createQrCode } from './qr-code.ts'
+import { createQrCode } from '../../ui/qr-code.ts'
 import { RecoveryCodes, TwoFactorOff, TwoFactorOn, TwoFactorSetUpForm } from './two-factor-forms.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -4,7 +4,8 @@ import { Button } from '../../ui/form/button.tsx'
 import { CodeField } from '../auth/code-field.tsx'
 import { FormSuccess } from '../auth/auth-layout.tsx'
 import { type FormProps, PasswordConfirmation, useSecurityForm } from './security-form.tsx'
-import type { QrCode } from './qr-code.ts'
+import type { QrCode } from '../../ui/qr-code.ts'
+import { QrCodeImage } from '../../ui/qr-code-image.tsx'
 
 export function TwoFactorOff(props: FormProps) {
   const { t } = useText()
@@ -27,15 +28,7 @@ export function TwoFactorSetUpForm({ secret, token, qrCode, isCodeWrong }: SetUp
   return (
     <>
       <p className="sm dim">{t('account.two-step.scan')}</p>
-      <svg
-        className="square"
-        viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
-        role="img"
-        aria-label={t('account.two-step.square')}
-        shapeRendering="crispEdges"
-      >
-        <path d={qrCode.path} />
-      </svg>
+      <QrCodeImage code={qrCode} label={t('account.two-step.square')} />
       <p className="sm">
         {t('account.two-step.key')}{' '}
         <code className="key" dir="ltr">

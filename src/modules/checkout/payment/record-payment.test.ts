@@ -1,0 +1,105 @@
+// An order that is paid by bank transfer: reserved until the money arrives, recorded by staff, cancelled otherwise.
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createOrderHelpers, errorCodeOf, shopper, staff } from '../../../../tests/support/fulfilment.ts'
+import { type TestShop, useTestShop } from '../../../../tests/support/shop.ts'
+import { cancelOrder } from '../../fulfilment/cancel-order.ts'
+import { pickOrder } from '../../fulfilment/ship-order.ts'
+import { refundOrderAmount } from '../../fulfilment/refund-order.ts'
+import { withInstructions } from './payment-instructions.ts'
+import { recordPayment } from './record-payment.ts'
+
+const shop: TestShop = useTestShop({
+  payments: async () => ({
+    methods: ['bank-transfer'],
+    settings: {
+      BANK_TRANSFER_PAYEE: 'Weberei',
+      BANK_TRANSFER_ACCOUNT_NUMBER: '12345678',
+      BANK_TRANSFER_PAY_WITHIN_DAYS: 5,
+    },
+  }),
+})
+const { look, placed, sent, mails } = createOrderHelpers(shop)
+const method = { method: 'bank-transfer' }
+const dayMs = 86_400_000
+const expireOrders = async () => {
+  await shop.checkout.jobs['orders.expire']!(shop.db, {}, { id: 0 })
+  await shop.worker.drain()
+}
+const readStock = async () =>
+  (
+    await sql<{ on_hand: number; reserved: number }>`
+      select sum(on_hand)::int as on_hand, sum(reserved)::int as reserved from stock`.execute(shop.db)
+  ).rows[0]!
+
+test('items are reserved until the transfer is recorded; then the order is paid and confirmed', async () => {
+  const { id } = await placed(method)
+  await shop.worker.drain()
+  const order = await look(id)
+  expect(order).toMatchObject({ status: 'pending', payment: { status: 'pending', method: 'bank-transfer' } })
+  expect(await mails()).toEqual(['payment-due'])
+  expect((await readStock()).reserved).toBe(3)
+  const { payment } = await withInstructions(shop.db, shop.context.providers, order, 'vi')
+  expect(payment.instructions).toEqual({
+    amount: order.total,
+    fields: [
+      { label: 'Chủ tài khoản', value: 'Weberei' },
+      { label: 'Số tài khoản', value: '12345678' },
+      { label: 'Nội dung chuyển khoản', value: `Order ${order.number}` },
+    ],
+    qr_code: null,
+  })
+  // No one works on it before the money is there.
+  expect(await errorCodeOf(pickOrder(shop.context, id, staff))).toBe('order_not_paid')
+  const record = (amount: number, reference = 'STATEMENT 7') =>
+    recordPayment(shop.context, id, { amount, reference }, staff)
+  expect(await errorCodeOf(record(order.total - 1))).toBe('invalid_input')
+  expect((await look(id)).status).toBe('pending')
+
+  await record(order.total)
+  // Twice, by two people.
+  await record(order.total, 'STATEMENT 8')
+  await shop.worker.drain()
+  expect(await look(id)).toMatchObject({ status: 'paid', payment: { status: 'captured' } })
+  expect(await mails()).toEqual(['payment-due', 'order-placed'])
+  expect(await readStock()).toMatchObject({ reserved: 0 })
+  await sent(id)
+  const { lines } = await look(id)
+  const refund = { parts: [{ lineId: lines[0]!.id, quantity: 1 }], note: '', requestKey: 'refund-1' }
+  await refundOrderAmount(shop.context, id, refund, staff)
+  await shop.worker.drain()
+  expect((await look(id)).refunds).toMatchObject([
+    { to: [{ method: 'transfer' }], completed_at: expect.any(String) as string },
+  ])
+})
+
+test('an order whose money does not arrive in time is cancelled, and cannot be recorded as paid', async () => {
+  const { id } = await placed(method)
+  await shop.worker.drain()
+  const { total } = await look(id)
+  shop.advanceClock(5 * dayMs - 60_000)
+  await expireOrders()
+  expect((await look(id)).status).toBe('pending')
+  shop.advanceClock(2 * 60_000)
+  await expireOrders()
+  expect(await look(id)).toMatchObject({ status: 'cancelled', payment: { status: 'cancelled' } })
+  expect(await readStock()).toMatchObject({ reserved: 0 })
+  const late = recordPayment(shop.context, id, { amount: total, reference: 'X' }, staff)
+  expect(await errorCodeOf(late)).toBe('invalid_transition')
+})
+
+test('the customer can cancel before paying; nothing is given back', async () => {
+  const { id } = await placed(method)
+  await cancelOrder(shop.context, id, '', shopper)
+  await shop.worker.drain()
+  expect(await look(id)).toMatchObject({ status: 'cancelled', payment: { status: 'cancelled' }, refunds: [] })
+})
+
+test('no job asks a provider about a transfer, however long it takes', async () => {
+  await placed(method)
+  await shop.worker.drain()
+  shop.advanceClock(3 * 60 * 60_000)
+  await shop.checkout.jobs['payments.reconcile']!(shop.db, {}, { id: 0 })
+  const { rows } = await sql`select kind from job where kind = 'payment.charge'`.execute(shop.db)
+  expect(rows).toEqual([])
+})
