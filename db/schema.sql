@@ -264,7 +264,7 @@ CREATE TABLE public.account_permission (
 CREATE TABLE public.account_role (
     account_id uuid NOT NULL,
     role text NOT NULL,
-    CONSTRAINT account_role_role_check CHECK ((role ~ '^[a-z0-9-]+$'::text))
+    CONSTRAINT account_role_role_check CHECK (((role ~ '^[a-z0-9-]+$'::text) OR starts_with(role, 'custom:'::text)))
 );
 
 CREATE TABLE public.app (
@@ -1974,7 +1974,11 @@ CREATE TABLE public.review_request (
 CREATE TABLE public.role (
     id text NOT NULL,
     name text NOT NULL,
-    CONSTRAINT role_id_check CHECK ((id ~ '^[a-z0-9-]+$'::text))
+    permissions text[],
+    refund_limit_minor bigint,
+    CONSTRAINT role_id_check CHECK (((id ~ '^[a-z0-9-]+$'::text) OR (id ~ '^custom:[a-z0-9]+(-[a-z0-9]+)*$'::text))),
+    CONSTRAINT role_permissions_check CHECK (((permissions IS NOT NULL) = starts_with(id, 'custom:'::text))),
+    CONSTRAINT role_refund_limit_minor_check CHECK ((refund_limit_minor >= 0))
 );
 
 CREATE TABLE public.rules_version (
@@ -4269,3 +4273,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0031-auth.sql 1013ff365ebc7f8407913f3465c09d681f54199b8b72e712468e7046b674bee4
 -- 0032-payments.sql 160d94df09b7747a49f02902ab2cddcd927a1b0e51dede28b1b78a57d4f4d710
 -- 0033-plugins.sql 75b78d9fc2b9901ddb0f18b6b8943f97e54223fbc487c18255e008c03dfdb129
+-- 0034-auth.sql 56fa8f00a944b4dd3be8362daa479d2847bd67a80dffb0a2e67d346382f93bf4

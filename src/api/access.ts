@@ -111,8 +111,8 @@ export function registerAccess(app: Api, services: () => AccessServices): void {
       request.principal = await getPrincipal(services().auth, request)
       if (!request.principal) throw new ShopError('authentication_required')
       if (!permission) return
-      const { user, sessionId, roles } = request.principal
-      request.staff = createStaffContext({ user, sessionId, roles }, request.id)
+      const { user, sessionId, roles, grants, refundLimitMinor } = request.principal
+      request.staff = createStaffContext({ user, sessionId, roles, grants, refundLimitMinor }, request.id)
       // Before the body is parsed, so that others get 403 for any body. The operation requires it again.
       request.staff.require(permission)
     }

@@ -17,6 +17,7 @@ import type { AppShops } from '../modules/apps/app-shop.service.ts'
 import type { AppService } from '../modules/apps/apps.service.ts'
 import type { PaymentSettingsService } from '../modules/payments/payment-settings.service.ts'
 import type { PaymentService } from '../modules/payments/payments.service.ts'
+import type { RoleService } from '../modules/auth/roles/custom-roles.service.ts'
 import type { PluginService } from '../modules/plugins/plugins.service.ts'
 import type { OfficeCalls } from '../modules/admin-facade/admin-facade.ts'
 import type { ReportService } from '../modules/reports/reports.service.ts'
@@ -86,6 +87,7 @@ export type ApiContext = {
   shipping: ShippingService
   paymentSettings: PaymentSettingsService
   plugins: PluginService
+  roles: RoleService
   setup: SetupService
   audit: AuditService
   machineKeys: MachineKeyService

@@ -75,6 +75,7 @@ import { registerStaffAudit } from './admin/audit.ts'
 import { registerStaffMachineKeys } from './admin/machine-keys.ts'
 import { registerStaffSetup } from './admin/settings/setup.ts'
 import { registerStaffPaymentMethods } from './admin/settings/payment-methods.ts'
+import { registerRoles } from './admin/roles.ts'
 import { registerStaffPlugins } from './admin/settings/plugins.ts'
 import { registerStaffShipping } from './admin/settings/shipping.ts'
 import { registerStaffTaxes } from './admin/settings/taxes.ts'
@@ -273,6 +274,7 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
       registerStaffShipping(api, context)
       registerStaffPaymentMethods(api, context)
       registerStaffPlugins(api, context)
+      registerRoles(api, context)
       registerStaffSetup(api, context)
       registerStaffMachineKeys(api, context)
       registerStaffAudit(api, context)

@@ -15,6 +15,7 @@ import { migrateCommand } from '../cli/migrate.ts'
 import { paymentsCommand } from '../cli/settings/payments.ts'
 import { pluginCommand } from '../cli/settings/plugin.ts'
 import { promotionsCommand } from '../cli/promotions.ts'
+import { rolesCommand } from '../cli/settings/roles.ts'
 import { restoreCommand } from '../cli/backup/restore.ts'
 import { reviewsCommand } from '../cli/reviews.ts'
 import { salesCommand } from '../cli/sales.ts'
@@ -49,6 +50,7 @@ const commands: Record<string, Command> = {
   plugin: pluginCommand,
   promotions: promotionsCommand,
   restore: restoreCommand,
+  roles: rolesCommand,
   reviews: reviewsCommand,
   sales: salesCommand,
   seed: seedCommand,

@@ -38,6 +38,7 @@ import { createSavedFilterService } from '../modules/orders/staff/saved-filters.
 import { createPaymentService } from '../modules/payments/payments.service.ts'
 import { createPaymentSettingsService } from '../modules/payments/payment-settings.service.ts'
 import { createProviders, type ProviderSettings } from '../modules/payments/providers.ts'
+import { createRoleService } from '../modules/auth/roles/custom-roles.service.ts'
 import { createPluginService } from '../modules/plugins/plugins.service.ts'
 import { createPromotionAndGiftCardService } from '../modules/promotions/promotions-and-gift-cards.service.ts'
 import { createQuoteService } from '../modules/quotes/quotes.service.ts'
@@ -190,6 +191,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     await providers.reload(db)
     await publish([PAYMENTS_TAG, tags.content])
   }
+  const roles = createRoleService({ db, clock })
   const pluginService = createPluginService({
     db,
     clock,
@@ -212,6 +214,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     shipping,
     paymentSettings,
     plugins: pluginService,
+    roles,
     machineKeys,
   })
   return {
@@ -268,6 +271,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       shipping,
       paymentSettings,
       plugins: pluginService,
+      roles,
       staffViews: views,
       admin: createOffice({
         db,

@@ -14,6 +14,12 @@ export const staffRoles = [
 ] as const
 export type StaffRole = (typeof staffRoles)[number]
 
+/** Ids of roles that a shop composes of permissions, such as `custom:returns-desk`. */
+export const customRolePattern = /^custom:[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+export const isStaffRole = (role: string): boolean =>
+  (staffRoles as readonly string[]).includes(role) || customRolePattern.test(role)
+
 /** Roles of customer accounts (storefront.md, section 6). */
 export const customerRoles = ['customer', 'user', 'corporate'] as const
 
@@ -140,17 +146,31 @@ export type Permission = keyof typeof permissions
 
 /**
  * Who asks for a permission: a signed-in account, or only its roles. Roles are stored ids; look-alike names grant
- * nothing.
+ * nothing. `grants`: permissions of its custom roles.
  */
-export type Actor = { roles: readonly string[]; rights?: { canEdit: boolean } }
+export type Actor = {
+  roles: readonly string[]
+  grants?: readonly string[]
+  rights?: { canEdit: boolean }
+}
 
 /** Whether one of the actor's roles, or the `edit` right, grants the permission. */
-export function can({ roles, rights }: Actor, permission: Permission): boolean {
+export function can({ roles, grants = [], rights }: Actor, permission: Permission): boolean {
   const grant: Grant = permissions[permission]
   return (
-    grant.roles.some((role) => roles.includes(role)) || (grant.editors === true && rights?.canEdit === true)
+    grant.roles.some((role) => roles.includes(role)) ||
+    grants.includes(permission) ||
+    (grant.editors === true && rights?.canEdit === true)
   )
 }
+
+/**
+ * What a custom role may grant: everything except granting roles and creating keys, which could grant more. Every custom
+ * role opens the back office.
+ */
+export const grantablePermissions = (Object.keys(permissions) as Permission[]).filter(
+  (permission) => !['team.manage', 'machine-keys.manage', 'admin.access'].includes(permission),
+)
 
 const personalPermissions = ['admin.access', 'machine-keys.manage', 'team.read', 'team.manage'] as const
 /** What a machine key may be allowed to do: everything except managing access and opening the back office. */

@@ -9,6 +9,10 @@ export type StaffPrincipal = {
   user: { id: AccountId; email: string }
   sessionId: string
   roles: readonly string[]
+  /** Permissions of custom roles. */
+  grants?: readonly string[]
+  /** Largest sum of refunds of one order, in minor units of the store currency; null: no limit. */
+  refundLimitMinor?: number | null
   /** Absent where only roles count, as in the API: the `edit` right opens pages of the back office. */
   rights?: { canEdit: boolean }
 }
@@ -32,6 +36,8 @@ export type StaffContext = OperatorContext & {
   actor: StaffActor
   /** @throws ShopError forbidden for a machine key, which is no person. */
   principal: StaffPrincipal
+  /** Largest sum of refunds of one order, in minor units of the store currency; null: no limit. */
+  refundLimitMinor?: number | null
 }
 
 /** A command on the machine of the shop, which may do everything. */
@@ -46,6 +52,7 @@ export const createStaffContext = (principal: StaffPrincipal, requestId: string)
   actor: `staff:${principal.user.id}`,
   requestId,
   principal,
+  refundLimitMinor: principal.refundLimitMinor ?? null,
   can: (permission) => can(principal, permission),
   require(permission) {
     if (!can(principal, permission)) throw new ShopError('forbidden')

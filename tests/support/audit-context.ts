@@ -18,6 +18,7 @@ import {
   type PaymentSettingsService,
 } from '../../src/modules/payments/payment-settings.service.ts'
 import { createProviders } from '../../src/modules/payments/providers.ts'
+import { createRoleService, type RoleService } from '../../src/modules/auth/roles/custom-roles.service.ts'
 import { createPluginService, type PluginService } from '../../src/modules/plugins/plugins.service.ts'
 import { createShippingService, type ShippingService } from '../../src/modules/shipping/shipping.service.ts'
 import {
@@ -62,6 +63,7 @@ export type AuditTestContext = {
   readonly shipping: ShippingService
   readonly paymentSettings: PaymentSettingsService
   readonly plugins: PluginService
+  readonly roles: RoleService
   readonly machineKeys: MachineKeyService
   readonly calls: AuditService
   latest(): ReturnType<typeof getLatestEvent>
@@ -139,6 +141,7 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
       shipping,
       paymentSettings,
       plugins,
+      roles: createRoleService({ db, clock }),
       machineKeys,
     }
     const calls = createAuditService({ db, ...services, people: staff })

@@ -84,6 +84,7 @@ const did = [
   'office.audit.did.payment-methods.change',
   'office.audit.did.plugin.settings',
   'office.audit.did.plugin.secrets',
+  'office.audit.did.roles.change',
   'office.audit.did.machine-key.create',
   'office.audit.did.machine-key.revoke',
   'office.audit.did.promotion.add',

@@ -30,6 +30,7 @@ const faults: Record<string, MessageKey> = {
   order_not_paid: 'office.fault.unpaid',
   quantity_exceeded: 'office.fault.pieces',
   refund_exceeds_payment: 'office.fault.too-much',
+  refund_limit_exceeded: 'office.fault.refund-limit',
   not_restockable: 'office.fault.not-for-sale',
   account_required: 'office.fault.no-account',
   not_found: 'office.fault.closed',

@@ -14,9 +14,17 @@ export function readGrants(form: FormData, was = ''): Typed {
   return { roles: all('role'), permissions: all('permission') }
 }
 
-type Props = { chosen: Typed; was?: Typed; fault?: MessageKey | undefined; disabled?: boolean }
+type CustomRole = { id: string; name: string; permissions: readonly string[] }
 
-export function Grants({ chosen, was, fault, disabled }: Props) {
+type Props = {
+  chosen: Typed
+  customRoles: readonly CustomRole[]
+  was?: Typed
+  fault?: MessageKey | undefined
+  disabled?: boolean
+}
+
+export function Grants({ chosen, customRoles, was, fault, disabled }: Props) {
   const { t } = useText()
   const boxes: [string, string, string, string][] = [
     ...roles.map(([role, text]): [string, string, string, string] => [
@@ -24,6 +32,12 @@ export function Grants({ chosen, was, fault, disabled }: Props) {
       role,
       roleName(t, role),
       t(text),
+    ]),
+    ...customRoles.map(({ id, name, permissions }): [string, string, string, string] => [
+      'role',
+      id,
+      name,
+      permissions.join(', '),
     ]),
     ['permission', 'edit', t('office.staff.editor'), t('office.staff.editor.text')],
   ]

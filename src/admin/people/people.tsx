@@ -115,6 +115,7 @@ export default function People() {
     mayGrant,
     languages,
     now,
+    custom_roles: customRoles,
   } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? undefined
   const done = useSearchParams()[0].get('done') ?? ''
@@ -171,6 +172,7 @@ export default function People() {
                 )}
                 <Grants
                   chosen={refused?.typed ?? { roles: [], permissions: [] }}
+                  customRoles={customRoles}
                   fault={refused?.faults.roles}
                 />
                 <Button type="submit" small>

@@ -30,11 +30,11 @@ async function found(office: Office, param = '') {
 
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'team.read')
-  const [person, { two_factor_required: asked }] = await Promise.all([
+  const [person, { two_factor_required: asked, custom_roles: customRoles }] = await Promise.all([
     found(office, args.params['id']),
     office.people.list(),
   ])
-  return { person, asked, mayGrant: office.may('team.manage') }
+  return { person, asked, customRoles, mayGrant: office.may('team.manage') }
 }
 
 const faults: Record<string, MessageKey> = {
@@ -84,7 +84,7 @@ const doneWords = {
 export default function Person() {
   const { t } = useText()
   const { date } = useFormat()
-  const { person, asked, mayGrant } = useLoaderData<typeof loader>()
+  const { person, asked, customRoles, mayGrant } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? undefined
   const done = useSearchParams()[0].get('done') ?? ''
   const { sessions, deactivated_at } = person
@@ -113,6 +113,7 @@ export default function Person() {
               // Who was too late keeps what they chose, and sends it against what there is now.
               chosen={refused?.typed ?? person}
               was={person}
+              customRoles={customRoles}
               disabled={!mayGrant}
             />
             {refused?.typed && (

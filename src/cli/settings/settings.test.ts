@@ -116,6 +116,23 @@ test('payment methods are set up with the settings of their plugin', async () =>
   })
 })
 
+test('custom roles are exported and imported', async () => {
+  const custom = [
+    { id: 'custom:desk', name: 'Desk', permissions: ['orders.read', 'orders.refund'], refund_limit: 5000 },
+  ]
+  await writeFile(shop.path('roles.json'), JSON.stringify({ custom }))
+  expect((await shop.run('roles', 'import', shop.path('roles.json'))).out).toContain(
+    'custom:desk  Desk  orders.read orders.refund  refunds up to 5000 minor units\n',
+  )
+  await shop.run('roles', 'export', shop.path('exported-roles.json'))
+  expect(JSON.parse(await readFile(shop.path('exported-roles.json'), 'utf8'))).toEqual({ custom })
+  await writeFile(shop.path('bad-roles.json'), JSON.stringify({ custom: [{ ...custom[0], id: 'desk' }] }))
+  expect(await shop.run('roles', 'import', shop.path('bad-roles.json'))).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('custom.0.id: Use custom: and lower-case words') as string,
+  })
+})
+
 test('the checklist lists open steps with their fix', async () => {
   const { code, out } = await shop.runWith({ SEED_DEMO_DATA: 'off' }, 'setup')
   expect(code).toBe(1)

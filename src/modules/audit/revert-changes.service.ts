@@ -35,6 +35,7 @@ import type { PromotionAndGiftCardService } from '../promotions/promotions-and-g
 import type { ContentService } from '../content/content.service.ts'
 import type { MachineKeyService } from '../auth/machine-keys/machine-keys.service.ts'
 import type { PaymentMethodDiff, PaymentSettingsService } from '../payments/payment-settings.service.ts'
+import type { RoleDiff, RoleService } from '../auth/roles/custom-roles.service.ts'
 import type { PluginService, PluginSettingsDiff } from '../plugins/plugins.service.ts'
 import type { ShippingDiff, ShippingService } from '../shipping/shipping.service.ts'
 import type { TaxRateDiff, TaxService } from '../tax/tax.service.ts'
@@ -109,6 +110,7 @@ export const revertPermissions = {
   'shipping.settings': 'settings.edit',
   'payment-methods.change': 'settings.edit',
   'plugin.settings': 'settings.edit',
+  'roles.change': 'team.manage',
   'machine-key.create': 'machine-keys.manage',
 } as const satisfies Record<string, Permission>
 export type RevertibleAction = keyof typeof revertPermissions
@@ -133,6 +135,7 @@ export type RevertDeps = {
   shipping: ShippingService
   paymentSettings: PaymentSettingsService
   plugins: PluginService
+  roles: RoleService
   machineKeys: Pick<MachineKeyService, 'revoke'>
   money: Pick<PromotionAndGiftCardService, 'startPromotion' | 'stopPromotion'>
 }
@@ -160,6 +163,7 @@ export const createReverts = ({
   shipping,
   paymentSettings,
   plugins,
+  roles,
   machineKeys,
 }: RevertDeps): Record<RevertibleAction, RevertAction> => ({
   'category.change': (ctx, { objectId, diff }) =>
@@ -320,6 +324,7 @@ export const createReverts = ({
     paymentSettings.revertMethods(ctx, diff['methods'] as PaymentMethodDiff),
   'plugin.settings': (ctx, { objectId, diff }) =>
     plugins.revertSettings(ctx, objectId, diff['settings'] as PluginSettingsDiff),
+  'roles.change': (ctx, { diff }) => roles.revertRoles(ctx, diff['roles'] as RoleDiff),
   'machine-key.create': (ctx, { objectId }) => machineKeys.revoke(ctx, Number(objectId)),
   'promotion.start': (ctx, { objectId }) => money.stopPromotion(ctx, Number(objectId)),
   'promotion.stop': (ctx, { objectId }) => money.startPromotion(ctx, Number(objectId)),

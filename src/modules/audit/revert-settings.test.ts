@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useAuditContext } from '../../../tests/support/audit-context.ts'
 import { taxRate } from '../tax/tax-rate-input.ts'
+import { rolesFile } from '../auth/roles/custom-roles.ts'
 import { paymentMethodsFile } from '../payments/payment-method-settings.ts'
 import { shippingFile } from '../shipping/shipping-settings.ts'
 
@@ -83,6 +84,18 @@ test('payment methods and settings of plugins are changed back; credentials are 
   const latest = await shop.latest()
   expect(latest).toMatchObject({ action: 'plugin.secrets', revertible: false })
   expect(JSON.stringify(latest)).not.toContain('sk_live_1')
+})
+
+test('custom roles are changed back', async () => {
+  const setRoles = async (...custom: object[]) => {
+    const { version: was } = await shop.roles.list(shop.by)
+    return shop.roles.setRoles(shop.by, { was, ...rolesFile.parse({ custom }) })
+  }
+  const desk = { id: 'custom:desk', name: 'Desk', permissions: ['orders.read'] }
+  await setRoles(desk)
+  const read = () => shop.roles.list(shop.by)
+  await shop.changeAndRevert('roles.change', read, () => setRoles({ ...desk, permissions: ['orders.pick'] }))
+  await shop.changeAndRevert('roles.change', read, () => setRoles())
 })
 
 test('records that have been changed since stay as they are', async () => {

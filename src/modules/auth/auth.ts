@@ -1,6 +1,6 @@
 // Users and their rights: wire shapes and rules (storefront.md, sections 3 and 6).
 import { z } from 'zod'
-import { staffRoles } from '../../contracts/permissions.ts'
+import { isStaffRole, type Permission, staffRoles } from '../../contracts/permissions.ts'
 import { accountId } from '../../kernel/id-schemas.ts'
 import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/text/email.ts'
 import { toStorableText } from '../../kernel/text/storable-text.ts'
@@ -16,8 +16,6 @@ export const getRights = (roles: readonly string[], permissions: readonly string
   canWholeSalePrice: roles.some((role) => wholesaleRoles.has(role)),
   canEdit: roles.includes('admin') || permissions.includes('edit'),
 })
-
-const isStaffRole = (role: string): boolean => (staffRoles as readonly string[]).includes(role)
 
 const staffPermission = 'edit'
 
@@ -78,6 +76,10 @@ export type AuthData = z.infer<typeof authData>
 
 /** The authenticated user of a request. */
 export type Principal = AuthData & {
+  /** Permissions of custom roles. */
+  grants: readonly Permission[]
+  /** Largest sum of refunds of one order, in minor units of the store currency; null: no limit. */
+  refundLimitMinor: number | null
   sessionId: string
   /** `isStaffAccessWithheld`: staff rights are withheld until a second factor is set up or used. */
   twoStep: { authenticator: boolean; passkey: boolean; isStaffAccessWithheld: boolean }

@@ -28,6 +28,8 @@ import {
   type StaffMember,
   getStaffMember,
 } from './staff/staff-members.ts'
+import type { CustomRole } from './roles/custom-roles.ts'
+import { listCustomRoles } from './roles/custom-roles.store.ts'
 import { getContent } from '../content/content.store.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { createLimiter } from '../../platform/limits/limiter.ts'
@@ -38,6 +40,8 @@ import { parseInput } from '../../kernel/parse-input.ts'
 export type StaffList = {
   members: StaffMember[]
   invitations: StaffInvitation[]
+  /** Roles that the shop has composed. */
+  custom_roles: CustomRole[]
   /** A site setting: without two-factor authentication, staff have no permissions. */
   two_factor_required: boolean
 }
@@ -109,14 +113,16 @@ export function createStaffService({
   return {
     async list(ctx) {
       ctx.require('team.read')
-      const [members, pendingInvitations, site] = await Promise.all([
+      const [members, pendingInvitations, customRoles, site] = await Promise.all([
         listStaff(context),
         listStaffInvitations(context),
+        listCustomRoles(db),
         settings(),
       ])
       return {
         members: members,
         invitations: pendingInvitations,
+        custom_roles: customRoles,
         two_factor_required: site?.staffTwoStep ?? false,
       }
     },

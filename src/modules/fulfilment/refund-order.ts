@@ -22,6 +22,7 @@ import {
   getGoodwillRefundsByLine,
   completeRefundPart,
   getRefundableAmount,
+  getRefundedAmount,
   isRepeatedRefund,
 } from '../payments/refunds.store.ts'
 import { isSettled } from '../payments/payment-methods.ts'
@@ -63,6 +64,20 @@ export async function refundPayment(
   })
   if (id !== undefined) await later(createRefundJob(id))
   return { amountMinor, id }
+}
+
+/**
+ * @throws ShopError refund_limit_exceeded when all refunds of the order, with this one, exceed what the staff member may
+ * refund.
+ */
+export async function assertWithinRefundLimit(
+  { tx, order, refundLimitMinor }: ActionContext,
+  amountMinor: number,
+): Promise<void> {
+  if (refundLimitMinor === null) return
+  const refunded = await getRefundedAmount(tx, order.id)
+  if (refunded + amountMinor > refundLimitMinor)
+    throw new ShopError('refund_limit_exceeded', { limit: refundLimitMinor, refunded })
 }
 
 /**
@@ -124,8 +139,8 @@ async function calculateLineRefunds(
 
 /**
  * Refunds an amount for any reason, or the price of items that the customer keeps. Idempotent by `requestKey`.
- * @throws ShopError refund_exceeds_payment when it exceeds the refundable amount; account_required; quantity_exceeded;
- * invalid_transition.
+ * @throws ShopError refund_exceeds_payment when it exceeds the refundable amount; refund_limit_exceeded; account_required;
+ * quantity_exceeded; invalid_transition.
  */
 export async function refundOrderAmount(
   context: FulfilmentContext,
@@ -151,6 +166,7 @@ export async function refundOrderAmount(
         'parts' in input
           ? lines.reduce((total, { amountMinor }) => total + amountMinor, 0)
           : input.amountMinor
+      await assertWithinRefundLimit(step, requested)
       if (requested > (await getRefundableAmount(tx, orderId))) throw new ShopError('refund_exceeds_payment')
       const creditAccountId = await getStoreCreditAccount(step, to)
       const { amountMinor, id } = await refundPayment(step, {

@@ -21,7 +21,7 @@ import { isDueOnDelivery, getGoodwillRefundsByLine } from '../payments/refunds.s
 import { runOrderAction, type Actor, type FulfilmentContext, type ActionContext } from './run-order-action.ts'
 import { calculateDeliveryRefund } from './refund-delivery.ts'
 import { issueCreditNote } from './documents/issue-documents.ts'
-import { getStoreCreditAccount, refundPayment } from './refund-order.ts'
+import { assertWithinRefundLimit, getStoreCreditAccount, refundPayment } from './refund-order.ts'
 import { mergeLines } from './ship-order.ts'
 
 /** Counted from the delivery of the last shipment. */
@@ -226,6 +226,7 @@ export async function refundReturn(
       )
       const delivery = await calculateDeliveryRefund(step, isWholeOrder, shouldRefundDelivery)
       const refundTotal = refundLines.reduce((total, item) => total + item.amountMinor, delivery.amountMinor)
+      await assertWithinRefundLimit(step, refundTotal)
       const { amountMinor, id } = await refundPayment(step, {
         kind: 'returned',
         amountMinor: refundTotal,

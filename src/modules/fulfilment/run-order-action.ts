@@ -33,13 +33,21 @@ export type FulfilmentContext = CheckoutContext & {
  */
 export type Actor =
   | { actor: 'shopper' | 'system' }
-  | { actor: StaffActor; requestId: string; seen?: number | undefined }
+  | {
+      actor: StaffActor
+      requestId: string
+      seen?: number | undefined
+      /** Largest sum of refunds of one order, in minor units; null: no limit. */
+      refundLimitMinor?: number | null
+    }
 
 export type ActionContext = {
   tx: Tx
   order: LockedOrder
   at: Date
   actor: string
+  /** Largest sum of refunds of the order, in minor units; null: no limit. */
+  refundLimitMinor: number | null
   /** Enqueues an email that is sent after the commit. */
   sendEmail(kind: OrderEmailKind, subject: string): Promise<void>
   later(job: JobInput): Promise<void>
@@ -99,6 +107,7 @@ export async function runOrderAction<Result>(
       order,
       at,
       actor: initiator.actor,
+      refundLimitMinor: 'refundLimitMinor' in initiator ? (initiator.refundLimitMinor ?? null) : null,
       sendEmail: (kind, subject) => enqueue(tx, createEmailJob(kind, orderId, subject)),
       later: (job) => enqueue(tx, job),
       again: () => void (repeated = true),

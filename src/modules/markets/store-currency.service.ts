@@ -6,6 +6,7 @@ import { createCurrencyChange, type CurrencyChange, isCurrencyCode, minorDigits 
 import { addAmounts, type ChangedAmounts } from '../../platform/database/changed-amounts.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { writeAudit } from '../audit/audit.ts'
+import { changeRoleCurrency } from '../auth/roles/custom-roles.store.ts'
 import { forgetSeenPrices } from '../cart/cart.store.ts'
 import { changeCompanyCurrency } from '../companies/company-order-terms.store.ts'
 import { getContent, saveContent } from '../content/content.store.ts'
@@ -118,6 +119,7 @@ async function changeAmounts(tx: Tx, was: string, to: string): Promise<ChangedAm
     await changeCompanyCurrency(tx, change),
     await changeCreditCurrency(tx, change),
     await changePaymentMethodCurrency(tx, change),
+    await changeRoleCurrency(tx, change),
     await changeSettings(tx, change),
   )
 }

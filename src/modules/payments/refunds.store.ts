@@ -51,6 +51,15 @@ export const getRefundableAmount = async (tx: Tx, orderId: OrderId): Promise<num
  * @returns the refund id; undefined when there is nothing to refund.
  * @throws RangeError when the amount exceeds what was paid.
  */
+/** Sum of all refunds of an order that the shop has made, in minor units. */
+export async function getRefundedAmount(tx: Tx, orderId: OrderId): Promise<number> {
+  const { rows } = await sql<{ refunded: number }>`
+    select coalesce(sum(amount_minor), 0)::bigint as refunded from refund where order_id = ${orderId}`.execute(
+    tx,
+  )
+  return rows[0]!.refunded
+}
+
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string | undefined> {
   let open = refund.amountMinor
   if (open === 0) return undefined

@@ -1257,6 +1257,8 @@ export interface ReviewRequest {
 export interface Role {
   id: string;
   name: string;
+  permissions: string[] | null;
+  refund_limit_minor: Int8 | null;
 }
 
 export interface RulesVersion {

@@ -44,6 +44,7 @@ beforeAll(async () => {
       shipping: {} as never,
       paymentSettings: {} as never,
       plugins: {} as never,
+      roles: {} as never,
       setup: {} as never,
       audit: {} as never,
       machineKeys: {} as never,

@@ -1,4 +1,5 @@
 // Sessions and their tokens (reliability.md: refresh, access token).
+import { can, type Permission } from '../../../contracts/permissions.ts'
 import { sql } from 'kysely'
 import { type AccountId, newSessionId } from '../../../kernel/ids.ts'
 import { type Locale, resolveLocale } from '../../../kernel/locale.ts'
@@ -112,6 +113,8 @@ async function isWithinGracePeriod(tx: Tx, nextHash: string, usedAt: Date, now: 
   return rows.length > 0
 }
 
+type CustomGrant = { permissions: Permission[]; refund_limit_minor: number | null }
+
 type PrincipalRow = {
   session_id: string
   id: AccountId
@@ -121,6 +124,7 @@ type PrincipalRow = {
   locale: Locale
   roles: string[]
   permissions: string[]
+  custom_roles: CustomGrant[]
   two_step: boolean
   authenticator: boolean
   passkey: boolean
@@ -140,13 +144,16 @@ export async function loadPrincipal(
       exists (select 1 from authenticator c where c.account_id = a.id) as authenticator,
       exists (select 1 from passkey k where k.account_id = a.id) as passkey,
       array(select role from account_role r where r.account_id = a.id order by role) as roles,
-      array(select permission from account_permission p where p.account_id = a.id order by permission) as permissions
+      array(select permission from account_permission p where p.account_id = a.id order by permission) as permissions,
+      coalesce((select json_agg(json_build_object('permissions', c.permissions, 'refund_limit_minor', c.refund_limit_minor))
+        from account_role r join role c on c.id = r.role where r.account_id = a.id and c.permissions is not null), '[]') as custom_roles
     from access_token t join session s on s.id = t.session_id join account a on a.id = s.account_id
     where t.hash = ${hashToken(token)} and t.expires_at > ${now} and s.ended_at is null and s.ends_at > ${now}
       and a.erased_at is null and a.deactivated_at is null`.execute(db)
   const row = rows[0]
   if (!row) return undefined
-  const { session_id: sessionId, roles, permissions, two_step, authenticator, passkey, ...user } = row
+  const { session_id: sessionId, roles, permissions, custom_roles: customRoles, ...rest } = row
+  const { two_step, authenticator, passkey, ...user } = rest
   const isStaffAccessWithheld = !two_step && isStaff(roles, permissions) && (await twoStepForStaff())
   const granted = isStaffAccessWithheld ? withoutStaffAccess(roles, permissions) : { roles, permissions }
   return {
@@ -154,9 +161,23 @@ export async function loadPrincipal(
     // The shop may have had another language when the account was created.
     user: { ...user, locale: resolveLocale(user.locale) },
     ...granted,
+    ...summarizeGrants(granted.roles, isStaffAccessWithheld ? [] : customRoles),
     rights: getRights(granted.roles, granted.permissions),
     twoStep: { authenticator, passkey, isStaffAccessWithheld: isStaffAccessWithheld },
   }
+}
+
+/** Roles that may refund without a limit lift the limits of custom roles. */
+function summarizeGrants(roles: readonly string[], customRoles: readonly CustomGrant[]) {
+  const grants = [
+    ...new Set(customRoles.flatMap(({ permissions }): Permission[] => ['admin.access', ...permissions])),
+  ]
+  const limits = customRoles
+    .filter(({ permissions }) => permissions.includes('orders.refund'))
+    .map(({ refund_limit_minor: limit }) => limit)
+  const isUnlimited = can({ roles }, 'orders.refund') || limits.includes(null)
+  const refundLimitMinor = isUnlimited || limits.length === 0 ? null : Math.max(...(limits as number[]))
+  return { grants, refundLimitMinor }
 }
 
 type SessionFilter = ReturnType<typeof sql<boolean>>

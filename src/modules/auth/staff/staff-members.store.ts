@@ -1,18 +1,21 @@
 // Staff members in the account tables, and table staff_invitation.
 import type { AccountId } from '../../../kernel/ids.ts'
 import { staffRoles } from '../../../contracts/permissions.ts'
+import { invalidInput } from '../../../kernel/errors.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { StaffInvitation } from './staff-invitations.ts'
 import type { StaffGrants, StaffMember } from './staff-members.ts'
 
-const roleNames = [...staffRoles]
+/** Condition on a row of account_role or role with this column. */
+const isStaffRoleSql = (column: string) =>
+  sql<boolean>`(${sql.ref(column)} = any(${[...staffRoles]}) or starts_with(${sql.ref(column)}, 'custom:'))`
 const iso = (at: Date | string) => new Date(at).toISOString()
 const isoOrNull = (at: Date | string | null) => at && iso(at)
 
 /** Only staff roles and permissions; other roles (customer, corporate) are not managed here. */
 const toGrants = (account: string) => sql`
-  array(select r.role from account_role r where r.account_id = ${sql.ref(account)} and r.role = any(${roleNames}) order by r.role) as roles,
+  array(select r.role from account_role r where r.account_id = ${sql.ref(account)} and ${isStaffRoleSql('r.role')} order by r.role) as roles,
   array(select p.permission from account_permission p
     where p.account_id = ${sql.ref(account)} and p.permission = 'edit') as permissions`
 
@@ -31,7 +34,7 @@ export async function listStaffRows(db: Db, id?: AccountId): Promise<StaffMember
       (select max(s.seen_at) from session s where s.account_id = a.id) as seen_at
     from account a
     where a.erased_at is null and ${id === undefined ? sql`true` : sql`a.id = ${id}`} and a.id in (
-      select account_id from account_role where role = any(${roleNames})
+      select account_id from account_role where ${isStaffRoleSql('role')}
       union all select account_id from account_permission where permission = 'edit')
     order by a.deactivated_at is not null, lower(a.name), a.id limit 1000`.execute(db)
   return rows.map((row) => ({
@@ -70,16 +73,23 @@ export async function lockStaffGrants(
   return member && (member.roles.length > 0 || member.permissions.length > 0) ? member : undefined
 }
 
-/** Adds the grants; when `shouldReplace` is true, also removes all other staff grants. */
+/**
+ * Adds the grants; when `shouldReplace` is true, also removes all other staff grants.
+ * @throws ShopError invalid_input for a custom role that does not exist.
+ */
 export async function setStaffGrantRows(
   tx: Tx,
   id: AccountId,
   { roles, permissions }: StaffGrants,
   { shouldReplace }: { shouldReplace: boolean },
 ): Promise<void> {
+  const { rows: known } = await sql<{ id: string }>`
+    select id from role where id = any(${[...roles]}::text[]) for key share`.execute(tx)
+  const unknown = roles.find((role) => !known.some(({ id: knownId }) => knownId === role))
+  if (unknown !== undefined) throw invalidInput('roles', `There is no role ${unknown}.`)
   if (shouldReplace) {
     await sql`delete from account_role
-      where account_id = ${id} and role = any(${roleNames}) and role <> all(${[...roles]}::text[])`.execute(
+      where account_id = ${id} and ${isStaffRoleSql('role')} and role <> all(${[...roles]}::text[])`.execute(
       tx,
     )
     await sql`delete from account_permission

@@ -1,6 +1,6 @@
 // Staff: roles, invitations and deactivation. Only super-admins may change any of it.
 import type { StaffContext } from '../../../contracts/staff-context.ts'
-import { staffRoles } from '../../../contracts/permissions.ts'
+import { customRolePattern, staffRoles } from '../../../contracts/permissions.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { ShopError } from '../../../kernel/errors.ts'
@@ -19,7 +19,10 @@ import {
 import type { AccountId } from '../../../kernel/ids.ts'
 
 export const staffGrants = z.object({
-  roles: z.array(z.enum(staffRoles)).max(staffRoles.length),
+  roles: z
+    .array(z.union([z.enum(staffRoles), z.string().max(60).regex(customRolePattern)]))
+    .max(50)
+    .describe('Roles, and ids of custom roles'),
   permissions: z.array(z.literal('edit')).max(1),
 })
 export type StaffGrants = { roles: string[]; permissions: string[] }
