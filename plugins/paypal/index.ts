@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { definePlugin, secret } from '../../sdk/plugin/index.ts'
+import { definePlugin, secret, testAddress } from '../../sdk/plugin/index.ts'
 import messages from './messages.json' with { type: 'json' }
 import { createPaypalProvider, paypalCurrencies } from './paypal.ts'
 
@@ -18,10 +18,7 @@ export const paypal = definePlugin({
     clientSecret: secret('secret of the same application'),
     webhookId: z.string().trim().min(1).max(100).describe('ID of the webhook, from the same application'),
     mode: z.enum(['test', 'live']).default('test').describe('test: the sandbox, in which no money moves'),
-    apiUrl: z
-      .url({ protocol: /^https?$/ })
-      .optional()
-      .describe('address of the API; only tests change it'),
+    apiUrl: testAddress('address of the API; only tests change it'),
   }),
   payments: [
     {

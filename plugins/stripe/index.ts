@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { definePlugin, secret } from '../../sdk/plugin/index.ts'
+import { definePlugin, secret, testAddress } from '../../sdk/plugin/index.ts'
 import messages from './messages.json' with { type: 'json' }
 import { createStripeProvider } from './stripe.ts'
 
@@ -11,10 +11,7 @@ export const stripe = definePlugin({
   settings: z.object({
     secretKey: secret('secret key: https://dashboard.stripe.com, API keys'),
     webhookSecret: secret('signing secret of the webhook endpoint'),
-    apiUrl: z
-      .url({ protocol: /^https?$/ })
-      .optional()
-      .describe('address of Stripe’s API; only tests change it'),
+    apiUrl: testAddress('address of Stripe’s API; only tests change it'),
   }),
   payments: [
     {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { definePlugin, secret } from '../../sdk/plugin/index.ts'
+import { definePlugin, secret, testAddress } from '../../sdk/plugin/index.ts'
 import messages from './messages.json' with { type: 'json' }
 import { createVnpayProvider } from './vnpay.ts'
 
@@ -12,14 +12,8 @@ export const vnpay = definePlugin({
     tmnCode: z.string().trim().min(1).max(20).describe('terminal code (vnp_TmnCode) from VNPay'),
     hashSecret: secret('secret for signatures (vnp_HashSecret) from VNPay'),
     mode: z.enum(['test', 'live']).default('test').describe('test: the sandbox, in which no money moves'),
-    pageUrl: z
-      .url({ protocol: /^https?$/ })
-      .optional()
-      .describe('address of the payment page; only tests change it'),
-    apiUrl: z
-      .url({ protocol: /^https?$/ })
-      .optional()
-      .describe('address of the API; only tests change it'),
+    pageUrl: testAddress('address of the payment page; only tests change it'),
+    apiUrl: testAddress('address of the API; only tests change it'),
   }),
   payments: [
     {

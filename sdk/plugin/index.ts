@@ -41,5 +41,5 @@ export {
   type WebhookDefinition,
 } from './payment-provider.ts'
 export { type JsonResponse, requestJson } from './request-json.ts'
-export { isSecret, secret } from './plugin-settings.ts'
+export { secret, testAddress } from './plugin-settings.ts'
 export { isValidWebhookSignature, signWebhook } from './webhook-signature.ts'

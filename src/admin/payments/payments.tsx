@@ -18,18 +18,27 @@ export async function loader(args: LoaderFunctionArgs) {
   return (await requireStaff(args, 'payments.manage')).payments()
 }
 
-const deeds = ['accept', 'refund', 'retry'] as const
+const deeds = ['accept', 'refund', 'retry', 'record'] as const
 
 export async function action(args: ActionFunctionArgs) {
   const office = await requireStaff(args, 'payments.manage')
-  const typed = await readForm(args.request, ['do', 'order', 'job'])
+  const typed = await readForm(args.request, ['do', 'order', 'job', 'amount', 'reference'])
   const deed = deeds.find((one) => one === typed.do)
   if (!deed) return data(null, { status: 400 })
   try {
-    if (deed === 'retry') await office.retryPayment(Number(typed.job) || 0)
+    if (deed === 'record') {
+      const reference = typed.reference.trim()
+      if (reference === '' || reference.length > 140)
+        return data({ fault: 'office.fault.reference' as MessageKey }, { status: 422 })
+      await office.recordPayment(typed.order, { amount: Number(typed.amount) || 0, reference })
+    } else if (deed === 'retry') await office.retryPayment(Number(typed.job) || 0)
     else await office.resolvePayment(typed.order, deed)
   } catch (error) {
-    if (!['invalid_transition', 'order_not_found', 'not_found'].some((code) => hasErrorCode(error, code)))
+    if (
+      !['invalid_transition', 'invalid_input', 'order_not_found', 'not_found'].some((code) =>
+        hasErrorCode(error, code),
+      )
+    )
       throw error
     return data({ fault: 'office.fault.decided' as MessageKey }, { status: 409 })
   }
@@ -40,6 +49,7 @@ const doneWords = {
   accept: 'office.done.accept',
   refund: 'office.done.give-back',
   retry: 'office.done.retry',
+  record: 'office.done.record',
 } as const satisfies Record<(typeof deeds)[number], MessageKey>
 
 const kinds = {
@@ -56,7 +66,7 @@ export default function Payments() {
   const { t } = useText()
   const { money, number } = useFormat()
   const localTime = useLocalTime()
-  const { quarantined, failed } = useLoaderData<typeof loader>()
+  const { quarantined, failed, transfers } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? undefined
   const [asked] = useSearchParams()
   const done = deeds.find((one) => one === asked.get('done'))
@@ -69,6 +79,41 @@ export default function Payments() {
       </div>
       {refused && <FormError>{t(refused.fault)}</FormError>}
       {!refused && done && <FormSuccess>{t(doneWords[done])}</FormSuccess>}
+      <section className="office-part" aria-labelledby="transfers">
+        <h2 className="t-sm" id="transfers">
+          {t('office.transfers')}
+        </h2>
+        <p className="sm dim">{t('office.transfers.text')}</p>
+        {transfers.length === 0 && <p>{t('office.transfers.none')}</p>}
+        {transfers.map((one) => (
+          <article key={one.order_id} className="office-panel" aria-labelledby={`transfer-${one.order_id}`}>
+            <h3 className="label" id={`transfer-${one.order_id}`}>
+              <PlainLink className="link" href={officePaths.officeOrder(one.order_id)}>
+                {t('office.order')} <bdi>{one.number}</bdi>
+              </PlainLink>{' '}
+              <b>{amount(one.amount)}</b>
+            </h3>
+            <p className="sm dim">
+              <bdi dir="ltr">{one.email}</bdi> ·{' '}
+              {t('office.transfers.until', { time: localTime(one.reserved_until, true) })}
+            </p>
+            <form method="post" className="row">
+              <input type="hidden" name="order" value={one.order_id} />
+              <input type="hidden" name="amount" value={one.amount.amount} />
+              <input
+                name="reference"
+                required
+                maxLength={140}
+                aria-label={t('office.transfers.reference')}
+                placeholder={t('office.transfers.reference')}
+              />
+              <Button type="submit" small name="do" value="record">
+                {t('office.transfers.record')}
+              </Button>
+            </form>
+          </article>
+        ))}
+      </section>
       <section className="office-part" aria-labelledby="amounts">
         <h2 className="t-sm" id="amounts">
           {t('office.amounts')}

@@ -106,7 +106,12 @@ function bindOffice(parts: Parts, ctx: StaffContext) {
         refund: (refund: Parameters<typeof actions.refund>[1]) => actions.refund(id, refund),
       }
     },
-    payments: async () => ({ quarantined: await payments.quarantined(), failed: await payments.failed() }),
+    payments: async () => ({
+      quarantined: await payments.quarantined(),
+      failed: await payments.failed(),
+      transfers: await payments.transfers(),
+    }),
+    recordPayment: payments.record,
     retryPayment: payments.retry,
     resolvePayment: payments.resolve,
     tradeApplications: companies.applications,

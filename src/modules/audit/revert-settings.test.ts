@@ -74,13 +74,15 @@ test('payment methods and settings of plugins are changed back; credentials are 
   const readMethods = () => shop.paymentSettings.list(shop.by)
   await shop.changeAndRevert('payment-methods.change', readMethods, () => setMethods('cash-on-delivery'))
 
-  const setPlugin = async (values: Record<string, string>) => {
-    const stripe = (await shop.plugins.list(shop.by)).find(({ name }) => name === 'stripe')!
-    return shop.plugins.setSettings(shop.by, 'stripe', { was: stripe.settings_version, values })
+  const setPlugin = async (plugin: string, values: Record<string, string>) => {
+    const found = (await shop.plugins.list(shop.by)).find(({ name }) => name === plugin)!
+    return shop.plugins.setSettings(shop.by, plugin, { was: found.settings_version, values })
   }
   const readPlugins = () => shop.plugins.list(shop.by)
-  await shop.changeAndRevert('plugin.settings', readPlugins, () => setPlugin({ apiUrl: 'https://a.example' }))
-  await setPlugin({ secretKey: 'sk_live_1' })
+  await shop.changeAndRevert('plugin.settings', readPlugins, () =>
+    setPlugin('bank-transfer', { payee: 'Weberei', accountNumber: '12345678' }),
+  )
+  await setPlugin('stripe', { secretKey: 'sk_live_1' })
   const latest = await shop.latest()
   expect(latest).toMatchObject({ action: 'plugin.secrets', revertible: false })
   expect(JSON.stringify(latest)).not.toContain('sk_live_1')

@@ -9,6 +9,7 @@ import {
   returnFromPayment,
 } from '../checkout/payment/return-from-payment.ts'
 import { type RecordedPayment, recordPayment } from '../checkout/payment/record-payment.ts'
+import { type DueTransfer, listDueTransfers } from '../checkout/payment/due-transfers.store.ts'
 import { placeOrderInput } from '../checkout/checkout.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { getOrderHead } from '../orders/orders.store.ts'
@@ -34,6 +35,8 @@ export type PaymentService = {
   /** Payments whose amount differs from the requested one. */
   quarantined(ctx: StaffContext): Promise<QuarantinedPayment[]>
   failed(ctx: StaffContext): Promise<FailedJob[]>
+  /** Orders that wait for a bank transfer. */
+  transfers(ctx: StaffContext): Promise<DueTransfer[]>
   /**
    * Retries it now.
    * @throws ShopError not_found when it is finished or has never failed.
@@ -76,6 +79,10 @@ export function createPaymentService(context: CheckoutContext): PaymentService {
     async quarantined(ctx) {
       ctx.require('payments.manage')
       return listQuarantinedPayments(context.db)
+    },
+    async transfers(ctx) {
+      ctx.require('payments.manage')
+      return listDueTransfers(context.db)
     },
     async failed(ctx) {
       ctx.require('payments.manage')

@@ -1,7 +1,7 @@
 // Wires plugins for staff: their state and settings.
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { isSecret } from '../../../sdk/plugin/plugin-settings.ts'
+import { isEnvironmentOnly, isSecret } from '../../../sdk/plugin/plugin-settings.ts'
 import type { Plugin } from '../../../sdk/plugin/define-plugin.ts'
 import type { OperatorContext } from '../../contracts/staff-context.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -199,6 +199,7 @@ function toChanges(
     if (!schema) issue(`${plugin.title} has no setting ${name}; it has ${[...schemas.keys()].join(', ')}`)
     else if (environment[variable] !== undefined)
       issue(`is set by the environment variable ${variable}; change it there`)
+    else if (isEnvironmentOnly(schema)) issue(`is set by the environment variable ${variable} only`)
     else if (value === null) return [{ name, isSecret: isSecret(schema), value }]
     else {
       const parsed = schema.safeParse(value)

@@ -1,6 +1,7 @@
 // Staff routes of payments that need review: another amount or currency than requested, or a failed payment job.
 import { z } from 'zod'
 import type { FailedJob } from '../../../modules/checkout/payment/failed-jobs.store.ts'
+import type { DueTransfer } from '../../../modules/checkout/payment/due-transfers.store.ts'
 import { recordedPayment } from '../../../modules/checkout/payment/record-payment.ts'
 import { paymentJobKinds } from '../../../modules/payments/payment-job-kinds.ts'
 import type { QuarantinedPayment } from '../../../modules/checkout/payment/quarantine.store.ts'
@@ -34,6 +35,15 @@ const failed: z.ZodType<FailedJob> = z.object({
   failed_at: z.iso.datetime().nullable(),
   next_attempt_at: z.iso.datetime().nullable(),
 })
+const transfer: z.ZodType<DueTransfer> = z.object({
+  order_id: orderId,
+  number: z.int(),
+  email: z.string(),
+  provider: z.string(),
+  amount,
+  placed_at: z.iso.datetime(),
+  reserved_until: z.iso.datetime().describe('The order is cancelled then'),
+})
 const accountants = requirePermission('payments.manage')
 
 export function registerStaffPayments(app: Api, { loadShedder, payments }: ApiContext): void {
@@ -45,19 +55,27 @@ export function registerStaffPayments(app: Api, { loadShedder, payments }: ApiCo
         operationId: 'listPaymentsForReview',
         summary: 'List payments that need review',
         description:
-          '`payments` have an amount that differs from the one requested, longest waiting first. `failed` lists failed payment jobs, exhausted ones first.',
+          '`payments` have an amount that differs from the one requested, longest waiting first. `failed` lists failed payment jobs, exhausted ones first. `transfers` are orders that wait for a bank transfer, longest waiting first.',
         tags: ['Payments, for staff'],
         response: {
-          200: z.object({ payments: z.array(payment), failed: z.array(failed) }),
+          200: z.object({
+            payments: z.array(payment),
+            failed: z.array(failed),
+            transfers: z.array(transfer),
+          }),
           ...staffErrorResponses,
         },
       },
     },
     async (request, reply) => {
-      const [waiting, stuck] = await loadShedder.run('browsing', () =>
-        Promise.all([payments.quarantined(request.staff), payments.failed(request.staff)]),
+      const [waiting, stuck, transfers] = await loadShedder.run('browsing', () =>
+        Promise.all([
+          payments.quarantined(request.staff),
+          payments.failed(request.staff),
+          payments.transfers(request.staff),
+        ]),
       )
-      return reply.header('cache-control', 'no-store').send({ payments: waiting, failed: stuck })
+      return reply.header('cache-control', 'no-store').send({ payments: waiting, failed: stuck, transfers })
     },
   )
 

@@ -10,12 +10,14 @@ import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
 import { card } from '../../../../tests/support/buyer.ts'
 import { createProduct } from '../../../../tests/support/catalogue.ts'
+import { getSettingVariable } from '../../../modules/plugins/plugin-registry.ts'
 import { writeProducts } from '../../../modules/imports/write-products.ts'
 
+type Settings = { pageUrl?: string | undefined; apiUrl?: string | undefined }
 type Setup = {
   country: string
   /** Payment plugin; absent: a test card. */
-  payment?: { plugin: string; createFake(): Promise<FakePaymentProvider<object>> }
+  payment?: { plugin: string; createFake(): Promise<FakePaymentProvider<Settings>> }
   currency: string
   pricesIncludeTax: boolean
   /** Besides those of the template. */
@@ -84,11 +86,23 @@ const setups: Setup[] = [
 ]
 
 describe.each(setups)('a shop in $country that sells in $currency', (setup) => {
-  const api = useApi()
+  let fake: FakePaymentProvider<Settings> | undefined
+  afterAll(() => fake?.close())
+  const api = useApi({
+    // The addresses of the provider; its credentials are set by the API.
+    payments: async () => {
+      fake = await setup.payment?.createFake()
+      const { pageUrl, apiUrl } = fake?.settings ?? {}
+      const name = setup.payment?.plugin ?? ''
+      const addresses = {
+        [getSettingVariable(name, 'pageUrl')]: pageUrl,
+        [getSettingVariable(name, 'apiUrl')]: apiUrl,
+      }
+      return { methods: ['test-card', 'cash-on-delivery'], settings: fake ? addresses : {} }
+    },
+  })
   let actors: Actor[]
   let items: { variant_id: number; quantity: number }[]
-  let fake: FakePaymentProvider<object> | undefined
-  afterAll(() => fake?.close())
   const send = async (
     role: string,
     method: 'GET' | 'POST' | 'PUT' | 'PATCH',
@@ -154,11 +168,11 @@ describe.each(setups)('a shop in $country that sells in $currency', (setup) => {
       ],
     })
     expect(saved.methods).toMatchObject([{ code: 'standard', zone: 'home', price: setup.shipping }])
-    if (setup.payment) {
-      fake = await setup.payment.createFake()
+    if (setup.payment && fake) {
+      const { pageUrl: _page, apiUrl: _api, ...credentials } = fake.settings
       const { plugins } = await send('admin', 'GET', 'staff/plugins')
       const plugin = plugins.find(({ name }: { name: string }) => name === setup.payment!.plugin)
-      const settings = { was: plugin.settings_version, values: fake.settings }
+      const settings = { was: plugin.settings_version, values: credentials }
       await send('admin', 'PATCH', `staff/plugins/${plugin.name}/settings`, settings)
       const { version: listed } = await send('admin', 'GET', 'staff/payment-methods')
       const methods = [{ code: plugin.name, active: true }]

@@ -109,6 +109,12 @@ test('credentials are encrypted, never returned, and used without a restart', as
 })
 
 test('settings that are unknown, not valid, or from the environment are rejected by name', async () => {
+  // It would send the secrets elsewhere.
+  const address = await setPlugin('paypal', { apiUrl: 'https://attacker.example' })
+  expect(issuesOf(address)).toEqual([
+    'invalid_input',
+    { path: 'values.apiUrl', message: 'is set by the environment variable PAYPAL_API_URL only' },
+  ])
   expect(await setPlugin('carrier-pigeon', {})).toMatchObject({ status: 404 })
   const rejected = await setPlugin('stripe', { colour: 'red', secretKey: '', apiUrl: 'https://api.example' })
   expect(issuesOf(rejected)).toEqual([

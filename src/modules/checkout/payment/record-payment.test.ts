@@ -6,6 +6,7 @@ import { type TestShop, useTestShop } from '../../../../tests/support/shop.ts'
 import { cancelOrder } from '../../fulfilment/cancel-order.ts'
 import { pickOrder } from '../../fulfilment/ship-order.ts'
 import { refundOrderAmount } from '../../fulfilment/refund-order.ts'
+import { listDueTransfers } from './due-transfers.store.ts'
 import { withInstructions } from './payment-instructions.ts'
 import { recordPayment } from './record-payment.ts'
 
@@ -49,6 +50,8 @@ test('items are reserved until the transfer is recorded; then the order is paid 
     ],
     qr_code: null,
   })
+  const due = { order_id: id, number: order.number, amount: { amount: order.total, currency: 'USD' } }
+  expect(await listDueTransfers(shop.db)).toMatchObject([due])
   // No one works on it before the money is there.
   expect(await errorCodeOf(pickOrder(shop.context, id, staff))).toBe('order_not_paid')
   const record = (amount: number, reference = 'STATEMENT 7') =>
@@ -63,6 +66,7 @@ test('items are reserved until the transfer is recorded; then the order is paid 
   expect(await look(id)).toMatchObject({ status: 'paid', payment: { status: 'captured' } })
   expect(await mails()).toEqual(['payment-due', 'order-placed'])
   expect(await readStock()).toMatchObject({ reserved: 0 })
+  expect(await listDueTransfers(shop.db)).toEqual([])
   await sent(id)
   const { lines } = await look(id)
   const refund = { parts: [{ lineId: lines[0]!.id, quantity: 1 }], note: '', requestKey: 'refund-1' }
