@@ -535,6 +535,18 @@ CREATE TABLE public.category_translation (
     CONSTRAINT category_translation_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
 );
 
+CREATE TABLE public.checkout_setting (
+    id boolean DEFAULT true NOT NULL,
+    guest_checkout boolean NOT NULL,
+    phone text NOT NULL,
+    minimum_order_minor bigint NOT NULL,
+    reservation_minutes integer NOT NULL,
+    CONSTRAINT checkout_setting_id_check CHECK (id),
+    CONSTRAINT checkout_setting_minimum_order_minor_check CHECK ((minimum_order_minor >= 0)),
+    CONSTRAINT checkout_setting_phone_check CHECK ((phone = ANY (ARRAY['off'::text, 'optional'::text, 'required'::text]))),
+    CONSTRAINT checkout_setting_reservation_minutes_check CHECK (((reservation_minutes >= 5) AND (reservation_minutes <= 1440)))
+);
+
 CREATE TABLE public.collection (
     id bigint NOT NULL,
     slug text NOT NULL,
@@ -2634,6 +2646,9 @@ ALTER TABLE ONLY public.category
 ALTER TABLE ONLY public.category_translation
     ADD CONSTRAINT category_translation_pkey PRIMARY KEY (entity_id, locale);
 
+ALTER TABLE ONLY public.checkout_setting
+    ADD CONSTRAINT checkout_setting_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.collection
     ADD CONSTRAINT collection_pkey PRIMARY KEY (id);
 
@@ -4274,3 +4289,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0032-payments.sql 160d94df09b7747a49f02902ab2cddcd927a1b0e51dede28b1b78a57d4f4d710
 -- 0033-plugins.sql 75b78d9fc2b9901ddb0f18b6b8943f97e54223fbc487c18255e008c03dfdb129
 -- 0034-auth.sql 56fa8f00a944b4dd3be8362daa479d2847bd67a80dffb0a2e67d346382f93bf4
+-- 0035-checkout.sql 9c0361e236def6aea35257747d459a1da1c3b6206e32734d8f6d5e783c1ccef1

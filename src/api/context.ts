@@ -15,6 +15,7 @@ import type { AuthService } from '../modules/auth/auth.service.ts'
 import type { CustomerService } from '../modules/customers/customer.service.ts'
 import type { AppShops } from '../modules/apps/app-shop.service.ts'
 import type { AppService } from '../modules/apps/apps.service.ts'
+import type { CheckoutSettingsService } from '../modules/checkout/settings/checkout-settings.service.ts'
 import type { PaymentSettingsService } from '../modules/payments/payment-settings.service.ts'
 import type { PaymentService } from '../modules/payments/payments.service.ts'
 import type { RoleService } from '../modules/auth/roles/custom-roles.service.ts'
@@ -86,6 +87,7 @@ export type ApiContext = {
   taxes: TaxService
   shipping: ShippingService
   paymentSettings: PaymentSettingsService
+  checkoutSettings: CheckoutSettingsService
   plugins: PluginService
   roles: RoleService
   setup: SetupService

@@ -74,6 +74,7 @@ import { registerStaffSynonyms } from './admin/catalog/synonyms.ts'
 import { registerStaffAudit } from './admin/audit.ts'
 import { registerStaffMachineKeys } from './admin/machine-keys.ts'
 import { registerStaffSetup } from './admin/settings/setup.ts'
+import { registerStaffCheckoutSettings } from './admin/settings/checkout-settings.ts'
 import { registerStaffPaymentMethods } from './admin/settings/payment-methods.ts'
 import { registerRoles } from './admin/roles.ts'
 import { registerStaffPlugins } from './admin/settings/plugins.ts'
@@ -273,6 +274,7 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
       registerStaffTaxes(api, context)
       registerStaffShipping(api, context)
       registerStaffPaymentMethods(api, context)
+      registerStaffCheckoutSettings(api, context)
       registerStaffPlugins(api, context)
       registerRoles(api, context)
       registerStaffSetup(api, context)

@@ -36,6 +36,8 @@ import { createStoreCurrencyService } from '../modules/markets/store-currency.se
 import { createODataService } from '../modules/odata/odata.service.ts'
 import { createSavedFilterService } from '../modules/orders/staff/saved-filters.service.ts'
 import { createPaymentService } from '../modules/payments/payments.service.ts'
+import { createCachedCheckoutSettings } from '../modules/checkout/settings/cached-checkout-settings.ts'
+import { createCheckoutSettingsService } from '../modules/checkout/settings/checkout-settings.service.ts'
 import { createPaymentSettingsService } from '../modules/payments/payment-settings.service.ts'
 import { createProviders, type ProviderSettings } from '../modules/payments/providers.ts'
 import { createRoleService } from '../modules/auth/roles/custom-roles.service.ts'
@@ -77,8 +79,8 @@ export type RegistryDeps = {
   webhookTimeoutMs?: number
 }
 
-/** Settings of plugins and payment methods, which each process keeps in memory. */
-const PAYMENTS_TAG = 'payments'
+/** Settings of plugins, payment methods and checkout, which each process keeps in memory. */
+const SETTINGS_TAG = 'settings'
 
 /** The services that API routes and pages call. */
 export type Services = Omit<ApiContext, 'responseCache' | 'loadShedder'>
@@ -101,10 +103,17 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const settings = createCachedSettings(db)
   const getOptionTranslator = createOptionTranslatorCache(db)
   const providers = createProviders(secret, config.payments)
+  const cachedCheckoutSettings = createCachedCheckoutSettings()
+  /** Reads the settings that each process keeps in memory. */
+  const reloadSettings = async () => {
+    await providers.reload(db)
+    await cachedCheckoutSettings.reload(db)
+  }
   const context: FulfilmentContext = {
     db,
     clock,
     providers,
+    settings: cachedCheckoutSettings,
     secret,
     orderPath: (locale, id, token) => inLanguage(locale, paths.order(id, token)),
     paymentPath: (step, locale, id, token) => inLanguage(locale, paths.payment(step, id, token)),
@@ -187,19 +196,20 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const storeCurrencies = createStoreCurrencyService({ db, clock, publish })
   const taxes = createTaxService({ db, clock, publish })
   const machineKeys = createMachineKeyService({ db, clock, secret })
-  const onPaymentChange = async () => {
-    await providers.reload(db)
-    await publish([PAYMENTS_TAG, tags.content])
+  const onSettingsChange = async () => {
+    await reloadSettings()
+    await publish([SETTINGS_TAG, tags.content])
   }
+  const checkoutSettings = createCheckoutSettingsService({ db, clock, onChange: onSettingsChange })
   const roles = createRoleService({ db, clock })
   const pluginService = createPluginService({
     db,
     clock,
     secret,
     environment: config.payments.settings ?? {},
-    onChange: onPaymentChange,
+    onChange: onSettingsChange,
   })
-  const paymentSettings = createPaymentSettingsService({ db, clock, providers, onChange: onPaymentChange })
+  const paymentSettings = createPaymentSettingsService({ db, clock, providers, onChange: onSettingsChange })
   const shipping = createShippingService({ db, clock, publish })
   const audit = createAuditService({
     db,
@@ -213,6 +223,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     taxes,
     shipping,
     paymentSettings,
+    checkoutSettings,
     plugins: pluginService,
     roles,
     machineKeys,
@@ -222,11 +233,11 @@ export function createRegistry(deps: RegistryDeps): Registry {
     storefront,
     async invalidate(changed) {
       storefront.invalidate(changed)
-      if (changed.includes(PAYMENTS_TAG)) await providers.reload(db)
+      if (changed.includes(SETTINGS_TAG)) await reloadSettings()
     },
     async reload() {
       storefront.clear()
-      await providers.reload(db)
+      await reloadSettings()
     },
     webhooks,
     services: {
@@ -270,6 +281,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       taxes,
       shipping,
       paymentSettings,
+      checkoutSettings,
       plugins: pluginService,
       roles,
       staffViews: views,

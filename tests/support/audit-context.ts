@@ -14,6 +14,10 @@ import {
   type StoreCurrencyService,
 } from '../../src/modules/markets/store-currency.service.ts'
 import {
+  type CheckoutSettingsService,
+  createCheckoutSettingsService,
+} from '../../src/modules/checkout/settings/checkout-settings.service.ts'
+import {
   createPaymentSettingsService,
   type PaymentSettingsService,
 } from '../../src/modules/payments/payment-settings.service.ts'
@@ -62,6 +66,7 @@ export type AuditTestContext = {
   readonly taxes: TaxService
   readonly shipping: ShippingService
   readonly paymentSettings: PaymentSettingsService
+  readonly checkoutSettings: CheckoutSettingsService
   readonly plugins: PluginService
   readonly roles: RoleService
   readonly machineKeys: MachineKeyService
@@ -140,6 +145,7 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
       taxes,
       shipping,
       paymentSettings,
+      checkoutSettings: createCheckoutSettingsService({ db, clock, onChange }),
       plugins,
       roles: createRoleService({ db, clock }),
       machineKeys,

@@ -13,6 +13,7 @@ import { filterOfferedMethods } from '../../src/modules/checkout/payment/offered
 import { placeOrder, type PlaceOrderRequest } from '../../src/modules/checkout/place-order.ts'
 import { previewCheckout } from '../../src/modules/checkout/preview-checkout.ts'
 import { viewOrder } from '../../src/modules/checkout/view-order.ts'
+import { defaultCheckoutSettings } from '../../src/modules/checkout/settings/checkout-settings.ts'
 import { createProviders, type ProviderSettings } from '../../src/modules/payments/providers.ts'
 import type { Db } from '../../src/platform/database/database.ts'
 import { createWorker, type Worker } from '../../src/platform/jobs/job-worker.ts'
@@ -124,6 +125,7 @@ export function useTestShop({ payments }: TestShopOptions = {}): TestShop {
         secret,
         (await payments?.()) ?? { methods: ['test-card', 'cash-on-delivery'] },
       ),
+      settings: { current: defaultCheckoutSettings },
       secret,
       orderPath: (_locale, id, token) => `/order?id=${id}&token=${token}`,
       paymentPath: (step, _locale, id, token) => `/checkout/${step}?id=${id}&token=${token}`,

@@ -82,6 +82,7 @@ const did = [
   'office.audit.did.tax.prices',
   'office.audit.did.shipping.settings',
   'office.audit.did.payment-methods.change',
+  'office.audit.did.checkout.settings',
   'office.audit.did.plugin.settings',
   'office.audit.did.plugin.secrets',
   'office.audit.did.roles.change',

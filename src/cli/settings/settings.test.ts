@@ -116,6 +116,17 @@ test('payment methods are set up with the settings of their plugin', async () =>
   })
 })
 
+test('settings of the checkout are shown and changed', async () => {
+  expect((await shop.run('checkout')).out).toContain('guest_checkout=true\nphone=optional\n')
+  expect((await shop.run('checkout', 'phone=required', 'minimum_order=2500')).out).toContain(
+    'phone=required\nminimum_order=2500\n',
+  )
+  expect(await shop.run('checkout', 'phone=maybe', 'colour=red')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('phone: ') as string,
+  })
+})
+
 test('custom roles are exported and imported', async () => {
   const custom = [
     { id: 'custom:desk', name: 'Desk', permissions: ['orders.read', 'orders.refund'], refund_limit: 5000 },

@@ -34,6 +34,8 @@ import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { PromotionAndGiftCardService } from '../promotions/promotions-and-gift-cards.service.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { MachineKeyService } from '../auth/machine-keys/machine-keys.service.ts'
+import type { CheckoutSettingsInput } from '../checkout/settings/checkout-settings.ts'
+import type { CheckoutSettingsService } from '../checkout/settings/checkout-settings.service.ts'
 import type { PaymentMethodDiff, PaymentSettingsService } from '../payments/payment-settings.service.ts'
 import type { RoleDiff, RoleService } from '../auth/roles/custom-roles.service.ts'
 import type { PluginService, PluginSettingsDiff } from '../plugins/plugins.service.ts'
@@ -109,6 +111,7 @@ export const revertPermissions = {
   'tax.prices': 'settings.edit',
   'shipping.settings': 'settings.edit',
   'payment-methods.change': 'settings.edit',
+  'checkout.settings': 'settings.edit',
   'plugin.settings': 'settings.edit',
   'roles.change': 'team.manage',
   'machine-key.create': 'machine-keys.manage',
@@ -134,6 +137,7 @@ export type RevertDeps = {
   taxes: TaxService
   shipping: ShippingService
   paymentSettings: PaymentSettingsService
+  checkoutSettings: CheckoutSettingsService
   plugins: PluginService
   roles: RoleService
   machineKeys: Pick<MachineKeyService, 'revoke'>
@@ -162,6 +166,7 @@ export const createReverts = ({
   taxes,
   shipping,
   paymentSettings,
+  checkoutSettings,
   plugins,
   roles,
   machineKeys,
@@ -322,6 +327,10 @@ export const createReverts = ({
   'shipping.settings': (ctx, { diff }) => shipping.revertSettings(ctx, diff as ShippingDiff),
   'payment-methods.change': (ctx, { diff }) =>
     paymentSettings.revertMethods(ctx, diff['methods'] as PaymentMethodDiff),
+  'checkout.settings': (ctx, { diff }) => {
+    const { was, to } = diff as CheckoutSettingsInput
+    return checkoutSettings.change(ctx, { was: to, to: was })
+  },
   'plugin.settings': (ctx, { objectId, diff }) =>
     plugins.revertSettings(ctx, objectId, diff['settings'] as PluginSettingsDiff),
   'roles.change': (ctx, { diff }) => roles.revertRoles(ctx, diff['roles'] as RoleDiff),

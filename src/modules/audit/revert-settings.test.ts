@@ -88,6 +88,14 @@ test('payment methods and settings of plugins are changed back; credentials are 
   expect(JSON.stringify(latest)).not.toContain('sk_live_1')
 })
 
+test('settings of the checkout are changed back', async () => {
+  const read = () => shop.checkoutSettings.read(shop.by)
+  const was = await read()
+  await shop.changeAndRevert('checkout.settings', read, () =>
+    shop.checkoutSettings.change(shop.by, { was, to: { ...was, phone: 'required', minimum_order: 5_000 } }),
+  )
+})
+
 test('custom roles are changed back', async () => {
   const setRoles = async (...custom: object[]) => {
     const { version: was } = await shop.roles.list(shop.by)

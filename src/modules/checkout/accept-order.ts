@@ -3,7 +3,7 @@
 // order leaves nothing behind.
 import { sql } from 'kysely'
 import { type ErrorCode, ShopError } from '../../kernel/errors.ts'
-import type { AccountId, OrderId } from '../../kernel/ids.ts'
+import type { OrderId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { GuardedWrites } from '../../platform/database/batch-sql.ts'
 import type { PricedCart } from '../cart/cart.ts'
@@ -12,14 +12,13 @@ import { type ItemQuantity, reserve } from '../inventory/reservations.ts'
 import { useCompanyCredit } from '../payments/account-credit.store.ts'
 import { isSettled } from '../payments/payment-methods.ts'
 import { spendTenders } from '../payments/stored-value/stored-value.store.ts'
-import type { CompanyTerms } from '../pricing/company-terms.ts'
 import { claimPromotionUses } from '../promotions/promotions.store.ts'
 import { hasUsageLimit } from '../promotions/promotions.ts'
 import type { ShippingMethod } from '../shipping/shipping-options.ts'
 import { getOrderCompanyTerms } from './company-checkout.ts'
 import { BALANCE, type PlaceOrderInput, type ShippingOption } from './checkout.ts'
 import { previewCheckout } from './preview-checkout.ts'
-import { type OrderTotals, calculateOrder } from './calculate-order.ts'
+import { type OrderTotals, calculateOrder, getMinimumOrder, type TotalsInput } from './calculate-order.ts'
 
 /**
  * An order with agreed prices, reserved stock, redeemed promotions and spent gift cards. `toHold` is stock that
@@ -41,7 +40,7 @@ export type AcceptedOrder = Omit<OrderTotals, 'methods' | 'options' | 'chosen'> 
 export async function repriceAndReserve(
   tx: Tx,
   input: PlaceOrderInput,
-  buyer: { accountId?: AccountId | undefined; trade?: CompanyTerms | undefined },
+  buyer: Pick<TotalsInput, 'accountId' | 'trade' | 'minimumMinor'>,
   orderId: OrderId,
   now: Date,
   { canReserveLater, guardedWrites }: { canReserveLater: boolean; guardedWrites: GuardedWrites | undefined },
@@ -60,7 +59,7 @@ export async function repriceAndReserve(
   const rejectWith = async (code: ErrorCode) =>
     new ShopError(code, { quote: await previewCheckout(tx, { ...totalsInput, locale: input.locale }, now) })
   if (cart.items.some((line) => line.quantity === 0)) return rejectWith('out_of_stock')
-  const minimum = buyer.trade?.minimumMinor ?? 0
+  const minimum = getMinimumOrder(buyer)
   if (cart.total < minimum) {
     const rejection = await rejectWith('minimum_order_not_met')
     return new ShopError('minimum_order_not_met', {

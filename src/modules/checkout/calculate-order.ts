@@ -40,7 +40,13 @@ import { readWithSellingRules, type SellingRules } from './selling-rules.ts'
 export type TotalsInput = CheckoutPreviewInput & {
   accountId?: AccountId | undefined
   trade?: CompanyTerms | undefined
+  /** Smallest value of the items in this shop, in minor units. */
+  minimumMinor?: number | undefined
 }
+
+/** Smallest value of the items for this buyer, in minor units. */
+export const getMinimumOrder = ({ trade, minimumMinor = 0 }: Pick<TotalsInput, 'trade' | 'minimumMinor'>) =>
+  Math.max(trade?.minimumMinor ?? 0, minimumMinor)
 
 export type OrderTotals = {
   cart: PricedCart

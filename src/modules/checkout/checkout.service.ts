@@ -1,4 +1,5 @@
 // Checkout for shoppers: quotes and orders with the buyer's terms, and rate limits on promotion codes.
+import { invalidInput, ShopError } from '../../kernel/errors.ts'
 import { getTermsForAccount } from '../companies/company-terms.store.ts'
 import type { Buyer, Shop, WithLocale } from '../storefront/shop.ts'
 import { createCodeAttempts } from './code-attempts.ts'
@@ -20,7 +21,12 @@ export function createCheckoutService(context: CheckoutContext): CheckoutCalls {
   return {
     async previewCheckout(input, buyer, caller) {
       const attempt = await codeAttempts.reserve(caller, input.codes)
-      const totalsInput = { ...input, accountId: buyer?.accountId, trade: await getTerms(buyer) }
+      const totalsInput = {
+        ...input,
+        accountId: buyer?.accountId,
+        trade: await getTerms(buyer),
+        minimumMinor: context.settings.current.minimum_order,
+      }
       const quote = filterOfferedMethods(
         await previewCheckout(db, totalsInput, clock.now()),
         context.providers,
@@ -34,6 +40,9 @@ export function createCheckoutService(context: CheckoutContext): CheckoutCalls {
       return quote
     },
     async placeOrder(input, { buyer, caller, ...request }) {
+      const { guest_checkout: allowsGuests, phone, minimum_order: minimumMinor } = context.settings.current
+      if (!allowsGuests && !buyer) throw new ShopError('authentication_required')
+      if (phone === 'required' && !input.address.phone) throw invalidInput('address.phone', 'required')
       const attempt = await codeAttempts.reserve(caller, input.codes)
       const trade = await getTerms(buyer)
       const placedOrder = await placeOrder(context, input, {
@@ -41,6 +50,7 @@ export function createCheckoutService(context: CheckoutContext): CheckoutCalls {
         principal: getBuyerPrincipal(buyer?.accountId),
         accountId: buyer?.accountId,
         trade,
+        minimumMinor,
       })
       await attempt.settle([])
       return placedOrder

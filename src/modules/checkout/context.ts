@@ -2,12 +2,15 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { OrderId, VariantId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { CachedCheckoutSettings } from './settings/cached-checkout-settings.ts'
 import type { Providers } from '../payments/providers.ts'
 
 export type CheckoutContext = {
   db: Db
   clock: Clock
   providers: Providers
+  /** Settings of the checkout at this time. */
+  settings: Pick<CachedCheckoutSettings, 'current'>
   /** Signs order links and keys request fingerprints. */
   secret: string
   /** Path of an order's signed page. */
@@ -38,5 +41,5 @@ export type CheckoutContext = {
 
 export type PaymentReturnStep = 'confirm' | 'done' | 'left'
 
-/** Stock is reserved for this long after a payment is started. */
+/** Stock is reserved for this long after an additional payment is started. */
 export const RESERVATION_MS = 15 * 60_000

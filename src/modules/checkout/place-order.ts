@@ -41,7 +41,8 @@ import { findAddressIssues } from './address-rules.ts'
 import { buildPlacedOrderResponse, repeatPlacedOrderResponse } from './placed-order-response.ts'
 import { BALANCE, type PlacedOrder, type PlaceOrderInput } from './checkout.ts'
 import { cleanText } from './clean-text.ts'
-import { type CheckoutContext, RESERVATION_MS } from './context.ts'
+import type { CheckoutContext } from './context.ts'
+import type { CheckoutSettings } from './settings/checkout-settings.ts'
 import { assertMethodOffered, withOfferedMethods } from './payment/offered-payment-methods.ts'
 import {
   RETRY_AFTER_MS,
@@ -73,6 +74,8 @@ export type PlaceOrderRequest = {
   /** The original request, when the input was derived from it; used to recognise a repetition. */
   input?: unknown
   along?: ((orderId: OrderId) => BatchWrites) | undefined
+  /** Smallest value of the items, in minor units; the company's own minimum applies too. */
+  minimumMinor?: number | undefined
   /** Company terms of the buyer, for example price lists. */
   trade?: CompanyTerms | undefined
   /** `staff:<account id>` when staff placed the order. */
@@ -81,6 +84,7 @@ export type PlaceOrderRequest = {
 
 /** Delay of the charge job, during which the request that placed the order charges it. */
 const CHARGE_JOB_DELAY_MS = 30_000
+const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
 /**
@@ -150,17 +154,24 @@ async function writeOrder(
   tx: Tx,
   input: PlaceOrderInput,
   orderId: OrderId,
-  { accountId, along: extraWrites, trade: companyTerms, actor = 'shopper' }: PlaceOrderRequest,
+  { accountId, along: extraWrites, trade: companyTerms, minimumMinor, actor = 'shopper' }: PlaceOrderRequest,
   guardedWrites?: GuardedWrites,
 ): Promise<Outcome> {
   const now = context.clock.now()
   // Orders paid at checkout count as bought once they are paid, others now.
   const bought = accountId !== undefined && !isSettled('at-checkout', input.payment.method)
   const later = guardedWrites !== undefined && !bought
-  const accepted = await repriceAndReserve(tx, input, { accountId, trade: companyTerms }, orderId, now, {
-    canReserveLater: later,
-    guardedWrites: guardedWrites,
-  })
+  const accepted = await repriceAndReserve(
+    tx,
+    input,
+    { accountId, trade: companyTerms, minimumMinor },
+    orderId,
+    now,
+    {
+      canReserveLater: later,
+      guardedWrites: guardedWrites,
+    },
+  )
   if (accepted instanceof ShopError) {
     const response = toErrorResponse(withOfferedMethods(accepted, context.providers, input.address.country))
     await storeResponse(tx, orderId, response)
@@ -211,7 +222,7 @@ async function writeOrder(
     extraWrites?.(orderId) ?? [],
     business ? orderCompanyWrites(orderId, business) : [],
     newOrderWrites(
-      { ...orderRow(input, orderId, accepted, context.providers, now), accountId: accountId ?? null, actor },
+      { ...orderRow(input, orderId, accepted, context, now), accountId: accountId ?? null, actor },
       { isLastWrite: isLastWrite },
     ),
   ]
@@ -262,7 +273,7 @@ const orderRow = (
   input: PlaceOrderInput,
   id: OrderId,
   { cart, facts, shipping, totals, plan, business }: AcceptedOrder,
-  providers: Providers,
+  { providers, settings }: CheckoutContext,
   now: Date,
 ) => ({
   id,
@@ -291,7 +302,7 @@ const orderRow = (
   holdExpiresAt: business?.waits
     ? new Date(now.getTime() + APPROVAL_RESERVATION_MS)
     : plan.dueMinor > 0 && !isPaidLater(input.payment.method)
-      ? new Date(now.getTime() + getReservationMs(providers, input.payment.method))
+      ? new Date(now.getTime() + getReservationMs(providers, input.payment.method, settings.current))
       : null,
   lines: cart.items.map((line, at) => ({
     product_id: line.product_id,
@@ -309,9 +320,13 @@ const orderRow = (
   })),
 })
 
-const getReservationMs = (providers: Providers, method: string): number => {
+const getReservationMs = (
+  providers: Providers,
+  method: string,
+  { reservation_minutes: minutes }: CheckoutSettings,
+): number => {
   const transfer = isSettled('in-advance', method) ? providers.getProvider(method).transfer : undefined
-  return transfer ? transfer.payWithinDays * DAY_MS : RESERVATION_MS
+  return transfer ? transfer.payWithinDays * DAY_MS : minutes * MINUTE_MS
 }
 
 /** Names by language, in the form in which order lines store theirs. */

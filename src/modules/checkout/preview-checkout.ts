@@ -5,7 +5,7 @@ import { getCompanyCheckout } from './company-checkout.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
 import type { CheckoutPreview } from './checkout.ts'
 import { cleanText } from './clean-text.ts'
-import { calculateOrder, type TotalsInput } from './calculate-order.ts'
+import { calculateOrder, getMinimumOrder, type TotalsInput } from './calculate-order.ts'
 
 /**
  * Uses the first shipping option when none is requested or the requested one is not available for the address.
@@ -14,7 +14,7 @@ export async function previewCheckout(db: Db, input: TotalsInput, now: Date): Pr
   const { cart, options, chosen, promoted, totals, plan } = await calculateOrder(db, cleanText(input), now, {
     stock: true,
   })
-  const minimum = input.trade?.minimumMinor ?? 0
+  const minimum = getMinimumOrder(input)
   const { totalMinor } = totals
   const business = await getCompanyCheckout(db, input.trade, { totalMinor, currency: cart.currency })
   return {

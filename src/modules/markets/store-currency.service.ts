@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { changeRoleCurrency } from '../auth/roles/custom-roles.store.ts'
 import { forgetSeenPrices } from '../cart/cart.store.ts'
+import { changeCheckoutCurrency } from '../checkout/settings/checkout-settings.store.ts'
 import { changeCompanyCurrency } from '../companies/company-order-terms.store.ts'
 import { getContent, saveContent } from '../content/content.store.ts'
 import { lockWriters } from '../imports/write-products.ts'
@@ -120,6 +121,7 @@ async function changeAmounts(tx: Tx, was: string, to: string): Promise<ChangedAm
     await changeCreditCurrency(tx, change),
     await changePaymentMethodCurrency(tx, change),
     await changeRoleCurrency(tx, change),
+    await changeCheckoutCurrency(tx, change),
     await changeSettings(tx, change),
   )
 }

@@ -65,6 +65,7 @@ export function createPaymentService(context: CheckoutContext): PaymentService {
     pages: {
       paymentMethods: () => context.providers.offered,
       getPaymentMethodViews: (locale) => context.providers.getViews(locale),
+      checkoutSettings: () => context.settings.current,
       parseOrderInput: (input) => placeOrderInput.safeParse(input),
       isPaymentTestMode: () => context.providers.isTestMode,
       returnFromPayment: (id, token, step) =>

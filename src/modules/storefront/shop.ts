@@ -27,6 +27,7 @@ import type {
   CheckoutPreviewInput,
 } from '../checkout/checkout.ts'
 import type { PaymentMethod } from '../payments/payment-methods.ts'
+import type { CheckoutSettings } from '../checkout/settings/checkout-settings.ts'
 import type { PaymentMethodViews } from '../payments/payment-method-texts.ts'
 import type { AddressInput, OrderListPage, SavedAddress, SavedItem } from '../customers/customers.ts'
 import type { ContentBanner, Home, Menu, Page, SiteSettings } from '../content/content.ts'
@@ -207,6 +208,8 @@ export type PaymentPages = {
   paymentMethods(): readonly PaymentMethod[]
   /** How pages show payment methods, also those of earlier orders. */
   getPaymentMethodViews(locale: Locale): PaymentMethodViews
+  /** Settings of the checkout. */
+  checkoutSettings(): CheckoutSettings
   /** Validates the input of the checkout form. */
   parseOrderInput(input: unknown): ReturnType<typeof placeOrderInput.safeParse>
   /** Whether every page shows the test-card banner (PAYMENT_TEST_MODE=on). */

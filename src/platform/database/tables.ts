@@ -253,6 +253,14 @@ export interface CategoryTranslation {
   source_digests: Json;
 }
 
+export interface CheckoutSetting {
+  guest_checkout: boolean;
+  id: Generated<boolean>;
+  minimum_order_minor: Int8;
+  phone: string;
+  reservation_minutes: number;
+}
+
 export interface Collection {
   description: Generated<string>;
   id: Generated<Int8>;
@@ -1649,6 +1657,7 @@ export interface DB {
   category: Category;
   category_pairing: CategoryPairing;
   category_translation: CategoryTranslation;
+  checkout_setting: CheckoutSetting;
   collection: Collection;
   collection_translation: CollectionTranslation;
   company: Company;

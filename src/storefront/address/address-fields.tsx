@@ -18,10 +18,11 @@ type Props = {
   countries: readonly Country[]
   /** Section of the autocomplete token; `off` when the address is not the reader's own. */
   section?: 'shipping' | '' | 'off'
+  phone?: 'off' | 'optional' | 'required'
 }
 
 /** One name field for any script; postcode and region are shown only where the country uses them. */
-export function AddressFields({ form, countries, section = 'shipping' }: Props) {
+export function AddressFields({ form, countries, section = 'shipping', phone = 'optional' }: Props) {
   const { t } = useText()
   const code = form.values.country
   const country = countries.find((item) => item.code === code)
@@ -63,17 +64,19 @@ export function AddressFields({ form, countries, section = 'shipping' }: Props) 
         label={t('checkout.line2')}
       />
       <div className="two">{country ? placeFields(country).map((name) => place[name]) : place.city}</div>
-      <TextField
-        form={form}
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        dir="ltr"
-        autoComplete={token('tel')}
-        optional
-        label={t('checkout.phone')}
-        hint={t('checkout.phone.hint')}
-      />
+      {phone !== 'off' && (
+        <TextField
+          form={form}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          dir="ltr"
+          autoComplete={token('tel')}
+          optional={phone === 'optional'}
+          label={t('checkout.phone')}
+          hint={t('checkout.phone.hint')}
+        />
+      )}
     </>
   )
 }

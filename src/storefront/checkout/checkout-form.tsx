@@ -25,7 +25,7 @@ type Props = {
   checkout: Checkout
 }
 
-export function CheckoutForm({ rules: { countries, methodViews }, methods, checkout }: Props) {
+export function CheckoutForm({ rules: { countries, methodViews, phone }, methods, checkout }: Props) {
   const { t } = useText()
   const { form, quote, busy, refusal } = checkout
   const method = methodViews[form.values.payment_method]
@@ -58,7 +58,7 @@ export function CheckoutForm({ rules: { countries, methodViews }, methods, check
       <section className="step">
         <h2 className="t-sm">{t('checkout.address')}</h2>
         <SavedAddresses form={form} addresses={addresses} />
-        <AddressFields form={form} countries={countries} />
+        <AddressFields form={form} countries={countries} phone={phone} />
         <SaveAddress form={form} addresses={addresses} />
       </section>
       {checkout.sent && (

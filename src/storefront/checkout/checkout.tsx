@@ -7,6 +7,7 @@ import { paths } from '../../contracts/paths.ts'
 import { pageMeta } from '../page/page-meta.ts'
 import { useSettings } from '../settings.ts'
 import { refreshCart, useCart } from '../state/cart/cart.ts'
+import { useAuth } from '../state/session/use-auth.ts'
 import { useText } from '../i18n/text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { CartUnavailable } from '../cart/cart-unavailable.tsx'
@@ -17,7 +18,7 @@ import { listCountries } from '../address/countries.ts'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import { type formCheckoutAction, loadFormCheckout } from './form-checkout.ts'
 import { useCheckout } from './state/use-checkout.ts'
-import { AccountHint } from './account-hint.tsx'
+import { AccountHint, SignInFirst } from './account-hint.tsx'
 import { MobileSummary, SummarySidebar } from './summary.tsx'
 import '../styles/note.css'
 import '../styles/checkout.css'
@@ -30,8 +31,11 @@ export const handle = { bare: true }
 export const loader = async (args: LoaderFunctionArgs) => {
   const formCheckout = await loadFormCheckout(args)
   const { locale } = args.context.get(requestContext)
+  const { guest_checkout: allowsGuests, phone } = args.context.get(shopContext).checkoutSettings()
   return data(
     {
+      allowsGuests,
+      phone,
       countries: listCountries(locale),
       methods: args.context.get(shopContext).paymentMethods(),
       methodViews: args.context.get(shopContext).getPaymentMethodViews(locale),
@@ -56,9 +60,12 @@ export default function CheckoutPage() {
 function Checkout() {
   const { t } = useText()
   const { name } = useSettings()
-  const { countries, methods, methodViews, formCheckout } = useLoaderData<typeof loader>()
+  const { countries, methods, methodViews, allowsGuests, phone, formCheckout } =
+    useLoaderData<typeof loader>()
   const actionData = useActionData<typeof formCheckoutAction>()
-  const checkout = useCheckout({ countries, methodViews }, methods, actionData ?? formCheckout)
+  const checkout = useCheckout({ countries, methodViews, phone }, methods, actionData ?? formCheckout)
+  const { user, loading: isSessionLoading } = useAuth()
+  const mustSignIn = !allowsGuests && !isSessionLoading && !user
   const isEmpty = useCart((cart) => cart.isEmpty && !cart.loading && !cart.unreached)
   useEffect(refreshCart, [])
   const isNothingToBuy = checkout.form.ready && isEmpty && !checkout.busy
@@ -78,7 +85,7 @@ function Checkout() {
         <CartMergeNote />
         {!isNothingToBuy && (
           <>
-            <AccountHint />
+            {mustSignIn ? <SignInFirst /> : <AccountHint />}
             <MobileSummary checkout={checkout} />
           </>
         )}
@@ -89,8 +96,8 @@ function Checkout() {
         )}
         {isNothingToBuy ? (
           <EmptyCheckout />
-        ) : (
-          <CheckoutForm rules={{ countries, methodViews }} methods={methods} checkout={checkout} />
+        ) : mustSignIn ? null : (
+          <CheckoutForm rules={{ countries, methodViews, phone }} methods={methods} checkout={checkout} />
         )}
       </main>
       {!isNothingToBuy && (

@@ -104,7 +104,8 @@ export async function formCheckoutAction(args: ActionFunctionArgs) {
   if (form.get('intent') === 'update') return rerender({}, 200)
 
   const shop = args.context.get(shopContext)
-  const rules = { countries: listCountries(locale), methodViews: shop.getPaymentMethodViews(locale) }
+  const { phone } = shop.checkoutSettings()
+  const rules = { countries: listCountries(locale), methodViews: shop.getPaymentMethodViews(locale), phone }
   const [total, due] = ['expected_total', 'expected_due'].map((name) => Number(form.get(name)))
   const fieldErrors = validateCheckout(values, rules, new Date())
   const errors = due === 0 ? omitCardErrors(fieldErrors) : fieldErrors

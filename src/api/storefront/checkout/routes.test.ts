@@ -43,6 +43,7 @@ beforeAll(async () => {
       taxes: {} as never,
       shipping: {} as never,
       paymentSettings: {} as never,
+      checkoutSettings: {} as never,
       plugins: {} as never,
       roles: {} as never,
       setup: {} as never,

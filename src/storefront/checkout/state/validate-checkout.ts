@@ -1,6 +1,7 @@
 // Client-side validation of the checkout fields. The server validates again with its own schema.
 import { emailPattern, MAX_EMAIL_LENGTH } from '../../../kernel/text/email.ts'
 import type { PlaceOrderInput } from '../../../modules/checkout/checkout.ts'
+import type { PhoneMode } from '../../../modules/checkout/settings/checkout-settings.ts'
 import type { PaymentMethodViews } from '../../../modules/payments/payment-method-texts.ts'
 import type { PaymentMethod } from '../../../modules/payments/payment-methods.ts'
 import {
@@ -54,7 +55,12 @@ export const emptyValues: CheckoutValues = {
 }
 
 /** What the validation depends on, from the page's data. */
-export type CheckoutRules = { countries: readonly Country[]; methodViews: PaymentMethodViews }
+export type CheckoutRules = {
+  countries: readonly Country[]
+  methodViews: PaymentMethodViews
+  /** Absent: optional. */
+  phone?: PhoneMode
+}
 
 const takesCard = (values: CheckoutValues, { methodViews }: CheckoutRules) =>
   methodViews[values.payment_method]?.input === 'card'
@@ -106,6 +112,8 @@ export function validateCheckoutField(
 ): FieldError | undefined {
   const value = values[name].trim()
   const isCardPayment = takesCard(values, rules)
+  if (name === 'phone' && rules.phone === 'off') return undefined
+  if (name === 'phone' && rules.phone === 'required' && !value) return { key: 'checkout.fault.phone-missing' }
   if (isAddressField(name)) return validateAddressField(name, values, rules.countries)
   switch (name) {
     case 'email':

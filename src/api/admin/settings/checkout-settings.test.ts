@@ -1,0 +1,117 @@
+// Settings of the checkout: who may change them, and that each has its effect on the next order.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
+import { useApi } from '../../../../tests/support/api.ts'
+import { card } from '../../../../tests/support/buyer.ts'
+import { defaultCheckoutSettings } from '../../../modules/checkout/settings/checkout-settings.ts'
+
+const api = useApi()
+let actors: Actor[]
+let items: { variant_id: number; quantity: number }[]
+beforeAll(async () => {
+  ;({ actors } = await makeActors(api))
+  await sql`insert into shipping_method (code, name, price_minor, days_min, days_max) values ('post', 'Post', 500, 2, 4)`.execute(
+    api.db,
+  )
+  const { rows } = await sql<{ id: number }>`
+    select v.id from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 order by v.id limit 1`.execute(
+    api.db,
+  )
+  items = [{ variant_id: rows[0]!.id, quantity: 1 }]
+})
+beforeEach(async () => {
+  await sql`delete from checkout_setting`.execute(api.db)
+  await api.reload()
+})
+
+async function call(name: string, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) {
+  const token = await actors.find((actor) => actor.name === name)!.token()
+  const response = await api.app.inject({
+    method,
+    url: `/api/v1/${path}`,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
+    },
+    ...(payload && { payload }),
+  })
+  return { status: response.statusCode, body: response.json() }
+}
+const set = (change: object, was: object = defaultCheckoutSettings) =>
+  call('admin', 'PUT', 'staff/checkout-settings', { was, to: { ...defaultCheckoutSettings, ...change } })
+const quote = async () =>
+  (await call('anonymous', 'POST', 'dynamic/checkout/quote', { items, country: 'GB' })).body
+async function order(name: string, address: object = {}, payment: object = card()) {
+  const { total } = await quote()
+  return call(name, 'POST', 'dynamic/checkout', {
+    items,
+    email: 'ada@example.com',
+    address: {
+      name: 'Ada',
+      line1: '12 St James Square',
+      city: 'London',
+      postcode: 'SW1Y 4JH',
+      country: 'GB',
+      ...address,
+    },
+    shipping_method: 'post',
+    payment,
+    expected_total: total,
+  })
+}
+
+test('settings are for admins, have limits, and are not overwritten', async () => {
+  for (const { name, signedIn } of actors) {
+    const status = ['admin', 'super-admin'].includes(name) ? 200 : signedIn ? 403 : 401
+    expect([name, (await call(name, 'GET', 'staff/checkout-settings')).status]).toEqual([name, status])
+  }
+  const invalid = await set({ phone: 'maybe', reservation_minutes: 1, minimum_order: -1 })
+  expect(invalid.body.error.details.issues.map(({ path }: { path: string }) => path)).toEqual([
+    'to.phone',
+    'to.minimum_order',
+    'to.reservation_minutes',
+  ])
+  expect(await set({ phone: 'required' })).toMatchObject({ status: 200, body: { phone: 'required' } })
+  expect((await set({ phone: 'off' })).body.error.code).toBe('content_changed')
+  // The same change sent twice.
+  expect((await set({ phone: 'required' })).status).toBe(200)
+})
+
+test('without guest checkout only account holders order', async () => {
+  expect((await order('anonymous')).status).toBe(201)
+  await set({ guest_checkout: false })
+  expect((await order('anonymous')).body.error.code).toBe('authentication_required')
+  expect((await order('customer')).status).toBe(201)
+})
+
+test('a phone number can be required', async () => {
+  await set({ phone: 'required' })
+  expect((await order('anonymous')).body.error.details.issues).toEqual([
+    { path: 'address.phone', message: 'required' },
+  ])
+  expect((await order('anonymous', { phone: '+44 20 7946 0000' })).status).toBe(201)
+})
+
+test('an order below the minimum value is announced in the quote, and rejected', async () => {
+  const { items_total: value } = await quote()
+  await set({ minimum_order: value + 1 })
+  expect((await quote()).minimum_order).toEqual({ minimum: value + 1, missing: 1 })
+  expect((await order('anonymous')).body.error).toMatchObject({
+    code: 'minimum_order_not_met',
+    details: { minimum: value + 1, missing: 1 },
+  })
+  await set({ minimum_order: value }, { ...defaultCheckoutSettings, minimum_order: value + 1 })
+  expect((await order('anonymous')).status).toBe(201)
+})
+
+test('items are reserved for the set time while the customer pays', async () => {
+  await set({ reservation_minutes: 45 })
+  const { order: placed } = (await order('anonymous', {}, card('4000002760003184'))).body
+  const { rows } = await sql<{ minutes: number }>`
+    select extract(epoch from hold_expires_at - placed_at)::int / 60 as minutes from shop_order where id = ${placed.id}`.execute(
+    api.db,
+  )
+  expect(rows).toEqual([{ minutes: 45 }])
+})

@@ -1,0 +1,22 @@
+import type { Db } from '../../../platform/database/database.ts'
+import { type CheckoutSettings, defaultCheckoutSettings } from './checkout-settings.ts'
+import { getCheckoutSettings } from './checkout-settings.store.ts'
+
+/** In memory, so that no order reads them. */
+export type CachedCheckoutSettings = {
+  readonly current: CheckoutSettings
+  /** Call it at the start and after each change. */
+  reload(db: Db): Promise<void>
+}
+
+export function createCachedCheckoutSettings(): CachedCheckoutSettings {
+  let current = defaultCheckoutSettings
+  return {
+    get current() {
+      return current
+    },
+    async reload(db) {
+      current = await getCheckoutSettings(db)
+    },
+  }
+}

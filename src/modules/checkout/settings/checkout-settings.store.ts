@@ -1,0 +1,42 @@
+// Table checkout_setting.
+import { sql } from 'kysely'
+import type { CurrencyChange } from '../../../kernel/money.ts'
+import type { ChangedAmounts } from '../../../platform/database/changed-amounts.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { type CheckoutSettings, defaultCheckoutSettings } from './checkout-settings.ts'
+
+export async function getCheckoutSettings(db: Db): Promise<CheckoutSettings> {
+  const { rows } = await sql<CheckoutSettings>`
+    select guest_checkout, phone, minimum_order_minor as minimum_order, reservation_minutes from checkout_setting`.execute(
+    db,
+  )
+  return rows[0] ?? defaultCheckoutSettings
+}
+
+/** Serialises changes of the settings; reads continue. */
+export async function lockCheckoutSettings(tx: Tx): Promise<void> {
+  await sql`lock table checkout_setting in share row exclusive mode`.execute(tx)
+}
+
+export async function setCheckoutSettings(tx: Tx, settings: CheckoutSettings): Promise<void> {
+  const { guest_checkout: guest, phone, minimum_order: minimum, reservation_minutes: minutes } = settings
+  await sql`
+    insert into checkout_setting (guest_checkout, phone, minimum_order_minor, reservation_minutes)
+    values (${guest}, ${phone}, ${minimum}, ${minutes})
+    on conflict (id) do update set guest_checkout = excluded.guest_checkout, phone = excluded.phone,
+      minimum_order_minor = excluded.minimum_order_minor, reservation_minutes = excluded.reservation_minutes`.execute(
+    tx,
+  )
+}
+
+/** Changes the minimum order value to another currency. */
+export async function changeCheckoutCurrency(tx: Tx, { factor }: CurrencyChange): Promise<ChangedAmounts> {
+  const { rows } = await sql<ChangedAmounts>`
+    with amount as (
+      select id, minimum_order_minor * ${factor}::numeric as minimum from checkout_setting where minimum_order_minor > 0),
+    changed as (
+      update checkout_setting c set minimum_order_minor = round(amount.minimum) from amount where c.id = amount.id
+      returning amount.minimum % 1 <> 0 as rounded)
+    select count(*)::int as amounts, count(*) filter (where rounded)::int as rounded from changed`.execute(tx)
+  return rows[0]!
+}
