@@ -18,7 +18,7 @@ export const vnpay = definePlugin({
   payments: [
     {
       code: 'vnpay',
-      capabilities: { settlement: 'at-checkout', input: 'redirect' },
+      capabilities: { settlement: 'at-checkout', input: 'redirect', keepsPageOpen: true },
       messages,
       currencies: ['VND'],
       webhook: {

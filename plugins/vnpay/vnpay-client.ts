@@ -42,11 +42,11 @@ type Refund = { openedAt: string; transaction: Transaction; amountMinor: number;
 
 export type VnpayClient = {
   /**
-   * @returns undefined when the buyer has not chosen how to pay yet, or the same was requested less than five minutes
-   * ago.
+   * @returns undefined when the buyer has not chosen how to pay yet; `too-soon` when the same was requested less than
+   * five minutes ago.
    * @throws ProviderUnavailable
    */
-  query(key: string, openedAt: string, now: Date): Promise<Transaction | undefined>
+  query(key: string, openedAt: string, now: Date): Promise<Transaction | 'too-soon' | undefined>
   /**
    * @returns the code of the answer.
    * @throws ProviderUnavailable
@@ -78,7 +78,11 @@ export function createVnpayClient({ tmnCode, hashSecret, mode, ...urls }: VnpayA
     return answer
   }
 
-  async function query(key: string, openedAt: string, now: Date): Promise<Transaction | undefined> {
+  async function query(
+    key: string,
+    openedAt: string,
+    now: Date,
+  ): Promise<Transaction | 'too-soon' | undefined> {
     const answer = await send(
       {
         vnp_RequestId: randomUUID().replaceAll('-', ''),
@@ -95,8 +99,9 @@ export function createVnpayClient({ tmnCode, hashSecret, mode, ...urls }: VnpayA
       answerFields.querydr,
     )
     const { vnp_ResponseCode: code, vnp_TransactionStatus: status = '' } = answer
-    // Unknown, as the buyer has not chosen how to pay yet; or queried less than five minutes ago.
-    if (code === '91' || code === TOO_SOON) return undefined
+    if (code === TOO_SOON) return 'too-soon'
+    // Unknown, as the buyer has not chosen how to pay yet.
+    if (code === '91') return undefined
     if (code !== '00') throw new ProviderUnavailable(`VNPay answered a query with code ${code}`)
     return { status, number: answer['vnp_TransactionNo'] ?? '', amount: Number(answer['vnp_Amount']) }
   }

@@ -26,8 +26,15 @@ import {
 const PAGE_MS = 14 * 60_000
 /** A repeated request is recognised within a day. */
 const REPEATABLE_MS = 20 * 3_600_000
-/** `unanswered`: refunds that were sent, but whose answer did not arrive, with the time of the first try. */
-type State = Partial<Transaction> & { unanswered?: Record<string, string> }
+/** VNPay accepts one refund of a payment in this time. */
+const REFUND_INTERVAL_MS = 5 * 60_000
+/**
+ * `refund:<key>`: a refund that was sent, with the time of the first try, until its answer arrives. `lastRefund`: the
+ * last one that was sent.
+ */
+type State = Partial<Transaction> & { lastRefund?: { key: string; at: string } } & {
+  [unanswered: `refund:${string}`]: string | null
+}
 
 export function createVnpayProvider(account: VnpayAccount): PaymentProvider {
   const { tmnCode, hashSecret, mode } = account
@@ -72,7 +79,8 @@ export function createVnpayProvider(account: VnpayAccount): PaymentProvider {
     const state = await getState(sessions, key)
     if (isTransaction(state) && toResult(state).status !== 'pending') return state
     const transaction = await query(key, openedAt, now)
-    if (transaction) await sessions.saveState(key, { ...state, ...transaction })
+    if (!transaction || transaction === 'too-soon') return undefined
+    await sessions.saveState(key, transaction)
     return transaction
   }
 
@@ -109,36 +117,49 @@ export function createVnpayProvider(account: VnpayAccount): PaymentProvider {
       const transaction = openedAt && (await findTransaction(sessions, key, openedAt, at))
       if (!openedAt || !transaction || toResult(transaction).status !== 'captured')
         return { status: 'failed', reason: 'not_captured' }
-      const state = await getState(sessions, key)
-      const { [refundKey]: firstTry, ...others } = state.unanswered ?? {}
+      const { [`refund:${refundKey}` as const]: firstTry, lastRefund } = await getState(sessions, key)
       // VNPay recognises a repeated request for a day. After that it could refund twice: staff look in its portal.
-      if (firstTry !== undefined && at.getTime() - Date.parse(firstTry) > REPEATABLE_MS)
+      if (firstTry && at.getTime() - Date.parse(firstTry) > REPEATABLE_MS)
         return { status: 'failed', reason: 'refused' }
-      const unanswered = { ...others, [refundKey]: firstTry ?? at.toISOString() }
-      await sessions.saveState(key, { ...state, unanswered })
+      // Within the interval of another refund its answer would be the same as that to a repeated request.
+      const isTooSoon =
+        lastRefund !== undefined &&
+        lastRefund.key !== refundKey &&
+        at.getTime() - Date.parse(lastRefund.at) < REFUND_INTERVAL_MS
+      if (isTooSoon) throw new ProviderUnavailable('VNPay accepts one refund of a payment in five minutes')
+      await sessions.saveState(key, {
+        [`refund:${refundKey}`]: firstTry ?? at.toISOString(),
+        lastRefund: { key: refundKey, at: at.toISOString() },
+      })
       const code = await sendRefund(key, refundKey, { openedAt, transaction, amountMinor, at })
-      await sessions.saveState(key, { ...state, unanswered: others })
-      if (code === '00') return { status: 'refunded', reference: toRequestId(refundKey) }
-      // A repeated request: the first one, whose answer was lost, was accepted. Otherwise another refund of the same
-      // payment was sent less than five minutes ago.
-      if (code === TOO_SOON && firstTry !== undefined)
-        return { status: 'refunded', reference: toRequestId(refundKey) }
-      if (code === TOO_SOON)
-        throw new ProviderUnavailable('VNPay accepts one refund of a payment in five minutes')
+      // A repeated request: the first one, whose answer was lost, was accepted.
+      const isAccepted = code === '00' || (code === TOO_SOON && Boolean(firstTry))
+      if (code !== TOO_SOON || isAccepted) await sessions.saveState(key, { [`refund:${refundKey}`]: null })
+      if (isAccepted) return { status: 'refunded', reference: toRequestId(refundKey) }
       if (code === '02' || code === '93') return { status: 'failed', reason: 'more_than_taken' }
       if (code === '95') return { status: 'failed', reason: 'refused' }
       throw new ProviderUnavailable(`VNPay answered a refund with code ${code}`)
     },
 
     /**
-     * An open page cannot be closed; it ends by itself. What is paid there afterwards is found by its notification, and
-     * refunded by the shop.
+     * An open page cannot be closed; it ends by itself. Until then, and until VNPay has answered, the charge is undecided.
      */
     async void({ sessions }, { key }, now) {
       const { id } = await sessions.close(key)
       if (id === null) return undefined
-      const result = await findResult(sessions, key, id.split(':')[1]!, now)
-      return result?.status === 'captured' ? result : { status: 'declined', reason: 'order_expired' }
+      const openedAt = id.split(':')[1]!
+      const state = await getState(sessions, key)
+      if (isTransaction(state) && toResult(state).status !== 'pending') return toResult(state)
+      if (now.getTime() < fromTime(openedAt).getTime() + PAGE_MS)
+        throw new ProviderUnavailable('The page of VNPay is still open')
+      const transaction = await query(key, openedAt, now)
+      if (transaction === 'too-soon')
+        throw new ProviderUnavailable('VNPay was queried less than five minutes ago')
+      if (!transaction) return { status: 'declined', reason: 'order_expired' }
+      await sessions.saveState(key, transaction)
+      const result = toResult(transaction)
+      if (result.status === 'pending') throw new ProviderUnavailable('VNPay has not decided the payment yet')
+      return result
     },
 
     async find({ sessions }, key, now) {
@@ -156,9 +177,9 @@ export function createVnpayProvider(account: VnpayAccount): PaymentProvider {
       const transaction = { status, number, amount: Number(amount) }
       if (key !== undefined) {
         const state = await getState(sessions, key)
-        // An earlier state that arrives late changes nothing.
-        if (!isTransaction(state) || toResult(state).status === 'pending')
-          await sessions.saveState(key, { ...state, ...transaction })
+        // An earlier state that arrives late changes nothing; a payment after a failed try does.
+        if (!isTransaction(state) || toResult(state).status !== 'captured')
+          await sessions.saveState(key, transaction)
       }
       return { id: `${reference}:${number}:${status}`, kind: `ipn.${status}`, key }
     },

@@ -23,7 +23,8 @@ export type PaymentSessions = {
   save(key: string, id: string): Promise<void>
   /** What the provider's signed messages have reported of a charge; undefined when nothing was saved. */
   findState(key: string): Promise<unknown>
-  saveState(key: string, state: object): Promise<void>
+  /** Adds the fields to what was saved, and replaces those with the same name. */
+  saveState(key: string, fields: object): Promise<void>
 }
 
 /** What a plugin may use of the shop during a call. */
@@ -196,6 +197,11 @@ export type PaymentCapabilities = {
   settlement: 'at-checkout' | 'in-advance' | 'on-delivery' | 'by-invoice'
   /** What the buyer does at checkout: enters a card, or pays on the provider's page. */
   input: 'none' | 'card' | 'redirect'
+  /**
+   * Its page cannot be closed and may be paid after the charge was given up. Orders are refunded then; additional
+   * payments for order edits are not taken.
+   */
+  keepsPageOpen?: true
   /** Moves no money, so it is offered only in demo shops and in payment test mode. */
   isTest?: true
 }

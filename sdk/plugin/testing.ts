@@ -52,9 +52,9 @@ export function createMemorySessions(): PaymentSessions {
       if (row && row.id === null) rows.set(key, { ...row, id })
     },
     findState: async (key) => rows.get(key)?.state,
-    async saveState(key, state) {
+    async saveState(key, fields) {
       const row = rows.get(key)
-      if (row) rows.set(key, { ...row, state })
+      if (row) rows.set(key, { ...row, state: { ...row.state, ...fields } })
     },
   }
 }
@@ -153,7 +153,14 @@ export function testRedirectProvider<Settings>(
     test('a charge that is voided before it is paid cannot be opened again', async () => {
       const charge = createCharge()
       await openPage(charge)
-      expect(await provider().void(context, charge, now)).toMatchObject({ status: 'declined' })
+      // Undecided while its page is open, where the provider cannot close it.
+      const result = await provider()
+        .void(context, charge, now)
+        .catch((error: unknown) => error)
+      if (result instanceof ProviderUnavailable) {
+        advance(20 * 60_000)
+        expect(await provider().void(context, charge, now)).toMatchObject({ status: 'declined' })
+      } else expect(result).toMatchObject({ status: 'declined' })
       const unopened = createCharge()
       expect(await provider().void(context, unopened, now)).toBeUndefined()
       expect(await provider().authorise(context, unopened, now)).toMatchObject({ status: 'declined' })
@@ -184,6 +191,24 @@ export function testRedirectProvider<Settings>(
       fake.fail(undefined)
       expect(await refund(charge.key, refundKey, 30_000)).toMatchObject({ status: 'refunded' })
       expect(fake.getRefunded()).toBe(30_000)
+    })
+
+    test('two refunds during an outage are both made, once each', async () => {
+      const charge = await payCharge()
+      const [first, second] = [randomUUID(), randomUUID()]
+      fake.fail('unavailable')
+      for (const refundKey of [first, second])
+        await expect(refund(charge.key, refundKey, 20_000)).rejects.toBeInstanceOf(ProviderUnavailable)
+      fake.fail(undefined)
+      // As jobs do: tried again until they succeed.
+      for (const refundKey of [first, second, first, second]) {
+        for (let tries = 0; tries < 5; tries++) {
+          const made = await refund(charge.key, refundKey, 20_000).catch(() => undefined)
+          if (made?.status === 'refunded') break
+          advance(6 * 60_000)
+        }
+      }
+      expect(fake.getRefunded()).toBe(40_000)
     })
 
     test('a charge that is not paid is not refunded', async () => {

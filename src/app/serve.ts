@@ -60,6 +60,7 @@ const FAREWELL_MS = 500
 
 /** Delays background jobs so that the first page renders sooner. */
 const JOB_START_DELAY_MS = 1_000
+const RELOAD_RETRY_MS = 5_000
 
 /** @param database opening started before the rest of the code was loaded, so both run in parallel. */
 export async function serve(
@@ -158,16 +159,19 @@ export async function serve(
   const retryUntilReady = <Result>(work: () => Promise<Result>) => retryWhileBusy(work, startUntil)
   await retryUntilReady(() => clock.start())
   let isMigrated = false
-  const warnStale = (err: unknown) => log.warn({ err }, 'changed settings could not be read')
+  const retryReload = (err: unknown) => {
+    log.warn({ err }, 'changed settings could not be read; trying again')
+    setTimeout(() => void registry.reload().catch(retryReload), RELOAD_RETRY_MS).unref()
+  }
   const invalidation = openInvalidationChannel(db, databaseUrl, log, (tags) => {
     if (tags.includes(ALL_TAGS)) {
       responseCache.clear()
       // Before the first migration there is nothing to read.
-      if (isMigrated) registry.reload().catch(warnStale)
+      if (isMigrated) registry.reload().catch(retryReload)
       else storefront.clear()
     } else {
       responseCache.invalidate(tags)
-      registry.invalidate(tags).catch(warnStale)
+      registry.invalidate(tags).catch(retryReload)
     }
   })
   let closeAdminSocket = async (): Promise<void> => undefined

@@ -25,6 +25,10 @@ type Settlement = PaymentCapabilities['settlement']
 export const isSettled = (settlement: Settlement, code: string): boolean =>
   getCapabilities(code)?.settlement === settlement
 
+/** Whether the method takes additional payments for order edits. */
+export const canChargeEdits = (code: string): boolean =>
+  isSettled('at-checkout', code) && getCapabilities(code)?.keepsPageOpen !== true
+
 /** Nothing is charged at checkout: payment is on delivery or by invoice. */
 export const isPaidLater = (code: string): boolean =>
   isSettled('on-delivery', code) || isSettled('by-invoice', code)

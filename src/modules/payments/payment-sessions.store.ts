@@ -37,7 +37,7 @@ export const createPaymentSessions = (db: Db, provider: string): PaymentSessions
   },
   async saveState(key, state) {
     await sql`
-      update payment_session set state = ${JSON.stringify(state)}::jsonb
+      update payment_session set state = coalesce(state, '{}') || ${JSON.stringify(state)}::jsonb
       where provider = ${provider} and key = ${key}`.execute(db)
   },
 })

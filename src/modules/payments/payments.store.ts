@@ -80,6 +80,18 @@ export const getPendingPayment = (db: Db, orderId: OrderId) => findChargeInState
  */
 export const getCapturedPayment = (db: Db, orderId: OrderId) => findChargeInState(db, orderId, 'captured')
 
+/** Reference of the captured charge of an order. */
+export async function getProviderReference(db: Db, orderId: OrderId): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payment')
+    .select('provider_reference')
+    .where('order_id', '=', orderId)
+    .where('status', 'in', ['captured', 'refunded'])
+    .where(isCharge)
+    .executeTakeFirst()
+  return row?.provider_reference ?? undefined
+}
+
 /** @returns undefined unless the payment was declined or voided. */
 export const getDeclinedPayment = (db: Db, orderId: OrderId) =>
   findChargeInState(db, orderId, 'declined', 'cancelled')

@@ -4,7 +4,7 @@ import type { Locale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { getSettingVariable } from '../plugins/plugin-registry.ts'
 import { getPluginSettings } from '../plugins/plugin-settings.store.ts'
-import { isSettled, type PaymentMethod, paymentProviders } from './payment-methods.ts'
+import { canChargeEdits, isSettled, type PaymentMethod, paymentProviders } from './payment-methods.ts'
 import type { PaymentMethodSettings } from './payment-method-settings.ts'
 import { getPaymentMethodSettings } from './payment-method-settings.store.ts'
 import { getMethodViews, type PaymentMethodViews } from './payment-method-texts.ts'
@@ -29,7 +29,7 @@ export type Providers = {
   readonly offered: readonly PaymentMethod[]
   /** Whether customers can choose the method for a purchase. */
   isOffered(code: string, purchase: Purchase): boolean
-  /** Whether the provider charges at checkout now. Existing orders are refunded in any case. */
+  /** Whether the provider takes additional payments now. Existing orders are refunded in any case. */
   canCharge(code: string): boolean
   getState(code: string): MethodState
   /** Methods as pages show them, by code. */
@@ -70,6 +70,7 @@ const isTest = (code: string) =>
  */
 export function createProviders(secret: string, config: ProviderSettings): Providers {
   let state = createState(secret, config, { methods: [], settings: {} })
+  let lastReload = 0
   return {
     getProvider(code) {
       const provider = state.byCode.get(code)
@@ -92,8 +93,7 @@ export function createProviders(secret: string, config: ProviderSettings): Provi
         (currencies?.includes(currency) ?? true)
       )
     },
-    canCharge: (code) =>
-      isSettled('at-checkout', code) && state.byCode.has(code) && acceptsCharges(state, code),
+    canCharge: (code) => canChargeEdits(code) && state.byCode.has(code) && acceptsCharges(state, code),
     getState: (code) => state.states.get(code) ?? { problem: 'There is no such payment method.' },
     getViews: (locale) => state.getViews(locale),
     isTestMode: config.isTestMode ?? false,
@@ -101,6 +101,7 @@ export function createProviders(secret: string, config: ProviderSettings): Provi
       return state.methods
     },
     async reload(db) {
+      const number = ++lastReload
       const [methods, byPlugin] = await Promise.all([
         getPaymentMethodSettings(db),
         getPluginSettings(db, secret),
@@ -108,7 +109,9 @@ export function createProviders(secret: string, config: ProviderSettings): Provi
       const settings = Object.entries(byPlugin).flatMap(([plugin, values]) =>
         Object.entries(values).map(([name, value]) => [getSettingVariable(plugin, name), value]),
       )
-      state = createState(secret, config, { methods, settings: Object.fromEntries(settings) })
+      // A read that began earlier may end later.
+      if (number === lastReload)
+        state = createState(secret, config, { methods, settings: Object.fromEntries(settings) })
     },
   }
 }

@@ -199,8 +199,8 @@ function toChanges(
     if (!schema) issue(`${plugin.title} has no setting ${name}; it has ${[...schemas.keys()].join(', ')}`)
     else if (environment[variable] !== undefined)
       issue(`is set by the environment variable ${variable}; change it there`)
-    else if (isEnvironmentOnly(schema)) issue(`is set by the environment variable ${variable} only`)
     else if (value === null) return [{ name, isSecret: isSecret(schema), value }]
+    else if (isEnvironmentOnly(schema)) issue(`is set by the environment variable ${variable} only`)
     else {
       const parsed = schema.safeParse(value)
       if (parsed.success) return [{ name, isSecret: isSecret(schema), value: parsed.data }]

@@ -61,7 +61,8 @@ test('items are reserved until the transfer is recorded; then the order is paid 
 
   await record(order.total)
   // Twice, by two people.
-  await record(order.total, 'STATEMENT 8')
+  await record(order.total)
+  expect(await errorCodeOf(record(order.total, 'STATEMENT 8'))).toBe('invalid_transition')
   await shop.worker.drain()
   expect(await look(id)).toMatchObject({ status: 'paid', payment: { status: 'captured' } })
   expect(await mails()).toEqual(['payment-due', 'order-placed'])
@@ -75,6 +76,16 @@ test('items are reserved until the transfer is recorded; then the order is paid 
   expect((await look(id)).refunds).toMatchObject([
     { to: [{ method: 'transfer' }], completed_at: expect.any(String) as string },
   ])
+})
+
+test('one transfer pays two orders', async () => {
+  const { id, shirt } = await placed(method)
+  const other = await shop.order({ items: [{ variant_id: shirt, quantity: 1 }], payment: method })
+  for (const orderId of [id, other.order.id]) {
+    const { total } = await look(orderId)
+    await recordPayment(shop.context, orderId, { amount: total, reference: 'STATEMENT 7' }, staff)
+    expect((await look(orderId)).status).toBe('paid')
+  }
 })
 
 test('an order whose money does not arrive in time is cancelled, and cannot be recorded as paid', async () => {

@@ -7,13 +7,11 @@ import { textSchema } from '../../../kernel/text/text-schema.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { writeBatch } from '../../../platform/database/batch-sql.ts'
 import { writeAudit } from '../../audit/audit.ts'
-import { removePurchasedWrites } from '../../cart/cart.store.ts'
 import { commitReservationWrites } from '../../inventory/reservations.ts'
 import { transitionOrder } from '../../orders/move-order.ts'
 import { getOrderHead } from '../../orders/orders.store.ts'
-import { orderedItemsSql } from '../../orders/ordered-items.store.ts'
 import { isSettled } from '../../payments/payment-methods.ts'
-import { getCapturedPayment, getPendingPayment, transitionPayment } from '../../payments/payments.store.ts'
+import { getPendingPayment, getProviderReference, transitionPayment } from '../../payments/payments.store.ts'
 import type { CheckoutContext } from '../context.ts'
 import { createOrderConfirmationJob } from './settle-payment.ts'
 
@@ -24,7 +22,7 @@ export const recordedPayment = z.strictObject({
 export type RecordedPayment = z.infer<typeof recordedPayment>
 
 /**
- * The order is paid, and its stock sold. Recording the same transfer again has no effect.
+ * The order is paid, and its stock sold. Recording the same transfer again, by its reference, has no effect.
  * @throws ShopError invalid_transition when the order is not waiting for a transfer; invalid_input for another amount.
  */
 export async function recordPayment(
@@ -34,13 +32,14 @@ export async function recordPayment(
   { actor, requestId }: { actor: string; requestId: string },
 ): Promise<void> {
   const at = context.clock.now()
+  // One line of a bank statement may pay several orders.
+  const storedReference = `${orderId}:${reference}`
   await context.db.transaction().execute(async (tx) => {
     // The order's row is locked first, as everywhere.
     const previous = await transitionOrder(tx, orderId, 'pending', 'paid', { actor, at })
     if (previous === undefined) {
-      const captured = await getCapturedPayment(tx, orderId)
-      const isRepeated = captured && isSettled('in-advance', captured.provider)
-      if (isRepeated && captured.amountMinor === amount) return
+      const recorded = await getProviderReference(tx, orderId)
+      if (recorded === storedReference) return
       const order = await getOrderHead(tx, orderId)
       throw new ShopError('invalid_transition', { from: order?.status ?? 'unknown', to: 'paid' })
     }
@@ -51,8 +50,8 @@ export async function recordPayment(
       const due = `${formatMinor(payment.amountMinor, payment.currency)} ${payment.currency}`
       throw invalidInput('amount', `${due} is due; record the transfer once the full amount has arrived`)
     }
-    await transitionPayment(tx, orderId, 'pending', 'captured', at, { reference })
-    await writeBatch(tx, commitReservationWrites(orderId), removePurchasedWrites(orderedItemsSql(orderId)))
+    await transitionPayment(tx, orderId, 'pending', 'captured', at, { reference: storedReference })
+    await writeBatch(tx, commitReservationWrites(orderId))
     await enqueue(tx, createOrderConfirmationJob(orderId))
     await writeAudit(tx, {
       actor,

@@ -11,12 +11,16 @@ export type CachedCheckoutSettings = {
 
 export function createCachedCheckoutSettings(): CachedCheckoutSettings {
   let current = defaultCheckoutSettings
+  let lastReload = 0
   return {
     get current() {
       return current
     },
     async reload(db) {
-      current = await getCheckoutSettings(db)
+      const number = ++lastReload
+      const settings = await getCheckoutSettings(db)
+      // A read that began earlier may end later.
+      if (number === lastReload) current = settings
     },
   }
 }

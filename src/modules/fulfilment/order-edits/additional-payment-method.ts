@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { runBatchQuery, writeBatch } from '../../../platform/database/batch-sql.ts'
 import { getOrderAccountId } from '../../orders/account-orders.ts'
 import type { Order } from '../../orders/order.ts'
-import { isSettled } from '../../payments/payment-methods.ts'
+import { canChargeEdits } from '../../payments/payment-methods.ts'
 import type { StoredValue } from '../../payments/stored-value/stored-value.ts'
 import {
   storedValuesQuery,
@@ -38,7 +38,7 @@ export async function getAdditionalPaymentMethod(
 ): Promise<(more: number) => AdditionalPaymentMethod | undefined> {
   if (order.payment.status === 'due_on_delivery') return () => 'door'
   const balance = (await getStoreCredit(db, order, customerId))?.balanceMinor ?? 0
-  const card = isSettled('at-checkout', order.payment.method) ? 'card' : undefined
+  const card = canChargeEdits(order.payment.method) ? 'card' : undefined
   return (more) => (more <= balance ? 'credit' : card)
 }
 
