@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import type { WebhookCall } from '../../sdk/plugin/index.ts'
 import type { FakePaymentProvider } from '../../sdk/plugin/testing.ts'
 import type { PaypalAccount } from './paypal-client.ts'
 import { toMinor } from './paypal.ts'
@@ -13,12 +14,24 @@ type Money = { currency_code: string; value: string }
 type Refund = { id: string; status: string; amount: Money; custom_id?: string }
 type Order = { id: string; status: string; key: string; amount: Money; captured: boolean; refunds: Refund[] }
 type Answer = [status: number, body: object]
+type Dispute = { dispute_id: string; capture: string; status: string; dispute_outcome?: object }
+
+export type FakePaypal = FakePaymentProvider<PaypalAccount> & {
+  /** A refund in the dashboard; PayPal copies the custom id of the charge. */
+  refundInDashboard(key: string, value: string): void
+  /** @returns the webhook of a dispute about the whole charge. */
+  dispute(key: string, dispute: Omit<Dispute, 'capture'>): WebhookCall
+  /** The next capture is declined, and the buyer has to approve again. */
+  declineNextCapture(): void
+}
 
 const WEBHOOK_ID = '8PT597110X687430LKGECATA'
 
-export async function createFakePaypal(): Promise<FakePaymentProvider<PaypalAccount>> {
+export async function createFakePaypal(): Promise<FakePaypal> {
   const orders = new Map<string, Order>()
   const answered = new Map<string, Answer>()
+  const disputes: Dispute[] = []
+  let declinesCapture = false
   let failure: 'unavailable' | 'lost' | undefined
   let url = ''
 
@@ -67,6 +80,24 @@ export async function createFakePaypal(): Promise<FakePaymentProvider<PaypalAcco
       orders.set(id, { ...order, captured: false, refunds: [] })
       return [200, present(orders.get(id)!)]
     }
+    const list = /^\/v1\/customer\/disputes\?disputed_transaction_id=(.+)$/.exec(path)
+    if (list)
+      return [
+        200,
+        {
+          items: disputes
+            .filter(({ capture }) => capture === list[1])
+            .map(({ dispute_id, status }) => ({ dispute_id, status })),
+        },
+      ]
+    const one = disputes.find(({ dispute_id: disputeId }) => path === `/v1/customer/disputes/${disputeId}`)
+    if (one) {
+      const { amount } = orders.get(one.capture.replace('CAP-', ''))!
+      return [
+        200,
+        { ...one, reason: 'UNAUTHORISED', dispute_amount: amount, create_time: '2026-11-20T10:00:00.000Z' },
+      ]
+    }
     const [, kind, id = '', action] =
       /^\/v\d\/(checkout\/orders|payments\/captures)\/(?:CAP-)?([^/]+)(?:\/(\w+))?$/.exec(path) ?? []
     const order = orders.get(id)
@@ -74,12 +105,20 @@ export async function createFakePaypal(): Promise<FakePaymentProvider<PaypalAcco
     if (action === 'capture') {
       if (order.captured) return reject('ORDER_ALREADY_CAPTURED')
       if (order.status !== 'APPROVED') return reject('ORDER_NOT_APPROVED')
+      if (declinesCapture) {
+        declinesCapture = false
+        const [status, failed] = reject('INSTRUMENT_DECLINED')
+        return [status, { ...failed, links: [{ rel: 'redirect', href: `${url}/checkoutnow?token=${id}` }] }]
+      }
       Object.assign(order, { captured: true, status: 'COMPLETED' })
       return [201, present(order)]
     }
     if (action === 'refund') return refund(order, body)
     if (kind === 'payments/captures')
-      return [200, { id: `CAP-${id}`, supplementary_data: { related_ids: { order_id: id } } }]
+      return [
+        200,
+        { id: `CAP-${id}`, custom_id: order.key, supplementary_data: { related_ids: { order_id: id } } },
+      ]
     return [200, present(order)]
   }
 
@@ -97,6 +136,16 @@ export async function createFakePaypal(): Promise<FakePaymentProvider<PaypalAcco
   await once(server, 'listening')
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
+  const createWebhook = (event: { id: string; event_type: string; resource: object }): WebhookCall => {
+    const headers = {
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT',
+      'paypal-transmission-id': `T-${event.id}`,
+      'paypal-transmission-sig': sign(`T-${event.id}`, event),
+      'paypal-transmission-time': new Date().toISOString(),
+    }
+    return { body: JSON.stringify(event), headers, query: {} }
+  }
   const find = (key: string) => [...orders.values()].find((order) => order.key === key)!
   return {
     settings: {
@@ -117,14 +166,28 @@ export async function createFakePaypal(): Promise<FakePaymentProvider<PaypalAcco
         event_type: 'CHECKOUT.ORDER.APPROVED',
         resource: { id, purchase_units: [{ custom_id: key }] },
       }
-      const headers = {
-        'paypal-auth-algo': 'SHA256withRSA',
-        'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT',
-        'paypal-transmission-id': `T-${id}`,
-        'paypal-transmission-sig': sign(`T-${id}`, event),
-        'paypal-transmission-time': new Date().toISOString(),
+      return createWebhook(event)
+    },
+    refundInDashboard(key, value) {
+      const { refunds, amount } = find(key)
+      const id = `DASH-${refunds.length}`
+      refunds.push({ id, status: 'COMPLETED', amount: { ...amount, value }, custom_id: key })
+    },
+    dispute(key, dispute) {
+      const capture = `CAP-${find(key).id}`
+      disputes.push({ ...dispute, capture })
+      const resource = {
+        dispute_id: dispute.dispute_id,
+        disputed_transactions: [{ seller_transaction_id: capture, custom: key }],
       }
-      return { body: JSON.stringify(event), headers, query: {} }
+      return createWebhook({
+        id: `WH-${dispute.dispute_id}`,
+        event_type: 'CUSTOMER.DISPUTE.CREATED',
+        resource,
+      })
+    },
+    declineNextCapture() {
+      declinesCapture = true
     },
     forge: (call) => ({ ...call, body: call.body.replace('APPROVED', 'VOIDED') }),
     fail: (how) => {

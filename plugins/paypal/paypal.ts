@@ -6,6 +6,7 @@ import type {
   PaymentProvider,
   PaymentSessions,
   ProviderDispute,
+  RefundResult,
 } from '../../sdk/plugin/index.ts'
 import { ProviderUnavailable } from '../../sdk/plugin/index.ts'
 import { createPaypalClient, type PaypalAccount } from './paypal-client.ts'
@@ -16,18 +17,25 @@ import { createPaypalClient, type PaypalAccount } from './paypal-client.ts'
  */
 export const paypalCurrencies =
   'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB USD'.split(' ')
+/** Where a buyer returns to an order. */
+const pages = {
+  test: 'https://www.sandbox.paypal.com/checkoutnow',
+  live: 'https://www.paypal.com/checkoutnow',
+}
 /** Digits after the decimal point, of the currencies above. */
 const getDigits = (currency: string) => (currency === 'JPY' ? 0 : 2)
 
 type Money = { currency_code: string; value: string }
 type Capture = { id: string; status: string; amount: Money }
+type Refund = Capture & { custom_id?: string }
 type Order = {
   id: string
   status: string
+  update_time?: string
   links?: { rel: string; href: string }[]
-  purchase_units?: { payments?: { captures?: Capture[] } }[]
+  purchase_units?: { custom_id?: string; payments?: { captures?: Capture[]; refunds?: Refund[] } }[]
 }
-type Failure = { name?: string; details?: { issue?: string }[] }
+type Failure = { name?: string; details?: { issue?: string }[]; links?: { rel: string; href: string }[] }
 
 /** Decimal amount as PayPal writes it. */
 export function toMoney(minor: number, currency: string): Money {
@@ -43,9 +51,12 @@ const toPageLocale = (locale: string) => ({ ar: 'ar-EG', he: 'he-IL' })[locale] 
 
 export function createPaypalProvider(account: PaypalAccount): PaymentProvider {
   const { call } = createPaypalClient(account)
+  const pageUrl = pages[account.mode]
 
   async function getOrder(id: string): Promise<Order> {
     const { status, body } = await call(`/v2/checkout/orders/${id}`, { method: 'GET' })
+    // PayPal forgets an order that nobody pays.
+    if (status === 404) return { id, status: 'VOIDED' }
     if (status !== 200) throw new ProviderUnavailable(`PayPal answered ${status} to a query`)
     return body as Order
   }
@@ -96,12 +107,16 @@ export function createPaypalProvider(account: PaypalAccount): PaymentProvider {
       const order = await findOrder(sessions, key)
       if (order?.status !== 'APPROVED') return order ? toResult(order) : { status: 'pending' }
       const { status, body } = await call(`/v2/checkout/orders/${order.id}/capture`, {
-        requestId: `capture-${key}`,
+        // The buyer may approve another way to pay after one was declined.
+        requestId: `capture-${key}-${order.update_time ?? ''}`,
       })
       if (status === 200 || status === 201) return toResult(body as Order)
       const issue = (body as Failure)?.details?.[0]?.issue
-      // The buyer chooses another way to pay on the same page.
-      if (issue === 'INSTRUMENT_DECLINED') return toResult({ ...order, status: 'PAYER_ACTION_REQUIRED' })
+      // The buyer chooses another way to pay on the page.
+      if (issue === 'INSTRUMENT_DECLINED') {
+        const link = (body as Failure).links?.find(({ rel }) => rel === 'redirect')
+        return { status: 'action', url: link?.href ?? `${pageUrl}?token=${order.id}` }
+      }
       if (issue === 'ORDER_ALREADY_CAPTURED') return toResult(await getOrder(order.id))
       if (status === 422) return { status: 'declined', reason: 'card_declined' }
       throw new ProviderUnavailable(`PayPal answered ${status} to a capture: ${issue}`)
@@ -111,12 +126,15 @@ export function createPaypalProvider(account: PaypalAccount): PaymentProvider {
       const order = await findOrder(sessions, key)
       const captured = order && getCapture(order)
       if (!captured) return { status: 'failed', reason: 'not_captured' }
+      // PayPal keeps request ids for some hours only, so an earlier refund is looked for first.
+      const earlier = getRefunds(order).find((refund) => refund.custom_id === refundKey)
+      if (earlier) return toRefundResult(earlier)
       const { status, body } = await call(`/v2/payments/captures/${captured.id}/refund`, {
-        requestId: `refund-${refundKey}`,
+        // With the amount: after a partial refund in the dashboard the rest is another request.
+        requestId: `refund-${refundKey}-${amountMinor}`,
         body: { amount: toMoney(amountMinor, captured.amount.currency_code), custom_id: refundKey },
       })
-      if (status === 200 || status === 201)
-        return { status: 'refunded', reference: (body as { id: string }).id }
+      if (status === 200 || status === 201) return toRefundResult(body as Refund)
       const issue = (body as Failure)?.details?.[0]?.issue ?? ''
       if (/REFUND_AMOUNT_EXCEEDED|CAPTURE_FULLY_REFUNDED/.test(issue))
         return { status: 'failed', reason: 'more_than_taken' }
@@ -146,12 +164,17 @@ export function createPaypalProvider(account: PaypalAccount): PaymentProvider {
         supplementary_data?: { related_ids?: { order_id?: string } }
       }
       const orderId = related?.related_ids?.order_id
-      const order = orderId === undefined ? undefined : ((await getOrder(orderId)) as OrderWithRefunds)
-      const refunds = order?.purchase_units?.[0]?.payments?.refunds ?? []
+      const order = orderId === undefined ? undefined : await getOrder(orderId)
+      const key = order?.purchase_units?.[0]?.custom_id
       return {
-        refunds: refunds
+        refunds: (order ? getRefunds(order) : [])
           .filter((refund) => refund.status === 'COMPLETED')
-          .map(({ id, amount, custom_id: refundKey }) => ({ id, amountMinor: toMinor(amount), refundKey })),
+          .map(({ id, amount, custom_id: customId }) => ({
+            id,
+            amountMinor: toMinor(amount),
+            // A refund in the dashboard has none, or that of the charge.
+            refundKey: customId === key ? undefined : customId,
+          })),
         disputes: await findDisputes(reference),
       }
     },
@@ -176,24 +199,44 @@ export function createPaypalProvider(account: PaypalAccount): PaymentProvider {
       return {
         id,
         kind,
-        key: resource?.custom_id ?? resource?.purchase_units?.[0]?.custom_id,
+        key:
+          resource?.purchase_units?.[0]?.custom_id ??
+          resource?.disputed_transactions?.[0]?.custom ??
+          (await findKey(resource)),
         isAfterCharge: /^(?:PAYMENT\.CAPTURE\.(?:REFUNDED|REVERSED)|CUSTOMER\.DISPUTE)/.test(kind),
       }
     },
   }
 
+  /** The list says nothing of the outcome, so each dispute is read. */
   async function findDisputes(captureId: string): Promise<ProviderDispute[]> {
-    const { status, body } = await call(`/v1/customer/disputes?disputed_transaction_id=${captureId}`, {
-      method: 'GET',
-    })
+    const path = `/v1/customer/disputes?disputed_transaction_id=${captureId}`
+    const { status, body } = await call(path, { method: 'GET' })
+    // The application may not read disputes: they are left to PayPal's dashboard.
+    if (status === 403) return []
     if (status !== 200) throw new ProviderUnavailable(`PayPal answered ${status} to a query of disputes`)
-    return ((body as { items?: Dispute[] })?.items ?? []).map(toDispute)
+    const { items = [] } = (body ?? {}) as { items?: { dispute_id: string }[] }
+    return Promise.all(
+      items.map(async ({ dispute_id: id }) => {
+        const found = await call(`/v1/customer/disputes/${id}`, { method: 'GET' })
+        if (found.status !== 200) throw new ProviderUnavailable(`PayPal answered ${found.status} to a query`)
+        return toDispute(found.body as Dispute)
+      }),
+    )
+  }
+
+  /** The key of the charge to which a capture or refund belongs. */
+  async function findKey(resource: Resource | undefined): Promise<string | undefined> {
+    // A refund of the shop has a key of its own, and links to its capture.
+    const capture = resource?.links?.find(({ rel, href }) => rel === 'up' && href.includes('/captures/'))
+    const id = capture?.href.split('/captures/')[1]
+    if (id === undefined) return resource?.custom_id
+    const { status, body } = await call(`/v2/payments/captures/${id}`, { method: 'GET' })
+    if (status !== 200) throw new ProviderUnavailable(`PayPal answered ${status} to a query`)
+    return (body as { custom_id?: string }).custom_id
   }
 }
 
-type OrderWithRefunds = Order & {
-  purchase_units?: { payments?: { refunds?: (Capture & { custom_id?: string })[] } }[]
-}
 type Dispute = {
   dispute_id: string
   reason: string
@@ -207,7 +250,7 @@ type Dispute = {
 
 function toDispute(dispute: Dispute): ProviderDispute {
   const { status, dispute_life_cycle_stage: stage, dispute_outcome: outcome } = dispute
-  const isLost = outcome?.outcome_code === 'RESOLVED_BUYER_FAVOUR'
+  const isLost = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'].includes(outcome?.outcome_code ?? '')
   return {
     id: dispute.dispute_id,
     amountMinor: toMinor(dispute.dispute_amount),
@@ -223,7 +266,14 @@ function toDispute(dispute: Dispute): ProviderDispute {
 type Event = {
   id: string
   event_type: string
-  resource?: { custom_id?: string; purchase_units?: { custom_id?: string }[] }
+  resource?: Resource
+}
+/** An order, a capture, a refund or a dispute. */
+type Resource = {
+  custom_id?: string
+  purchase_units?: { custom_id?: string }[]
+  disputed_transactions?: { custom?: string }[]
+  links?: { rel: string; href: string }[]
 }
 
 function parseEvent(body: string): Event | undefined {
@@ -233,6 +283,15 @@ function parseEvent(body: string): Event | undefined {
   } catch {
     return undefined
   }
+}
+
+const getRefunds = ({ purchase_units: units }: Order): Refund[] => units?.[0]?.payments?.refunds ?? []
+
+function toRefundResult({ id, status }: Refund): RefundResult {
+  // A refund that is pending has left the shop's account.
+  return status === 'FAILED' || status === 'CANCELLED'
+    ? { status: 'failed', reason: 'refused' }
+    : { status: 'refunded', reference: id }
 }
 
 const getCapture = ({ purchase_units: units }: Order): Capture | undefined =>
