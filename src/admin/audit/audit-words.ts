@@ -137,6 +137,7 @@ const did = [
   'office.audit.did.payment.refund',
   'office.audit.did.payment.retry',
   'office.audit.did.payment.record',
+  'office.audit.did.payment.record-refund',
   'office.audit.did.quote.answered',
   'office.audit.did.quote.rejected',
   'office.audit.did.gift-card.issue',

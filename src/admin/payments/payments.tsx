@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return (await requireStaff(args, 'payments.manage')).payments()
 }
 
-const deeds = ['accept', 'refund', 'retry', 'record'] as const
+const deeds = ['accept', 'refund', 'retry', 'record', 'record-refund'] as const
 
 export async function action(args: ActionFunctionArgs) {
   const office = await requireStaff(args, 'payments.manage')
@@ -26,11 +26,12 @@ export async function action(args: ActionFunctionArgs) {
   const deed = deeds.find((one) => one === typed.do)
   if (!deed) return data(null, { status: 400 })
   try {
-    if (deed === 'record') {
+    if (deed === 'record' || deed === 'record-refund') {
       const reference = typed.reference.trim()
       if (reference === '' || reference.length > 140)
         return data({ fault: 'office.fault.reference' as MessageKey }, { status: 422 })
-      await office.recordPayment(typed.order, { amount: Number(typed.amount) || 0, reference })
+      if (deed === 'record-refund') await office.recordRefund(typed.order, { reference })
+      else await office.recordPayment(typed.order, { amount: Number(typed.amount) || 0, reference })
     } else if (deed === 'retry') await office.retryPayment(Number(typed.job) || 0)
     else await office.resolvePayment(typed.order, deed)
   } catch (error) {
@@ -50,6 +51,7 @@ const doneWords = {
   refund: 'office.done.give-back',
   retry: 'office.done.retry',
   record: 'office.done.record',
+  'record-refund': 'office.done.record-refund',
 } as const satisfies Record<(typeof deeds)[number], MessageKey>
 
 const kinds = {
@@ -66,7 +68,7 @@ export default function Payments() {
   const { t } = useText()
   const { money, number } = useFormat()
   const localTime = useLocalTime()
-  const { quarantined, failed, transfers } = useLoaderData<typeof loader>()
+  const { quarantined, failed, transfers, transferRefunds } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? undefined
   const [asked] = useSearchParams()
   const done = deeds.find((one) => one === asked.get('done'))
@@ -97,23 +99,32 @@ export default function Payments() {
               <bdi dir="ltr">{one.email}</bdi> ·{' '}
               {t('office.transfers.until', { time: localTime(one.reserved_until, true) })}
             </p>
-            <form method="post" className="row">
-              <input type="hidden" name="order" value={one.order_id} />
-              <input type="hidden" name="amount" value={one.amount.amount} />
-              <input
-                name="reference"
-                required
-                maxLength={140}
-                aria-label={t('office.transfers.reference')}
-                placeholder={t('office.transfers.reference')}
-              />
-              <Button type="submit" small name="do" value="record">
-                {t('office.transfers.record')}
-              </Button>
-            </form>
+            <RecordForm order={one.order_id} deed="record" amount={one.amount.amount} />
           </article>
         ))}
       </section>
+      {transferRefunds.length > 0 && (
+        <section className="office-part" aria-labelledby="transfer-refunds">
+          <h2 className="t-sm" id="transfer-refunds">
+            {t('office.transfer-refunds')}
+          </h2>
+          <p className="sm dim">{t('office.transfer-refunds.text')}</p>
+          {transferRefunds.map((one) => (
+            <article key={one.refund_id} className="office-panel" aria-labelledby={`of-${one.refund_id}`}>
+              <h3 className="label" id={`of-${one.refund_id}`}>
+                <PlainLink className="link" href={officePaths.officeOrder(one.order_id)}>
+                  {t('office.order')} <bdi>{one.number}</bdi>
+                </PlainLink>{' '}
+                <b>{amount(one.amount)}</b>
+              </h3>
+              <p className="sm dim">
+                <bdi>{one.name}</bdi> · <bdi dir="ltr">{one.email}</bdi>
+              </p>
+              <RecordForm order={one.refund_id} deed="record-refund" />
+            </article>
+          ))}
+        </section>
+      )}
       <section className="office-part" aria-labelledby="amounts">
         <h2 className="t-sm" id="amounts">
           {t('office.amounts')}
@@ -207,5 +218,33 @@ export default function Payments() {
         )}
       </section>
     </>
+  )
+}
+
+type RecordFormProps = {
+  /** Id of the order, or of the refund. */
+  order: string
+  deed: 'record' | 'record-refund'
+  amount?: number
+}
+
+/** Records a transfer with its reference on the bank statement. */
+function RecordForm({ order, deed, amount }: RecordFormProps) {
+  const { t } = useText()
+  return (
+    <form method="post" className="row">
+      <input type="hidden" name="order" value={order} />
+      {amount !== undefined && <input type="hidden" name="amount" value={amount} />}
+      <input
+        name="reference"
+        required
+        maxLength={140}
+        aria-label={t('office.transfers.reference')}
+        placeholder={t('office.transfers.reference')}
+      />
+      <Button type="submit" small name="do" value={deed}>
+        {t('office.transfers.record')}
+      </Button>
+    </form>
   )
 }

@@ -188,6 +188,8 @@ export const refundJobs = (context: FulfilmentContext): JobHandlers => ({
   'order.refund': async (db, payload) => {
     const refundId = String(payload['refundId'])
     for (const part of await listOpenRefundParts(db, refundId)) {
+      // Open until staff have transferred the money: record-transfer-refund.ts.
+      if (isTransferRefund(part)) continue
       const key = `${refundId}:${part.paymentId}`
       if (part.creditAccountId === null || isTenderMethod(part.provider)) {
         await refundPartAtProvider(context, db, key, part)
@@ -234,6 +236,9 @@ async function refundPartToCredit(
     await completeRefundPart(tx, refundId, paymentId, at)
   })
 }
+
+const isTransferRefund = ({ creditAccountId, provider }: OpenRefundPart): boolean =>
+  creditAccountId === null && isSettled('in-advance', provider)
 
 /** Refunds to the card, gift card or store credit that paid. Idempotent by the refund key. */
 async function refundPartAtProvider(

@@ -1,5 +1,5 @@
 // Invariants of placed orders: items, shipments, returns and refunds. Used by invariants.ts.
-import { isNoTender, ledgerCharges, ledgerMethods, ledgerRefunds } from './payment-sql.ts'
+import { isNoTender, ledgerCharges, ledgerMethods, ledgerRefunds, paidInAdvance } from './payment-sql.ts'
 
 /**
  * One email of a kind per row of a table once its job has run, except for phone orders without an email address.
@@ -76,7 +76,9 @@ export const fulfilmentInvariants: Record<string, string> = {
     where coalesce(w.went, 0) <> coalesce(w.booked, 0) + coalesce(s.settled, 0)`,
   'Every open refund has a job': `
     select format('refund %s', r.id) from refund r
-    where r.completed_at is null and not exists (select 1 from job j where j.kind = 'order.refund' and j.payload->>'refundId' = r.id::text)`,
+    where r.completed_at is null and not exists (select 1 from job j where j.kind = 'order.refund' and j.payload->>'refundId' = r.id::text)
+      and not exists (select 1 from refund_allocation x join payment p on p.id = x.payment_id
+        where x.refund_id = r.id and x.completed_at is null and p.provider in (${paidInAdvance}))`,
   'Shipping is refunded at most once, and a return refunds at most its items and shipping': `
     select format('order %s: delivery %s of %s', o.id, sum(f.delivery_minor), o.shipping_minor) from shop_order o
     join refund f on f.order_id = o.id group by o.id having sum(f.delivery_minor) > o.shipping_minor

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { selectMethods, sqlList } from '../payments/payment-methods.ts'
-import { isTender, ledgerCharges, ledgerMethods, ledgerRefunds } from './payment-sql.ts'
+import { isTender, ledgerCharges, ledgerMethods, ledgerRefunds, paidInAdvance } from './payment-sql.ts'
 import { cartInvariants } from './cart-invariants.ts'
 import { accountInvariants } from './account-invariants.ts'
 import { fulfilmentInvariants } from './fulfilment-invariants.ts'
@@ -13,7 +13,6 @@ const changedMinor = `coalesce((select sum(r.amount_minor) from refund r where r
 
 const isFullyRefundedSql = `bool_and(p.amount_minor = (select sum(x.amount_minor) from refund_allocation x where x.payment_id = p.id))`
 
-const paidInAdvance = sqlList(selectMethods(({ settlement }) => settlement === 'in-advance'))
 const paidOnDelivery = sqlList(selectMethods(({ settlement }) => settlement === 'on-delivery'))
 const paidByInvoice = sqlList(selectMethods(({ settlement }) => settlement === 'by-invoice'))
 

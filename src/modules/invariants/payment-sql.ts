@@ -1,6 +1,6 @@
 // SQL about payments that several invariants use. The provider's side of a charge is known for providers that keep
 // their charges in this database.
-import { paymentProviders, sqlList } from '../payments/payment-methods.ts'
+import { paymentProviders, selectMethods, sqlList } from '../payments/payment-methods.ts'
 import { tenderMethods } from '../payments/payment-tenders.ts'
 
 const tenders = sqlList(tenderMethods)
@@ -22,3 +22,6 @@ export const ledgerRefunds = unionAll(
   ledgers.map(({ refunds }) => refunds),
   `null::text, null::text, null::bigint`,
 )
+
+/** Providers of payments in advance, which no provider can be asked about. */
+export const paidInAdvance = sqlList(selectMethods(({ settlement }) => settlement === 'in-advance'))

@@ -11,6 +11,7 @@ import {
 import { type RecordedPayment, recordPayment } from '../checkout/payment/record-payment.ts'
 import { type DueTransfer, listDueTransfers } from '../checkout/payment/due-transfers.store.ts'
 import { placeOrderInput } from '../checkout/checkout.ts'
+import { type RecordedRefund, recordTransferRefund } from '../fulfilment/record-transfer-refund.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { getOrderHead } from '../orders/orders.store.ts'
 import { isOrderToken } from '../orders/order-token.ts'
@@ -20,6 +21,7 @@ import {
   retryPaymentJob,
 } from '../checkout/payment/failed-jobs.store.ts'
 import type { WebhookCall } from './provider.ts'
+import { type DueTransferRefund, listDueTransferRefunds } from './refunds.store.ts'
 import { type QuarantinedPayment, listQuarantinedPayments } from '../checkout/payment/quarantine.store.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import { type OrderId, parseOrderId } from '../../kernel/ids.ts'
@@ -37,6 +39,13 @@ export type PaymentService = {
   failed(ctx: StaffContext): Promise<FailedJob[]>
   /** Orders that wait for a bank transfer. */
   transfers(ctx: StaffContext): Promise<DueTransfer[]>
+  /** Refunds that staff have to transfer. */
+  transferRefunds(ctx: StaffContext): Promise<DueTransferRefund[]>
+  /**
+   * Records that a refund was transferred.
+   * @throws ShopError not_found when no transfer of this refund is due.
+   */
+  recordRefund(ctx: StaffContext, refundId: string, refund: RecordedRefund): Promise<void>
   /**
    * Retries it now.
    * @throws ShopError not_found when it is finished or has never failed.
@@ -84,6 +93,14 @@ export function createPaymentService(context: CheckoutContext): PaymentService {
     async transfers(ctx) {
       ctx.require('payments.manage')
       return listDueTransfers(context.db)
+    },
+    async transferRefunds(ctx) {
+      ctx.require('payments.manage')
+      return listDueTransferRefunds(context.db)
+    },
+    async recordRefund(ctx, refundId, refund) {
+      ctx.require('payments.manage')
+      await recordTransferRefund(context, refundId, refund, ctx)
     },
     async failed(ctx) {
       ctx.require('payments.manage')

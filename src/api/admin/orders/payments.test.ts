@@ -61,7 +61,12 @@ test('accounting and admins see them and decide once, and the decision is in the
   expect((await call('accounting', 'POST', `/${order.id}`, { decision: 'accept' })).statusCode).toBe(200)
   expect((await call('admin', 'POST', `/${order.id}`, { decision: 'refund' })).statusCode).toBe(409)
   expect((await call('admin', 'POST', '/not-an-order', { decision: 'refund' })).statusCode).toBe(404)
-  expect((await call('admin', 'GET', '')).json()).toEqual({ payments: [], failed: [], transfers: [] })
+  expect((await call('admin', 'GET', '')).json()).toEqual({
+    payments: [],
+    failed: [],
+    transfers: [],
+    transfer_refunds: [],
+  })
   const { rows } = await sql`select action, object_id from audit_event where action like 'payment.%'`.execute(
     api.db,
   )

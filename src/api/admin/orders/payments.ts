@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import type { FailedJob } from '../../../modules/checkout/payment/failed-jobs.store.ts'
 import type { DueTransfer } from '../../../modules/checkout/payment/due-transfers.store.ts'
+import { recordedRefund } from '../../../modules/fulfilment/record-transfer-refund.ts'
+import type { DueTransferRefund } from '../../../modules/payments/refunds.store.ts'
 import { recordedPayment } from '../../../modules/checkout/payment/record-payment.ts'
 import { paymentJobKinds } from '../../../modules/payments/payment-job-kinds.ts'
 import type { QuarantinedPayment } from '../../../modules/checkout/payment/quarantine.store.ts'
@@ -44,6 +46,15 @@ const transfer: z.ZodType<DueTransfer> = z.object({
   placed_at: z.iso.datetime(),
   reserved_until: z.iso.datetime().describe('The order is cancelled then'),
 })
+const transferRefund: z.ZodType<DueTransferRefund> = z.object({
+  refund_id: z.uuid(),
+  order_id: orderId,
+  number: z.int(),
+  name: z.string(),
+  email: z.string(),
+  amount,
+  requested_at: z.iso.datetime(),
+})
 const accountants = requirePermission('payments.manage')
 
 export function registerStaffPayments(app: Api, { loadShedder, payments }: ApiContext): void {
@@ -55,27 +66,31 @@ export function registerStaffPayments(app: Api, { loadShedder, payments }: ApiCo
         operationId: 'listPaymentsForReview',
         summary: 'List payments that need review',
         description:
-          '`payments` have an amount that differs from the one requested, longest waiting first. `failed` lists failed payment jobs, exhausted ones first. `transfers` are orders that wait for a bank transfer, longest waiting first.',
+          '`payments` have an amount that differs from the one requested, longest waiting first. `failed` lists failed payment jobs, exhausted ones first. `transfers` are orders that wait for a bank transfer, and `transfer_refunds` refunds that staff have to transfer, longest waiting first.',
         tags: ['Payments, for staff'],
         response: {
           200: z.object({
             payments: z.array(payment),
             failed: z.array(failed),
             transfers: z.array(transfer),
+            transfer_refunds: z.array(transferRefund),
           }),
           ...staffErrorResponses,
         },
       },
     },
     async (request, reply) => {
-      const [waiting, stuck, transfers] = await loadShedder.run('browsing', () =>
+      const [waiting, stuck, transfers, refunds] = await loadShedder.run('browsing', () =>
         Promise.all([
           payments.quarantined(request.staff),
           payments.failed(request.staff),
           payments.transfers(request.staff),
+          payments.transferRefunds(request.staff),
         ]),
       )
-      return reply.header('cache-control', 'no-store').send({ payments: waiting, failed: stuck, transfers })
+      return reply
+        .header('cache-control', 'no-store')
+        .send({ payments: waiting, failed: stuck, transfers, transfer_refunds: refunds })
     },
   )
 
@@ -95,6 +110,27 @@ export function registerStaffPayments(app: Api, { loadShedder, payments }: ApiCo
     async (request, reply) => {
       await loadShedder.run('checkout', () => payments.retry(request.staff, request.params.job))
       return reply.code(202).header('cache-control', 'no-store').send({})
+    },
+  )
+
+  app.post(
+    '/v1/staff/payments/refunds/:refund/record',
+    {
+      schema: {
+        ...accountants,
+        operationId: 'recordTransferRefund',
+        summary: 'Record that a refund was transferred',
+        description: 'Completes the refund, and tells the customer by email.',
+        tags: ['Payments, for staff'],
+        params: z.object({ refund: z.uuid() }),
+        body: recordedRefund,
+        response: { 200: z.object({}), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const { params, body } = request
+      await loadShedder.run('checkout', () => payments.recordRefund(request.staff, params.refund, body))
+      return reply.header('cache-control', 'no-store').send({})
     },
   )
 

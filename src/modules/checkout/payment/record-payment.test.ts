@@ -6,6 +6,8 @@ import { type TestShop, useTestShop } from '../../../../tests/support/shop.ts'
 import { cancelOrder } from '../../fulfilment/cancel-order.ts'
 import { pickOrder } from '../../fulfilment/ship-order.ts'
 import { refundOrderAmount } from '../../fulfilment/refund-order.ts'
+import { recordTransferRefund } from '../../fulfilment/record-transfer-refund.ts'
+import { listDueTransferRefunds } from '../../payments/refunds.store.ts'
 import { listDueTransfers } from './due-transfers.store.ts'
 import { withInstructions } from './payment-instructions.ts'
 import { recordPayment } from './record-payment.ts'
@@ -73,9 +75,18 @@ test('items are reserved until the transfer is recorded; then the order is paid 
   const refund = { parts: [{ lineId: lines[0]!.id, quantity: 1 }], note: '', requestKey: 'refund-1' }
   await refundOrderAmount(shop.context, id, refund, staff)
   await shop.worker.drain()
-  expect((await look(id)).refunds).toMatchObject([
-    { to: [{ method: 'transfer' }], completed_at: expect.any(String) as string },
-  ])
+  // Open until staff have transferred the money: the customer is told then.
+  expect((await look(id)).refunds).toMatchObject([{ to: [{ method: 'transfer' }], completed_at: null }])
+  const [dueRefund] = await listDueTransferRefunds(shop.db)
+  expect(dueRefund).toMatchObject({ order_id: id, number: order.number, name: 'Ada Lovelace' })
+  expect(await mails()).not.toContain('order-refunded')
+  const recordRefund = () =>
+    recordTransferRefund(shop.context, dueRefund!.refund_id, { reference: 'STATEMENT 9' }, staff)
+  await recordRefund()
+  await shop.worker.drain()
+  expect((await look(id)).refunds).toMatchObject([{ completed_at: expect.any(String) as string }])
+  expect(await mails()).toContain('order-refunded')
+  expect(await errorCodeOf(recordRefund())).toBe('not_found')
 })
 
 test('one transfer pays two orders', async () => {
