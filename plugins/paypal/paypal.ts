@@ -55,7 +55,7 @@ export function createPaypalProvider(account: PaypalAccount): PaymentProvider {
 
   async function getOrder(id: string): Promise<Order> {
     const { status, body } = await call(`/v2/checkout/orders/${id}`, { method: 'GET' })
-    // PayPal forgets an order that nobody pays.
+    // PayPal deletes an order that is not paid.
     if (status === 404) return { id, status: 'VOIDED' }
     if (status !== 200) throw new ProviderUnavailable(`PayPal answered ${status} to a query`)
     return body as Order

@@ -198,7 +198,7 @@ export type PaymentCapabilities = {
   /** What the buyer does at checkout: enters a card, or pays on the provider's page. */
   input: 'none' | 'card' | 'redirect'
   /**
-   * Its page cannot be closed and may be paid after the charge was given up. Orders are refunded then; additional
+   * Its page cannot be closed and may be paid after the charge was voided. Orders are refunded then; additional
    * payments for order edits are not taken.
    */
   keepsPageOpen?: true

@@ -17,7 +17,7 @@ export type RecordedRefund = z.infer<typeof recordedRefund>
 type RecordingContext = Pick<FulfilmentContext, 'db' | 'clock' | 'wakeWorker'>
 
 /**
- * The refund is complete, and the customer is told by email.
+ * The refund is complete, and the customer gets an email.
  * @throws ShopError not_found when no transfer of this refund is due.
  */
 export async function recordTransferRefund(

@@ -23,5 +23,5 @@ export const ledgerRefunds = unionAll(
   `null::text, null::text, null::bigint`,
 )
 
-/** Providers of payments in advance, which no provider can be asked about. */
+/** Providers of payments in advance, which no provider can be queried about. */
 export const paidInAdvance = sqlList(selectMethods(({ settlement }) => settlement === 'in-advance'))

@@ -21,7 +21,7 @@ import {
   retryPaymentJob,
 } from '../checkout/payment/failed-jobs.store.ts'
 import type { WebhookCall } from './provider.ts'
-import { type DueTransferRefund, listDueTransferRefunds } from './refunds.store.ts'
+import { type DueTransferRefund, listDueTransferRefunds } from '../fulfilment/due-transfer-refunds.store.ts'
 import { type QuarantinedPayment, listQuarantinedPayments } from '../checkout/payment/quarantine.store.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import { type OrderId, parseOrderId } from '../../kernel/ids.ts'

@@ -7,7 +7,7 @@ import { cancelOrder } from '../../fulfilment/cancel-order.ts'
 import { pickOrder } from '../../fulfilment/ship-order.ts'
 import { refundOrderAmount } from '../../fulfilment/refund-order.ts'
 import { recordTransferRefund } from '../../fulfilment/record-transfer-refund.ts'
-import { listDueTransferRefunds } from '../../payments/refunds.store.ts'
+import { listDueTransferRefunds } from '../../fulfilment/due-transfer-refunds.store.ts'
 import { listDueTransfers } from './due-transfers.store.ts'
 import { withInstructions } from './payment-instructions.ts'
 import { recordPayment } from './record-payment.ts'
@@ -75,7 +75,7 @@ test('items are reserved until the transfer is recorded; then the order is paid 
   const refund = { parts: [{ lineId: lines[0]!.id, quantity: 1 }], note: '', requestKey: 'refund-1' }
   await refundOrderAmount(shop.context, id, refund, staff)
   await shop.worker.drain()
-  // Open until staff have transferred the money: the customer is told then.
+  // Open until staff have transferred the money: the customer gets an email then.
   expect((await look(id)).refunds).toMatchObject([{ to: [{ method: 'transfer' }], completed_at: null }])
   const [dueRefund] = await listDueTransferRefunds(shop.db)
   expect(dueRefund).toMatchObject({ order_id: id, number: order.number, name: 'Ada Lovelace' })
@@ -110,6 +110,7 @@ test('an order whose money does not arrive in time is cancelled, and cannot be r
   await expireOrders()
   expect(await look(id)).toMatchObject({ status: 'cancelled', payment: { status: 'cancelled' } })
   expect(await readStock()).toMatchObject({ reserved: 0 })
+  expect(await mails()).toEqual(['payment-due', 'order-cancelled'])
   const late = recordPayment(shop.context, id, { amount: total, reference: 'X' }, staff)
   expect(await errorCodeOf(late)).toBe('invalid_transition')
 })
