@@ -96,6 +96,8 @@ async function move(id: OrderId, from: OrderStatus, ...states: OrderStatus[]): P
 }
 
 test('a sale sends an event automatically, with variant and remaining quantity', async () => {
+  // Otherwise changes of the test's setup may count as later than the subscription.
+  await waitForVisibleTransactions(api.db)
   await subscribed(['stock.updated'])
   api.webhooks.sender.start()
   await placeOrders(api, [sku])
