@@ -9,6 +9,7 @@ import type { Renditions } from '../src/modules/media/renditions.ts'
 
 const file = new URL('../docs/openapi.json', import.meta.url)
 const sdk = new URL('../sdk/schema.ts', import.meta.url)
+const adminSdk = new URL('../sdk/admin-schema.ts', import.meta.url)
 const configuration = new URL('../docs/configuration.md', import.meta.url)
 const read = (path: URL) => readFileSync(path, { encoding: 'utf8', flag: 'a+' })
 
@@ -22,7 +23,8 @@ const app = await createServer({
 await app.ready()
 const document = app.swagger()
 const text = `${JSON.stringify(document, null, 2)}\n`
-const types = sdkTypes(document as unknown as OpenApi)
+const types = sdkTypes(document as unknown as OpenApi, '/api/v2/')
+const adminTypes = sdkTypes(document as unknown as OpenApi, '/api/v1/staff/')
 await app.close()
 
 /** The rows of the payment settings, between two comments. */
@@ -40,10 +42,16 @@ if (!process.argv.includes('--check')) {
   mkdirSync(new URL('./', file), { recursive: true })
   writeFileSync(file, text)
   writeFileSync(sdk, types)
+  writeFileSync(adminSdk, adminTypes)
   writeFileSync(configuration, settingsTable)
-} else if (read(file) !== text || read(sdk) !== types || read(configuration) !== settingsTable) {
+} else if (
+  read(file) !== text ||
+  read(sdk) !== types ||
+  read(adminSdk) !== adminTypes ||
+  read(configuration) !== settingsTable
+) {
   console.error(
-    'docs/openapi.json, sdk/schema.ts or docs/configuration.md is out of date: run npm run openapi and commit them',
+    'docs/openapi.json, sdk/schema.ts, sdk/admin-schema.ts or docs/configuration.md is out of date: run npm run openapi and commit them',
   )
   process.exitCode = 1
 }

@@ -1,4 +1,4 @@
-// Generates the partner API types in sdk/ from the OpenAPI document, in the format of openapi-fetch.
+// Generates the API types in sdk/ from the OpenAPI document, in the format of openapi-fetch.
 // openapi-typescript is not used because it requires TypeScript 5.
 type Schema = {
   type?: string | string[]
@@ -31,9 +31,9 @@ export type OpenApi = {
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 const parameterPlaces = ['query', 'header', 'path', 'cookie']
 
-/** The content of sdk/schema.ts. */
-export function sdkTypes({ paths, components }: OpenApi): string {
-  const appPaths = Object.entries(paths).filter(([path]) => path.startsWith('/api/v2/'))
+/** The types of the operations whose path starts with `prefix`. */
+export function sdkTypes({ paths, components }: OpenApi, prefix: string): string {
+  const appPaths = Object.entries(paths).filter(([path]) => path.startsWith(prefix))
   const entries = appPaths.map(([path, item]) => `  ${text(path)}: {\n${pathItem(item)}\n  }`)
   const operations = appPaths.flatMap(([, item]) =>
     Object.values(item).map((operation) => operationType(operation, components)),

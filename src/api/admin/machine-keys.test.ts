@@ -1,10 +1,8 @@
-// Tests machine keys: who creates them, what they may do, and an ERP's daily work with one.
+// Tests machine keys: who creates them, and what they may do. sdk/erp.test.ts does an ERP's daily work with one.
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
-import { card } from '../../../tests/support/buyer.ts'
-import { placeOrders } from '../../../tests/support/orders.ts'
 
 const api = useApi()
 let actors: Actor[]
@@ -99,55 +97,4 @@ test('a key has its own rate limit', async () => {
 test('an access token that begins like a key is an access token', async () => {
   const response = await send(`mk_${'A'.repeat(40)}`, 'GET', 'staff/orders')
   expect(codeOf(response)).toEqual([401, 'authentication_required'])
-})
-
-describe('an ERP', () => {
-  const scopes = `orders.read orders.pick orders.ship orders.refund customers.read
-    products.read product-prices.edit stock.read stock.edit`.split(/\s+/)
-
-  test('updates stock and prices, ships and refunds an order, and reads customers', async () => {
-    const { key, id } = await create({ scopes })
-    const erp = async (...rest: [Method, string, object?]) => {
-      const response = await send(key, ...rest)
-      expect(response.statusCode, response.body).toBeLessThan(300)
-      return response.json()
-    }
-    const [placed] = await placeOrders(api, ['ACC-001-INK-M'], 1, card())
-    const { order } = placed!
-    await api.worker.drain()
-
-    const { products } = await erp('GET', 'staff/products?q=ACC-001-INK-M')
-    const product = await erp('GET', `staff/products/${products[0].id}`)
-    const [variant] = product.variants
-    const changed = await erp('PATCH', `staff/products/${product.id}`, {
-      variants: [
-        {
-          id: variant.id,
-          price: { was: variant.price, to: variant.price + 100 },
-          on_hand: { was: variant.on_hand, to: variant.on_hand + 10 },
-        },
-      ],
-    })
-    expect(changed.variants[0]).toMatchObject({
-      price: variant.price + 100,
-      on_hand: variant.on_hand + 10,
-    })
-
-    const { orders } = await erp('GET', 'staff/orders')
-    expect(orders.map(({ number }: { number: number }) => number)).toContain(order.number)
-    const details = await erp('GET', `staff/orders/${order.id}`)
-    const lineId = details.lines[0].id
-    await erp('POST', `staff/orders/${order.id}/pick`, {})
-    await erp('POST', `staff/orders/${order.id}/scans`, { line_id: lineId })
-    await erp('POST', `staff/orders/${order.id}/pack`, {})
-    await erp('POST', `staff/orders/${order.id}/ship`, { carrier: 'Post', tracking: 'ERP1' })
-    await erp('POST', `staff/orders/${order.id}/refund`, { amount: 100, note: 'Late' })
-    const { customers } = await erp('GET', 'staff/customers?q=another-customer@actors.example')
-    expect(customers).toHaveLength(1)
-
-    const { events } = (await call('admin', 'GET', `staff/audit-events?actor=key:${id}`)).json()
-    expect(events.map(({ action }: { action: string }) => action).toSorted()).toEqual(
-      ['order.pack', 'order.pick', 'order.refund', 'order.ship', 'product.change'].toSorted(),
-    )
-  })
 })
