@@ -7,6 +7,7 @@ import { pageMeta } from '../../storefront/page/page-meta.ts'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { type MessageKey, useFormat, useText } from '../../storefront/i18n/text.tsx'
 import { Button } from '../../storefront/ui/form/button.tsx'
+import { Field } from '../../storefront/ui/form/field.tsx'
 import { PlainLink } from '../../storefront/ui/shop-link.tsx'
 import { useLocalTime } from '../../storefront/ui/dom/use-local-time.ts'
 import { ListFiles } from '../shell/list-files.tsx'
@@ -232,16 +233,12 @@ type RecordFormProps = {
 function RecordForm({ order, deed, amount }: RecordFormProps) {
   const { t } = useText()
   return (
-    <form method="post" className="row">
+    <form method="post" className="office-act">
       <input type="hidden" name="order" value={order} />
       {amount !== undefined && <input type="hidden" name="amount" value={amount} />}
-      <input
-        name="reference"
-        required
-        maxLength={140}
-        aria-label={t('office.transfers.reference')}
-        placeholder={t('office.transfers.reference')}
-      />
+      <Field label={t('office.transfers.reference')}>
+        {(control) => <input {...control} name="reference" required maxLength={140} autoComplete="off" />}
+      </Field>
       <Button type="submit" small name="do" value={deed}>
         {t('office.transfers.record')}
       </Button>

@@ -71,7 +71,13 @@ async function setSettings(
 function print({ name, title, version, complete, problem, settings }: PluginView): void {
   console.log(`${name} ${version}  ${title}: ${problem ?? (complete ? 'ready' : 'not set up')}`)
   for (const { name: setting, description, required, secret, value, is_set: isSet, source } of settings) {
-    const shown = isSet ? (secret ? '(secret)' : String(value)) : value === null ? 'not set' : String(value)
+    const shown = isSet
+      ? secret
+        ? '(secret)'
+        : String(value)
+      : value === null
+        ? 'not set'
+        : `${String(value)} (default)`
     const origin = source === 'environment' ? ', from the environment' : ''
     console.log(`  ${setting}${required ? '' : ' (optional)'}: ${shown}${origin}. ${description}`)
   }

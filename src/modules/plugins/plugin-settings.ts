@@ -7,7 +7,7 @@ export const pluginSettingView = z.object({
   required: z.boolean(),
   secret: z.boolean().describe('Stored encrypted and never returned'),
   choices: z.array(z.string()).nullable().describe('Allowed values; null: any'),
-  value: z.unknown().describe('Null when it is secret or not set'),
+  value: z.unknown().describe('The default when it is not set; null when it is secret or has none'),
   is_set: z.boolean(),
   source: z
     .enum(['stored', 'environment'])

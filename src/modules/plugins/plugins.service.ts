@@ -58,7 +58,9 @@ export function createPluginService({
     const settings = getSettings(plugin).map(([name, schema]) => {
       const variable = getSettingVariable(plugin.name, name)
       const source = environment[variable] !== undefined ? 'environment' : name in stored ? 'stored' : null
-      const value = isSecret(schema) ? undefined : (environment[variable] ?? stored[name])
+      const value = isSecret(schema)
+        ? undefined
+        : (environment[variable] ?? stored[name] ?? getDefault(schema))
       return {
         name,
         description: describeSetting(schema),
@@ -171,6 +173,8 @@ const getSettings = ({ settings }: Plugin): [name: string, schema: z.ZodType][] 
   Object.entries((settings?.shape ?? {}) as Record<string, z.ZodType>)
 
 const isRequired = (schema: z.ZodType) => !schema.safeParse(undefined).success
+
+const getDefault = (schema: z.ZodType): unknown => schema.safeParse(undefined).data
 
 const unwrap = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
