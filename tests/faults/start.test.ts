@@ -80,7 +80,7 @@ test('a start in production logs severe findings, and a second process cannot op
   try {
     await expect
       .poll(() => shop.output(), { timeout: 60_000 })
-      .toContain('doctor: payments: Orders can be paid with test cards, and no one is charged.')
+      .toContain('doctor: payments: Orders can be paid with test payments, and no one is charged.')
     expect(await startError({ SHOP_DATA_DIR: join(folder.path, 'port') })).toContain(
       `is in use by process ${shop.process.pid}`,
     )
