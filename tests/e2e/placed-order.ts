@@ -1,4 +1,5 @@
 // Places an order in the demo shop, using the API calls that the pages make.
+import type { BrowserContext } from '@playwright/test'
 
 type Placed = { id: string; number: number; url: string }
 
@@ -11,19 +12,31 @@ export async function placedOrder(
     quantity = 2,
     slug: productSlug,
     email = 'first-order@example.com',
+    context,
   }: {
     method?: 'test-card' | 'cash-on-delivery'
     quantity?: number
     /** Product to buy; any available one by default. */
     slug?: string
     email?: string
+    /** Whose account orders; a guest by default. */
+    context?: BrowserContext
   } = {},
 ): Promise<Placed> {
+  const cookies = (await context?.cookies(origin)) ?? []
+  const session = context && {
+    origin,
+    cookie: cookies.map((cookie) => `${cookie.name}=${cookie.value}`).join('; '),
+  }
   const post = async (path: string, body: object) =>
     (await (
       await fetch(`${origin}/api/v1/dynamic/${path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': crypto.randomUUID(),
+          ...session,
+        },
         body: JSON.stringify(body),
       })
     ).json()) as {
