@@ -49,13 +49,9 @@ test('a saved address is used by cart and checkout, and the order is listed for 
     await expect(side).toContainText('Estimated for United Kingdom')
     await expect(side).toContainText('Includes tax (20%)')
     expect(countries).toEqual(['GB'])
-    await page.getByRole('link', { name: 'Proceed To Checkout' }).click()
-    await page.waitForURL(/\/checkout$/)
-    await answers(page, 'button.pay-button')
   })
 
   await test.step('saved details fill in all fields but the focused one, which is filled in when it loses focus', async () => {
-    await page.evaluate(() => sessionStorage.clear())
     const answerFromAccount = await holdRequests(page, '**/api/v1/{auth/me,dynamic/delivery_address}')
     await page.goto('/checkout')
     await answers(page, 'button.pay-button')
@@ -81,8 +77,8 @@ test('a saved address is used by cart and checkout, and the order is listed for 
   await page.waitForURL(/\/order\?id=/)
   await expect(page.locator('.account-offer'), 'there is an account').toBeHidden()
 
-  await page.goto('/my-account/addresses')
-  await expect(page.locator('.address-list li')).toHaveCount(2)
+  const addresses = await (await context.request.get('/my-account/addresses')).text()
+  for (const line1 of ['12 St James Square', '14 St James Square']) expect(addresses).toContain(line1)
   await page.goto('/my-account/orders')
   await live(page)
   await expect(page.locator('.order-row')).toHaveCount(1)
@@ -92,8 +88,7 @@ test('a saved address is used by cart and checkout, and the order is listed for 
   const order = new URL(page.url())
   await expect(page.locator('main')).toContainText('14 St James Square')
   await expect(page.locator('.order-sum')).toContainText('Standard')
-  await page.goto(`/vi${order.pathname}`)
-  await expect(page.locator('.order-sum')).toContainText('Tiêu chuẩn')
+  expect(await (await context.request.get(`/vi${order.pathname}`)).text()).toContain('Tiêu chuẩn')
 
   for (const path of ['/ar/my-account', '/ar/my-account/addresses?edit=new']) {
     await page.goto(path)

@@ -6,9 +6,7 @@ import type { Page } from '@playwright/test'
 import { pressAt, tabTo } from './by-keyboard.ts'
 import { giftCodes } from './gift-cards.ts'
 import { answers, cards, holdScripts, live } from './shopper.ts'
-import { asVisited, expect, test } from './test.ts'
-
-test.use(asVisited)
+import { expect, test } from './test.ts'
 
 const side = '.checkout-side'
 

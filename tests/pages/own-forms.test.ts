@@ -1,59 +1,16 @@
 // Account and order forms without scripts: errors keep the input; items are reviewed and returned.
 import { sql } from 'kysely'
-import { parseHTML } from 'linkedom'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { loadWebBuild } from '../../src/app/web-build.ts'
 import { type Actor, makeActors } from '../support/actors.ts'
 import { useApi } from '../support/api.ts'
-import type { TestBrowser } from '../support/test-browser.ts'
-import { formValues } from '../support/form-values.ts'
 import { placeOrders } from '../support/orders.ts'
 import { extractLink, password, useAccounts } from '../support/accounts.ts'
+import { findButton, press, read, send, submit } from './forms.ts'
 
 const api = useApi({ web: await loadWebBuild() })
 const accounts = useAccounts(api)
-
-/** URL of each page that was read, the target of forms without an action. */
-const addresses = new WeakMap<Document, string>()
-
-function parse(body: string, path: string): Document {
-  const { document } = parseHTML(body)
-  addresses.set(document, path)
-  return document
-}
-
-async function read(browser: TestBrowser, path: string): Promise<Document> {
-  const { statusCode, body } = await browser.call('GET', path, undefined, { accept: 'text/html' })
-  expect(statusCode).toBe(200)
-  return parse(body, path)
-}
-
-/** Submits a form with its current values and the given ones. */
-async function send(
-  browser: TestBrowser,
-  page: Document,
-  selector: string,
-  values: Record<string, string> = {},
-) {
-  const form = page.querySelector(selector)!
-  const payload = new URLSearchParams([...formValues(form)])
-  for (const [name, value] of Object.entries(values)) payload.set(name, value)
-  const url = form.getAttribute('action') ?? addresses.get(page)!
-  const { statusCode, headers, body } = await browser.call('POST', url, Buffer.from(payload.toString()), {
-    accept: 'text/html',
-    'content-type': 'application/x-www-form-urlencoded',
-  })
-  return { status: statusCode, url, body, next: headers['location']?.replace(/#.*/, '') }
-}
-
-/** Submits a form like `send`, and follows a redirect. */
-async function submit(...form: Parameters<typeof send>) {
-  const { status, url, body, next } = await send(...form)
-  return next
-    ? { status, url: next, document: await read(form[0], next) }
-    : { status, url: '', document: parse(body, url) }
-}
 
 const inputValue = (page: Document, selector: string) => page.querySelector(selector)!.getAttribute('value')
 const focused = (page: Document) =>
@@ -153,17 +110,8 @@ test('the address of an order is corrected, and its items reviewed and returned,
 
 test('an authenticator code is required after the password, and a recovery code replaces a lost app, without scripts', async () => {
   const browser = accounts.browser()
-  /** @returns a selector of the form with this button. */
-  const formOf = (page: Document, name: string) => {
-    const button = [...page.querySelectorAll('form button')].find(({ textContent }) => textContent === name)
-    expect(button, name).toBeDefined()
-    button!.setAttribute('data-button', name)
-    return `form:has([data-button="${name}"])`
-  }
-  const press = (page: Document, name: string, values: Record<string, string>) =>
-    submit(browser, page, formOf(page, name), values)
   const email = accounts.somebody()
-  const requested = await press(await read(browser, '/signup'), 'Create account', {
+  const requested = await press(browser, await read(browser, '/signup'), 'Create account', {
     name: 'Ada',
     email,
     password,
@@ -174,22 +122,22 @@ test('an authenticator code is required after the password, and a recovery code 
   const confirmed = await submit(browser, await read(browser, pathname + search), '.door-form', {})
   expect(confirmed.url).toMatch(/\/my-account$/)
 
-  const begun = await press(await read(browser, '/my-account/security'), 'Set up', { password })
+  const begun = await press(browser, await read(browser, '/my-account/security'), 'Set up', { password })
   expect(begun.document.querySelector('[role="img"][aria-label*="authenticator"]')).not.toBeNull()
   const shownKey = begun.document.querySelector('.key')!.textContent!
   const key = shownKey.replaceAll(' ', '')
   expect(shownKey).toBe(key.replace(/.{4}(?=.)/g, '$& '))
   const code = () => TOTP.generate({ secret: Secret.fromBase32(key), timestamp: api.now().getTime() })
-  const wrong = await press(begun.document, 'Turn on', { code: '000000' })
+  const wrong = await press(browser, begun.document, 'Turn on', { code: '000000' })
   expect(wrong.document.querySelector('#code-error')).not.toBeNull()
   expect(wrong.document.querySelector('.key')!.textContent, 'the same key').toBe(shownKey)
-  const on = await press(wrong.document, 'Turn on', { code: code() })
+  const on = await press(browser, wrong.document, 'Turn on', { code: code() })
   const recovery = [...on.document.querySelectorAll('.recovery-codes code')].map((one) => one.textContent!)
   expect(recovery).toHaveLength(10)
 
   const signIn = async (page: Document) => {
-    await send(browser, page, formOf(page, 'Sign out'))
-    const entered = await press(await read(browser, '/signin?to=/my-account/sessions'), 'Sign in', {
+    await send(browser, page, findButton(page, 'Sign out').form)
+    const entered = await press(browser, await read(browser, '/signin?to=/my-account/sessions'), 'Sign in', {
       email,
       password,
     })
@@ -202,10 +150,10 @@ test('an authenticator code is required after the password, and a recovery code 
     302,
     expect.stringMatching(/\/signin\?to=/),
   ])
-  const wrongAgain = await press(asked, 'Sign in', { code: '000000' })
+  const wrongAgain = await press(browser, asked, 'Sign in', { code: '000000' })
   expect([wrongAgain.status, wrongAgain.document.querySelector('#code-error') === null]).toEqual([422, false])
   api.advanceClock(30_000)
-  const entered = await press(wrongAgain.document, 'Sign in', { code: code() })
+  const entered = await press(browser, wrongAgain.document, 'Sign in', { code: code() })
   expect(entered.url).toMatch(/\/my-account\/sessions$/)
 
   const lost = await signIn(entered.document)
@@ -213,7 +161,7 @@ test('an authenticator code is required after the password, and a recovery code 
   expect(recovered.url).toMatch(/\/my-account\/sessions$/)
   const security = await read(browser, '/my-account/security')
   expect(security.body.textContent).toContain('9 recovery codes left')
-  const off = await press(security, 'Turn off', { password, code: recovery[1]! })
+  const off = await press(browser, security, 'Turn off', { password, code: recovery[1]! })
   expect(off.url).toMatch(/done=off/)
 })
 
