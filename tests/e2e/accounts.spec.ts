@@ -111,7 +111,10 @@ test('an account by keyboard, from signing up in Arabic to deleting it', async (
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/signin\?erased=1/)
   const signedOut = await context.request.get('/my-account', { maxRedirects: 0 })
-  expect([signedOut.status(), signedOut.headers()['location']]).toEqual([302, expect.stringContaining('/signin')])
+  expect([signedOut.status(), signedOut.headers()['location']]).toEqual([
+    302,
+    expect.stringContaining('/signin'),
+  ])
 })
 
 async function paste(page: Page, text: string) {

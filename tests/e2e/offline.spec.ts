@@ -112,7 +112,7 @@ test('the cart opens and changes offline and is repriced online; the checkout is
   page,
   context,
 }) => {
-  await openProduct(page, list)
+  await openProduct(page)
   await addToCart(page)
   await keeps(page, page.url())
   await context.setOffline(true)
@@ -148,7 +148,7 @@ test('the cart of an account opens and changes offline, across a reload, and eac
   context,
 }) => {
   await openAccount(context, newEmail())
-  await openProduct(page, list)
+  await openProduct(page)
   const address = page.url()
   await addToCart(page)
   await keeps(page, address)
@@ -192,7 +192,7 @@ test('pending changes of one account are not sent for another one', async ({ pag
   await openAccount(context, second)
   await context.clearCookies()
   await openAccount(context, newEmail())
-  await openProduct(page, list)
+  await openProduct(page)
   const address = page.url()
   await addToCart(page)
   await keeps(page, address)

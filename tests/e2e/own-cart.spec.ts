@@ -25,6 +25,8 @@ const cartPage = (page: Page) => page.locator('.cart-page')
 const lines = (page: Page) => page.locator('.cart-page .cart-lines .line-item')
 const toasts = (page: Page) => page.locator('.toast')
 
+type Cart = { items: { variant_id: number; quantity: number }[] }
+
 /** Waits until the server has responded to a change. */
 const taken = (page: Page, method: string, path: RegExp) =>
   page.waitForResponse(
@@ -36,6 +38,7 @@ test('an item added on one device is in the cart on the other; signing out clear
   page,
   context,
   browser,
+  baseURL,
   expected,
 }) => {
   expected.push(/add_to_cart.*ERR_ABORTED/)
@@ -59,21 +62,25 @@ test('an item added on one device is in the cart on the other; signing out clear
 
   const other = await browser.newContext()
   await other.request.post('/api/v1/auth/login', { data: { email, password: passphrase } })
-  const device = await other.newPage()
-  await device.goto('/cart')
-  await live(device)
-  await expect(lines(device)).toHaveCount(1)
-  await expect(cartPage(device)).toContainText('2 items')
-  const fewer = taken(device, 'PATCH', /carts\/\d+$/)
-  await device.getByRole('button', { name: 'Decrease quantity' }).click()
+  const readCart = async () => (await (await other.request.get('/api/v1/dynamic/carts')).json()) as Cart
+  expect((await readCart()).items).toMatchObject([{ quantity: 2 }])
+  const fewer = taken(page, 'PATCH', /carts\/\d+$/)
+  await page.getByRole('button', { name: 'Decrease quantity' }).click()
   await fewer
-  await expect(toasts(device).first()).toContainText('1 in cart')
+  await expect(toasts(page).filter({ hasText: '1 in cart' })).toBeVisible()
+  const [line] = (await readCart()).items
+  expect(line).toMatchObject({ quantity: 1 })
+  const more = await other.request.post(`/api/v1/dynamic/carts/${line!.variant_id}/increment`, {
+    data: { quantity: 2 },
+    headers: { origin: baseURL! },
+  })
+  expect(more.ok()).toBe(true)
   await other.close()
 
   await page.goto('/my-account')
   await live(page)
   await stir(page)
-  await expect(bag(page, 'Cart, 1 item')).toBeVisible()
+  await expect(bag(page, 'Cart, 3 items')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('selvedge.cart'))).toBeNull()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL((url) => url.pathname === '/')
@@ -184,9 +191,7 @@ test('the cart of an account after errors, lost responses and changes elsewhere'
   })
 
   await test.step('an order empties the cart, even if its response is lost', async () => {
-    const cart = (await (await context.request.get('/api/v1/dynamic/carts')).json()) as {
-      items: { variant_id: number; quantity: number }[]
-    }
+    const cart = (await (await context.request.get('/api/v1/dynamic/carts')).json()) as Cart
     const address = {
       name: 'Ada',
       line1: '12 St James Square',

@@ -81,12 +81,10 @@ function testNumber(): number {
   return [...test.info().titlePath.join(' ')].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
 }
 
-/** Opens a product of the list that is in stock. */
-export async function openProduct(page: Page, list = '/products?in_stock=1'): Promise<void> {
-  await page.goto(list)
-  await live(page)
-  await ownCartLine(page).click()
-  await page.waitForURL(/\/products\/[^/?]+/)
+/** Opens a product that is in stock. */
+export async function openProduct(page: Page): Promise<void> {
+  const { slug } = await findAvailable(page)
+  await page.goto(`/products/${slug}`)
   await live(page)
 }
 
@@ -159,13 +157,9 @@ type ListedProduct = {
   attributes: { sub_attributes: { id: number; sku: string; price: number; quantity: number }[] }[]
 }
 
-/**
- * Adds one item to the cart without navigating: to local storage as a guest, by the API when signed in. Use
- * `openProduct` and `addToCart` in tests of adding to the cart.
- */
-export async function fillCart(page: Page): Promise<void> {
-  const { request } = page.context()
-  const list = await request.get('/api/v1/dynamic/products?in_stock=1&limit=8')
+/** @returns one of four products in stock, the same on each run of a test, and a size of it. */
+async function findAvailable(page: Page) {
+  const list = await page.context().request.get('/api/v1/dynamic/products?in_stock=1&limit=8')
   const { products } = (await list.json()) as { products: ListedProduct[] }
   const available = products.flatMap((product) => {
     const size = product.attributes
@@ -173,7 +167,16 @@ export async function fillCart(page: Page): Promise<void> {
       .find(({ quantity }) => quantity > 2)
     return size ? [{ ...product, size }] : []
   })
-  const { name, slug, currency, size } = available[testNumber() % Math.min(4, available.length)]!
+  return available[testNumber() % Math.min(4, available.length)]!
+}
+
+/**
+ * Adds one item to the cart without navigating: to local storage as a guest, by the API when signed in. Use
+ * `openProduct` and `addToCart` in tests of adding to the cart.
+ */
+export async function fillCart(page: Page): Promise<void> {
+  const { request } = page.context()
+  const { name, slug, currency, size } = await findAvailable(page)
   const item = { id: String(size.id), name, slug, sku: size.sku, price: size.price, currency, quantity: 1 }
   const isSignedIn = (await page.context().cookies()).some((cookie) => cookie.name === 'access_token')
   if (isSignedIn) {
