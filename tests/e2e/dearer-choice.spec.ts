@@ -10,15 +10,13 @@ import { cards, live } from './shopper.ts'
 import { staffDo } from './staff.ts'
 import { expect, test } from './test.ts'
 
-/**
- * Orders a size at the sale price and opens the order page.
- * @returns the URL of the order page.
- */
+/** Orders a size at the sale price. */
+const placeReducedOrder = () =>
+  placedOrder(test.info().project.use.baseURL!, 'Ada Lovelace', { quantity: 1, slug: reducedSlug })
+
+/** @returns the URL of the page of a new order, which is opened. */
 async function ordered(page: Page): Promise<URL> {
-  const { url } = await placedOrder(test.info().project.use.baseURL!, 'Ada Lovelace', {
-    quantity: 1,
-    slug: reducedSlug,
-  })
+  const { url } = await placeReducedOrder()
   await page.goto(url)
   return new URL(page.url())
 }
@@ -106,18 +104,26 @@ test('a pending change is linked from the order, and is cancelled, ends when the
   await payBy(page, cards.challenged)
   await expect(page.getByRole('heading', { name: 'Confirm payment' })).toBeVisible()
   expect(await faults(page)).toEqual([])
-  await page.reload()
   await skip(page)
   await pressAt(page, 'button[value=confirm]')
   await page.waitForURL(/done=change/)
   await expect(line(page)).toContainText(', S')
 
-  const picked = await ordered(page)
-  await choose(page)
-  const pay = page.url()
-  await staffDo(picked, 'warehouse', 'pick')
-  await page.goto(pay)
-  await page.waitForURL(/ended=overtaken/)
-  await expect(page.getByRole('alert')).toContainText('didn’t go through')
-  await expect(line(page)).toContainText(', XS')
+  await test.step('a change that is chosen before the order is picked ends', async () => {
+    const { url } = await placeReducedOrder()
+    const html = await (await page.request.get(url)).text()
+    const [, orderLine] = /name="line" value="(\d+)"/.exec(html)!
+    const [, variant] = /<option value="(\d+\+[1-9]\d*)">/.exec(html)!
+    const chosen = await page.request.post(url, {
+      headers: { 'sec-fetch-site': 'same-origin' },
+      form: { do: 'change', line: orderLine!, variant: variant! },
+    })
+    expect(chosen.url()).toMatch(/\/order\/pay\?/)
+    await staffDo(new URL(chosen.url()), 'warehouse', 'pick')
+    const ended = await page.request.get(chosen.url())
+    expect(ended.url()).toMatch(/ended=overtaken/)
+    const text = await ended.text()
+    expect(text).toMatch(/role="alert"[^]*didn’t go through/)
+    expect(text).toMatch(/class="placed-line"[^]*, XS/)
+  })
 })
