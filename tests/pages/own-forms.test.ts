@@ -144,13 +144,13 @@ test('an authenticator code is required after the password, and a recovery code 
     expect(entered.url).toMatch(/\/signin\/code\?to=/)
     return entered.document
   }
-  const asked = await signIn(on.document)
-  const refused = await browser.call('GET', '/my-account', undefined, { accept: 'text/html' })
-  expect([refused.statusCode, refused.headers['location']]).toEqual([
+  const codePage = await signIn(on.document)
+  const redirected = await browser.call('GET', '/my-account', undefined, { accept: 'text/html' })
+  expect([redirected.statusCode, redirected.headers['location']]).toEqual([
     302,
     expect.stringMatching(/\/signin\?to=/),
   ])
-  const wrongAgain = await press(browser, asked, 'Sign in', { code: '000000' })
+  const wrongAgain = await press(browser, codePage, 'Sign in', { code: '000000' })
   expect([wrongAgain.status, wrongAgain.document.querySelector('#code-error') === null]).toEqual([422, false])
   api.advanceClock(30_000)
   const entered = await press(browser, wrongAgain.document, 'Sign in', { code: code() })
@@ -163,6 +163,7 @@ test('an authenticator code is required after the password, and a recovery code 
   expect(security.body.textContent).toContain('9 recovery codes left')
   const off = await press(browser, security, 'Turn off', { password, code: recovery[1]! })
   expect(off.url).toMatch(/done=off/)
+  findButton(off.document, 'Set up')
 })
 
 async function staff(name: string) {
