@@ -14,7 +14,7 @@ test('text and filters entered before their script loads are kept', async ({ pag
 
   await test.step('clicking the search field', async () => {
     const release = await holdRequests(page, '**/assets/search-panel-*.js')
-    await page.goto('/products')
+    await page.goto('/faq')
     await live(page)
     await page.locator('.searchbox input').click()
     await typeAndRelease(release)

@@ -34,7 +34,7 @@ async function tabTo(
 }
 
 test('a complete purchase by keyboard only; the cart drawer traps the focus', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/faq')
   await live(page)
   await openSearch(page)
   await expect(page.locator('dialog.seek input[name=q]')).toBeFocused()

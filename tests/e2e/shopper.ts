@@ -44,14 +44,16 @@ type Fiber = { stateNode?: { current?: { memoizedState?: { isDehydrated?: boolea
  */
 export async function answers(page: Page, selector: string): Promise<void> {
   await stir(page)
-  await page.waitForFunction((expected) => {
+  const isLive = (expected: string) => {
     const keyOf = (of: object, start: string) => Object.keys(of).find((key) => key.startsWith(start))
     const container = keyOf(document, '__reactContainer')
     const root = container && (document as unknown as Record<string, Fiber>)[container]
     const element = document.querySelector(expected)
     const alive = root && root.stateNode?.current?.memoizedState?.isDehydrated === false
     return alive && element && keyOf(element, '__reactProps')
-  }, selector)
+  }
+  // By default it checks in each frame, which makes the browser draw frames.
+  await page.waitForFunction(isLive, selector, { polling: 50 })
 }
 
 export const live = (page: Page): Promise<void> => answers(page, 'main')
