@@ -12,12 +12,16 @@ import { text } from '../../../platform/text/text.ts'
 import { createResponse, sendResponse } from '../../http/cached-response.ts'
 import { type Api, type ApiContext, sendCached } from '../../context.ts'
 
-/** Replaces an installed service worker: deletes its caches and unregisters it. */
+/**
+ * Replaces an installed service worker: deletes its caches and unregisters it. A page that registers it again before the
+ * browser has removed it restores it without an event; then it is removed by the message of that page.
+ */
 const farewell = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name.startsWith('selvedge-')) await caches.delete(name)
   await registration.unregister()
 })()))
+addEventListener('message', (event) => event.waitUntil(registration.unregister()))
 `
 const aDay = 'public, max-age=86400'
 /** The worker may connect to this shop only. */
