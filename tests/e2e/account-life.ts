@@ -53,6 +53,8 @@ export async function forgetPassword(
   email: string,
   { mails, password }: { mails: string; password: string },
 ): Promise<void> {
+  // An open page would send requests of a session that has ended.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await openPast(page, '/forget-password')
   await tabTo(page, '#email')

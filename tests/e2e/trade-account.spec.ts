@@ -77,6 +77,8 @@ test('an invited buyer orders on account, an admin approves, and the company has
   })
 
   await test.step('the admin’s pages are accessible, and the statement has the invoice', async () => {
+    // The buyer's page would send requests as nobody.
+    await page.goto('about:blank')
     await context.clearCookies()
     await signInAs(context, 'trade')
     await page.goto('/my-account/company/statement')
