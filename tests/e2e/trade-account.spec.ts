@@ -77,7 +77,7 @@ test('an invited buyer orders on account, an admin approves, and the company has
   })
 
   await test.step('the admin’s pages are accessible, and the statement has the invoice', async () => {
-    // The buyer's page would send requests as nobody.
+    // The open page would send requests without a session.
     await page.goto('about:blank')
     await context.clearCookies()
     await signInAs(context, 'trade')
