@@ -49,7 +49,6 @@ test('the command palette opens and closes by keyboard; categories move by keybo
     await expect(field).toBeFocused()
     await expect(page.getByRole('option', { name: 'Payments' })).toHaveCount(0)
     await page.keyboard.press('Escape')
-    await expect(field).toHaveCount(0)
     await expect(button).toBeFocused()
     await page.keyboard.press('Enter')
     await field.pressSequentially('categ')

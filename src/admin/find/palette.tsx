@@ -83,7 +83,17 @@ export function Palette({ rooms, actions, close }: PaletteProps) {
   }
   let place = -1
   return (
-    <dialog ref={dialog} className="office-palette" aria-label={t('office.find')} onClose={close}>
+    <dialog
+      ref={dialog}
+      className="office-palette"
+      aria-label={t('office.find')}
+      // The `close` event is queued: an Enter on the button before it arrives would open nothing.
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+      onClose={close}
+    >
       <div className="office-palette-field">
         <Icon name="search" />
         <input
