@@ -1,5 +1,6 @@
+import { runInNewContext } from 'node:vm'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { useApi } from '../../../../tests/support/api.ts'
 import { locales } from '../../../kernel/locale.ts'
 
@@ -57,10 +58,31 @@ describe('the worker', () => {
     })
   })
 
-  test('that is switched off deletes its caches and unregisters', async () => {
+  test('that is switched off deletes its caches and unregisters, also when a page registers it again', async () => {
     const { body } = await api.get('/worker.js')
-    expect(body).toContain('caches.delete')
-    expect(body).toContain('unregister')
     expect(body).not.toContain("'fetch'")
+    const names = ['selvedge-pages', 'another']
+    type Handler = (event: { waitUntil(work: Promise<unknown>): void }) => void
+    const handlers = new Map<string, Handler>()
+    const unregister = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
+    runInNewContext(body, {
+      addEventListener: (type: string, handler: Handler) => handlers.set(type, handler),
+      caches: {
+        keys: () => Promise.resolve([...names]),
+        delete: (name: string) => Promise.resolve(names.splice(names.indexOf(name), 1).length > 0),
+      },
+      registration: { unregister },
+    })
+    const dispatch = async (type: string) => {
+      const work: Promise<unknown>[] = []
+      handlers.get(type)?.({ waitUntil: (promise) => work.push(promise) })
+      await Promise.all(work)
+    }
+    await dispatch('activate')
+    expect(names).toEqual(['another'])
+    expect(unregister).toHaveBeenCalledTimes(1)
+    // A registration that is restored gets no `activate`, only the message of the page.
+    await dispatch('message')
+    expect(unregister).toHaveBeenCalledTimes(2)
   })
 })
