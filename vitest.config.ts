@@ -112,14 +112,16 @@ export default defineConfig({
           hookTimeout: 600_000,
         },
       },
+      // Beside `process`: a single file, which would leave a core idle.
       {
         test: {
           ...shared,
           ...onServer,
-          ...turn(4),
+          ...turn(3),
           name: 'guides',
           include: guides,
           pool: 'forks',
+          maxWorkers: 2,
           testTimeout: 600_000,
         },
       },
