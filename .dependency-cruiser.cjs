@@ -26,7 +26,7 @@ const uses = {
     'shipping',
     'tax',
   ],
-  companies: ['audit', 'auth', 'catalog', 'checkout', 'content', 'customers', 'pricing'],
+  companies: ['audit', 'auth', 'catalog', 'checkout', 'content', 'customers', 'pricing', 'tax'],
   content: ['media', 'translations'],
   customers: ['auth', 'checkout', 'orders'],
   documents: ['orders', 'payments'],

@@ -2459,6 +2459,14 @@ ALTER TABLE public.variant ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.vat_id_check (
+    vat_id text NOT NULL,
+    is_valid boolean NOT NULL,
+    name text NOT NULL,
+    request_id text NOT NULL,
+    checked_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.webhook_attempt (
     delivery_id bigint NOT NULL,
     number integer NOT NULL,
@@ -3203,6 +3211,9 @@ ALTER TABLE ONLY public.variant
 
 ALTER TABLE ONLY public.variant
     ADD CONSTRAINT variant_sku_key UNIQUE (sku);
+
+ALTER TABLE ONLY public.vat_id_check
+    ADD CONSTRAINT vat_id_check_pkey PRIMARY KEY (vat_id);
 
 ALTER TABLE ONLY public.webhook_attempt
     ADD CONSTRAINT webhook_attempt_pkey PRIMARY KEY (delivery_id, number);
@@ -4290,3 +4301,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0033-plugins.sql 75b78d9fc2b9901ddb0f18b6b8943f97e54223fbc487c18255e008c03dfdb129
 -- 0034-auth.sql 56fa8f00a944b4dd3be8362daa479d2847bd67a80dffb0a2e67d346382f93bf4
 -- 0035-checkout.sql 9c0361e236def6aea35257747d459a1da1c3b6206e32734d8f6d5e783c1ccef1
+-- 0036-tax.sql 87c99bf88484ad4e368481acc9eafab9573989ad79083a2c9f35ffedccd07f25

@@ -1865,6 +1865,31 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/companies/{id}/tax": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Get the tax number of a company and the result of the online check */ 
+    get: operations["getCompanyTax"]
+    /** Change the tax number of a company. A VAT id of the country of the company has to have correct check digits, and is stored in its usual form. If the data is not `was`, returns 409 `content_changed`; sending the same data again has no effect. */ 
+    put: operations["setCompanyTax"]
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/companies/{id}/tax/vat-id-check": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Check the VAT id of a company online again. In the background, if online checks are configured (`VIES_URL`). Repeating it while a check is pending has no effect. */ 
+    post: operations["checkCompanyVatId"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/companies/{id}/statement": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** Get the account statement of a company */ 
@@ -4471,6 +4496,45 @@ export interface operations {
       404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       422: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  getCompanyTax: {
+    parameters: { query?: never; header?: never; path: { "id": string }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** VAT id, EIN or local equivalent. With the VAT prefix of the company’s country its check digits have to be correct */ "tax_number": string; /** Null when the tax number is not a VAT id */ "vat_id": ({ /** In its usual form, such as DE136695976 */ "id": string; /** Result of the online check */ "status": "unchecked" | "valid" | "invalid"; /** Name in the register; empty when it is not published */ "name": string; /** Proof of the online check; empty when the register gave none */ "request_id": string; "checked_at": (string) | (null) }) | (null) } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  setCompanyTax: {
+    parameters: { query?: never; header?: never; path: { "id": string }; cookie?: never }
+    requestBody: { content: { "application/json": { /** The data that was edited */ "was": { /** VAT id, EIN or local equivalent. With the VAT prefix of the company’s country its check digits have to be correct */ "tax_number": string }; "to": { /** VAT id, EIN or local equivalent. With the VAT prefix of the company’s country its check digits have to be correct */ "tax_number": string } } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** VAT id, EIN or local equivalent. With the VAT prefix of the company’s country its check digits have to be correct */ "tax_number": string; /** Null when the tax number is not a VAT id */ "vat_id": ({ /** In its usual form, such as DE136695976 */ "id": string; /** Result of the online check */ "status": "unchecked" | "valid" | "invalid"; /** Name in the register; empty when it is not published */ "name": string; /** Proof of the online check; empty when the register gave none */ "request_id": string; "checked_at": (string) | (null) }) | (null) } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  checkCompanyVatId: {
+    parameters: { query?: never; header?: never; path: { "id": string }; cookie?: never }
+    requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
+    responses: {
+      202: { headers: { [name: string]: unknown }; content: never }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
     }
   }

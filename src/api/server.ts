@@ -94,6 +94,7 @@ import { registerCompany } from './storefront/trade/company.ts'
 import { registerCompanyAddresses } from './storefront/trade/company-addresses.ts'
 import { registerStatements } from './storefront/trade/statements.ts'
 import { registerTradeAccounts } from './storefront/trade/accounts.ts'
+import { registerCompanyTax } from './storefront/trade/company-tax.ts'
 import { registerTradePrices } from './storefront/trade/prices.ts'
 import { registerQuotes } from './storefront/trade/quotes.ts'
 import { registerTradeOrdering } from './storefront/trade/ordering.ts'
@@ -299,6 +300,7 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
       registerTradeApplications(api, context)
       registerTradePrices(api, context)
       registerTradeAccounts(api, context)
+      registerCompanyTax(api, context)
       registerTradeOrdering(api, context)
       registerCompany(api, context)
       registerCompanyAddresses(api, context)

@@ -1,6 +1,7 @@
 // The shop's commands (src/cli.ts runs them as a program, tests in their own process).
 import { stderr, stdout } from 'node:process'
 import { backupCommand } from '../cli/backup/backup.ts'
+import { companiesCommand } from '../cli/companies.ts'
 import { checkoutCommand } from '../cli/settings/checkout.ts'
 import { currencyCommand } from '../cli/settings/currency.ts'
 import { demoCommand } from '../cli/seed/demo.ts'
@@ -37,6 +38,7 @@ export type Command = { usage: string; summary: string; run(args: string[]): Pro
 const commands: Record<string, Command> = {
   backup: backupCommand,
   checkout: checkoutCommand,
+  companies: companiesCommand,
   currency: currencyCommand,
   demo: demoCommand,
   doctor: doctorCommand,

@@ -101,6 +101,8 @@ const schema = z
       .optional(),
     /** Allows webhooks to this machine and without https, for testing a receiver. */
     ALLOW_LOCAL_WEBHOOKS: flag.default(false),
+    /** Root of the REST API of VIES, for checking VAT ids online; absent: they are not checked online. */
+    VIES_URL: url(['http:', 'https:']).optional(),
     /** The bearer token for /metrics; without it the route does not exist. */
     METRICS_TOKEN: z.string().min(16).optional(),
     /** OTLP/HTTP endpoint for traces, without /v1/traces; absent: tracing is off. */
@@ -146,6 +148,7 @@ export type Config = {
   offline: boolean
   drawAhead: boolean
   webhookLoopback: boolean
+  viesUrl: string | undefined
   metricsToken: string | undefined
   tracing: { endpoint: string; service: string; ratio: number } | undefined
   providers: Provider[]
@@ -199,6 +202,7 @@ export function loadConfig(
     offline: e.SERVICE_WORKER,
     drawAhead: e.PRERENDER_IMAGES,
     webhookLoopback: e.ALLOW_LOCAL_WEBHOOKS,
+    viesUrl: e.VIES_URL,
     metricsToken: e.METRICS_TOKEN,
     tracing: e.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {

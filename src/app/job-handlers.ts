@@ -7,6 +7,7 @@ import { appJobs, appSchedule } from '../modules/apps/apps.service.ts'
 import { authJobs, authSchedule } from '../modules/auth/auth.service.ts'
 import { publishingJobs, publishingSchedule } from '../modules/catalog/publishing.service.ts'
 import { checkoutJobs, checkoutSchedule } from '../modules/checkout/checkout-jobs.ts'
+import { companyJobs, companySchedule } from '../modules/companies/company-jobs.ts'
 import { contactJobs } from '../modules/contact/contact.service.ts'
 import { fulfilmentJobs } from '../modules/fulfilment/fulfilment-jobs.ts'
 import type { FulfilmentContext } from '../modules/fulfilment/run-order-action.ts'
@@ -16,6 +17,8 @@ import { paymentProviders } from '../modules/payments/payment-methods.ts'
 import { quoteJobs, quoteSchedule } from '../modules/quotes/quote-jobs.ts'
 import { reviewJobs, reviewSchedule } from '../modules/reviews/request-reviews.ts'
 import { createListingJobs, listingSchedule } from '../modules/search/refresh/listing-jobs.ts'
+import { vatIdJobs } from '../modules/tax/vat-ids/check-vat-id.ts'
+import type { VatIdRegister } from '../modules/tax/vat-ids/vat-id-register.ts'
 import { backInStockJobs, backInStockSchedule } from '../modules/stock-alerts/back-in-stock.ts'
 import { webhookJobs, webhookSchedule } from '../modules/webhooks/webhooks.service.ts'
 import { emailJobs } from '../platform/email/email-queue.ts'
@@ -24,6 +27,8 @@ import type { JobHandlers } from '../platform/jobs/jobs.ts'
 type JobDeps = {
   context: FulfilmentContext
   clock: Clock
+  /** Absent: VAT ids are not checked online. */
+  vatIdRegister: VatIdRegister | undefined
   mail: { smtpUrl: string | undefined; from: string }
   /** Invalidates cached responses with these tags. */
   publish(tags: readonly string[]): Promise<void>
@@ -31,7 +36,14 @@ type JobDeps = {
   getOwnUrl(): string | undefined
 }
 
-export function createJobHandlers({ context, clock, mail, publish, getOwnUrl }: JobDeps): JobHandlers {
+export function createJobHandlers({
+  context,
+  clock,
+  vatIdRegister,
+  mail,
+  publish,
+  getOwnUrl,
+}: JobDeps): JobHandlers {
   const { db, secret, shopUrl, shopName, wakeWorker } = context
   const getWebhookUrl = (provider: string) => {
     const origin = getOwnUrl()
@@ -66,6 +78,8 @@ export function createJobHandlers({ context, clock, mail, publish, getOwnUrl }: 
       quoteUrl: (locale, id) => shopUrl + inLanguage(locale, accountPaths.quote(id)),
       wakeWorker,
     }),
+    ...vatIdJobs({ clock, register: vatIdRegister }),
+    ...companyJobs({ clock, hasRegister: vatIdRegister !== undefined }),
     ...authJobs(context),
     ...contactJobs({ db, clock, secret, config: { shopUrl, mailFrom: mail.from } }),
     ...analyticsJobs(clock),
@@ -83,6 +97,7 @@ export const jobSchedule = [
   ...backInStockSchedule,
   ...reviewSchedule,
   ...quoteSchedule,
+  ...companySchedule,
   ...authSchedule,
   ...analyticsSchedule,
   ...webhookSchedule,

@@ -2,6 +2,7 @@
 // "general" queue, whose jobs use only the database.
 import { paymentJobKinds } from '../modules/payments/payment-job-kinds.ts'
 import { paymentProviders } from '../modules/payments/payment-methods.ts'
+import { CHECK_VAT_ID_JOB } from '../modules/tax/vat-ids/check-vat-id.ts'
 import type { JobQueueOptions } from '../platform/jobs/job-worker.ts'
 
 const MINUTE_MS = 60_000
@@ -13,6 +14,8 @@ export const jobQueues: JobQueueOptions[] = [
     kinds: [...paymentJobKinds, ...paymentProviders.flatMap(({ jobs }) => jobs?.kinds ?? [])],
     concurrency: 8,
   },
+  // Jobs that wait for the register of VAT ids.
+  { name: 'vat-ids', kinds: [CHECK_VAT_ID_JOB], concurrency: 1 },
   // Jobs that wait for the mail server.
   { name: 'email', kinds: ['email.send'], concurrency: 4 },
   // Search and listing updates, which large changes keep busy.

@@ -32,6 +32,7 @@ import { createJobService } from '../modules/jobs/jobs.service.ts'
 import { createSetupService } from '../modules/setup/setup.service.ts'
 import { createShippingService } from '../modules/shipping/shipping.service.ts'
 import { createTaxService } from '../modules/tax/tax.service.ts'
+import { createViesRegister } from '../modules/tax/vat-ids/vat-id-register.ts'
 import { createStoreCurrencyService } from '../modules/markets/store-currency.service.ts'
 import { createODataService } from '../modules/odata/odata.service.ts'
 import { createSavedFilterService } from '../modules/orders/staff/saved-filters.service.ts'
@@ -70,6 +71,7 @@ export type RegistryDeps = {
   dataDir: string
   config: Pick<Config, 'shopUrl' | 'smtpUrl' | 'mailFrom' | 'webhookLoopback' | 'providers'> & {
     payments: ProviderSettings
+    viesUrl?: string | undefined
   }
   /** Invalidates cached responses with these tags. */
   publish(tags: readonly string[]): Promise<void>
@@ -139,6 +141,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
         context,
         clock,
         mail: { smtpUrl: config.smtpUrl, from: config.mailFrom },
+        vatIdRegister: config.viesUrl === undefined ? undefined : createViesRegister(config.viesUrl),
         publish,
         getOwnUrl: deps.getOwnUrl,
       }),

@@ -52,6 +52,8 @@ type TestApiOptions = {
   logged?: (line: string) => void
   metricsToken?: string
   payments?: () => Promise<ProviderSettings>
+  /** Root of a fake of VIES. */
+  viesUrl?: () => Promise<string>
 }
 
 /**
@@ -65,6 +67,7 @@ export function useApi({
   logged,
   metricsToken: token,
   payments: paymentSettings,
+  viesUrl,
 }: TestApiOptions = {}): TestApi {
   const api = {} as TestApi
   const newFolder = useFolders()
@@ -91,6 +94,7 @@ export function useApi({
       webhookLoopback: true,
       providers: (await providers?.()) ?? [],
       payments: (await paymentSettings?.()) ?? { methods: ['test-card', 'cash-on-delivery'] as const },
+      viesUrl: await viesUrl?.(),
     }
     api.files = newFolder()
     const storage = folderStorage(api.files)

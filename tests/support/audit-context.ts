@@ -32,6 +32,7 @@ import {
 import { createTaxService, type TaxService } from '../../src/modules/tax/tax.service.ts'
 import { createRetailerService, type RetailerService } from '../../src/modules/retailers/retailers.service.ts'
 import { createCompanyAccountService } from '../../src/modules/companies/company-account.service.ts'
+import { createCompanyTaxService } from '../../src/modules/companies/company-tax.service.ts'
 import { createCompanyPriceService } from '../../src/modules/companies/company-prices.service.ts'
 import type { CompanyService } from '../../src/modules/companies/companies.service.ts'
 import { createAccount } from '../../src/modules/auth/accounts/create-account.ts'
@@ -59,7 +60,7 @@ export type AuditTestContext = {
   readonly catalog: CatalogService
   readonly content: ContentService
   readonly retailers: RetailerService
-  readonly trade: Pick<CompanyService, 'account' | 'prices'>
+  readonly trade: Pick<CompanyService, 'account' | 'prices' | 'tax'>
   readonly money: PromotionAndGiftCardService
   readonly staff: StaffService
   readonly storeCurrencies: StoreCurrencyService
@@ -123,7 +124,11 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
     const parts = { db, clock, storage, publish }
     const [catalog, content] = [createCatalogService(parts), createContentService(parts)]
     const retailers = createRetailerService(parts)
-    const trade = { account: createCompanyAccountService(parts), prices: createCompanyPriceService(parts) }
+    const trade = {
+      account: createCompanyAccountService(parts),
+      prices: createCompanyPriceService(parts),
+      tax: createCompanyTaxService({ ...parts, wakeWorker: () => {} }),
+    }
     const money = createPromotionAndGiftCardService({ db, clock, secret })
     const config = { shopUrl: 'http://shop.example' }
     const staff = createStaffService({ db, clock, secret, config, wakeWorker: () => undefined })

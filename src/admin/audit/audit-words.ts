@@ -72,6 +72,7 @@ const did = [
   'office.audit.did.retailer.save',
   'office.audit.did.retailer.remove',
   'office.audit.did.company.terms',
+  'office.audit.did.company.tax',
   'office.audit.did.company.price-list',
   'office.audit.did.company.minimum',
   'office.audit.did.price-list.set',

@@ -1,5 +1,6 @@
 // The commands that set up a shop: currency, taxes, shipping, machine keys, and the checklist.
 import { readFile, writeFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useCommandLine } from '../../../tests/support/command-line.ts'
 
@@ -155,4 +156,20 @@ test('the checklist lists open steps with their fix', async () => {
   const { steps } = JSON.parse((await shop.run('setup', '--json')).out)
   for (const { done, fix } of steps as { done: boolean; fix: string | null }[])
     expect(fix === null).toBe(done)
+})
+
+test('tax numbers of companies are listed and changed, and a wrong VAT id is rejected with the reason', async () => {
+  const { rows } = await sql<{ id: string }>`
+    insert into company (name, tax_number, country, province, created_at)
+    values ('Looms', '181/815/08155', 'DE', 'Bayern', now()) returning id`.execute(shop.database.db)
+  const { id } = rows[0]!
+  expect((await shop.run('companies')).out).toContain('Looms  181/815/08155 (not a VAT id)')
+  expect((await shop.run('companies', id, 'tax_number=de 136 695 976')).out).toBe(
+    'DE136695976 (VAT id, unchecked)\n',
+  )
+  expect(await shop.run('companies', id, 'tax_number=DE136695978')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('A digit is wrong'),
+  })
+  expect((await shop.run('companies', id)).out).toBe('DE136695976 (VAT id, unchecked)\n')
 })

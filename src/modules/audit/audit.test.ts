@@ -229,7 +229,7 @@ test('store changes are reverted, and a deleted one is restored, unless a newer 
 
 test('company terms are reverted: payment terms, price list, minimum order value', async () => {
   const { db, calls, trade, by, changeAndRevert, now } = shop
-  const looms = { name: 'Looms', tax_number: 'GB1', country: 'GB', province: 'London' }
+  const looms = { name: 'Looms', tax_number: '12345', country: 'GB', province: 'London' }
   const company = await db.transaction().execute((tx) => insertCompany(tx, looms, now))
   await trade.prices.addList(by, { code: 'gold', name: 'Gold' })
   const read = async () => {
@@ -239,6 +239,10 @@ test('company terms are reverted: payment terms, price list, minimum order value
   }
   const terms = { net_days: 30, credit_limit: 500_000, purchase_order_required: true }
   await changeAndRevert('company.terms', read, () => trade.account.setTerms(by, company, terms))
+  const readTax = async () => (await trade.tax.read(by, company)).tax_number
+  await changeAndRevert('company.tax', readTax, () =>
+    trade.tax.change(by, company, { was: { tax_number: '12345' }, to: { tax_number: 'GB980780684' } }),
+  )
   await changeAndRevert('company.price-list', read, () => trade.prices.assign(by, company, 'gold'))
   await changeAndRevert('company.minimum', read, () => trade.prices.setMinimum(by, company, 10_000))
 

@@ -34,6 +34,7 @@ import type { CatalogService } from '../catalog/catalog.service.ts'
 import type { PromotionAndGiftCardService } from '../promotions/promotions-and-gift-cards.service.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { MachineKeyService } from '../auth/machine-keys/machine-keys.service.ts'
+import type { CompanyTaxInput } from '../companies/company-tax.ts'
 import type { CheckoutSettingsInput } from '../checkout/settings/checkout-settings.ts'
 import type { CheckoutSettingsService } from '../checkout/settings/checkout-settings.service.ts'
 import type { PaymentMethodDiff, PaymentSettingsService } from '../payments/payment-settings.service.ts'
@@ -92,6 +93,7 @@ export const revertPermissions = {
   'retailer.save': 'retailers.manage',
   'retailer.remove': 'retailers.manage',
   'company.terms': 'company-terms.edit',
+  'company.tax': 'company-terms.edit',
   'company.price-list': 'price-lists.edit',
   'company.minimum': 'price-lists.edit',
   'price-list.set': 'price-lists.edit',
@@ -131,7 +133,7 @@ export type RevertDeps = {
   catalog: CatalogService
   content: ContentService
   retailers: RetailerService
-  trade: Pick<CompanyService, 'account' | 'prices'>
+  trade: Pick<CompanyService, 'account' | 'prices' | 'tax'>
   people: Pick<StaffService, 'setGrants' | 'activate' | 'deactivate' | 'withdraw'>
   storeCurrencies: StoreCurrencyService
   taxes: TaxService
@@ -289,6 +291,10 @@ export const createReverts = ({
   'company.price-list': (ctx, { objectId, diff }) => {
     const { before, code } = diff as { before: string | null; code: string | null }
     return trade.prices.assign(ctx, objectId, before, code)
+  },
+  'company.tax': (ctx, { objectId, diff }) => {
+    const { was, to } = diff as CompanyTaxInput
+    return trade.tax.change(ctx, objectId, { was: to, to: was })
   },
   'company.minimum': (ctx, { objectId, diff }) => {
     const { before, minor } = diff as { before: number; minor: number }

@@ -11,6 +11,7 @@ import {
   type CompanyAccountService,
 } from './company-account.service.ts'
 import { createCompanyAdminService, type CompanyAdminService } from './company-admin.service.ts'
+import { createCompanyTaxService, type CompanyTaxService } from './company-tax.service.ts'
 import { createCompanyPriceService, type CompanyPriceService } from './company-prices.service.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -160,6 +161,7 @@ export type CompanyService = {
   staff: CompanyAdminService
   prices: CompanyPriceService
   account: CompanyAccountService
+  tax: CompanyTaxService
   ordering: QuickOrderService
   own: OwnCompanyService
   /**
@@ -255,6 +257,7 @@ export function createCompanyService({
     prices: createCompanyPriceService({ db, clock }),
     ordering: createQuickOrderService({ db, clock, getOptionTranslator }),
     account,
+    tax: createCompanyTaxService({ db, clock, wakeWorker }),
     staff: createCompanyAdminService(db, account),
     own: {
       invitation: (principal, id, token) => viewInvitation(members, principal.user, id, token),

@@ -2,6 +2,7 @@ import type { AccountId } from '../../kernel/ids.ts'
 import type { MemberRole } from '../../contracts/company-roles.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { toVatIdView, type VatIdCheckRow, vatIdCheckColumns } from '../tax/vat-ids/vat-id-checks.store.ts'
 import type { Company, CompanyMember } from './companies.ts'
 
 export async function insertCompany(
@@ -47,13 +48,22 @@ export async function getMembership(db: Db, accountId: AccountId): Promise<Compa
 
 /** With a filter, only the company that the account acts for; otherwise all. Sorted by name. */
 export async function listCompanies(db: Db, filter?: { accountId: AccountId }): Promise<Company[]> {
-  const { rows } = await sql<Company>`
+  const { rows } = await sql<Omit<Company, 'vat_id'> & VatIdCheckRow>`
     select c.id, c.name, c.tax_number, c.country, c.province, to_json(c.created_at)#>>'{}' as created_at,
-      (select count(*)::int from company_member m where m.company_id = c.id) as members
-    from company c
+      (select count(*)::int from company_member m where m.company_id = c.id) as members, ${vatIdCheckColumns}
+    from company c left join vat_id_check v on v.vat_id = c.tax_number
     where ${filter === undefined} or c.id = (select company_id from company_member where account_id = ${filter?.accountId ?? null})
     order by c.name, c.id`.execute(db)
-  return rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }))
+  return rows.map(({ id, name, tax_number, country, province, created_at, members, ...check }) => ({
+    id,
+    name,
+    tax_number,
+    vat_id: toVatIdView(tax_number, check),
+    country,
+    province,
+    members,
+    created_at: new Date(created_at).toISOString(),
+  }))
 }
 
 export async function getCompanySettings(

@@ -5,6 +5,7 @@ import type { AccountId } from '../../kernel/ids.ts'
 import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/text/email.ts'
 import type { Address } from '../checkout/checkout.ts'
 import { toStorableText } from '../../kernel/text/storable-text.ts'
+import type { VatIdView } from '../tax/vat-ids/vat-id-checks.store.ts'
 
 /** User input: PostgreSQL text accepts neither NUL nor lone surrogates. */
 const textInput = (minLength: number, maxLength: number) =>
@@ -34,8 +35,16 @@ export const MAX_DOCUMENT_BYTES = 5 * 2 ** 20
  * or JPEG.
  */
 export type DocumentError = 'documents_many' | 'documents_big' | 'documents_kind'
+/** Reasons why a tax number that is written as a VAT id is rejected. */
+export type VatIdError = 'vat_id_format' | 'vat_id_check_digits'
 /** `open`: an application is already open; `member`: the account already acts for a company. */
-export type ApplicationError = keyof ApplicationInput | DocumentError | 'open' | 'member' | 'too_many'
+export type ApplicationError =
+  | keyof ApplicationInput
+  | VatIdError
+  | DocumentError
+  | 'open'
+  | 'member'
+  | 'too_many'
 
 export const companyApplicationStatuses = ['pending', 'approved', 'rejected'] as const
 export type CompanyApplicationStatus = (typeof companyApplicationStatuses)[number]
@@ -59,6 +68,8 @@ export type Company = {
   id: string
   name: string
   tax_number: string
+  /** Present when the tax number is a VAT id with correct check digits. */
+  vat_id: VatIdView | null
   country: string
   province: string
   members: number

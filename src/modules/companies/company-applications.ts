@@ -25,6 +25,9 @@ import {
 } from './companies.ts'
 import { insertCompany, insertMember, getMembership } from './companies.store.ts'
 import { sendCompanyEmail } from './company-email.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { createVatIdCheckJobs } from '../tax/vat-ids/check-vat-id.ts'
+import { parseTaxNumber } from '../tax/vat-ids/vat-id.ts'
 
 export type CompanyApplicationContext = {
   db: Db
@@ -51,25 +54,21 @@ export async function submitApplication(
   const { db, clock, storage } = context
   const input = applicationInput.safeParse(form)
   const fileError = validateDocuments(files)
-  const errors = [
+  const parsed = input.data && parseTaxNumber(input.data.tax_number, input.data.country)
+  const errors: ApplicationError[] = [
     ...new Set(input.error?.issues.map(({ path }) => path[0] as ApplicationError) ?? []),
+    ...(parsed && 'issue' in parsed ? [`vat_id_${parsed.issue}` as const] : []),
     ...(fileError ? [fileError] : []),
   ]
-  if (!input.success || errors.length > 0) return errors
+  if (!input.success || !parsed || 'issue' in parsed || errors.length > 0) return errors
+  const data = { ...input.data, tax_number: parsed.taxNumber }
   if (await getMembership(db, applicant.id)) return ['member']
   // Store the files first: an orphaned file is harmless, but a row without its file is not.
   const documents = await Promise.all(files.map((file) => storeDocument(storage, file)))
   const shop = await context.shopName()
   const id = await db.transaction().execute(async (tx) => {
-    const applicationId = await insertApplication(
-      tx,
-      applicant.id,
-      input.data,
-      locale,
-      documents,
-      clock.now(),
-    )
-    const { company, contact } = input.data
+    const applicationId = await insertApplication(tx, applicant.id, data, locale, documents, clock.now())
+    const { company, contact } = data
     const mail = { to: applicant.email, locale, company, contact, shop }
     if (applicationId)
       await sendCompanyEmail(tx, {
@@ -109,6 +108,7 @@ export const approveApplication = (
       throw new ShopError('already_company_member')
     await grantCompanyApiAccess(tx, pending.account_id)
     await setApplicationDecision(tx, id, { company: companyId }, now)
+    await enqueue(tx, createVatIdCheckJobs(pending.tax_number))
     return companyId
   })
 

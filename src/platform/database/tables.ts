@@ -1577,6 +1577,14 @@ export interface Variant {
   weight_grams: Generated<number>;
 }
 
+export interface VatIdCheck {
+  checked_at: Timestamp;
+  is_valid: boolean;
+  name: string;
+  request_id: string;
+  vat_id: string;
+}
+
 export interface WebhookAttempt {
   at: Timestamp;
   delivery_id: Int8;
@@ -1791,6 +1799,7 @@ export interface DB {
   test_card_refund: TestCardRefund;
   used_token: UsedToken;
   variant: Variant;
+  vat_id_check: VatIdCheck;
   webhook_attempt: WebhookAttempt;
   webhook_delivery: WebhookDelivery;
   webhook_event: WebhookEvent;

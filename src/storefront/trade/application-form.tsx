@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ApplicationError, ApplicationFormInput } from '../../modules/companies/companies.ts'
+import type { ApplicationError, ApplicationFormInput, VatIdError } from '../../modules/companies/companies.ts'
 import { detectCountry } from '../address/detect-country.ts'
 import { createTabStorage } from '../state/tab-storage.ts'
 import { type MessageKey, useText } from '../i18n/text.tsx'
@@ -24,6 +24,12 @@ const errorMessages = {
   phone: 'trade.phone.fault',
   message: 'trade.message.fault',
 } as const satisfies Record<keyof ApplicationFormInput, MessageKey>
+/** Reasons why a tax number that is written as a VAT ID is rejected. */
+const vatIdMessages = {
+  vat_id_format: 'trade.vat_id.format',
+  vat_id_check_digits: 'trade.vat_id.check_digits',
+} as const satisfies Record<VatIdError, MessageKey>
+const vatIdErrors = Object.keys(vatIdMessages) as VatIdError[]
 const documentErrors = ['documents_many', 'documents_big', 'documents_kind'] as const
 const formErrors = ['too_many', 'open', 'member'] as const
 const documentTypes = 'application/pdf,image/png,image/jpeg'
@@ -36,13 +42,15 @@ export function ApplicationForm({ countries, initialValues, errors, sending }: P
   const form = useForm(countries)
   const errorFor = (name: keyof ApplicationFormInput) =>
     errors.includes(name) ? t(errorMessages[name]) : undefined
+  const vatIdError = vatIdErrors.find((name) => errors.includes(name))
+  const firstError = errors[0] === vatIdError ? 'tax_number' : errors[0]
   const formError = formErrors.find((name) => errors.includes(name))
   const documentError = documentErrors.find((name) => errors.includes(name))
   const textFieldProps = (name: keyof ApplicationFormInput, maxLength: number) => ({
     name,
     maxLength,
     defaultValue: initialValues[name],
-    autoFocus: errors[0] === name,
+    autoFocus: firstError === name,
     dir: 'auto',
   })
   return (
@@ -66,7 +74,7 @@ export function ApplicationForm({ countries, initialValues, errors, sending }: P
         id="trade-tax"
         label={t('trade.tax_number')}
         hint={t('trade.tax_number.hint')}
-        error={errorFor('tax_number')}
+        error={vatIdError ? t(vatIdMessages[vatIdError]) : errorFor('tax_number')}
       >
         {(control) => (
           <input {...control} {...textFieldProps('tax_number', 40)} required dir="ltr" spellCheck={false} />

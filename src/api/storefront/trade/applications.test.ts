@@ -14,7 +14,7 @@ let otherPrincipal: Principal
 
 const applicationInput = {
   company: 'Looms & Sons',
-  tax_number: 'DE123456789',
+  tax_number: 'DE136695976',
   country: 'DE',
   province: 'Bayern',
   contact: 'Ada Loom',
@@ -83,6 +83,19 @@ describe('applying', () => {
       expect(await trade.own.apply(customer, applicationInput, files, 'en')).toEqual([error])
     expect(await waiting()).toEqual([])
     expect(await mails()).toEqual([])
+  })
+
+  test('a VAT id of the country has to be correct, and is stored in its usual form', async () => {
+    for (const [tax_number, error] of [
+      ['DE 136 695 978', 'vat_id_check_digits'],
+      ['DE1366', 'vat_id_format'],
+    ] as const)
+      expect(await trade.own.apply(customer, { ...applicationInput, tax_number }, [], 'en')).toEqual([error])
+    expect(await waiting()).toEqual([])
+    expect(
+      await trade.own.apply(customer, { ...applicationInput, tax_number: 'de 136.695.976' }, [], 'en'),
+    ).toEqual([])
+    expect(await waiting()).toMatchObject([{ tax_number: 'DE136695976' }])
   })
 
   test('an application is stored with its documents under plain names and confirmed; a second has to wait', async () => {

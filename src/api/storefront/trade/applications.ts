@@ -2,6 +2,7 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { CompanyDocument } from '../../../modules/companies/companies.service.ts'
+import { vatIdView } from '../../../modules/companies/company-tax.ts'
 import { companyApplicationStatuses, documentTypes } from '../../../modules/companies/companies.ts'
 import { requireSignIn, requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
@@ -33,6 +34,7 @@ const company = z.object({
   id: z.uuid(),
   name: z.string(),
   tax_number: z.string(),
+  vat_id: vatIdView,
   country: z.string().describe('ISO 3166-1 alpha-2'),
   province: z.string(),
   members: z.int(),
