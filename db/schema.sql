@@ -24,8 +24,8 @@ CREATE FUNCTION public.assign_order_number() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  with taken as (update order_number set next = next + 1 returning next - 1 as given)
-  update shop_order set number = given from taken where id = new.id;
+  with taken as (update order_number set next = next + 1 returning next - 1 as given, prefix)
+  update shop_order set number = given, number_prefix = prefix from taken where id = new.id;
   return null;
 end $$;
 
@@ -1270,6 +1270,9 @@ CREATE TABLE public.order_note (
 CREATE TABLE public.order_number (
     id boolean DEFAULT true NOT NULL,
     next bigint DEFAULT 1001 NOT NULL,
+    prefix text DEFAULT ''::text NOT NULL,
+    start bigint DEFAULT 1001 NOT NULL,
+    earlier_starts bigint[] DEFAULT '{}'::bigint[] NOT NULL,
     CONSTRAINT order_number_id_check CHECK (id)
 );
 
@@ -2209,6 +2212,8 @@ CREATE TABLE public.shop_order (
     shipping_tax_rate_ppm integer DEFAULT 0 NOT NULL,
     tax_included boolean DEFAULT true NOT NULL,
     search_text text GENERATED ALWAYS AS (public.order_search_text(email, address)) STORED,
+    number_prefix text DEFAULT ''::text NOT NULL,
+    display_number text GENERATED ALWAYS AS ((number_prefix || COALESCE((number)::text, ''::text))) STORED NOT NULL,
     CONSTRAINT shop_order_check CHECK (((discount_minor >= 0) AND (discount_minor <= items_minor))),
     CONSTRAINT shop_order_check1 CHECK (((shipping_tax_minor >= 0) AND (shipping_tax_minor <= shipping_minor))),
     CONSTRAINT shop_order_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -4302,3 +4307,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0034-auth.sql 56fa8f00a944b4dd3be8362daa479d2847bd67a80dffb0a2e67d346382f93bf4
 -- 0035-checkout.sql 9c0361e236def6aea35257747d459a1da1c3b6206e32734d8f6d5e783c1ccef1
 -- 0036-tax.sql 87c99bf88484ad4e368481acc9eafab9573989ad79083a2c9f35ffedccd07f25
+-- 0037-orders.sql a81ada983c5e3e2b9fcfec8101708a6abad826598c9033ba495667a1792018e1

@@ -47,7 +47,9 @@ async function reset({ db }: Database): Promise<void> {
       where s.relkind = 'S' and not t.relname = any(${keptTables})`.execute(tx)
     // The version changes although no trigger noticed the reset.
     await sql`insert into catalogue_version default values`.execute(tx)
-    await sql`update order_number set next = 1001`.execute(tx)
+    await sql`update order_number set next = 1001, start = 1001, prefix = '', earlier_starts = '{}'`.execute(
+      tx,
+    )
     await sql`update document_number set next = 1`.execute(tx)
   })
 }

@@ -26,10 +26,10 @@ export function Bought({ orders: { orders, total }, mayOpen, email }: Props) {
                   <th scope="row">
                     {mayOpen ? (
                       <PlainLink className="link" href={officePaths.officeOrder(order.id)}>
-                        {number(order.number, { useGrouping: false })}
+                        <bdi>{order.display_number}</bdi>
                       </PlainLink>
                     ) : (
-                      number(order.number, { useGrouping: false })
+                      <bdi>{order.display_number}</bdi>
                     )}
                   </th>
                   <td className="dim">{date(order.placed_at)}</td>

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
     office.may('customers.read') && q ? office.customers.find({ q }) : undefined,
   ])
   const found: Found = {
-    orders: (orders?.orders ?? []).slice(0, shown).map(({ id, number, name, email }) => ({
+    orders: (orders?.orders ?? []).slice(0, shown).map(({ id, display_number: number, name, email }) => ({
       href: officePaths.officeOrder(id),
       title: `#${number}`,
       detail: name || email,

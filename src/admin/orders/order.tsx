@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  pageMeta(matches, { values: ['order', loaderData && String(loaderData.order.number)], index: false })
+  pageMeta(matches, { values: ['order', loaderData && loaderData.order.display_number], index: false })
 
 const doneWords = {
   pick: 'office.done.pick',
@@ -88,7 +88,7 @@ export default function OfficeOrder() {
       </PlainLink>
       <div className="office-top">
         <h1 className="t-md">
-          {t('office.order')} <bdi className="num">{order.number}</bdi>
+          {t('office.order')} <bdi className="num">{order.display_number}</bdi>
         </h1>
         <OrderState status={order.status} />
         <span className="sm dim">{localTime(order.placed_at, true)}</span>

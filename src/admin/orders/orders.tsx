@@ -205,7 +205,7 @@ function OrderTable({
             <tr key={order.id}>
               <th scope="row">
                 <PlainLink className="link" href={officePaths.officeOrder(order.id)}>
-                  <bdi>{order.number}</bdi>
+                  <bdi>{order.display_number}</bdi>
                 </PlainLink>
               </th>
               <td className="dim">

@@ -78,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  pageMeta(matches, { values: ['packing', loaderData && String(loaderData.order.number)], index: false })
+  pageMeta(matches, { values: ['packing', loaderData && loaderData.order.display_number], index: false })
 
 export default function Pick() {
   const { t } = useText()
@@ -89,11 +89,11 @@ export default function Pick() {
   return (
     <>
       <PlainLink className="row sm dim" href={officePaths.officeOrder(order.id)}>
-        <Icon name="back" mirror /> {t('office.order')} <bdi className="num">{order.number}</bdi>
+        <Icon name="back" mirror /> {t('office.order')} <bdi className="num">{order.display_number}</bdi>
       </PlainLink>
       <div className="office-top">
         <h1 className="t-md">
-          {t('office.packing')} <bdi className="num">{order.number}</bdi>
+          {t('office.packing')} <bdi className="num">{order.display_number}</bdi>
         </h1>
       </div>
       {answer && 'fault' in answer && <FormError>{t(answer.fault)}</FormError>}

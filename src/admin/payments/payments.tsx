@@ -92,7 +92,7 @@ export default function Payments() {
           <article key={one.order_id} className="office-panel" aria-labelledby={`transfer-${one.order_id}`}>
             <h3 className="label" id={`transfer-${one.order_id}`}>
               <PlainLink className="link" href={officePaths.officeOrder(one.order_id)}>
-                {t('office.order')} <bdi>{one.number}</bdi>
+                {t('office.order')} <bdi>{one.display_number}</bdi>
               </PlainLink>{' '}
               <b>{amount(one.amount)}</b>
             </h3>
@@ -114,7 +114,7 @@ export default function Payments() {
             <article key={one.refund_id} className="office-panel" aria-labelledby={`of-${one.refund_id}`}>
               <h3 className="label" id={`of-${one.refund_id}`}>
                 <PlainLink className="link" href={officePaths.officeOrder(one.order_id)}>
-                  {t('office.order')} <bdi>{one.number}</bdi>
+                  {t('office.order')} <bdi>{one.display_number}</bdi>
                 </PlainLink>{' '}
                 <b>{amount(one.amount)}</b>
               </h3>
@@ -136,7 +136,7 @@ export default function Payments() {
           <article key={one.order_id} className="office-panel" aria-labelledby={`of-${one.order_id}`}>
             <h3 className="label" id={`of-${one.order_id}`}>
               <PlainLink className="link" href={officePaths.officeOrder(one.order_id)}>
-                {t('office.order')} <bdi>{one.number}</bdi>
+                {t('office.order')} <bdi>{one.display_number}</bdi>
               </PlainLink>
             </h3>
             <p className="sm">
@@ -191,7 +191,7 @@ export default function Payments() {
                   <tr key={job.id}>
                     <th scope="row">
                       <PlainLink className="link" href={officePaths.officeOrder(job.order_id)}>
-                        <bdi>{job.number ?? job.order_id}</bdi>
+                        <bdi>{job.display_number ?? job.order_id}</bdi>
                       </PlainLink>
                     </th>
                     <td>{t(kinds[job.kind])}</td>

@@ -16,7 +16,7 @@ const doneWords: Record<string, MessageKey> = {
 
 type Props = {
   done: string | null
-  placed: { number: number; email: string; link: string } | undefined
+  placed: { number: string; email: string; link: string } | undefined
 }
 
 export function PhoneDone({ done, placed }: Props) {
@@ -29,7 +29,7 @@ export function PhoneDone({ done, placed }: Props) {
     <>
       <FormSuccess>
         {t(email === '' ? 'office.phone.placed.no-mail' : 'office.phone.placed', {
-          number: String(number),
+          number,
           email,
         })}
       </FormSuccess>

@@ -65,7 +65,11 @@ test('emails are listed with recipient, order, status and attempts, without thei
       created_at: expect.any(String),
       last_attempt_at: null,
       sent_at: null,
-      order: { id: orders[0]!.id, number: orders[0]!.number },
+      order: {
+        id: orders[0]!.id,
+        number: orders[0]!.number,
+        display_number: String(orders[0]!.number),
+      },
     },
   ])
 })

@@ -1,6 +1,7 @@
 // Staff routes of emails: list with recipients and delivery status, and resend.
 import { z } from 'zod'
 import { emailStatuses } from '../../modules/fulfilment/stored-emails.store.ts'
+import { parseOrderNumber } from '../../modules/orders/order-number.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../http/errors.ts'
@@ -23,7 +24,10 @@ const email = z.object({
   created_at: time,
   last_attempt_at: time.nullable(),
   sent_at: time.nullable(),
-  order: z.object({ id: z.string(), number: z.int() }).nullable().describe('The related order'),
+  order: z
+    .object({ id: z.string(), number: z.int(), display_number: z.string() })
+    .nullable()
+    .describe('The related order'),
 })
 const tags = ['Emails, for staff']
 const staff = requirePermission('emails.manage')
@@ -44,7 +48,12 @@ export function registerStaffEmails(app: Api, { loadShedder, staffEmails }: ApiC
           status: z.enum(emailStatuses).optional(),
           kind: z.string().trim().min(1).max(60).optional(),
           recipient: z.string().trim().min(1).max(254).optional().describe('Part of the email address'),
-          order: z.coerce.number().int().min(1).max(1e15).optional().describe('Order number'),
+          order: z
+            .string()
+            .max(40)
+            .refine((text) => parseOrderNumber(text) !== undefined, 'Enter an order number such as 1001.')
+            .optional()
+            .describe('Order number, with or without its prefix'),
           before: id.optional(),
         }),
         response: {
@@ -54,7 +63,8 @@ export function registerStaffEmails(app: Api, { loadShedder, staffEmails }: ApiC
       },
     },
     async (request, reply) => {
-      const { order: orderNumber, ...filter } = request.query
+      const { order, ...filter } = request.query
+      const orderNumber = order === undefined ? undefined : parseOrderNumber(order)
       const page = await loadShedder.run('browsing', () =>
         staffEmails.list(request.staff, { ...filter, orderNumber }),
       )

@@ -63,7 +63,13 @@ async function createApp() {
     const order = { items: [{ sku, quantity }], email: 'buyer@till.example', address }
     const response = await call('POST', 'orders', order, { 'idempotency-key': key })
     expect(response.statusCode, response.body).toBe(201)
-    return response.json() as { id: string; number: number; currency: string; total: number }
+    return response.json() as {
+      id: string
+      number: number
+      display_number: string
+      currency: string
+      total: number
+    }
   }
   return {
     live,
@@ -96,19 +102,22 @@ test('a sandbox sends order events through every status, signed and in order, an
     'order.shipped',
     'order.delivered',
   ])
-  const { id, number, currency, total } = order
+  const { id, number, display_number, currency, total } = order
   expect(orderEvents.map(({ event }) => event.data)).toEqual([
-    { order: { id, number, status: 'pending', currency, total }, change: { from: null, to: 'pending' } },
     {
-      order: { id, number, status: 'picking', currency, total },
+      order: { id, number, display_number, status: 'pending', currency, total },
+      change: { from: null, to: 'pending' },
+    },
+    {
+      order: { id, number, display_number, status: 'picking', currency, total },
       change: { from: 'pending', to: 'picking' },
     },
     {
-      order: { id, number, status: 'shipped', currency, total },
+      order: { id, number, display_number, status: 'shipped', currency, total },
       change: { from: 'picking', to: 'shipped', carrier: 'Sandbox Post', tracking: `SB${number}` },
     },
     {
-      order: { id, number, status: 'delivered', currency, total },
+      order: { id, number, display_number, status: 'delivered', currency, total },
       change: { from: 'shipped', to: 'delivered' },
     },
   ])
@@ -159,11 +168,14 @@ test('an API order sends events to its app and stock events without waiting for 
   await api.webhooks.sender.stop()
   const signed = (secret: string) =>
     shop.received.filter((item) => item.headers['webhook-signature'] === signature(secret, item))
-  const { id, number, currency, total } = order
+  const { id, number, display_number, currency, total } = order
   const verifySignatures = signed(ownApp.hooks.live.secret)
   expect(verifySignatures.find(({ event }) => event.type === 'order.placed')?.event).toMatchObject({
     object: `order:${id}`,
-    data: { order: { id, number, status: 'pending', currency, total }, change: { to: 'pending' } },
+    data: {
+      order: { id, number, display_number, status: 'pending', currency, total },
+      change: { to: 'pending' },
+    },
   })
   const { data } = (await ownApp.live('GET', `stock?ids=${variantId}`)).json()
   for (const hooks of [verifySignatures, signed(other.hooks.live.secret)])

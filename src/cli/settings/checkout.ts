@@ -13,7 +13,7 @@ const usage = 'checkout [SETTING=VALUE…]'
 export const checkoutCommand: Command = {
   usage,
   summary:
-    'Shows and changes settings of the checkout: guest_checkout (true, false), phone (off, optional, required), minimum_order (minor units), reservation_minutes.',
+    'Shows and changes settings of the checkout: guest_checkout (true, false), phone (off, optional, required), minimum_order (minor units), reservation_minutes, order_number_prefix, order_number_start.',
   async run(args) {
     const { positionals } = readArgs(args, {}, usage)
     const values = Object.fromEntries(

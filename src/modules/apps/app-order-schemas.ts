@@ -38,6 +38,7 @@ const amount = z.int()
 export const appOrder = z.object({
   id: orderId,
   number: z.int(),
+  display_number: z.string().describe('The number with the prefix of the shop, as customers see it'),
   reference: z.string(),
   status: z.enum(orderStatuses),
   placed_at: instant,

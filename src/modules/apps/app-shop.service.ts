@@ -44,6 +44,7 @@ function presentOrder(order: Order, reference: string): AppOrder {
   return {
     id: order.id,
     number: order.number,
+    display_number: order.display_number,
     reference,
     status: order.status,
     placed_at: order.placed_at,

@@ -335,7 +335,7 @@ export const createReverts = ({
     paymentSettings.revertMethods(ctx, diff['methods'] as PaymentMethodDiff),
   'checkout.settings': (ctx, { diff }) => {
     const { was, to } = diff as CheckoutSettingsInput
-    return checkoutSettings.change(ctx, { was: to, to: was })
+    return checkoutSettings.revert(ctx, { was: to, to: was })
   },
   'plugin.settings': (ctx, { objectId, diff }) =>
     plugins.revertSettings(ctx, objectId, diff['settings'] as PluginSettingsDiff),

@@ -94,6 +94,20 @@ test('settings of the checkout are changed back', async () => {
   await shop.changeAndRevert('checkout.settings', read, () =>
     shop.checkoutSettings.change(shop.by, { was, to: { ...was, phone: 'required', minimum_order: 5_000 } }),
   )
+  // A start below the last number cannot be set, but it can be restored: numbers continue after the last one.
+  await sql`insert into shop_order (id, number, status, email, currency, items_minor, shipping_minor, total_minor,
+      shipping_method, shipping_name, address, payment_method)
+    values (gen_random_uuid(), 1042, 'paid', 'a@example.com', 'USD', 0, 0, 0, 'post', 'Post', '{}', 'card')`.execute(
+    shop.db,
+  )
+  await shop.changeAndRevert('checkout.settings', read, () =>
+    shop.checkoutSettings.change(shop.by, {
+      was,
+      to: { ...was, order_number_prefix: 'SV-', order_number_start: 5_000 },
+    }),
+  )
+  const { rows } = await sql<{ next: number }>`select next from order_number`.execute(shop.db)
+  expect(rows).toEqual([{ next: 1_043 }])
 })
 
 test('custom roles are changed back', async () => {

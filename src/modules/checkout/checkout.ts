@@ -165,7 +165,15 @@ export type PlaceOrderInput = z.infer<typeof placeOrderInput>
  * redirects back.
  */
 export type PlacedOrder = {
-  order: { id: OrderId; number: number; status: string; total: number; currency: string }
+  /** `display_number` is the number with the prefix of the shop, as customers see it. */
+  order: {
+    id: OrderId
+    number: number
+    display_number: string
+    status: string
+    total: number
+    currency: string
+  }
   payment: {
     status: 'captured' | 'due_on_delivery' | 'on_account' | 'pending' | 'action_required'
     url?: string

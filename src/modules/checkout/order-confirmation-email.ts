@@ -71,7 +71,7 @@ export function buildOrderConfirmationEmail(
 ) {
   const { order } = match
   const { t, money } = messages
-  const values = { name: order.address.name, number: order.number, shop }
+  const values = { name: order.address.name, number: order.display_number, shop }
   const amount = (minor: number) => money(minor, order.currency)
   return {
     subject: t('mail.order-placed.subject', values),

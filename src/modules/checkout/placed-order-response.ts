@@ -17,6 +17,7 @@ export function buildPlacedOrderResponse(
     order: {
       id: order.id,
       number: order.number,
+      display_number: order.displayNumber,
       status: order.status,
       total: order.totalMinor,
       currency: order.currency,

@@ -41,6 +41,7 @@ export type SavedItem = z.infer<typeof savedItemInput>
 export type OrderListRow = {
   id: OrderId
   number: number
+  display_number: string
   status: OrderStatus
   placed_at: string
   currency: string

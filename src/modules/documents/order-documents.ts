@@ -31,7 +31,7 @@ const baseDocument = (order: PrintableOrder, seller: Seller, messages: Text, at:
   from: seller.address,
   facts: [
     { label: messages.t('paper.date'), value: formatDay(messages, at) },
-    { label: messages.t('paper.order'), value: String(order.number) },
+    { label: messages.t('paper.order'), value: order.display_number },
     { label: messages.t('paper.ordered'), value: formatDay(messages, order.placed_at) },
     ...(order.business?.purchase_order
       ? [{ label: messages.t('company.purchase-order'), value: order.business.purchase_order }]
@@ -158,9 +158,9 @@ export function buildIssuedPdf(
   return { ...content, title: t(titleKeys[kind], { number: String(number) }), locale: documentLocale, dir }
 }
 
-const orderBarcode = ({ number }: Pick<Order, 'number'>) => ({
-  text: String(number),
-  widths: code128(String(number)),
+const orderBarcode = ({ display_number: text }: Pick<Order, 'display_number'>) => ({
+  text,
+  widths: code128(text),
 })
 
 /**
@@ -180,7 +180,7 @@ export function buildLabelPdf(
   const phone = order.address.phone ? [{ label: t('paper.phone'), value: order.address.phone }] : []
   return {
     ...baseDocument(order, seller, messages, order.placed_at),
-    title: t('paper.label', { number: String(order.number) }),
+    title: t('paper.label', { number: order.display_number }),
     locale: messages.locale,
     dir: messages.dir,
     size: 'A6',
@@ -189,7 +189,7 @@ export function buildLabelPdf(
       { title: t('paper.to'), lines: addressLines(order, messages), big: true },
     ],
     facts: [
-      { label: t('paper.order'), value: String(order.number) },
+      { label: t('paper.order'), value: order.display_number },
       {
         label: t('paper.delivery'),
         value: shipment
@@ -203,7 +203,7 @@ export function buildLabelPdf(
 }
 
 /** Pick list of several orders: one row per item, with the orders that need it. */
-export type PickRow = { name: string; options: string[]; sku: string; quantity: number; orders: number[] }
+export type PickRow = { name: string; options: string[]; sku: string; quantity: number; orders: string[] }
 
 export function buildPickListPdf(
   rows: readonly PickRow[],
@@ -274,7 +274,7 @@ export function buildReturnPdf(
   const { t } = messages
   return {
     ...baseDocument(order, seller, messages, orderReturn.requested_at),
-    title: t('paper.return', { number: String(order.number), part: String(number) }),
+    title: t('paper.return', { number: order.display_number, part: String(number) }),
     locale: messages.locale,
     dir: messages.dir,
     addresses: [

@@ -10,6 +10,8 @@ export type StatementEntry = {
   kind: 'invoice' | 'payment' | 'refund'
   /** Order number. */
   order: number
+  /** The order number with its prefix. */
+  display_number: string
   /** Number of the invoice; payments and credit notes give the invoice they belong to. */
   invoice: number
   purchase_order: string
@@ -56,7 +58,7 @@ export async function getStatement(
             where i.company_id = ${companyId} and i.kind = 'invoice' and i.due_on < ${today}::date and s.open > 0) as overdue
         from company_ledger_entry where company_id = ${companyId}`.execute(tx)
       const { rows } = await sql<Row>`
-        select e.at, e.kind, o.number as order, d.number as invoice, t.purchase_order, e.reference, e.due_on::text as due_on, e.amount_minor as amount,
+        select e.at, e.kind, o.number as order, o.display_number, d.number as invoice, t.purchase_order, e.reference, e.due_on::text as due_on, e.amount_minor as amount,
           case when e.kind = 'invoice' then (select sum(x.amount_minor)::bigint from company_ledger_entry x where x.order_id = e.order_id) end as open
         from company_ledger_entry e join shop_order o on o.id = e.order_id join order_company t on t.order_id = e.order_id
         left join order_document d on d.order_id = e.order_id and d.kind = 'invoice'
@@ -101,7 +103,7 @@ export function formatStatementCsv({ from, to, currency, opening, closing, entri
   const lines = entries.map((entry) => [
     entry.at.slice(0, 10),
     entry.kind,
-    entry.order,
+    entry.display_number,
     entry.invoice,
     entry.purchase_order,
     entry.reference,

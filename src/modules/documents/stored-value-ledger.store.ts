@@ -12,6 +12,8 @@ export type StoredValueEntry = {
   note: string
   /** Number of the order that it paid for or that was refunded. */
   order: number | null
+  /** The number of the order with its prefix. */
+  display_number: string | null
 }
 export type StoredValueLedger = {
   id: number
@@ -37,8 +39,9 @@ export async function getStoredValueLedger(
     select json_build_object('id', c.id, 'last_characters', c.hint, 'currency', c.currency, 'balance', c.balance_minor, 'expires_at', c.expires_at,
       'blocked', c.disabled_at is not null, 'entries', coalesce((
         select json_agg(json_build_object('at', e.at, 'change', e.change_minor, 'reason', e.reason, 'actor', e.actor, 'note', e.note,
-          'order', (select o.number from payment p join shop_order o on o.id = p.order_id where p.id = e.payment_id)) order by e.id desc)
-        from (select * from stored_value_entry e where e.credit_id = c.id order by e.id desc limit 500) e), '[]')) as found
+          'order', o.number, 'display_number', o.display_number) order by e.id desc)
+        from (select * from stored_value_entry e where e.credit_id = c.id order by e.id desc limit 500) e
+        left join payment p on p.id = e.payment_id left join shop_order o on o.id = p.order_id), '[]')) as found
     from stored_value c where ${ownerCondition}`.execute(db)
   const ledger = rows[0]?.found
   const time = (at: string) => new Date(at).toISOString()

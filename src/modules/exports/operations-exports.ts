@@ -63,7 +63,7 @@ export function operationsExports({
           )
         },
         [
-          ['office.order', 12, ({ number }) => number],
+          ['office.order', 12, ({ display_number }) => display_number],
           ['office.placed', 17, ({ placed_at }, { moment }) => moment(placed_at)],
           ['office.customer', 24, ({ name }) => name],
           ['office.staff.email', 28, ({ email }) => email],
@@ -85,7 +85,7 @@ export function operationsExports({
       ),
     payments: () =>
       createTable('office.payments', () => readAll(() => listQuarantinedPayments(db, MAX_SHORT_LIST_ROWS)), [
-        ['office.order', 12, ({ number }) => number],
+        ['office.order', 12, ({ display_number }) => display_number],
         [
           'office.amounts.asked',
           12,

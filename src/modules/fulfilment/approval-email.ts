@@ -22,7 +22,7 @@ export function buildApprovalRequestEmail(
   const values = {
     shop,
     name,
-    number: order.number,
+    number: order.display_number,
     buyer: order.address.name,
     amount: money(order.total, order.currency),
   }
@@ -54,7 +54,7 @@ export function buildApprovalResultEmail(
   { shop, url }: { shop: string; url: string },
 ) {
   const { t } = messages
-  const values = { shop, name: order.address.name, number: order.number }
+  const values = { shop, name: order.address.name, number: order.display_number }
   return {
     subject: t(`mail.approval-result.subject.${decision}`, values),
     ...renderEmail({

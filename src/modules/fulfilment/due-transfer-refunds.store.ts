@@ -9,6 +9,7 @@ export type DueTransferRefund = {
   refund_id: string
   order_id: OrderId
   number: number
+  display_number: string
   name: string
   email: string
   /** Minor units. */
@@ -24,7 +25,7 @@ export async function listDueTransferRefunds(db: Db, limit = 500): Promise<DueTr
     requested_at: Date
   }
   const { rows } = await sql<Row>`
-    select r.id as refund_id, o.id as order_id, o.number, o.address->>'name' as name, o.email,
+    select r.id as refund_id, o.id as order_id, o.number, o.display_number, o.address->>'name' as name, o.email,
       sum(x.amount_minor - x.provider_minor)::bigint as amount_minor, r.currency, r.requested_at
     from refund r join refund_allocation x on x.refund_id = r.id join shop_order o on o.id = r.order_id
     where r.completed_at is null and r.credit_account_id is null and x.completed_at is null

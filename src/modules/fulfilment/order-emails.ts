@@ -62,7 +62,7 @@ export function buildOrderEmail(
   const refund = order.refunds.find(({ id }) => id === subject)
   const values = {
     name: order.address.name,
-    number: order.number,
+    number: order.display_number,
     shop,
     amount: refund ? money(refund.amount, order.currency) : '',
   }

@@ -8,6 +8,7 @@ import { enqueueEmail } from '../../platform/email/email-queue.ts'
 import type { Text } from '../../platform/text/text.ts'
 import { getEmailMessages } from '../content/emails/email-messages.ts'
 import { findOrderByNumber } from '../orders/find-order-by-number.ts'
+import { parseOrderNumber } from '../orders/order-number.ts'
 import { signOrderToken } from '../orders/order-token.ts'
 import type { FulfilmentContext } from './run-order-action.ts'
 
@@ -15,7 +16,7 @@ export type OrderLookupInput = { number: string; email: string }
 export type OrderLookupError = 'number' | 'email'
 
 export const validateOrderLookup = ({ number, email }: OrderLookupInput): OrderLookupError[] => [
-  ...(/^#?\d{1,12}$/.test(number.trim()) ? [] : (['number'] as const)),
+  ...(parseOrderNumber(number) ? [] : (['number'] as const)),
   ...(email.trim().length <= MAX_EMAIL_LENGTH && emailPattern.test(email.trim()) ? [] : (['email'] as const)),
 ]
 
@@ -24,7 +25,7 @@ export async function requestOrderLink(
   { db, wakeWorker }: FulfilmentContext,
   { number, email }: OrderLookupInput,
 ): Promise<void> {
-  const payload = { number: Number(number.trim().replace('#', '')), email: email.trim().toLowerCase() }
+  const payload = { ...parseOrderNumber(number), email: email.trim().toLowerCase() }
   await db.transaction().execute((tx) => enqueue(tx, { kind: 'order.link', payload }))
   wakeWorker()
 }
@@ -34,7 +35,12 @@ const RESEND_INTERVAL_MS = 5 * 60_000
 
 export const orderLinkJobs = (context: FulfilmentContext): JobHandlers => ({
   'order.link': async (db, payload) => {
-    const match = await findOrderByNumber(db, Number(payload['number']), String(payload['email']))
+    const { prefix = '', number } = payload
+    const match = await findOrderByNumber(
+      db,
+      { prefix: String(prefix), number: Number(number) },
+      String(payload['email']),
+    )
     if (match) await sendLinkEmail(context, db, match)
   },
 })
@@ -44,7 +50,7 @@ type LookedUpOrder = NonNullable<Awaited<ReturnType<typeof findOrderByNumber>>>
 async function sendLinkEmail(
   context: FulfilmentContext,
   db: Db,
-  { id, number, email, name, locale }: LookedUpOrder,
+  { id, display_number: number, email, name, locale }: LookedUpOrder,
 ): Promise<void> {
   const messages = (await getEmailMessages(db, 'order-link'))(locale)
   const url = context.shopUrl + context.orderPath(locale, id, signOrderToken(context.secret, id))
@@ -62,7 +68,7 @@ async function sendLinkEmail(
 
 export function buildOrderLinkEmail(
   messages: Text,
-  { url, ...values }: { number: number; name: string; shop: string; url: string },
+  { url, ...values }: { number: string; name: string; shop: string; url: string },
 ) {
   return {
     subject: messages.t('mail.order-link.subject', values),

@@ -27,8 +27,8 @@ test('an item is listed once with its orders, minus what is counted; orders that
   await cancelOrder(shop.context, cancelled.id, '', staff)
   const numbers = [item, two, cancelled].map(({ number }) => number)
   expect(await listItemsToPick(shop.db, numbers)).toMatchObject([
-    { sku: 'SHIRT', quantity: 5, orders: [item.number, two.number], options: ['Ecru'] },
-    { sku: 'SHOE', quantity: 1, orders: [two.number] },
+    { sku: 'SHIRT', quantity: 5, orders: [item.display_number, two.display_number], options: ['Ecru'] },
+    { sku: 'SHOE', quantity: 1, orders: [two.display_number] },
   ])
   expect((await printPickList(shop.context, numbers, 'ar')).subarray(0, 5).toString()).toBe('%PDF-')
   expect((await printPickList(shop.context, [cancelled.number], 'en')).subarray(0, 5).toString()).toBe(

@@ -1,6 +1,7 @@
 // Stored emails for staff. Bodies are omitted, because they may contain sign-in links.
 import { sql } from 'kysely'
 import type { OrderId } from '../../kernel/ids.ts'
+import { orderNumberCondition, type ParsedOrderNumber } from '../orders/order-number.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { retryColumns } from '../../platform/jobs/jobs.ts'
 
@@ -20,7 +21,7 @@ export type StoredEmail = {
   lastAttemptAt: Date | null
   sentAt: Date | null
   /** The order that it concerns, also through a shipment, return, refund or note; null without an order. */
-  order: { id: OrderId; number: number } | null
+  order: { id: OrderId; number: number; display_number: string } | null
 }
 
 /** `recipient`: part of the address; `before`: the id of the last email on the previous page. */
@@ -28,7 +29,7 @@ export type EmailFilter = {
   status?: EmailStatus | undefined
   kind?: string | undefined
   recipient?: string | undefined
-  orderNumber?: number | undefined
+  orderNumber?: ParsedOrderNumber | undefined
   before?: number | undefined
 }
 
@@ -58,9 +59,9 @@ export async function listEmails(db: Db, filter: EmailFilter, limit: number): Pr
       order by m.id desc limit ${limit})
     select m.id, split_part(m.dedupe_key, ':', 1) as kind, m.recipient, m.subject, m.status, m.attempts, m.last_error as "lastError",
       m.created_at as "createdAt", m.last_attempt_at as "lastAttemptAt", m.sent_at as "sentAt",
-      case when o.id is not null then json_build_object('id', o.id, 'number', o.number) end as "order"
+      case when o.id is not null then json_build_object('id', o.id, 'number', o.number, 'display_number', o.display_number) end as "order"
     from page m left join lateral (
-      select o.id, o.number from shop_order o where o.id = case when ${subjectOf} ~ ${uuid} then coalesce(
+      select o.id, o.number, o.display_number from shop_order o where o.id = case when ${subjectOf} ~ ${uuid} then coalesce(
         (select id from shop_order where id = ${subjectOf}::uuid),
         (select order_id from shipment where id = ${subjectOf}::uuid),
         (select order_id from order_return where id = ${subjectOf}::uuid),
@@ -70,8 +71,8 @@ export async function listEmails(db: Db, filter: EmailFilter, limit: number): Pr
   return rows
 }
 
-const subjectsOfOrder = (number: number) =>
-  sql`select subject from (${subjects}) s where s.order_id = (select id from shop_order where number = ${number})`
+const subjectsOfOrder = (number: ParsedOrderNumber) =>
+  sql`select subject from (${subjects}) s where s.order_id = (select id from shop_order where ${orderNumberCondition(number)})`
 
 export type ResendResult = { kind: string; recipient: string; was: EmailStatus; emailId: number }
 

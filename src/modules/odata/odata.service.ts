@@ -142,6 +142,7 @@ function createEntitySets(
       fields: {
         Id: text(order.id),
         Number: int(order.number),
+        DisplayNumber: text(order.displayNumber),
         Status: text(order.status),
         Currency: text(order.currency),
         ItemsMinor: int(order.items),

@@ -19,7 +19,7 @@ export async function listAccountOrders(
   const { rows } = await sql<{ total: number; orders: OrderListRow[] }>`
     select (select count(*)::int from shop_order where account_id = ${accountId}) as total,
       (select coalesce(json_agg(row), '[]') from (
-        select o.id, o.number, o.status, o.placed_at, o.currency, o.total_minor as total,
+        select o.id, o.number, o.display_number, o.status, o.placed_at, o.currency, o.total_minor as total,
           (select sum(l.quantity)::int from order_line l where l.order_id = o.id) as item_count,
           (select json_agg(json_build_object('name', coalesce(l.translations #>> array[${locale}, 'name'], l.name), 'image', l.image) order by l.position)
             from (select * from order_line l where l.order_id = o.id order by l.position limit 2) l) as lines
@@ -34,7 +34,7 @@ export async function listAccountOrders(
 /** All orders of the account, for its data export. */
 export async function exportAccountOrders(db: Db, accountId: AccountId): Promise<{ id: OrderId }[]> {
   const { rows } = await sql<{ id: OrderId }>`
-    select id, number, status, placed_at, email, address, note, currency, items_minor, discount_minor, shipping_minor, tax_minor, total_minor,
+    select id, number, display_number, status, placed_at, email, address, note, currency, items_minor, discount_minor, shipping_minor, tax_minor, total_minor,
       shipping_name, payment_method,
       (select json_agg(json_build_object('sku', sku, 'name', name, 'options', options, 'quantity', quantity, 'unit_price_minor', unit_price_minor)
         order by position) from order_line l where l.order_id = o.id) as lines

@@ -41,7 +41,7 @@ export const orderQuery = (
   reader?: ReaderLocale,
 ): BatchQuery<Row, LoadedOrder | undefined> => ({
   query: sql<Row>`
-    select o.id, o.number, o.status, o.email, o.locale, o.placed_at, o.currency, o.items_minor, o.discount_minor, o.shipping_minor,
+    select o.id, o.number, o.display_number, o.status, o.email, o.locale, o.placed_at, o.currency, o.items_minor, o.discount_minor, o.shipping_minor,
       o.shipping_discount_minor, o.shipping_tax_minor, o.shipping_tax_rate_ppm, o.tax_minor, o.tax_included, o.total_minor, o.shipping_name, o.shipping_translations,
       o.delivery_from, o.delivery_to, o.address, o.note, nullif(o.hold_expires_at, 'infinity') as hold_expires_at,
       (select json_build_object('purchase_order', t.purchase_order, 'net_days', t.net_days, 'approval', t.approval, 'reason', t.approval_reason)
@@ -79,6 +79,7 @@ export const orderQuery = (
 type Row = {
   id: OrderId
   number: number
+  display_number: string
   status: OrderStatus
   email: string
   locale: string
@@ -134,6 +135,7 @@ const isoTime = (time: string) => new Date(time).toISOString()
 const presentOrder = (row: Row, locale: string | undefined): OrderWithoutPayment => ({
   id: row.id,
   number: row.number,
+  display_number: row.display_number,
   status: row.status,
   email: row.email,
   placed_at: isoTime(row.placed_at),

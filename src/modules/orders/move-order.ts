@@ -51,7 +51,7 @@ export function orderTransitionWrites(
     [
       'moved',
       sql`
-      update shop_order set status = ${to}, updated_at = ${move.at} where id = ${orderId} and status = ${from} returning id, number`,
+      update shop_order set status = ${to}, updated_at = ${move.at} where id = ${orderId} and status = ${from} returning id, number, display_number`,
     ],
     [
       'event',

@@ -104,6 +104,8 @@ export const getDueDate = (issuedAt: Date, netDays: number): string =>
 export type Order = {
   id: OrderId
   number: number
+  /** The number as customers see it: with the prefix of the shop. */
+  display_number: string
   status: OrderStatus
   email: string
   placed_at: string

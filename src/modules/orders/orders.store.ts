@@ -74,12 +74,12 @@ export type NewOrder = {
  */
 export function newOrderWrites(order: NewOrder, { isLastWrite }: { isLastWrite: boolean }): BatchWrites {
   const lines = order.lines.map((line, position) => ({ ...line, position, tax_included: order.taxIncluded }))
-  const number = sql`update order_number set next = next + 1 returning next - 1 as given`
+  const number = sql`update order_number set next = next + 1 returning next - 1 as given, prefix`
   const placedOrder = sql`
-      insert into shop_order (id, number, account_id, status, email, locale, currency, items_minor, discount_minor, shipping_minor, shipping_discount_minor,
+      insert into shop_order (id, number, number_prefix, account_id, status, email, locale, currency, items_minor, discount_minor, shipping_minor, shipping_discount_minor,
         shipping_tax_minor, shipping_tax_rate_ppm, tax_included, tax_minor, total_minor, shipping_method, shipping_name, shipping_translations,
         delivery_from, delivery_to, address, payment_method, note, placed_at, hold_expires_at, updated_at)
-      values (${order.id}, ${isLastWrite ? sql`(select given from number)` : sql`null`}, ${order.accountId}, 'pending', ${order.email}, ${order.locale}, ${order.currency}, ${order.itemsMinor},
+      values (${order.id}, ${isLastWrite ? sql`(select given from number), (select prefix from number)` : sql`null, ''`}, ${order.accountId}, 'pending', ${order.email}, ${order.locale}, ${order.currency}, ${order.itemsMinor},
         ${order.discountMinor}, ${order.shippingMinor}, ${order.shippingDiscountMinor}, ${order.shippingTaxMinor},
         ${order.shippingTaxRatePpm}, ${order.taxIncluded}, ${order.taxMinor}, ${order.totalMinor}, ${order.shippingMethod}, ${order.shippingName}, ${order.shippingTranslations && JSON.stringify(order.shippingTranslations)}::jsonb,
         ${order.deliveryFrom}, ${order.deliveryTo}, ${JSON.stringify(order.address)}::jsonb, ${order.paymentMethod},
@@ -126,7 +126,7 @@ export async function getOrderLocale(db: Db, orderId: OrderId): Promise<string> 
 }
 
 /** Order data needed for the checkout response. */
-export type OrderHead = NewOrderHead & { number: number }
+export type OrderHead = NewOrderHead & { number: number; displayNumber: string }
 /** The same before the commit assigns the order number. */
 export type NewOrderHead = {
   id: OrderId
@@ -141,13 +141,14 @@ export type NewOrderHead = {
 export async function getOrderHead(db: Db, orderId: OrderId): Promise<OrderHead | undefined> {
   const row = await db
     .selectFrom('shop_order')
-    .select(['id', 'number', 'status', 'account_id', 'locale', 'total_minor', 'currency'])
+    .select(['id', 'number', 'display_number', 'status', 'account_id', 'locale', 'total_minor', 'currency'])
     .where('id', '=', orderId)
     .executeTakeFirst()
   return (
     row && {
       id: row.id,
       number: row.number!,
+      displayNumber: row.display_number,
       status: row.status as OrderStatus,
       accountId: row.account_id,
       locale: row.locale,

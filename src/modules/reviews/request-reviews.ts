@@ -85,11 +85,11 @@ async function sendReviewRequest(
 
 export function buildReviewRequestEmail(
   messages: Text,
-  order: { number: number; address: { name: string } },
+  order: { display_number: string; address: { name: string } },
   items: readonly { name: string }[],
   { shop, url }: { shop: string; url: string },
 ) {
-  const values = { name: order.address.name, number: order.number, shop }
+  const values = { name: order.address.name, number: order.display_number, shop }
   return {
     subject: messages.t('mail.review.subject', values),
     ...renderEmail({

@@ -20,6 +20,7 @@ export const sandboxOrderFeedRows = (applicationId: number) => ({
     where o.application_id = ${applicationId}) sandbox_order`,
   id: sql`sandbox_order.id::text`,
   number: amount('number'),
+  displayNumber: sql`(sandbox_order.document->>'display_number')`,
   status: sql`sandbox_order.status`,
   currency: sql`(sandbox_order.document->>'currency')`,
   items: amount('items_total'),

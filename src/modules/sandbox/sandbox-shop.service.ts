@@ -114,14 +114,14 @@ async function publishSandboxEvents(
       const data = { variant_id: variantId, sku: skus.get(variantId) ?? null, available }
       return { type: 'stock.updated', object: `stock:${variantId}`, at: sandboxNow, data }
     }
-    const { id, number, status, currency, total, shipments } = change.order
+    const { id, number, display_number, status, currency, total, shipments } = change.order
     const { carrier, tracking } = (status === 'shipped' && shipments[0]) || {}
     return {
       type: status === 'pending' ? 'order.placed' : (`order.${status}` as WebhookEventType),
       object: `order:${id}`,
       at: change.at,
       data: {
-        order: { id, number, status, currency, total },
+        order: { id, number, display_number, status, currency, total },
         change: { from: change.from, to: status, carrier, tracking },
       },
     }
@@ -178,9 +178,12 @@ async function placeSandboxOrder(
     throw new ShopError('out_of_stock', { sku: shortage.sku, available: left.get(shortage.variantId)! })
   await sandbox.decreaseSandboxStock(tx, box, requestedStock)
   const { address, email, note, payment, reference } = input
+  const number = await sandbox.getNextOrderNumber(tx, box)
   const order: AppOrder = {
     id: newOrderId(box.now),
-    number: await sandbox.getNextOrderNumber(tx, box),
+    number,
+    // A sandbox has no prefix.
+    display_number: String(number),
     reference,
     status: 'pending',
     placed_at: box.now.toISOString(),

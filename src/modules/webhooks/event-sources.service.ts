@@ -31,8 +31,15 @@ const orderSource: EventSource = {
       const type = typeOf(one)
       const applicationId = owners.get(one.orderId)
       if (!type || applicationId === undefined) return []
-      const { orderId, number, status, currency, totalMinor, from, to, at, xid } = one
-      const order = { id: orderId, number, status, currency, total: totalMinor }
+      const { orderId, number, displayNumber, status, currency, totalMinor, from, to, at, xid } = one
+      const order = {
+        id: orderId,
+        number,
+        display_number: displayNumber,
+        status,
+        currency,
+        total: totalMinor,
+      }
       const { carrier, tracking, amount, reason } = one.data
       const data = { order, change: { from, to, carrier, tracking, amount, reason } }
       return [{ type, object: `order:${orderId}`, at, xid, data, applicationId }]

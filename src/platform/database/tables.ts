@@ -758,8 +758,11 @@ export interface OrderNote {
 }
 
 export interface OrderNumber {
+  earlier_starts: Generated<ArrayType<Int8>>;
   id: Generated<boolean>;
   next: Generated<Int8>;
+  prefix: Generated<string>;
+  start: Generated<Int8>;
 }
 
 export interface OrderReturn {
@@ -1416,6 +1419,7 @@ export interface ShopOrder {
   delivery_from: Timestamp | null;
   delivery_to: Timestamp | null;
   discount_minor: Generated<Int8>;
+  display_number: Generated<string>;
   email: string;
   hold_expires_at: Timestamp | null;
   id: OrderId;
@@ -1423,6 +1427,7 @@ export interface ShopOrder {
   locale: Generated<string>;
   note: Generated<string>;
   number: Int8 | null;
+  number_prefix: Generated<string>;
   payment_method: string;
   placed_at: Generated<Timestamp>;
   search_text: Generated<string | null>;

@@ -19,7 +19,7 @@ export function OrderRow({ order }: { order: Row }) {
       <div>
         <p className="b">
           <PlainLink href={accountPaths.accountOrder(order.id)} data-document="">
-            {t('order.title')} <bdi className="num">{order.number}</bdi>
+            {t('order.title')} <bdi className="num">{order.display_number}</bdi>
           </PlainLink>
         </p>
         <p className="sm dim">

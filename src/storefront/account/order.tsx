@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  pageMeta(matches, { values: ['order', loaderData && String(loaderData.order.number)], index: false })
+  pageMeta(matches, { values: ['order', loaderData && loaderData.order.display_number], index: false })
 
 export default function AccountOrder() {
   const { t } = useText()

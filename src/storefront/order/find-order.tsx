@@ -33,9 +33,8 @@ export function FindOrder() {
             <input
               {...control}
               name="number"
-              inputMode="numeric"
               autoComplete="off"
-              maxLength={20}
+              maxLength={40}
               required
               dir="ltr"
               defaultValue={actionData?.lookup.number}

@@ -62,7 +62,8 @@ export function OrderView({
     <>
       <header className="order-title">
         <h1 className="t-lg">
-          {thanks ? t('order.thanks') : t('order.title')} <bdi className="num dim-3">{order.number}</bdi>
+          {thanks ? t('order.thanks') : t('order.title')}{' '}
+          <bdi className="num dim-3">{order.display_number}</bdi>
         </h1>
         <p className="dim">
           {thanks ? t(thanksMessage(order), { email: order.email }) : <PlacedOn order={order} />}

@@ -90,7 +90,7 @@ async function openAccount(args: ActionFunctionArgs, order: OrderOf, token: stri
 /** Uses the order number, not the URL parameters, because the token is secret. */
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    values: ['order', loaderData ? String(loaderData.order.number) : undefined],
+    values: ['order', loaderData ? loaderData.order.display_number : undefined],
     // Null on the lookup page, which may be indexed; a missing order has no data at all.
     index: loaderData === null,
   })

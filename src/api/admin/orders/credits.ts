@@ -23,6 +23,7 @@ const ledger: z.ZodType<StoredValueLedger> = z.object({
         actor: z.string(),
         note: z.string(),
         order: z.int().nullable(),
+        display_number: z.string().nullable(),
       }),
     )
     .describe('Newest first, 500 at most'),

@@ -15,6 +15,7 @@ const status = z.enum(orderStatuses)
 const orderRow = z.object({
   id: z.string(),
   number: z.int(),
+  display_number: z.string(),
   status,
   placed_at: z.iso.datetime(),
   email: z.string(),

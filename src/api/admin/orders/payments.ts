@@ -16,6 +16,7 @@ const amount = z.object({ amount: z.int(), currency: z.string() })
 const payment: z.ZodType<QuarantinedPayment> = z.object({
   order_id: orderId,
   number: z.int(),
+  display_number: z.string(),
   status: z.string(),
   email: z.string(),
   provider: z.string(),
@@ -31,6 +32,7 @@ const failed: z.ZodType<FailedJob> = z.object({
     .describe('Requesting the charge, refunding a late payment, paying out a refund, charging an order edit'),
   order_id: orderId,
   number: z.int().nullable(),
+  display_number: z.string().nullable(),
   amount: amount.nullable().describe('Amount of the refund'),
   attempts: z.int(),
   error: z.string().describe('Result of the last attempt'),
@@ -40,6 +42,7 @@ const failed: z.ZodType<FailedJob> = z.object({
 const transfer: z.ZodType<DueTransfer> = z.object({
   order_id: orderId,
   number: z.int(),
+  display_number: z.string(),
   email: z.string(),
   provider: z.string(),
   amount,
@@ -50,6 +53,7 @@ const transferRefund: z.ZodType<DueTransferRefund> = z.object({
   refund_id: z.uuid(),
   order_id: orderId,
   number: z.int(),
+  display_number: z.string(),
   name: z.string(),
   email: z.string(),
   amount,

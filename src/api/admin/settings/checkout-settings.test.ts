@@ -5,6 +5,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
 import { card } from '../../../../tests/support/buyer.ts'
+import { checkInvariants } from '../../../modules/invariants/invariants.ts'
+import { findOrderByNumber } from '../../../modules/orders/find-order-by-number.ts'
+import { parseOrderNumber } from '../../../modules/orders/order-number.ts'
 import { defaultCheckoutSettings } from '../../../modules/checkout/settings/checkout-settings.ts'
 
 const api = useApi()
@@ -16,13 +19,15 @@ beforeAll(async () => {
     api.db,
   )
   const { rows } = await sql<{ id: number }>`
-    select v.id from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 order by v.id limit 1`.execute(
+    select v.id from variant v join stock s on s.variant_id = v.id order by s.on_hand desc, v.id limit 1`.execute(
     api.db,
   )
   items = [{ variant_id: rows[0]!.id, quantity: 1 }]
+  await sql`update stock set on_hand = 50 where variant_id = ${rows[0]!.id}`.execute(api.db)
 })
 beforeEach(async () => {
   await sql`delete from checkout_setting`.execute(api.db)
+  await sql`update order_number set prefix = '', start = 1001`.execute(api.db)
   await api.reload()
 })
 
@@ -114,4 +119,45 @@ test('items are reserved for the set time while the customer pays', async () => 
     api.db,
   )
   expect(rows).toEqual([{ minutes: 45 }])
+})
+
+test('orders get a prefix and continue at the start; earlier orders keep theirs', async () => {
+  const { order: first } = (await order('anonymous')).body
+  expect(first).toMatchObject({ display_number: String(first.number) })
+  const taken = await set({ order_number_start: first.number })
+  expect(taken.body.error.details.issues).toEqual([
+    {
+      path: 'to.order_number_start',
+      message: `must be above ${first.number}, the last order number`,
+    },
+  ])
+  expect((await set({ order_number_prefix: 'SV-2' })).status).toBe(400)
+  expect((await set({ order_number_prefix: 'SV-', order_number_start: 5_000 })).status).toBe(200)
+  // Paid by card, and on delivery: the number is assigned in different statements.
+  const placed = await Promise.all([
+    ...Array.from({ length: 6 }, () => order('anonymous')),
+    ...Array.from({ length: 3 }, () => order('customer', {}, { method: 'cash-on-delivery' })),
+  ])
+  const numbers = placed.map(({ body }) => body.order.number).toSorted((a, b) => a - b)
+  expect(numbers).toEqual(placed.map((_, at) => 5_000 + at))
+  for (const { body } of placed) expect(body.order.display_number).toBe(`SV-${body.order.number}`)
+  const broken = await checkInvariants(api.db)
+  expect(broken.filter((finding) => finding.startsWith('Order numbers'))).toEqual([])
+
+  const find = async (q: string) =>
+    (await call('admin', 'GET', `staff/orders?q=${encodeURIComponent(q)}`)).body.orders.map(
+      ({ display_number }: { display_number: string }) => display_number,
+    )
+  for (const q of ['SV-5003', 'sv5003', '#5003', 'sv 5003'])
+    expect([q, await find(q)]).toEqual([q, ['SV-5003']])
+  expect(await find(`SV-${first.number}`)).toEqual([])
+  expect(await find(String(first.number))).toEqual([String(first.number)])
+
+  const findByCustomer = (text: string) =>
+    findOrderByNumber(api.db, parseOrderNumber(text)!, 'ada@example.com')
+  expect(await findByCustomer('#sv-5003')).toMatchObject({ display_number: 'SV-5003' })
+  expect(await findByCustomer('5003')).toMatchObject({ display_number: 'SV-5003' })
+  expect(await findByCustomer(`sv-${first.number}`)).toBeUndefined()
+  const link = { number: 'SV-', email: 'ada@example.com' }
+  expect((await call('anonymous', 'POST', 'dynamic/orders/link', link)).status).toBe(400)
 })

@@ -106,6 +106,7 @@ export const placedOrder: z.ZodType<PlacedOrder> = z.object({
   order: z.object({
     id: orderId,
     number: z.int(),
+    display_number: z.string().describe('The number with the prefix of the shop'),
     status: z.string(),
     total: z.int(),
     currency: z.string(),

@@ -208,7 +208,7 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
         summary: 'Request an order link by email',
         description: 'The response is the same whether or not the order exists.',
         tags: ['Orders'],
-        body: z.object({ number: z.string().max(20), email: z.string().max(254) }),
+        body: z.object({ number: z.string().max(40), email: z.string().max(254) }),
         response: { 202: z.object({}), 400: errorBody, 429: errorBody },
       },
     },

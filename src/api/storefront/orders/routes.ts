@@ -16,6 +16,7 @@ const orderPage: z.ZodType<OrderListPage> = z.object({
     z.object({
       id: orderId,
       number: z.int(),
+      display_number: z.string(),
       status: z.enum(orderStatuses),
       placed_at: z.iso.datetime(),
       currency: z.string(),

@@ -27,6 +27,7 @@ export const taxes = z
 export const orderFields = {
   id: orderId,
   number: z.int(),
+  display_number: z.string().describe('The number with the prefix of the shop, as customers see it'),
   status,
   email: z.string(),
   placed_at: time,
@@ -162,15 +163,17 @@ export const orderSchema: z.ZodType<Order> = z.object({
 export const orderStatusSchema = z.object({
   id: orderId,
   number: z.int(),
+  display_number: z.string(),
   status,
   lines: z.array(z.object({ id: z.int(), status })),
 })
 
 export const presentOrderStatus = (
-  order: Pick<Order, 'id' | 'number' | 'status' | 'lines'>,
+  order: Pick<Order, 'id' | 'number' | 'display_number' | 'status' | 'lines'>,
 ): z.infer<typeof orderStatusSchema> => ({
   id: order.id,
   number: order.number,
+  display_number: order.display_number,
   status: order.status,
   lines: order.lines.map((line) => ({ id: line.id, status: line.status })),
 })

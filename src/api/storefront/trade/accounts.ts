@@ -22,6 +22,7 @@ const account: z.ZodType<CompanyAccount> = z.object({
       z.object({
         order: orderId,
         number: z.int().describe('Order number'),
+        display_number: z.string().describe('Order number with its prefix'),
         invoice: z.int(),
         issued_at: z.iso.datetime(),
         due_on: z.iso.date(),

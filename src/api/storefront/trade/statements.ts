@@ -20,6 +20,7 @@ const statement: z.ZodType<Statement> = z.object({
     z.object({
       at: z.iso.datetime(),
       kind: z.enum(['invoice', 'payment', 'refund']),
+      display_number: z.string().describe('Order number with its prefix'),
       order: z.int(),
       invoice: z.int(),
       purchase_order: z.string(),

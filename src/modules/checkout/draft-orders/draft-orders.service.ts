@@ -82,7 +82,7 @@ export type DraftOrderService = {
   getPlacedOrder(
     ctx: StaffContext,
     id: string,
-  ): Promise<{ number: number; email: string; link: string } | undefined>
+  ): Promise<{ number: string; email: string; link: string } | undefined>
   drafts: SavedDraftOrderService
 }
 
@@ -244,7 +244,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
       const order = orderId && (await getStaffPlacedOrder(db, orderId, actor))
       return (
         order && {
-          number: order.number,
+          number: order.display_number,
           email: order.email,
           link: shopUrl + context.orderPath(order.locale, order.id, signOrderToken(secret, order.id)),
         }

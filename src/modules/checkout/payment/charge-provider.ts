@@ -36,7 +36,7 @@ async function buildPaymentPage(context: CheckoutContext, orderId: OrderId): Pro
   const { order, locale } = match
   const token = signOrderToken(secret, orderId)
   return {
-    title: `${await shopName()} ${order.number}`,
+    title: `${await shopName()} ${order.display_number}`,
     email: order.email,
     locale,
     confirm: paymentPath('confirm', locale, orderId, token),

@@ -7,6 +7,7 @@ import { isInAdvanceSql } from '../../payments/payment-methods.ts'
 export type DueTransfer = {
   order_id: OrderId
   number: number
+  display_number: string
   email: string
   provider: string
   /** Minor units. */
@@ -25,7 +26,7 @@ export async function listDueTransfers(db: Db, limit = 500): Promise<DueTransfer
     hold_expires_at: Date
   }
   const { rows } = await sql<Row>`
-    select o.id as order_id, o.number, o.email, p.provider, p.amount_minor, p.currency, o.placed_at, o.hold_expires_at
+    select o.id as order_id, o.number, o.display_number, o.email, p.provider, p.amount_minor, p.currency, o.placed_at, o.hold_expires_at
     from (select order_id, provider, amount_minor, currency from payment where status = 'pending' and ${isInAdvanceSql}) p
     join shop_order o on o.id = p.order_id
     where o.status = 'pending' and o.hold_expires_at is not null order by o.placed_at limit ${limit}`.execute(

@@ -10,6 +10,7 @@ export type FailedJob = {
   kind: (typeof paymentJobKinds)[number]
   order_id: OrderId
   number: number | null
+  display_number: string | null
   /** Amount of the refund; null for other jobs. */
   amount: { amount: number; currency: string } | null
   attempts: number
@@ -24,7 +25,7 @@ const kinds = sql.join(paymentJobKinds.map((kind) => sql.lit(kind)))
 /** Dead-letter jobs first, then oldest first. A job that succeeds is no longer listed. */
 export async function listFailedPaymentJobs(db: Db, limit = 100): Promise<FailedJob[]> {
   const { rows } = await sql<{ jobs: FailedJob[] }>`
-    select coalesce(json_agg(json_build_object('id', j.id, 'kind', j.kind, 'order_id', o.id, 'number', o.number,
+    select coalesce(json_agg(json_build_object('id', j.id, 'kind', j.kind, 'order_id', o.id, 'number', o.number, 'display_number', o.display_number,
       'amount', case when r.id is not null then json_build_object('amount', r.amount_minor, 'currency', r.currency) end,
       'attempts', j.attempts, 'error', j.last_error, 'failed_at', j.failed_at, 'next_attempt_at', case when j.failed_at is null then j.run_at end)
       order by j.failed_at is null, j.created_at, j.id), '[]') as jobs

@@ -20,7 +20,7 @@ export async function sendPaymentDueEmail(context: CheckoutContext, db: Db, orde
   if (!due || order.status !== 'pending' || reservedUntil === undefined) return
   const content = buildPaymentDueEmail((await getEmailMessages(db, 'payment-due'))(locale), {
     name: order.address.name,
-    number: order.number,
+    number: order.display_number,
     amountMinor: due.payment.amountMinor,
     currency: due.payment.currency,
     until: reservedUntil,
@@ -38,7 +38,7 @@ export async function sendPaymentDueEmail(context: CheckoutContext, db: Db, orde
 
 type PaymentDue = {
   name: string
-  number: number
+  number: string
   amountMinor: number
   currency: string
   /** End of the reservation. */

@@ -18,7 +18,7 @@ export type DuePayment = { payment: PaymentToSettle; instructions: Instructions 
 export async function getDuePayment(
   db: Db,
   providers: Providers,
-  order: { id: OrderId; number: number },
+  order: { id: OrderId; display_number: string },
   locale: Locale,
 ): Promise<DuePayment | undefined> {
   const payment = await getPendingPayment(db, order.id)
@@ -28,7 +28,7 @@ export async function getDuePayment(
   if (!transfer) return undefined
   const { amountMinor, currency } = payment
   const { fields, qrCode } = transfer.getInstructions({
-    reference: String(order.number),
+    reference: order.display_number,
     amountMinor,
     currency,
   })

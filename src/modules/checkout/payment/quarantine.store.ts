@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/database/database.ts'
 export type QuarantinedPayment = {
   order_id: OrderId
   number: number
+  display_number: string
   status: string
   email: string
   provider: string
@@ -19,7 +20,7 @@ export type QuarantinedPayment = {
 /** Oldest first. */
 export async function listQuarantinedPayments(db: Db, limit = 100): Promise<QuarantinedPayment[]> {
   const { rows } = await sql<{ payments: QuarantinedPayment[] }>`
-    select coalesce(json_agg(json_build_object('order_id', o.id, 'number', o.number, 'status', o.status, 'email', o.email, 'provider', p.provider,
+    select coalesce(json_agg(json_build_object('order_id', o.id, 'number', o.number, 'display_number', o.display_number, 'status', o.status, 'email', o.email, 'provider', p.provider,
       'reference', p.provider_reference, 'expected_amount', json_build_object('amount', p.amount_minor, 'currency', p.currency),
       'received_amount', json_build_object('amount', p.captured_minor, 'currency', p.captured_currency), 'since', p.settled_at) order by p.created_at), '[]') as payments
     from (select * from payment where status = 'quarantined' order by created_at limit ${limit}) p join shop_order o on o.id = p.order_id`.execute(

@@ -152,10 +152,10 @@ async function capture(
   // The database fills in the order number.
   const { status, response } = buildPlacedOrderResponse(
     context,
-    { ...order, number: 0, status: 'paid' },
+    { ...order, number: 0, displayNumber: '', status: 'paid' },
     'captured',
   )
-  const numbered = sql`replace(${response}, '"number":0', '"number":' || moved.number)`
+  const numbered = sql`replace(${response}, '"number":0,"display_number":""', '"number":' || moved.number || ',"display_number":' || to_json(moved.display_number)::text)`
   const writes: BatchWrites = [
     ...orderTransitionWrites(id, 'pending', 'paid', { actor: 'system', at }),
     ...storeResponseWrites(id, status, numbered, 'moved'),

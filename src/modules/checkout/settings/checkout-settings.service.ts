@@ -2,9 +2,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OperatorContext } from '../../../contracts/staff-context.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import { ShopError } from '../../../kernel/errors.ts'
-import type { Db } from '../../../platform/database/database.ts'
+import { invalidInput, ShopError } from '../../../kernel/errors.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
 import { writeAudit } from '../../audit/audit.ts'
+import { lockLastOrderNumber } from '../../orders/order-number.store.ts'
 import type { CheckoutSettings, CheckoutSettingsInput } from './checkout-settings.ts'
 import { getCheckoutSettings, lockCheckoutSettings, setCheckoutSettings } from './checkout-settings.store.ts'
 
@@ -12,9 +13,15 @@ export type CheckoutSettingsService = {
   read(ctx: OperatorContext): Promise<CheckoutSettings>
   /**
    * Changes apply to orders that are placed afterwards.
-   * @throws ShopError content_changed when the settings are not `was`.
+   * @throws ShopError content_changed when the settings are not `was`; invalid_input for a new start of the order
+   * numbers that is not above the last one.
    */
   change(ctx: OperatorContext, input: CheckoutSettingsInput): Promise<CheckoutSettings>
+  /**
+   * Changes them back. Order numbers continue after the last one when the earlier start is below it.
+   * @throws ShopError content_changed when the settings are not `was`.
+   */
+  revert(ctx: OperatorContext, input: CheckoutSettingsInput): Promise<CheckoutSettings>
 }
 
 type Deps = {
@@ -24,18 +31,19 @@ type Deps = {
   onChange(): Promise<void>
 }
 
-export const createCheckoutSettingsService = ({ db, clock, onChange }: Deps): CheckoutSettingsService => ({
-  async read(ctx) {
-    ctx.require('settings.edit')
-    return getCheckoutSettings(db)
-  },
-  async change(ctx, { was, to }) {
+export function createCheckoutSettingsService({ db, clock, onChange }: Deps): CheckoutSettingsService {
+  async function change(
+    ctx: OperatorContext,
+    { was, to }: CheckoutSettingsInput,
+    check: (tx: Tx, current: CheckoutSettings) => Promise<void>,
+  ): Promise<CheckoutSettings> {
     ctx.require('settings.edit')
     await db.transaction().execute(async (tx) => {
       await lockCheckoutSettings(tx)
       const current = await getCheckoutSettings(tx)
       if (isDeepStrictEqual(current, to)) return
       if (!isDeepStrictEqual(current, was)) throw new ShopError('content_changed', { fields: ['settings'] })
+      await check(tx, current)
       await setCheckoutSettings(tx, to)
       await writeAudit(tx, {
         ...ctx,
@@ -48,5 +56,20 @@ export const createCheckoutSettingsService = ({ db, clock, onChange }: Deps): Ch
     })
     await onChange()
     return to
-  },
-})
+  }
+  return {
+    async read(ctx) {
+      ctx.require('settings.edit')
+      return getCheckoutSettings(db)
+    },
+    change: (ctx, input) =>
+      change(ctx, input, async (tx, current) => {
+        const { order_number_start: start } = input.to
+        if (start === current.order_number_start) return
+        const last = await lockLastOrderNumber(tx)
+        if (start <= last)
+          throw invalidInput('to.order_number_start', `must be above ${last}, the last order number`)
+      }),
+    revert: (ctx, input) => change(ctx, input, async () => {}),
+  }
+}

@@ -1,16 +1,19 @@
-// Table checkout_setting.
+// Table checkout_setting, and the numbering of orders in order_number.
 import { sql } from 'kysely'
 import type { CurrencyChange } from '../../../kernel/money.ts'
 import type { ChangedAmounts } from '../../../platform/database/changed-amounts.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { type CheckoutSettings, defaultCheckoutSettings } from './checkout-settings.ts'
+import { setOrderNumbering } from '../../orders/order-number.store.ts'
+import { type CheckoutSettings, defaultCheckoutSettings as standard } from './checkout-settings.ts'
 
 export async function getCheckoutSettings(db: Db): Promise<CheckoutSettings> {
   const { rows } = await sql<CheckoutSettings>`
-    select guest_checkout, phone, minimum_order_minor as minimum_order, reservation_minutes from checkout_setting`.execute(
-    db,
-  )
-  return rows[0] ?? defaultCheckoutSettings
+    select coalesce(c.guest_checkout, ${standard.guest_checkout}) as guest_checkout, coalesce(c.phone, ${standard.phone}) as phone,
+      coalesce(c.minimum_order_minor, ${standard.minimum_order}::bigint) as minimum_order,
+      coalesce(c.reservation_minutes, ${standard.reservation_minutes}::int) as reservation_minutes,
+      n.prefix as order_number_prefix, n.start as order_number_start
+    from order_number n left join checkout_setting c on true`.execute(db)
+  return rows[0]!
 }
 
 /** Serialises changes of the settings; reads continue. */
@@ -27,6 +30,7 @@ export async function setCheckoutSettings(tx: Tx, settings: CheckoutSettings): P
       minimum_order_minor = excluded.minimum_order_minor, reservation_minutes = excluded.reservation_minutes`.execute(
     tx,
   )
+  await setOrderNumbering(tx, { prefix: settings.order_number_prefix, start: settings.order_number_start })
 }
 
 /** Changes the minimum order value to another currency. */

@@ -1,5 +1,6 @@
 // Settings of the checkout.
 import { z } from 'zod'
+import { orderNumberPrefixPattern } from '../../orders/order-number.ts'
 
 export const phoneModes = ['off', 'optional', 'required'] as const
 export type PhoneMode = (typeof phoneModes)[number]
@@ -17,6 +18,17 @@ export const checkoutSettings = z.strictObject({
     .min(5)
     .max(1_440)
     .describe('Minutes for which items are reserved while the customer pays at checkout'),
+  order_number_prefix: z
+    .string()
+    .regex(orderNumberPrefixPattern, 'Use up to 12 letters, digits and . _ / -, without a digit at the end.')
+    .describe('Shown before the number of new orders, for example SV-; empty: none'),
+  order_number_start: z
+    .int()
+    .min(1)
+    .max(999_999_999)
+    .describe(
+      'First order number. To change it, choose a number above the last one; numbers then continue there',
+    ),
 })
 export type CheckoutSettings = z.infer<typeof checkoutSettings>
 
@@ -25,6 +37,8 @@ export const defaultCheckoutSettings: CheckoutSettings = {
   phone: 'optional',
   minimum_order: 0,
   reservation_minutes: 15,
+  order_number_prefix: '',
+  order_number_start: 1_001,
 }
 
 export const checkoutSettingsInput = z.strictObject({

@@ -34,6 +34,7 @@ const sampleOrder = (currency: string): ConfirmedOrder => ({
   order: {
     id: requireOrderId('00000000-0000-7000-8000-000000000000'),
     number: 1042,
+    display_number: '1042',
     status: 'paid',
     email: 'ada@example.com',
     placed_at: at,
@@ -173,7 +174,7 @@ export function renderSampleEmail(
     'payment-due': () =>
       buildPaymentDueEmail(messages, {
         name,
-        number: order.number,
+        number: order.display_number,
         amountMinor: order.total,
         currency,
         until: '2026-03-09T09:00:00.000Z',
@@ -187,7 +188,8 @@ export function renderSampleEmail(
     'order-refunded': () => stepEmail('order-refunded', refund),
     'order-message': () =>
       buildOrderEmail(messages, order, 'order-message', '', { ...emailOptions, message }),
-    'order-link': () => buildOrderLinkEmail(messages, { number: order.number, name, ...emailOptions }),
+    'order-link': () =>
+      buildOrderLinkEmail(messages, { number: order.display_number, name, ...emailOptions }),
     'return-requested': () => stepEmail('return-requested', returnId),
     'return-received': () => stepEmail('return-received', returnId),
     review: () => buildReviewRequestEmail(messages, order, order.lines, emailOptions),

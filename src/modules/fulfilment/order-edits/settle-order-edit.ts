@@ -102,7 +102,7 @@ async function buildPaymentPage(context: FulfilmentContext, change: OrderEdit): 
   const path = (returned?: 'done' | 'left') =>
     changePath(locale, order.id, signOrderToken(secret, order.id), change.position, returned)
   return {
-    title: `${await shopName()} ${order.number}`,
+    title: `${await shopName()} ${order.display_number}`,
     email: order.email,
     locale,
     confirm: path(),

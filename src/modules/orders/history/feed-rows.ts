@@ -5,6 +5,7 @@ export const orderFeedRows = (ids: RawBuilder<unknown>) => ({
   from: sql`(select * from shop_order where id in (${ids})) shop_order`,
   id: sql`shop_order.id::text`,
   number: sql`shop_order.number`,
+  displayNumber: sql`shop_order.display_number`,
   status: sql`shop_order.status`,
   currency: sql`shop_order.currency`,
   items: sql`shop_order.items_minor`,

@@ -10,6 +10,7 @@ export type OrderEventRow = {
   at: Date
   xid: number
   number: number
+  displayNumber: string
   status: string
   from: string | null
   to: string | null
@@ -24,6 +25,7 @@ type Row = {
   at: Date
   xid: number
   number: number
+  display_number: string
   status: string
   from_status: string | null
   to_status: string | null
@@ -38,7 +40,7 @@ export async function listOrderEvents(
   { from, to }: { from: number; to: number },
 ): Promise<OrderEventRow[]> {
   const { rows } = await sql<Row>`
-    select e.kind, e.order_id, e.at, e.xid, o.number, o.status, e.from_status, e.to_status, o.currency, o.total_minor, e.data
+    select e.kind, e.order_id, e.at, e.xid, o.number, o.display_number, o.status, e.from_status, e.to_status, o.currency, o.total_minor, e.data
     from order_event e join shop_order o on o.id = e.order_id
     where e.xid >= ${from} and e.xid < ${to} order by e.id`.execute(tx)
   return rows.map((row) => ({
@@ -47,6 +49,7 @@ export async function listOrderEvents(
     at: row.at,
     xid: row.xid,
     number: row.number,
+    displayNumber: row.display_number,
     status: row.status,
     from: row.from_status,
     to: row.to_status,

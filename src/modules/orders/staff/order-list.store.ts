@@ -22,6 +22,7 @@ export type OrderListView = (typeof orderListViews)[number]
 export type OrderListItem = {
   id: OrderId
   number: number
+  display_number: string
   status: OrderStatus
   placed_at: string
   email: string
@@ -90,7 +91,9 @@ function parseCursor(cursor: string | undefined): CursorPosition | undefined {
   return match ? { at: match[1]!, id: match[2]! } : undefined
 }
 
-const columns = (today: string) => sql`o.id, o.number, o.status, o.email, o.address->>'name' as name,
+const columns = (
+  today: string,
+) => sql`o.id, o.number, o.display_number, o.status, o.email, o.address->>'name' as name,
   o.address->>'city' as city, o.address->>'country' as country, o.payment_method, o.currency, o.total_minor as total,
   (select sum(l.quantity)::int from order_line l where l.order_id = o.id) as item_count,
   coalesce(${viewCondition('late', today)}, false) as late`

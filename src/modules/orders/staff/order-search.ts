@@ -1,8 +1,9 @@
-// Order search for staff: by number, or by part of a name, an email address, a phone number or a SKU. The
+// Order search for staff: by number with or without its prefix, or by part of a name, an email address, a phone number or a SKU. The
 // matching SQL functions and indexes are in db/migrations.
 import { type RawBuilder, sql } from 'kysely'
 import { fold } from '../../../kernel/text/fold.ts'
 import { phoneDigits } from '../../../kernel/text/phone-digits.ts'
+import { orderNumberCondition, parseOrderNumber } from '../order-number.ts'
 
 const MIN_PHONE_DIGITS = 4
 /** Shorter words occur in nearly every order. */
@@ -20,8 +21,8 @@ export function orderSearchCondition(q: string): RawBuilder<boolean> {
   const folded = fold(input)
   if (folded === '') return input === '' ? sql<boolean>`true` : sql<boolean>`false`
   const conditions: RawBuilder<unknown>[] = []
-  const number = /^#?(\d{1,15})$/.exec(input)?.[1]
-  if (number !== undefined) conditions.push(sql`select id from shop_order where number = ${Number(number)}`)
+  const number = parseOrderNumber(input)
+  if (number) conditions.push(sql`select id from shop_order where ${orderNumberCondition(number)}`)
   const phones = /^[\p{Nd}\s().+/-]+$/u.test(input) ? phoneDigits(folded, input.startsWith('+')) : []
   const texts = [folded, ...phones.filter((digits) => digits.length >= MIN_PHONE_DIGITS)]
   for (const text of texts.filter(({ length }) => length >= MIN_WORD_LENGTH))

@@ -68,17 +68,17 @@ export async function findScannedLine(tx: Tx, key: string): Promise<number | und
 export async function listItemsToPick(
   db: Db,
   numbers: readonly number[],
-): Promise<{ name: string; options: string[]; sku: string; quantity: number; orders: number[] }[]> {
+): Promise<{ name: string; options: string[]; sku: string; quantity: number; orders: string[] }[]> {
   const { rows } = await sql<{
     name: string
     options: string[]
     sku: string
     quantity: number
-    orders: number[]
+    orders: string[]
   }>`
     select l.sku, min(l.name) as name, sum(l.quantity - greatest(l.picked, l.shipped))::int as quantity,
       (array_agg((select coalesce(json_agg(v->>'value'), '[]') from jsonb_array_elements(l.options) v) order by l.id))[1] as options,
-      json_agg(o.number order by o.number) as orders
+      json_agg(o.display_number order by o.number) as orders
     from shop_order o join order_line l on l.order_id = o.id
     where o.number = any(${numbers as number[]}::bigint[]) and l.quantity > greatest(l.picked, l.shipped)
       and (o.status in ('paid', 'picking') or (o.status = 'pending' and o.hold_expires_at is null))

@@ -9,6 +9,7 @@ import { toPage } from './order-page.ts'
 export type StaffOrderRow = {
   id: OrderId
   number: number
+  display_number: string
   status: OrderStatus
   placed_at: string
   email: string
@@ -53,7 +54,7 @@ export async function listOrdersForStaff(
   const { rows } = await sql<{ total: number; orders: StaffOrderRow[] }>`
     select (select count(*)::int from shop_order o where ${filteredOrders}) as total,
       (select coalesce(json_agg(row), '[]') from (
-        select o.id, o.number, o.status, o.placed_at, o.email, o.address->>'name' as name, o.address->>'country' as country,
+        select o.id, o.number, o.display_number, o.status, o.placed_at, o.email, o.address->>'name' as name, o.address->>'country' as country,
           o.payment_method, o.currency, o.total_minor as total,
           (select sum(l.quantity)::int from order_line l where l.order_id = o.id) as item_count
         from shop_order o where ${filteredOrders} order by o.placed_at desc, o.id desc limit ${STAFF_ORDERS_PAGE_SIZE} offset ${(page - 1) * STAFF_ORDERS_PAGE_SIZE}) row) as orders`.execute(

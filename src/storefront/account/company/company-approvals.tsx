@@ -124,7 +124,7 @@ function Waiting({
   ] as const
   return (
     <li>
-      <h2 className="t-sm">{t('company.approvals.order', { number: order.number })}</h2>
+      <h2 className="t-sm">{t('company.approvals.order', { number: order.display_number })}</h2>
       <dl className="trade-facts">
         {facts.map(([label, value]) => (
           <div key={label}>

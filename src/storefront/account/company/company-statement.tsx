@@ -87,7 +87,7 @@ export default function StatementPage() {
                   {t(`company.statement.${entry.kind}`, { number: entry.invoice })}
                   <span className="dim">
                     {[
-                      t('company.approvals.order', { number: entry.order }),
+                      t('company.approvals.order', { number: entry.display_number }),
                       entry.purchase_order,
                       entry.reference,
                     ]
