@@ -2112,6 +2112,24 @@ CREATE TABLE public.shipment_line (
     CONSTRAINT shipment_line_quantity_check CHECK ((quantity > 0))
 );
 
+CREATE TABLE public.shipping_dispatch (
+    id boolean DEFAULT true NOT NULL,
+    country text,
+    time_zone text NOT NULL,
+    cutoff text,
+    handling_days integer NOT NULL,
+    CONSTRAINT shipping_dispatch_cutoff_check CHECK ((cutoff ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+    CONSTRAINT shipping_dispatch_handling_days_check CHECK (((handling_days >= 0) AND (handling_days <= 60))),
+    CONSTRAINT shipping_dispatch_id_check CHECK (id)
+);
+
+CREATE TABLE public.shipping_holiday (
+    country text NOT NULL,
+    day date NOT NULL,
+    name text DEFAULT ''::text NOT NULL,
+    CONSTRAINT shipping_holiday_country_check CHECK ((country ~ '^[A-Z]{2}$'::text))
+);
+
 CREATE TABLE public.shipping_method (
     id bigint NOT NULL,
     code text NOT NULL,
@@ -2127,8 +2145,11 @@ CREATE TABLE public.shipping_method (
     active boolean DEFAULT true NOT NULL,
     zone_id bigint,
     pickup_point_id bigint,
+    min_minor bigint,
+    max_minor bigint,
     CONSTRAINT shipping_method_check CHECK (((days_min >= 0) AND (days_min <= days_max))),
     CONSTRAINT shipping_method_free_from_minor_check CHECK ((free_from_minor >= 0)),
+    CONSTRAINT shipping_method_minor_check CHECK (((min_minor >= 0) AND (max_minor >= min_minor))),
     CONSTRAINT shipping_method_price_minor_check CHECK ((price_minor >= 0))
 );
 
@@ -2154,9 +2175,21 @@ CREATE TABLE public.shipping_rate (
     from_weight_grams integer DEFAULT 0 NOT NULL,
     from_minor bigint DEFAULT 0 NOT NULL,
     price_minor bigint NOT NULL,
+    from_items integer DEFAULT 0 NOT NULL,
+    CONSTRAINT shipping_rate_from_items_check CHECK ((from_items >= 0)),
     CONSTRAINT shipping_rate_from_minor_check CHECK ((from_minor >= 0)),
     CONSTRAINT shipping_rate_from_weight_grams_check CHECK ((from_weight_grams >= 0)),
     CONSTRAINT shipping_rate_price_minor_check CHECK ((price_minor >= 0))
+);
+
+CREATE TABLE public.shipping_surcharge (
+    method_id bigint NOT NULL,
+    country text NOT NULL,
+    postcodes text[] NOT NULL,
+    price_minor bigint NOT NULL,
+    CONSTRAINT shipping_surcharge_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT shipping_surcharge_postcodes_check CHECK ((cardinality(postcodes) > 0)),
+    CONSTRAINT shipping_surcharge_price_minor_check CHECK ((price_minor >= 0))
 );
 
 CREATE TABLE public.shipping_zone (
@@ -2178,6 +2211,7 @@ CREATE TABLE public.shipping_zone_region (
     zone_id bigint NOT NULL,
     country text NOT NULL,
     region text DEFAULT ''::text NOT NULL,
+    postcodes text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT shipping_zone_region_check CHECK (((region = ''::text) OR (country <> '*'::text))),
     CONSTRAINT shipping_zone_region_country_check CHECK ((country ~ '^([A-Z]{2}|\*)$'::text)),
     CONSTRAINT shipping_zone_region_region_check CHECK ((region ~ '^[A-Z0-9]{0,3}$'::text))
@@ -3124,6 +3158,12 @@ ALTER TABLE ONLY public.shipment
 ALTER TABLE ONLY public.shipment
     ADD CONSTRAINT shipment_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.shipping_dispatch
+    ADD CONSTRAINT shipping_dispatch_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.shipping_holiday
+    ADD CONSTRAINT shipping_holiday_pkey PRIMARY KEY (country, day);
+
 ALTER TABLE ONLY public.shipping_method
     ADD CONSTRAINT shipping_method_code_key UNIQUE (code);
 
@@ -3137,16 +3177,13 @@ ALTER TABLE ONLY public.shipping_method_translation
     ADD CONSTRAINT shipping_method_translation_pkey PRIMARY KEY (entity_id, locale);
 
 ALTER TABLE ONLY public.shipping_rate
-    ADD CONSTRAINT shipping_rate_pkey PRIMARY KEY (method_id, from_weight_grams, from_minor);
+    ADD CONSTRAINT shipping_rate_pkey PRIMARY KEY (method_id, from_weight_grams, from_minor, from_items);
 
 ALTER TABLE ONLY public.shipping_zone
     ADD CONSTRAINT shipping_zone_code_key UNIQUE (code);
 
 ALTER TABLE ONLY public.shipping_zone
     ADD CONSTRAINT shipping_zone_pkey PRIMARY KEY (id);
-
-ALTER TABLE ONLY public.shipping_zone_region
-    ADD CONSTRAINT shipping_zone_region_pkey PRIMARY KEY (country, region);
 
 ALTER TABLE ONLY public.shop_order
     ADD CONSTRAINT shop_order_number_key UNIQUE (number);
@@ -3536,6 +3573,10 @@ CREATE UNIQUE INDEX shipment_tracking ON public.shipment USING btree (order_id, 
 
 CREATE INDEX shipping_method_zone ON public.shipping_method USING btree (zone_id);
 
+CREATE INDEX shipping_surcharge_method ON public.shipping_surcharge USING btree (method_id);
+
+CREATE UNIQUE INDEX shipping_zone_region_key ON public.shipping_zone_region USING btree (country, region, postcodes);
+
 CREATE INDEX shipping_zone_region_zone ON public.shipping_zone_region USING btree (zone_id);
 
 CREATE INDEX shop_order_account ON public.shop_order USING btree (account_id, placed_at DESC) WHERE (account_id IS NOT NULL);
@@ -3722,11 +3763,17 @@ CREATE TRIGGER retail_price_changed AFTER UPDATE ON public.price REFERENCING NEW
 
 CREATE TRIGGER retail_price_removed AFTER DELETE ON public.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_price_change();
 
+CREATE TRIGGER shipping_dispatch_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shipping_dispatch FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
+
+CREATE TRIGGER shipping_holiday_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shipping_holiday FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
+
 CREATE TRIGGER shipping_method_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shipping_method FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
 CREATE TRIGGER shipping_method_translation_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shipping_method_translation FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
 CREATE TRIGGER shipping_rate_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shipping_rate FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
+
+CREATE TRIGGER shipping_surcharge_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shipping_surcharge FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
 CREATE TRIGGER shipping_zone_region_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shipping_zone_region FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
@@ -4202,6 +4249,9 @@ ALTER TABLE ONLY public.shipping_method
 ALTER TABLE ONLY public.shipping_rate
     ADD CONSTRAINT shipping_rate_method_id_fkey FOREIGN KEY (method_id) REFERENCES public.shipping_method(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.shipping_surcharge
+    ADD CONSTRAINT shipping_surcharge_method_id_fkey FOREIGN KEY (method_id) REFERENCES public.shipping_method(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.shipping_zone_region
     ADD CONSTRAINT shipping_zone_region_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES public.shipping_zone(id) ON DELETE CASCADE;
 
@@ -4308,3 +4358,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0035-checkout.sql 9c0361e236def6aea35257747d459a1da1c3b6206e32734d8f6d5e783c1ccef1
 -- 0036-tax.sql 87c99bf88484ad4e368481acc9eafab9573989ad79083a2c9f35ffedccd07f25
 -- 0037-orders.sql a81ada983c5e3e2b9fcfec8101708a6abad826598c9033ba495667a1792018e1
+-- 0038-shipping.sql 90b34ec0d866e68bb8ac04d1908fe902f2cac02a03f89b87d1927efd7c730f7f

@@ -33,3 +33,12 @@ export function fromLocalDateTime(localDateTime: string, timeZone: string): Date
 }
 
 const dayMs = 86_400_000
+
+/** Whether it is an IANA name, such as `Asia/Ho_Chi_Minh` or `UTC`; offsets such as `+07:00` are not. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

@@ -92,11 +92,12 @@ export function whereOf(
   typed: TypedPhoneOrder,
   reader: DraftOrderDelivery['reader'],
 ): DraftOrderDelivery | undefined {
-  const { country, region, shipping_method } = typed
+  const { country, region, postcode, shipping_method } = typed
   if (!/^[A-Z]{2}$/.test(country)) return undefined
   return {
     country,
     region: region.slice(0, 120),
+    postcode: postcode.slice(0, 20),
     codes: codesOf(typed).slice(0, 8),
     ...(shipping_method && { shipping_method }),
     reader,

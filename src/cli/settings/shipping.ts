@@ -41,14 +41,20 @@ async function exportSettings(shipping: ShippingService, path: string): Promise<
   await writeJsonFile(path, settings)
 }
 
-function print({ zones, methods }: ShippingSettings, currency: string): void {
+function print({ zones, methods, dispatch, holidays }: ShippingSettings, currency: string): void {
   for (const { code, regions } of zones)
     console.log(
-      `zone ${code}  ${regions.map(({ country, region }) => country + (region && `-${region}`)).join(' ')}`,
+      `zone ${code}  ${regions.map(({ country, region, postcodes }) => country + (region && `-${region}`) + (postcodes.length > 0 ? ` (${postcodes.join(', ')})` : '')).join(' ')}`,
     )
   for (const { code, zone, pickup_point: point, price, days_min, days_max, active } of methods)
     console.log(
       `method ${code}  ${point === null ? (zone ?? 'everywhere') : `pickup at ${point}`}  ${formatMinor(price, currency)} ${currency}  ${days_min}-${days_max} days${active ? '' : ', not active'}`,
     )
   console.log(`${zones.length} zones, ${methods.length} methods.`)
+  const { country, cutoff, time_zone: zone, handling_days: days } = dispatch
+  if (country !== null || cutoff !== null || days > 0)
+    console.log(
+      `Sent from ${country ?? 'anywhere'}${cutoff === null ? '' : `, the same day if ordered before ${cutoff} (${zone})`}, ${days} days of handling.`,
+    )
+  if (holidays.length > 0) console.log(`${holidays.length} holidays.`)
 }

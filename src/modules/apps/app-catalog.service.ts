@@ -109,6 +109,7 @@ export const toTotalsInput = (
   trade,
   country: input.address.country,
   region: input.address.region,
+  postcode: input.address.postcode,
   shipping_method: input.shipping_method,
   email: input.email,
 })

@@ -62,6 +62,17 @@ test('shipping settings are changed back, with their order', async () => {
     setShipping(method('express', 950), method('overnight', 1_900), method('standard', 400)),
   )
   await shop.changeAndRevert('shipping.settings', read, () => setShipping())
+  await shop.changeAndRevert('shipping.settings', read, async () => {
+    const { version: was, ...settings } = await read()
+    const surcharges = [{ country: 'NO', postcodes: ['9*'], price: 300 }]
+    return shop.shipping.setSettings(shop.by, {
+      was,
+      ...settings,
+      methods: settings.methods.map((each) => ({ ...each, surcharges, max_value: 90_000 })),
+      dispatch: { country: 'NO', time_zone: 'Europe/Oslo', cutoff: '12:00', handling_days: 1 },
+      holidays: [{ country: 'NO', date: '2026-05-17', name: 'Grunnlovsdagen' }],
+    })
+  })
 })
 
 test('payment methods and settings of plugins are changed back; credentials are not', async () => {

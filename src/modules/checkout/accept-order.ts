@@ -24,7 +24,7 @@ import { type OrderTotals, calculateOrder, getMinimumOrder, type TotalsInput } f
  * An order with agreed prices, reserved stock, redeemed promotions and spent gift cards. `toHold` is stock that
  * is still to be reserved, together with the order's own writes.
  */
-export type AcceptedOrder = Omit<OrderTotals, 'methods' | 'options' | 'chosen'> & {
+export type AcceptedOrder = Omit<OrderTotals, 'methods' | 'options' | 'dependsOnPostcode' | 'chosen'> & {
   /** Named in the source language, with the name's translations. */
   shipping: ShippingOption & Pick<ShippingMethod, 'translations'>
   toHold?: ItemQuantity[]
@@ -46,12 +46,23 @@ export async function repriceAndReserve(
   { canReserveLater, guardedWrites }: { canReserveLater: boolean; guardedWrites: GuardedWrites | undefined },
 ): Promise<AcceptedOrder | ShopError> {
   const { items, address, shipping_method, codes, use_credit, email } = input
-  const { country, region } = address
-  const totalsInput = { items, country, region, shipping_method, codes, use_credit, email, ...buyer }
+  const { country, region, postcode } = address
+  const totalsInput = {
+    items,
+    country,
+    region,
+    postcode,
+    shipping_method,
+    codes,
+    use_credit,
+    email,
+    ...buyer,
+  }
   // Prices are calculated as if stock were unlimited; only the reservation decides whether there is enough.
   const {
     methods,
     options,
+    dependsOnPostcode: _dependsOnPostcode,
     chosen: _,
     ...totalsResult
   } = await calculateOrder(tx, totalsInput, now, { stock: false, guardedWrites: guardedWrites })

@@ -28,6 +28,7 @@ import {
   promotionUsesQuery,
 } from '../promotions/promotions.store.ts'
 import {
+  dependsOnPostcode,
   listMethodsForDestination,
   listShippingOptions,
   type ShippingMethod,
@@ -55,6 +56,8 @@ export type OrderTotals = {
   /** Shipping methods to the destination, with their translations. */
   methods: ShippingMethod[]
   options: ShippingOption[]
+  /** Whether options or prices in the country depend on the postcode. */
+  dependsOnPostcode: boolean
   /** The requested shipping option, or the first one when it is not available. */
   chosen: ShippingOption | undefined
   /** Price by variant id, with the price rows it was chosen from. */
@@ -113,8 +116,16 @@ export async function calculateOrder(
     (sum, line) => sum + (catalogFacts.facts.get(line.variant_id)?.weightGrams ?? 0) * line.quantity,
     0,
   )
-  const methods = listMethodsForDestination(rules, input.country, region)
-  const options = listShippingOptions(methods, { weightGrams, itemsMinor: cart.total }, now, input.locale)
+  const destination = { country: input.country, region, postcode: input.postcode }
+  const methods = listMethodsForDestination(rules, destination)
+  const itemCount = cart.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const options = listShippingOptions(methods, {
+    destination,
+    parcel: { weightGrams, itemsMinor: cart.total, itemCount },
+    delivery: rules.delivery,
+    at: now,
+    locale: input.locale,
+  })
   const chosen = options.find((option) => option.code === input.shipping_method) ?? options[0]
   const deliveryMinor = cart.isEmpty ? 0 : (chosen?.price ?? 0)
   const automatic = rules.promotions
@@ -172,6 +183,7 @@ export async function calculateOrder(
     facts: catalogFacts.facts,
     methods,
     options,
+    dependsOnPostcode: dependsOnPostcode(rules, input.country),
     chosen,
     prices,
     customerKeys: customerKeys,

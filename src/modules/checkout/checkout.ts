@@ -39,11 +39,12 @@ export const codesInput = z
 /** Whether to pay as much as possible with the account's store credit. */
 const useCredit = z.boolean().optional()
 
-/** `region` and `email` as far as known, because taxes and promotions may depend on them. */
+/** `region`, `postcode` and `email` as far as known, because shipping, taxes and promotions may depend on them. */
 export const checkoutPreviewInput = z.object({
   items: cartItemsInput.min(1),
   country: z.string().regex(/^[A-Z]{2}$/),
   region: z.string().trim().max(120).optional(),
+  postcode: z.string().trim().max(20).optional(),
   shipping_method: z.string().optional(),
   codes: codesInput,
   email: z.string().trim().max(MAX_EMAIL_LENGTH).optional(),
@@ -59,6 +60,8 @@ export type ShippingOption = {
   name: string
   description: string
   price: number
+  /** Part of the price: the surcharge for a remote postcode. */
+  surcharge?: number
   delivery_from: string
   delivery_to: string
   /** Address of the pick-up point. */
@@ -85,6 +88,8 @@ export type CheckoutPreview = {
   }
   cart: PricedCart
   shipping_methods: ShippingOption[]
+  /** Methods or prices in the country depend on the postcode. */
+  shipping_by_postcode?: true
   shipping_method: string | null
   /** Sum of price times quantity, before discounts. */
   items_total: number

@@ -11,9 +11,14 @@ import { calculateOrder, getMinimumOrder, type TotalsInput } from './calculate-o
  * Uses the first shipping option when none is requested or the requested one is not available for the address.
  */
 export async function previewCheckout(db: Db, input: TotalsInput, now: Date): Promise<CheckoutPreview> {
-  const { cart, options, chosen, promoted, totals, plan } = await calculateOrder(db, cleanText(input), now, {
-    stock: true,
-  })
+  const { cart, options, dependsOnPostcode, chosen, promoted, totals, plan } = await calculateOrder(
+    db,
+    cleanText(input),
+    now,
+    {
+      stock: true,
+    },
+  )
   const minimum = getMinimumOrder(input)
   const { totalMinor } = totals
   const business = await getCompanyCheckout(db, input.trade, { totalMinor, currency: cart.currency })
@@ -22,6 +27,7 @@ export async function previewCheckout(db: Db, input: TotalsInput, now: Date): Pr
     ...(cart.total < minimum && { minimum_order: { minimum, missing: minimum - cart.total } }),
     cart,
     shipping_methods: options,
+    ...(dependsOnPostcode && { shipping_by_postcode: true as const }),
     shipping_method: chosen?.code ?? null,
     items_total: totals.itemsMinor,
     discount_total: totals.discountMinor,

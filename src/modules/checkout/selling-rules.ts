@@ -19,6 +19,8 @@ import {
   shippingMethodsQuery,
   shippingRegionsQuery,
 } from '../shipping/shipping-options.ts'
+import type { DeliveryRules } from '../shipping/delivery-dates.ts'
+import { deliveryRulesQuery } from '../shipping/shipping-settings.store.ts'
 import { type TaxRate, taxRatesQuery } from '../tax/tax-rates.ts'
 
 export type SellingRules = {
@@ -27,6 +29,7 @@ export type SellingRules = {
   promotions: Promotion[]
   methods: ShippingMethod[]
   places: ShippingZoneRegion[]
+  delivery: DeliveryRules
   rates: Map<string, TaxRate[]>
 }
 
@@ -39,6 +42,7 @@ const ruleReads = {
   promotions: automaticPromotionsQuery,
   methods: shippingMethodsQuery,
   places: shippingRegionsQuery,
+  delivery: deliveryRulesQuery,
   rates: taxRatesQuery,
 }
 

@@ -1,6 +1,7 @@
 // Content edited by staff: settings, menus, home pages and information pages, each as a document with a schema.
 import { homeLayouts } from '../../contracts/home-layouts.ts'
 import { z } from 'zod'
+import { isTimeZone } from '../../kernel/time-zone.ts'
 
 /** A picture in content: a media path such as `/media/<id>.webp`, with the original's dimensions. */
 export const contentPicture = z.object({
@@ -11,14 +12,6 @@ export const contentPicture = z.object({
   background_color: z.string(),
 })
 export type ContentPicture = z.infer<typeof contentPicture>
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
 
 /** Site settings (storefront.md section 1, decisions.md). Kind `settings`, key `site`. */
 export const siteSettings = z.object({

@@ -13,6 +13,7 @@ import {
   shippingMethodsQuery,
   shippingRegionsQuery,
 } from '../shipping/shipping-options.ts'
+import { deliveryRulesQuery } from '../shipping/shipping-settings.store.ts'
 import type { ActionContext } from './run-order-action.ts'
 
 export type DeliveryRefund = { amountMinor: number; taxMinor: number }
@@ -47,12 +48,14 @@ async function getLowestDeliveryPrice(
   { amountMinor, listMinor, itemsMinor }: DeliveryPayment,
 ): Promise<number> {
   if (amountMinor === 0) return 0
-  const { country, region } = order.address
+  const { country, postcode } = order.address
+  const region = findRegionByName(country, order.address.region)?.code ?? ''
   const ids = order.lines.flatMap(({ variantId }) => (variantId === null ? [] : [variantId]))
   const { facts, ...rules } = await readBatch(tx, {
     facts: variantFactsQuery(ids),
     methods: shippingMethodsQuery,
     places: shippingRegionsQuery,
+    delivery: deliveryRulesQuery,
   })
   const weightGrams = order.lines.reduce(
     (total, line) =>
@@ -60,8 +63,14 @@ async function getLowestDeliveryPrice(
       ((line.variantId === null ? undefined : facts.get(line.variantId))?.weightGrams ?? 0) * line.quantity,
     0,
   )
-  const methods = listMethodsForDestination(rules, country, findRegionByName(country, region)?.code ?? '')
-  const prices = listShippingOptions(methods, { weightGrams, itemsMinor }, at)
+  const destination = { country, region, postcode }
+  const itemCount = order.lines.reduce((total, { quantity }) => total + quantity, 0)
+  const prices = listShippingOptions(listMethodsForDestination(rules, destination), {
+    destination,
+    parcel: { weightGrams, itemsMinor, itemCount },
+    delivery: rules.delivery,
+    at,
+  })
     .filter(({ pickup }) => !pickup)
     .map(({ price }) => price)
   const lowestMinor = Math.min(listMinor, ...prices)

@@ -51,6 +51,7 @@ export type AcceptQuoteInput = Omit<PlaceOrderInput, 'items' | 'email' | 'codes'
 export type QuoteTotalInput = {
   country: string
   region?: string | undefined
+  postcode?: string | undefined
   shipping_method?: string | undefined
   /** Language of the names of shipping methods and promotions; absent: their source language. */
   locale?: Locale | undefined

@@ -1,5 +1,6 @@
 // Retailers that sell the shop's brands: types and input schemas only.
 import { z } from 'zod'
+import { isTimeZone } from '../../kernel/time-zone.ts'
 
 /**
  * Minutes of local time since the start of the day. Values above 1440 are on the next day; `closes` is
@@ -71,7 +72,7 @@ export const retailerInput = z
     address: textInput(300),
     postcode: textInput(20),
     phone: textInput(40),
-    timeZone: z.string().refine(isZone, 'Use a time zone such as America/Toronto'),
+    timeZone: z.string().refine(isTimeZone, 'Use a time zone such as America/Toronto'),
     latitude: z.number().min(-90).max(90).nullable(),
     longitude: z.number().min(-180).max(180).nullable(),
     hours: z.array(intervals).length(7),
@@ -105,15 +106,6 @@ export const retailerInput = z
 function beforeNext(day: readonly Interval[], next: readonly Interval[]): boolean {
   const [lastInterval, first] = [day.at(-1), next[0]]
   return !lastInterval || !first || lastInterval.closes - 1440 <= first.opens
-}
-
-function isZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name }).format()
-    return /^[A-Z]/.test(name)
-  } catch {
-    return false
-  }
 }
 
 /** Normalises a retailer, so that equal retailers compare equal. */

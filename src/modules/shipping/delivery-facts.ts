@@ -7,19 +7,21 @@ import { listMethodsForDestination, shippingMethodsQuery, shippingRegionsQuery }
 export type DeliveryFacts = { countries: string[]; price: number; daysMin: number; daysMax: number }
 
 /**
- * Only for countries named by a zone or method. The rest of the world and single regions are left out, because
+ * Only for countries named by a zone or method. The rest of the world, single regions and postcodes are left out, because
  * no country stands for them.
  */
 export async function listDeliveryFacts(db: Db): Promise<DeliveryFacts[]> {
   const rules = await readBatch(db, { methods: shippingMethodsQuery, places: shippingRegionsQuery })
   const facts = new Map<string, DeliveryFacts>()
   const countries = new Set([
-    ...rules.places.filter(({ region }) => region === '').map(({ country }) => country),
+    ...rules.places
+      .filter(({ region, postcodes }) => region === '' && postcodes.length === 0)
+      .map(({ country }) => country),
     ...rules.methods.flatMap((method) => method.countries),
   ])
   countries.delete('*')
   for (const country of countries) {
-    const [cheapest] = listMethodsForDestination(rules, country, '')
+    const [cheapest] = listMethodsForDestination(rules, { country, region: '' })
       .filter(({ pickup }) => !pickup)
       .toSorted((a, b) => a.price_minor - b.price_minor)
     if (!cheapest) continue

@@ -9,6 +9,7 @@ type ScaledRate = {
   method_id: number
   from_weight_grams: number
   from_minor: number
+  from_items: number
   price_minor: number
   rounded: boolean
 }
@@ -17,7 +18,7 @@ type ScaledRate = {
 export async function changeShippingCurrency(tx: Tx, { factor }: CurrencyChange): Promise<ChangedAmounts> {
   const { rows: collisions } = await sql<{ code: string }>`
     select m.code from shipping_rate r join shipping_method m on m.id = r.method_id
-    group by m.code, r.from_weight_grams, round(r.from_minor * ${factor}::numeric) having count(*) > 1 limit 1`.execute(
+    group by m.code, r.from_weight_grams, r.from_items, round(r.from_minor * ${factor}::numeric) having count(*) > 1 limit 1`.execute(
     tx,
   )
   if (collisions[0])
@@ -27,23 +28,34 @@ export async function changeShippingCurrency(tx: Tx, { factor }: CurrencyChange)
     )
   const { rows: methods } = await sql<ChangedAmounts>`
     with amount as (
-      select id, price_minor * ${factor}::numeric as price, free_from_minor * ${factor}::numeric as free_from from shipping_method),
+      select id, price_minor * ${factor}::numeric as price, free_from_minor * ${factor}::numeric as free_from,
+        min_minor * ${factor}::numeric as min_value, max_minor * ${factor}::numeric as max_value from shipping_method),
     changed as (
-      update shipping_method m set price_minor = round(amount.price), free_from_minor = round(amount.free_from)
+      update shipping_method m set price_minor = round(amount.price), free_from_minor = round(amount.free_from),
+        min_minor = round(amount.min_value), max_minor = round(amount.max_value)
       from amount where m.id = amount.id
-      returning amount.price % 1 <> 0 or coalesce(amount.free_from, 0) % 1 <> 0 as rounded)
+      returning amount.price % 1 <> 0 or coalesce(amount.free_from, 0) % 1 <> 0
+        or coalesce(amount.min_value, 0) % 1 <> 0 or coalesce(amount.max_value, 0) % 1 <> 0 as rounded)
     select count(*)::int as amounts, count(*) filter (where rounded)::int as rounded from changed`.execute(tx)
   // Removed and added again: the order value is part of the key, and a new one may equal an old one.
   const { rows: rates } = await sql<ScaledRate>`
-    delete from shipping_rate returning method_id, from_weight_grams, round(from_minor * ${factor}::numeric)::bigint as from_minor,
+    delete from shipping_rate returning method_id, from_weight_grams, from_items, round(from_minor * ${factor}::numeric)::bigint as from_minor,
       round(price_minor * ${factor}::numeric)::bigint as price_minor,
       (from_minor * ${factor}::numeric) % 1 <> 0 or (price_minor * ${factor}::numeric) % 1 <> 0 as rounded`.execute(
     tx,
   )
   await sql`
-    insert into shipping_rate (method_id, from_weight_grams, from_minor, price_minor)
-    select method_id, from_weight_grams, from_minor, price_minor from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb)
-      as r(method_id bigint, from_weight_grams int, from_minor bigint, price_minor bigint)`.execute(tx)
+    insert into shipping_rate (method_id, from_weight_grams, from_minor, from_items, price_minor)
+    select method_id, from_weight_grams, from_minor, from_items, price_minor
+    from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb)
+      as r(method_id bigint, from_weight_grams int, from_minor bigint, from_items int, price_minor bigint)`.execute(
+    tx,
+  )
+  const { rows: surcharges } = await sql<ChangedAmounts>`
+    with changed as (
+      update shipping_surcharge s set price_minor = round(s.price_minor * ${factor}::numeric) from shipping_surcharge old
+      where old.ctid = s.ctid returning (old.price_minor * ${factor}::numeric) % 1 <> 0 as rounded)
+    select count(*)::int as amounts, count(*) filter (where rounded)::int as rounded from changed`.execute(tx)
   const changedRates = { amounts: rates.length, rounded: rates.filter(({ rounded }) => rounded).length }
-  return addAmounts(methods[0]!, changedRates)
+  return addAmounts(methods[0]!, changedRates, surcharges[0]!)
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { listShippingOptions, type ShippingMethod, addWorkingDays } from './shipping-options.ts'
+import { defaultDispatch } from './delivery-dates.ts'
+import {
+  type Destination,
+  listShippingOptions,
+  type Parcel,
+  type ShippingMethod,
+} from './shipping-options.ts'
 
 const method = (change: Partial<ShippingMethod>): ShippingMethod => ({
   code: 'standard',
@@ -8,9 +14,12 @@ const method = (change: Partial<ShippingMethod>): ShippingMethod => ({
   max_weight_grams: null,
   price_minor: 900,
   free_from_minor: null,
+  min_minor: null,
+  max_minor: null,
   days_min: 2,
   days_max: 4,
   tiers: [],
+  surcharges: [],
   pickup: null,
   translations: null,
   zone_id: null,
@@ -18,40 +27,73 @@ const method = (change: Partial<ShippingMethod>): ShippingMethod => ({
   ...change,
 })
 const friday = new Date('2026-11-20T15:00:00Z')
-const parcel = { weightGrams: 500, itemsMinor: 5_000 }
-
-test('nothing is delivered on a weekend, and weekends are not counted', () => {
-  expect(addWorkingDays(friday, 0)).toBe('2026-11-20')
-  expect(addWorkingDays(friday, 1)).toBe('2026-11-23')
-  expect(addWorkingDays(friday, 5)).toBe('2026-11-27')
-  expect(addWorkingDays(friday, 6)).toBe('2026-11-30')
-  expect(addWorkingDays(new Date('2026-11-21T00:00:00Z'), 0)).toBe('2026-11-23')
-})
+const parcel = { weightGrams: 500, itemsMinor: 5_000, itemCount: 1 }
+const germany = { country: 'DE', region: '' }
+const list = (methods: ShippingMethod[], change: Partial<Parcel> = {}, destination: Destination = germany) =>
+  listShippingOptions(methods, {
+    destination,
+    parcel: { ...parcel, ...change },
+    delivery: { dispatch: defaultDispatch, holidays: new Set() },
+    at: friday,
+  })
 
 test('a method is available up to its weight limit', () => {
   const methods = [method({ code: 'light', max_weight_grams: 500 }), method({ code: 'all' })]
-  const codes = (weightGrams: number) =>
-    listShippingOptions(methods, { ...parcel, weightGrams }, friday).map((option) => option.code)
+  const codes = (weightGrams: number) => list(methods, { weightGrams }).map((option) => option.code)
   expect(codes(500)).toEqual(['light', 'all'])
   expect(codes(501)).toEqual(['all'])
 })
 
 test('delivery is free from the method’s threshold', () => {
   const methods = [method({ free_from_minor: 5_000 })]
-  expect(listShippingOptions(methods, parcel, friday)[0]!.price).toBe(0)
-  expect(listShippingOptions(methods, { ...parcel, itemsMinor: 4_999 }, friday)[0]!.price).toBe(900)
+  expect(list(methods)[0]!.price).toBe(0)
+  expect(list(methods, { itemsMinor: 4_999 })[0]!.price).toBe(900)
 })
 
 test('the heaviest weight tier reached sets the price, then the highest value; below all tiers the base price applies', () => {
   const tiers = [
-    { fromWeightGrams: 0, fromMinor: 10_000, priceMinor: 500 },
-    { fromWeightGrams: 5_000, fromMinor: 0, priceMinor: 1_500 },
-    { fromWeightGrams: 5_000, fromMinor: 10_000, priceMinor: 1_000 },
+    { fromWeightGrams: 0, fromMinor: 10_000, fromItems: 0, priceMinor: 500 },
+    { fromWeightGrams: 5_000, fromMinor: 0, fromItems: 0, priceMinor: 1_500 },
+    { fromWeightGrams: 5_000, fromMinor: 10_000, fromItems: 0, priceMinor: 1_000 },
   ]
   const price = (weightGrams: number, itemsMinor: number) =>
-    listShippingOptions([method({ tiers })], { weightGrams, itemsMinor }, friday)[0]!.price
+    list([method({ tiers })], { weightGrams, itemsMinor })[0]!.price
   expect(price(4_999, 9_999)).toBe(900)
   expect(price(4_999, 10_000)).toBe(500)
   expect(price(5_000, 9_999)).toBe(1_500)
   expect(price(5_000, 10_000)).toBe(1_000)
+})
+
+test('a tier may begin at a number of items', () => {
+  const tiers = [
+    { fromWeightGrams: 0, fromMinor: 0, fromItems: 3, priceMinor: 1_200 },
+    { fromWeightGrams: 0, fromMinor: 0, fromItems: 10, priceMinor: 2_000 },
+  ]
+  const price = (itemCount: number) => list([method({ tiers })], { itemCount })[0]!.price
+  expect([1, 2, 3, 9, 10].map(price)).toEqual([900, 900, 1_200, 1_200, 2_000])
+})
+
+test('a method is offered within its order values', () => {
+  const codes = (itemsMinor: number) =>
+    list([method({ code: 'insured', min_minor: 5_000 }), method({ code: 'letter', max_minor: 5_000 })], {
+      itemsMinor,
+    }).map(({ code }) => code)
+  expect(codes(4_999)).toEqual(['letter'])
+  expect(codes(5_000)).toEqual(['insured', 'letter'])
+  expect(codes(5_001)).toEqual(['insured'])
+})
+
+test('surcharges for a postcode are added to any price, also to a free one', () => {
+  const surcharges = [
+    { country: 'DE', postcodes: ['27498', '25845-25849'], priceMinor: 700 },
+    { country: 'DE', postcodes: ['2*'], priceMinor: 100 },
+    { country: 'FR', postcodes: ['2*'], priceMinor: 9_000 },
+  ]
+  const to = (postcode?: string, itemsMinor = 1_000) =>
+    list([method({ surcharges, free_from_minor: 5_000 })], { itemsMinor }, { ...germany, postcode })[0]
+  expect(to()).toMatchObject({ price: 900 })
+  expect(to()).not.toHaveProperty('surcharge')
+  expect(to('20095')).toMatchObject({ price: 1_000, surcharge: 100 })
+  expect(to('27498')).toMatchObject({ price: 1_700, surcharge: 800 })
+  expect(to('25849', 5_000)).toMatchObject({ price: 800, surcharge: 800 })
 })

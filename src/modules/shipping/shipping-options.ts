@@ -1,14 +1,30 @@
 // Shipping methods available for an address and a parcel, with their prices and delivery dates.
 import { sql } from 'kysely'
+import { matchesPostcode, normalizePostcode } from '../../kernel/postcodes.ts'
 import type { BatchQuery } from '../../platform/database/batch-sql.ts'
 import type { ShippingOption } from '../checkout/checkout.ts'
 import { localizedText, type RowTranslations } from '../translations/localized-text.ts'
+import { type DeliveryRules, getDeliveryDates } from './delivery-dates.ts'
 
-/** Weight of the whole parcel; `itemsMinor` is the order value before shipping and discounts. */
-export type Parcel = { weightGrams: number; itemsMinor: number }
+/**
+ * `country` is ISO 3166-1 alpha-2, `region` the second part of an ISO 3166-2 code, empty if unknown. Without a `postcode`
+ * rules for postcodes do not apply.
+ */
+export type Destination = { country: string; region: string; postcode?: string | undefined }
 
-/** Price from a minimum weight and order value. */
-export type ShippingTier = { fromWeightGrams: number; fromMinor: number; priceMinor: number }
+/** Weight and number of all items; `itemsMinor` is the order value before shipping and discounts. */
+export type Parcel = { weightGrams: number; itemsMinor: number; itemCount: number }
+
+/** Price from a minimum weight, order value and number of items. */
+export type ShippingTier = {
+  fromWeightGrams: number
+  fromMinor: number
+  fromItems: number
+  priceMinor: number
+}
+
+/** Added to any price, also to free shipping, for these postcodes. */
+export type ShippingSurcharge = { country: string; postcodes: string[]; priceMinor: number }
 
 export type ShippingMethod = {
   code: string
@@ -17,9 +33,13 @@ export type ShippingMethod = {
   max_weight_grams: number | null
   price_minor: number
   free_from_minor: number | null
+  /** Order values with which the method can be used. */
+  min_minor: number | null
+  max_minor: number | null
   days_min: number
   days_max: number
   tiers: ShippingTier[]
+  surcharges: ShippingSurcharge[]
   pickup: (NonNullable<ShippingOption['pickup']> & { translations: RowTranslations<'name'> }) | null
   translations: RowTranslations<'name' | 'description'>
   zone_id: number | null
@@ -27,15 +47,17 @@ export type ShippingMethod = {
   countries: string[]
 }
 
-/** `country` `*` is the rest of the world; an empty `region` is the whole country. */
-export type ShippingZoneRegion = { zone_id: number; country: string; region: string }
+/** `country` `*` is the rest of the world; an empty `region` is the whole country, and so are no `postcodes`. */
+export type ShippingZoneRegion = { zone_id: number; country: string; region: string; postcodes: string[] }
 
 export const shippingMethodsQuery: BatchQuery<ShippingMethod, ShippingMethod[]> = {
   query: sql<ShippingMethod>`
     select m.code, m.name, m.description,
-      (select json_object_agg(t.locale, t.fields) from shipping_method_translation t where t.entity_id = m.id) as translations, m.max_weight_grams, m.price_minor, m.free_from_minor, m.days_min, m.days_max, m.zone_id, m.countries,
-      coalesce((select json_agg(json_build_object('fromWeightGrams', r.from_weight_grams, 'fromMinor', r.from_minor, 'priceMinor', r.price_minor))
+      (select json_object_agg(t.locale, t.fields) from shipping_method_translation t where t.entity_id = m.id) as translations, m.max_weight_grams, m.price_minor, m.free_from_minor, m.min_minor, m.max_minor, m.days_min, m.days_max, m.zone_id, m.countries,
+      coalesce((select json_agg(json_build_object('fromWeightGrams', r.from_weight_grams, 'fromMinor', r.from_minor, 'fromItems', r.from_items, 'priceMinor', r.price_minor))
         from shipping_rate r where r.method_id = m.id), '[]') as tiers,
+      coalesce((select json_agg(json_build_object('country', s.country, 'postcodes', s.postcodes, 'priceMinor', s.price_minor))
+        from shipping_surcharge s where s.method_id = m.id), '[]') as surcharges,
       (select json_build_object('name', p.name, 'line1', p.line1, 'city', p.city, 'postcode', p.postcode, 'country', p.country, 'region', p.region,
           'translations', (select json_object_agg(t.locale, t.fields) from pickup_point_translation t where t.entity_id = p.id))
         from pickup_point p where p.id = m.pickup_point_id) as pickup
@@ -44,59 +66,111 @@ export const shippingMethodsQuery: BatchQuery<ShippingMethod, ShippingMethod[]> 
 }
 
 export const shippingRegionsQuery: BatchQuery<ShippingZoneRegion, ShippingZoneRegion[]> = {
-  query: sql<ShippingZoneRegion>`select zone_id, country, region from shipping_zone_region`,
+  query: sql<ShippingZoneRegion>`select zone_id, country, region, postcodes from shipping_zone_region order by zone_id`,
   make: (rows) => rows,
 }
 
 /**
- * Shipping methods to a destination. `country` is ISO 3166-1 alpha-2, `region` the second part of an ISO 3166-2
- * code. The region's zone takes precedence over the country's, and that over the rest of the world's.
+ * Shipping methods to a destination: of the zone with its postcode, else its region, else its country, else the rest of
+ * the world. If several zones have the postcode, that of its region and then the oldest one.
  */
 export function listMethodsForDestination(
   { methods, places }: { methods: readonly ShippingMethod[]; places: readonly ShippingZoneRegion[] },
-  country: string,
-  region: string,
+  destination: Destination,
 ): ShippingMethod[] {
-  const zoneOf = (inCountry: string, inRegion: string) =>
-    places.find((zoneRegion) => zoneRegion.country === inCountry && zoneRegion.region === inRegion)?.zone_id
-  const zone = zoneOf(country, region) ?? zoneOf(country, '') ?? zoneOf('*', '')
+  const zone = findZone(places, destination)
   return methods.filter(({ pickup, zone_id, countries }) => {
-    if (pickup) return pickup.country === country
+    if (pickup) return pickup.country === destination.country
     if (zone_id !== null) return zone_id === zone
-    return countries.length === 0 || countries.includes(country)
+    return countries.length === 0 || countries.includes(destination.country)
   })
 }
 
-/**
- * Shipping options for a parcel. `today` is the date the order would be placed. `locale` is the language of the
- * names; absent: their source language.
- */
+function findZone(
+  places: readonly ShippingZoneRegion[],
+  { country, region, postcode }: Destination,
+): number | undefined {
+  const inCountry = places.filter((place) => place.country === country)
+  const normalized = postcode === undefined ? undefined : normalizePostcode(country, postcode)
+  const [named, whole] = [
+    inCountry.filter((place) => place.postcodes.length > 0),
+    inCountry.filter((place) => place.postcodes.length === 0),
+  ]
+  const hasPostcode = (place: ShippingZoneRegion) =>
+    normalized !== undefined && place.postcodes.some((pattern) => matchesPostcode(pattern, normalized))
+  const inRegion = (place: ShippingZoneRegion) => place.region === region
+  const anywhere = (place: ShippingZoneRegion) => place.region === ''
+  return (
+    (region === '' ? undefined : named.find((place) => inRegion(place) && hasPostcode(place))) ??
+    named.find((place) => anywhere(place) && hasPostcode(place)) ??
+    whole.find(inRegion) ??
+    whole.find(anywhere) ??
+    places.find((place) => place.country === '*')
+  )?.zone_id
+}
+
+/** Whether options or prices for the country depend on the postcode. */
+export const dependsOnPostcode = (
+  { methods, places }: { methods: readonly ShippingMethod[]; places: readonly ShippingZoneRegion[] },
+  country: string,
+): boolean =>
+  places.some((place) => place.country === country && place.postcodes.length > 0) ||
+  methods.some(({ surcharges }) => surcharges.some((surcharge) => surcharge.country === country))
+
+/** `at` is when the order is placed; `locale` the language of the names, absent: their source language. */
+export type ShippingOptionsInput = {
+  destination: Destination
+  parcel: Parcel
+  delivery: DeliveryRules
+  at: Date
+  locale?: string | undefined
+}
+
+/** Shipping options for a parcel. */
 export const listShippingOptions = (
   methods: readonly ShippingMethod[],
-  parcel: Parcel,
-  today: Date,
-  locale?: string,
+  input: ShippingOptionsInput,
 ): ShippingOption[] =>
-  methods
-    .filter(({ max_weight_grams: maxWeight }) => maxWeight === null || parcel.weightGrams <= maxWeight)
-    .map((method) => toShippingOption(method, parcel, today, locale))
+  methods.filter((method) => canCarry(method, input.parcel)).map((method) => toShippingOption(method, input))
+
+const canCarry = (
+  { max_weight_grams: maxWeight, min_minor: minMinor, max_minor: maxMinor }: ShippingMethod,
+  { weightGrams, itemsMinor }: Parcel,
+): boolean =>
+  (maxWeight === null || weightGrams <= maxWeight) &&
+  (minMinor === null || itemsMinor >= minMinor) &&
+  (maxMinor === null || itemsMinor <= maxMinor)
 
 function toShippingOption(
   method: ShippingMethod,
-  parcel: Parcel,
-  today: Date,
-  locale: string | undefined,
+  { destination, parcel, delivery, at, locale }: ShippingOptionsInput,
 ): ShippingOption {
   const { pickup } = method
+  const surcharge = getSurcharge(method, destination)
+  const transit = { daysMin: method.days_min, daysMax: method.days_max }
+  const { from, to } = getDeliveryDates(transit, delivery, destination.country, at)
   return {
     code: method.code,
     name: localizedText(method, 'name', locale),
     description: localizedText(method, 'description', locale),
-    price: getTierPrice(method, parcel),
-    delivery_from: addWorkingDays(today, method.days_min),
-    delivery_to: addWorkingDays(today, method.days_max),
+    price: getTierPrice(method, parcel) + surcharge,
+    ...(surcharge > 0 && { surcharge }),
+    delivery_from: from,
+    delivery_to: to,
     ...(pickup && { pickup: toPickup(pickup, locale) }),
   }
+}
+
+function getSurcharge({ surcharges }: ShippingMethod, { country, postcode }: Destination): number {
+  if (postcode === undefined) return 0
+  const normalized = normalizePostcode(country, postcode)
+  return surcharges
+    .filter(
+      (surcharge) =>
+        surcharge.country === country &&
+        surcharge.postcodes.some((pattern) => matchesPostcode(pattern, normalized)),
+    )
+    .reduce((sum, { priceMinor }) => sum + priceMinor, 0)
 }
 
 const toPickup = (
@@ -105,26 +179,21 @@ const toPickup = (
 ) => ({ ...pickup, name: localizedText({ ...pickup, translations }, 'name', locale) })
 
 /**
- * Free from the method's threshold; otherwise the heaviest tier that is reached, and within it the one with the
- * highest value.
+ * Free from the method's threshold; otherwise the heaviest tier that is reached, within it the one with the highest value,
+ * and within that the one with the most items.
  */
 function getTierPrice({ free_from_minor, price_minor, tiers }: ShippingMethod, parcel: Parcel): number {
   if (free_from_minor !== null && parcel.itemsMinor >= free_from_minor) return 0
   const matchingTiers = tiers
-    .filter((tier) => tier.fromWeightGrams <= parcel.weightGrams && tier.fromMinor <= parcel.itemsMinor)
-    .toSorted((a, b) => b.fromWeightGrams - a.fromWeightGrams || b.fromMinor - a.fromMinor)
+    .filter(
+      (tier) =>
+        tier.fromWeightGrams <= parcel.weightGrams &&
+        tier.fromMinor <= parcel.itemsMinor &&
+        tier.fromItems <= parcel.itemCount,
+    )
+    .toSorted(
+      (a, b) =>
+        b.fromWeightGrams - a.fromWeightGrams || b.fromMinor - a.fromMinor || b.fromItems - a.fromItems,
+    )
   return matchingTiers[0]?.priceMinor ?? price_minor
-}
-
-/** The ISO date after the given number of working days; Saturdays and Sundays do not count. */
-export function addWorkingDays(today: Date, days: number): string {
-  const date = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()))
-  const isWeekend = () => date.getUTCDay() === 0 || date.getUTCDay() === 6
-  const step = () => date.setUTCDate(date.getUTCDate() + 1)
-  for (let daysLeft = days; daysLeft > 0;) {
-    step()
-    if (!isWeekend()) daysLeft--
-  }
-  while (isWeekend()) step()
-  return date.toISOString().slice(0, 10)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { readBatch } from '../../platform/database/batch-sql.ts'
+import { defaultDispatch } from './delivery-dates.ts'
 import {
   listMethodsForDestination,
   listShippingOptions,
@@ -24,14 +25,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const methods = async (country: string, region = '') =>
+const methods = async (country: string, region = '', postcode?: string) =>
   listMethodsForDestination(
     await readBatch(database.db, { methods: shippingMethodsQuery, places: shippingRegionsQuery }),
-    country,
-    region,
+    { country, region, postcode },
   )
-const codes = async (country: string, region?: string) =>
-  (await methods(country, region)).map(({ code }) => code)
+const codes = async (country: string, region?: string, postcode?: string) =>
+  (await methods(country, region, postcode)).map(({ code }) => code)
 
 test('a region beats its country, a country the rest of the world; without a zone the countries decide', async () => {
   expect(await codes('US')).toEqual(['post-us', 'old'])
@@ -42,9 +42,29 @@ test('a region beats its country, a country the rest of the world; without a zon
   expect(await codes('FR', 'HI')).toEqual(['post-world'])
 })
 
+test('a postcode beats its region and country; without one its zone does not apply', async () => {
+  await sql`
+    with zone as (insert into shipping_zone (code, name) values ('alaska', 'Alaska') returning id),
+      places as (insert into shipping_zone_region (zone_id, country, region, postcodes)
+        select id, 'US', '', array['99501-99950'] from zone union all select id, 'US', 'HI', array['96701'] from zone)
+    insert into shipping_method (code, name, zone_id, price_minor, days_min, days_max) select 'post-alaska', 'Post', id, 2900, 5, 9 from zone`.execute(
+    database.db,
+  )
+  expect(await codes('US', 'AK', '99801-0001')).toEqual(['post-alaska', 'old'])
+  expect(await codes('US', 'AK')).toEqual(['post-us', 'old'])
+  expect(await codes('US', 'AK', '94107')).toEqual(['post-us', 'old'])
+  expect(await codes('US', 'HI', '96701')).toEqual(['post-alaska', 'old'])
+  expect(await codes('US', 'HI', '96702')).toEqual(['post-far', 'old'])
+})
+
 test('a store is offered in its own country, with its address', async () => {
   expect(await codes('VN')).toEqual(['post-world', 'pick-up'])
-  const [, option] = listShippingOptions(await methods('VN'), { weightGrams: 1, itemsMinor: 1 }, new Date())
+  const [, option] = listShippingOptions(await methods('VN'), {
+    destination: { country: 'VN', region: '' },
+    parcel: { weightGrams: 1, itemsMinor: 1, itemCount: 1 },
+    delivery: { dispatch: defaultDispatch, holidays: new Set() },
+    at: new Date(),
+  })
   expect(option).toMatchObject({
     code: 'pick-up',
     price: 0,

@@ -1,28 +1,65 @@
 // Zones, pickup points, methods and rates, as staff edit them.
 import { sql } from 'kysely'
+import type { BatchQuery } from '../../platform/database/batch-sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { ShippingSettings } from './shipping-settings.ts'
+import { defaultDispatch, type DeliveryRules } from './delivery-dates.ts'
+import type { DispatchSettings, ShippingSettings } from './shipping-settings.ts'
 
 type Zone = ShippingSettings['zones'][number]
 type PickupPoint = ShippingSettings['pickup_points'][number]
 type Method = ShippingSettings['methods'][number]
+type Holiday = ShippingSettings['holidays'][number]
 
-/** Zones and pickup points by code, methods in their order. */
+/** Zones and pickup points by code, methods in their order, holidays by date. */
 export async function getShippingSettings(db: Db): Promise<ShippingSettings> {
   const { rows: zones } = await sql<Zone>`
-    select z.code, z.name, coalesce((select json_agg(json_build_object('country', r.country, 'region', r.region) order by r.country, r.region)
+    select z.code, z.name, coalesce((select json_agg(json_build_object('country', r.country, 'region', r.region, 'postcodes', r.postcodes)
+        order by r.country, r.region, r.postcodes)
       from shipping_zone_region r where r.zone_id = z.id), '[]') as regions
     from shipping_zone z order by z.code`.execute(db)
   const { rows: pickup_points } = await sql<PickupPoint>`
     select code, name, line1, city, region, postcode, country from pickup_point order by code`.execute(db)
   const { rows: methods } = await sql<Method>`
     select m.code, m.name, m.description, z.code as zone, p.code as pickup_point, m.price_minor as price, m.free_from_minor as free_from,
-      m.max_weight_grams, m.days_min, m.days_max, m.active,
-      coalesce((select json_agg(json_build_object('from_weight_grams', r.from_weight_grams, 'from_value', r.from_minor, 'price', r.price_minor)
-        order by r.from_weight_grams, r.from_minor) from shipping_rate r where r.method_id = m.id), '[]') as tiers
+      m.max_weight_grams, m.min_minor as min_value, m.max_minor as max_value, m.days_min, m.days_max, m.active,
+      coalesce((select json_agg(json_build_object('from_weight_grams', r.from_weight_grams, 'from_value', r.from_minor, 'from_items', r.from_items,
+        'price', r.price_minor) order by r.from_weight_grams, r.from_minor, r.from_items)
+        from shipping_rate r where r.method_id = m.id), '[]') as tiers,
+      coalesce((select json_agg(json_build_object('country', s.country, 'postcodes', s.postcodes, 'price', s.price_minor)
+        order by s.country, s.postcodes, s.price_minor) from shipping_surcharge s where s.method_id = m.id), '[]') as surcharges
     from shipping_method m left join shipping_zone z on z.id = m.zone_id left join pickup_point p on p.id = m.pickup_point_id
     order by m.position, m.id`.execute(db)
-  return { zones, pickup_points, methods }
+  const { rows: holidays } = await sql<Holiday>`
+    select country, day::text as date, name from shipping_holiday order by day, country`.execute(db)
+  const { rows: dispatches } = await sql<DispatchSettings>`
+    select country, time_zone, cutoff, handling_days from shipping_dispatch`.execute(db)
+  return { zones, pickup_points, methods, dispatch: dispatches[0] ?? noDispatch, holidays }
+}
+
+const noDispatch: DispatchSettings = {
+  country: defaultDispatch.country,
+  time_zone: defaultDispatch.timeZone,
+  cutoff: defaultDispatch.cutoff,
+  handling_days: defaultDispatch.handlingDays,
+}
+
+type DeliveryRow = DispatchSettings & { holidays: string[] }
+
+/** When orders leave and arrive. */
+export const deliveryRulesQuery: BatchQuery<DeliveryRow, DeliveryRules> = {
+  query: sql<DeliveryRow>`
+    select d.country, coalesce(d.time_zone, ${noDispatch.time_zone}) as time_zone, d.cutoff, coalesce(d.handling_days, 0) as handling_days,
+      coalesce((select json_agg(country || ' ' || day::text) from shipping_holiday), '[]') as holidays
+    from (values (true)) as always(id) left join shipping_dispatch d on d.id = always.id`,
+  make: ([row]) => ({
+    dispatch: {
+      country: row!.country,
+      timeZone: row!.time_zone,
+      cutoff: row!.cutoff,
+      handlingDays: row!.handling_days,
+    },
+    holidays: new Set(row!.holidays),
+  }),
 }
 
 /** Serialises changes of the settings; reads continue. */
@@ -37,7 +74,7 @@ const codesOf = (rows: readonly { code: string }[]) => rows.map(({ code }) => co
 /** Records with the same code keep their translations. */
 export async function setShippingSettings(
   tx: Tx,
-  { zones, pickup_points: points, methods }: ShippingSettings,
+  { zones, pickup_points: points, methods, dispatch, holidays }: ShippingSettings,
 ): Promise<void> {
   await sql`
     insert into shipping_zone (code, name) select code, name from jsonb_to_recordset(${records(zones)}::jsonb) as r(code text, name text)
@@ -54,27 +91,29 @@ export async function setShippingSettings(
   await sql`update shipping_method set pickup_point_id = null where pickup_point_id is not null`.execute(tx)
   await sql`
     insert into shipping_method (code, name, description, zone_id, pickup_point_id, max_weight_grams, price_minor, free_from_minor,
-      days_min, days_max, position, active)
-    select r.code, r.name, r.description, z.id, p.id, r.max_weight_grams, r.price, r.free_from, r.days_min, r.days_max, r.position, r.active
+      min_minor, max_minor, days_min, days_max, position, active)
+    select r.code, r.name, r.description, z.id, p.id, r.max_weight_grams, r.price, r.free_from, r.min_value, r.max_value, r.days_min, r.days_max, r.position, r.active
     from jsonb_to_recordset(${records(methods)}::jsonb) as r(code text, name text, description text, zone text, pickup_point text,
-      max_weight_grams int, price bigint, free_from bigint, days_min int, days_max int, position int, active boolean)
+      max_weight_grams int, price bigint, free_from bigint, min_value bigint, max_value bigint, days_min int, days_max int, position int, active boolean)
     left join shipping_zone z on z.code = r.zone left join pickup_point p on p.code = r.pickup_point
     on conflict (code) do update set name = excluded.name, description = excluded.description, zone_id = excluded.zone_id,
       pickup_point_id = excluded.pickup_point_id, max_weight_grams = excluded.max_weight_grams, price_minor = excluded.price_minor,
-      free_from_minor = excluded.free_from_minor, days_min = excluded.days_min, days_max = excluded.days_max,
+      free_from_minor = excluded.free_from_minor, min_minor = excluded.min_minor, max_minor = excluded.max_minor, days_min = excluded.days_min, days_max = excluded.days_max,
       position = excluded.position, active = excluded.active`.execute(tx)
   await sql`delete from shipping_zone where code <> all(${codesOf(zones)}::text[])`.execute(tx)
   await sql`delete from pickup_point where code <> all(${codesOf(points)}::text[])`.execute(tx)
   await setZoneRegions(tx, zones)
   await setTiers(tx, methods)
+  await setSurcharges(tx, methods)
+  await setDates(tx, dispatch, holidays)
 }
 
 async function setZoneRegions(tx: Tx, zones: readonly Zone[]): Promise<void> {
   const regions = zones.flatMap(({ code, regions: own }) => own.map((region) => ({ zone: code, ...region })))
   await sql`delete from shipping_zone_region`.execute(tx)
   await sql`
-    insert into shipping_zone_region (zone_id, country, region) select z.id, r.country, r.region
-    from jsonb_to_recordset(${records(regions)}::jsonb) as r(zone text, country text, region text)
+    insert into shipping_zone_region (zone_id, country, region, postcodes) select z.id, r.country, r.region, r.postcodes
+    from jsonb_to_recordset(${records(regions)}::jsonb) as r(zone text, country text, region text, postcodes text[])
     join shipping_zone z on z.code = r.zone`.execute(tx)
 }
 
@@ -82,8 +121,32 @@ async function setTiers(tx: Tx, methods: readonly Method[]): Promise<void> {
   const tiers = methods.flatMap(({ code, tiers: own }) => own.map((tier) => ({ method: code, ...tier })))
   await sql`delete from shipping_rate`.execute(tx)
   await sql`
-    insert into shipping_rate (method_id, from_weight_grams, from_minor, price_minor)
-    select m.id, r.from_weight_grams, r.from_value, r.price
-    from jsonb_to_recordset(${records(tiers)}::jsonb) as r(method text, from_weight_grams int, from_value bigint, price bigint)
+    insert into shipping_rate (method_id, from_weight_grams, from_minor, from_items, price_minor)
+    select m.id, r.from_weight_grams, r.from_value, r.from_items, r.price
+    from jsonb_to_recordset(${records(tiers)}::jsonb)
+      as r(method text, from_weight_grams int, from_value bigint, from_items int, price bigint)
     join shipping_method m on m.code = r.method`.execute(tx)
+}
+
+async function setSurcharges(tx: Tx, methods: readonly Method[]): Promise<void> {
+  const surcharges = methods.flatMap(({ code, surcharges: own }) =>
+    own.map((surcharge) => ({ method: code, ...surcharge })),
+  )
+  await sql`delete from shipping_surcharge`.execute(tx)
+  await sql`
+    insert into shipping_surcharge (method_id, country, postcodes, price_minor) select m.id, r.country, r.postcodes, r.price
+    from jsonb_to_recordset(${records(surcharges)}::jsonb) as r(method text, country text, postcodes text[], price bigint)
+    join shipping_method m on m.code = r.method`.execute(tx)
+}
+
+async function setDates(tx: Tx, dispatch: DispatchSettings, holidays: readonly Holiday[]): Promise<void> {
+  const { country, time_zone: zone, cutoff, handling_days: days } = dispatch
+  await sql`
+    insert into shipping_dispatch (country, time_zone, cutoff, handling_days) values (${country}, ${zone}, ${cutoff}, ${days})
+    on conflict (id) do update set country = excluded.country, time_zone = excluded.time_zone, cutoff = excluded.cutoff,
+      handling_days = excluded.handling_days`.execute(tx)
+  await sql`delete from shipping_holiday`.execute(tx)
+  await sql`
+    insert into shipping_holiday (country, day, name) select country, date, name
+    from jsonb_to_recordset(${records(holidays)}::jsonb) as r(country text, date date, name text)`.execute(tx)
 }

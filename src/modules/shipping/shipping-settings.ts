@@ -2,7 +2,9 @@
 import { z } from 'zod'
 import type { InputIssue } from '../../kernel/errors.ts'
 import { textSchema } from '../../kernel/text/text-schema.ts'
+import { postcodePattern } from '../../kernel/postcodes.ts'
 import { listRegions } from '../../kernel/regions.ts'
+import { isTimeZone } from '../../kernel/time-zone.ts'
 
 const code = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Use lower-case letters, digits and hyphens')
 const name = textSchema(1, 120)
@@ -14,12 +16,18 @@ const regionCode = z
   .default('')
   .describe('Second part of an ISO 3166-2 code; empty: the whole country')
 
+const country = z.string().regex(/^[A-Z]{2}$/, 'Use an ISO 3166-1 code, such as DE')
+const postcodes = z.array(postcodePattern).max(1_000)
+
 const zoneRegion = z.strictObject({
   country: z
     .string()
     .regex(/^(?:[A-Z]{2}|\*)$/, 'Use an ISO 3166-1 code, such as DE, or *')
     .describe('ISO 3166-1 code; `*` is every country that no other zone names'),
   region: regionCode,
+  postcodes: postcodes
+    .default([])
+    .describe('Only these postcodes: `27498`, `20000-21149` or `GY*`; empty: all'),
 })
 
 const shippingZone = z.strictObject({ code, name, regions: z.array(zoneRegion).max(1_000) })
@@ -31,13 +39,20 @@ const pickupPoint = z.strictObject({
   city: textSchema(1, 120),
   region: regionCode,
   postcode: textSchema(0, 20).default(''),
-  country: z.string().regex(/^[A-Z]{2}$/, 'Use an ISO 3166-1 code, such as DE'),
+  country,
 })
 
 const shippingTier = z.strictObject({
   from_weight_grams: z.int().min(0).max(10_000_000).default(0),
   from_value: minor.default(0).describe('Order value before discounts, minor units'),
+  from_items: z.int().min(0).max(100_000).default(0).describe('Number of items'),
   price: minor.describe('Minor units'),
+})
+
+const shippingSurcharge = z.strictObject({
+  country,
+  postcodes: postcodes.min(1),
+  price: minor.describe('Added to the price of the method, also when it is free; minor units'),
 })
 
 const shippingMethod = z.strictObject({
@@ -58,6 +73,8 @@ const shippingMethod = z.strictObject({
     .nullable()
     .default(null)
     .describe('Heavier orders cannot use it'),
+  min_value: minor.nullable().default(null).describe('Orders of a lower value cannot use it, minor units'),
+  max_value: minor.nullable().default(null).describe('Orders of a higher value cannot use it, minor units'),
   days_min: days.describe('Working days until delivery'),
   days_max: days,
   active: z.boolean().default(true),
@@ -65,7 +82,36 @@ const shippingMethod = z.strictObject({
     .array(shippingTier)
     .max(100)
     .default([])
-    .describe('Other prices from a weight and order value; the heaviest tier that is reached applies'),
+    .describe(
+      'Other prices from a weight, order value and number of items; of those that are reached the one with the highest weight applies, then value, then number of items',
+    ),
+  surcharges: z.array(shippingSurcharge).max(100).default([]).describe('For remote postcodes'),
+})
+
+const dispatch = z.strictObject({
+  country: country
+    .nullable()
+    .default(null)
+    .describe('Where orders are sent from, for its weekends and holidays; null: Monday to Friday'),
+  time_zone: z
+    .string()
+    .refine(isTimeZone, 'Use a time zone such as Europe/Berlin')
+    .default('UTC')
+    .describe('IANA name; the date and time of an order are those in this zone'),
+  cutoff: z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 14:00')
+    .nullable()
+    .default(null)
+    .describe('Later orders leave on the next working day; null: transit begins on the day of the order'),
+  handling_days: z.int().min(0).max(60).default(0).describe('Working days to prepare an order'),
+})
+export type DispatchSettings = z.output<typeof dispatch>
+
+const holiday = z.strictObject({
+  country,
+  date: z.iso.date('Use a date such as 2026-12-25'),
+  name: textSchema(0, 60).default(''),
 })
 
 const sections = {
@@ -73,22 +119,38 @@ const sections = {
   pickup_points: z.array(pickupPoint).max(1_000),
   methods: z.array(shippingMethod).max(1_000).describe('In the order in which customers see them'),
 }
+const dates = {
+  dispatch: dispatch.describe('When orders leave'),
+  holidays: z
+    .array(holiday)
+    .max(10_000)
+    .describe('Days on which nothing leaves or arrives in the country, besides its weekends'),
+}
 export const shippingSettings = z.object({
   version: z.string().describe('Changes with every change of the settings'),
   ...sections,
+  ...dates,
 })
-export const shippingFile = z.strictObject(sections)
+/** Without `dispatch` or `holidays` these stay as they are. */
+const shippingContent = { ...sections, ...z.object(dates).partial().shape }
+export const shippingFile = z.strictObject(shippingContent)
 export const shippingSettingsInput = z.strictObject({
   was: z.string().max(64).describe('`version` of the settings that were edited'),
-  ...sections,
+  ...shippingContent,
 })
-export type ShippingSettings = z.output<typeof shippingFile>
+export type ShippingFile = z.output<typeof shippingFile>
+export type ShippingSettings = Omit<z.output<typeof shippingSettings>, 'version'>
 export type VersionedShippingSettings = z.output<typeof shippingSettings>
 export type ShippingSettingsInput = z.output<typeof shippingSettingsInput>
 export type ShippingSection = keyof ShippingSettings
 
 /** Checks that the schema cannot express. */
-export function findShippingIssues({ zones, pickup_points, methods }: ShippingSettings): InputIssue[] {
+export function findShippingIssues({
+  zones,
+  pickup_points,
+  methods,
+  holidays,
+}: ShippingSettings): InputIssue[] {
   const zoneCodes = new Set(zones.map((zone) => zone.code))
   const pickupCodes = new Set(pickup_points.map((point) => point.code))
   return [
@@ -97,23 +159,34 @@ export function findShippingIssues({ zones, pickup_points, methods }: ShippingSe
     ...findRepeated(methods.map((method, at) => [`methods.${at}.code`, method.code])),
     ...findRepeated(
       zones.flatMap(({ regions }, at) =>
-        regions.map(({ country, region }, index): [string, string] => [
-          `zones.${at}.regions.${index}`,
-          region === '' ? country : `${country}-${region}`,
-        ]),
+        regions.flatMap((place, index) =>
+          namePlaces(place).map((name): [string, string] => [`zones.${at}.regions.${index}`, name]),
+        ),
       ),
     ),
+    ...findRepeated(holidays.map(({ country: of, date }, at) => [`holidays.${at}`, `${of} ${date}`])),
     ...findRepeated(
       methods.flatMap(({ pickup_point: point }, at): [string, string][] =>
         point === null ? [] : [[`methods.${at}.pickup_point`, point]],
       ),
     ),
     ...zones.flatMap(({ regions }, at) =>
-      regions.flatMap((region, index) => findUnknownRegion(`zones.${at}.regions.${index}.region`, region)),
+      regions.flatMap((region, index) => [
+        ...findUnknownRegion(`zones.${at}.regions.${index}.region`, region),
+        ...(region.country === '*' && region.postcodes.length > 0
+          ? [{ path: `zones.${at}.regions.${index}.postcodes`, message: 'Postcodes need a country' }]
+          : []),
+      ]),
     ),
     ...pickup_points.flatMap((point, at) => findUnknownRegion(`pickup_points.${at}.region`, point)),
     ...methods.flatMap((method, at) => findMethodIssues(method, `methods.${at}`, { zoneCodes, pickupCodes })),
   ]
+}
+
+/** What a region of a zone stands for: no other may stand for the same. */
+function namePlaces({ country: of, region, postcodes: patterns }: z.output<typeof zoneRegion>): string[] {
+  const place = region === '' ? of : `${of}-${region}`
+  return patterns.length === 0 ? [place] : patterns.map((pattern) => `${place} ${pattern}`)
 }
 
 function findRepeated(values: readonly [path: string, value: string][]): InputIssue[] {
@@ -138,7 +211,15 @@ function findUnknownRegion(
 }
 
 function findMethodIssues(
-  { zone, pickup_point: point, days_min, days_max, tiers }: z.output<typeof shippingMethod>,
+  {
+    zone,
+    pickup_point: point,
+    days_min,
+    days_max,
+    min_value,
+    max_value,
+    tiers,
+  }: z.output<typeof shippingMethod>,
   path: string,
   { zoneCodes, pickupCodes }: { zoneCodes: ReadonlySet<string>; pickupCodes: ReadonlySet<string> },
 ): InputIssue[] {
@@ -151,12 +232,14 @@ function findMethodIssues(
     issues.push({ path: `${path}.zone`, message: 'A method with a pickup point has no zone' })
   if (days_min > days_max)
     issues.push({ path: `${path}.days_max`, message: `Must be at least days_min, ${days_min}` })
+  if (min_value !== null && max_value !== null && min_value > max_value)
+    issues.push({ path: `${path}.max_value`, message: `Must be at least min_value, ${min_value}` })
   return [
     ...issues,
     ...findRepeated(
       tiers.map((tier, at): [string, string] => [
         `${path}.tiers.${at}`,
-        `${tier.from_weight_grams} g and ${tier.from_value}`,
+        `${tier.from_weight_grams} g, ${tier.from_value} and ${tier.from_items} items`,
       ]),
     ),
   ]

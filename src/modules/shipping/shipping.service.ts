@@ -10,6 +10,7 @@ import { writeAudit } from '../audit/audit.ts'
 import { tags } from '../storefront/storefront.service.ts'
 import {
   findShippingIssues,
+  type ShippingFile,
   type ShippingSection,
   type ShippingSettings,
   type ShippingSettingsInput,
@@ -17,13 +18,14 @@ import {
 } from './shipping-settings.ts'
 import { getShippingSettings, lockShippingSettings, setShippingSettings } from './shipping-settings.store.ts'
 
-/** Changed records by code; methods with their position. */
+/** Changed records by code, holidays by country and date; methods with their position. */
 export type ShippingDiff = Partial<Record<ShippingSection, RecordDiff<object>>>
 
 export type ShippingService = {
   settings(ctx: OperatorContext): Promise<VersionedShippingSettings>
   /**
-   * Replaces the settings. They apply to new orders; placed orders keep their method and price.
+   * Replaces the settings. They apply to new orders; placed orders keep their method, price and dates. Without dispatch or
+   * holidays these stay as they are.
    * @throws ShopError content_changed when the settings have another version; invalid_input with the path of each
    * error.
    */
@@ -70,9 +72,10 @@ export function createShippingService({ db, clock, publish }: ShippingDeps): Shi
       ctx.require('settings.edit')
       return withVersion(await getShippingSettings(db))
     },
-    async setSettings(ctx, { was, ...wanted }) {
+    async setSettings(ctx, { was, ...input }) {
       ctx.require('settings.edit')
       return change(ctx, (current) => {
+        const wanted = withDates(current, input)
         const isSame = Object.keys(compareSettings(current, wanted)).length === 0
         if (!isSame && withVersion(current).version !== was)
           throw new ShopError('content_changed', { fields: ['version'] })
@@ -95,28 +98,44 @@ const withVersion = (settings: ShippingSettings): VersionedShippingSettings => (
   ...settings,
 })
 
-const sections = ['zones', 'pickup_points', 'methods'] as const
+const withDates = (
+  current: ShippingSettings,
+  { dispatch = current.dispatch, holidays = current.holidays, ...sent }: ShippingFile,
+): ShippingSettings => ({ ...sent, dispatch, holidays })
 
-/** Regions and tiers in one order, so that only their content is compared. */
+const sections = ['zones', 'pickup_points', 'methods', 'dispatch', 'holidays'] as const
+
+/** Regions, tiers and surcharges in one order, so that only their content is compared. */
 const normalizeZone = (zone: ShippingSettings['zones'][number]) => ({
   ...zone,
-  regions: zone.regions.toSorted((a, b) => (a.country + a.region < b.country + b.region ? -1 : 1)),
+  regions: sortByContent(zone.regions),
 })
 const normalizeMethod = (method: ShippingSettings['methods'][number], position: number) => ({
   ...method,
-  tiers: method.tiers.toSorted(
-    (a, b) => a.from_weight_grams - b.from_weight_grams || a.from_value - b.from_value,
-  ),
+  tiers: sortByContent(method.tiers),
+  surcharges: sortByContent(method.surcharges),
   position,
 })
 
+const sortByContent = <Item extends object>(items: readonly Item[]): Item[] => {
+  const text = (item: Item) => JSON.stringify(Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  return items.toSorted((a, b) => (text(a) < text(b) ? -1 : 1))
+}
+
 function byCode(settings: ShippingSettings, section: ShippingSection): Map<string, object> {
-  const records = {
-    zones: () => settings.zones.map(normalizeZone),
-    pickup_points: () => settings.pickup_points,
-    methods: () => settings.methods.map(normalizeMethod),
-  }[section]()
-  return new Map(records.map((record) => [record.code, record]))
+  const { zones, pickup_points: points, methods, dispatch, holidays } = settings
+  const byOwnCode = <Item extends { code: string }>(items: Item[]): [string, Item][] =>
+    items.map((item) => [item.code, item])
+  return new Map<string, object>(
+    {
+      zones: () => byOwnCode(zones.map(normalizeZone)),
+      pickup_points: () => byOwnCode(points),
+      methods: () => byOwnCode(methods.map(normalizeMethod)),
+      dispatch: (): [string, object][] => [['dispatch', dispatch]],
+      holidays: () =>
+        holidays.map((holiday): [string, object] => [`${holiday.country} ${holiday.date}`, holiday]),
+    }[section](),
+  )
 }
 
 function compareSettings(current: ShippingSettings, wanted: ShippingSettings): ShippingDiff {
@@ -139,7 +158,7 @@ function revertSettings(current: ShippingSettings, diff: ShippingDiff): Shipping
   const methods = (reverted.methods as { position: number }[])
     .toSorted((a, b) => a.position - b.position)
     .map(withoutPosition)
-  return { ...reverted, methods } as ShippingSettings
+  return { ...reverted, methods, dispatch: reverted.dispatch![0] } as ShippingSettings
 }
 
 function withoutPosition<Method extends { position: number }>(method: Method): Omit<Method, 'position'> {

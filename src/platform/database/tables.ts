@@ -1369,6 +1369,20 @@ export interface ShipmentLine {
   shipment_id: string;
 }
 
+export interface ShippingDispatch {
+  country: string | null;
+  cutoff: string | null;
+  handling_days: number;
+  id: Generated<boolean>;
+  time_zone: string;
+}
+
+export interface ShippingHoliday {
+  country: string;
+  day: Timestamp;
+  name: Generated<string>;
+}
+
 export interface ShippingMethod {
   active: Generated<boolean>;
   code: string;
@@ -1378,7 +1392,9 @@ export interface ShippingMethod {
   description: Generated<string>;
   free_from_minor: Int8 | null;
   id: Generated<Int8>;
+  max_minor: Int8 | null;
   max_weight_grams: number | null;
+  min_minor: Int8 | null;
   name: string;
   pickup_point_id: Int8 | null;
   position: Generated<number>;
@@ -1394,9 +1410,17 @@ export interface ShippingMethodTranslation {
 }
 
 export interface ShippingRate {
+  from_items: Generated<number>;
   from_minor: Generated<Int8>;
   from_weight_grams: Generated<number>;
   method_id: Int8;
+  price_minor: Int8;
+}
+
+export interface ShippingSurcharge {
+  country: string;
+  method_id: Int8;
+  postcodes: string[];
   price_minor: Int8;
 }
 
@@ -1408,6 +1432,7 @@ export interface ShippingZone {
 
 export interface ShippingZoneRegion {
   country: string;
+  postcodes: Generated<string[]>;
   region: Generated<string>;
   zone_id: Int8;
 }
@@ -1785,9 +1810,12 @@ export interface DB {
   session: Session;
   shipment: Shipment;
   shipment_line: ShipmentLine;
+  shipping_dispatch: ShippingDispatch;
+  shipping_holiday: ShippingHoliday;
   shipping_method: ShippingMethod;
   shipping_method_translation: ShippingMethodTranslation;
   shipping_rate: ShippingRate;
+  shipping_surcharge: ShippingSurcharge;
   shipping_zone: ShippingZone;
   shipping_zone_region: ShippingZoneRegion;
   shop_order: ShopOrder;

@@ -49,6 +49,9 @@ const postcodes: Record<string, { shape: RegExp; example: string; digitsOnly: bo
   IL: { shape: /^\d{5}(\d{2})?$/, example: '9134301', digitsOnly: true },
 }
 export const postcodeExample = (country: string) => postcodes[country]?.example
+/** Whether the postcode has the format of the country; where that is unknown, three characters are enough. */
+export const isCompletePostcode = (country: string, postcode: string): boolean =>
+  (postcodes[country]?.shape ?? /^.{3,}$/).test(postcode.trim())
 export const isNumericPostcode = (country: string) => postcodes[country]?.digitsOnly ?? false
 
 type Place = 'city' | 'region' | 'postcode'

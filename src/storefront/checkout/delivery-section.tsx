@@ -75,6 +75,11 @@ function Option({ option, currency, checked, onSelect }: OptionProps) {
           </span>
         )}
         <span className="dim option-text">{[days, option.description].filter(Boolean).join(' · ')}</span>
+        {option.surcharge !== undefined && (
+          <span className="dim option-text">
+            {t('checkout.delivery.surcharge', { amount: money(option.surcharge, currency) })}
+          </span>
+        )}
       </span>
       <span className="num">
         {option.price === 0 ? t('cart.delivery.free') : <bdi>{money(option.price, currency)}</bdi>}

@@ -52,6 +52,7 @@ async function quoteForm(
       country: values.country,
       locale,
       ...(region && { region: region.code }),
+      ...(values.postcode && { postcode: values.postcode }),
       ...(values.shipping_method && { shipping_method: values.shipping_method }),
     },
     await formBuyer(context),

@@ -1,8 +1,12 @@
 // Staff routes of store currency, taxes and shipping: who may call them, what they reject, and what they change.
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
+import { card } from '../../../../tests/support/buyer.ts'
+import { createProduct } from '../../../../tests/support/catalogue.ts'
+import { writeProducts } from '../../../modules/imports/write-products.ts'
 
 const api = useApi()
 let actors: Actor[]
@@ -188,6 +192,82 @@ describe('shipping settings', () => {
     expect(issuesOf(await put('shipping', { was: 'outdated', ...same }))).toEqual(['content_changed'])
   })
 
+  test('dispatch and holidays stay as they are when they are left out', async () => {
+    const dispatch = { country: 'NO', time_zone: 'Europe/Oslo', cutoff: '14:00', handling_days: 1 }
+    const holidays = [{ country: 'NO', date: '2026-12-25', name: 'Christmas' }]
+    await set({ dispatch, holidays })
+    expect((await set({ methods: [{ ...method, price: 600 }] })).body).toMatchObject({ dispatch, holidays })
+    const cleared = await set({ dispatch: { time_zone: 'UTC' }, holidays: [] })
+    expect(cleared.body).toMatchObject({ dispatch: { country: null, cutoff: null }, holidays: [] })
+  })
+
+  test('methods, prices and dates are those of the postcode, in the quote and in the order', async () => {
+    await put('tax-rates', { was: (await get('tax-rates')).version, rates: [] })
+    const north = { country: 'NO', postcodes: ['9000-9999'] }
+    await set({
+      zones: [zone, { code: 'far-north', name: 'Far north', regions: [north] }],
+      methods: [
+        { ...method, surcharges: [{ country: 'NO', postcodes: ['40*'], price: 250 }] },
+        { ...method, code: 'plane', zone: 'far-north', price: 2_000 },
+      ],
+      dispatch: { country: 'NO', time_zone: 'Europe/Oslo', cutoff: '00:00', handling_days: 0 },
+    })
+    const product = createProduct({ name: 'Linen shirt', sku: 'POSTCODE', priceMinor: 10_000, onHand: 5 })
+    await api.db.transaction().execute((tx) => writeProducts(tx, [product], { now: api.now() }))
+    const variant = api.db.selectFrom('variant').select('id').where('sku', '=', 'POSTCODE-INK-M')
+    const items = [{ variant_id: (await variant.executeTakeFirstOrThrow()).id, quantity: 1 }]
+    const quote = async (postcode?: string, country = 'NO') =>
+      (
+        await api.app.inject({
+          method: 'POST',
+          url: '/api/v1/dynamic/checkout/quote',
+          payload: { items, country, ...(postcode && { postcode }) },
+        })
+      ).json()
+    expect(await quote()).toMatchObject({ shipping_by_postcode: true, shipping_total: 500 })
+    expect(await quote(undefined, 'SE')).not.toHaveProperty('shipping_by_postcode')
+    expect(await quote('9008')).toMatchObject({ shipping_methods: [{ code: 'plane', price: 2_000 }] })
+    const stavanger = await quote('4005')
+    expect(stavanger).toMatchObject({
+      shipping_methods: [{ code: 'post', price: 750, surcharge: 250 }],
+      total: 10_750,
+    })
+    const order = (postcode: string) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/v1/dynamic/checkout',
+        headers: { 'idempotency-key': randomUUID() },
+        payload: {
+          items,
+          email: 'postcode@example.com',
+          address: {
+            name: 'Nora Hansen',
+            line1: 'Storgata 1',
+            city: 'Oslo',
+            postcode,
+            country: 'NO',
+            phone: '+47 22 00 00 00',
+          },
+          shipping_method: 'post',
+          payment: card(),
+          expected_total: stavanger.total,
+          locale: 'en',
+        },
+      })
+    const elsewhere = await order('0150')
+    expect(elsewhere.statusCode).toBe(409)
+    expect(elsewhere.json().error).toMatchObject({
+      code: 'total_changed',
+      details: { quote: { total: 10_500 } },
+    })
+    const placed = await order('4005')
+    expect(placed.statusCode, placed.body).toBe(201)
+    const { rows } = await sql`select shipping_minor, delivery_from::text from shop_order`.execute(api.db)
+    expect(rows).toEqual([
+      { shipping_minor: 750, delivery_from: stavanger.shipping_methods[0].delivery_from },
+    ])
+  })
+
   test('translations of a method survive a new price', async () => {
     await set({})
     const translations = async () =>
@@ -206,19 +286,38 @@ describe('shipping settings', () => {
         { code: 'south', name: 'South', regions: [{ country: 'NO' }, { country: 'US', region: 'ZZ' }] },
       ],
       methods: [
-        { ...method, days_min: 5 },
+        { ...method, days_min: 5, min_value: 2, max_value: 1 },
         { ...method, zone: 'west' },
         { ...method, code: 'pickup', zone: null, pickup_point: 'nowhere' },
+      ],
+      holidays: [
+        { country: 'NO', date: '2026-12-25' },
+        { country: 'NO', date: '2026-12-25' },
       ],
     })
     expect(issuesOf(rejected)).toEqual([
       'invalid_input',
       'methods.1.code',
       'zones.1.regions.0',
+      'holidays.1',
       'zones.1.regions.1.region',
       'methods.0.days_max',
+      'methods.0.max_value',
       'methods.1.zone',
       'methods.2.pickup_point',
+    ])
+  })
+
+  test('a postcode pattern that cannot match is rejected', async () => {
+    const bad = { code: 'bad', name: 'Bad', regions: [{ country: 'NO', postcodes: ['1-20'] }] }
+    const everywhere = { code: 'all', name: 'All', regions: [{ country: '*', postcodes: ['1*'] }] }
+    expect(issuesOf(await set({ zones: [zone, bad] }))).toEqual([
+      'invalid_input',
+      'zones.1.regions.0.postcodes.0',
+    ])
+    expect(issuesOf(await set({ zones: [zone, everywhere] }))).toEqual([
+      'invalid_input',
+      'zones.1.regions.0.postcodes',
     ])
   })
 })

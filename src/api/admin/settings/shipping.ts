@@ -14,7 +14,7 @@ export function registerStaffShipping(app: Api, { loadShedder, shipping }: ApiCo
       schema: {
         ...staff,
         operationId: 'getShippingSettings',
-        summary: 'Get shipping zones, pickup points and methods',
+        summary: 'Get shipping zones, pickup points, methods and delivery dates',
         tags,
         response: { 200: shippingSettings, ...staffErrorResponses },
       },
@@ -31,9 +31,9 @@ export function registerStaffShipping(app: Api, { loadShedder, shipping }: ApiCo
       schema: {
         ...staff,
         operationId: 'setShippingSettings',
-        summary: 'Replace shipping zones, pickup points and methods',
+        summary: 'Replace shipping zones, pickup points, methods and delivery dates',
         description:
-          'A destination is in the zone that names its region, else in that of its country, else in that of `*`. Records with the same code keep their translations. Placed orders keep their method and price. If the settings have changed since `was`, returns 409 `content_changed`; sending the same settings again has no effect.',
+          'A destination is in the zone that names its postcode, else its region, else its country, else `*`. Records with the same code keep their translations. Without `dispatch` or `holidays` these stay as they are. Placed orders keep their method, price and dates. If the settings have changed since `was`, returns 409 `content_changed`; sending the same settings again has no effect.',
         tags,
         body: shippingSettingsInput,
         response: { 200: shippingSettings, ...staffErrorResponses },

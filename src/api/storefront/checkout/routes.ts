@@ -45,6 +45,7 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
       name: z.string(),
       description: z.string(),
       price: z.int(),
+      surcharge: z.int().optional().describe('Part of the price: the surcharge for a remote postcode'),
       delivery_from: z.iso.date(),
       delivery_to: z.iso.date(),
       pickup: z
@@ -60,6 +61,10 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
         .describe('The pickup point'),
     }),
   ),
+  shipping_by_postcode: z
+    .literal(true)
+    .optional()
+    .describe('Methods or prices in this country depend on the postcode'),
   shipping_method: z.string().nullable(),
   items_total: z.int().describe('Price times quantity, before discounts'),
   discount_total: z.int(),

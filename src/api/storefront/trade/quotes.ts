@@ -154,6 +154,7 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
         body: z.object({
           country: z.string().regex(/^[A-Z]{2}$/),
           region: z.string().trim().max(120).optional(),
+          postcode: z.string().trim().max(20).optional(),
           shipping_method: z.string().max(100).optional(),
         }),
         response: { 200: checkoutQuote, ...errorResponses },

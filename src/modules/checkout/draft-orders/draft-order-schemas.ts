@@ -66,6 +66,7 @@ export const draftOrderPreviewInput = z.object({
   items: quantityInput,
   country: addressInput.shape.country,
   region: addressInput.shape.region,
+  postcode: addressInput.shape.postcode,
   shipping_method: z.string().max(100).optional(),
   codes: codesInput,
   locale: localeCode.default('en'),

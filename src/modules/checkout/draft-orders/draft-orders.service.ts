@@ -46,6 +46,7 @@ export type DraftOrderCart = {
 export type DraftOrderDelivery = {
   country: string
   region?: string | undefined
+  postcode?: string | undefined
   shipping_method?: string | undefined
   codes?: string[] | undefined
   /** The language of the names of delivery methods and promotions. */

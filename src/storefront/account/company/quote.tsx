@@ -33,10 +33,11 @@ async function orderFromQuote(
   const addresses = await (await account.customer()).addresses()
   const address = addresses.find(({ id }) => id === chosen.get('to')) ?? addresses[0]
   if (!address) return { addresses }
-  const { country, region } = address
+  const { country, region, postcode } = address
   const total = await account.quotes.total(quote.id, {
     country,
     ...(region && { region }),
+    ...(postcode && { postcode }),
     ...(chosen.get('by') && { shipping_method: chosen.get('by')! }),
     locale,
   })

@@ -1,10 +1,11 @@
 // Order totals from the server, for the cart, country and shipping method.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { CheckoutPreview, CheckoutPreviewInput } from '../../../modules/checkout/checkout.ts'
 import { emailPattern } from '../../../kernel/text/email.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import { findRegionByName } from '../../../kernel/regions.ts'
+import { isCompletePostcode } from '../../address/validate-address.ts'
 import { callApi } from '../../state/api.ts'
 import { cartRequest } from '../../state/cart/cart-rules.ts'
 import { queryClient } from '../../state/query-client.ts'
@@ -21,9 +22,13 @@ const quoteKey = ({ items, ...rest }: CheckoutPreviewInput) => [
   items.map(({ variant_id, quantity, price }) => [variant_id, quantity, price]),
 ]
 
-/** Quotes the form's address, shipping method and codes. Only codes depend on the buyer's identity. */
+/**
+ * Quotes the form's address, shipping method and codes. Only codes depend on the buyer's identity. The postcode is sent
+ * once it is complete, and only if a quote for the country says that it matters.
+ */
 export function useCheckoutTotals(values: CheckoutValues, locale: Locale) {
-  const { country, shipping_method, email } = values
+  const { country, postcode, shipping_method, email } = values
+  const [postcodeCountry, setPostcodeCountry] = useState('')
   const lines = useBuyable()
   const region = findRegionByName(country, values.region)
   const codes = splitCodes(values.codes)
@@ -32,6 +37,8 @@ export function useCheckoutTotals(values: CheckoutValues, locale: Locale) {
     country,
     locale,
     ...(region && { region: region.code }),
+    ...(postcodeCountry === country &&
+      isCompletePostcode(country, postcode) && { postcode: postcode.trim() }),
     ...(shipping_method && { shipping_method }),
     ...(values.use_credit && { use_credit: true }),
     ...(codes.length > 0 && { codes, ...(emailPattern.test(email.trim()) && { email: email.trim() }) }),
@@ -50,8 +57,10 @@ export function useCheckoutTotals(values: CheckoutValues, locale: Locale) {
   )
   const { data, isPlaceholderData } = query
   useEffect(() => {
-    if (data && !isPlaceholderData) applyPricedCart(data.cart)
-  }, [data, isPlaceholderData])
+    if (!data || isPlaceholderData) return
+    applyPricedCart(data.cart)
+    if (data.shipping_by_postcode) setPostcodeCountry(country)
+  }, [data, isPlaceholderData, country])
   return query
 }
 

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { defaultDispatch, type DispatchRules, getDeliveryDates } from './delivery-dates.ts'
+
+const holidays = new Set(['DE 2026-12-25', 'DE 2026-12-26', 'US 2026-11-26'])
+const deliver = (
+  orderedAt: string,
+  days: number,
+  { destination = 'DE', ...dispatch }: Partial<DispatchRules> & { destination?: string } = {},
+) =>
+  getDeliveryDates(
+    { daysMin: days, daysMax: days },
+    { dispatch: { ...defaultDispatch, ...dispatch }, holidays },
+    destination,
+    new Date(orderedAt),
+  ).to
+const friday = '2026-11-20T15:00:00Z'
+
+test('nothing is delivered on a weekend, and weekends are not counted', () => {
+  expect([0, 1, 5, 6].map((days) => deliver(friday, days))).toEqual([
+    '2026-11-20',
+    '2026-11-23',
+    '2026-11-27',
+    '2026-11-30',
+  ])
+  expect(deliver('2026-11-21T00:00:00Z', 0)).toBe('2026-11-23')
+})
+
+test('weekends are those of the destination', () => {
+  // 2026-11-26 is a Thursday.
+  expect(deliver('2026-11-26T08:00:00Z', 1, { destination: 'SA' })).toBe('2026-11-29')
+  expect(deliver('2026-11-26T08:00:00Z', 1, { destination: 'DE' })).toBe('2026-11-27')
+})
+
+test('holidays at both ends are not counted', () => {
+  expect(deliver('2026-12-24T08:00:00Z', 1)).toBe('2026-12-28')
+  expect(deliver('2026-12-24T08:00:00Z', 1, { destination: 'FR' })).toBe('2026-12-25')
+  // Thanksgiving: it leaves the United States on Friday.
+  const fromAmerica = { country: 'US', cutoff: '14:00', timeZone: 'America/New_York' }
+  expect(deliver('2026-11-26T13:00:00Z', 1, fromAmerica)).toBe('2026-11-30')
+})
+
+test('after the cut-off time of the dispatching place an order leaves on its next working day', () => {
+  const berlin = { country: 'DE', timeZone: 'Europe/Berlin', cutoff: '14:00' }
+  expect(deliver('2026-11-19T12:59:00Z', 1, berlin)).toBe('2026-11-20')
+  expect(deliver('2026-11-19T13:00:00Z', 1, berlin)).toBe('2026-11-23')
+  // Friday afternoon: it leaves on Monday.
+  expect(deliver(friday, 1, berlin)).toBe('2026-11-24')
+  expect(deliver('2026-11-21T09:00:00Z', 1, berlin)).toBe('2026-11-24')
+})
+
+test('handling takes working days of the dispatching place', () => {
+  expect(deliver('2026-11-20T08:00:00Z', 1, { country: 'DE', handlingDays: 2 })).toBe('2026-11-25')
+  // Sunday to Thursday are working days in Saudi Arabia.
+  expect(deliver('2026-11-19T08:00:00Z', 1, { country: 'SA', handlingDays: 1 })).toBe('2026-11-23')
+})
+
+test('the day of an order is that of the dispatching time zone', () => {
+  const evening = '2026-11-18T23:30:00Z'
+  expect(deliver(evening, 1)).toBe('2026-11-19')
+  expect(deliver(evening, 1, { timeZone: 'Asia/Ho_Chi_Minh' })).toBe('2026-11-20')
+})

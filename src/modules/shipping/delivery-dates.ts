@@ -1,0 +1,93 @@
+// When an order arrives: the only place that calculates delivery dates. Orders leave on working days of the place they are
+// sent from, and parcels move on working days of the country they go to.
+import { toLocalDateTime } from '../../kernel/time-zone.ts'
+
+export type DispatchRules = {
+  /** Where orders are sent from, for its weekends and holidays; null: Monday to Friday, without holidays. */
+  country: string | null
+  /** IANA name; the date and time of an order are those in this zone. */
+  timeZone: string
+  /**
+   * `HH:MM`: a later order leaves on the next working day. Null: transit begins on the day of the order, whatever day it is.
+   */
+  cutoff: string | null
+  /** Working days to prepare an order. */
+  handlingDays: number
+}
+
+/** Orders leave at once, and the day ends at midnight UTC. */
+export const defaultDispatch: DispatchRules = {
+  country: null,
+  timeZone: 'UTC',
+  cutoff: null,
+  handlingDays: 0,
+}
+
+/** Days without deliveries, as `DE 2026-12-25`. */
+export type Holidays = ReadonlySet<string>
+
+export type DeliveryRules = { dispatch: DispatchRules; holidays: Holidays }
+
+/** Working days of transport. */
+export type Transit = { daysMin: number; daysMax: number }
+
+/** ISO dates between which an order arrives. */
+export function getDeliveryDates(
+  { daysMin, daysMax }: Transit,
+  { dispatch, holidays }: DeliveryRules,
+  destination: string,
+  orderedAt: Date,
+): { from: string; to: string } {
+  const sent = getDispatchDate(dispatch, holidays, orderedAt)
+  const isWorkingDay = (date: Date) => isWorkday(destination, date, holidays)
+  return {
+    from: toIsoDate(addWorkingDays(sent, daysMin, isWorkingDay)),
+    to: toIsoDate(addWorkingDays(sent, daysMax, isWorkingDay)),
+  }
+}
+
+function getDispatchDate(
+  { country, timeZone, cutoff, handlingDays }: DispatchRules,
+  holidays: Holidays,
+  orderedAt: Date,
+): Date {
+  const [day = '', time = ''] = toLocalDateTime(orderedAt, timeZone).split('T')
+  const ordered = new Date(`${day}T00:00:00Z`)
+  if (cutoff === null && handlingDays === 0) return ordered
+  const isWorkingDay = (date: Date) => isWorkday(country, date, holidays)
+  const first = cutoff !== null && time >= cutoff ? addDay(ordered) : ordered
+  return addWorkingDays(addWorkingDays(first, 0, isWorkingDay), handlingDays, isWorkingDay)
+}
+
+/** The day after the given number of working days, or the first working day after it. */
+function addWorkingDays(start: Date, days: number, isWorkingDay: (date: Date) => boolean): Date {
+  let date = start
+  for (let daysLeft = days; daysLeft > 0;) {
+    date = addDay(date)
+    if (isWorkingDay(date)) daysLeft--
+  }
+  while (!isWorkingDay(date)) date = addDay(date)
+  return date
+}
+
+const isWorkday = (country: string | null, date: Date, holidays: Holidays): boolean =>
+  !getWeekend(country).includes(date.getUTCDay()) &&
+  !(country !== null && holidays.has(`${country} ${toIsoDate(date)}`))
+
+const weekends = new Map<string, readonly number[]>()
+
+/** Weekdays without work, 0 is Sunday; by the CLDR, where Saudi Arabia's are Friday and Saturday. */
+function getWeekend(country: string | null): readonly number[] {
+  if (country === null) return [0, 6]
+  let weekend = weekends.get(country)
+  if (!weekend) {
+    const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { getWeekInfo(): { weekend: number[] } }
+    weekend = locale.getWeekInfo().weekend.map((day) => day % 7)
+    weekends.set(country, weekend)
+  }
+  return weekend
+}
+
+const DAY_MS = 86_400_000
+const addDay = (date: Date) => new Date(date.getTime() + DAY_MS)
+const toIsoDate = (date: Date) => date.toISOString().slice(0, 10)
