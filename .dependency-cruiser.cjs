@@ -45,6 +45,7 @@ const uses = {
     'pricing',
     'promotions',
     'shipping',
+    'tax',
   ],
   imports: ['catalog', 'inventory', 'media', 'orders', 'pricing', 'promotions', 'search'],
   inventory: ['catalog'],

@@ -1230,10 +1230,12 @@ CREATE TABLE public.order_line (
     picked integer DEFAULT 0 NOT NULL,
     translations jsonb,
     sku_search text GENERATED ALWAYS AS (public.sku_search_text(sku)) STORED,
+    removed_tax_rate_ppm integer DEFAULT 0 NOT NULL,
     CONSTRAINT order_line_check CHECK (((refunded_minor >= 0) AND (refunded_minor <= total_minor))),
     CONSTRAINT order_line_check1 CHECK (((picked >= 0) AND (picked <= quantity))),
     CONSTRAINT order_line_discount_check CHECK (((discount_minor >= 0) AND (discount_minor <= (unit_price_minor * quantity)))),
     CONSTRAINT order_line_quantity_check CHECK ((quantity > 0)),
+    CONSTRAINT order_line_removed_tax_rate_ppm_check CHECK (((removed_tax_rate_ppm >= 0) AND (removed_tax_rate_ppm <= 1000000))),
     CONSTRAINT order_line_tax_check CHECK ((tax_minor <= total_minor)),
     CONSTRAINT order_line_tax_minor_check CHECK ((tax_minor >= 0)),
     CONSTRAINT order_line_tax_rate_ppm_check CHECK (((tax_rate_ppm >= 0) AND (tax_rate_ppm <= 1000000))),
@@ -2248,6 +2250,7 @@ CREATE TABLE public.shop_order (
     search_text text GENERATED ALWAYS AS (public.order_search_text(email, address)) STORED,
     number_prefix text DEFAULT ''::text NOT NULL,
     display_number text GENERATED ALWAYS AS ((number_prefix || COALESCE((number)::text, ''::text))) STORED NOT NULL,
+    tax_details jsonb,
     CONSTRAINT shop_order_check CHECK (((discount_minor >= 0) AND (discount_minor <= items_minor))),
     CONSTRAINT shop_order_check1 CHECK (((shipping_tax_minor >= 0) AND (shipping_tax_minor <= shipping_minor))),
     CONSTRAINT shop_order_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -2419,6 +2422,27 @@ ALTER TABLE public.stored_value ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     CACHE 1
 );
 
+CREATE TABLE public.tax_exemption (
+    id bigint NOT NULL,
+    account_id uuid,
+    company_id uuid,
+    reason text NOT NULL,
+    certificate text NOT NULL,
+    countries text[] NOT NULL,
+    valid_until date,
+    CONSTRAINT tax_exemption_holder_check CHECK (((account_id IS NULL) <> (company_id IS NULL))),
+    CONSTRAINT tax_exemption_reason_check CHECK ((reason <> ''::text))
+);
+
+ALTER TABLE public.tax_exemption ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.tax_exemption_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.tax_rate (
     id bigint NOT NULL,
     country text NOT NULL,
@@ -2441,6 +2465,19 @@ ALTER TABLE public.tax_rate ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.tax_setting (
+    id boolean DEFAULT true NOT NULL,
+    country text NOT NULL,
+    vat_id text NOT NULL,
+    reverse_charge text NOT NULL,
+    eu_sales text NOT NULL,
+    us_states text[],
+    CONSTRAINT tax_setting_country_check CHECK ((country ~ '^([A-Z]{2})?$'::text)),
+    CONSTRAINT tax_setting_eu_sales_check CHECK ((eu_sales = ANY (ARRAY['destination'::text, 'origin'::text]))),
+    CONSTRAINT tax_setting_id_check CHECK (id),
+    CONSTRAINT tax_setting_reverse_charge_check CHECK ((reverse_charge = ANY (ARRAY['off'::text, 'valid'::text, 'confirmed'::text])))
 );
 
 CREATE TABLE public.test_card_charge (
@@ -3230,11 +3267,23 @@ ALTER TABLE ONLY public.stored_value_entry
 ALTER TABLE ONLY public.stored_value
     ADD CONSTRAINT stored_value_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.tax_exemption
+    ADD CONSTRAINT tax_exemption_account_id_key UNIQUE (account_id);
+
+ALTER TABLE ONLY public.tax_exemption
+    ADD CONSTRAINT tax_exemption_company_id_key UNIQUE (company_id);
+
+ALTER TABLE ONLY public.tax_exemption
+    ADD CONSTRAINT tax_exemption_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.tax_rate
     ADD CONSTRAINT tax_rate_country_region_tax_class_starts_at_key UNIQUE (country, region, tax_class, starts_at);
 
 ALTER TABLE ONLY public.tax_rate
     ADD CONSTRAINT tax_rate_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.tax_setting
+    ADD CONSTRAINT tax_setting_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.test_card_charge
     ADD CONSTRAINT test_card_charge_pkey PRIMARY KEY (key);
@@ -3779,6 +3828,8 @@ CREATE TRIGGER shipping_zone_region_renews_rules AFTER INSERT OR DELETE OR UPDAT
 
 CREATE TRIGGER tax_rate_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.tax_rate FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
+CREATE TRIGGER tax_setting_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.tax_setting FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
+
 CREATE TRIGGER variant_added AFTER INSERT ON public.variant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_app_product_change();
 
 CREATE TRIGGER variant_changed AFTER UPDATE ON public.variant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_app_product_change();
@@ -4294,6 +4345,12 @@ ALTER TABLE ONLY public.stored_value_entry
 ALTER TABLE ONLY public.stored_value_entry
     ADD CONSTRAINT stored_value_entry_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id) DEFERRABLE INITIALLY DEFERRED;
 
+ALTER TABLE ONLY public.tax_exemption
+    ADD CONSTRAINT tax_exemption_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.tax_exemption
+    ADD CONSTRAINT tax_exemption_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.test_card_refund
     ADD CONSTRAINT test_card_refund_charge_key_fkey FOREIGN KEY (charge_key) REFERENCES public.test_card_charge(key);
 
@@ -4359,3 +4416,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0036-tax.sql 87c99bf88484ad4e368481acc9eafab9573989ad79083a2c9f35ffedccd07f25
 -- 0037-orders.sql a81ada983c5e3e2b9fcfec8101708a6abad826598c9033ba495667a1792018e1
 -- 0038-shipping.sql 90b34ec0d866e68bb8ac04d1908fe902f2cac02a03f89b87d1927efd7c730f7f
+-- 0039-tax.sql d18b9b05fddcce5b3d5725ba97b1ea04c81902439b8fca8f323a23ce400d83b6

@@ -79,6 +79,8 @@ import { registerStaffPaymentMethods } from './admin/settings/payment-methods.ts
 import { registerRoles } from './admin/roles.ts'
 import { registerStaffPlugins } from './admin/settings/plugins.ts'
 import { registerStaffShipping } from './admin/settings/shipping.ts'
+import { registerTaxExemptions } from './admin/settings/tax-exemptions.ts'
+import { registerStaffTaxSettings } from './admin/settings/tax-settings.ts'
 import { registerStaffTaxes } from './admin/settings/taxes.ts'
 import { registerStaffStoreCurrency } from './admin/settings/store-currency.ts'
 import { registerStaffRedirects } from './admin/catalog/redirects.ts'
@@ -273,6 +275,8 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
       registerStaffRedirects(api, context)
       registerStaffStoreCurrency(api, context)
       registerStaffTaxes(api, context)
+      registerStaffTaxSettings(api, context)
+      registerTaxExemptions(api, context)
       registerStaffShipping(api, context)
       registerStaffPaymentMethods(api, context)
       registerStaffCheckoutSettings(api, context)

@@ -99,7 +99,7 @@ export const permissions = {
   'companies.read': { roles: ['sale', 'sales-manager', 'accounting', ...admins] },
   /** Review applications for trade access. */
   'company-applications.manage': { roles: ['sale', 'sales-manager', ...admins] },
-  /** Edit payment terms and credit limits of companies. */
+  /** Edit payment terms and credit limits of companies; tax data of companies and customers. */
   'company-terms.edit': { roles: ['sales-manager', 'accounting', ...admins] },
   /** View price lists and price traces. */
   'price-lists.read': { roles: ['sale', 'sales-manager', ...admins] },

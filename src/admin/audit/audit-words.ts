@@ -81,6 +81,8 @@ const did = [
   'office.audit.did.settings.currency',
   'office.audit.did.tax.rates',
   'office.audit.did.tax.prices',
+  'office.audit.did.tax.settings',
+  'office.audit.did.customer.tax-exemption',
   'office.audit.did.shipping.settings',
   'office.audit.did.payment-methods.change',
   'office.audit.did.checkout.settings',

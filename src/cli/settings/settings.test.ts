@@ -165,11 +165,37 @@ test('tax numbers of companies are listed and changed, and a wrong VAT id is rej
   const { id } = rows[0]!
   expect((await shop.run('companies')).out).toContain('Looms  181/815/08155 (not a VAT id)')
   expect((await shop.run('companies', id, 'tax_number=de 136 695 976')).out).toBe(
-    'DE136695976 (VAT id, unchecked)\n',
+    'DE136695976 (VAT id, unchecked), pays tax\n',
   )
   expect(await shop.run('companies', id, 'tax_number=DE136695978')).toMatchObject({
     code: 2,
     err: expect.stringContaining('A digit is wrong'),
   })
-  expect((await shop.run('companies', id)).out).toBe('DE136695976 (VAT id, unchecked)\n')
+  expect((await shop.run('companies', id)).out).toBe('DE136695976 (VAT id, unchecked), pays tax\n')
+})
+
+test('where the shop is registered for tax, and who pays none, are shown and changed', async () => {
+  expect((await shop.run('taxes', 'settings')).out).toContain('reverse_charge=off\n')
+  expect(await shop.run('taxes', 'settings', 'country=DE', 'reverse_charge=confirmed')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('to.vat_id: Reverse charge needs the VAT id of the shop in DE'),
+  })
+  const saved = await shop.run('taxes', 'settings', 'country=DE', 'vat_id=DE136695976', 'us_states=NY,CA')
+  expect(saved.out).toBe(
+    'country=DE\nvat_id=DE136695976\nreverse_charge=off\neu_sales=destination\nus_states=CA,NY\n',
+  )
+  expect((await shop.run('taxes', 'settings', 'us_states=all')).out).toContain('us_states=all\n')
+  await sql`insert into account (id, email, name, password_hash, created_at)
+    values (gen_random_uuid(), 'ada@example.com', 'Ada', 'x', now())`.execute(shop.database.db)
+  const exemption = (...changes: string[]) => shop.run('taxes', 'exemption', 'ada@example.com', ...changes)
+  expect((await exemption()).out).toBe('ada@example.com: pays tax\n')
+  expect((await exemption('certificate=A-7')).err).toContain('reason')
+  expect((await exemption('reason=Embassy', 'countries=FR, DE', 'valid_until=2027-12-31')).out).toBe(
+    'ada@example.com: exempt: Embassy, in DE, FR, until 2027-12-31\n',
+  )
+  expect((await exemption('certificate=A-7', 'countries=')).out).toContain(
+    'exempt: Embassy, certificate A-7, until 2027-12-31',
+  )
+  expect((await exemption('none')).out).toBe('ada@example.com: pays tax\n')
+  expect((await shop.run('taxes', 'exemption', 'eve@example.com')).err).toContain('eve@example.com')
 })

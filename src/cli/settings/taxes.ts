@@ -2,14 +2,21 @@ import { z } from 'zod'
 import type { Command } from '../../app/command-line.ts'
 import { commandContext } from '../../contracts/staff-context.ts'
 import { systemClock } from '../../kernel/clock.ts'
+import { parseInput } from '../../kernel/parse-input.ts'
+import { findAccountIdByEmail } from '../../modules/auth/accounts/find-account-by-email.ts'
+import { taxSettings } from '../../modules/tax/settings/tax-settings.ts'
 import { taxRate, type TaxRates } from '../../modules/tax/tax-rate-input.ts'
 import { createTaxService, type TaxService } from '../../modules/tax/tax.service.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { notifyInvalidation } from '../../platform/cache/cache-invalidation.ts'
 import { importJsonFile, writeJsonFile } from './json-file.ts'
 import { withShop } from '../open-shop.ts'
-import { readArgs, usageError, UsageError } from '../usage.ts'
+import { readList, readPairs } from '../read-pairs.ts'
+import { formatExemption, readExemption } from '../tax-exemption.ts'
+import { readArgs, usageError, UsageError, withPlainIssues } from '../usage.ts'
 
-const usage = 'taxes [list | template COUNTRY... | export FILE | import FILE | included | excluded]'
+const usage =
+  'taxes [list | template COUNTRY... | export FILE | import FILE | included | excluded | settings [SETTING=VALUE...] | exemption EMAIL [none | FIELD=VALUE...]]'
 
 /** The file that export writes and import reads. */
 const taxFile = z.object({ prices_include_tax: z.boolean().optional(), rates: z.array(taxRate) })
@@ -17,12 +24,16 @@ const taxFile = z.object({ prices_include_tax: z.boolean().optional(), rates: z.
 export const taxesCommand: Command = {
   usage,
   summary:
-    'Lists tax rates, adds those of countries from a template to check, reads and writes them as JSON, and sets whether prices include tax.',
+    'Lists tax rates, adds those of countries from a template to check, reads and writes them as JSON, sets whether prices include tax, where the shop is registered, and which customers pay no tax.',
   async run(args) {
     const { positionals } = readArgs(args, {}, usage)
     const [action = 'list', ...names] = positionals
     const [name] = names
-    const actions: Record<string, (taxes: TaxService) => Promise<void>> = {
+    const actions: Record<string, (taxes: TaxService, db: Db) => Promise<void>> = {
+      settings: (taxes) => changeSettings(taxes, readPairs(names, usage)),
+      ...(name !== undefined && {
+        exemption: (taxes, db) => changeExemption(taxes, db, name, names.slice(1)),
+      }),
       ...(names.length === 0 && {
         list: async (taxes) => print(await taxes.rates(commandContext)),
         included: (taxes) => setIncluded(taxes, true),
@@ -43,7 +54,7 @@ export const taxesCommand: Command = {
     if (!run) throw usageError(positionals.join(' '), usage)
     return withShop(async ({ db }) => {
       const publish = (tags: readonly string[]) => notifyInvalidation(db, tags)
-      await run(createTaxService({ db, clock: systemClock, publish }))
+      await run(createTaxService({ db, clock: systemClock, publish }), db)
       return 0
     })
   },
@@ -59,6 +70,42 @@ function print({ prices_include_tax, rates }: TaxRates): void {
 
 async function setIncluded(taxes: TaxService, to: boolean): Promise<void> {
   print(await taxes.setPricesIncludeTax(commandContext, { was: !to, to }))
+}
+
+/** Shows the settings, or changes the ones that are given. */
+async function changeSettings(taxes: TaxService, values: Record<string, string>): Promise<void> {
+  const was = await taxes.settings(commandContext)
+  const { us_states: states } = values
+  const to = await withPlainIssues(async () =>
+    parseInput(taxSettings, {
+      ...was,
+      ...values,
+      ...(states !== undefined && { us_states: states === 'all' ? null : readList(states) }),
+    }),
+  )
+  const saved = await withPlainIssues(() => taxes.setSettings(commandContext, { was, to }))
+  for (const [field, value] of Object.entries(saved))
+    console.log(`${field}=${Array.isArray(value) ? value.join(',') : (value ?? 'all')}`)
+}
+
+/** Shows the exemption of a customer, or changes it. */
+async function changeExemption(
+  taxes: TaxService,
+  db: Db,
+  email: string,
+  changes: readonly string[],
+): Promise<void> {
+  const accountId = await findAccountIdByEmail(db, email)
+  if (!accountId) throw new UsageError(`There is no customer with the email address ${email}.`)
+  const was = await taxes.customerExemption(commandContext, accountId)
+  const to =
+    changes.length === 0
+      ? was
+      : changes[0] === 'none'
+        ? null
+        : await readExemption(was, readPairs(changes, usage))
+  const saved = await taxes.setCustomerExemption(commandContext, accountId, { was, to })
+  console.log(`${email}: ${formatExemption(saved)}`)
 }
 
 /** Replaces the rates of these countries. */

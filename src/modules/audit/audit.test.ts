@@ -239,9 +239,18 @@ test('company terms are reverted: payment terms, price list, minimum order value
   }
   const terms = { net_days: 30, credit_limit: 500_000, purchase_order_required: true }
   await changeAndRevert('company.terms', read, () => trade.account.setTerms(by, company, terms))
-  const readTax = async () => (await trade.tax.read(by, company)).tax_number
+  const readTax = async () => {
+    const { tax_number: taxNumber, exemption } = await trade.tax.read(by, company)
+    return { taxNumber, exemption }
+  }
   await changeAndRevert('company.tax', readTax, () =>
-    trade.tax.change(by, company, { was: { tax_number: '12345' }, to: { tax_number: 'GB980780684' } }),
+    trade.tax.change(by, company, {
+      was: { tax_number: '12345', exemption: null },
+      to: {
+        tax_number: 'GB980780684',
+        exemption: { reason: 'Resale', certificate: '', countries: [], valid_until: null },
+      },
+    }),
   )
   await changeAndRevert('company.price-list', read, () => trade.prices.assign(by, company, 'gold'))
   await changeAndRevert('company.minimum', read, () => trade.prices.setMinimum(by, company, 10_000))

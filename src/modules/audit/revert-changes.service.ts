@@ -41,6 +41,8 @@ import type { PaymentMethodDiff, PaymentSettingsService } from '../payments/paym
 import type { RoleDiff, RoleService } from '../auth/roles/custom-roles.service.ts'
 import type { PluginService, PluginSettingsDiff } from '../plugins/plugins.service.ts'
 import type { ShippingDiff, ShippingService } from '../shipping/shipping.service.ts'
+import type { ExemptionInput } from '../tax/exemptions/exemption.ts'
+import type { TaxSettingsInput } from '../tax/settings/tax-settings.ts'
 import type { TaxRateDiff, TaxService } from '../tax/tax.service.ts'
 import type { StoreCurrencyService } from '../markets/store-currency.service.ts'
 import type { RetailerService } from '../retailers/retailers.service.ts'
@@ -111,6 +113,8 @@ export const revertPermissions = {
   'settings.currency': 'settings.edit',
   'tax.rates': 'settings.edit',
   'tax.prices': 'settings.edit',
+  'tax.settings': 'settings.edit',
+  'customer.tax-exemption': 'company-terms.edit',
   'shipping.settings': 'settings.edit',
   'payment-methods.change': 'settings.edit',
   'checkout.settings': 'settings.edit',
@@ -329,6 +333,14 @@ export const createReverts = ({
   'tax.prices': (ctx, { diff }) => {
     const { was, to } = diff['prices_include_tax'] as { was: boolean; to: boolean }
     return taxes.setPricesIncludeTax(ctx, { was: to, to: was })
+  },
+  'tax.settings': (ctx, { diff }) => {
+    const { was, to } = diff as TaxSettingsInput
+    return taxes.setSettings(ctx, { was: to, to: was })
+  },
+  'customer.tax-exemption': (ctx, { objectId, diff }) => {
+    const { was, to } = diff as ExemptionInput
+    return taxes.setCustomerExemption(ctx, requireAccountId(objectId), { was: to, to: was })
   },
   'shipping.settings': (ctx, { diff }) => shipping.revertSettings(ctx, diff as ShippingDiff),
   'payment-methods.change': (ctx, { diff }) =>

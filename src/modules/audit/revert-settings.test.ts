@@ -1,7 +1,10 @@
 // Reverts changes of the store currency, taxes and shipping.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { AccountId } from '../../kernel/ids.ts'
 import { useAuditContext } from '../../../tests/support/audit-context.ts'
+import { taxExemption } from '../tax/exemptions/exemption.ts'
+import { defaultTaxSettings } from '../tax/settings/tax-settings.ts'
 import { taxRate } from '../tax/tax-rate-input.ts'
 import { rolesFile } from '../auth/roles/custom-roles.ts'
 import { paymentMethodsFile } from '../payments/payment-method-settings.ts'
@@ -145,4 +148,21 @@ test('records that have been changed since stay as they are', async () => {
   const laterRates = await setRates({ country: 'SE', rate: 24 })
   await expect(shop.calls.revert(shop.by, taxChange)).rejects.toMatchObject({ code: 'content_changed' })
   expect(await shop.taxes.rates(shop.by)).toEqual(laterRates)
+})
+
+test('where the shop is registered for tax, and exemptions of customers, are changed back', async () => {
+  const readSettings = () => shop.taxes.settings(shop.by)
+  await shop.changeAndRevert('tax.settings', readSettings, () =>
+    shop.taxes.setSettings(shop.by, {
+      was: defaultTaxSettings,
+      to: { ...defaultTaxSettings, country: 'DE', eu_sales: 'origin' },
+    }),
+  )
+  const { rows } = await sql<{ id: AccountId }>`select id from account limit 1`.execute(shop.db)
+  const { id } = rows[0]!
+  const readExemption = () => shop.taxes.customerExemption(shop.by, id)
+  const exemption = taxExemption.parse({ reason: 'Embassy' })
+  await shop.changeAndRevert('customer.tax-exemption', readExemption, () =>
+    shop.taxes.setCustomerExemption(shop.by, id, { was: null, to: exemption }),
+  )
 })

@@ -54,6 +54,8 @@ export type PricedLine = Price &
     limit?: number
     /** Retail price, when the buyer's company pays less. */
     retail?: number
+    /** In quotes for buyers who pay no tax: the price without the tax that it includes, which they pay. */
+    untaxed_price?: number
     /** Items per pack, when the buyer must buy whole packs. */
     pack?: number
     changes: LineChange[]

@@ -66,17 +66,17 @@ export async function repriceAndReserve(
     chosen: _,
     ...totalsResult
   } = await calculateOrder(tx, totalsInput, now, { stock: false, guardedWrites: guardedWrites })
-  const { cart, promoted, customerKeys, totals, plan } = totalsResult
+  const { cart, listedCart, promoted, customerKeys, totals, plan } = totalsResult
   const rejectWith = async (code: ErrorCode) =>
     new ShopError(code, { quote: await previewCheckout(tx, { ...totalsInput, locale: input.locale }, now) })
   if (cart.items.some((line) => line.quantity === 0)) return rejectWith('out_of_stock')
   const minimum = getMinimumOrder(buyer)
-  if (cart.total < minimum) {
+  if (listedCart.total < minimum) {
     const rejection = await rejectWith('minimum_order_not_met')
     return new ShopError('minimum_order_not_met', {
       ...rejection.details,
       minimum,
-      missing: minimum - cart.total,
+      missing: minimum - listedCart.total,
       currency: cart.currency,
     })
   }

@@ -15,9 +15,10 @@ import {
   allocateTenders,
   type TenderPlan,
 } from '../payments/stored-value/stored-value.ts'
+import type { OrderTaxDetails } from '../orders/order.ts'
 import { storedValuesQuery } from '../payments/stored-value/stored-value.store.ts'
 import type { VariantPrice } from '../pricing/price-variants.ts'
-import { type Totals, calculateTotals } from '../pricing/totals.ts'
+import { type RatePpm, type Totals, calculateTotals } from '../pricing/totals.ts'
 import type { CompanyTerms } from '../pricing/company-terms.ts'
 import { applyPromotions, type AppliedPromotions } from '../promotions/apply-promotions.ts'
 import { isActiveAt, hasUsageLimit } from '../promotions/promotions.ts'
@@ -33,9 +34,14 @@ import {
   listShippingOptions,
   type ShippingMethod,
 } from '../shipping/shipping-options.ts'
+import { buyerTaxQuery } from '../tax/exemptions/exemptions.store.ts'
+import { decideTax, type TaxDecision } from '../tax/tax-decision.ts'
 import { DELIVERY_TAX_CLASS, getTaxRate, STANDARD_TAX_CLASS } from '../tax/tax-rates.ts'
+import { findVatId } from '../tax/vat-ids/vat-id.ts'
 import type { CheckoutPreviewInput, ShippingOption } from './checkout.ts'
 import { readWithSellingRules, type SellingRules } from './selling-rules.ts'
+import { getTaxDetails } from './tax-details.ts'
+import { removeCartTax, removeOptionTax } from './untaxed-cart.ts'
 
 /** The input, and the buyer as far as known. Without a `locale`, names are in the source language. */
 export type TotalsInput = CheckoutPreviewInput & {
@@ -50,7 +56,10 @@ export const getMinimumOrder = ({ trade, minimumMinor = 0 }: Pick<TotalsInput, '
   Math.max(trade?.minimumMinor ?? 0, minimumMinor)
 
 export type OrderTotals = {
+  /** With the prices that the buyer pays. */
   cart: PricedCart
+  /** With the prices of the shop's pages; differs from `cart` when tax is taken out of them. */
+  listedCart: PricedCart
   /** By variant id. */
   facts: CatalogFacts['facts']
   /** Shipping methods to the destination, with their translations. */
@@ -66,8 +75,16 @@ export type OrderTotals = {
   customerKeys: string[]
   promoted: AppliedPromotions
   totals: Totals
+  tax: OrderTax
   /** Amounts paid by gift cards and store credit, and the amount due. */
   plan: TenderPlan
+}
+
+/** `removedRates`: by line, the rate that was taken out of its price with tax, because no tax is charged. */
+export type OrderTax = {
+  decision: TaxDecision
+  details: OrderTaxDetails | undefined
+  removedRates: RatePpm[]
 }
 
 /**
@@ -87,9 +104,13 @@ export async function calculateOrder(
   const customerKeys = getCustomerKeys(input)
   const region = findRegionByName(input.country, input.region)?.code ?? ''
   const cards = inputCodes.filter(isGiftCardCodeFormat)
+  const vatId = input.trade?.taxNumber === undefined ? undefined : findVatId(input.trade.taxNumber)
+  const { companyId = null } = input.trade ?? {}
+  const taxHolder = companyId === null ? input.accountId && { accountId: input.accountId } : { companyId }
   // Reads only what the current rules need.
   const buildReads = ({ promotions }: SellingRules) => ({
     ...(stock && { stock: availableQuantitiesQuery(ids) }),
+    ...(taxHolder && { buyerTax: buyerTaxQuery(taxHolder, vatId) }),
     ...(inputCodes.length > 0 && { typed: promotionsByCodeQuery(inputCodes) }),
     ...((cards.length > 0 || input.accountId !== undefined) && {
       credits: storedValuesQuery(cards, input.accountId),
@@ -111,22 +132,45 @@ export async function calculateOrder(
   const cardHashes = new Set(credits.map(({ codeHash }) => codeHash))
   const codes = inputCodes.filter((code) => !cardHashes.has(hashGiftCardCode(code)))
   const facts = { ...catalogFacts, ...(values.stock && { stock: values.stock }) }
-  const cart = buildCart(items, facts, await getCartCurrency(db, facts), input.locale)
-  const weightGrams = cart.items.reduce(
+  const listedCart = buildCart(items, facts, await getCartCurrency(db, facts), input.locale)
+  const weightGrams = listedCart.items.reduce(
     (sum, line) => sum + (catalogFacts.facts.get(line.variant_id)?.weightGrams ?? 0) * line.quantity,
     0,
   )
   const destination = { country: input.country, region, postcode: input.postcode }
   const methods = listMethodsForDestination(rules, destination)
-  const itemCount = cart.items.reduce((sum, { quantity }) => sum + quantity, 0)
-  const options = listShippingOptions(methods, {
+  const itemCount = listedCart.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const listedOptions = listShippingOptions(methods, {
     destination,
-    parcel: { weightGrams, itemsMinor: cart.total, itemCount },
+    parcel: { weightGrams, itemsMinor: listedCart.total, itemCount },
     delivery: rules.delivery,
     at: now,
     locale: input.locale,
   })
-  const chosen = options.find((option) => option.code === input.shipping_method) ?? options[0]
+  const findChosen = (from: ShippingOption[]) =>
+    from.find((option) => option.code === input.shipping_method) ?? from[0]
+  const pickup = findChosen(listedOptions)?.pickup
+  const decision = decideTax({
+    settings: rules.taxSettings,
+    // Pick-up orders are taxed where they are collected.
+    destination: { country: input.country, region: pickup?.region ?? region },
+    isPickup: pickup !== undefined,
+    vatId,
+    buyer: values.buyerTax,
+    at: now,
+  })
+  const rates = rules.rates.get(decision.place.country) ?? []
+  const rateOf = (taxClass: string) => getTaxRate(rates, { region: decision.place.region, taxClass, at: now })
+  const lineRateOf = (id: VariantId) => rateOf(catalogFacts.facts.get(id)?.taxClass ?? STANDARD_TAX_CLASS)
+  const isIncluded = [...catalogFacts.prices.values()].every(({ taxIncluded }) => taxIncluded)
+  // Without nexus there is no tax that a price could include.
+  const isRemoved = isIncluded && decision.untaxed !== undefined && decision.untaxed.reason !== 'no-nexus'
+  const isTaxed = decision.untaxed === undefined
+  const cart = isRemoved ? removeCartTax(listedCart, lineRateOf) : listedCart
+  const options = isRemoved
+    ? listedOptions.map((option) => removeOptionTax(option, rateOf(DELIVERY_TAX_CLASS)))
+    : listedOptions
+  const chosen = findChosen(options)
   const deliveryMinor = cart.isEmpty ? 0 : (chosen?.price ?? 0)
   const automatic = rules.promotions
     .filter((promotion) => isActiveAt(promotion, now))
@@ -151,26 +195,19 @@ export async function calculateOrder(
     at: now,
     locale: input.locale,
   })
-  // Pick-up orders are taxed where they are collected.
-  const taxRegion = chosen?.pickup?.region ?? region
-  const rates = rules.rates.get(input.country) ?? []
   const totals = calculateTotals(
     cart.items.map(({ variant_id, price, quantity }, at) => ({
       unitMinor: price,
       quantity,
       discountMinor: promoted.lines[at]!,
-      ratePpm: getTaxRate(rates, {
-        region: taxRegion,
-        taxClass: catalogFacts.facts.get(variant_id)?.taxClass ?? STANDARD_TAX_CLASS,
-        at: now,
-      }),
+      ratePpm: isTaxed ? lineRateOf(variant_id) : 0,
     })),
     {
       priceMinor: deliveryMinor,
       discountMinor: promoted.delivery,
-      ratePpm: getTaxRate(rates, { region: taxRegion, taxClass: DELIVERY_TAX_CLASS, at: now }),
+      ratePpm: isTaxed ? rateOf(DELIVERY_TAX_CLASS) : 0,
     },
-    [...catalogFacts.prices.values()].every(({ taxIncluded }) => taxIncluded),
+    isIncluded && !isRemoved,
   )
   const plan = allocateTenders(totals.totalMinor, cart.currency, credits, {
     codes: inputCodes,
@@ -180,6 +217,7 @@ export async function calculateOrder(
   const prices = getPrices(cart, catalogFacts)
   return {
     cart,
+    listedCart,
     facts: catalogFacts.facts,
     methods,
     options,
@@ -189,6 +227,11 @@ export async function calculateOrder(
     customerKeys: customerKeys,
     promoted,
     totals,
+    tax: {
+      decision,
+      details: getTaxDetails(decision, input.country, vatId),
+      removedRates: cart.items.map(({ variant_id }) => (isRemoved ? lineRateOf(variant_id) : 0)),
+    },
     plan,
   }
 }

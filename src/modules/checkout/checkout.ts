@@ -5,6 +5,7 @@ import {
   MAX_PROMOTION_CODE_LENGTH,
   MAX_PURCHASE_ORDER_LENGTH,
 } from '../../contracts/limits.ts'
+import type { UntaxedReason } from '../../contracts/untaxed-reasons.ts'
 import { z } from 'zod'
 import type { OrderId } from '../../kernel/ids.ts'
 import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/text/email.ts'
@@ -104,6 +105,8 @@ export type CheckoutPreview = {
   tax_included: boolean
   /** Tax by rate, the highest first; 0.2 is 20 %. */
   taxes: { rate: number; amount: number }[]
+  /** Why no tax is charged; absent when it is. Prices are then without the tax that they include otherwise. */
+  untaxed?: UntaxedReason
   total: number
   /** Entered gift cards and the account's store credit: the amount each pays, and its balance. */
   tenders: TenderView[]

@@ -110,6 +110,8 @@ function buildTotalsRows({ order, promotions, tenders, payment }: ConfirmedOrder
     }),
     amount: amount(tax.amount),
   }))
+  const untaxed = order.tax_details?.reason
+  if (untaxed && untaxed !== 'no-nexus') taxes.push({ title: t(`tax.${untaxed}`), amount: amount(0) })
   const delivery = order.shipping_total + order.shipping_discount
   const total = { title: t('mail.order-placed.total'), amount: amount(order.total), strong: true }
   return [

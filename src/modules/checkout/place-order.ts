@@ -272,7 +272,7 @@ async function settlePaidUp(tx: Tx, orderId: OrderId, at: Date): Promise<void> {
 const orderRow = (
   input: PlaceOrderInput,
   id: OrderId,
-  { cart, facts, shipping, totals, plan, business }: AcceptedOrder,
+  { cart, facts, shipping, totals, tax, plan, business }: AcceptedOrder,
   { providers, settings }: CheckoutContext,
   now: Date,
 ) => ({
@@ -284,6 +284,7 @@ const orderRow = (
   discountMinor: totals.discountMinor,
   taxIncluded: totals.taxIncluded,
   taxMinor: totals.taxMinor,
+  taxDetails: tax.details ?? null,
   totalMinor: totals.totalMinor,
   shippingMinor: totals.delivery.totalMinor,
   shippingDiscountMinor: totals.delivery.discountMinor,
@@ -317,6 +318,7 @@ const orderRow = (
     unit_price_minor: line.price,
     quantity: line.quantity,
     ...lineSums(totals.lines[at]!),
+    removed_tax_rate_ppm: tax.removedRates[at]!,
   })),
 })
 

@@ -5,27 +5,27 @@ import { getCompanyCheckout } from './company-checkout.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
 import type { CheckoutPreview } from './checkout.ts'
 import { cleanText } from './clean-text.ts'
+import { withUntaxedPrices } from './untaxed-cart.ts'
 import { calculateOrder, getMinimumOrder, type TotalsInput } from './calculate-order.ts'
 
 /**
  * Uses the first shipping option when none is requested or the requested one is not available for the address.
  */
 export async function previewCheckout(db: Db, input: TotalsInput, now: Date): Promise<CheckoutPreview> {
-  const { cart, options, dependsOnPostcode, chosen, promoted, totals, plan } = await calculateOrder(
-    db,
-    cleanText(input),
-    now,
-    {
+  const { cart, listedCart, options, dependsOnPostcode, chosen, promoted, totals, tax, plan } =
+    await calculateOrder(db, cleanText(input), now, {
       stock: true,
-    },
-  )
+    })
   const minimum = getMinimumOrder(input)
   const { totalMinor } = totals
   const business = await getCompanyCheckout(db, input.trade, { totalMinor, currency: cart.currency })
   return {
     ...(business && { business }),
-    ...(cart.total < minimum && { minimum_order: { minimum, missing: minimum - cart.total } }),
-    cart,
+    ...(listedCart.total < minimum && {
+      minimum_order: { minimum, missing: minimum - listedCart.total },
+    }),
+    // Browsers keep the listed prices, because that is what pages show.
+    cart: cart === listedCart ? cart : withUntaxedPrices(listedCart, cart),
     shipping_methods: options,
     ...(dependsOnPostcode && { shipping_by_postcode: true as const }),
     shipping_method: chosen?.code ?? null,
@@ -37,6 +37,7 @@ export async function previewCheckout(db: Db, input: TotalsInput, now: Date): Pr
     tax_total: totals.taxMinor,
     tax_included: totals.taxIncluded,
     taxes: toTaxViews([...totals.lines, totals.delivery]),
+    ...(tax.decision.untaxed && { untaxed: tax.decision.untaxed.reason }),
     total: totals.totalMinor,
     tenders: plan.tenderViews,
     due: plan.dueMinor,

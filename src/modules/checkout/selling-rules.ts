@@ -21,6 +21,8 @@ import {
 } from '../shipping/shipping-options.ts'
 import type { DeliveryRules } from '../shipping/delivery-dates.ts'
 import { deliveryRulesQuery } from '../shipping/shipping-settings.store.ts'
+import type { TaxSettings } from '../tax/settings/tax-settings.ts'
+import { taxSettingsQuery } from '../tax/settings/tax-settings.store.ts'
 import { type TaxRate, taxRatesQuery } from '../tax/tax-rates.ts'
 
 export type SellingRules = {
@@ -31,6 +33,7 @@ export type SellingRules = {
   places: ShippingZoneRegion[]
   delivery: DeliveryRules
   rates: Map<string, TaxRate[]>
+  taxSettings: TaxSettings
 }
 
 const versionRead: BatchQuery<{ version: string }, string> = {
@@ -44,6 +47,7 @@ const ruleReads = {
   places: shippingRegionsQuery,
   delivery: deliveryRulesQuery,
   rates: taxRatesQuery,
+  taxSettings: taxSettingsQuery,
 }
 
 /**

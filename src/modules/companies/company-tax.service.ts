@@ -7,6 +7,7 @@ import { isUuid } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { writeAudit } from '../audit/audit.ts'
+import { setExemption } from '../tax/exemptions/exemptions.store.ts'
 import { createVatIdCheckJobs } from '../tax/vat-ids/check-vat-id.ts'
 import { parseTaxNumber } from '../tax/vat-ids/vat-id.ts'
 import type { CompanyTax, CompanyTaxInput, CompanyTaxView } from './company-tax.ts'
@@ -47,12 +48,13 @@ export function createCompanyTaxService({ db, clock, wakeWorker }: Deps): Compan
       await db.transaction().execute(async (tx) => {
         await lockCompany(tx, companyId)
         const { country, tax } = await requireTax(companyId, tx)
-        const current: CompanyTax = { tax_number: tax.tax_number }
+        const current: CompanyTax = { tax_number: tax.tax_number, exemption: tax.exemption }
         const next: CompanyTax = { ...to, tax_number: requireTaxNumber(to.tax_number, country) }
         if (isDeepStrictEqual(current, next)) return
         if (!isDeepStrictEqual(current, was)) throw new ShopError('content_changed', { fields: ['tax'] })
         await setTaxNumber(tx, companyId, next.tax_number)
-        await enqueue(tx, createVatIdCheckJobs(next.tax_number))
+        await setExemption(tx, { companyId }, next.exemption)
+        if (next.tax_number !== current.tax_number) await enqueue(tx, createVatIdCheckJobs(next.tax_number))
         const object = { objectKind: 'company', objectId: companyId }
         const diff = { was: current, to: next }
         await writeAudit(tx, { ...ctx, action: 'company.tax', ...object, diff, at: clock.now() })

@@ -1,6 +1,7 @@
 // The tax number of a company.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { getExemption } from '../tax/exemptions/exemptions.store.ts'
 import { toVatIdView, type VatIdCheckRow, vatIdCheckColumns } from '../tax/vat-ids/vat-id-checks.store.ts'
 import type { CompanyTaxView } from './company-tax.ts'
 
@@ -12,10 +13,11 @@ export async function getCompanyTax(
   const { rows } = await sql<{ tax_number: string; country: string } & VatIdCheckRow>`
     select c.tax_number, c.country, ${vatIdCheckColumns}
     from company c left join vat_id_check v on v.vat_id = c.tax_number where c.id = ${companyId}`.execute(db)
-  return rows.map(({ tax_number, country, ...check }) => ({
-    country,
-    tax: { tax_number, vat_id: toVatIdView(tax_number, check) },
-  }))[0]
+  const [row] = rows
+  if (!row) return undefined
+  const { tax_number, country, ...check } = row
+  const exemption = await getExemption(db, { companyId })
+  return { country, tax: { tax_number, exemption, vat_id: toVatIdView(tax_number, check) } }
 }
 
 export async function setTaxNumber(tx: Tx, companyId: string, taxNumber: string): Promise<void> {

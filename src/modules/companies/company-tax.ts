@@ -1,11 +1,13 @@
 // Tax data of a company, as staff edit it.
 import { z } from 'zod'
+import { taxExemption } from '../tax/exemptions/exemption.ts'
 import { textSchema } from '../../kernel/text/text-schema.ts'
 
 export const companyTax = z.strictObject({
   tax_number: textSchema(1, 40).describe(
     'VAT id, EIN or local equivalent. With the VAT prefix of the company’s country its check digits have to be correct',
   ),
+  exemption: taxExemption.nullable().default(null).describe('Null: the company pays tax'),
 })
 export type CompanyTax = z.output<typeof companyTax>
 

@@ -7,13 +7,14 @@ import type { CompanyTerms } from '../pricing/company-terms.ts'
 
 type Row = {
   company_id: string
+  tax_number: string
   minimum_order_minor: number
   purchase_order_required: boolean
   approval_above_minor: number | null
   list: number | null
 }
 
-const columns = sql`c.id as company_id, c.minimum_order_minor, c.purchase_order_required`
+const columns = sql`c.id as company_id, c.tax_number, c.minimum_order_minor, c.purchase_order_required`
 
 /** Call for an account that sees wholesale prices; without a company, only the wholesale list applies. */
 export async function getTermsForAccount(db: Db, accountId: AccountId, at: Date): Promise<CompanyTerms> {
@@ -66,4 +67,5 @@ const toCompanyTerms = (row: Row | undefined): CompanyTerms => ({
   minimumMinor: row?.minimum_order_minor ?? 0,
   purchaseOrder: row?.purchase_order_required ?? false,
   approvalMinor: row?.approval_above_minor ?? null,
+  taxNumber: row?.tax_number,
 })

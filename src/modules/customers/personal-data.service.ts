@@ -4,6 +4,7 @@ import { deleteAccountCarts } from '../cart/cart.store.ts'
 import { deleteAccountCompanies } from '../companies/members.store.ts'
 import { deleteAccountDrafts } from '../orders/drafts/draft-orders.store.ts'
 import { deleteSavedFilters } from '../orders/staff/saved-filters.store.ts'
+import { deleteAccountExemption } from '../tax/exemptions/exemptions.store.ts'
 import { deleteCustomerData } from './customer-data.store.ts'
 
 export const deletePersonalData: DeletePersonalData = async (tx, accountId) => {
@@ -13,6 +14,7 @@ export const deletePersonalData: DeletePersonalData = async (tx, accountId) => {
     deleteAccountCompanies,
     deleteSavedFilters,
     deleteAccountDrafts,
+    deleteAccountExemption,
   ])
     await deleteData(tx, accountId)
 }

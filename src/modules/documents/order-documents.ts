@@ -10,7 +10,7 @@ import { summarizePayments } from '../orders/payment-summary.ts'
 import { isSettled } from '../payments/payment-methods.ts'
 
 /** The seller, for page headers and as the return address. */
-export type Seller = { name: string; address: string[] }
+export type Seller = { name: string; address: string[]; vatId?: string | undefined }
 
 type PrintableOrder = Omit<Order, 'events'>
 type Line = Order['lines'][number]
@@ -35,6 +35,10 @@ const baseDocument = (order: PrintableOrder, seller: Seller, messages: Text, at:
     { label: messages.t('paper.ordered'), value: formatDay(messages, order.placed_at) },
     ...(order.business?.purchase_order
       ? [{ label: messages.t('company.purchase-order'), value: order.business.purchase_order }]
+      : []),
+    ...(seller.vatId ? [{ label: messages.t('paper.seller-vat-id'), value: seller.vatId }] : []),
+    ...(seller.vatId !== undefined && order.tax_details?.buyer_vat_id
+      ? [{ label: messages.t('paper.buyer-vat-id'), value: order.tax_details.buyer_vat_id }]
       : []),
   ],
   addresses: [{ title: messages.t('paper.to'), lines: addressLines(order, messages) }],
@@ -98,8 +102,20 @@ export function buildInvoicePdf(
       dueDate
         ? t('paper.pay-account', { days: order.business?.net_days ?? 0, date: dueDate })
         : t(isSettled('on-delivery', order.payment.method) ? 'paper.pay-door' : 'paper.paid'),
+      ...taxNotes(order, messages),
     ],
   }
+}
+
+/**
+ * Why no tax is charged. Article 226(11) and (11a) of Directive 2006/112/EC require the reference to the exemption and
+ * the words reverse charge.
+ */
+function taxNotes({ tax_details: details }: PrintableOrder, { t }: Text): string[] {
+  if (details?.reason === 'reverse-charge') return [t('paper.reverse-charge')]
+  if (details?.reason !== 'exempt' || !details.exemption) return []
+  const { reason, certificate } = details.exemption
+  return [[t('paper.tax-exempt', { reason }), certificate].filter(Boolean).join(' · ')]
 }
 
 /** `back`: refunded items with their amounts, and shipping; without items the refund has another reason. */
@@ -143,7 +159,10 @@ export function buildCreditNotePdf(
         : []),
       { label: t('paper.total'), amount: money(creditNote.amountMinor), strong: true },
     ],
-    notes: invoice ? [t('paper.to-invoice', { number: invoice.number })] : [],
+    notes: [
+      ...(invoice ? [t('paper.to-invoice', { number: invoice.number })] : []),
+      ...taxNotes(order, messages),
+    ],
   }
 }
 

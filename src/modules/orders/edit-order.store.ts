@@ -41,11 +41,14 @@ export async function replaceLineVariant(
   return rows[0]?.less
 }
 
-type RateRow = { id: number; ppm: number }
+/** `removedPpm`: taken out of the price with tax, because no tax was charged. */
+export type LineTaxRates = { ppm: number; removedPpm: number }
+type RateRow = LineTaxRates & { id: number }
 /** Tax rates of an order's lines, by line id. */
-export const lineTaxRatesQuery = (orderId: OrderId): BatchQuery<RateRow, Map<number, number>> => ({
-  query: sql<RateRow>`select id, tax_rate_ppm as ppm from order_line where order_id = ${orderId}`,
-  make: (rows) => new Map(rows.map(({ id, ppm }) => [id, ppm])),
+export const lineTaxRatesQuery = (orderId: OrderId): BatchQuery<RateRow, Map<number, LineTaxRates>> => ({
+  query: sql<RateRow>`
+    select id, tax_rate_ppm as ppm, removed_tax_rate_ppm as "removedPpm" from order_line where order_id = ${orderId}`,
+  make: (rows) => new Map(rows.map((row) => [row.id, row])),
 })
 
 export async function updateOrderAddress(tx: Tx, orderId: OrderId, address: Address): Promise<void> {

@@ -42,7 +42,7 @@ export const orderQuery = (
 ): BatchQuery<Row, LoadedOrder | undefined> => ({
   query: sql<Row>`
     select o.id, o.number, o.display_number, o.status, o.email, o.locale, o.placed_at, o.currency, o.items_minor, o.discount_minor, o.shipping_minor,
-      o.shipping_discount_minor, o.shipping_tax_minor, o.shipping_tax_rate_ppm, o.tax_minor, o.tax_included, o.total_minor, o.shipping_name, o.shipping_translations,
+      o.shipping_discount_minor, o.shipping_tax_minor, o.shipping_tax_rate_ppm, o.tax_minor, o.tax_included, o.tax_details, o.total_minor, o.shipping_name, o.shipping_translations,
       o.delivery_from, o.delivery_to, o.address, o.note, nullif(o.hold_expires_at, 'infinity') as hold_expires_at,
       (select json_build_object('purchase_order', t.purchase_order, 'net_days', t.net_days, 'approval', t.approval, 'reason', t.approval_reason)
         from order_company t where t.order_id = o.id) as business,
@@ -93,6 +93,7 @@ type Row = {
   shipping_tax_rate_ppm: number
   tax_minor: number
   tax_included: boolean
+  tax_details: Order['tax_details'] | null
   total_minor: number
   shipping_name: string
   shipping_translations: NameTranslations | null
@@ -147,6 +148,7 @@ const presentOrder = (row: Row, locale: string | undefined): OrderWithoutPayment
   tax_total: row.tax_minor,
   tax_included: row.tax_included,
   taxes: buildTaxes(row),
+  ...(row.tax_details && { tax_details: row.tax_details }),
   total: row.total_minor,
   shipping_method: localizeName({ name: row.shipping_name, translations: row.shipping_translations }, locale)
     .name,

@@ -1,5 +1,6 @@
 // An order as its customer sees it.
 import type { OrderId, VariantId } from '../../kernel/ids.ts'
+import type { UntaxedReason } from '../../contracts/untaxed-reasons.ts'
 import type { ReturnCondition } from '../../contracts/return-conditions.ts'
 import type { LocalizedName, SelectedOption } from '../catalog/localize-name.ts'
 import type { Address } from '../checkout/checkout.ts'
@@ -100,6 +101,17 @@ const dayMs = 86_400_000
 export const getDueDate = (issuedAt: Date, netDays: number): string =>
   new Date(issuedAt.getTime() + netDays * dayMs).toISOString().slice(0, 10)
 
+/**
+ * Tax of an order besides its amounts. `country`: whose rates applied; `reason`: why no tax was charged, null when it was;
+ * `exemption` and `buyer_vat_id` are of the buyer when the order was placed.
+ */
+export type OrderTaxDetails = {
+  country: string
+  reason: UntaxedReason | null
+  exemption: { reason: string; certificate: string } | null
+  buyer_vat_id: string | null
+}
+
 /** Amounts are in minor units of `currency`; times are ISO 8601 in UTC; delivery dates have no time. */
 export type Order = {
   id: OrderId
@@ -123,6 +135,8 @@ export type Order = {
   tax_included: boolean
   /** Tax by rate, highest first; 0.2 is 20 %. */
   taxes: { rate: number; amount: number }[]
+  /** Present when no tax was charged, for another country’s tax, and for companies with a VAT id. */
+  tax_details?: OrderTaxDetails
   total: number
   shipping_method: string
   delivery_from: string | null

@@ -6,7 +6,7 @@ import type { Address } from '../checkout/checkout.ts'
 import type { BatchWrites } from '../../platform/database/batch-sql.ts'
 import type { NameTranslations } from '../catalog/localize-name.ts'
 import type { Picture } from '../search/listing.ts'
-import type { OrderStatus } from './order.ts'
+import type { OrderStatus, OrderTaxDetails } from './order.ts'
 
 export type NewOrderLine = {
   product_id: number
@@ -26,6 +26,8 @@ export type NewOrderLine = {
   /** Included in total_minor. */
   tax_minor: number
   tax_rate_ppm: number
+  /** Taken out of a price with tax, because no tax is charged; 0: nothing was. */
+  removed_tax_rate_ppm: number
   total_minor: number
 }
 
@@ -41,6 +43,7 @@ export type NewOrder = {
   discountMinor: number
   taxIncluded: boolean
   taxMinor: number
+  taxDetails: OrderTaxDetails | null
   totalMinor: number
   /** Shipping price after discounts, including tax. */
   shippingMinor: number
@@ -77,21 +80,21 @@ export function newOrderWrites(order: NewOrder, { isLastWrite }: { isLastWrite: 
   const number = sql`update order_number set next = next + 1 returning next - 1 as given, prefix`
   const placedOrder = sql`
       insert into shop_order (id, number, number_prefix, account_id, status, email, locale, currency, items_minor, discount_minor, shipping_minor, shipping_discount_minor,
-        shipping_tax_minor, shipping_tax_rate_ppm, tax_included, tax_minor, total_minor, shipping_method, shipping_name, shipping_translations,
+        shipping_tax_minor, shipping_tax_rate_ppm, tax_included, tax_minor, tax_details, total_minor, shipping_method, shipping_name, shipping_translations,
         delivery_from, delivery_to, address, payment_method, note, placed_at, hold_expires_at, updated_at)
       values (${order.id}, ${isLastWrite ? sql`(select given from number), (select prefix from number)` : sql`null, ''`}, ${order.accountId}, 'pending', ${order.email}, ${order.locale}, ${order.currency}, ${order.itemsMinor},
         ${order.discountMinor}, ${order.shippingMinor}, ${order.shippingDiscountMinor}, ${order.shippingTaxMinor},
-        ${order.shippingTaxRatePpm}, ${order.taxIncluded}, ${order.taxMinor}, ${order.totalMinor}, ${order.shippingMethod}, ${order.shippingName}, ${order.shippingTranslations && JSON.stringify(order.shippingTranslations)}::jsonb,
+        ${order.shippingTaxRatePpm}, ${order.taxIncluded}, ${order.taxMinor}, ${order.taxDetails && JSON.stringify(order.taxDetails)}::jsonb, ${order.totalMinor}, ${order.shippingMethod}, ${order.shippingName}, ${order.shippingTranslations && JSON.stringify(order.shippingTranslations)}::jsonb,
         ${order.deliveryFrom}, ${order.deliveryTo}, ${JSON.stringify(order.address)}::jsonb, ${order.paymentMethod},
         ${order.note}, ${order.placedAt}, ${order.holdExpiresAt}, ${order.placedAt})`
   const rows = sql`
       insert into order_line (order_id, position, product_id, variant_id, sku, name, translations, slug, brand, options, image, unit_price_minor, quantity,
-        discount_minor, tax_minor, tax_rate_ppm, tax_included, total_minor)
+        discount_minor, tax_minor, tax_rate_ppm, removed_tax_rate_ppm, tax_included, total_minor)
       select ${order.id}::uuid, position, product_id, variant_id, sku, name, translations, slug, brand, options, image, unit_price_minor, quantity,
-        discount_minor, tax_minor, tax_rate_ppm, tax_included, total_minor
+        discount_minor, tax_minor, tax_rate_ppm, removed_tax_rate_ppm, tax_included, total_minor
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(position int, product_id bigint, variant_id bigint, sku text, name text,
         translations jsonb, slug text, brand text, options jsonb, image jsonb, unit_price_minor bigint, quantity int,
-        discount_minor bigint, tax_minor bigint, tax_rate_ppm int, tax_included boolean, total_minor bigint)`
+        discount_minor bigint, tax_minor bigint, tax_rate_ppm int, removed_tax_rate_ppm int, tax_included boolean, total_minor bigint)`
   const event = sql`
       insert into order_event (order_id, at, actor, kind, to_status)
       values (${order.id}, ${order.placedAt}, ${order.actor}, 'placed', 'pending')`

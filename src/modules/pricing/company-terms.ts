@@ -11,6 +11,8 @@ export type CompanyTerms = CompanyPriceLists & {
   minimumMinor: number
   purchaseOrder: boolean
   approvalMinor: number | null
+  /** Absent for buyers without a company. */
+  taxNumber?: string | undefined
 }
 
 /** A company's price of one variant, in minor units. `retail` is absent when it is not higher. */

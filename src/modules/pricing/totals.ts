@@ -31,6 +31,9 @@ export type Totals = {
   totalMinor: number
 }
 
+/** A price, in minor units, without the tax that it includes. */
+export const removeTax = (minor: number, ratePpm: RatePpm): number => proportion(minor, PPM, PPM + ratePpm)
+
 /**
  * Tax is calculated per line and for shipping on the discounted price, and rounded there once, half up; every
  * other amount is a sum of those. Lines can therefore be refunded one by one, and taxes by rate add up to the

@@ -1,4 +1,4 @@
-// Wires tax settings for staff: the table of rates, templates for it, and whether prices include tax.
+// Wires taxes for staff: the table of rates, templates for it, whether prices include tax, settings and exemptions.
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { OperatorContext } from '../../contracts/staff-context.ts'
@@ -8,6 +8,8 @@ import { compareRecords, type RecordDiff, revertRecords } from '../../kernel/rec
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { arePricesTaxInclusive, setPricesTaxInclusive } from '../pricing/price-list-settings.store.ts'
+import { createExemptionService, type ExemptionService } from './exemptions/exemptions.service.ts'
+import { createTaxSettingsService, type TaxSettingsService } from './settings/tax-settings.service.ts'
 import { tags } from '../storefront/storefront.service.ts'
 import {
   findRateIssues,
@@ -22,30 +24,34 @@ import { taxTemplates, type TaxTemplate } from './tax-templates.ts'
 
 export type TaxRateDiff = RecordDiff<TaxRateView>
 
-export type TaxService = {
-  rates(ctx: OperatorContext): Promise<TaxRates>
-  /** Rates by country to start from, to be checked against their source. */
-  templates(ctx: OperatorContext): TaxTemplate[]
-  /**
-   * Replaces the table. It applies to new orders; existing ones keep their rates.
-   * @throws ShopError content_changed when the table has another version; invalid_input with the path of each error.
-   */
-  setRates(ctx: OperatorContext, input: TaxRatesInput): Promise<TaxRates>
-  /**
-   * Reverts a change of the table.
-   * @throws ShopError content_changed when a rate of it has changed since.
-   */
-  revertRates(ctx: OperatorContext, diff: TaxRateDiff): Promise<void>
-  /** @throws ShopError content_changed when the current value is not `was`. */
-  setPricesIncludeTax(ctx: OperatorContext, input: TaxDisplayInput): Promise<TaxRates>
-}
+export type TaxService = TaxSettingsService &
+  ExemptionService & {
+    rates(ctx: OperatorContext): Promise<TaxRates>
+    /** Rates by country to start from, to be checked against their source. */
+    templates(ctx: OperatorContext): TaxTemplate[]
+    /**
+     * Replaces the table. It applies to new orders; existing ones keep their rates.
+     * @throws ShopError content_changed when the table has another version; invalid_input with the path of each error.
+     */
+    setRates(ctx: OperatorContext, input: TaxRatesInput): Promise<TaxRates>
+    /**
+     * Reverts a change of the table.
+     * @throws ShopError content_changed when a rate of it has changed since.
+     */
+    revertRates(ctx: OperatorContext, diff: TaxRateDiff): Promise<void>
+    /** @throws ShopError content_changed when the current value is not `was`. */
+    setPricesIncludeTax(ctx: OperatorContext, input: TaxDisplayInput): Promise<TaxRates>
+  }
 
 type TaxDeps = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
 
-export function createTaxService({ db, clock, publish }: TaxDeps): TaxService {
+export function createTaxService(deps: TaxDeps): TaxService {
+  const { db, clock, publish } = deps
   const audit = (tx: Tx, ctx: OperatorContext, action: string, diff: Record<string, unknown>) =>
     writeAudit(tx, { ...ctx, action, objectKind: 'settings', objectId: 'tax', diff, at: clock.now() })
   return {
+    ...createTaxSettingsService(deps),
+    ...createExemptionService(deps),
     async rates(ctx) {
       ctx.require('settings.edit')
       return readTaxRates(db)

@@ -731,6 +731,7 @@ export interface OrderLine {
   quantity: number;
   refunded: Generated<number>;
   refunded_minor: Generated<Int8>;
+  removed_tax_rate_ppm: Generated<number>;
   restocked: Generated<number>;
   return_pending: Generated<number>;
   returned: Generated<number>;
@@ -1464,6 +1465,7 @@ export interface ShopOrder {
   shipping_tax_rate_ppm: Generated<number>;
   shipping_translations: Json | null;
   status: string;
+  tax_details: Json | null;
   tax_included: Generated<boolean>;
   tax_minor: Generated<Int8>;
   total_minor: Int8;
@@ -1558,6 +1560,16 @@ export interface StoredValueEntry {
   request_key: string | null;
 }
 
+export interface TaxExemption {
+  account_id: AccountId | null;
+  certificate: string;
+  company_id: string | null;
+  countries: string[];
+  id: Generated<Int8>;
+  reason: string;
+  valid_until: Timestamp | null;
+}
+
 export interface TaxRate {
   country: string;
   id: Generated<Int8>;
@@ -1567,6 +1579,15 @@ export interface TaxRate {
   source: Generated<string>;
   starts_at: Generated<Timestamp>;
   tax_class: Generated<string>;
+}
+
+export interface TaxSetting {
+  country: string;
+  eu_sales: string;
+  id: Generated<boolean>;
+  reverse_charge: string;
+  us_states: string[] | null;
+  vat_id: string;
 }
 
 export interface TestCardCharge {
@@ -1827,7 +1848,9 @@ export interface DB {
   stock_reservation: StockReservation;
   stored_value: StoredValue;
   stored_value_entry: StoredValueEntry;
+  tax_exemption: TaxExemption;
   tax_rate: TaxRate;
+  tax_setting: TaxSetting;
   test_card_charge: TestCardCharge;
   test_card_refund: TestCardRefund;
   used_token: UsedToken;

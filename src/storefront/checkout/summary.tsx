@@ -1,4 +1,5 @@
 // Order summary: editable lines and totals.
+import type { CheckoutPreview } from '../../modules/checkout/checkout.ts'
 import { useCart } from '../state/cart/cart.ts'
 import type { CartLine } from '../state/cart/cart-rules.ts'
 import { useCartActions } from '../state/cart/use-cart-actions.ts'
@@ -66,10 +67,10 @@ export function SummarySidebar({ checkout }: Props) {
 }
 
 /** Without JavaScript, lines are edited on the cart page. */
-function OrderLines({ checkout: { sent } }: Props) {
+function OrderLines({ checkout: { sent, quote } }: Props) {
   const { t } = useText()
   const { money, number } = useFormat()
-  if (!sent) return <Lines />
+  if (!sent) return <Lines quote={quote} />
   return (
     <>
       <ul className="summary-lines">
@@ -87,7 +88,9 @@ function OrderLines({ checkout: { sent } }: Props) {
               </p>
               <PricedLineNotice line={line} />
             </div>
-            <bdi className="num">{money(line.itemTotal, line.currency)}</bdi>
+            <bdi className="num">
+              {money((line.untaxed_price ?? line.price) * line.quantity, line.currency)}
+            </bdi>
           </li>
         ))}
       </ul>
@@ -98,18 +101,36 @@ function OrderLines({ checkout: { sent } }: Props) {
   )
 }
 
-function Lines() {
+function Lines({ quote }: { quote: CheckoutPreview | undefined }) {
   const items = useCart((cart) => cart.items)
   return (
     <ul className="summary-lines">
       {items.map((line) => (
-        <Line key={line.id} line={line} />
+        <Line key={line.id} line={line} amountMinor={getAmount(line, quote)} />
       ))}
     </ul>
   )
 }
 
-function Line({ line }: { line: CartLine }) {
+/** What the buyer pays for a line: without tax that is not charged. */
+function getAmount(
+  { id, quantity, sub_attributes: sizes, itemTotal }: CartLine,
+  quote?: CheckoutPreview,
+): number {
+  if (!quote?.untaxed) return itemTotal
+  const amounts = (sizes ?? [{ id: Number(id), quantity }]).map((size) => {
+    const item = quote.cart.items.find(({ variant_id: variant }) => variant === size.id)
+    return item?.untaxed_price === undefined ? undefined : item.untaxed_price * size.quantity
+  })
+  return (
+    amounts.reduce<number | undefined>(
+      (sum, amount) => (sum === undefined || amount === undefined ? undefined : sum + amount),
+      0,
+    ) ?? itemTotal
+  )
+}
+
+function Line({ line, amountMinor }: { line: CartLine; amountMinor: number }) {
   const { t } = useText()
   const { money } = useFormat()
   const actions = useCartActions()
@@ -147,7 +168,7 @@ function Line({ line }: { line: CartLine }) {
           </button>
         </div>
       </div>
-      <bdi className="num">{money(line.itemTotal, line.currency)}</bdi>
+      <bdi className="num">{money(amountMinor, line.currency)}</bdi>
     </li>
   )
 }

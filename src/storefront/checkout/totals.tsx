@@ -48,6 +48,12 @@ export function CheckoutTotals({ draft }: { draft: PricedDraft }) {
             {amount(tax.amount)}
           </div>
         ))}
+      {quote.untaxed && quote.untaxed !== 'no-nexus' && (
+        <div>
+          <span className="dim">{t(`tax.${quote.untaxed}`)}</span>
+          {amount(0)}
+        </div>
+      )}
       {quote.tax_included && quote.taxes.length === 0 && (
         <div>
           <span className="dim">{t('checkout.tax-included')}</span>

@@ -17,6 +17,7 @@ export function OrderLines({ order, reviews }: Props) {
   const { t } = useText()
   const { money } = useFormat()
   const amount = (minor: number) => <bdi>{money(minor, order.currency)}</bdi>
+  const untaxed = order.tax_details?.reason
   return (
     <>
       <ul className="placed-lines">
@@ -74,6 +75,12 @@ export function OrderLines({ order, reviews }: Props) {
           )}
         </div>
         {!order.tax_included && <Taxes order={order} label="checkout.tax-rate" />}
+        {untaxed && untaxed !== 'no-nexus' && (
+          <div>
+            <span className="dim">{t(`tax.${untaxed}`)}</span>
+            {amount(0)}
+          </div>
+        )}
         <div className="total">
           <span>{t('cart.total')}</span>
           {amount(order.total)}

@@ -130,3 +130,26 @@ test('the cart link is emailed once per key', async () => {
     select recipient from outgoing_email where dedupe_key like 'phone-order:%'`.execute(api.db)
   expect(rows).toEqual([{ recipient: order.email }])
 })
+
+// Saleor issue 12861: taxes of a draft were not calculated again, or only for some lines.
+test('another country calculates the tax of every line and of delivery again', async () => {
+  await sql`update shipping_method set price_minor = 500 where code = 'standard'`.execute(api.db)
+  await sql`insert into tax_rate (country, region, tax_class, rate_ppm) values ('DE', '', 'standard', 190000), ('FR', '', 'standard', 200000)`.execute(
+    api.db,
+  )
+  const { rows } = await sql<{ sku: string }>`
+    select v.sku from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 order by v.sku limit 2`.execute(
+    api.db,
+  )
+  const items = rows.map((row) => ({ sku: row.sku, quantity: 3 }))
+  const quote = async (country: string) =>
+    (await call('POST', '/quote', { items, country, shipping_method: 'standard' })).json().quote
+  const [german, french, american] = [await quote('DE'), await quote('FR'), await quote('JP')]
+  const includedTax = (total: number, rate: number) => (total * rate) / (1 + rate)
+  expect(german.taxes).toEqual([{ rate: 0.19, amount: expect.any(Number) }])
+  expect(french.taxes).toEqual([{ rate: 0.2, amount: expect.any(Number) }])
+  // Each of the three parts is rounded once.
+  expect(Math.abs(german.tax_total - includedTax(german.total, 0.19))).toBeLessThanOrEqual(1.5)
+  expect(Math.abs(french.tax_total - includedTax(french.total, 0.2))).toBeLessThanOrEqual(1.5)
+  expect(american).toMatchObject({ taxes: [], tax_total: 0, total: german.total })
+})

@@ -36,6 +36,10 @@ const line = z.object({
   quantity: z.int().describe('Quantity available to buy, up to the one requested'),
   itemTotal: z.int(),
   limit: z.int().optional().describe('Maximum quantity of the product per order'),
+  untaxed_price: z
+    .int()
+    .optional()
+    .describe('In quotes for buyers who pay no tax: the price without the tax that it includes'),
   retail: z.int().optional().describe('Retail price, if the buyer pays less'),
   pack: z.int().optional().describe('Pack size, if the buyer orders in full packs'),
   changes: z.array(z.enum(lineChangeKinds)),

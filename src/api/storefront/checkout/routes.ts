@@ -16,6 +16,7 @@ import { getBuyer, publicAccess, optionalSignIn } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
 import { idempotencyKey } from '../../http/idempotency-key.ts'
+import { untaxedReasons } from '../../../contracts/untaxed-reasons.ts'
 import { taxes } from '../orders/schemas.ts'
 
 export const quote: z.ZodType<CheckoutPreview> = z.object({
@@ -87,6 +88,10 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
   tax_total: z.int(),
   tax_included: z.boolean().describe('Whether prices include tax; if not, tax_total is added'),
   taxes,
+  untaxed: z
+    .enum(untaxedReasons)
+    .optional()
+    .describe('Why no tax is charged. Prices are then without the tax that they include otherwise'),
   total: z.int(),
   tenders: z
     .array(

@@ -1,5 +1,6 @@
 // Response schemas of orders.
 import { tenderMethods } from '../../../modules/payments/payment-tenders.ts'
+import { untaxedReasons } from '../../../contracts/untaxed-reasons.ts'
 import { returnConditions } from '../../../contracts/return-conditions.ts'
 import { z } from 'zod'
 import { orderId } from '../../../kernel/id-schemas.ts'
@@ -24,6 +25,15 @@ export const taxes = z
   .array(z.object({ rate: z.number(), amount: z.int() }))
   .describe('Tax by rate; 0.2 is 20 %')
 
+const taxDetails = z
+  .object({
+    country: z.string().describe('Country whose rates applied'),
+    reason: z.enum(untaxedReasons).nullable().describe('Why no tax was charged; null when it was'),
+    exemption: z.object({ reason: z.string(), certificate: z.string() }).nullable(),
+    buyer_vat_id: z.string().nullable(),
+  })
+  .describe('Present when no tax was charged, for another country’s tax, and for companies with a VAT id')
+
 export const orderFields = {
   id: orderId,
   number: z.int(),
@@ -40,6 +50,7 @@ export const orderFields = {
   tax_total: z.int(),
   tax_included: z.boolean().describe('Whether prices include tax; if not, tax_total is added'),
   taxes,
+  tax_details: taxDetails.optional(),
   total: z.int(),
   shipping_method: z.string(),
   delivery_from: z.string().nullable(),

@@ -67,7 +67,7 @@ async function call(name: string, method: 'GET' | 'PUT' | 'POST', path: string, 
 }
 const read = async () => (await call('sale', 'GET', '')).body
 const set = (to: string, was = '181/815/08155', name = 'accounting') =>
-  call(name, 'PUT', '', { was: { tax_number: was }, to: { tax_number: to } })
+  call(name, 'PUT', '', { was: { tax_number: was, exemption: null }, to: { tax_number: to } })
 
 test('tax data is for sales and accounting, and those who edit terms change it', async () => {
   for (const { name, signedIn } of actors) {
@@ -86,7 +86,7 @@ test('a wrong VAT id is rejected with the reason, and nothing is overwritten', a
   })
   expect((await set('DE1366')).body.error.details.issues[0].message).toContain('DE136695976')
   expect((await set('DE136695976', 'other')).body.error.code).toBe('content_changed')
-  expect(await read()).toEqual({ tax_number: '181/815/08155', vat_id: null })
+  expect(await read()).toEqual({ tax_number: '181/815/08155', exemption: null, vat_id: null })
   expect((await call('accounting', 'POST', '/vat-id-check')).status).toBe(400)
   expect(await call('accounting', 'POST', '/vat-id-check')).toMatchObject({
     body: { error: { details: { issues: [{ path: 'tax_number' }] } } },

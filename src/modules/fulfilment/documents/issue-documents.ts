@@ -14,7 +14,14 @@ import type { OrderCompany } from '../../orders/order-company.store.ts'
 import { recordInvoice } from '../../payments/account-credit.store.ts'
 import { isSettled } from '../../payments/payment-methods.ts'
 import { getOrderLocale } from '../../orders/orders.store.ts'
+import { getTaxSettings } from '../../tax/settings/tax-settings.store.ts'
 import type { ActionContext } from '../run-order-action.ts'
+
+/** The seller with the tax number of the shop, which invoices and credit notes show. */
+const withVatId = async ({ tx }: ActionContext, seller: Seller): Promise<Seller> => ({
+  ...seller,
+  vatId: (await getTaxSettings(tx)).vat_id,
+})
 
 /** Items and shipping are named in the order's language. */
 const loadForDocument = async ({ tx, order }: ActionContext) => {
@@ -37,7 +44,7 @@ export async function issueOrderInvoice(
   const billing = owner === undefined ? undefined : await getBillingAddress(step.tx, owner)
   const accountDebt = isSettled('by-invoice', fullOrder.payment.method) && orderCompany
   const due = accountDebt ? getDueDate(step.at, orderCompany.netDays ?? 0) : undefined
-  const content = buildInvoicePdf(fullOrder, seller, locale, step.at, { billing, due })
+  const content = buildInvoicePdf(fullOrder, await withVatId(step, seller), locale, step.at, { billing, due })
   await issueDocument(step.tx, { kind: 'invoice', orderId: fullOrder.id, locale, content, at: step.at })
   if (due !== undefined)
     await recordInvoice(step.tx, {
@@ -58,7 +65,7 @@ export async function issueCreditNote(
 ): Promise<void> {
   const { full: fullOrder, locale } = await loadForDocument(step)
   if (!fullOrder.documents.some(({ kind }) => kind === 'invoice')) return
-  const content = buildCreditNotePdf(fullOrder, seller, locale, step.at, credit)
+  const content = buildCreditNotePdf(fullOrder, await withVatId(step, seller), locale, step.at, credit)
   await issueDocument(step.tx, {
     kind: 'credit-note',
     orderId: fullOrder.id,

@@ -22,7 +22,7 @@ import { insertOrderEvent } from '../../orders/orders.store.ts'
 import { lineTaxRatesQuery, updateOrderAddress, replaceLineVariant } from '../../orders/edit-order.store.ts'
 import { reduceAccountPayment, releaseCompanyCredit } from '../../payments/account-credit.store.ts'
 import { isFullyPaid, reduceAmountDue } from '../../payments/refunds.store.ts'
-import { calculateTotals } from '../../pricing/totals.ts'
+import { calculateTotals, removeTax } from '../../pricing/totals.ts'
 import { buyerPriceQueries, getCompanyPriceAt } from '../../pricing/price-variants.ts'
 import type { VariantRows } from '../../pricing/pricing.store.ts'
 import type { CompanyTerms } from '../../pricing/company-terms.ts'
@@ -52,14 +52,21 @@ async function getPriceLists(db: Db, orderId: OrderId, at: Date): Promise<Compan
 
 type BuyerRows = { retail: Map<VariantId, VariantRows>; trade: Map<VariantId, CompanyPriceRows> }
 
-/** The buyer's unit price today at this quantity. */
-const getUnitPrice = (
+/** The buyer's unit price today at this quantity, without tax when the line has none. */
+function getUnitPrice(
   { retail, trade: orderCompany }: BuyerRows,
   id: VariantId,
-  quantity: number,
-  currency: string,
-  at: Date,
-) => getCompanyPriceAt(retail.get(id), orderCompany.get(id), { quantity, currency, at })?.price.price
+  {
+    quantity,
+    currency,
+    removedPpm,
+    at,
+  }: { quantity: number; currency: string; removedPpm: number; at: Date },
+): number | undefined {
+  const price = getCompanyPriceAt(retail.get(id), orderCompany.get(id), { quantity, currency, at })?.price
+    .price
+  return price === undefined ? undefined : removeTax(price, removedPpm)
+}
 
 /** Company buyers can only order whole packs. */
 const isPartialPack = (lists: CompanyPriceLists | undefined, packSize: number, quantity: number) =>
@@ -111,18 +118,15 @@ export async function listVariantChoices(
       (byProduct.get(line.product_id!) ?? []).flatMap((id): VariantChoice[] => {
         const variantFacts = facts.get(id)
         const { quantity } = line
+        const { ppm: ratePpm, removedPpm } = rates.get(line.id)!
         const unitPriceOf = (variantId: VariantId) =>
-          getUnitPrice(rows, variantId, quantity, order.currency, at)
+          getUnitPrice(rows, variantId, { quantity, currency: order.currency, removedPpm, at })
         const price = unitPriceOf(id)
         if (id === line.variant_id || !variantFacts?.active || price === undefined) return []
         const difference = price - (unitPriceOf(line.variant_id!) ?? line.unit_price)
         const unitMinor = Math.max(0, line.unit_price + difference)
         const sum = { unitMinor, quantity, discountMinor: line.discount }
-        const newTotals = calculateTotals(
-          [{ ...sum, ratePpm: rates.get(line.id)! }],
-          noDelivery,
-          order.tax_included,
-        )
+        const newTotals = calculateTotals([{ ...sum, ratePpm }], noDelivery, order.tax_included)
         const more = Math.max(0, newTotals.totalMinor - line.total)
         const pays = more > 0 ? paymentMethod(more) : undefined
         const open =
@@ -187,11 +191,14 @@ export const changeLineVariant = (
       if (pending) return pending
       const { quantity } = line
       const lists = await getPriceLists(tx, orderId, at)
-      const { facts, ...rows } = await readBatch(tx, {
+      const { facts, rates, ...rows } = await readBatch(tx, {
         facts: variantFactsQuery([variantId]),
         ...buyerPriceQueries([variantId, line.variantId], lists),
+        rates: lineTaxRatesQuery(orderId),
       })
-      const unitPriceOf = (id: VariantId) => getUnitPrice(rows, id, quantity, order.currency, at)
+      const { removedPpm } = rates.get(lineId)!
+      const unitPriceOf = (id: VariantId) =>
+        getUnitPrice(rows, id, { quantity, currency: order.currency, removedPpm, at })
       const variant = facts.get(variantId)
       const price = unitPriceOf(variantId)
       if (!variant?.active || price === undefined || variant.productId !== line.productId)

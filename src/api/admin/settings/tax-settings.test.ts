@@ -1,0 +1,77 @@
+// Staff routes of tax settings and exemptions of customers.
+import { beforeAll, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
+import { useApi } from '../../../../tests/support/api.ts'
+import { defaultTaxSettings } from '../../../modules/tax/settings/tax-settings.ts'
+
+const api = useApi()
+let actors: Actor[]
+let customer: string
+beforeAll(async () => {
+  const made = await makeActors(api)
+  ;({ actors } = made)
+  customer = made.ids.get('customer')!
+})
+
+const call = async (name: string, method: 'GET' | 'PUT', path: string, payload?: object) => {
+  const token = await actors.find((actor) => actor.name === name)!.token()
+  const response = await api.app.inject({
+    method,
+    url: `/api/v1/staff/${path}`,
+    headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    ...(payload && { payload }),
+  })
+  return { status: response.statusCode, body: response.json() }
+}
+const german = { ...defaultTaxSettings, country: 'DE', vat_id: 'de 136 695 976', reverse_charge: 'confirmed' }
+
+test('settings are for admins, have to fit together, and are not overwritten', async () => {
+  for (const { name, signedIn } of actors) {
+    const status = ['admin', 'super-admin'].includes(name) ? 200 : signedIn ? 403 : 401
+    expect([name, (await call(name, 'GET', 'tax-settings')).status]).toEqual([name, status])
+  }
+  const invalid = await call('admin', 'PUT', 'tax-settings', {
+    was: defaultTaxSettings,
+    to: { ...german, country: 'CH' },
+  })
+  expect(invalid.body.error.details.issues).toEqual([
+    { path: 'to.country', message: expect.stringContaining('member state') },
+  ])
+  const saved = await call('admin', 'PUT', 'tax-settings', { was: defaultTaxSettings, to: german })
+  expect(saved.body).toEqual({ ...german, vat_id: 'DE136695976' })
+  expect((await call('admin', 'PUT', 'tax-settings', { was: defaultTaxSettings, to: german })).status).toBe(
+    200,
+  )
+  const other = { ...saved.body, eu_sales: 'origin' }
+  expect((await call('admin', 'PUT', 'tax-settings', { was: defaultTaxSettings, to: other })).status).toBe(
+    409,
+  )
+  expect((await call('admin', 'GET', 'tax-settings')).body).toEqual(saved.body)
+})
+
+test('customers are exempted by those who edit terms, and nothing is overwritten', async () => {
+  const path = `customers/${customer}/tax-exemption`
+  const exemption = {
+    reason: 'Embassy',
+    certificate: 'A-7',
+    countries: ['FR', 'DE', 'FR'],
+    valid_until: '2027-12-31',
+  }
+  const stored = { ...exemption, countries: ['DE', 'FR'] }
+  expect((await call('sale', 'PUT', path, { was: null, to: exemption })).status).toBe(403)
+  expect((await call('accounting', 'PUT', path, { was: null, to: exemption })).body).toEqual({
+    exemption: stored,
+  })
+  expect((await call('accounting', 'PUT', path, { was: null, to: exemption })).status).toBe(200)
+  expect((await call('accounting', 'PUT', path, { was: null, to: null })).body.error.code).toBe(
+    'content_changed',
+  )
+  expect((await call('sale', 'GET', path)).body).toEqual({ exemption: stored })
+  for (const bad of [{ reason: '' }, { countries: ['Germany'] }, { valid_until: '2027-02-30' }])
+    expect((await call('accounting', 'PUT', path, { was: stored, to: { ...stored, ...bad } })).status).toBe(
+      400,
+    )
+  expect((await call('accounting', 'PUT', path, { was: stored, to: null })).body).toEqual({ exemption: null })
+  const unknown = 'customers/00000000-0000-7000-8000-000000000009/tax-exemption'
+  expect((await call('accounting', 'GET', unknown)).status).toBe(404)
+})

@@ -1,0 +1,47 @@
+// Staff routes of the settings that decide whose tax applies.
+import { taxSettings, taxSettingsInput } from '../../../modules/tax/settings/tax-settings.ts'
+import { requirePermission } from '../../access.ts'
+import type { Api, ApiContext } from '../../context.ts'
+import { staffErrorResponses } from '../staff-errors.ts'
+
+const staff = requirePermission('settings.edit')
+const tags = ['Settings, for staff']
+
+export function registerStaffTaxSettings(app: Api, { loadShedder, taxes }: ApiContext): void {
+  app.get(
+    '/v1/staff/tax-settings',
+    {
+      schema: {
+        ...staff,
+        operationId: 'getTaxSettings',
+        summary: 'Get where the shop is registered for tax',
+        tags,
+        response: { 200: taxSettings, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await loadShedder.run('browsing', () => taxes.settings(request.staff))),
+  )
+
+  app.put(
+    '/v1/staff/tax-settings',
+    {
+      schema: {
+        ...staff,
+        operationId: 'setTaxSettings',
+        summary: 'Change where the shop is registered for tax',
+        description:
+          'Decides whose rates apply to an order. Changes apply to orders that are placed afterwards. If the settings are not `was`, returns 409 `content_changed`; sending the same settings again has no effect.',
+        tags,
+        body: taxSettingsInput,
+        response: { 200: taxSettings, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await loadShedder.run('checkout', () => taxes.setSettings(request.staff, request.body))),
+  )
+}

@@ -1,0 +1,36 @@
+// Prices without the tax that they include, for buyers who pay none: docs/decisions/0145.
+import type { VariantId } from '../../kernel/ids.ts'
+import type { PricedCart, PricedLine } from '../cart/cart.ts'
+import type { ShippingOption } from './checkout.ts'
+import { type RatePpm, removeTax } from '../pricing/totals.ts'
+
+/** @param rateOf the rate that the price of a variant includes. */
+export function removeCartTax(cart: PricedCart, rateOf: (id: VariantId) => RatePpm): PricedCart {
+  const items = cart.items.map((line) => removeLineTax(line, rateOf(line.variant_id)))
+  return { ...cart, items, total: items.reduce((sum, { itemTotal }) => sum + itemTotal, 0) }
+}
+
+export const removeOptionTax = (option: ShippingOption, rate: RatePpm): ShippingOption => ({
+  ...option,
+  price: removeTax(option.price, rate),
+  ...(option.surcharge !== undefined && { surcharge: removeTax(option.surcharge, rate) }),
+})
+
+/** The cart of pages, with what the buyer pays for each item beside its price. */
+export const withUntaxedPrices = (listed: PricedCart, cart: PricedCart): PricedCart => ({
+  ...listed,
+  items: listed.items.map((line, at) => ({ ...line, untaxed_price: cart.items[at]!.price })),
+})
+
+function removeLineTax(line: PricedLine, rate: RatePpm): PricedLine {
+  const { compare_at_price: before, lowest_30_days: lowest, retail } = line
+  const price = removeTax(line.price, rate)
+  return {
+    ...line,
+    price,
+    itemTotal: price * line.quantity,
+    ...(before !== undefined && { compare_at_price: removeTax(before, rate) }),
+    ...(lowest !== undefined && { lowest_30_days: removeTax(lowest, rate) }),
+    ...(retail !== undefined && { retail: removeTax(retail, rate) }),
+  }
+}
