@@ -19,6 +19,7 @@ const uses = {
     'catalog',
     'content',
     'inventory',
+    'newsletter',
     'orders',
     'payments',
     'pricing',

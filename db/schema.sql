@@ -541,10 +541,16 @@ CREATE TABLE public.checkout_setting (
     phone text NOT NULL,
     minimum_order_minor bigint NOT NULL,
     reservation_minutes integer NOT NULL,
+    company text DEFAULT 'off'::text NOT NULL,
+    terms text DEFAULT 'off'::text NOT NULL,
+    terms_text jsonb DEFAULT '{}'::jsonb NOT NULL,
+    marketing_consent boolean DEFAULT false NOT NULL,
+    CONSTRAINT checkout_setting_company_check CHECK ((company = ANY (ARRAY['off'::text, 'optional'::text, 'required'::text]))),
     CONSTRAINT checkout_setting_id_check CHECK (id),
     CONSTRAINT checkout_setting_minimum_order_minor_check CHECK ((minimum_order_minor >= 0)),
     CONSTRAINT checkout_setting_phone_check CHECK ((phone = ANY (ARRAY['off'::text, 'optional'::text, 'required'::text]))),
-    CONSTRAINT checkout_setting_reservation_minutes_check CHECK (((reservation_minutes >= 5) AND (reservation_minutes <= 1440)))
+    CONSTRAINT checkout_setting_reservation_minutes_check CHECK (((reservation_minutes >= 5) AND (reservation_minutes <= 1440))),
+    CONSTRAINT checkout_setting_terms_check CHECK ((terms = ANY (ARRAY['off'::text, 'page'::text, 'text'::text])))
 );
 
 CREATE TABLE public.collection (
@@ -1082,7 +1088,9 @@ CREATE TABLE public.newsletter_subscriber (
     locale text DEFAULT 'en'::text NOT NULL,
     requested_at timestamp with time zone NOT NULL,
     confirmed_at timestamp with time zone,
-    CONSTRAINT newsletter_subscriber_email_check CHECK ((email = lower(email)))
+    source text DEFAULT 'form'::text NOT NULL,
+    CONSTRAINT newsletter_subscriber_email_check CHECK ((email = lower(email))),
+    CONSTRAINT newsletter_subscriber_source_check CHECK ((source = ANY (ARRAY['form'::text, 'checkout'::text])))
 );
 
 CREATE TABLE public.opening_reason (
@@ -1141,6 +1149,16 @@ CREATE TABLE public.order_company (
     decided_by uuid,
     decided_at timestamp with time zone,
     CONSTRAINT order_company_approval_check CHECK ((approval = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'expired'::text, 'withdrawn'::text])))
+);
+
+CREATE TABLE public.order_consent (
+    order_id uuid NOT NULL,
+    kind text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    wording text NOT NULL,
+    page_version text,
+    CONSTRAINT order_consent_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'marketing'::text]))),
+    CONSTRAINT order_consent_wording_check CHECK ((wording <> ''::text))
 );
 
 CREATE TABLE public.order_document (
@@ -2910,6 +2928,9 @@ ALTER TABLE ONLY public.option_text_translation
 ALTER TABLE ONLY public.order_company
     ADD CONSTRAINT order_company_pkey PRIMARY KEY (order_id);
 
+ALTER TABLE ONLY public.order_consent
+    ADD CONSTRAINT order_consent_pkey PRIMARY KEY (order_id, kind);
+
 ALTER TABLE ONLY public.order_document
     ADD CONSTRAINT order_document_kind_number_key UNIQUE (kind, number);
 
@@ -4030,6 +4051,9 @@ ALTER TABLE ONLY public.order_company
 ALTER TABLE ONLY public.order_company
     ADD CONSTRAINT order_company_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.order_consent
+    ADD CONSTRAINT order_consent_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
+
 ALTER TABLE ONLY public.order_document
     ADD CONSTRAINT order_document_kind_fkey FOREIGN KEY (kind) REFERENCES public.document_number(kind);
 
@@ -4417,3 +4441,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0037-orders.sql a81ada983c5e3e2b9fcfec8101708a6abad826598c9033ba495667a1792018e1
 -- 0038-shipping.sql 90b34ec0d866e68bb8ac04d1908fe902f2cac02a03f89b87d1927efd7c730f7f
 -- 0039-tax.sql d18b9b05fddcce5b3d5725ba97b1ea04c81902439b8fca8f323a23ce400d83b6
+-- 0040-checkout.sql ac5c89defe366f234b69109d3aeb46a5334a6abc45150459a265e5b4f83df904

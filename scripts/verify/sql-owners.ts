@@ -15,6 +15,7 @@ const tableModules: Record<string, string> = {
   document_number: 'orders',
   draft_order: 'orders',
   order_company: 'orders',
+  order_consent: 'orders',
   order_document: 'orders',
   order_return: 'orders',
   order_return_line: 'orders',

@@ -3,6 +3,8 @@
 /** Promotion codes of an order. */
 export const MAX_PROMOTION_CODES = 8
 export const MAX_PROMOTION_CODE_LENGTH = 40
+/** Characters of the company in an address. */
+export const MAX_COMPANY_LENGTH = 120
 /** Characters of a company's purchase order number. */
 export const MAX_PURCHASE_ORDER_LENGTH = 60
 

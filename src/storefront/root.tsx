@@ -75,6 +75,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     languages: settings.languages.map(({ value }) => value),
     origin,
     ...(shop.isPaymentTestMode() && { isPaymentTestMode: true }),
+    ...(shop.checkoutSettings().company !== 'off' && { hasCompanyField: true }),
     ...(personal && { auth: await loadAuth(context.get(accountContext)) }),
   }
 }

@@ -17,6 +17,8 @@ export type RootData = {
   origin: string
   /** Test cards are accepted outside the demo, so every page shows a notice. */
   isPaymentTestMode?: boolean
+  /** Addresses have a company. */
+  hasCompanyField?: boolean
   /** The signed-in user, on personal pages only. */
   auth?: AuthData | undefined
 }

@@ -2,7 +2,7 @@ import type { Command } from '../../app/command-line.ts'
 import { commandContext } from '../../contracts/staff-context.ts'
 import { systemClock } from '../../kernel/clock.ts'
 import { parseInput } from '../../kernel/parse-input.ts'
-import { checkoutSettings } from '../../modules/checkout/settings/checkout-settings.ts'
+import { type CheckoutSettings, checkoutSettings } from '../../modules/checkout/settings/checkout-settings.ts'
 import { createCheckoutSettingsService } from '../../modules/checkout/settings/checkout-settings.service.ts'
 import { ALL_TAGS, notifyInvalidation } from '../../platform/cache/cache-invalidation.ts'
 import { withShop } from '../open-shop.ts'
@@ -13,26 +13,39 @@ const usage = 'checkout [SETTING=VALUE…]'
 export const checkoutCommand: Command = {
   usage,
   summary:
-    'Shows and changes settings of the checkout: guest_checkout (true, false), phone (off, optional, required), minimum_order (minor units), reservation_minutes, order_number_prefix, order_number_start.',
+    'Shows and changes settings of the checkout: guest_checkout (true, false), phone and company (off, optional, required), terms (off, page, text), terms_text.LANGUAGE, marketing_consent (true, false), minimum_order (minor units), reservation_minutes, order_number_prefix, order_number_start.',
   async run(args) {
     const { positionals } = readArgs(args, {}, usage)
-    const values = Object.fromEntries(
-      positionals.map((pair) => {
-        const [name = '', ...rest] = pair.split('=')
-        if (!name || rest.length === 0) throw usageError(pair, usage)
-        return [name, readValue(rest.join('='))]
-      }),
-    )
+    const values = positionals.map((pair) => {
+      const [name = '', ...rest] = pair.split('=')
+      if (!name || rest.length === 0) throw usageError(pair, usage)
+      return [name, rest.join('=')] as const
+    })
     return withShop(async ({ db }) => {
       const onChange = () => notifyInvalidation(db, [ALL_TAGS])
       const settings = createCheckoutSettingsService({ db, clock: systemClock, onChange })
       const was = await settings.read(commandContext)
-      const to = await withPlainIssues(async () => parseInput(checkoutSettings, { ...was, ...values }))
+      const to = await withPlainIssues(async () => parseInput(checkoutSettings, applyValues(was, values)))
       const saved = await settings.change(commandContext, { was, to })
-      for (const [name, value] of Object.entries(saved)) console.log(`${name}=${value}`)
+      for (const [name, value] of Object.entries(saved))
+        if (typeof value !== 'object') console.log(`${name}=${value}`)
+        else for (const [code, sentence] of Object.entries(value)) console.log(`${name}.${code}=${sentence}`)
       return 0
     })
   },
+}
+
+/** `terms_text.vi=…` sets the text of one language; without a value it is removed. */
+function applyValues(was: CheckoutSettings, values: readonly (readonly [name: string, value: string])[]) {
+  const settings: Record<string, unknown> = { ...was }
+  const texts: Record<string, string | undefined> = { ...was.terms_text }
+  for (const [name, value] of values) {
+    const code = /^terms_text\.(.+)$/.exec(name)?.[1]
+    if (code === undefined) settings[name] = readValue(value)
+    else if (value === '') delete texts[code]
+    else texts[code] = value
+  }
+  return { ...settings, terms_text: texts }
 }
 
 function readValue(text: string): unknown {

@@ -118,10 +118,16 @@ test('payment methods are set up with the settings of their plugin', async () =>
 })
 
 test('settings of the checkout are shown and changed', async () => {
-  expect((await shop.run('checkout')).out).toContain('guest_checkout=true\nphone=optional\n')
-  expect((await shop.run('checkout', 'phone=required', 'minimum_order=2500')).out).toContain(
-    'phone=required\nminimum_order=2500\n',
+  expect((await shop.run('checkout')).out).toMatch(/^guest_checkout=true\nphone=optional\ncompany=off\n/m)
+  expect((await shop.run('checkout', 'phone=required', 'minimum_order=2500')).out).toMatch(
+    /^phone=required\n[^]*^minimum_order=2500\n/m,
   )
+  const sentences = ['terms_text.en=I agree.', 'terms_text.vi=Tôi đồng ý.']
+  expect((await shop.run('checkout', 'terms=text', ...sentences)).out).toContain(
+    'terms=text\nterms_text.en=I agree.\nterms_text.vi=Tôi đồng ý.\n',
+  )
+  expect((await shop.run('checkout', 'terms_text.vi=')).out).not.toContain('terms_text.vi')
+  expect(await shop.run('checkout', 'terms_text.xx=Hm.')).toMatchObject({ code: 2 })
   expect(await shop.run('checkout', 'phone=maybe', 'colour=red')).toMatchObject({
     code: 2,
     err: expect.stringContaining('phone: ') as string,

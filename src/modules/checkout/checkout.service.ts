@@ -4,6 +4,7 @@ import { getTermsForAccount } from '../companies/company-terms.store.ts'
 import type { Buyer, Shop, WithLocale } from '../storefront/shop.ts'
 import { createCodeAttempts } from './code-attempts.ts'
 import type { CheckoutContext } from './context.ts'
+import { assertTermsAccepted } from './order-consents.ts'
 import { filterOfferedMethods } from './payment/offered-payment-methods.ts'
 import { withInstructions } from './payment/payment-instructions.ts'
 import { getBuyerPrincipal, placeOrder } from './place-order.ts'
@@ -40,9 +41,16 @@ export function createCheckoutService(context: CheckoutContext): CheckoutCalls {
       return quote
     },
     async placeOrder(input, { buyer, caller, ...request }) {
-      const { guest_checkout: allowsGuests, phone, minimum_order: minimumMinor } = context.settings.current
+      const {
+        guest_checkout: allowsGuests,
+        phone,
+        company,
+        minimum_order: minimumMinor,
+      } = context.settings.current
       if (!allowsGuests && !buyer) throw new ShopError('authentication_required')
       if (phone === 'required' && !input.address.phone) throw invalidInput('address.phone', 'required')
+      if (company === 'required' && !input.address.company) throw invalidInput('address.company', 'required')
+      assertTermsAccepted(context.settings.current, input)
       const attempt = await codeAttempts.reserve(caller, input.codes)
       const trade = await getTerms(buyer)
       const placedOrder = await placeOrder(context, input, {

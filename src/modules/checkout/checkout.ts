@@ -1,6 +1,7 @@
 // Input and response schemas of the checkout; the rules are in preview-checkout.ts and place-order.ts.
 import { MAX_ORDER_NOTE_LENGTH } from '../../contracts/cart-limits.ts'
 import {
+  MAX_COMPANY_LENGTH,
   MAX_PROMOTION_CODES,
   MAX_PROMOTION_CODE_LENGTH,
   MAX_PURCHASE_ORDER_LENGTH,
@@ -18,6 +19,7 @@ import { localeCode } from '../../platform/text/locale-code.ts'
 /** Shipping address. One name field, any script. `country` is ISO 3166-1 alpha-2. */
 export const addressInput = z.object({
   name: z.string().trim().min(2).max(120),
+  company: z.string().trim().max(MAX_COMPANY_LENGTH).optional(),
   line1: z.string().trim().min(3).max(200),
   line2: z.string().trim().max(200).optional(),
   city: z.string().trim().min(1).max(120),
@@ -155,6 +157,10 @@ export const placeOrderInput = z.object({
   use_credit: useCredit,
   payment: paymentInput,
   note: z.string().trim().max(MAX_ORDER_NOTE_LENGTH).default(''),
+  /** Agreement to the terms of the shop, where it asks for it. */
+  terms_accepted: z.boolean().optional(),
+  /** Consent to the newsletter, where the shop offers it. The address is confirmed by email. */
+  marketing_consent: z.boolean().optional(),
   /** Purchase order number of the buyer's company. */
   purchase_order: z.string().trim().max(MAX_PURCHASE_ORDER_LENGTH).optional(),
   /** The total the shopper saw, minor units; a different one returns 409 total_changed with the new quote. */

@@ -148,7 +148,12 @@ export function formatAddress(
   { country }: Text,
 ): string[] {
   const cityLine = [address.postcode, address.city, address.region].filter(Boolean).join(' ')
-  return [address.name, address.line1, address.line2 ?? '', cityLine, country(address.country)].filter(
-    Boolean,
-  )
+  return [
+    address.name,
+    address.company ?? '',
+    address.line1,
+    address.line2 ?? '',
+    cityLine,
+    country(address.country),
+  ].filter(Boolean)
 }

@@ -42,6 +42,7 @@ import { buildPlacedOrderResponse, repeatPlacedOrderResponse } from './placed-or
 import { BALANCE, type PlacedOrder, type PlaceOrderInput } from './checkout.ts'
 import { cleanText } from './clean-text.ts'
 import type { CheckoutContext } from './context.ts'
+import { consentJobs, consentWrites } from './order-consents.ts'
 import type { CheckoutSettings } from './settings/checkout-settings.ts'
 import { assertMethodOffered, withOfferedMethods } from './payment/offered-payment-methods.ts'
 import {
@@ -218,7 +219,8 @@ async function writeOrder(
       : [],
     tenderWrites(orderId, currency, tenders, now),
     promotionUseWrites(orderId, accepted.promoted.applied, accepted.customerKeys, now),
-    jobWrites([next]),
+    jobWrites([next, ...consentJobs(context.settings.current, input)]),
+    consentWrites(context.settings.current, input, orderId, now),
     extraWrites?.(orderId) ?? [],
     business ? orderCompanyWrites(orderId, business) : [],
     newOrderWrites(

@@ -23,6 +23,11 @@ export type ListedContent = ContentKey & { version: string; changedAt: Date }
 
 const version = sql<string>`md5(document::text)`
 
+/** Query of the version of a page in a language, or in English where it is not translated. */
+export const pageVersionSql = (key: string, locale: string) => sql<string>`
+  select ${version} from content where kind = 'page' and key = ${key} and locale in (${locale}, ${catalogueLocale})
+  order by locale = ${locale} desc limit 1`
+
 export async function listContent(db: Db): Promise<ListedContent[]> {
   const { rows } = await sql<ListedContent>`
     select kind, key, locale, ${version} as version, updated_at as "changedAt" from content order by kind, key, locale`.execute(

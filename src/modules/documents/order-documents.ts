@@ -20,7 +20,14 @@ const formatDay = (messages: Text, at: string) =>
 
 function addressLines({ address }: Pick<Order, 'address'>, { country }: Text): string[] {
   const place = [address.city, address.region, address.postcode].filter(Boolean).join(', ')
-  return [address.name, address.line1, address.line2 ?? '', place, country(address.country)].filter(Boolean)
+  return [
+    address.name,
+    address.company ?? '',
+    address.line1,
+    address.line2 ?? '',
+    place,
+    country(address.country),
+  ].filter(Boolean)
 }
 
 const lineName = ({ name, options }: Line) =>

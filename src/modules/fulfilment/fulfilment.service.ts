@@ -36,6 +36,7 @@ import type { Order, OrderStatus } from '../orders/order.ts'
 import { type OrderListPage, type OrderListQuery, listOrders } from '../orders/staff/order-list.store.ts'
 import { listPickLines } from '../orders/staff/picking.store.ts'
 import { listNotes, type OrderNote } from '../orders/history/notes.store.ts'
+import { listOrderConsents, type OrderConsent } from '../orders/order-consents.store.ts'
 import { isOrderToken } from '../orders/order-token.ts'
 import {
   listEventsForStaff,
@@ -56,6 +57,8 @@ export type StaffOrder = Omit<Order, 'events'> & {
   notes: OrderNote[]
   /** Quantities scanned while packing, or shipped already. */
   picked: { line_id: number; quantity: number }[]
+  /** What the customer agreed to when ordering. */
+  consents: OrderConsent[]
   /** Quantities refunded without a return. */
   paid_back: { line_id: number; quantity: number; amount: number }[]
   /**
@@ -124,6 +127,7 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
         ...order,
         events: await listEventsForStaff(context.db, order.id),
         notes: await listNotes(context.db, order.id),
+        consents: await listOrderConsents(context.db, order.id),
         picked: (await listPickLines(context.db, order.id)).map(({ lineId, picked }) => ({
           line_id: lineId,
           quantity: picked,

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
 import { resolveLocale, type Locale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { enqueue, type JobHandlers } from '../../platform/jobs/jobs.ts'
+import { enqueue, type JobHandlers, type JobInput } from '../../platform/jobs/jobs.ts'
 import { renderEmail } from '../../platform/email/email-template.ts'
 import { enqueueEmail } from '../../platform/email/email-queue.ts'
 import { isValidSignedToken, createSignedToken } from '../../platform/http/signed-token.ts'
@@ -40,20 +40,38 @@ export async function requestSubscription(
   email: string,
   locale: Locale,
 ): Promise<void> {
-  await db
-    .transaction()
-    .execute((tx) => enqueue(tx, { kind: SUBSCRIBE_JOB_KIND, payload: { email, locale } }))
+  await db.transaction().execute((tx) => enqueue(tx, createSubscriptionJob(email, locale, 'form')))
   wakeWorker()
 }
+
+/** Where the address was entered. */
+export type SubscriptionSource = 'form' | 'checkout'
+
+/** `email` in lower case. */
+export const createSubscriptionJob = (
+  email: string,
+  locale: Locale,
+  source: SubscriptionSource,
+): JobInput => ({ kind: SUBSCRIBE_JOB_KIND, payload: { email, locale, source } })
 
 /** Sends confirmation emails. Idempotent: a repeated job or request sends one email. */
 export const newsletterJobs = (context: NewsletterContext): JobHandlers => ({
   [SUBSCRIBE_JOB_KIND]: (_, payload) =>
-    startSubscription(context, String(payload['email']), resolveLocale(String(payload['locale']))),
+    startSubscription(
+      context,
+      String(payload['email']),
+      resolveLocale(String(payload['locale'])),
+      payload['source'] === 'checkout' ? 'checkout' : 'form',
+    ),
 })
 
 /** Stores the address and emails its confirmation link. An existing subscription is left unchanged. */
-async function startSubscription(context: NewsletterContext, email: string, locale: Locale): Promise<void> {
+async function startSubscription(
+  context: NewsletterContext,
+  email: string,
+  locale: Locale,
+  source: SubscriptionSource,
+): Promise<void> {
   const { db, clock } = context
   const now = clock.now()
   const shop = await context.shopName()
@@ -62,8 +80,8 @@ async function startSubscription(context: NewsletterContext, email: string, loca
       tx,
     )
     const { rows } = await sql<{ id: string }>`
-      insert into newsletter_subscriber as known (id, email, locale, requested_at) values (${randomUUID()}, ${email}, ${locale}, ${now})
-      on conflict (email) do update set requested_at = excluded.requested_at, locale = excluded.locale
+      insert into newsletter_subscriber as known (id, email, locale, source, requested_at) values (${randomUUID()}, ${email}, ${locale}, ${source}, ${now})
+      on conflict (email) do update set requested_at = excluded.requested_at, locale = excluded.locale, source = excluded.source
         where known.confirmed_at is null and known.requested_at <= excluded.requested_at - make_interval(mins => ${RESEND_INTERVAL_MINUTES})
       returning id`.execute(tx)
     const id = rows[0]?.id

@@ -11,6 +11,7 @@ import {
 import { type RecordedPayment, recordPayment } from '../checkout/payment/record-payment.ts'
 import { type DueTransfer, listDueTransfers } from '../checkout/payment/due-transfers.store.ts'
 import { placeOrderInput } from '../checkout/checkout.ts'
+import { getTermsText } from '../checkout/order-consents.ts'
 import { type RecordedRefund, recordTransferRefund } from '../fulfilment/record-transfer-refund.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { getOrderHead } from '../orders/orders.store.ts'
@@ -75,6 +76,10 @@ export function createPaymentService(context: CheckoutContext): PaymentService {
       paymentMethods: () => context.providers.offered,
       getPaymentMethodViews: (locale) => context.providers.getViews(locale),
       checkoutSettings: () => context.settings.current,
+      getTermsText: (locale) =>
+        context.settings.current.terms === 'text'
+          ? getTermsText(context.settings.current, locale)
+          : undefined,
       parseOrderInput: (input) => placeOrderInput.safeParse(input),
       isPaymentTestMode: () => context.providers.isTestMode,
       returnFromPayment: (id, token, step) =>

@@ -27,7 +27,7 @@ import type {
   CheckoutPreviewInput,
 } from '../checkout/checkout.ts'
 import type { PaymentMethod } from '../payments/payment-methods.ts'
-import type { CheckoutSettings } from '../checkout/settings/checkout-settings.ts'
+import type { CheckoutSettings, TermsText } from '../checkout/settings/checkout-settings.ts'
 import type { PaymentMethodViews } from '../payments/payment-method-texts.ts'
 import type { AddressInput, OrderListPage, SavedAddress, SavedItem } from '../customers/customers.ts'
 import type { ContentBanner, Home, Menu, Page, SiteSettings } from '../content/content.ts'
@@ -210,6 +210,8 @@ export type PaymentPages = {
   getPaymentMethodViews(locale: Locale): PaymentMethodViews
   /** Settings of the checkout. */
   checkoutSettings(): CheckoutSettings
+  /** The sentence that customers must agree to; undefined for a link to the terms, or for none. */
+  getTermsText(locale: Locale): TermsText | undefined
   /** Validates the input of the checkout form. */
   parseOrderInput(input: unknown): ReturnType<typeof placeOrderInput.safeParse>
   /** Whether every page shows the test-card banner (PAYMENT_TEST_MODE=on). */

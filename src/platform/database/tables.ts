@@ -254,11 +254,15 @@ export interface CategoryTranslation {
 }
 
 export interface CheckoutSetting {
+  company: Generated<string>;
   guest_checkout: boolean;
   id: Generated<boolean>;
+  marketing_consent: Generated<boolean>;
   minimum_order_minor: Int8;
   phone: string;
   reservation_minutes: number;
+  terms: Generated<string>;
+  terms_text: Generated<Json>;
 }
 
 export interface Collection {
@@ -634,6 +638,7 @@ export interface NewsletterSubscriber {
   id: string;
   locale: Generated<string>;
   requested_at: Timestamp;
+  source: Generated<string>;
 }
 
 export interface OpeningReason {
@@ -669,6 +674,14 @@ export interface OrderCompany {
   net_days: number | null;
   order_id: OrderId;
   purchase_order: Generated<string>;
+}
+
+export interface OrderConsent {
+  at: Timestamp;
+  kind: string;
+  order_id: OrderId;
+  page_version: string | null;
+  wording: string;
 }
 
 export interface OrderDocument {
@@ -1762,6 +1775,7 @@ export interface DB {
   option_text: OptionText;
   option_text_translation: OptionTextTranslation;
   order_company: OrderCompany;
+  order_consent: OrderConsent;
   order_document: OrderDocument;
   order_edit: OrderEdit;
   order_event: OrderEvent;

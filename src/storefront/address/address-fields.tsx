@@ -1,5 +1,7 @@
 // Address fields of a country, in the order in which addresses are written there.
 import { findRegionByName, listRegions } from '../../kernel/regions.ts'
+import { MAX_COMPANY_LENGTH } from '../../contracts/limits.ts'
+import { useRootData } from '../settings.ts'
 import { useText } from '../i18n/text.tsx'
 import { Field } from '../ui/form/field.tsx'
 import {
@@ -19,11 +21,14 @@ type Props = {
   /** Section of the autocomplete token; `off` when the address is not the reader's own. */
   section?: 'shipping' | '' | 'off'
   phone?: 'off' | 'optional' | 'required'
+  /** Whether the company must be entered. It is shown where the shop asks for it, or where one is stored. */
+  company?: 'required' | undefined
 }
 
 /** One name field for any script; postcode and region are shown only where the country uses them. */
-export function AddressFields({ form, countries, section = 'shipping', phone = 'optional' }: Props) {
+export function AddressFields({ form, countries, section = 'shipping', phone = 'optional', company }: Props) {
   const { t } = useText()
+  const hasCompanyField = useRootData()?.hasCompanyField ?? false
   const code = form.values.country
   const country = countries.find((item) => item.code === code)
   const example = postcodeExample(code)
@@ -54,6 +59,16 @@ export function AddressFields({ form, countries, section = 'shipping', phone = '
   return (
     <>
       <TextField form={form} name="name" autoComplete={token('name')} label={t('checkout.name')} />
+      {(hasCompanyField || form.values.company !== '') && (
+        <TextField
+          form={form}
+          name="company"
+          autoComplete={token('organization')}
+          optional={company !== 'required'}
+          maxLength={MAX_COMPANY_LENGTH}
+          label={t('checkout.company')}
+        />
+      )}
       <CountryField form={form} countries={countries} autoComplete={token('country')} />
       <TextField form={form} name="line1" autoComplete={token('address-line1')} label={t('checkout.line1')} />
       <TextField

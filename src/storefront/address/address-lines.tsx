@@ -4,11 +4,13 @@ export function AddressLines({ address, country }: { address: Address; country: 
   const town = [address.city, address.region, address.postcode].filter(Boolean).join(', ')
   return (
     <>
-      {[address.name, address.line1, address.line2, town, country].filter(Boolean).map((line) => (
-        <span key={line}>
-          <bdi>{line}</bdi>
-        </span>
-      ))}
+      {[address.name, address.company, address.line1, address.line2, town, country]
+        .filter(Boolean)
+        .map((line) => (
+          <span key={line}>
+            <bdi>{line}</bdi>
+          </span>
+        ))}
       {address.phone && (
         <span>
           <bdi dir="ltr">{address.phone}</bdi>

@@ -4,6 +4,7 @@ import type { MessageKey } from '../i18n/text.tsx'
 
 export const addressFields = [
   'name',
+  'company',
   'country',
   'line1',
   'line2',
@@ -19,6 +20,7 @@ export type AddressValues = Record<AddressField, string>
 
 export const emptyAddress: AddressValues = {
   name: '',
+  company: '',
   country: '',
   line1: '',
   line2: '',
@@ -111,6 +113,7 @@ export function validateAddressField(
       return country && validatePostcode(value, country)
     case 'phone':
       return !value || /^[+0-9 ().-]{5,25}$/.test(value) ? undefined : { key: 'checkout.fault.phone-shape' }
+    case 'company':
     case 'line2':
       return undefined
   }
@@ -133,6 +136,7 @@ export function toAddress(values: AddressValues, country: Country | undefined): 
   const optional = (value: string) => value.trim() || undefined
   return {
     name: values.name.trim(),
+    company: optional(values.company),
     line1: values.line1.trim(),
     line2: optional(values.line2),
     city: values.city.trim(),

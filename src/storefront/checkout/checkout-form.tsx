@@ -1,7 +1,6 @@
 import { MAX_ORDER_NOTE_LENGTH } from '../../contracts/cart-limits.ts'
 import { MAX_PURCHASE_ORDER_LENGTH } from '../../contracts/limits.ts'
 import type { PaymentMethod } from '../../modules/payments/payment-methods.ts'
-import { paths } from '../../contracts/paths.ts'
 import { type MessageKey, useFormat, useText } from '../i18n/text.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { ApprovalNote } from '../trade/approval-note.tsx'
@@ -13,19 +12,25 @@ import type { CheckoutRules } from './state/validate-checkout.ts'
 import { useSavedAddresses } from './state/use-saved-addresses.ts'
 import type { PaymentMethodView } from '../../modules/payments/payment-method-texts.ts'
 import { PaymentSection } from './payment/payment-section.tsx'
+import { Consents, type ConsentsProps, TermsLink } from './consents.tsx'
 import { CheckoutErrorNote } from './checkout-error-note.tsx'
 import { SaveAddress, SavedAddresses } from './saved-addresses.tsx'
 import { TextField } from '../address/text-field.tsx'
 import type { Checkout } from './state/use-checkout.ts'
-import { PlainLink } from '../ui/shop-link.tsx'
 
 type Props = {
   rules: CheckoutRules
   methods: readonly PaymentMethod[]
   checkout: Checkout
+  consents: Pick<ConsentsProps, 'termsText' | 'offersNewsletter'>
 }
 
-export function CheckoutForm({ rules: { countries, methodViews, phone }, methods, checkout }: Props) {
+export function CheckoutForm({
+  rules: { countries, methodViews, phone, company, terms = 'off' },
+  methods,
+  checkout,
+  consents,
+}: Props) {
   const { t } = useText()
   const { form, quote, busy, refusal } = checkout
   const method = methodViews[form.values.payment_method]
@@ -58,7 +63,12 @@ export function CheckoutForm({ rules: { countries, methodViews, phone }, methods
       <section className="step">
         <h2 className="t-sm">{t('checkout.address')}</h2>
         <SavedAddresses form={form} addresses={addresses} />
-        <AddressFields form={form} countries={countries} phone={phone} />
+        <AddressFields
+          form={form}
+          countries={countries}
+          phone={phone}
+          company={company === 'required' ? company : undefined}
+        />
         <SaveAddress form={form} addresses={addresses} />
       </section>
       {checkout.sent && (
@@ -104,6 +114,7 @@ export function CheckoutForm({ rules: { countries, methodViews, phone }, methods
         />
       </section>
       <section className="step last">
+        <Consents form={form} terms={terms} {...consents} />
         {quote && <ApprovalNote quote={quote} />}
         {refusal && <CheckoutErrorNote error={refusal} quote={quote} />}
         <Button
@@ -116,10 +127,12 @@ export function CheckoutForm({ rules: { countries, methodViews, phone }, methods
           <PayButtonLabel checkout={checkout} method={method} />
         </Button>
         <p className="xs dim-3">
-          {quote?.due !== 0 && method && t(getPayMessages(method).charged)} {t('checkout.accept')}{' '}
-          <PlainLink className="link" href={paths.terms()} target="_blank" rel="noreferrer">
-            {t('product.terms')}
-          </PlainLink>
+          {quote?.due !== 0 && method && t(getPayMessages(method).charged)}{' '}
+          {terms === 'off' && (
+            <>
+              {t('checkout.accept')} <TermsLink />
+            </>
+          )}
         </p>
       </section>
     </form>

@@ -31,14 +31,20 @@ export const handle = { bare: true }
 export const loader = async (args: LoaderFunctionArgs) => {
   const formCheckout = await loadFormCheckout(args)
   const { locale } = args.context.get(requestContext)
-  const { guest_checkout: allowsGuests, phone } = args.context.get(shopContext).checkoutSettings()
+  const shop = args.context.get(shopContext)
+  const { guest_checkout: allowsGuests, phone, company, terms, marketing_consent } = shop.checkoutSettings()
+  const termsText = shop.getTermsText(locale)
   return data(
     {
       allowsGuests,
       phone,
+      company,
+      terms,
+      ...(termsText !== undefined && { termsText }),
+      ...(marketing_consent && { offersNewsletter: true }),
       countries: listCountries(locale),
-      methods: args.context.get(shopContext).paymentMethods(),
-      methodViews: args.context.get(shopContext).getPaymentMethodViews(locale),
+      methods: shop.paymentMethods(),
+      methodViews: shop.getPaymentMethodViews(locale),
       formCheckout,
     },
     formCheckout && { headers: { 'Cache-Control': 'no-store' } },
@@ -60,10 +66,10 @@ export default function CheckoutPage() {
 function Checkout() {
   const { t } = useText()
   const { name } = useSettings()
-  const { countries, methods, methodViews, allowsGuests, phone, formCheckout } =
+  const { methods, allowsGuests, formCheckout, termsText, offersNewsletter, ...rules } =
     useLoaderData<typeof loader>()
   const actionData = useActionData<typeof formCheckoutAction>()
-  const checkout = useCheckout({ countries, methodViews, phone }, methods, actionData ?? formCheckout)
+  const checkout = useCheckout(rules, methods, actionData ?? formCheckout)
   const { user, loading: isSessionLoading } = useAuth()
   const mustSignIn = !allowsGuests && !isSessionLoading && !user
   const isEmpty = useCart((cart) => cart.isEmpty && !cart.loading && !cart.unreached)
@@ -97,7 +103,12 @@ function Checkout() {
         {isNothingToBuy ? (
           <EmptyCheckout />
         ) : mustSignIn ? null : (
-          <CheckoutForm rules={{ countries, methodViews, phone }} methods={methods} checkout={checkout} />
+          <CheckoutForm
+            rules={rules}
+            methods={methods}
+            checkout={checkout}
+            consents={{ termsText, offersNewsletter }}
+          />
         )}
       </main>
       {!isNothingToBuy && (

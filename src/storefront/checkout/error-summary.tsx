@@ -8,6 +8,7 @@ import type { Checkout } from './state/use-checkout.ts'
 const labels: Record<FieldName, MessageKey> = {
   email: 'checkout.email',
   name: 'checkout.name',
+  company: 'checkout.company',
   country: 'checkout.country',
   line1: 'checkout.line1',
   line2: 'checkout.line2',
@@ -20,6 +21,7 @@ const labels: Record<FieldName, MessageKey> = {
   card_cvc: 'checkout.card.cvc',
   purchase_order: 'company.purchase-order',
   note: 'checkout.note',
+  terms_accepted: 'checkout.terms',
 }
 
 /** Errors of the last submit, each linked to its field; an entry disappears once its field is valid. */

@@ -105,8 +105,14 @@ export async function formCheckoutAction(args: ActionFunctionArgs) {
   if (form.get('intent') === 'update') return rerender({}, 200)
 
   const shop = args.context.get(shopContext)
-  const { phone } = shop.checkoutSettings()
-  const rules = { countries: listCountries(locale), methodViews: shop.getPaymentMethodViews(locale), phone }
+  const { phone, company, terms } = shop.checkoutSettings()
+  const rules = {
+    countries: listCountries(locale),
+    methodViews: shop.getPaymentMethodViews(locale),
+    phone,
+    company,
+    terms,
+  }
   const [total, due] = ['expected_total', 'expected_due'].map((name) => Number(form.get(name)))
   const fieldErrors = validateCheckout(values, rules, new Date())
   const errors = due === 0 ? omitCardErrors(fieldErrors) : fieldErrors

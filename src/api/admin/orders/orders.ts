@@ -1,6 +1,7 @@
 // Staff routes to read orders and their documents: docs/orders.md.
 import { z } from 'zod'
 import { noteKinds } from '../../../modules/orders/history/notes.store.ts'
+import { orderConsentKinds } from '../../../modules/orders/order-consents.store.ts'
 import { orderStatuses } from '../../../modules/orders/order.ts'
 import { type OrderAction, orderTransitions } from '../../../modules/orders/order-transitions.ts'
 import { requirePermission } from '../../access.ts'
@@ -56,6 +57,19 @@ const staffOrder = z.object({
       }),
     )
     .describe('Staff notes; notes for the customer were emailed to the order’s address'),
+  consents: z
+    .array(
+      z.object({
+        kind: z.enum(orderConsentKinds),
+        at: z.iso.datetime(),
+        wording: z.string().describe('The text beside the checkbox, in the language of the order'),
+        page_version: z
+          .string()
+          .nullable()
+          .describe('Version of the page of the terms, as in the content API'),
+      }),
+    )
+    .describe('Checkboxes that the customer checked'),
   picked: z
     .array(z.object({ line_id: z.int(), quantity: z.int() }))
     .describe('Quantities scanned while packing, or already shipped'),

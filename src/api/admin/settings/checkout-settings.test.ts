@@ -1,11 +1,15 @@
 // Settings of the checkout: who may change them, and that each has its effect on the next order.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
 import { card } from '../../../../tests/support/buyer.ts'
+import { formatAddress } from '../../../modules/checkout/order-confirmation-email.ts'
+import { buildPackingSlipPdf } from '../../../modules/documents/order-documents.ts'
 import { checkInvariants } from '../../../modules/invariants/invariants.ts'
+import { getOrder } from '../../../modules/orders/get-order.ts'
+import { text } from '../../../platform/text/text.ts'
 import { findOrderByNumber } from '../../../modules/orders/find-order-by-number.ts'
 import { parseOrderNumber } from '../../../modules/orders/order-number.ts'
 import { defaultCheckoutSettings } from '../../../modules/checkout/settings/checkout-settings.ts'
@@ -48,7 +52,7 @@ const set = (change: object, was: object = defaultCheckoutSettings) =>
   call('admin', 'PUT', 'staff/checkout-settings', { was, to: { ...defaultCheckoutSettings, ...change } })
 const quote = async () =>
   (await call('anonymous', 'POST', 'dynamic/checkout/quote', { items, country: 'GB' })).body
-async function order(name: string, address: object = {}, payment: object = card()) {
+async function order(name: string, address: object = {}, payment: object = card(), more: object = {}) {
   const { total } = await quote()
   return call(name, 'POST', 'dynamic/checkout', {
     items,
@@ -64,6 +68,7 @@ async function order(name: string, address: object = {}, payment: object = card(
     shipping_method: 'post',
     payment,
     expected_total: total,
+    ...more,
   })
 }
 
@@ -97,6 +102,81 @@ test('a phone number can be required', async () => {
     { path: 'address.phone', message: 'required' },
   ])
   expect((await order('anonymous', { phone: '+44 20 7946 0000' })).status).toBe(201)
+})
+
+test('a company can be required, and is part of the address everywhere', async () => {
+  // A shop without the field still accepts one, for example from an app.
+  expect((await order('anonymous', { company: 'Weaver & Sons' })).status).toBe(201)
+  await set({ company: 'required' })
+  expect((await order('anonymous')).body.error.details.issues).toEqual([
+    { path: 'address.company', message: 'required' },
+  ])
+  const { order: placed } = (await order('anonymous', { company: ' Weaver & Sons ' })).body
+  const staffOrder = (await call('admin', 'GET', `staff/orders/${placed.id}`)).body
+  expect(staffOrder.address.company).toBe('Weaver & Sons')
+  const { order: loaded } = (await getOrder(api.db, placed.id))!
+  expect(formatAddress(loaded, text('en')).slice(0, 2)).toEqual(['Ada', 'Weaver & Sons'])
+  const slip = buildPackingSlipPdf(
+    { ...staffOrder, events: [] },
+    { name: 'Shop', address: [] },
+    'en',
+    new Date(0),
+  )
+  expect(slip.addresses[0]!.lines.slice(0, 2)).toEqual(['Ada', 'Weaver & Sons'])
+})
+
+test('agreement to the terms is required where the shop asks for it, and stored with its wording', async () => {
+  const consents = async (more: object) => {
+    const { status, body } = await order('anonymous', {}, card(), more)
+    expect([status, body.error]).toEqual([201, undefined])
+    return (await call('admin', 'GET', `staff/orders/${body.order.id}`)).body.consents
+  }
+  // Consent is stored only where the shop has the checkbox.
+  expect(await consents({ terms_accepted: true, marketing_consent: true })).toEqual([])
+  await set({ terms: 'page' })
+  expect((await order('anonymous')).body.error.details.issues).toEqual([
+    { path: 'terms_accepted', message: 'required' },
+  ])
+  const { rows } = await sql<{ version: string }>`
+    insert into content (kind, key, document) values ('page', 'terms', '{"title":"Terms"}')
+    on conflict (kind, key, locale) do update set document = content.document returning md5(document::text) as version`.execute(
+    api.db,
+  )
+  const [terms] = await consents({ terms_accepted: true, locale: 'vi' })
+  expect(terms).toEqual({
+    kind: 'terms',
+    at: expect.any(String),
+    wording: 'Tôi đã đọc và đồng ý với Điều khoản',
+    page_version: rows[0]!.version,
+  })
+  const without = await set({ terms: 'text' }, { ...defaultCheckoutSettings, terms: 'page' })
+  expect(without.body.error.details.issues).toMatchObject([{ path: 'to.terms_text' }])
+  const texts = { en: 'No returns.', ar: 'لا إرجاع.' }
+  await set({ terms: 'text', terms_text: texts }, { ...defaultCheckoutSettings, terms: 'page' })
+  const wordings = await Promise.all(
+    ['en', 'ar', 'vi'].map(async (locale) => (await consents({ terms_accepted: true, locale }))[0].wording),
+  )
+  expect(wordings).toEqual([texts.en, texts.ar, texts.en])
+})
+
+test('consent to the newsletter starts a subscription that must be confirmed', async () => {
+  await set({ marketing_consent: true })
+  const buy = (email: string, more: object) => order('anonymous', {}, card(), { email, ...more })
+  expect((await buy('no@example.com', {})).status).toBe(201)
+  const { body } = await buy('Yes@Example.com', { marketing_consent: true })
+  expect((await call('admin', 'GET', `staff/orders/${body.order.id}`)).body.consents).toEqual([
+    {
+      kind: 'marketing',
+      at: expect.any(String),
+      wording: expect.stringContaining('unsubscribe'),
+      page_version: null,
+    },
+  ])
+  await vi.waitFor(async () => {
+    await api.worker.drain()
+    const { rows } = await sql`select email, source, confirmed_at from newsletter_subscriber`.execute(api.db)
+    expect(rows).toEqual([{ email: 'yes@example.com', source: 'checkout', confirmed_at: null }])
+  })
 })
 
 test('an order below the minimum value is announced in the quote, and rejected', async () => {

@@ -223,7 +223,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
       try {
         return await placeOrder(
           context,
-          { ...order, items, payment: { method: payment } },
+          { ...order, items, payment: { method: payment }, terms_accepted },
           {
             idempotencyKey: key,
             principal: `phone:${ctx.actor}`,

@@ -64,7 +64,9 @@ export function createCheckoutSettingsService({ db, clock, onChange }: Deps): Ch
     },
     change: (ctx, input) =>
       change(ctx, input, async (tx, current) => {
-        const { order_number_start: start } = input.to
+        const { order_number_start: start, terms, terms_text: texts } = input.to
+        if (terms === 'text' && Object.keys(texts).length === 0)
+          throw invalidInput('to.terms_text', 'Enter the sentence in at least one language.')
         if (start === current.order_number_start) return
         const last = await lockLastOrderNumber(tx)
         if (start <= last)

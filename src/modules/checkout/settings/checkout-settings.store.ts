@@ -9,6 +9,8 @@ import { type CheckoutSettings, defaultCheckoutSettings as standard } from './ch
 export async function getCheckoutSettings(db: Db): Promise<CheckoutSettings> {
   const { rows } = await sql<CheckoutSettings>`
     select coalesce(c.guest_checkout, ${standard.guest_checkout}) as guest_checkout, coalesce(c.phone, ${standard.phone}) as phone,
+      coalesce(c.company, ${standard.company}) as company, coalesce(c.terms, ${standard.terms}) as terms,
+      coalesce(c.terms_text, '{}') as terms_text, coalesce(c.marketing_consent, ${standard.marketing_consent}) as marketing_consent,
       coalesce(c.minimum_order_minor, ${standard.minimum_order}::bigint) as minimum_order,
       coalesce(c.reservation_minutes, ${standard.reservation_minutes}::int) as reservation_minutes,
       n.prefix as order_number_prefix, n.start as order_number_start
@@ -22,14 +24,21 @@ export async function lockCheckoutSettings(tx: Tx): Promise<void> {
 }
 
 export async function setCheckoutSettings(tx: Tx, settings: CheckoutSettings): Promise<void> {
-  const { guest_checkout: guest, phone, minimum_order: minimum, reservation_minutes: minutes } = settings
-  await sql`
-    insert into checkout_setting (guest_checkout, phone, minimum_order_minor, reservation_minutes)
-    values (${guest}, ${phone}, ${minimum}, ${minutes})
-    on conflict (id) do update set guest_checkout = excluded.guest_checkout, phone = excluded.phone,
-      minimum_order_minor = excluded.minimum_order_minor, reservation_minutes = excluded.reservation_minutes`.execute(
-    tx,
-  )
+  const row = {
+    guest_checkout: settings.guest_checkout,
+    phone: settings.phone,
+    company: settings.company,
+    terms: settings.terms,
+    terms_text: JSON.stringify(settings.terms_text),
+    marketing_consent: settings.marketing_consent,
+    minimum_order_minor: settings.minimum_order,
+    reservation_minutes: settings.reservation_minutes,
+  }
+  await tx
+    .insertInto('checkout_setting')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
   await setOrderNumbering(tx, { prefix: settings.order_number_prefix, start: settings.order_number_start })
 }
 

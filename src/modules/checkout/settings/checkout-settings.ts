@@ -1,18 +1,40 @@
 // Settings of the checkout.
 import { z } from 'zod'
+import { localeCode } from '../../../platform/text/locale-code.ts'
 import { orderNumberPrefixPattern } from '../../orders/order-number.ts'
 
-export const phoneModes = ['off', 'optional', 'required'] as const
-export type PhoneMode = (typeof phoneModes)[number]
+/** Whether the checkout asks for a field. */
+export const fieldModes = ['off', 'optional', 'required'] as const
+export type FieldMode = (typeof fieldModes)[number]
+
+/** Which text customers must agree to. */
+export const termsModes = ['off', 'page', 'text'] as const
+export type TermsMode = (typeof termsModes)[number]
+/** A sentence and its language. */
+export type TermsText = { text: string; lang: string }
 
 export const checkoutSettings = z.strictObject({
   guest_checkout: z.boolean().describe('Whether customers can order without an account'),
-  phone: z.enum(phoneModes).describe('Whether the delivery address has a phone number'),
+  phone: z.enum(fieldModes).describe('Whether the delivery address has a phone number'),
+  company: z.enum(fieldModes).describe('Whether addresses have a company'),
   minimum_order: z
     .int()
     .min(0)
     .max(1_000_000_000_000)
     .describe('Smallest value of the items, minor units of the store currency; 0: none'),
+  terms: z
+    .enum(termsModes)
+    .describe(
+      'Checkbox that customers must check: page, with a link to the terms page; text, with `terms_text`',
+    ),
+  terms_text: z
+    .partialRecord(localeCode, z.string().trim().min(1).max(300))
+    .describe(
+      'The sentence beside the checkbox, by language; without one in a language the English one is shown',
+    ),
+  marketing_consent: z
+    .boolean()
+    .describe('Whether a checkbox offers the newsletter; the address is confirmed by email'),
   reservation_minutes: z
     .int()
     .min(5)
@@ -35,8 +57,12 @@ export type CheckoutSettings = z.infer<typeof checkoutSettings>
 export const defaultCheckoutSettings: CheckoutSettings = {
   guest_checkout: true,
   phone: 'optional',
+  company: 'off',
   minimum_order: 0,
   reservation_minutes: 15,
+  terms: 'off',
+  terms_text: {},
+  marketing_consent: false,
   order_number_prefix: '',
   order_number_start: 1_001,
 }

@@ -13,6 +13,7 @@ export const draftOrder = z.object({
   message: textInput(2_000),
   name: textInput(120),
   country: textInput(2),
+  company: textInput(120),
   line1: textInput(200),
   line2: textInput(200),
   city: textInput(120),

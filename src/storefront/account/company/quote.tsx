@@ -91,7 +91,7 @@ export async function action(args: ActionFunctionArgs) {
     }
     const address = (await (await account.customer()).addresses()).find((item) => item.id === to)
     if (!address) return data({ fault: 'quotes.fault.other' as MessageKey }, { status: 400 })
-    const { name, line1, line2, city, region, postcode, country, phone } = address
+    const { name, company, line1, line2, city, region, postcode, country, phone } = address
     const placed = await account.quotes.accept(
       id,
       {
@@ -100,6 +100,7 @@ export async function action(args: ActionFunctionArgs) {
           line1,
           city,
           country,
+          ...(company && { company }),
           ...(line2 && { line2 }),
           ...(region && { region }),
           ...(postcode && { postcode }),

@@ -48,6 +48,26 @@ const rest: Parameters<typeof toOrderInput>[2] = {
 const validateWith = (change: Partial<CheckoutValues>, name: Parameters<typeof validateCheckoutField>[0]) =>
   validateCheckoutField(name, { ...validValues, ...change }, rules, now)?.key
 
+test('company and terms are required only where the shop asks for them', () => {
+  const errorsWith = (
+    more: Partial<Parameters<typeof validateCheckout>[1]>,
+    values: Partial<CheckoutValues> = {},
+  ) => validateCheckout({ ...validValues, ...values }, { ...rules, ...more }, now)
+  expect(errorsWith({ company: 'optional', terms: 'off' })).toEqual({})
+  expect(errorsWith({ company: 'required', terms: 'page' })).toEqual({
+    company: { key: 'checkout.fault.company-missing' },
+    terms_accepted: { key: 'checkout.fault.terms' },
+  })
+  const agreed = { company: 'Weaver & Sons', terms_accepted: 'yes', marketing_consent: 'yes' }
+  expect(errorsWith({ company: 'required', terms: 'text' }, agreed)).toEqual({})
+  expect(toOrderInput({ ...validValues, ...agreed }, rules, rest)).toMatchObject({
+    address: { company: 'Weaver & Sons' },
+    terms_accepted: true,
+    marketing_consent: true,
+  })
+  expect(toOrderInput(validValues, rules, rest)).not.toHaveProperty('terms_accepted')
+})
+
 describe('the checkout', () => {
   test('input that passes validation is accepted by the server', () => {
     const anyText = fc.string({ unit: 'grapheme', maxLength: 30 })

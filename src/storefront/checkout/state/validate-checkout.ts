@@ -1,7 +1,7 @@
 // Client-side validation of the checkout fields. The server validates again with its own schema.
 import { emailPattern, MAX_EMAIL_LENGTH } from '../../../kernel/text/email.ts'
 import type { PlaceOrderInput } from '../../../modules/checkout/checkout.ts'
-import type { PhoneMode } from '../../../modules/checkout/settings/checkout-settings.ts'
+import type { FieldMode, TermsMode } from '../../../modules/checkout/settings/checkout-settings.ts'
 import type { PaymentMethodViews } from '../../../modules/payments/payment-method-texts.ts'
 import type { PaymentMethod } from '../../../modules/payments/payment-methods.ts'
 import {
@@ -22,12 +22,15 @@ export const fieldNames = [
   'card_cvc',
   'purchase_order',
   'note',
+  'terms_accepted',
 ] as const
 export type FieldName = (typeof fieldNames)[number]
 export type CheckoutValues = Record<FieldName, string> & {
   shipping_method: string
   /** A payment method; empty until one is chosen. */
   payment_method: string
+  /** `yes` subscribes to the newsletter. */
+  marketing_consent: string
   /** `yes` saves the address to the account with the order. */
   save_address: string
   /** Promotion and gift card codes, separated by spaces. */
@@ -46,6 +49,8 @@ export const emptyValues: CheckoutValues = {
   card_cvc: '',
   purchase_order: '',
   note: '',
+  terms_accepted: '',
+  marketing_consent: '',
   shipping_method: '',
   payment_method: '',
   save_address: '',
@@ -59,7 +64,11 @@ export type CheckoutRules = {
   countries: readonly Country[]
   methodViews: PaymentMethodViews
   /** Absent: optional. */
-  phone?: PhoneMode
+  phone?: FieldMode
+  /** Absent: no field. */
+  company?: FieldMode
+  /** Absent: no checkbox. */
+  terms?: TermsMode
 }
 
 const takesCard = (values: CheckoutValues, { methodViews }: CheckoutRules) =>
@@ -114,6 +123,8 @@ export function validateCheckoutField(
   const isCardPayment = takesCard(values, rules)
   if (name === 'phone' && rules.phone === 'off') return undefined
   if (name === 'phone' && rules.phone === 'required' && !value) return { key: 'checkout.fault.phone-missing' }
+  if (name === 'company' && rules.company === 'required' && !value)
+    return { key: 'checkout.fault.company-missing' }
   if (isAddressField(name)) return validateAddressField(name, values, rules.countries)
   switch (name) {
     case 'email':
@@ -127,6 +138,8 @@ export function validateCheckoutField(
       return { key: value ? 'checkout.fault.cvc-shape' : 'checkout.fault.cvc-missing' }
     case 'purchase_order':
       return values.needs_purchase_order && !value ? { key: 'company.purchase-order.missing' } : undefined
+    case 'terms_accepted':
+      return value || (rules.terms ?? 'off') === 'off' ? undefined : { key: 'checkout.fault.terms' }
     case 'note':
       return undefined
   }
@@ -181,6 +194,8 @@ export function toOrderInput(
       rules.countries.find(({ code }) => code === values.country),
     ),
     note: values.note.trim(),
+    ...(values.terms_accepted && { terms_accepted: true }),
+    ...(values.marketing_consent && { marketing_consent: true }),
     ...(values.purchase_order.trim() && { purchase_order: values.purchase_order.trim() }),
     ...(values.codes && { codes: splitCodes(values.codes) }),
     ...(values.use_credit && { use_credit: true }),
@@ -211,7 +226,9 @@ const fieldByPath: Record<string, FieldName> = {
   email: 'email',
   note: 'note',
   purchase_order: 'purchase_order',
+  terms_accepted: 'terms_accepted',
   'address.name': 'name',
+  'address.company': 'company',
   'address.country': 'country',
   'address.line1': 'line1',
   'address.line2': 'line2',
