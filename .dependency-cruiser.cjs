@@ -88,7 +88,7 @@ const uses = {
   ],
   invariants: ['payments'],
   jobs: [],
-  tax: [],
+  tax: ['pricing'],
   translations: [],
   webhooks: [],
 }

@@ -2269,6 +2269,7 @@ CREATE TABLE public.shop_order (
     number_prefix text DEFAULT ''::text NOT NULL,
     display_number text GENERATED ALWAYS AS ((number_prefix || COALESCE((number)::text, ''::text))) STORED NOT NULL,
     tax_details jsonb,
+    tax_splits jsonb DEFAULT '[]'::jsonb NOT NULL,
     CONSTRAINT shop_order_check CHECK (((discount_minor >= 0) AND (discount_minor <= items_minor))),
     CONSTRAINT shop_order_check1 CHECK (((shipping_tax_minor >= 0) AND (shipping_tax_minor <= shipping_minor))),
     CONSTRAINT shop_order_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -2470,6 +2471,8 @@ CREATE TABLE public.tax_rate (
     name text DEFAULT ''::text NOT NULL,
     source text DEFAULT ''::text NOT NULL,
     starts_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    postcodes text[] DEFAULT '{}'::text[] NOT NULL,
+    parts jsonb DEFAULT '[]'::jsonb NOT NULL,
     CONSTRAINT tax_rate_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
     CONSTRAINT tax_rate_rate_ppm_check CHECK (((rate_ppm >= 0) AND (rate_ppm <= 1000000))),
     CONSTRAINT tax_rate_region_check CHECK ((region ~ '^[A-Z0-9]{0,3}$'::text)),
@@ -2492,10 +2495,12 @@ CREATE TABLE public.tax_setting (
     reverse_charge text NOT NULL,
     eu_sales text NOT NULL,
     us_states text[],
+    rounding text DEFAULT 'line'::text NOT NULL,
     CONSTRAINT tax_setting_country_check CHECK ((country ~ '^([A-Z]{2})?$'::text)),
     CONSTRAINT tax_setting_eu_sales_check CHECK ((eu_sales = ANY (ARRAY['destination'::text, 'origin'::text]))),
     CONSTRAINT tax_setting_id_check CHECK (id),
-    CONSTRAINT tax_setting_reverse_charge_check CHECK ((reverse_charge = ANY (ARRAY['off'::text, 'valid'::text, 'confirmed'::text])))
+    CONSTRAINT tax_setting_reverse_charge_check CHECK ((reverse_charge = ANY (ARRAY['off'::text, 'valid'::text, 'confirmed'::text]))),
+    CONSTRAINT tax_setting_rounding_check CHECK ((rounding = ANY (ARRAY['line'::text, 'document'::text])))
 );
 
 CREATE TABLE public.test_card_charge (
@@ -3298,10 +3303,10 @@ ALTER TABLE ONLY public.tax_exemption
     ADD CONSTRAINT tax_exemption_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.tax_rate
-    ADD CONSTRAINT tax_rate_country_region_tax_class_starts_at_key UNIQUE (country, region, tax_class, starts_at);
+    ADD CONSTRAINT tax_rate_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.tax_rate
-    ADD CONSTRAINT tax_rate_pkey PRIMARY KEY (id);
+    ADD CONSTRAINT tax_rate_place_key UNIQUE (country, region, postcodes, tax_class, starts_at);
 
 ALTER TABLE ONLY public.tax_setting
     ADD CONSTRAINT tax_setting_pkey PRIMARY KEY (id);
@@ -4442,3 +4447,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0038-shipping.sql 90b34ec0d866e68bb8ac04d1908fe902f2cac02a03f89b87d1927efd7c730f7f
 -- 0039-tax.sql d18b9b05fddcce5b3d5725ba97b1ea04c81902439b8fca8f323a23ce400d83b6
 -- 0040-checkout.sql ac5c89defe366f234b69109d3aeb46a5334a6abc45150459a265e5b4f83df904
+-- 0041-tax.sql ffd2718f5dac7db5ef0f342ab08941e59c2fd743630e1cd8a69709ea3f22fe3e

@@ -188,7 +188,7 @@ test('where the shop is registered for tax, and who pays none, are shown and cha
   })
   const saved = await shop.run('taxes', 'settings', 'country=DE', 'vat_id=DE136695976', 'us_states=NY,CA')
   expect(saved.out).toBe(
-    'country=DE\nvat_id=DE136695976\nreverse_charge=off\neu_sales=destination\nus_states=CA,NY\n',
+    'country=DE\nvat_id=DE136695976\nreverse_charge=off\neu_sales=destination\nrounding=line\nus_states=CA,NY\n',
   )
   expect((await shop.run('taxes', 'settings', 'us_states=all')).out).toContain('us_states=all\n')
   await sql`insert into account (id, email, name, password_hash, created_at)
@@ -204,4 +204,31 @@ test('where the shop is registered for tax, and who pays none, are shown and cha
   )
   expect((await exemption('none')).out).toBe('ada@example.com: pays tax\n')
   expect((await shop.run('taxes', 'exemption', 'eve@example.com')).err).toContain('eve@example.com')
+})
+
+test('tax rates of postcodes and of several taxes are exported and imported as CSV, all or none', async () => {
+  const path = shop.path('taxes.csv')
+  await writeFile(
+    path,
+    [
+      'country,region,postcodes,rate,parts,name',
+      'US,CA,90000-90899 902*,9.5,,Sales tax',
+      'US,CA,,7.25,,Sales tax',
+      'CA,QC,,14.975,GST 5; QST 9.975,',
+      'CA,PE,,15.5,GST 5; PST 10 compound,',
+    ].join('\n'),
+  )
+  const imported = await shop.run('taxes', 'import', path)
+  expect(imported.out).toContain('US-CA 90000-90899, 902*  standard  9.5 %')
+  expect((await shop.run('taxes', 'export', path)).code).toBe(0)
+  expect(await readFile(path, 'utf8')).toContain('CA,PE,,standard,15.5,"GST 5; PST 10 compound",,,')
+  expect((await shop.run('taxes', 'import', path)).out).toBe(imported.out)
+  await writeFile(path, 'country,rate,parts,postcodes\nUS,7,,9-10\nCA,15,GST 5; QST 9.975,\nde,x,,')
+  expect((await shop.run('taxes', 'import', path)).err).toMatch(
+    /line 2, postcodes\.0: .*\n {2}line 4, country: .*\n {2}line 4, rate: /,
+  )
+  await writeFile(path, 'country,rate,parts\nCA,15,GST 5; QST 9.975')
+  expect((await shop.run('taxes', 'import', path)).err).toContain('The parts make 14.975 %, not 15 %')
+  await writeFile(path, 'country,percent\nDE,19')
+  expect((await shop.run('taxes', 'import', path)).err).toContain('unknown columns: percent')
 })

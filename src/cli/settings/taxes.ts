@@ -10,6 +10,7 @@ import { createTaxService, type TaxService } from '../../modules/tax/tax.service
 import type { Db } from '../../platform/database/database.ts'
 import { notifyInvalidation } from '../../platform/cache/cache-invalidation.ts'
 import { importJsonFile, writeJsonFile } from './json-file.ts'
+import { readTaxCsv, writeTaxCsv } from './tax-csv.ts'
 import { withShop } from '../open-shop.ts'
 import { readList, readPairs } from '../read-pairs.ts'
 import { formatExemption, readExemption } from '../tax-exemption.ts'
@@ -24,7 +25,7 @@ const taxFile = z.object({ prices_include_tax: z.boolean().optional(), rates: z.
 export const taxesCommand: Command = {
   usage,
   summary:
-    'Lists tax rates, adds those of countries from a template to check, reads and writes them as JSON, sets whether prices include tax, where the shop is registered, and which customers pay no tax.',
+    'Lists tax rates, adds those of countries from a template to check, reads and writes them as JSON or CSV, sets whether prices include tax, where the shop is registered, and which customers pay no tax.',
   async run(args) {
     const { positionals } = readArgs(args, {}, usage)
     const [action = 'list', ...names] = positionals
@@ -44,7 +45,8 @@ export const taxesCommand: Command = {
         names.length === 1 && {
           export: async (taxes) => {
             const { prices_include_tax, rates } = await taxes.rates(commandContext)
-            await writeJsonFile(name, { prices_include_tax, rates })
+            if (isCsv(name)) await writeTaxCsv(name, rates)
+            else await writeJsonFile(name, { prices_include_tax, rates })
             console.log(`${rates.length} rates exported to ${name}.`)
           },
           import: (taxes) => importRates(taxes, name),
@@ -61,9 +63,9 @@ export const taxesCommand: Command = {
 }
 
 function print({ prices_include_tax, rates }: TaxRates): void {
-  for (const { country, region, tax_class, rate, name, starts_at } of rates)
+  for (const { country, region, postcodes, tax_class, rate, name, starts_at } of rates)
     console.log(
-      `${country}${region && `-${region}`}  ${tax_class}  ${rate} %  ${name}${starts_at === null ? '' : `  from ${starts_at}`}`,
+      `${country}${region && `-${region}`}${postcodes.length > 0 ? ` ${postcodes.join(', ')}` : ''}  ${tax_class}  ${rate} %  ${name}${starts_at === null ? '' : `  from ${starts_at}`}`,
     )
   console.log(`${rates.length} rates. Prices ${prices_include_tax ? 'include' : 'exclude'} tax.`)
 }
@@ -136,7 +138,19 @@ async function addTemplates(taxes: TaxService, countries: readonly string[]): Pr
     console.log(`${country}: rates of ${as_of}. Compare them with: ${first!.source}. ${note}`.trim())
 }
 
-const importRates = (taxes: TaxService, path: string): Promise<void> =>
+/** By the name of the file; all others are JSON. */
+const isCsv = (path: string) => path.toLowerCase().endsWith('.csv')
+
+async function importRates(taxes: TaxService, path: string): Promise<void> {
+  if (!isCsv(path)) return importJsonRates(taxes, path)
+  const rates = await readTaxCsv(path)
+  const { version: was } = await taxes.rates(commandContext)
+  print(
+    await withPlainIssues(() => taxes.setRates(commandContext, { was, rates }), `${path} was not imported`),
+  )
+}
+
+const importJsonRates = (taxes: TaxService, path: string): Promise<void> =>
   importJsonFile(path, taxFile, async ({ prices_include_tax: isIncluded, rates }) => {
     const { version: was } = await taxes.rates(commandContext)
     await taxes.setRates(commandContext, { was, rates })

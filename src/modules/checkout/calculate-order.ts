@@ -18,7 +18,7 @@ import {
 import type { OrderTaxDetails } from '../orders/order.ts'
 import { storedValuesQuery } from '../payments/stored-value/stored-value.store.ts'
 import type { VariantPrice } from '../pricing/price-variants.ts'
-import { type RatePpm, type Totals, calculateTotals } from '../pricing/totals.ts'
+import { type RatePpm, type TaxSplit, type Totals, calculateTotals } from '../pricing/totals.ts'
 import type { CompanyTerms } from '../pricing/company-terms.ts'
 import { applyPromotions, type AppliedPromotions } from '../promotions/apply-promotions.ts'
 import { isActiveAt, hasUsageLimit } from '../promotions/promotions.ts'
@@ -36,7 +36,13 @@ import {
 } from '../shipping/shipping-options.ts'
 import { buyerTaxQuery } from '../tax/exemptions/exemptions.store.ts'
 import { decideTax, type TaxDecision } from '../tax/tax-decision.ts'
-import { DELIVERY_TAX_CLASS, getTaxRate, STANDARD_TAX_CLASS } from '../tax/tax-rates.ts'
+import {
+  DELIVERY_TAX_CLASS,
+  findTaxRate,
+  getTaxSplits,
+  haveRatesPostcodes,
+  STANDARD_TAX_CLASS,
+} from '../tax/tax-rates.ts'
 import { findVatId } from '../tax/vat-ids/vat-id.ts'
 import type { CheckoutPreviewInput, ShippingOption } from './checkout.ts'
 import { readWithSellingRules, type SellingRules } from './selling-rules.ts'
@@ -85,6 +91,8 @@ export type OrderTax = {
   decision: TaxDecision
   details: OrderTaxDetails | undefined
   removedRates: RatePpm[]
+  /** Rates that consist of several taxes. */
+  splits: TaxSplit[]
 }
 
 /**
@@ -153,15 +161,21 @@ export async function calculateOrder(
   const decision = decideTax({
     settings: rules.taxSettings,
     // Pick-up orders are taxed where they are collected.
-    destination: { country: input.country, region: pickup?.region ?? region },
+    destination: {
+      country: input.country,
+      region: pickup?.region ?? region,
+      postcode: pickup?.postcode ?? input.postcode,
+    },
     isPickup: pickup !== undefined,
     vatId,
     buyer: values.buyerTax,
     at: now,
   })
   const rates = rules.rates.get(decision.place.country) ?? []
-  const rateOf = (taxClass: string) => getTaxRate(rates, { region: decision.place.region, taxClass, at: now })
-  const lineRateOf = (id: VariantId) => rateOf(catalogFacts.facts.get(id)?.taxClass ?? STANDARD_TAX_CLASS)
+  const findRate = (taxClass: string) => findTaxRate(rates, { ...decision.place, taxClass, at: now })
+  const rateOf = (taxClass: string) => findRate(taxClass)?.ratePpm ?? 0
+  const classOf = (id: VariantId) => catalogFacts.facts.get(id)?.taxClass ?? STANDARD_TAX_CLASS
+  const lineRateOf = (id: VariantId) => rateOf(classOf(id))
   const isIncluded = [...catalogFacts.prices.values()].every(({ taxIncluded }) => taxIncluded)
   // Without nexus there is no tax that a price could include.
   const isRemoved = isIncluded && decision.untaxed !== undefined && decision.untaxed.reason !== 'no-nexus'
@@ -208,6 +222,7 @@ export async function calculateOrder(
       ratePpm: isTaxed ? rateOf(DELIVERY_TAX_CLASS) : 0,
     },
     isIncluded && !isRemoved,
+    rules.taxSettings.rounding,
   )
   const plan = allocateTenders(totals.totalMinor, cart.currency, credits, {
     codes: inputCodes,
@@ -221,7 +236,8 @@ export async function calculateOrder(
     facts: catalogFacts.facts,
     methods,
     options,
-    dependsOnPostcode: dependsOnPostcode(rules, input.country),
+    dependsOnPostcode:
+      dependsOnPostcode(rules, input.country) || haveRatesPostcodes(rules.rates.get(input.country) ?? []),
     chosen,
     prices,
     customerKeys: customerKeys,
@@ -230,6 +246,12 @@ export async function calculateOrder(
     tax: {
       decision,
       details: getTaxDetails(decision, input.country, vatId),
+      splits: isTaxed
+        ? getTaxSplits([
+            ...cart.items.map(({ variant_id }) => findRate(classOf(variant_id))),
+            findRate(DELIVERY_TAX_CLASS),
+          ])
+        : [],
       removedRates: cart.items.map(({ variant_id }) => (isRemoved ? lineRateOf(variant_id) : 0)),
     },
     plan,

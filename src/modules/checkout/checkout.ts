@@ -13,6 +13,7 @@ import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/text/email.ts'
 import { cartItemsInput, type PricedCart } from '../cart/cart.ts'
 import { type PaymentMethod, paymentProviders } from '../payments/payment-methods.ts'
 import type { TenderView } from '../payments/stored-value/stored-value.ts'
+import type { TaxView } from '../pricing/totals.ts'
 import type { PromotionView } from '../promotions/promotions.ts'
 import { localeCode } from '../../platform/text/locale-code.ts'
 
@@ -91,8 +92,8 @@ export type CheckoutPreview = {
   }
   cart: PricedCart
   shipping_methods: ShippingOption[]
-  /** Methods or prices in the country depend on the postcode. */
-  shipping_by_postcode?: true
+  /** Shipping methods, prices or taxes in the country depend on the postcode. */
+  depends_on_postcode?: true
   shipping_method: string | null
   /** Sum of price times quantity, before discounts. */
   items_total: number
@@ -106,7 +107,7 @@ export type CheckoutPreview = {
   /** Whether prices include tax; otherwise tax_total is added. */
   tax_included: boolean
   /** Tax by rate, the highest first; 0.2 is 20 %. */
-  taxes: { rate: number; amount: number }[]
+  taxes: TaxView[]
   /** Why no tax is charged; absent when it is. Prices are then without the tax that they include otherwise. */
   untaxed?: UntaxedReason
   total: number

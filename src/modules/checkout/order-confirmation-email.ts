@@ -105,9 +105,13 @@ function buildTotalsRows({ order, promotions, tenders, payment }: ConfirmedOrder
   const { t, money, percent } = messages
   const amount = (minor: number) => money(minor, order.currency)
   const taxes = order.taxes.map((tax) => ({
-    title: t(order.tax_included ? 'checkout.tax-part' : 'checkout.tax-rate', {
-      rate: percent(tax.rate),
-    }),
+    title:
+      tax.name === undefined
+        ? t(order.tax_included ? 'checkout.tax-part' : 'checkout.tax-rate', { rate: percent(tax.rate) })
+        : t(order.tax_included ? 'checkout.tax-part-named' : 'checkout.tax-rate-named', {
+            name: tax.name,
+            rate: percent(tax.rate),
+          }),
     amount: amount(tax.amount),
   }))
   const untaxed = order.tax_details?.reason

@@ -287,6 +287,7 @@ const orderRow = (
   taxIncluded: totals.taxIncluded,
   taxMinor: totals.taxMinor,
   taxDetails: tax.details ?? null,
+  taxSplits: tax.splits,
   totalMinor: totals.totalMinor,
   shippingMinor: totals.delivery.totalMinor,
   shippingDiscountMinor: totals.delivery.discountMinor,

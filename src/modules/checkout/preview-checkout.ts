@@ -27,7 +27,7 @@ export async function previewCheckout(db: Db, input: TotalsInput, now: Date): Pr
     // Browsers keep the listed prices, because that is what pages show.
     cart: cart === listedCart ? cart : withUntaxedPrices(listedCart, cart),
     shipping_methods: options,
-    ...(dependsOnPostcode && { shipping_by_postcode: true as const }),
+    ...(dependsOnPostcode && { depends_on_postcode: true as const }),
     shipping_method: chosen?.code ?? null,
     items_total: totals.itemsMinor,
     discount_total: totals.discountMinor,
@@ -36,7 +36,7 @@ export async function previewCheckout(db: Db, input: TotalsInput, now: Date): Pr
     promotions: promoted.promotionViews,
     tax_total: totals.taxMinor,
     tax_included: totals.taxIncluded,
-    taxes: toTaxViews([...totals.lines, totals.delivery]),
+    taxes: toTaxViews([...totals.lines, totals.delivery], tax.splits),
     ...(tax.decision.untaxed && { untaxed: tax.decision.untaxed.reason }),
     total: totals.totalMinor,
     tenders: plan.tenderViews,

@@ -95,7 +95,12 @@ export function buildInvoicePdf(
       { label: order.shipping_method, amount: money(order.shipping_total) },
       ...order.taxes.flatMap((tax) =>
         row(
-          t(order.tax_included ? 'paper.tax-within' : 'paper.tax', { rate: messages.percent(tax.rate) }),
+          tax.name === undefined
+            ? t(order.tax_included ? 'paper.tax-within' : 'paper.tax', { rate: messages.percent(tax.rate) })
+            : t(order.tax_included ? 'checkout.tax-part-named' : 'checkout.tax-rate-named', {
+                name: tax.name,
+                rate: messages.percent(tax.rate),
+              }),
           tax.amount,
         ),
       ),

@@ -8,7 +8,7 @@ import { localizeName, type NameTranslations } from '../catalog/localize-name.ts
 import type { Address } from '../checkout/checkout.ts'
 import { refundMethodSql } from '../payments/payment-methods.ts'
 import { isTenderSql } from '../payments/payment-tenders.ts'
-import { toTaxViews } from '../pricing/totals.ts'
+import { type TaxSplit, toTaxViews } from '../pricing/totals.ts'
 import { type LineQuantities, getLineStatus } from './line-status.ts'
 import type { Order, OrderStatus } from './order.ts'
 
@@ -42,7 +42,7 @@ export const orderQuery = (
 ): BatchQuery<Row, LoadedOrder | undefined> => ({
   query: sql<Row>`
     select o.id, o.number, o.display_number, o.status, o.email, o.locale, o.placed_at, o.currency, o.items_minor, o.discount_minor, o.shipping_minor,
-      o.shipping_discount_minor, o.shipping_tax_minor, o.shipping_tax_rate_ppm, o.tax_minor, o.tax_included, o.tax_details, o.total_minor, o.shipping_name, o.shipping_translations,
+      o.shipping_discount_minor, o.shipping_tax_minor, o.shipping_tax_rate_ppm, o.tax_minor, o.tax_included, o.tax_details, o.tax_splits, o.total_minor, o.shipping_name, o.shipping_translations,
       o.delivery_from, o.delivery_to, o.address, o.note, nullif(o.hold_expires_at, 'infinity') as hold_expires_at,
       (select json_build_object('purchase_order', t.purchase_order, 'net_days', t.net_days, 'approval', t.approval, 'reason', t.approval_reason)
         from order_company t where t.order_id = o.id) as business,
@@ -94,6 +94,7 @@ type Row = {
   tax_minor: number
   tax_included: boolean
   tax_details: Order['tax_details'] | null
+  tax_splits: TaxSplit[]
   total_minor: number
   shipping_name: string
   shipping_translations: NameTranslations | null
@@ -205,7 +206,15 @@ const presentOrder = (row: Row, locale: string | undefined): OrderWithoutPayment
 })
 
 /** Tax by rate, summed over lines and shipping. */
-function buildTaxes({ lines, shipping_tax_minor, shipping_tax_rate_ppm }: Row): Order['taxes'] {
+function buildTaxes({
+  lines,
+  shipping_tax_minor,
+  shipping_tax_rate_ppm,
+  tax_splits: splits,
+}: Row): Order['taxes'] {
   const parts = [...(lines ?? []), { tax_minor: shipping_tax_minor, tax_rate_ppm: shipping_tax_rate_ppm }]
-  return toTaxViews(parts.map((part) => ({ ratePpm: part.tax_rate_ppm, taxMinor: part.tax_minor })))
+  return toTaxViews(
+    parts.map((part) => ({ ratePpm: part.tax_rate_ppm, taxMinor: part.tax_minor })),
+    splits,
+  )
 }

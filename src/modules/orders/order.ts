@@ -5,6 +5,7 @@ import type { ReturnCondition } from '../../contracts/return-conditions.ts'
 import type { LocalizedName, SelectedOption } from '../catalog/localize-name.ts'
 import type { Address } from '../checkout/checkout.ts'
 import type { TenderPaymentView } from '../payments/payment-tenders.ts'
+import type { TaxView } from '../pricing/totals.ts'
 import type { Picture } from '../search/listing.ts'
 import type { LineQuantities } from './line-status.ts'
 
@@ -134,7 +135,7 @@ export type Order = {
   /** Whether prices include tax; if not, tax_total is added. */
   tax_included: boolean
   /** Tax by rate, highest first; 0.2 is 20 %. */
-  taxes: { rate: number; amount: number }[]
+  taxes: TaxView[]
   /** Present when no tax was charged, for another country’s tax, and for companies with a VAT id. */
   tax_details?: OrderTaxDetails
   total: number

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Address } from '../checkout/checkout.ts'
 import type { BatchWrites } from '../../platform/database/batch-sql.ts'
 import type { NameTranslations } from '../catalog/localize-name.ts'
+import type { TaxSplit } from '../pricing/totals.ts'
 import type { Picture } from '../search/listing.ts'
 import type { OrderStatus, OrderTaxDetails } from './order.ts'
 
@@ -44,6 +45,8 @@ export type NewOrder = {
   taxIncluded: boolean
   taxMinor: number
   taxDetails: OrderTaxDetails | null
+  /** Rates that consist of several taxes. */
+  taxSplits: TaxSplit[]
   totalMinor: number
   /** Shipping price after discounts, including tax. */
   shippingMinor: number
@@ -80,11 +83,11 @@ export function newOrderWrites(order: NewOrder, { isLastWrite }: { isLastWrite: 
   const number = sql`update order_number set next = next + 1 returning next - 1 as given, prefix`
   const placedOrder = sql`
       insert into shop_order (id, number, number_prefix, account_id, status, email, locale, currency, items_minor, discount_minor, shipping_minor, shipping_discount_minor,
-        shipping_tax_minor, shipping_tax_rate_ppm, tax_included, tax_minor, tax_details, total_minor, shipping_method, shipping_name, shipping_translations,
+        shipping_tax_minor, shipping_tax_rate_ppm, tax_included, tax_minor, tax_details, tax_splits, total_minor, shipping_method, shipping_name, shipping_translations,
         delivery_from, delivery_to, address, payment_method, note, placed_at, hold_expires_at, updated_at)
       values (${order.id}, ${isLastWrite ? sql`(select given from number), (select prefix from number)` : sql`null, ''`}, ${order.accountId}, 'pending', ${order.email}, ${order.locale}, ${order.currency}, ${order.itemsMinor},
         ${order.discountMinor}, ${order.shippingMinor}, ${order.shippingDiscountMinor}, ${order.shippingTaxMinor},
-        ${order.shippingTaxRatePpm}, ${order.taxIncluded}, ${order.taxMinor}, ${order.taxDetails && JSON.stringify(order.taxDetails)}::jsonb, ${order.totalMinor}, ${order.shippingMethod}, ${order.shippingName}, ${order.shippingTranslations && JSON.stringify(order.shippingTranslations)}::jsonb,
+        ${order.shippingTaxRatePpm}, ${order.taxIncluded}, ${order.taxMinor}, ${order.taxDetails && JSON.stringify(order.taxDetails)}::jsonb, ${JSON.stringify(order.taxSplits)}::jsonb, ${order.totalMinor}, ${order.shippingMethod}, ${order.shippingName}, ${order.shippingTranslations && JSON.stringify(order.shippingTranslations)}::jsonb,
         ${order.deliveryFrom}, ${order.deliveryTo}, ${JSON.stringify(order.address)}::jsonb, ${order.paymentMethod},
         ${order.note}, ${order.placedAt}, ${order.holdExpiresAt}, ${order.placedAt})`
   const rows = sql`

@@ -1,6 +1,6 @@
 // Order totals: lines, discounts, shipping, tax. Pure functions, and the only source of totals for quotes,
 // checkouts and orders.
-import { proportion } from '../../kernel/money.ts'
+import { allocate, proportion } from '../../kernel/money.ts'
 
 /** Parts per million: 200,000 is 20 %. */
 export type RatePpm = number
@@ -34,29 +34,36 @@ export type Totals = {
 /** A price, in minor units, without the tax that it includes. */
 export const removeTax = (minor: number, ratePpm: RatePpm): number => proportion(minor, PPM, PPM + ratePpm)
 
+/** Where tax is rounded: on each line, or once for each rate of the document. */
+export const taxRoundings = ['line', 'document'] as const
+export type TaxRounding = (typeof taxRoundings)[number]
+
 /**
- * Tax is calculated per line and for shipping on the discounted price, and rounded there once, half up; every
- * other amount is a sum of those. Lines can therefore be refunded one by one, and taxes by rate add up to the
- * order's tax.
+ * Tax is calculated on the discounted price of lines and shipping, and rounded half up: per line, or per rate over the
+ * document. The latter is shared between the parts of that rate by rounding their running sum, which keeps every part
+ * within one minor unit of its own tax. In both modes every other amount is a sum of the parts, so lines can be refunded
+ * one by one, and taxes by rate add up to the order's tax.
  */
 export function calculateTotals(
   lines: readonly LineTotalsInput[],
   delivery: DeliveryTotalsInput,
   taxIncluded: boolean,
+  rounding: TaxRounding = 'line',
 ): Totals {
-  const lineTotals = lines.map(({ unitMinor, quantity, discountMinor, ratePpm }) =>
-    calculateLineTotals(unitMinor * quantity, discountMinor, ratePpm, taxIncluded),
-  )
-  const carried = calculateLineTotals(
-    delivery.priceMinor,
-    delivery.discountMinor,
-    delivery.ratePpm,
-    taxIncluded,
-  )
-  const all = [...lineTotals, carried]
+  const parts = [
+    ...lines.map(({ unitMinor, quantity, ...rest }) => toPart({ ...rest, minor: unitMinor * quantity })),
+    toPart({ ...delivery, minor: delivery.priceMinor }),
+  ]
+  const taxes = rounding === 'line' ? roundPerPart(parts, taxIncluded) : roundPerRate(parts, taxIncluded)
+  const all = parts.map(({ taxableMinor, discountMinor, ratePpm }, at): LineTotals => {
+    const taxMinor = taxes[at]!
+    const totalMinor = taxIncluded ? taxableMinor : taxableMinor + taxMinor
+    return { discountMinor, taxMinor, ratePpm, totalMinor }
+  })
+  const lineTotals = all.slice(0, -1)
   return {
     lines: lineTotals,
-    delivery: carried,
+    delivery: all.at(-1)!,
     itemsMinor: sumBy(lines, ({ unitMinor, quantity }) => unitMinor * quantity),
     discountMinor: sumBy(lineTotals, (line) => line.discountMinor),
     taxIncluded,
@@ -66,22 +73,36 @@ export function calculateTotals(
   }
 }
 
-function calculateLineTotals(
-  minor: number,
-  discountMinor: number,
-  ratePpm: RatePpm,
-  taxIncluded: boolean,
-): LineTotals {
+type Part = { taxableMinor: number; discountMinor: number; ratePpm: RatePpm }
+
+function toPart({
+  minor,
+  discountMinor,
+  ratePpm,
+}: {
+  minor: number
+  discountMinor: number
+  ratePpm: RatePpm
+}): Part {
   if (discountMinor < 0 || discountMinor > minor)
     throw new RangeError(`discount ${discountMinor} is not between 0 and ${minor}`)
-  const taxableMinor = minor - discountMinor
-  const taxMinor = proportion(taxableMinor, ratePpm, taxIncluded ? PPM + ratePpm : PPM)
-  return {
-    discountMinor,
-    taxMinor,
-    ratePpm,
-    totalMinor: taxIncluded ? taxableMinor : taxableMinor + taxMinor,
-  }
+  return { taxableMinor: minor - discountMinor, discountMinor, ratePpm }
+}
+
+const calculateTax = (taxableMinor: number, ratePpm: RatePpm, taxIncluded: boolean): number =>
+  proportion(taxableMinor, ratePpm, taxIncluded ? PPM + ratePpm : PPM)
+
+const roundPerPart = (parts: readonly Part[], taxIncluded: boolean): number[] =>
+  parts.map(({ taxableMinor, ratePpm }) => calculateTax(taxableMinor, ratePpm, taxIncluded))
+
+function roundPerRate(parts: readonly Part[], taxIncluded: boolean): number[] {
+  const sums = new Map<RatePpm, number>()
+  return parts.map(({ taxableMinor, ratePpm }) => {
+    const before = sums.get(ratePpm) ?? 0
+    const after = before + taxableMinor
+    sums.set(ratePpm, after)
+    return calculateTax(after, ratePpm, taxIncluded) - calculateTax(before, ratePpm, taxIncluded)
+  })
 }
 
 /** Sums tax by rate. */
@@ -94,9 +115,27 @@ function groupTaxes(parts: readonly TaxAmount[]): TaxAmount[] {
     .toSorted((a, b) => b.ratePpm - a.ratePpm)
 }
 
-/** Taxes in the shape used by pages and the API: 0.2 is 20 %. */
-export const toTaxViews = (parts: readonly TaxAmount[]): { rate: number; amount: number }[] =>
-  groupTaxes(parts).map(({ ratePpm, taxMinor }) => ({ rate: ratePpm / PPM, amount: taxMinor }))
+/** A rate that consists of several taxes. Their parts of its amount are proportional to the weights. */
+export type TaxSplit = { ratePpm: RatePpm; parts: { name: string; ratePpm: RatePpm; weight: number }[] }
+
+/** A tax as pages and the API show it: 0.2 is 20 %. `name` is set for a part of a rate of several taxes. */
+export type TaxView = { rate: number; amount: number; name?: string }
+
+/** Taxes by rate, highest first; those that consist of several taxes one by one. Amounts add up to the tax. */
+export const toTaxViews = (parts: readonly TaxAmount[], splits: readonly TaxSplit[] = []): TaxView[] =>
+  groupTaxes(parts).flatMap(({ ratePpm, taxMinor }): TaxView[] => {
+    const split = splits.find((one) => one.ratePpm === ratePpm)
+    if (!split) return [{ rate: ratePpm / PPM, amount: taxMinor }]
+    const amounts = allocate(
+      taxMinor,
+      split.parts.map(({ weight }) => weight),
+    )
+    return split.parts.map((part, at) => ({
+      rate: part.ratePpm / PPM,
+      amount: amounts[at]!,
+      name: part.name,
+    }))
+  })
 
 const sumBy = <Item>(all: readonly Item[], minorOf: (item: Item) => number): number =>
   all.reduce((total, item) => total + minorOf(item), 0)

@@ -5,7 +5,7 @@ import type { BuyerTaxFacts } from './exemptions/exemptions.store.ts'
 import type { TaxSettings } from './settings/tax-settings.ts'
 import { euCountries, type VatId } from './vat-ids/vat-id.ts'
 
-export type TaxPlace = { country: string; region: string }
+export type TaxPlace = { country: string; region: string; postcode?: string | undefined }
 
 /**
  * The place whose rates apply. With `untaxed` nothing is charged; then the rates of the place are those that prices with

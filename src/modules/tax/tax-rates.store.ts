@@ -10,8 +10,8 @@ export async function listTaxRates(db: Db): Promise<TaxRateView[]> {
   const { rows } = await sql<
     Omit<TaxRateView, 'rate' | 'starts_at'> & { rate_ppm: number; starts_at: Date | null }
   >`
-    select country, region, tax_class, rate_ppm, name, source, nullif(starts_at, '-infinity') as starts_at
-    from tax_rate order by country, region, tax_class desc, tax_rate.starts_at`.execute(db)
+    select country, region, postcodes, tax_class, rate_ppm, parts, name, source, nullif(starts_at, '-infinity') as starts_at
+    from tax_rate order by country, region, postcodes, tax_class desc, tax_rate.starts_at`.execute(db)
   return rows.map(({ rate_ppm, starts_at, ...row }) => ({
     ...row,
     rate: rate_ppm / PPM_PER_PERCENT,
@@ -27,18 +27,18 @@ export async function lockTaxRates(tx: Tx): Promise<void> {
 export async function insertTaxRates(tx: Tx, rates: readonly TaxRateView[]): Promise<void> {
   if (rates.length === 0) return
   await sql`
-    insert into tax_rate (country, region, tax_class, rate_ppm, name, source, starts_at)
-    select country, region, tax_class, rate_ppm, name, source, coalesce(starts_at, '-infinity')
-    from jsonb_to_recordset(${toRecords(rates)}::jsonb) as r(country text, region text, tax_class text, rate_ppm int, name text,
-      source text, starts_at timestamptz)`.execute(tx)
+    insert into tax_rate (country, region, postcodes, tax_class, rate_ppm, parts, name, source, starts_at)
+    select country, region, postcodes, tax_class, rate_ppm, parts, name, source, coalesce(starts_at, '-infinity')
+    from jsonb_to_recordset(${toRecords(rates)}::jsonb) as r(country text, region text, postcodes text[], tax_class text, rate_ppm int, parts jsonb,
+      name text, source text, starts_at timestamptz)`.execute(tx)
 }
 
 export async function deleteTaxRates(tx: Tx, rates: readonly TaxRateView[]): Promise<void> {
   if (rates.length === 0) return
   await sql`
     delete from tax_rate t using jsonb_to_recordset(${toRecords(rates)}::jsonb)
-      as r(country text, region text, tax_class text, starts_at timestamptz)
-    where t.country = r.country and t.region = r.region and t.tax_class = r.tax_class
+      as r(country text, region text, postcodes text[], tax_class text, starts_at timestamptz)
+    where t.country = r.country and t.region = r.region and t.postcodes = r.postcodes and t.tax_class = r.tax_class
       and t.starts_at = coalesce(r.starts_at, '-infinity')`.execute(tx)
 }
 

@@ -96,8 +96,8 @@ const rows: Row[] = [
 const toRate = (
   { country, name, source }: Pick<Row, 'country' | 'name' | 'source'>,
   rate: number,
-  { region = '', tax_class = 'standard', starts_at = null }: Partial<TaxRateView> = {},
-): TaxRateView => ({ country, region, tax_class, rate, name, source, starts_at })
+  { region = '', tax_class = 'standard', starts_at = null, parts = [] }: Partial<TaxRateView> = {},
+): TaxRateView => ({ country, region, postcodes: [], tax_class, rate, parts, name, source, starts_at })
 
 const toTemplate = (row: Row): TaxTemplate => ({
   country: row.country,
@@ -113,6 +113,12 @@ const toTemplate = (row: Row): TaxTemplate => ({
 const canada = { country: 'CA', name: 'GST/HST', source: 'Canada Revenue Agency' }
 /** GST with the tax of the province; provinces that are not listed have GST only. */
 const provinces = parseRates('BC 12, MB 12, NB 15, NL 15, NS 14, ON 13, PE 15, QC 14.975, SK 11')
+
+/** Invoices of Quebec list both taxes. */
+const quebec: TaxRateView['parts'] = [
+  { name: 'GST/TPS', rate: 5, compound: false },
+  { name: 'QST/TVQ', rate: 9.975, compound: false },
+]
 
 const unitedStates = { country: 'US', name: 'Sales tax', source: 'Department of revenue of the state' }
 /** State rates without those of counties and cities. */
@@ -133,7 +139,12 @@ export const taxTemplates: TaxTemplate[] = [
   ...rows.map(toTemplate),
   {
     country: 'CA',
-    rates: [toRate(canada, 5), ...provinces.map(({ region, rate }) => toRate(canada, rate, { region }))],
+    rates: [
+      toRate(canada, 5),
+      ...provinces.map(({ region, rate }) =>
+        toRate(canada, rate, { region, ...(region === 'QC' && { parts: quebec }) }),
+      ),
+    ],
     as_of: AS_OF,
     note: 'Provincial tax is due only where you are registered for it.',
   },

@@ -14,6 +14,7 @@ import { tags } from '../storefront/storefront.service.ts'
 import {
   findRateIssues,
   getRateKey,
+  normalizeRate,
   type TaxDisplayInput,
   type TaxRates,
   type TaxRatesInput,
@@ -62,12 +63,13 @@ export function createTaxService(deps: TaxDeps): TaxService {
     },
     async setRates(ctx, { was, rates }) {
       ctx.require('settings.edit')
-      const issues = findRateIssues(rates)
+      const next = rates.map(normalizeRate)
+      const issues = findRateIssues(next)
       if (issues.length > 0) throw new ShopError('invalid_input', { issues })
       return db.transaction().execute(async (tx) => {
         await lockTaxRates(tx)
         const current = await listTaxRates(tx)
-        const diff = compareRecords(byKey(current), byKey(rates.map(normalizeStart)), isDeepStrictEqual)
+        const diff = compareRecords(byKey(current), byKey(next), isDeepStrictEqual)
         if (Object.keys(diff).length === 0) return readTaxRates(tx)
         if (getVersion(current) !== was) throw new ShopError('content_changed', { fields: ['rates'] })
         await writeDiff(tx, diff)
@@ -112,12 +114,6 @@ const getVersion = (rates: readonly TaxRateView[]): string =>
   createHash('sha256').update(JSON.stringify(rates)).digest('hex').slice(0, 32)
 
 const byKey = (rates: readonly TaxRateView[]) => new Map(rates.map((rate) => [getRateKey(rate), rate]))
-
-/** The same start in another offset is no change. */
-const normalizeStart = (rate: TaxRateView): TaxRateView => ({
-  ...rate,
-  starts_at: rate.starts_at === null ? null : new Date(rate.starts_at).toISOString(),
-})
 
 async function writeDiff(tx: Tx, diff: TaxRateDiff): Promise<void> {
   const changes = Object.values(diff)

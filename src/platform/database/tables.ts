@@ -1481,6 +1481,7 @@ export interface ShopOrder {
   tax_details: Json | null;
   tax_included: Generated<boolean>;
   tax_minor: Generated<Int8>;
+  tax_splits: Generated<Json>;
   total_minor: Int8;
   updated_at: Generated<Timestamp>;
 }
@@ -1587,6 +1588,8 @@ export interface TaxRate {
   country: string;
   id: Generated<Int8>;
   name: Generated<string>;
+  parts: Generated<Json>;
+  postcodes: Generated<string[]>;
   rate_ppm: number;
   region: Generated<string>;
   source: Generated<string>;
@@ -1599,6 +1602,7 @@ export interface TaxSetting {
   eu_sales: string;
   id: Generated<boolean>;
   reverse_charge: string;
+  rounding: Generated<string>;
   us_states: string[] | null;
   vat_id: string;
 }

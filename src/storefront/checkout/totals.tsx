@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { MinimumNote } from '../trade/ordering/minimum-note.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { RemoveCodeButton } from './promotion-codes.tsx'
-import { usePercent } from './state/use-percent.ts'
+import { useTaxLabel } from './state/use-tax-label.ts'
 import type { PricedDraft } from './state/draft-codes.ts'
 import './totals.css'
 
@@ -13,7 +13,7 @@ export function CheckoutTotals({ draft }: { draft: PricedDraft }) {
   const { t } = useText()
   const { quote, loading } = draft
   const { money } = useFormat()
-  const percent = usePercent()
+  const taxLabel = useTaxLabel(quote?.tax_included ?? true)
   if (!quote) return <TotalsSkeleton />
   const amount = (minor: number) => <bdi>{money(minor, quote.currency)}</bdi>
   const method = quote.shipping_methods.find(({ code }) => code === quote.shipping_method)
@@ -43,8 +43,8 @@ export function CheckoutTotals({ draft }: { draft: PricedDraft }) {
       </div>
       {!quote.tax_included &&
         quote.taxes.map((tax) => (
-          <div key={tax.rate}>
-            <span className="dim">{t('checkout.tax-rate', { rate: percent(tax.rate) })}</span>
+          <div key={`${tax.name} ${tax.rate}`}>
+            <span className="dim">{taxLabel(tax)}</span>
             {amount(tax.amount)}
           </div>
         ))}
@@ -66,8 +66,8 @@ export function CheckoutTotals({ draft }: { draft: PricedDraft }) {
       </div>
       {quote.tax_included &&
         quote.taxes.map((tax) => (
-          <div key={tax.rate} className="xs dim-3">
-            <span>{t('checkout.tax-part', { rate: percent(tax.rate) })}</span>
+          <div key={`${tax.name} ${tax.rate}`} className="xs dim-3">
+            <span>{taxLabel(tax)}</span>
             {amount(tax.amount)}
           </div>
         ))}

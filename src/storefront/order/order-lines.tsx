@@ -2,7 +2,7 @@ import type { Order } from '../../modules/orders/order.ts'
 import { paths } from '../../contracts/paths.ts'
 import { useFormat, useText } from '../i18n/text.tsx'
 import { ShopLink } from '../ui/shop-link.tsx'
-import { usePercent } from '../checkout/state/use-percent.ts'
+import { useTaxLabel } from '../checkout/state/use-tax-label.ts'
 import { LinePicture } from '../cart/lines/line-picture.tsx'
 import { ChosenValues } from '../ui/product/chosen-values.tsx'
 import { UntranslatedText } from '../ui/untranslated-text.tsx'
@@ -74,7 +74,7 @@ export function OrderLines({ order, reviews }: Props) {
             amount(order.shipping_total + order.shipping_discount)
           )}
         </div>
-        {!order.tax_included && <Taxes order={order} label="checkout.tax-rate" />}
+        {!order.tax_included && <Taxes order={order} />}
         {untaxed && untaxed !== 'no-nexus' && (
           <div>
             <span className="dim">{t(`tax.${untaxed}`)}</span>
@@ -85,21 +85,20 @@ export function OrderLines({ order, reviews }: Props) {
           <span>{t('cart.total')}</span>
           {amount(order.total)}
         </div>
-        {order.tax_included && <Taxes order={order} label="checkout.tax-part" />}
+        {order.tax_included && <Taxes order={order} />}
       </div>
     </>
   )
 }
 
 /** Tax by rate: added to the prices, or included in the total. */
-function Taxes({ order, label }: { order: Order; label: 'checkout.tax-rate' | 'checkout.tax-part' }) {
-  const { t } = useText()
+function Taxes({ order }: { order: Order }) {
+  const taxLabel = useTaxLabel(order.tax_included)
   const { money } = useFormat()
-  const percent = usePercent()
-  return order.taxes.map(({ rate, amount }) => (
-    <div key={rate}>
-      <span className="dim">{t(label, { rate: percent(rate) })}</span>
-      <bdi>{money(amount, order.currency)}</bdi>
+  return order.taxes.map((tax) => (
+    <div key={`${tax.name} ${tax.rate}`}>
+      <span className="dim">{taxLabel(tax)}</span>
+      <bdi>{money(tax.amount, order.currency)}</bdi>
     </div>
   ))
 }

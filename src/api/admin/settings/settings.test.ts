@@ -224,8 +224,8 @@ describe('shipping settings', () => {
           payload: { items, country, ...(postcode && { postcode }) },
         })
       ).json()
-    expect(await quote()).toMatchObject({ shipping_by_postcode: true, shipping_total: 500 })
-    expect(await quote(undefined, 'SE')).not.toHaveProperty('shipping_by_postcode')
+    expect(await quote()).toMatchObject({ depends_on_postcode: true, shipping_total: 500 })
+    expect(await quote(undefined, 'SE')).not.toHaveProperty('depends_on_postcode')
     expect(await quote('9008')).toMatchObject({ shipping_methods: [{ code: 'plane', price: 2_000 }] })
     const stavanger = await quote('4005')
     expect(stavanger).toMatchObject({

@@ -62,10 +62,10 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
         .describe('The pickup point'),
     }),
   ),
-  shipping_by_postcode: z
+  depends_on_postcode: z
     .literal(true)
     .optional()
-    .describe('Methods or prices in this country depend on the postcode'),
+    .describe('Shipping methods, prices or taxes in this country depend on the postcode'),
   shipping_method: z.string().nullable(),
   items_total: z.int().describe('Price times quantity, before discounts'),
   discount_total: z.int(),

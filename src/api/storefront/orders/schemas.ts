@@ -22,8 +22,14 @@ const time = z.iso.datetime()
 const status = z.enum(orderStatuses)
 
 export const taxes = z
-  .array(z.object({ rate: z.number(), amount: z.int() }))
-  .describe('Tax by rate; 0.2 is 20 %')
+  .array(
+    z.object({
+      rate: z.number(),
+      amount: z.int(),
+      name: z.string().optional().describe('Of a tax that is part of a rate, such as GST'),
+    }),
+  )
+  .describe('Tax by rate; 0.2 is 20 %. A rate that consists of several taxes is listed as these taxes')
 
 const taxDetails = z
   .object({

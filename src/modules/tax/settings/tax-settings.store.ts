@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import { defaultTaxSettings, type TaxSettings } from './tax-settings.ts'
 
 export const taxSettingsQuery: BatchQuery<TaxSettings, TaxSettings> = {
-  query: sql<TaxSettings>`select country, vat_id, reverse_charge, eu_sales, us_states from tax_setting`,
+  query: sql<TaxSettings>`select country, vat_id, reverse_charge, eu_sales, rounding, us_states from tax_setting`,
   make: ([row]) => row ?? defaultTaxSettings,
 }
 
@@ -19,16 +19,16 @@ export async function lockTaxSettings(tx: Tx): Promise<void> {
 export async function saveTaxSettings(tx: Tx, settings: TaxSettings): Promise<void> {
   const {
     country,
+    rounding,
     vat_id: vatId,
     reverse_charge: reverseCharge,
     eu_sales: euSales,
     us_states: states,
   } = settings
   await sql`
-    insert into tax_setting (country, vat_id, reverse_charge, eu_sales, us_states)
-    values (${country}, ${vatId}, ${reverseCharge}, ${euSales}, ${states}::text[])
+    insert into tax_setting (country, vat_id, reverse_charge, eu_sales, rounding, us_states)
+    values (${country}, ${vatId}, ${reverseCharge}, ${euSales}, ${rounding}, ${states}::text[])
     on conflict (id) do update set country = excluded.country, vat_id = excluded.vat_id,
-      reverse_charge = excluded.reverse_charge, eu_sales = excluded.eu_sales, us_states = excluded.us_states`.execute(
-    tx,
-  )
+      reverse_charge = excluded.reverse_charge, eu_sales = excluded.eu_sales, rounding = excluded.rounding,
+      us_states = excluded.us_states`.execute(tx)
 }

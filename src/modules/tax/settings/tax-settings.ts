@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { InputIssue } from '../../../kernel/errors.ts'
 import { listRegions } from '../../../kernel/regions.ts'
 import { textSchema } from '../../../kernel/text/text-schema.ts'
+import { taxRoundings } from '../../pricing/totals.ts'
 import { euCountries, parseVatId } from '../vat-ids/vat-id.ts'
 
 export const reverseChargeModes = ['off', 'valid', 'confirmed'] as const
@@ -24,6 +25,9 @@ export const taxSettings = z.strictObject({
     .describe(
       'VAT of sales to consumers in other member states: that of the `destination`, or of the `origin` while all such sales of the calendar year and the one before are up to 10,000 EUR (Art. 59c of Directive 2006/112/EC)',
     ),
+  rounding: z
+    .enum(taxRoundings)
+    .describe('Tax is rounded on each `line`, or once for each rate of the `document`'),
   us_states: z
     .array(z.string().regex(/^[A-Z]{2}$/, 'Use the code of a state, such as CA'))
     .max(60)
@@ -45,6 +49,7 @@ export const defaultTaxSettings: TaxSettings = {
   vat_id: '',
   reverse_charge: 'off',
   eu_sales: 'destination',
+  rounding: 'line',
   us_states: null,
 }
 

@@ -59,7 +59,7 @@ export function useCheckoutTotals(values: CheckoutValues, locale: Locale) {
   useEffect(() => {
     if (!data || isPlaceholderData) return
     applyPricedCart(data.cart)
-    if (data.shipping_by_postcode) setPostcodeCountry(country)
+    if (data.depends_on_postcode) setPostcodeCountry(country)
   }, [data, isPlaceholderData, country])
   return query
 }
