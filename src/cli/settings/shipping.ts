@@ -54,7 +54,7 @@ function print({ zones, methods, dispatch, holidays }: ShippingSettings, currenc
   const { country, cutoff, time_zone: zone, handling_days: days } = dispatch
   if (country !== null || cutoff !== null || days > 0)
     console.log(
-      `Sent from ${country ?? 'anywhere'}${cutoff === null ? '' : `, the same day if ordered before ${cutoff} (${zone})`}, ${days} days of handling.`,
+      `Dispatch: country ${country ?? 'any'}, cut-off ${cutoff ?? 'none'} (${zone}), ${days} handling days.`,
     )
   if (holidays.length > 0) console.log(`${holidays.length} holidays.`)
 }
