@@ -2167,10 +2167,12 @@ CREATE TABLE public.shipping_method (
     pickup_point_id bigint,
     min_minor bigint,
     max_minor bigint,
+    volumetric_divisor integer,
     CONSTRAINT shipping_method_check CHECK (((days_min >= 0) AND (days_min <= days_max))),
     CONSTRAINT shipping_method_free_from_minor_check CHECK ((free_from_minor >= 0)),
     CONSTRAINT shipping_method_minor_check CHECK (((min_minor >= 0) AND (max_minor >= min_minor))),
-    CONSTRAINT shipping_method_price_minor_check CHECK ((price_minor >= 0))
+    CONSTRAINT shipping_method_price_minor_check CHECK ((price_minor >= 0)),
+    CONSTRAINT shipping_method_volumetric_divisor_check CHECK ((volumetric_divisor > 0))
 );
 
 ALTER TABLE public.shipping_method ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -2543,6 +2545,8 @@ CREATE TABLE public.variant (
     value3_id bigint,
     status text DEFAULT 'active'::text NOT NULL,
     pack_size integer DEFAULT 1 NOT NULL,
+    dimensions_mm integer[],
+    CONSTRAINT variant_dimensions_mm_check CHECK (((array_length(dimensions_mm, 1) = 3) AND (0 < ALL (dimensions_mm)))),
     CONSTRAINT variant_pack_size_check CHECK (((pack_size >= 1) AND (pack_size <= 999))),
     CONSTRAINT variant_sku_check CHECK ((sku <> ''::text)),
     CONSTRAINT variant_status_check CHECK ((status = ANY (ARRAY['active'::text, 'archived'::text]))),
@@ -4448,3 +4452,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0039-tax.sql d18b9b05fddcce5b3d5725ba97b1ea04c81902439b8fca8f323a23ce400d83b6
 -- 0040-checkout.sql ac5c89defe366f234b69109d3aeb46a5334a6abc45150459a265e5b4f83df904
 -- 0041-tax.sql ffd2718f5dac7db5ef0f342ab08941e59c2fd743630e1cd8a69709ea3f22fe3e
+-- 0042-catalog.sql 92ac8df3f573f9dfb32a63fe7f05649462ed435f6ccd1420ab42d2086477d3aa

@@ -30,6 +30,7 @@ const words = {
   sku: 'office.field.sku',
   barcode: 'office.field.barcode',
   weight_grams: 'office.field.weight',
+  dimensions_mm: 'office.field.dimensions',
   price: 'office.field.price',
   compare_at_price: 'office.field.compare-at',
   stock: 'office.field.stock',

@@ -57,6 +57,7 @@ export function readNew(typed: Typed, currency: string, known: ReadonlySet<strin
     price: field(row, 'price', (amount) => minorOf(amount, digits)) ?? 0,
     on_hand: field(row, 'stock', (count) => whole(count || '0', 1_000_000)) ?? 0,
     weight_grams: whole(text('weight') || '0', 1_000_000) ?? 0,
+    dimensions_mm: null,
     barcode: text(`barcode:${row.key}`),
   }))
   if (whole(text('weight') || '0', 1_000_000) === undefined) faults['weight'] = 'weight'

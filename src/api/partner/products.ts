@@ -17,6 +17,7 @@ const variant = z.object({
   sku: z.string(),
   barcode: z.string().nullable(),
   weight_grams: z.int(),
+  dimensions_mm: z.array(z.int()).nullable().describe('Length, width and height'),
   options: z.array(z.object({ name: z.string(), value: z.string() })),
 })
 const product = z.object({

@@ -209,6 +209,8 @@ export async function upsertVariants(
       sku: variant.sku,
       barcode: variant.barcode ?? null,
       weight_grams: variant.weightGrams,
+      keeps_dimensions: variant.dimensionsMm === undefined,
+      dimensions_mm: variant.dimensionsMm ?? null,
       position,
       c1: getChoiceKey(variant.choice[0]),
       c2: getChoiceKey(variant.choice[1]),
@@ -227,16 +229,19 @@ export async function upsertVariants(
     tx,
   )
   const { rows: writtenRows } = await sql<{ id: VariantId; sku: string }>`
-    insert into variant (product_id, sku, barcode, weight_grams, position, value1_id, value2_id, value3_id, status)
-    select r.product_id, r.sku, r.barcode, r.weight_grams, r.position, v1.id, v2.id, v3.id, 'active'
-    from jsonb_to_recordset(${json(rows)}) as r(product_id bigint, sku text, barcode text, weight_grams int, position int, c1 text, c2 text, c3 text)
+    insert into variant (product_id, sku, barcode, weight_grams, dimensions_mm, position, value1_id, value2_id, value3_id, status)
+    select r.product_id, r.sku, r.barcode, r.weight_grams,
+      case when r.keeps_dimensions then (select v.dimensions_mm from variant v where v.sku = r.sku) else r.dimensions_mm end, r.position, v1.id, v2.id, v3.id, 'active'
+    from jsonb_to_recordset(${json(rows)}) as r(product_id bigint, sku text, barcode text, weight_grams int, keeps_dimensions boolean, dimensions_mm int[],
+      position int, c1 text, c2 text, c3 text)
     left join product_option o1 on o1.product_id = r.product_id and o1.position = 1
     left join product_option o2 on o2.product_id = r.product_id and o2.position = 2
     left join product_option o3 on o3.product_id = r.product_id and o3.position = 3
     left join product_option_value v1 on v1.option_id = o1.id and v1.value = r.c1
     left join product_option_value v2 on v2.option_id = o2.id and v2.value = r.c2
     left join product_option_value v3 on v3.option_id = o3.id and v3.value = r.c3
-    on conflict (sku) do update set barcode = excluded.barcode, weight_grams = excluded.weight_grams, position = excluded.position,
+    on conflict (sku) do update set barcode = excluded.barcode, weight_grams = excluded.weight_grams,
+      dimensions_mm = excluded.dimensions_mm, position = excluded.position,
       value1_id = excluded.value1_id, value2_id = excluded.value2_id, value3_id = excluded.value3_id, status = 'active'
     returning id, sku`.execute(tx)
   return new Map(writtenRows.map((row) => [row.sku, row.id]))

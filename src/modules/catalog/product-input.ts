@@ -22,12 +22,17 @@ export type PictureInput = z.infer<typeof pictureInput>
 /** Maximum length of a SKU; same as Shopify's, so that no SKU has to be cut. */
 export const MAX_SKU_LENGTH = 255
 
+/** Length, width and height in millimetres. */
+export const dimensionsMm = z.array(z.int().min(1).max(10_000)).length(3)
+
 export const variantInput = z.object({
   sku: z.string().trim().min(1).max(MAX_SKU_LENGTH),
   /** One label per option, in the options' order. */
   choice: z.array(z.string().min(1)).max(3),
   barcode: z.string().optional(),
   weightGrams: z.int().min(0).max(1_000_000).default(0),
+  /** Absent leaves them unchanged (none for a new variant). */
+  dimensionsMm: dimensionsMm.nullable().optional(),
   /** Retail price, minor units of the shop's currency. */
   priceMinor: z.int().min(0),
   /** Price before a sale, minor units; only when higher than priceMinor. */

@@ -32,6 +32,7 @@ import {
   dependsOnPostcode,
   listMethodsForDestination,
   listShippingOptions,
+  toParcel,
   type ShippingMethod,
 } from '../shipping/shipping-options.ts'
 import { buyerTaxQuery } from '../tax/exemptions/exemptions.store.ts'
@@ -141,16 +142,17 @@ export async function calculateOrder(
   const codes = inputCodes.filter((code) => !cardHashes.has(hashGiftCardCode(code)))
   const facts = { ...catalogFacts, ...(values.stock && { stock: values.stock }) }
   const listedCart = buildCart(items, facts, await getCartCurrency(db, facts), input.locale)
-  const weightGrams = listedCart.items.reduce(
-    (sum, line) => sum + (catalogFacts.facts.get(line.variant_id)?.weightGrams ?? 0) * line.quantity,
-    0,
-  )
   const destination = { country: input.country, region, postcode: input.postcode }
   const methods = listMethodsForDestination(rules, destination)
-  const itemCount = listedCart.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const listedOptions = listShippingOptions(methods, {
     destination,
-    parcel: { weightGrams, itemsMinor: listedCart.total, itemCount },
+    parcel: toParcel(
+      listedCart.items.map(({ variant_id, quantity }) => ({
+        facts: catalogFacts.facts.get(variant_id),
+        quantity,
+      })),
+      listedCart.total,
+    ),
     delivery: rules.delivery,
     at: now,
     locale: input.locale,

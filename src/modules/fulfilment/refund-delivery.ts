@@ -12,6 +12,7 @@ import {
   listShippingOptions,
   shippingMethodsQuery,
   shippingRegionsQuery,
+  toParcel,
 } from '../shipping/shipping-options.ts'
 import { deliveryRulesQuery } from '../shipping/shipping-settings.store.ts'
 import type { ActionContext } from './run-order-action.ts'
@@ -57,17 +58,16 @@ async function getLowestDeliveryPrice(
     places: shippingRegionsQuery,
     delivery: deliveryRulesQuery,
   })
-  const weightGrams = order.lines.reduce(
-    (total, line) =>
-      total +
-      ((line.variantId === null ? undefined : facts.get(line.variantId))?.weightGrams ?? 0) * line.quantity,
-    0,
-  )
   const destination = { country, region, postcode }
-  const itemCount = order.lines.reduce((total, { quantity }) => total + quantity, 0)
   const prices = listShippingOptions(listMethodsForDestination(rules, destination), {
     destination,
-    parcel: { weightGrams, itemsMinor, itemCount },
+    parcel: toParcel(
+      order.lines.map(({ variantId, quantity }) => ({
+        facts: variantId === null ? undefined : facts.get(variantId),
+        quantity,
+      })),
+      itemsMinor,
+    ),
     delivery: rules.delivery,
     at,
   })

@@ -69,6 +69,15 @@ export function listProductChanges(
       changedAspects.push('SEO')
   if (current.slug !== incoming.slug) changedAspects.push('address')
   const key = (choice: readonly string[]) => choice.map(toValueSlug).join('\n')
+  const dimensions = new Map(current.variants.map((variant) => [key(variant.choice), variant.dimensionsMm]))
+  if (
+    incoming.variants.some(
+      ({ choice, dimensionsMm }) =>
+        dimensionsMm !== undefined &&
+        stableStringify(dimensionsMm) !== stableStringify(dimensions.get(key(choice)) ?? null),
+    )
+  )
+    changedAspects.push('dimensions')
   const policies = new Map(
     current.variants.map(({ choice, inventoryPolicy }) => [key(choice), inventoryPolicy]),
   )

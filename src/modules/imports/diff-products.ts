@@ -58,6 +58,8 @@ const listVariantFields = (
   choice: variant.choice.join(' / '),
   barcode: variant.barcode ?? null,
   weight_grams: variant.weightGrams,
+  dimensions_mm:
+    (variant.dimensionsMm === undefined ? counterpart : variant)?.dimensionsMm?.join('x') ?? null,
   price: variant.priceMinor,
   compare_at_price: (variant.compareAtMinor ?? 0) > variant.priceMinor ? variant.compareAtMinor! : null,
   stock: variant.onHand ?? counterpart?.onHand ?? null,

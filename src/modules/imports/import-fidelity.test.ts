@@ -151,6 +151,24 @@ describe('text', () => {
     expect(JSON.parse(detail as string)).toMatchObject({ seo_title: 'Linen shirt | Acme' })
   })
 
+  test('dimensions are imported, and left unchanged by a file without them', async () => {
+    const own = (dimensions: string, price = '20.00') =>
+      `handle,name,sku,price,dimensions_mm\nbox,Box,BOX-1,${price},${dimensions}\n`
+    const stored = async () =>
+      (await database.db.selectFrom('variant').select('dimensions_mm').executeTakeFirstOrThrow())
+        .dimensions_mm
+    expect((await importText(database.db, own('300 x 200 × 100'))).errors).toEqual([])
+    expect(await stored()).toEqual([300, 200, 100])
+    await importText(database.db, own('', '21.00'))
+    await importText(database.db, 'handle,name,sku,price\nbox,Box,BOX-1,22.00\n')
+    expect(await stored()).toEqual([300, 200, 100])
+    expect((await importText(database.db, own('300x200x100', '22.00'))).errors).toEqual([])
+    for (const wrong of ['300x200', '0x1x1', '30 cm'])
+      expect((await readText(own(wrong))).errors, wrong).toMatchObject([
+        { kind: 'dimensions', column: 'dimensions_mm', line: 2 },
+      ])
+  })
+
   test('long SKUs are kept in full; one that is too long is an error with its row and column', async () => {
     const long = 'L'.repeat(200)
     const { products, errors } = await readText(

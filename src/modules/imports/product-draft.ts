@@ -26,6 +26,7 @@ export type DraftVariant = {
   labels: string[]
   barcode?: string
   weightGrams: number
+  dimensionsMm?: number[]
   priceMinor: number
   compareAtMinor?: number
   onHand?: number
@@ -193,6 +194,7 @@ export function completeDraft(draft: Draft, report: ReportSink): ParsedProduct |
       weightGrams: variant.weightGrams,
       priceMinor: variant.priceMinor,
       ...(variant.barcode && { barcode: variant.barcode }),
+      ...(variant.dimensionsMm && { dimensionsMm: variant.dimensionsMm }),
       ...(variant.compareAtMinor !== undefined && { compareAtMinor: variant.compareAtMinor }),
       ...(variant.onHand !== undefined && { onHand: variant.onHand }),
       ...(variant.inventoryPolicy && { inventoryPolicy: variant.inventoryPolicy }),

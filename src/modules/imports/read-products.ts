@@ -54,6 +54,7 @@ type Row = Omit<ParsedProduct, 'publishedAt' | 'variants' | 'options' | 'picture
     choice: string[]
     barcode: string | null
     weight_grams: number
+    dimensions_mm: number[] | null
     on_hand: number
     inventory_policy: NonNullable<ParsedProduct['variants'][number]['inventoryPolicy']>
   }[]
@@ -87,6 +88,7 @@ async function selectProducts(
         from product_option o where o.product_id = p.id and exists (select 1 from variant v join product_option_value y on y.option_id = o.id
           and y.id in (v.value1_id, v.value2_id, v.value3_id) where v.product_id = p.id and v.status = 'active')), '[]') as options,
       coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'weight_grams', v.weight_grams,
+          'dimensions_mm', v.dimensions_mm,
           'choice', array_remove(array[x1.label, x2.label, x3.label], null),
           'on_hand', coalesce((select s.on_hand from stock s join location l on l.id = s.location_id where s.variant_id = v.id and l.code = 'main'), 0),
           'inventory_policy', coalesce((select s.inventory_policy from stock s join location l on l.id = s.location_id
@@ -122,18 +124,21 @@ async function selectProducts(
       seoTitle: seo_title,
       seoDescription: seo_description,
       ...(published_at && { publishedAt: published_at.toISOString() }),
-      variants: variants.map(({ id, barcode, weight_grams, on_hand, inventory_policy, ...variant }) => {
-        const { price = 0, compare_at_price: was } = prices.get(id)?.price ?? {}
-        return {
-          ...variant,
-          ...(barcode && { barcode }),
-          weightGrams: weight_grams,
-          priceMinor: price,
-          ...(was !== undefined && { compareAtMinor: was }),
-          onHand: on_hand,
-          inventoryPolicy: inventory_policy,
-        }
-      }),
+      variants: variants.map(
+        ({ id, barcode, weight_grams, dimensions_mm: dimensions, on_hand, inventory_policy, ...variant }) => {
+          const { price = 0, compare_at_price: was } = prices.get(id)?.price ?? {}
+          return {
+            ...variant,
+            ...(barcode && { barcode }),
+            weightGrams: weight_grams,
+            dimensionsMm: dimensions,
+            priceMinor: price,
+            ...(was !== undefined && { compareAtMinor: was }),
+            onHand: on_hand,
+            inventoryPolicy: inventory_policy,
+          }
+        },
+      ),
       pictures: pictures.map(({ id, drawing, alt, view, colour }) => ({
         source: drawing ? { kind: 'drawing' as const, order: drawing } : { kind: 'media' as const, id },
         alt,

@@ -5,6 +5,7 @@ import {
   listShippingOptions,
   type Parcel,
   type ShippingMethod,
+  toParcel,
 } from './shipping-options.ts'
 
 const method = (change: Partial<ShippingMethod>): ShippingMethod => ({
@@ -12,6 +13,7 @@ const method = (change: Partial<ShippingMethod>): ShippingMethod => ({
   name: 'Standard',
   description: '',
   max_weight_grams: null,
+  volumetric_divisor: null,
   price_minor: 900,
   free_from_minor: null,
   min_minor: null,
@@ -27,7 +29,7 @@ const method = (change: Partial<ShippingMethod>): ShippingMethod => ({
   ...change,
 })
 const friday = new Date('2026-11-20T15:00:00Z')
-const parcel = { weightGrams: 500, itemsMinor: 5_000, itemCount: 1 }
+const parcel = { weightGrams: 500, volumeMm3: 0, itemsMinor: 5_000, itemCount: 1 }
 const germany = { country: 'DE', region: '' }
 const list = (methods: ShippingMethod[], change: Partial<Parcel> = {}, destination: Destination = germany) =>
   listShippingOptions(methods, {
@@ -71,6 +73,19 @@ test('a tier may begin at a number of items', () => {
   ]
   const price = (itemCount: number) => list([method({ tiers })], { itemCount })[0]!.price
   expect([1, 2, 3, 9, 10].map(price)).toEqual([900, 900, 1_200, 1_200, 2_000])
+})
+
+test('a light but large parcel is charged by its volume, if the method says so', () => {
+  const tiers = [{ fromWeightGrams: 5_000, fromMinor: 0, fromItems: 0, priceMinor: 2_500 }]
+  // Two boxes of 40 x 30 x 20 cm: 48,000 cm³, which count as 9.6 kg.
+  const boxes = toParcel([{ facts: { weightGrams: 300, volumeMm3: 400 * 300 * 200 }, quantity: 2 }], 1_000)
+  expect(boxes).toEqual({ weightGrams: 600, volumeMm3: 48_000_000, itemsMinor: 1_000, itemCount: 2 })
+  const price = (divisor: number | null, change: Partial<Parcel> = {}) =>
+    list([method({ tiers, volumetric_divisor: divisor })], { ...boxes, ...change })[0]!.price
+  expect(price(null)).toBe(900)
+  expect(price(5_000)).toBe(2_500)
+  expect(price(10_000)).toBe(900)
+  expect(price(5_000, { weightGrams: 6_000, volumeMm3: 0 })).toBe(2_500)
 })
 
 test('a method is offered within its order values', () => {

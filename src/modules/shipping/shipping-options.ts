@@ -12,8 +12,25 @@ import { type DeliveryRules, getDeliveryDates } from './delivery-dates.ts'
  */
 export type Destination = { country: string; region: string; postcode?: string | undefined }
 
-/** Weight and number of all items; `itemsMinor` is the order value before shipping and discounts. */
-export type Parcel = { weightGrams: number; itemsMinor: number; itemCount: number }
+/** Weight, volume and number of all items; `itemsMinor` is the order value before shipping and discounts. */
+export type Parcel = { weightGrams: number; volumeMm3: number; itemsMinor: number; itemCount: number }
+
+/** @param items `facts` of a variant that no longer exists are absent: it counts without weight. */
+export function toParcel(
+  items: readonly {
+    facts: { weightGrams: number; volumeMm3: number } | undefined
+    quantity: number
+  }[],
+  itemsMinor: number,
+): Parcel {
+  const parcel = { weightGrams: 0, volumeMm3: 0, itemsMinor, itemCount: 0 }
+  for (const { facts, quantity } of items) {
+    parcel.weightGrams += (facts?.weightGrams ?? 0) * quantity
+    parcel.volumeMm3 += (facts?.volumeMm3 ?? 0) * quantity
+    parcel.itemCount += quantity
+  }
+  return parcel
+}
 
 /** Price from a minimum weight, order value and number of items. */
 export type ShippingTier = {
@@ -31,6 +48,8 @@ export type ShippingMethod = {
   name: string
   description: string
   max_weight_grams: number | null
+  /** Cubic centimetres that count as one kilogram in the tiers; null: volume does not count. */
+  volumetric_divisor: number | null
   price_minor: number
   free_from_minor: number | null
   /** Order values with which the method can be used. */
@@ -53,7 +72,7 @@ export type ShippingZoneRegion = { zone_id: number; country: string; region: str
 export const shippingMethodsQuery: BatchQuery<ShippingMethod, ShippingMethod[]> = {
   query: sql<ShippingMethod>`
     select m.code, m.name, m.description,
-      (select json_object_agg(t.locale, t.fields) from shipping_method_translation t where t.entity_id = m.id) as translations, m.max_weight_grams, m.price_minor, m.free_from_minor, m.min_minor, m.max_minor, m.days_min, m.days_max, m.zone_id, m.countries,
+      (select json_object_agg(t.locale, t.fields) from shipping_method_translation t where t.entity_id = m.id) as translations, m.max_weight_grams, m.volumetric_divisor, m.price_minor, m.free_from_minor, m.min_minor, m.max_minor, m.days_min, m.days_max, m.zone_id, m.countries,
       coalesce((select json_agg(json_build_object('fromWeightGrams', r.from_weight_grams, 'fromMinor', r.from_minor, 'fromItems', r.from_items, 'priceMinor', r.price_minor))
         from shipping_rate r where r.method_id = m.id), '[]') as tiers,
       coalesce((select json_agg(json_build_object('country', s.country, 'postcodes', s.postcodes, 'priceMinor', s.price_minor))
@@ -178,16 +197,22 @@ const toPickup = (
   locale: string | undefined,
 ) => ({ ...pickup, name: localizedText({ ...pickup, translations }, 'name', locale) })
 
+/** The weight that is charged, in grams: a cubic centimetre has 1,000 mm³, and a kilogram 1,000 g. */
+const getChargedWeight = ({ volumetric_divisor: divisor }: ShippingMethod, parcel: Parcel): number =>
+  divisor === null ? parcel.weightGrams : Math.max(parcel.weightGrams, Math.ceil(parcel.volumeMm3 / divisor))
+
 /**
  * Free from the method's threshold; otherwise the heaviest tier that is reached, within it the one with the highest value,
  * and within that the one with the most items.
  */
-function getTierPrice({ free_from_minor, price_minor, tiers }: ShippingMethod, parcel: Parcel): number {
+function getTierPrice(method: ShippingMethod, parcel: Parcel): number {
+  const { free_from_minor, price_minor, tiers } = method
   if (free_from_minor !== null && parcel.itemsMinor >= free_from_minor) return 0
+  const weightGrams = getChargedWeight(method, parcel)
   const matchingTiers = tiers
     .filter(
       (tier) =>
-        tier.fromWeightGrams <= parcel.weightGrams &&
+        tier.fromWeightGrams <= weightGrams &&
         tier.fromMinor <= parcel.itemsMinor &&
         tier.fromItems <= parcel.itemCount,
     )

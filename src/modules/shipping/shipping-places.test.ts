@@ -61,7 +61,7 @@ test('a store is offered in its own country, with its address', async () => {
   expect(await codes('VN')).toEqual(['post-world', 'pick-up'])
   const [, option] = listShippingOptions(await methods('VN'), {
     destination: { country: 'VN', region: '' },
-    parcel: { weightGrams: 1, itemsMinor: 1, itemCount: 1 },
+    parcel: { weightGrams: 1, volumeMm3: 0, itemsMinor: 1, itemCount: 1 },
     delivery: { dispatch: defaultDispatch, holidays: new Set() },
     at: new Date(),
   })

@@ -21,7 +21,7 @@ export async function getShippingSettings(db: Db): Promise<ShippingSettings> {
     select code, name, line1, city, region, postcode, country from pickup_point order by code`.execute(db)
   const { rows: methods } = await sql<Method>`
     select m.code, m.name, m.description, z.code as zone, p.code as pickup_point, m.price_minor as price, m.free_from_minor as free_from,
-      m.max_weight_grams, m.min_minor as min_value, m.max_minor as max_value, m.days_min, m.days_max, m.active,
+      m.max_weight_grams, m.volumetric_divisor, m.min_minor as min_value, m.max_minor as max_value, m.days_min, m.days_max, m.active,
       coalesce((select json_agg(json_build_object('from_weight_grams', r.from_weight_grams, 'from_value', r.from_minor, 'from_items', r.from_items,
         'price', r.price_minor) order by r.from_weight_grams, r.from_minor, r.from_items)
         from shipping_rate r where r.method_id = m.id), '[]') as tiers,
@@ -90,14 +90,15 @@ export async function setShippingSettings(
   // A pickup point may move from one method to another.
   await sql`update shipping_method set pickup_point_id = null where pickup_point_id is not null`.execute(tx)
   await sql`
-    insert into shipping_method (code, name, description, zone_id, pickup_point_id, max_weight_grams, price_minor, free_from_minor,
+    insert into shipping_method (code, name, description, zone_id, pickup_point_id, max_weight_grams, volumetric_divisor, price_minor, free_from_minor,
       min_minor, max_minor, days_min, days_max, position, active)
-    select r.code, r.name, r.description, z.id, p.id, r.max_weight_grams, r.price, r.free_from, r.min_value, r.max_value, r.days_min, r.days_max, r.position, r.active
+    select r.code, r.name, r.description, z.id, p.id, r.max_weight_grams, r.volumetric_divisor, r.price, r.free_from, r.min_value, r.max_value, r.days_min, r.days_max, r.position, r.active
     from jsonb_to_recordset(${records(methods)}::jsonb) as r(code text, name text, description text, zone text, pickup_point text,
-      max_weight_grams int, price bigint, free_from bigint, min_value bigint, max_value bigint, days_min int, days_max int, position int, active boolean)
+      max_weight_grams int, volumetric_divisor int, price bigint, free_from bigint, min_value bigint, max_value bigint, days_min int, days_max int, position int, active boolean)
     left join shipping_zone z on z.code = r.zone left join pickup_point p on p.code = r.pickup_point
     on conflict (code) do update set name = excluded.name, description = excluded.description, zone_id = excluded.zone_id,
-      pickup_point_id = excluded.pickup_point_id, max_weight_grams = excluded.max_weight_grams, price_minor = excluded.price_minor,
+      pickup_point_id = excluded.pickup_point_id, max_weight_grams = excluded.max_weight_grams,
+      volumetric_divisor = excluded.volumetric_divisor, price_minor = excluded.price_minor,
       free_from_minor = excluded.free_from_minor, min_minor = excluded.min_minor, max_minor = excluded.max_minor, days_min = excluded.days_min, days_max = excluded.days_max,
       position = excluded.position, active = excluded.active`.execute(tx)
   await sql`delete from shipping_zone where code <> all(${codesOf(zones)}::text[])`.execute(tx)

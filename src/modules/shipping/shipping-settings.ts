@@ -73,6 +73,15 @@ const shippingMethod = z.strictObject({
     .nullable()
     .default(null)
     .describe('Heavier orders cannot use it'),
+  volumetric_divisor: z
+    .int()
+    .min(1)
+    .max(100_000)
+    .nullable()
+    .default(null)
+    .describe(
+      'Cubic centimetres that count as one kilogram in the tiers, such as 5000; null: volume does not count',
+    ),
   min_value: minor.nullable().default(null).describe('Orders of a lower value cannot use it, minor units'),
   max_value: minor.nullable().default(null).describe('Orders of a higher value cannot use it, minor units'),
   days_min: days.describe('Working days until delivery'),

@@ -1413,6 +1413,7 @@ export interface ShippingMethod {
   pickup_point_id: Int8 | null;
   position: Generated<number>;
   price_minor: Int8;
+  volumetric_divisor: number | null;
   zone_id: Int8 | null;
 }
 
@@ -1633,6 +1634,7 @@ export interface UsedToken {
 
 export interface Variant {
   barcode: string | null;
+  dimensions_mm: number[] | null;
   id: Generated<VariantId>;
   pack_size: Generated<number>;
   position: number;

@@ -70,13 +70,20 @@ test('every field is edited and reverted, and the former address redirects', asy
       sku: { was: variant.sku, to: 'NEW-SKU' },
       barcode: { was: variant.barcode, to: '4006381333931' },
       weight_grams: { was: variant.weight_grams, to: 640 },
+      dimensions_mm: { was: null, to: [330, 210, 120] },
     },
   ]
   const saved = await edit({ ...changes, variants })
   expect(saved.statusCode, saved.body).toBe(200)
   const after = { ...before, ...to }
   after.variants = [
-    { id: variant.id, sku: 'NEW-SKU', barcode: '4006381333931', weight_grams: 640 },
+    {
+      id: variant.id,
+      sku: 'NEW-SKU',
+      barcode: '4006381333931',
+      weight_grams: 640,
+      dimensions_mm: [330, 210, 120],
+    },
     ...before.variants.slice(1),
   ]
   expect(saved.json()).toEqual(after)

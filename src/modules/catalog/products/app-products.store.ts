@@ -11,6 +11,7 @@ export type AppVariant = {
   sku: string
   barcode: string | null
   weight_grams: number
+  dimensions_mm: number[] | null
   options: { name: string; value: string }[]
 }
 
@@ -56,7 +57,7 @@ const options = sql`
     where x.id in (v.value1_id, v.value2_id, v.value3_id))`
 
 const variantColumns = sql<AppVariant>`
-  v.id, v.product_id, p.slug as product, v.sku, v.barcode, v.weight_grams, ${options} as options`
+  v.id, v.product_id, p.slug as product, v.sku, v.barcode, v.weight_grams, v.dimensions_mm, ${options} as options`
 
 export async function listAppVariants(db: Db, selection: ProductSelection): Promise<AppVariant[]> {
   const { rows } = await sql<AppVariant>`

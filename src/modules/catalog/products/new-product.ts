@@ -2,6 +2,7 @@
 import { MAX_VARIANTS } from '../../../contracts/limits.ts'
 import { z } from 'zod'
 import { toStorableText } from '../../../kernel/text/storable-text.ts'
+import { dimensionsMm } from '../product-input.ts'
 
 /** User input: PostgreSQL text accepts neither NUL nor lone surrogates. */
 const textInput = (minLength: number, maxLength: number) =>
@@ -25,6 +26,7 @@ export const newVariantInput = z.object({
   on_hand: z.int().min(0).max(1_000_000).default(0).describe('Quantity on hand at the main location'),
   barcode: textInput(0, 40).default(''),
   weight_grams: z.int().min(0).max(1_000_000).default(0),
+  dimensions_mm: dimensionsMm.nullable().default(null).describe('Length, width and height'),
 })
 export const newOptionsInput = z
   .array(

@@ -125,12 +125,13 @@ function toParsedProduct(input: NewProductInput, categories: ParsedProduct['cate
       kind: kinds[index]!,
       values: values.map((label) => buildOptionValue(label, kinds[index]!)),
     })),
-    variants: input.variants.map(({ sku, option_values: choice, price, on_hand, barcode, weight_grams }) => ({
-      sku,
-      choice,
+    variants: input.variants.map(({ price, on_hand, barcode, weight_grams, ...variant }) => ({
+      sku: variant.sku,
+      choice: variant.option_values,
       priceMinor: price,
       onHand: on_hand,
       weightGrams: weight_grams,
+      ...(variant.dimensions_mm && { dimensionsMm: variant.dimensions_mm }),
       ...(barcode !== '' && { barcode }),
     })),
   })

@@ -59,17 +59,23 @@ export async function insertOptionValues(
 export async function insertVariants(
   tx: Tx,
   productId: number,
-  variants: readonly { sku: string; barcode: string | null; weight: number; choice: string[] }[],
+  variants: readonly {
+    sku: string
+    barcode: string | null
+    weight: number
+    dimensions: number[] | null
+    choice: string[]
+  }[],
 ): Promise<Map<string, VariantId>> {
   const { rows } = await sql<{ sku: string; id: VariantId }>`
-    insert into variant (product_id, sku, barcode, weight_grams, position, value1_id, value2_id, value3_id, status)
-    select ${productId}, r.sku, r.barcode, r.weight, r.place - 1 + (select coalesce(max(v.position), -1) + 1 from variant v where v.product_id = ${productId}),
+    insert into variant (product_id, sku, barcode, weight_grams, dimensions_mm, position, value1_id, value2_id, value3_id, status)
+    select ${productId}, r.sku, r.barcode, r.weight, r.dimensions, r.place - 1 + (select coalesce(max(v.position), -1) + 1 from variant v where v.product_id = ${productId}),
       (select x.id from product_option o join product_option_value x on x.option_id = o.id where o.product_id = ${productId} and o.position = 1 and x.value = r.choice->>0),
       (select x.id from product_option o join product_option_value x on x.option_id = o.id where o.product_id = ${productId} and o.position = 2 and x.value = r.choice->>1),
       (select x.id from product_option o join product_option_value x on x.option_id = o.id where o.product_id = ${productId} and o.position = 3 and x.value = r.choice->>2),
       'active'
-    from rows from (jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as (sku text, barcode text, weight int, choice jsonb)) with ordinality
-      as r(sku, barcode, weight, choice, place)
+    from rows from (jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as (sku text, barcode text, weight int, dimensions int[],
+      choice jsonb)) with ordinality as r(sku, barcode, weight, dimensions, choice, place)
     returning sku, id`.execute(tx)
   return new Map(rows.map(({ sku, id }) => [sku, id]))
 }

@@ -16,6 +16,8 @@ export type VariantFacts = {
   sku: string
   brand: string
   weightGrams: number
+  /** In cubic millimetres; 0 if the dimensions are unknown. */
+  volumeMm3: number
   taxClass: string
   /** Selected options in the options' order, such as Colour Ecru, Size M. */
   attributes: SelectedOption[]
@@ -35,7 +37,7 @@ export const variantFactsQuery = (
 ): BatchQuery<Row, Map<VariantId, VariantFacts>> => ({
   // Subqueries instead of joins: planning ten joined tables takes longer than reading the rows.
   query: sql<Row>`
-    select v.id, v.product_id, p.name, p.slug, v.sku, v.weight_grams, p.tax_class, p.max_per_order, v.pack_size,
+    select v.id, v.product_id, p.name, p.slug, v.sku, v.weight_grams, v.dimensions_mm, p.tax_class, p.max_per_order, v.pack_size,
       p.status = 'active' and p.published_at is not null and v.status = 'active' as active,
       (select jsonb_object_agg(w.locale, jsonb_build_object('name', w.name)) from product_translation w
         where w.product_id = p.id and w.name <> '') as translations,
@@ -65,6 +67,7 @@ type Row = {
   sku: string
   brand: string
   weight_grams: number
+  dimensions_mm: number[] | null
   tax_class: string
   max_per_order: number | null
   pack_size: number
@@ -84,6 +87,7 @@ const toVariantFacts = (row: Row): VariantFacts => ({
   sku: row.sku,
   brand: row.brand,
   weightGrams: row.weight_grams,
+  volumeMm3: row.dimensions_mm?.reduce((volume, side) => volume * side, 1) ?? 0,
   taxClass: row.tax_class,
   attributes: [row.attribute1, row.attribute2, row.attribute3].filter((attribute) => attribute !== null),
   ...(row.picture && { image: toVariantPicture(row.picture) }),

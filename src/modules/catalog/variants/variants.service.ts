@@ -110,12 +110,15 @@ export function createVariantService({ db, clock, publish }: VariantDeps): Varia
         const ids = await insertVariants(
           tx,
           id,
-          added.map(({ sku, barcode, weight_grams: weight, option_values: choice }) => ({
-            sku,
-            barcode: barcode || null,
-            weight,
-            choice: choice.map(toValueSlug),
-          })),
+          added.map(
+            ({ sku, barcode, weight_grams: weight, dimensions_mm: dimensions, option_values: choice }) => ({
+              sku,
+              barcode: barcode || null,
+              weight,
+              dimensions,
+              choice: choice.map(toValueSlug),
+            }),
+          ),
         )
         const variantId = (sku: string) => ids.get(sku)!
         await setRetailPrices(

@@ -32,6 +32,7 @@ const columnAliases: Partial<Record<NativeColumn, readonly string[]>> = {
   sku: ['variant sku', 'item number', 'article', 'article number', 'item code', 'code', 'ma hang'],
   barcode: ['ean', 'gtin', 'upc', 'ean13', 'variant barcode', 'ma vach'],
   weight_grams: ['weight', 'grams', 'weight g', 'variant grams'],
+  dimensions_mm: ['dimensions', 'size mm', 'l x w x h'],
   price: [
     'retail price',
     'variant price',

@@ -15,6 +15,7 @@ export function toNativeRows(product: ParsedProduct, currency: string): string[]
       sku: variant.sku,
       barcode: variant.barcode ?? '',
       weight_grams: String(variant.weightGrams),
+      dimensions_mm: variant.dimensionsMm?.join('x') ?? '',
       price: formatMinor(variant.priceMinor, currency),
       compare_at_price:
         variant.compareAtMinor === undefined ? '' : formatMinor(variant.compareAtMinor, currency),

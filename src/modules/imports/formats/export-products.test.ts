@@ -41,6 +41,7 @@ async function fill(): Promise<void> {
   const products = demoProducts(new Date('2026-01-01'))
     .slice(0, 40)
     .map((product) => productInput.parse(product))
+  products[0]!.variants[0]!.dimensionsMm = [300, 200, 100]
   await database.db.transaction().execute((tx) => writeProducts(tx, products, { now: new Date() }))
   await importText(
     database.db,
@@ -111,7 +112,7 @@ test('the Shopify format keeps names, variants, prices and stock', async () => {
       sourceKey,
       name,
       status,
-      variants: variants.map((variant) => ({ ...variant, choice: [] })),
+      variants: variants.map((variant) => ({ ...variant, choice: [], dimensionsMm: null })),
     }))
   expect(essence(await products())).toEqual(essence(previous))
 })

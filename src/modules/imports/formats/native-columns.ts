@@ -34,6 +34,7 @@ export const nativeColumns = [
   'sku',
   'barcode',
   'weight_grams',
+  'dimensions_mm',
   'price',
   'compare_at_price',
   'stock',

@@ -1,5 +1,5 @@
 // Native CSV: one row per variant; product fields are on the product's first row.
-import type { PictureInput } from '../../catalog/product-input.ts'
+import { dimensionsMm as dimensionsSchema, type PictureInput } from '../../catalog/product-input.ts'
 import { createReason, type Reason } from '../../../platform/text/localized-reason.ts'
 import { inventoryPolicies } from '../../inventory/inventory-policy.ts'
 import { explainInvalidPrice, parseCount, parseGrams, parsePrice } from '../files/parse-amounts.ts'
@@ -154,17 +154,28 @@ function parseVariantRow(
   const weightGrams = weight === '' ? 0 : parseGrams(weight)
   if (weightGrams === undefined || weightGrams < 0)
     return fail('weight_grams', 'weight', createReason('reason.weight.none', { value: weight }))
+  const dimensions = getCell(row, 'dimensions_mm')
+  const dimensionsMm = dimensions === '' ? undefined : parseDimensions(dimensions)
+  if (dimensions !== '' && !dimensionsMm)
+    return fail('dimensions_mm', 'dimensions', createReason('reason.dimensions.none', { value: dimensions }))
   return {
     line: row.line,
     sku: getCell(row, 'sku'),
     labels: usedOptions.map((n) => getCell(row, `option${n}_value`)),
     barcode: getCell(row, 'barcode'),
     weightGrams,
+    ...(dimensionsMm && { dimensionsMm }),
     priceMinor,
     ...(compareAtMinor !== undefined && compareAtMinor > priceMinor && { compareAtMinor }),
     ...(onHand !== undefined && { onHand }),
     ...(inventoryPolicy && { inventoryPolicy }),
   }
+}
+
+/** Whole millimetres: `300x200x100`. */
+function parseDimensions(text: string): number[] | undefined {
+  const sides = text.split(/\s*[x×*]\s*/i).map((side) => (/^\d{1,5}$/.test(side) ? Number(side) : Number.NaN))
+  return dimensionsSchema.safeParse(sides).data
 }
 
 function parsePictures(first: TableRow, handle: string, report: ReportSink, name: string): PictureInput[] {

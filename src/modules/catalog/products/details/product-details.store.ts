@@ -20,8 +20,8 @@ export async function getProductDetails(
           where below.product_id = p.id and d.parent_id = c.id) order by c.slug) as categories,
       p.department, p.seasons, p.tags, p.features, p.care, p.specifications, p.tax_class, p.max_per_order, p.seo_title,
       p.seo_description,
-      (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'weight_grams', v.weight_grams)
-        order by v.position, v.id), '[]') from variant v where v.product_id = p.id) as variants
+      (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'barcode', v.barcode, 'weight_grams', v.weight_grams,
+        'dimensions_mm', v.dimensions_mm) order by v.position, v.id), '[]') from variant v where v.product_id = p.id) as variants
     from product p left join brand b on b.id = p.brand_id where p.id = ${id}`.execute(db)
   return rows[0]
 }
@@ -36,11 +36,10 @@ export async function setProductDetails(tx: Tx, details: ProductDetails, at: Dat
       seo_description = ${fields.seo_description}, updated_at = ${at}
     where id = ${id}`.execute(tx)
   await sql`
-    update variant v set sku = r.sku, barcode = r.barcode, weight_grams = r.weight_grams
-    from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as r(id bigint, sku text, barcode text, weight_grams int)
-    where v.id = r.id and (v.sku <> r.sku or v.barcode is distinct from r.barcode or v.weight_grams <> r.weight_grams)`.execute(
-    tx,
-  )
+    update variant v set sku = r.sku, barcode = r.barcode, weight_grams = r.weight_grams, dimensions_mm = r.dimensions_mm
+    from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as r(id bigint, sku text, barcode text, weight_grams int, dimensions_mm int[])
+    where v.id = r.id and (v.sku <> r.sku or v.barcode is distinct from r.barcode or v.weight_grams <> r.weight_grams
+      or v.dimensions_mm is distinct from r.dimensions_mm)`.execute(tx)
   await sql`delete from product_category where product_id = ${id}`.execute(tx)
   await sql`
     with recursive up as (

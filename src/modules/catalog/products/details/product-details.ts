@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { InputIssue } from '../../../../kernel/errors.ts'
 import { isMistypedGtin } from '../../../../kernel/gtin.ts'
 import { textSchema } from '../../../../kernel/text/text-schema.ts'
-import { MAX_SKU_LENGTH } from '../../product-input.ts'
+import { dimensionsMm, MAX_SKU_LENGTH } from '../../product-input.ts'
 import { findConflictingFields } from '../../taxonomy/taxonomy-inputs.ts'
 
 const slug = z
@@ -34,6 +34,7 @@ const variantFields = {
   sku: textSchema(1, MAX_SKU_LENGTH),
   barcode: textSchema(1, 100).nullable(),
   weight_grams: z.int().min(0).max(1_000_000),
+  dimensions_mm: dimensionsMm.nullable(),
 }
 const variantId = z.int().min(1).brand<'VariantId'>()
 
@@ -59,6 +60,7 @@ const storedVariant = {
   sku: z.string(),
   barcode: z.string().nullable().describe('8, 12, 13 or 14 digits must be a valid GTIN'),
   weight_grams: z.int(),
+  dimensions_mm: z.array(z.int()).nullable().describe('Length, width and height'),
 }
 
 export const productDetails = z.object({
