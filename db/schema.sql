@@ -467,6 +467,7 @@ CREATE TABLE public.cart_line (
     colour_id bigint,
     quantity integer NOT NULL,
     displayed_price_minor bigint,
+    displayed_currency text,
     CONSTRAINT cart_line_place_check CHECK ((place = ANY (ARRAY['cart'::text, 'saved'::text]))),
     CONSTRAINT cart_line_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999))),
     CONSTRAINT cart_line_shown_minor_check CHECK ((displayed_price_minor >= 0))
@@ -843,6 +844,14 @@ CREATE TABLE public.email_token (
     CONSTRAINT email_token_purpose_check CHECK ((purpose = ANY (ARRAY['reset'::text, 'email'::text, 'two-step'::text])))
 );
 
+CREATE TABLE public.exchange_rate (
+    currency text NOT NULL,
+    valid_from date NOT NULL,
+    rate numeric NOT NULL,
+    CONSTRAINT exchange_rate_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT exchange_rate_rate_check CHECK ((rate > (0)::numeric))
+);
+
 CREATE TABLE public.fetched_picture (
     address text NOT NULL,
     media_id text NOT NULL,
@@ -1056,6 +1065,38 @@ CREATE TABLE public.machine_key (
 
 ALTER TABLE public.machine_key ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.machine_key_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.market (
+    id integer NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    currency text NOT NULL,
+    rounding_increment bigint NOT NULL,
+    rounding_ending bigint,
+    rest_of_world boolean NOT NULL,
+    is_primary boolean NOT NULL,
+    active boolean NOT NULL,
+    default_language text NOT NULL,
+    languages text[] NOT NULL,
+    "position" integer NOT NULL,
+    CONSTRAINT market_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT market_rounding_ending_check CHECK (((rounding_ending >= 0) AND (rounding_ending < rounding_increment))),
+    CONSTRAINT market_rounding_increment_check CHECK ((rounding_increment > 0))
+);
+
+CREATE TABLE public.market_country (
+    country text NOT NULL,
+    market_id integer NOT NULL
+);
+
+ALTER TABLE public.market ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.market_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -2272,6 +2313,11 @@ CREATE TABLE public.shop_order (
     display_number text GENERATED ALWAYS AS ((number_prefix || COALESCE((number)::text, ''::text))) STORED NOT NULL,
     tax_details jsonb,
     tax_splits jsonb DEFAULT '[]'::jsonb NOT NULL,
+    market text,
+    exchange_rate numeric DEFAULT 1 NOT NULL,
+    rounding_increment bigint DEFAULT 1 NOT NULL,
+    rounding_ending bigint,
+    store_factor numeric DEFAULT 1 NOT NULL,
     CONSTRAINT shop_order_check CHECK (((discount_minor >= 0) AND (discount_minor <= items_minor))),
     CONSTRAINT shop_order_check1 CHECK (((shipping_tax_minor >= 0) AND (shipping_tax_minor <= shipping_minor))),
     CONSTRAINT shop_order_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -2841,6 +2887,9 @@ ALTER TABLE ONLY public.draft_order
 ALTER TABLE ONLY public.email_token
     ADD CONSTRAINT email_token_pkey PRIMARY KEY (token_hash);
 
+ALTER TABLE ONLY public.exchange_rate
+    ADD CONSTRAINT exchange_rate_pkey PRIMARY KEY (currency, valid_from);
+
 ALTER TABLE ONLY public.fetched_picture
     ADD CONSTRAINT fetched_picture_pkey PRIMARY KEY (address);
 
@@ -2906,6 +2955,15 @@ ALTER TABLE ONLY public.machine_key
 
 ALTER TABLE ONLY public.machine_key
     ADD CONSTRAINT machine_key_secret_hash_key UNIQUE (secret_hash);
+
+ALTER TABLE ONLY public.market
+    ADD CONSTRAINT market_code_key UNIQUE (code);
+
+ALTER TABLE ONLY public.market_country
+    ADD CONSTRAINT market_country_pkey PRIMARY KEY (country);
+
+ALTER TABLE ONLY public.market
+    ADD CONSTRAINT market_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.media
     ADD CONSTRAINT media_pkey PRIMARY KEY (id);
@@ -3486,6 +3544,12 @@ CREATE INDEX listing_change_xid ON public.listing_change USING btree (xid);
 
 CREATE UNIQUE INDEX low_stock_rule_shop ON public.low_stock_rule USING btree ((true)) WHERE ((category_id IS NULL) AND (product_id IS NULL));
 
+CREATE INDEX market_country_market_id ON public.market_country USING btree (market_id);
+
+CREATE UNIQUE INDEX market_is_primary ON public.market USING btree (is_primary) WHERE is_primary;
+
+CREATE UNIQUE INDEX market_rest_of_world ON public.market USING btree (rest_of_world) WHERE rest_of_world;
+
 CREATE INDEX order_company_company ON public.order_company USING btree (company_id);
 
 CREATE INDEX order_company_decider ON public.order_company USING btree (decided_by);
@@ -3770,6 +3834,8 @@ CREATE TRIGGER company_price_changed AFTER UPDATE ON public.price REFERENCING NE
 
 CREATE TRIGGER company_price_removed AFTER DELETE ON public.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_company_price_change();
 
+CREATE TRIGGER exchange_rate_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.exchange_rate FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
+
 CREATE TRIGGER listing_added AFTER INSERT ON public.product_listing REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_listing_rows();
 
 CREATE TRIGGER listing_changed AFTER UPDATE ON public.product_listing REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_listing_update();
@@ -3781,6 +3847,10 @@ CREATE TRIGGER listing_removed AFTER DELETE ON public.product_listing REFERENCIN
 CREATE TRIGGER listing_translation_added AFTER INSERT ON public.product_listing_translation REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_listing_rows();
 
 CREATE TRIGGER listing_translation_changed AFTER UPDATE ON public.product_listing_translation REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_listing_translation_update();
+
+CREATE TRIGGER market_country_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.market_country FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
+
+CREATE TRIGGER market_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.market FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
 CREATE TRIGGER media_renews_catalogue AFTER DELETE OR UPDATE OR TRUNCATE ON public.media FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_writer();
 
@@ -4044,6 +4114,9 @@ ALTER TABLE ONLY public.low_stock_rule
 
 ALTER TABLE ONLY public.low_stock_rule
     ADD CONSTRAINT low_stock_rule_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.market_country
+    ADD CONSTRAINT market_country_market_id_fkey FOREIGN KEY (market_id) REFERENCES public.market(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.opening_reason_translation
     ADD CONSTRAINT opening_reason_translation_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES public.opening_reason(id) ON DELETE CASCADE;
@@ -4453,3 +4526,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0040-checkout.sql ac5c89defe366f234b69109d3aeb46a5334a6abc45150459a265e5b4f83df904
 -- 0041-tax.sql ffd2718f5dac7db5ef0f342ab08941e59c2fd743630e1cd8a69709ea3f22fe3e
 -- 0042-catalog.sql 92ac8df3f573f9dfb32a63fe7f05649462ed435f6ccd1420ab42d2086477d3aa
+-- 0043-markets.sql 196bbf19ce9807ae6909dfaf586e0aaa537159b82b785a180d4cb1d4d6b42ac3

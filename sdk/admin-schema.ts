@@ -717,6 +717,32 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/markets": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Get the markets */ 
+    get: operations["getMarkets"]
+    /** Replace the markets. Customers buy in the currency of the market of their shipping address. Prices, shipping costs, promotions and minimum order values are converted at the current exchange rate and rounded by the market. Placed orders keep their currency, rate and rounding. Without markets, everything is sold in the store currency. If the markets have changed since `was`, returns 409 `content_changed`; sending the same markets again has no effect. */ 
+    put: operations["setMarkets"]
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/exchange-rates": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** List the exchange rates, the latest first */ 
+    get: operations["listExchangeRates"]
+    put?: never
+    /** Add exchange rates. The latest rate of a currency that is valid applies; earlier ones are kept as history. A rate of the same currency and day is replaced. Sending the same rates again has no effect. */ 
+    post: operations["addExchangeRates"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/shipping": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** Get shipping zones, pickup points, methods and delivery dates */ 
@@ -2907,7 +2933,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** ISO 4217 code */ "currency": string; /** Decimal places; amounts in the API are in minor units */ "decimals": number; /** Why the currency cannot change; empty: it can */ "used_by": ("orders" | "quotes" | "gift_cards" | "company_accounts")[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** ISO 4217 code */ "currency": string; /** Decimal places; amounts in the API are in minor units */ "decimals": number; /** Why the currency cannot change; empty: it can */ "used_by": ("orders" | "quotes" | "gift_cards" | "company_accounts" | "markets")[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -2920,7 +2946,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     requestBody: { content: { "application/json": { /** The current currency */ "was": string; /** ISO 4217 code */ "to": string; /** Returns the result without saving it */ "dry_run"?: boolean } } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** ISO 4217 code */ "currency": string; /** Decimal places; amounts in the API are in minor units */ "decimals": number; /** Why the currency cannot change; empty: it can */ "used_by": ("orders" | "quotes" | "gift_cards" | "company_accounts")[]; /** Amounts that were converted to other minor units */ "amounts": number; /** Of these, amounts that were rounded, because the new currency has fewer decimals */ "rounded": number } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** ISO 4217 code */ "currency": string; /** Decimal places; amounts in the API are in minor units */ "decimals": number; /** Why the currency cannot change; empty: it can */ "used_by": ("orders" | "quotes" | "gift_cards" | "company_accounts" | "markets")[]; /** Amounts that were converted to other minor units */ "amounts": number; /** Of these, amounts that were rounded, because the new currency has fewer decimals */ "rounded": number } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -3025,6 +3051,58 @@ export interface operations {
     requestBody: { content: { "application/json": { /** The exemption that was edited; null: there was none */ "was": ({ /** Such as diplomatic mission or resale; shown on invoices */ "reason": string; /** Number of the certificate; shown on invoices */ "certificate"?: string; /** Destinations to which it applies; empty: all */ "countries"?: (string)[]; /** Last day on which it applies; null: no end */ "valid_until"?: (string) | (null) }) | (null); /** Null removes it */ "to": ({ /** Such as diplomatic mission or resale; shown on invoices */ "reason": string; /** Number of the certificate; shown on invoices */ "certificate"?: string; /** Destinations to which it applies; empty: all */ "countries"?: (string)[]; /** Last day on which it applies; null: no end */ "valid_until"?: (string) | (null) }) | (null) } } }
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Null: the customer pays tax */ "exemption": ({ /** Such as diplomatic mission or resale; shown on invoices */ "reason": string; /** Number of the certificate; shown on invoices */ "certificate": string; /** Destinations to which it applies; empty: all */ "countries": (string)[]; /** Last day on which it applies; null: no end */ "valid_until": (string) | (null) }) | (null) } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  getMarkets: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Changes with every change of the markets and of their current rates */ "version": string; "store_currency": string; /** In the order in which customers see them */ "markets": ({ "code": string; /** Shown to customers when the market has several countries */ "name": string; /** ISO 3166-1 codes; a country belongs to at most one market */ "countries": (string)[]; /** Also every country that no other market names; at most one market */ "rest_of_world": boolean; "currency": string; /** Units of the currency per unit of the store currency; null for the store currency. A rate that differs from the current one is valid from today */ "exchange_rate": (string) | (null); /** Converted amounts are rounded to a multiple of it, minor units: 1000 rounds to 1,000 ₫ */ "rounding_increment": number; /** What converted amounts end with, minor units: 95 with an increment of 100 rounds to 12.95 */ "rounding_ending": (number) | (null); "active": boolean; /** The market of customers whose country is unknown. It sells in the store currency */ "primary": boolean; "default_language": string; /** Other languages; empty: all languages of the shop */ "languages": (string)[] })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  setMarkets: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody: { content: { "application/json": { /** `version` of the markets that were edited */ "was": string; /** In the order in which customers see them */ "markets": ({ "code": string; /** Shown to customers when the market has several countries */ "name": string; /** ISO 3166-1 codes; a country belongs to at most one market */ "countries": (string)[]; /** Also every country that no other market names; at most one market */ "rest_of_world"?: boolean; "currency": string; /** Units of the currency per unit of the store currency; null for the store currency. A rate that differs from the current one is valid from today */ "exchange_rate"?: (string) | (null); /** Converted amounts are rounded to a multiple of it, minor units: 1000 rounds to 1,000 ₫ */ "rounding_increment"?: number; /** What converted amounts end with, minor units: 95 with an increment of 100 rounds to 12.95 */ "rounding_ending"?: (number) | (null); "active"?: boolean; /** The market of customers whose country is unknown. It sells in the store currency */ "primary"?: boolean; "default_language"?: string; /** Other languages; empty: all languages of the shop */ "languages"?: (string)[] })[]; /** Returns the result without saving it */ "dry_run"?: boolean } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Changes with every change of the markets and of their current rates */ "version": string; "store_currency": string; /** In the order in which customers see them */ "markets": ({ "code": string; /** Shown to customers when the market has several countries */ "name": string; /** ISO 3166-1 codes; a country belongs to at most one market */ "countries": (string)[]; /** Also every country that no other market names; at most one market */ "rest_of_world": boolean; "currency": string; /** Units of the currency per unit of the store currency; null for the store currency. A rate that differs from the current one is valid from today */ "exchange_rate": (string) | (null); /** Converted amounts are rounded to a multiple of it, minor units: 1000 rounds to 1,000 ₫ */ "rounding_increment": number; /** What converted amounts end with, minor units: 95 with an increment of 100 rounds to 12.95 */ "rounding_ending": (number) | (null); "active": boolean; /** The market of customers whose country is unknown. It sells in the store currency */ "primary": boolean; "default_language": string; /** Other languages; empty: all languages of the shop */ "languages": (string)[] })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  listExchangeRates: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "store_currency": string; "rates": ({ "currency": string; /** Units of the currency per unit of the store currency, such as `25450` or `0.9215` */ "rate": string; /** From midnight UTC; the latest rate that is valid applies */ "valid_from": string; /** Whether it applies now */ "current": boolean })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  addExchangeRates: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody: { content: { "application/json": { /** Added to the existing rates; one of the same currency and day is replaced */ "rates": ({ "currency": string; /** Units of the currency per unit of the store currency, such as `25450` or `0.9215` */ "rate": string; /** From midnight UTC; the latest rate that is valid applies */ "valid_from": string })[]; /** Validates the rates without saving them */ "dry_run"?: boolean } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "added": number; "replaced": number; "unchanged": number } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

@@ -42,12 +42,14 @@ import type { SetupService } from '../modules/setup/setup.service.ts'
 import type { ShippingService } from '../modules/shipping/shipping.service.ts'
 import type { TaxService } from '../modules/tax/tax.service.ts'
 import type { StoreCurrencyService } from '../modules/markets/store-currency.service.ts'
+import type { MarketService } from '../modules/markets/markets.service.ts'
 import type { WebhookService } from '../modules/webhooks/webhooks.service.ts'
 import type { QuoteService } from '../modules/quotes/quotes.service.ts'
 import type { CompanyService } from '../modules/companies/companies.service.ts'
 import type { Shop, ShopDraft } from '../modules/storefront/shop.ts'
 import type { Analytics } from '../modules/analytics/count-visits.ts'
 import { type CachedResponse, createResponse, sendResponse } from './http/cached-response.ts'
+import { getQueryCountry, type RequestMarkets } from './http/request-country.ts'
 import type { LoadShedder } from '../platform/limits/load-shedder.ts'
 import { apiPolicy } from './http/security.ts'
 
@@ -62,10 +64,10 @@ export type Api = FastifyInstance<
 
 export type ApiContext = {
   /**
-   * The shop in a language. Adds the cache tags of everything read to `tags`. A draft replaces the saved
-   * content.
+   * The shop in a language, with the prices of a country's market. Adds the cache tags of everything read to `tags`. A
+   * draft replaces the saved content.
    */
-  shopFor(tags: Set<string>, locale?: Locale, draft?: ShopDraft): Shop
+  shopFor(tags: Set<string>, locale?: Locale, draft?: ShopDraft, country?: string): Shop
   shop: Shop
   responseCache: TaggedCache<CachedResponse>
   loadShedder: LoadShedder
@@ -84,6 +86,8 @@ export type ApiContext = {
   quotes: QuoteService
   staffRetailers: RetailerService
   storeCurrencies: StoreCurrencyService
+  markets: MarketService
+  requestMarkets: RequestMarkets
   taxes: TaxService
   shipping: ShippingService
   paymentSettings: PaymentSettingsService
@@ -116,16 +120,17 @@ const getRequestedLocale = ({ query }: FastifyRequest): Locale =>
 
 /** Answers a GET request from the cache, or renders the response once for all concurrent requests. */
 export async function sendCached(
-  { shopFor, responseCache, loadShedder }: ApiContext,
+  { shopFor, responseCache, loadShedder, requestMarkets }: ApiContext,
   request: FastifyRequest,
   reply: FastifyReply,
   render: (shop: Shop) => Promise<string>,
   { contentType = 'application/json; charset=utf-8', locale = getRequestedLocale(request) } = {},
 ): Promise<FastifyReply> {
-  const response = await responseCache.getOrCreate(request.url, () =>
+  const key = requestMarkets.getCacheKey(request.url, request.raw)
+  const response = await responseCache.getOrCreate(key, () =>
     loadShedder.run('browsing', async () => {
       const tags = new Set<string>()
-      const body = await render(shopFor(tags, locale))
+      const body = await render(shopFor(tags, locale, undefined, getQueryCountry(request.url)))
       const headers = {
         'content-type': contentType,
         'cache-control': 'public, max-age=0, must-revalidate',

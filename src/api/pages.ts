@@ -75,6 +75,9 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
     }
     const language = createLanguageCookie(request.url, request.headers, shopUrl)
     if (language) reply.header('set-cookie', language)
+    const visitor = { url: request.originalUrl, headers: request.headers }
+    const country = context.requestMarkets.createCookie(visitor)
+    if (country) reply.header('set-cookie', country)
     // Personal pages are rendered per request; all others are cached and shared.
     if (isPersonal(request.url)) {
       request.principal = await getPrincipal(context.auth, request)
@@ -90,9 +93,10 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
     }
     // A page with a cart of a browser without scripts is personal.
     if (readFormCart(request)) return sendResponse(request, reply, (await renderPage(request, reply)).value)
-    const cached = context.responseCache.get(request.url)
+    const key = context.requestMarkets.getCacheKey(request.url, visitor)
+    const cached = context.responseCache.get(key)
     const pageResponse =
-      cached ?? (await context.responseCache.getOrCreate(request.url, () => renderPage(request, reply)))
+      cached ?? (await context.responseCache.getOrCreate(key, () => renderPage(request, reply)))
     countRequest(request.raw, pageResponse)
     return sendResponse(request, reply, pageResponse)
   }
@@ -247,7 +251,7 @@ const getPriority = ({ method, url }: FastifyRequest): RequestPriority => {
 }
 
 const render = (
-  { shopFor, loadShedder, ...services }: ApiContext,
+  { shopFor, loadShedder, requestMarkets, ...services }: ApiContext,
   web: WebBuild,
   shopUrl: string,
   cookies: AuthCookies,
@@ -260,8 +264,11 @@ const render = (
     const url = new URL(shopUrl + request.url)
     // React Router requests a page's data beside the page, as `/faq.data` and `/_.data`.
     const { locale, path } = splitLocale(url.pathname.replace(/(?<=\/)_\.data$|\.data$/, ''))
+    const country = requestMarkets.getCountry({ url: request.originalUrl, headers: request.headers })
     const pageContext = {
-      account: pageAccount(services, cookies, { request, reply, locale }, () => read.add('personal')),
+      account: pageAccount(services, cookies, { request, reply, locale, country }, () =>
+        read.add('personal'),
+      ),
       locale,
       requestId: request.id,
       caller: request.ip,
@@ -279,12 +286,16 @@ const render = (
       }),
       {
         ...pageContext,
-        shop: shopFor(read, locale),
+        shop: shopFor(read, locale, undefined, country),
         path,
         personal: isPersonal(request.url),
         onError: (error) => (failure ??= error),
         preview: (page, draft) =>
-          draftPage(web, { ...pageContext, shop: shopFor(new Set(), locale, draft), path: page }, shopUrl),
+          draftPage(
+            web,
+            { ...pageContext, shop: shopFor(new Set(), locale, draft, country), path: page },
+            shopUrl,
+          ),
       },
     )
     // During an outage, sends 503 with Retry-After or the stale page instead of a broken page.
@@ -292,7 +303,7 @@ const render = (
     const redirectTarget =
       response.status === 404 && (await findRedirect(request, shopFor(read, locale), path))
     if (redirectTarget) return { value: redirectTarget, tags: [...read], maxAgeMs: NOT_FOUND_MAX_AGE_MS }
-    const cachedResponse = await toCachedResponse(response, web.policy)
+    const cachedResponse = await toCachedResponse(response, web.policy, requestMarkets.getVary())
     const analyticsEvent = toAnalyticsEvent(path, url.searchParams, read)
     if (analyticsEvent) cachedResponse.counted = analyticsEvent
     const personal =
@@ -344,11 +355,13 @@ async function findRedirect(
 async function toCachedResponse(
   response: Response,
   getPolicy: (html: string) => string,
+  vary: string | undefined,
 ): Promise<CachedResponse> {
   const body = Buffer.from(await response.arrayBuffer())
   const headers = Object.fromEntries(response.headers)
   delete headers['content-length']
   headers['cache-control'] ??= 'public, max-age=0, must-revalidate'
+  if (vary) headers['vary'] ??= vary
   if (headers['content-type']?.startsWith('text/html'))
     headers['content-security-policy'] ??= getPolicy(body.toString())
   return createResponse(body, headers, response.status)

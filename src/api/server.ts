@@ -78,6 +78,8 @@ import { registerStaffCheckoutSettings } from './admin/settings/checkout-setting
 import { registerStaffPaymentMethods } from './admin/settings/payment-methods.ts'
 import { registerRoles } from './admin/roles.ts'
 import { registerStaffPlugins } from './admin/settings/plugins.ts'
+import { registerMarkets } from './storefront/markets/routes.ts'
+import { registerStaffMarkets } from './admin/settings/markets.ts'
 import { registerStaffShipping } from './admin/settings/shipping.ts'
 import { registerTaxExemptions } from './admin/settings/tax-exemptions.ts'
 import { registerStaffTaxSettings } from './admin/settings/tax-settings.ts'
@@ -158,7 +160,8 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
       deps.isShuttingDown ?? (() => false),
       deps.arrived ?? (() => undefined),
       createRequestCounter(context.analytics, deps.shopUrl),
-      (url) => parameters.clean(url),
+      ({ url = '', headers }) => context.requestMarkets.getCacheKey(parameters.clean(url), { url, headers }),
+      (request) => context.requestMarkets.createCookie(request) !== undefined,
     ),
     rewriteUrl: ({ method, url = '/' }) =>
       method === 'GET' || method === 'HEAD' ? parameters.clean(url) : url,
@@ -234,6 +237,7 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
     async (instance) => {
       const api = instance.withTypeProvider<ZodTypeProvider>() as Api
       registerCatalog(api, context)
+      registerMarkets(api, context)
       registerStockAlerts(api, context)
       registerCarts(api, context)
       registerCheckout(api, context)
@@ -277,6 +281,7 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
       registerStaffTaxes(api, context)
       registerStaffTaxSettings(api, context)
       registerTaxExemptions(api, context)
+      registerStaffMarkets(api, context)
       registerStaffShipping(api, context)
       registerStaffPaymentMethods(api, context)
       registerStaffCheckoutSettings(api, context)

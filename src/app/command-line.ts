@@ -23,6 +23,7 @@ import { reviewsCommand } from '../cli/reviews.ts'
 import { salesCommand } from '../cli/sales.ts'
 import { seedCommand } from '../cli/seed/seed-command.ts'
 import { setupCommand } from '../cli/settings/setup.ts'
+import { marketsCommand } from '../cli/settings/markets.ts'
 import { shippingCommand } from '../cli/settings/shipping.ts'
 import { taxesCommand } from '../cli/settings/taxes.ts'
 import { upgradeCommand } from '../cli/backup/upgrade.ts'
@@ -59,6 +60,7 @@ const commands: Record<string, Command> = {
   sales: salesCommand,
   seed: seedCommand,
   setup: setupCommand,
+  markets: marketsCommand,
   shipping: shippingCommand,
   taxes: taxesCommand,
   upgrade: upgradeCommand,

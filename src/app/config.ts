@@ -65,6 +65,15 @@ const schema = z
     SMTP_URL: url(['smtp:', 'smtps:']).optional(),
     MAIL_FROM: z.string().default('Selvedge <shop@selvedge.example>'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    /**
+     * Header in which a proxy says the visitor's country as an ISO 3166-1 code, such as `CF-IPCountry`: selects their
+     * market. Only behind a proxy that always overwrites it.
+     */
+    COUNTRY_HEADER: z
+      .string()
+      .regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header')
+      .transform((name) => name.toLowerCase())
+      .optional(),
     /** Fills an empty shop with the demo catalogue. */
     SEED_DEMO_DATA: flag.default(true),
     /**
@@ -153,6 +162,8 @@ export type Config = {
   tracing: { endpoint: string; service: string; ratio: number } | undefined
   providers: Provider[]
   payments: ProviderSettings
+  /** Lower-case name of the header with the visitor's country. */
+  countryHeader: string | undefined
 }
 
 /** Lists all invalid settings, one per line. */
@@ -213,6 +224,7 @@ export function loadConfig(
       : undefined,
     providers: e.OIDC_PROVIDERS,
     payments,
+    countryHeader: e.COUNTRY_HEADER,
   }
 }
 

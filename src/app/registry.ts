@@ -1,5 +1,6 @@
 // Wires the modules of the shop: the only place that knows all of them. The process and the tests use it.
 import type { ApiContext } from '../api/context.ts'
+import { createRequestMarkets } from '../api/http/request-country.ts'
 import { inLanguage, paths } from '../contracts/paths.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { createOffice } from '../modules/admin-facade/admin-facade.ts'
@@ -34,6 +35,8 @@ import { createShippingService } from '../modules/shipping/shipping.service.ts'
 import { createTaxService } from '../modules/tax/tax.service.ts'
 import { createViesRegister } from '../modules/tax/vat-ids/vat-id-register.ts'
 import { createStoreCurrencyService } from '../modules/markets/store-currency.service.ts'
+import { createCachedMarkets } from '../modules/markets/cached-markets.ts'
+import { createMarketService } from '../modules/markets/markets.service.ts'
 import { createODataService } from '../modules/odata/odata.service.ts'
 import { createSavedFilterService } from '../modules/orders/staff/saved-filters.service.ts'
 import { createPaymentService } from '../modules/payments/payments.service.ts'
@@ -70,6 +73,7 @@ export type RegistryDeps = {
   /** For files of running imports. */
   dataDir: string
   config: Pick<Config, 'shopUrl' | 'smtpUrl' | 'mailFrom' | 'webhookLoopback' | 'providers'> & {
+    countryHeader?: string | undefined
     payments: ProviderSettings
     viesUrl?: string | undefined
   }
@@ -81,7 +85,7 @@ export type RegistryDeps = {
   webhookTimeoutMs?: number
 }
 
-/** Settings of plugins, payment methods and checkout, which each process keeps in memory. */
+/** Settings of plugins, payment methods, checkout and markets, which each process keeps in memory. */
 const SETTINGS_TAG = 'settings'
 
 /** The services that API routes and pages call. */
@@ -106,10 +110,12 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const getOptionTranslator = createOptionTranslatorCache(db)
   const providers = createProviders(secret, config.payments)
   const cachedCheckoutSettings = createCachedCheckoutSettings()
+  const cachedMarkets = createCachedMarkets(clock)
   /** Reads the settings that each process keeps in memory. */
   const reloadSettings = async () => {
     await providers.reload(db)
     await cachedCheckoutSettings.reload(db)
+    await cachedMarkets.reload(db)
   }
   const context: FulfilmentContext = {
     db,
@@ -155,6 +161,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     db,
     clock,
     contact: createContactService({ db, clock, secret, config, wakeWorker }),
+    markets: cachedMarkets,
     checkout: {
       ...payments.pages,
       ...createCheckoutService(context),
@@ -163,7 +170,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       ...createReviewService({ db, clock, secret, storage }),
     },
   })
-  const customers = createCustomerService({ db, clock, secret, getOptionTranslator })
+  const customers = createCustomerService({ db, clock, secret, getOptionTranslator, markets: cachedMarkets })
   const apps = createAppService({ db, clock, secret, config, wakeWorker })
   const trade = createCompanyService({
     db,
@@ -214,6 +221,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
   })
   const paymentSettings = createPaymentSettingsService({ db, clock, providers, onChange: onSettingsChange })
   const shipping = createShippingService({ db, clock, publish })
+  const markets = createMarketService({ db, clock, onChange: onSettingsChange })
   const audit = createAuditService({
     db,
     catalog,
@@ -223,6 +231,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     money: staffMoney,
     people,
     storeCurrencies,
+    markets,
     taxes,
     shipping,
     paymentSettings,
@@ -281,6 +290,8 @@ export function createRegistry(deps: RegistryDeps): Registry {
       setup: createSetupService({ db, config: toSetupConfig(config, providers) }),
       staffRetailers: retailers,
       storeCurrencies,
+      markets,
+      requestMarkets: createRequestMarkets(cachedMarkets, config.shopUrl, config.countryHeader),
       taxes,
       shipping,
       paymentSettings,

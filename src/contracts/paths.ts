@@ -70,6 +70,8 @@ export const paths = {
   terms: () => '/terms',
   contact: () => '/contact-us',
   newsletter: () => '/newsletter',
+  /** Country, language and currency. */
+  market: () => '/market',
   offline: () => '/offline',
   manifest: () => '/manifest.webmanifest',
   apiDocs: () => '/api/docs',

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Locale } from '../kernel/locale.ts'
+import type { MarketView } from '../modules/markets/market-view.ts'
 import type { Menu, SiteSettings } from '../modules/content/content.ts'
 import type { PageAccount, ProductStructuredData, Shop, ShopDraft } from '../modules/storefront/shop.ts'
 
@@ -30,6 +31,8 @@ export const requestContext = createContext<{
 /** Content of the page shell. Set by the root loader and read only on the server. */
 export type ShellContent = {
   settings: SiteSettings
+  /** Set in shops with several markets. */
+  market: MarketView | undefined
   origin: string
   main: Menu
   categories: Menu

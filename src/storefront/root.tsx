@@ -59,7 +59,8 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     shop.menu('footer'),
   ])
   const { origin } = new URL(request.url)
-  context.set(shellContext, { settings, origin, main, categories, secondary, footer })
+  const market = shop.market()
+  context.set(shellContext, { settings, market, origin, main, categories, secondary, footer })
   const { name, description, currencyCode, homeLayout, freeShippingFromMinor, returnDays } = settings
   const pageSettings: PageSettings = {
     name,
@@ -71,6 +72,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   }
   return {
     settings: pageSettings,
+    ...(market && { market }),
     locale,
     languages: settings.languages.map(({ value }) => value),
     origin,
@@ -112,6 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-arrival=""
       data-words={messageFiles(locale, pathname).join(' ')}
       data-money={currency && moneySample(locale, currency)}
+      data-country={root?.market?.country}
       suppressHydrationWarning
     >
       <head>

@@ -33,6 +33,7 @@ export default [
   ...['confirm', 'leave'].map((step) =>
     route(`/newsletter/${step}`, 'newsletter/newsletter-link.tsx', { id: `newsletter-${step}` }),
   ),
+  route('/market', 'market/market-page.tsx'),
   route('/offline', 'offline/offline.tsx'),
   route('/signin', 'account/auth/sign-in.tsx'),
   route('/signin/code', 'account/security/two-factor.tsx'),

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { AuthData } from '../modules/auth/auth.ts'
+import type { MarketView } from '../modules/markets/market-view.ts'
 import type { SiteSettings } from '../modules/content/content.ts'
 
 /** Settings that every page may need; the rest is only in the server-rendered shell. */
@@ -12,6 +13,8 @@ export type PageSettings = Pick<
 export type RootData = {
   settings: PageSettings
   locale: string
+  /** The visitor's market, in shops with several. */
+  market?: MarketView
   /** Offered languages. */
   languages: string[]
   origin: string

@@ -54,6 +54,8 @@ type TestApiOptions = {
   payments?: () => Promise<ProviderSettings>
   /** Root of a fake of VIES. */
   viesUrl?: () => Promise<string>
+  /** Lower-case name of the header with the visitor's country. */
+  countryHeader?: string
 }
 
 /**
@@ -68,6 +70,7 @@ export function useApi({
   metricsToken: token,
   payments: paymentSettings,
   viesUrl,
+  countryHeader,
 }: TestApiOptions = {}): TestApi {
   const api = {} as TestApi
   const newFolder = useFolders()
@@ -92,6 +95,7 @@ export function useApi({
       smtpUrl: undefined,
       mailFrom: 'Shop <shop@shop.test>',
       webhookLoopback: true,
+      countryHeader,
       providers: (await providers?.()) ?? [],
       payments: (await paymentSettings?.()) ?? { methods: ['test-card', 'cash-on-delivery'] as const },
       viesUrl: await viesUrl?.(),

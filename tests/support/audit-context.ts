@@ -1,6 +1,7 @@
 // Staff services over their own database and clock, and the audit log that reverts their changes.
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { StaffContext } from '../../src/contracts/staff-context.ts'
+import { createMarketService, type MarketService } from '../../src/modules/markets/markets.service.ts'
 import { createStaffService, type StaffService } from '../../src/modules/auth/staff.service.ts'
 import { createAuditService, type AuditService } from '../../src/modules/audit/audit.service.ts'
 import { createCatalogService, type CatalogService } from '../../src/modules/catalog/catalog.service.ts'
@@ -64,6 +65,7 @@ export type AuditTestContext = {
   readonly money: PromotionAndGiftCardService
   readonly staff: StaffService
   readonly storeCurrencies: StoreCurrencyService
+  readonly markets: MarketService
   readonly taxes: TaxService
   readonly shipping: ShippingService
   readonly paymentSettings: PaymentSettingsService
@@ -133,6 +135,7 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
     const config = { shopUrl: 'http://shop.example' }
     const staff = createStaffService({ db, clock, secret, config, wakeWorker: () => undefined })
     const storeCurrencies = createStoreCurrencyService({ db, clock, publish })
+    const markets = createMarketService({ db, clock, onChange: async () => undefined })
     const taxes = createTaxService(parts)
     const shipping = createShippingService(parts)
     const providers = createProviders(secret, { methods: ['test-card', 'cash-on-delivery'] })
@@ -147,6 +150,7 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
       trade,
       money,
       storeCurrencies,
+      markets,
       taxes,
       shipping,
       paymentSettings,

@@ -79,6 +79,8 @@ const did = [
   'office.audit.did.variant.pack-size',
   'office.audit.did.sale.schedule',
   'office.audit.did.settings.currency',
+  'office.audit.did.markets.change',
+  'office.audit.did.exchange-rates.change',
   'office.audit.did.tax.rates',
   'office.audit.did.tax.prices',
   'office.audit.did.tax.settings',

@@ -11,6 +11,20 @@ export const localeQuery = z.object({
     .describe('Language of names and messages. Default: the language of the account, or English for guests'),
 })
 
+/** The `country` query parameter of routes with prices. */
+export const countryQuery = z.object({
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional()
+    .describe(
+      'ISO 3166-1 code: prices are those of its market. Default: the primary market, in the store currency',
+    ),
+})
+
+export const getRequestCountry = ({ query }: Pick<FastifyRequest, 'query'>): string | undefined =>
+  (query as z.infer<typeof countryQuery>).country
+
 /** The language of the `locale` parameter, or else the account's language. */
 export const getRequestLocale = ({ query, principal }: Pick<FastifyRequest, 'query' | 'principal'>): Locale =>
   resolveLocale((query as { locale?: string }).locale ?? principal?.user.locale)

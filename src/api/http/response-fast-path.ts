@@ -23,7 +23,8 @@ export type ServerTimeouts = {
  * Wraps Fastify's request handler: a response cached in a requested encoding is sent at once; other requests are
  * passed on.
  * Once `isShuttingDown` returns true, every response closes its connection. `onRequest` is called for each
- * request, `countRequest` for each response sent here. `toCacheKey` returns the cache key of a URL.
+ * request, `countRequest` for each response sent here. `toCacheKey` returns the cache key of a request; `setsCookie` is true
+ * when the response has to set a cookie.
  */
 export function createFastPath(
   responseCache: TaggedCache<CachedResponse>,
@@ -32,19 +33,22 @@ export function createFastPath(
   isShuttingDown: () => boolean,
   onRequest: () => void,
   countRequest: CountRequest,
-  toCacheKey: (url: string) => string,
+  toCacheKey: (request: IncomingMessage) => string,
+  setsCookie: (request: IncomingMessage) => boolean,
 ) {
   const common = Object.entries({ ...securityHeaders, ...transportHeaders(shopUrl) }).flat()
   const heads = new WeakMap<Buffer, string[]>()
 
   const send = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET') return false
-    const url = toCacheKey(request.url ?? '')
+    const key = toCacheKey(request)
     // pages.ts reads and sets the language cookie.
-    if (url === '/' && request.headers.cookie?.includes(languageCookie)) return false
+    if ((key === '/' || key.startsWith('/ ')) && request.headers.cookie?.includes(languageCookie))
+      return false
     if (createLanguageCookie(request.url, request.headers, shopUrl)) return false
+    if (setsCookie(request)) return false
     if (readFormCart(request)) return false
-    const result = responseCache.get(url)
+    const result = responseCache.get(key)
     if (!result) return false
     if (isCurrent(result, request.headers['if-none-match'])) {
       countRequest(request, result)

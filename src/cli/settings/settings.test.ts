@@ -43,6 +43,52 @@ test('tax rates are added from templates, exported and imported', async () => {
   expect((await shop.run('taxes')).out).toContain('1 rates. Prices exclude tax.')
 })
 
+test('markets are imported and exported, and exchange rates added', async () => {
+  expect((await shop.run('markets')).out).toBe('No markets: everything is sold in EUR.\n')
+  const markets = [
+    { code: 'eu', name: 'Europe', countries: ['DE', 'FR'], currency: 'EUR', primary: true },
+    {
+      code: 'vn',
+      name: 'Vietnam',
+      countries: ['VN'],
+      currency: 'VND',
+      exchange_rate: '27500',
+      rounding_increment: 1000,
+    },
+  ]
+  await writeFile(shop.path('markets.json'), JSON.stringify({ markets }))
+  const listed =
+    'market eu  DE FR  EUR, primary\nmarket vn  VN  VND, 1 EUR = 27500 VND, rounded to 1000\n2 markets.\n'
+  expect((await shop.run('markets', 'import', shop.path('markets.json'), '--dry-run')).out).toBe(
+    `${listed}Nothing was changed (--dry-run).\n`,
+  )
+  expect((await shop.run('markets')).out).toContain('No markets')
+  expect((await shop.run('markets', 'import', shop.path('markets.json'))).out).toBe(listed)
+  await shop.run('markets', 'export', shop.path('exported-markets.json'))
+  expect(JSON.parse(await readFile(shop.path('exported-markets.json'), 'utf8'))).toMatchObject({ markets })
+  await writeFile(shop.path('rates.csv'), 'currency;rate;valid_from\nvnd;28000;2999-01-01\nGBP;0.85;\n')
+  expect((await shop.run('markets', 'rates', shop.path('rates.csv'))).out).toBe(
+    '2 rates added, 0 replaced, 0 unchanged.\n',
+  )
+  const { out } = await shop.run('markets', 'rates')
+  expect(out).toContain('2999-01-01  1 EUR = 28000 VND\n')
+  expect(out).toContain('1 EUR = 0.85 GBP  current\n')
+  expect(out).toContain('3 exchange rates.\n')
+  await writeFile(shop.path('bad.csv'), 'currency,rate\nGBP,half\n')
+  expect(await shop.run('markets', 'rates', shop.path('bad.csv'))).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('rates.0.rate: Use a positive decimal') as string,
+  })
+  await writeFile(shop.path('empty.csv'), 'code,value\n')
+  expect(await shop.run('markets', 'rates', shop.path('empty.csv'))).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('has no column currency and rate') as string,
+  })
+  expect((await shop.run('currency')).out).toBe('EUR, used by: markets\n')
+  await writeFile(shop.path('none.json'), '{"markets": []}')
+  expect((await shop.run('markets', 'import', shop.path('none.json'))).out).toContain('No markets')
+})
+
 test('shipping settings are exported and imported', async () => {
   const settings = {
     zones: [{ code: 'home', name: 'Home', regions: [{ country: 'DE' }] }],

@@ -107,6 +107,8 @@ export const toTotalsInput = (
 ) => ({
   items,
   trade,
+  // The partner API lists prices in it.
+  inStoreCurrency: true,
   country: input.address.country,
   region: input.address.region,
   postcode: input.address.postcode,

@@ -133,6 +133,7 @@ function createLiveShop(context: FulfilmentContext, app: App): AppShop {
           requestId,
           input,
           trade: terms,
+          inStoreCurrency: true,
           along: (orderId) => appOrderWrites(orderId, applicationId, reference, clock.now()),
         },
       )

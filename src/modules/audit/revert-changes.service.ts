@@ -44,6 +44,7 @@ import type { ShippingDiff, ShippingService } from '../shipping/shipping.service
 import type { ExemptionInput } from '../tax/exemptions/exemption.ts'
 import type { TaxSettingsInput } from '../tax/settings/tax-settings.ts'
 import type { TaxRateDiff, TaxService } from '../tax/tax.service.ts'
+import type { MarketDiff, MarketService, RateDiff } from '../markets/markets.service.ts'
 import type { StoreCurrencyService } from '../markets/store-currency.service.ts'
 import type { RetailerService } from '../retailers/retailers.service.ts'
 import type { Permission } from '../../contracts/permissions.ts'
@@ -111,6 +112,8 @@ export const revertPermissions = {
   'promotion.start': 'promotions.manage',
   'promotion.stop': 'promotions.manage',
   'settings.currency': 'settings.edit',
+  'markets.change': 'settings.edit',
+  'exchange-rates.change': 'settings.edit',
   'tax.rates': 'settings.edit',
   'tax.prices': 'settings.edit',
   'tax.settings': 'settings.edit',
@@ -140,6 +143,7 @@ export type RevertDeps = {
   trade: Pick<CompanyService, 'account' | 'prices' | 'tax'>
   people: Pick<StaffService, 'setGrants' | 'activate' | 'deactivate' | 'withdraw'>
   storeCurrencies: StoreCurrencyService
+  markets: MarketService
   taxes: TaxService
   shipping: ShippingService
   paymentSettings: PaymentSettingsService
@@ -169,6 +173,7 @@ export const createReverts = ({
   people,
   content,
   storeCurrencies,
+  markets,
   taxes,
   shipping,
   paymentSettings,
@@ -329,6 +334,8 @@ export const createReverts = ({
     const { was, to } = diff['currency'] as { was: string; to: string }
     return storeCurrencies.change(ctx, { was: to, to: was, dry_run: false })
   },
+  'markets.change': (ctx, { diff }) => markets.revertSettings(ctx, diff['markets'] as MarketDiff),
+  'exchange-rates.change': (ctx, { diff }) => markets.revertRates(ctx, diff['rates'] as RateDiff),
   'tax.rates': (ctx, { diff }) => taxes.revertRates(ctx, diff['rates'] as TaxRateDiff),
   'tax.prices': (ctx, { diff }) => {
     const { was, to } = diff['prices_include_tax'] as { was: boolean; to: boolean }

@@ -3,6 +3,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { AccountId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { runOnceInTransaction, fingerprintOf } from '../../platform/http/idempotency.ts'
+import type { CurrencyConversion } from '../markets/markets.ts'
 import type { CompanyPriceLists } from '../pricing/company-price.ts'
 import type { AccountCartService } from './account-cart.ts'
 import { markPricesSeen, saveNote } from './cart.store.ts'
@@ -16,6 +17,7 @@ import {
   decreaseQuantity,
 } from './change-cart.ts'
 import { mergeCart, undoMerge } from './merge-cart.ts'
+import { getShownCurrency } from './price-cart.ts'
 import { readCart } from './read-account-cart.ts'
 
 export type AccountCartDeps = {
@@ -24,14 +26,17 @@ export type AccountCartDeps = {
   secret: string
   /** Price lists of the account; undefined for retail prices. */
   trade?: (() => Promise<CompanyPriceLists | undefined>) | undefined
+  /** To the currency of the buyer's market; absent for the store currency. */
+  conversion?: CurrencyConversion | undefined
   /** Locale of the response; absent returns names in the source language. */
   locale?: string | undefined
 }
 
 export function createAccountCartService(
-  { db, clock, secret, trade: listsOf, locale }: AccountCartDeps,
+  { db, clock, secret, trade: listsOf, conversion, locale }: AccountCartDeps,
   accountId: AccountId,
 ): AccountCartService {
+  const getBuyer = async () => ({ priceLists: await listsOf?.(), conversion })
   /** `requestBody` is the input that the idempotency key stands for. */
   const change = async <Result>(
     operation: (change: CartChange) => Promise<Result>,
@@ -39,18 +44,18 @@ export function createAccountCartService(
     requestBody?: unknown,
   ) => {
     const at = clock.now()
-    const priceLists = await listsOf?.()
+    const buyer = await getBuyer()
     const request = key && {
       principal: `account:${accountId}`,
       key,
       fingerprint: fingerprintOf(secret, requestBody),
     }
     return runOnceInTransaction(db, request || undefined, at, (tx) =>
-      operation({ tx, accountId, at, trade: priceLists, locale }),
+      operation({ tx, accountId, at, buyer, locale }),
     )
   }
   return {
-    read: async () => readCart(db, accountId, clock.now(), await listsOf?.(), locale),
+    read: async () => readCart(db, accountId, clock.now(), await getBuyer(), locale),
     add: (input, key) => change((cartChange) => addToCart(cartChange, input), key, ['add', input]),
     addLines: (input, key) =>
       change((cartChange) => addLines(cartChange, input.lines), key, ['add-lines', input]),
@@ -62,7 +67,8 @@ export function createAccountCartService(
       change((cartChange) => removeLine(cartChange, id, section), key, ['remove', id, section]),
     move: (id, from, key) => change((cartChange) => moveLine(cartChange, id, from), key, ['move', id, from]),
     note: (text) => saveNote(db, accountId, text),
-    acknowledge: ({ items }) => markPricesSeen(db, accountId, items),
+    acknowledge: async ({ items }) =>
+      markPricesSeen(db, accountId, items, getShownCurrency(await getBuyer())),
     merge: (input) => change((cartChange) => mergeCart(cartChange, input)),
     undoMerge: (id) => change((cartChange) => undoMerge(cartChange, id)),
   }

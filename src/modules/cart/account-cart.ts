@@ -10,6 +10,12 @@ const variantId = z
 /** Validated by `parseQuantity`, with the error message of the specification. */
 const quantity = z.number()
 
+const shownCurrency = z
+  .string()
+  .regex(/^[A-Z]{3}$/)
+  .optional()
+  .describe('Currency of `price`. Default: that of the response')
+
 /**
  * A variant, or with `sub_attributes` one colour in several sizes. Additional fields are accepted and ignored.
  */
@@ -17,6 +23,7 @@ export const addToCartInput = z.object({
   id: variantId.optional(),
   quantity: quantity.optional(),
   price: z.int().min(0).optional().describe('The displayed unit price, in minor units'),
+  currency: shownCurrency,
   sub_attributes: z
     .array(z.object({ id: variantId, quantity }))
     .min(1)
@@ -64,6 +71,7 @@ export const acknowledgeInput = z.object({
       z.object({
         variant_id: z.int().positive().brand<'VariantId'>(),
         price: z.int().min(0),
+        currency: shownCurrency,
         quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
       }),
     )

@@ -5,7 +5,7 @@ import type { CartChange } from './change-cart.ts'
 import { lockAndReadRows } from './change-cart.ts'
 import { type AddedLine } from './account-cart.ts'
 import { upsertRows, type NewCartRow } from './cart.store.ts'
-import { buildCart, getCartCurrency, readCartFacts, sumByVariant } from './price-cart.ts'
+import { buildCart, getCartCurrency, getShownCurrency, readCartFacts, sumByVariant } from './price-cart.ts'
 
 type RequestedItem = { variant_id: VariantId; quantity: number }
 
@@ -14,7 +14,7 @@ export async function addLines(
   change: CartChange,
   requested: readonly RequestedItem[],
 ): Promise<AddedLine[]> {
-  const { tx, accountId, at, trade: priceLists, locale } = change
+  const { tx, accountId, at, buyer, locale } = change
   const cartRows = (await lockAndReadRows(change)).filter(({ place: section }) => section === 'cart')
   const quantityByVariant = new Map(cartRows.map(({ variant_id, quantity }) => [variant_id, quantity]))
   const cartItems = sumByVariant(requested)
@@ -33,9 +33,9 @@ export async function addLines(
     tx,
     all.map(({ variant_id }) => variant_id),
     at,
-    priceLists,
+    buyer,
   )
-  const lines = buildCart(all, cartFacts, await getCartCurrency(tx, cartFacts), locale).items.slice(
+  const lines = buildCart(all, cartFacts, await getCartCurrency(tx, cartFacts, buyer), locale).items.slice(
     otherRows.length,
   )
   let room = MAX_CART_LINES - quantityByVariant.size
@@ -47,7 +47,13 @@ export async function addLines(
     const isFull = can > 0 && previousQuantity === undefined && room-- <= 0
     const added = isFull ? 0 : can
     if (added > 0)
-      rows.push({ variant_id, quantity: added, colour_id: null, displayed_price_minor: line.price })
+      rows.push({
+        variant_id,
+        quantity: added,
+        colour_id: null,
+        displayed_price_minor: line.price,
+        displayed_currency: getShownCurrency(buyer),
+      })
     const changes = line.changes.filter((item) => item !== 'price_up' && item !== 'price_down')
     return {
       variant_id,

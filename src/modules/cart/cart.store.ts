@@ -12,6 +12,8 @@ export type CartRow = {
   colour_id: number | null
   quantity: number
   displayed_price_minor: number | null
+  /** Currency of displayed_price_minor; null is the store currency. */
+  displayed_currency: string | null
 }
 /** A row to insert; `displayed_price_minor` null keeps the price that was shown before. */
 export type NewCartRow = Omit<CartRow, 'place'>
@@ -19,7 +21,7 @@ export type NewCartRow = Omit<CartRow, 'place'>
 /** In the order in which they were added. */
 export const cartRowsQuery = (accountId: AccountId): BatchQuery<CartRow, CartRow[]> => ({
   query: sql<CartRow>`
-    select place, variant_id, colour_id, quantity, displayed_price_minor from cart_line where account_id = ${accountId} order by position`,
+    select place, variant_id, colour_id, quantity, displayed_price_minor, displayed_currency from cart_line where account_id = ${accountId} order by position`,
   make: (rows) => rows,
 })
 
@@ -44,14 +46,16 @@ export async function upsertRows(
   rows: readonly NewCartRow[],
 ): Promise<void> {
   await sql`
-    insert into cart_line (account_id, place, variant_id, colour_id, quantity, displayed_price_minor)
-    select ${accountId}, ${section}, variant_id, colour_id, least(quantity, ${MAX_LINE_QUANTITY}), displayed_price_minor
+    insert into cart_line (account_id, place, variant_id, colour_id, quantity, displayed_price_minor, displayed_currency)
+    select ${accountId}, ${section}, variant_id, colour_id, least(quantity, ${MAX_LINE_QUANTITY}), displayed_price_minor, displayed_currency
     from jsonb_to_recordset(${json(rows.map((row, at) => ({ ...row, at })))})
-      as r(at int, variant_id bigint, colour_id bigint, quantity int, displayed_price_minor bigint)
+      as r(at int, variant_id bigint, colour_id bigint, quantity int, displayed_price_minor bigint, displayed_currency text)
     order by at
     on conflict (account_id, place, variant_id) do update set
       quantity = least(cart_line.quantity + excluded.quantity, ${MAX_LINE_QUANTITY}),
       colour_id = coalesce(excluded.colour_id, cart_line.colour_id),
+      displayed_currency = case when excluded.displayed_price_minor is null then cart_line.displayed_currency
+        else excluded.displayed_currency end,
       displayed_price_minor = coalesce(excluded.displayed_price_minor, cart_line.displayed_price_minor)`.execute(
     tx,
   )
@@ -78,16 +82,22 @@ export async function setRowQuantities(
 }
 
 /**
- * Marks prices as seen by the shopper. A quantity is only lowered, to what was available when they saw it.
+ * Marks prices as seen by the shopper. `currency` is that of prices without one; null: the store currency. A quantity is only lowered, to what was available when they saw it.
  */
 export async function markPricesSeen(
   db: Db,
   accountId: AccountId,
-  items: readonly { variant_id: VariantId; price: number; quantity: number }[],
+  items: readonly {
+    variant_id: VariantId
+    price: number
+    currency?: string | undefined
+    quantity: number
+  }[],
+  currency: string | null,
 ): Promise<void> {
   await sql`
-    update cart_line l set displayed_price_minor = r.price, quantity = least(l.quantity, r.quantity)
-    from jsonb_to_recordset(${json(items)}) as r(variant_id bigint, price bigint, quantity int)
+    update cart_line l set displayed_price_minor = r.price, displayed_currency = coalesce(r.currency, ${currency}::text), quantity = least(l.quantity, r.quantity)
+    from jsonb_to_recordset(${json(items)}) as r(variant_id bigint, price bigint, currency text, quantity int)
     where l.account_id = ${accountId} and l.place = 'cart' and l.variant_id = r.variant_id`.execute(db)
 }
 
@@ -141,7 +151,7 @@ export async function deleteAccountCarts(tx: Tx, accountId: AccountId): Promise<
 
 /** Without them, customers are not notified that prices have changed. */
 export async function forgetSeenPrices(tx: Tx): Promise<void> {
-  await sql`update cart_line set displayed_price_minor = null where displayed_price_minor is not null`.execute(
+  await sql`update cart_line set displayed_price_minor = null, displayed_currency = null where displayed_price_minor is not null`.execute(
     tx,
   )
 }

@@ -14,6 +14,11 @@ export const cartItemInput = z.object({
   variant_id: variantId,
   quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
   price: z.int().min(0).optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional()
+    .describe('Currency of `price`; a price in another currency than the response is not compared'),
 })
 export const cartItemsInput = z.array(cartItemInput).max(MAX_CART_LINES)
 export type CartItem = z.infer<typeof cartItemInput>

@@ -5,7 +5,6 @@ import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { AccountId, VariantId } from '../../kernel/ids.ts'
 import { parseVariantId } from '../../kernel/parse-variant-id.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { CompanyPriceLists } from '../pricing/company-price.ts'
 import { runBatchQuery } from '../../platform/database/batch-sql.ts'
 import { localizeName } from '../catalog/localize-name.ts'
 import { type VariantFacts, variantFactsQuery } from '../catalog/variants/variant-facts.ts'
@@ -19,14 +18,14 @@ import {
   type NewCartRow,
   cartRowsQuery,
 } from './cart.store.ts'
-import { type CartFacts, readCartFacts } from './price-cart.ts'
+import { type BuyerPrices, type CartFacts, getShownCurrency, readCartFacts } from './price-cart.ts'
 import { parseLineId, findRowsByLineId } from './read-account-cart.ts'
 
 export type CartChange = {
   tx: Tx
   accountId: AccountId
   at: Date
-  trade?: CompanyPriceLists | undefined
+  buyer: BuyerPrices
   locale?: string | undefined
 }
 
@@ -48,7 +47,7 @@ export async function addToCart(cartChange: CartChange, input: AddToCartInput): 
     cartChange.tx,
     requested.map(({ variant_id }) => variant_id),
     cartChange.at,
-    cartChange.trade,
+    cartChange.buyer,
   )
   const cartRows = rows.filter(({ place: section }) => section === 'cart')
   for (const { variant_id } of requested) assertSellable(variant_id, cartFacts)
@@ -61,6 +60,8 @@ export async function addToCart(cartChange: CartChange, input: AddToCartInput): 
     quantity,
     colour_id: colour,
     displayed_price_minor: input.price ?? cartFacts.prices.get(variant_id)!.price.price,
+    displayed_currency:
+      (input.price === undefined ? undefined : input.currency) ?? getShownCurrency(cartChange.buyer),
   }))
   await upsertRows(cartChange.tx, cartChange.accountId, 'cart', added)
   const [{ variant_id: first }] = requested as [RequestedItem]

@@ -43,7 +43,7 @@ export async function checkQuickOrder(
   )
   const { known: knownLines, faulty: invalidLines } = sortLines(parsedLines, variantIdsBySku)
   const ids = [...knownLines.keys()]
-  const facts = await readCartFacts(db, ids, at, priceLists)
+  const facts = await readCartFacts(db, ids, at, { priceLists })
   const cartItems = [...knownLines.values()].map(({ variantId, quantity }) => ({
     variant_id: variantId,
     quantity: Math.min(quantity, MAX_LINE_QUANTITY),

@@ -7,7 +7,7 @@ import { variantFactsQuery } from '../catalog/variants/variant-facts.ts'
 import { type CartMerge, type MergeCartInput } from './account-cart.ts'
 import { upsertRows, type CartRow, setRowQuantities, type NewCartRow } from './cart.store.ts'
 import { type CartChange, lockAndReadRows, readRows } from './change-cart.ts'
-import { buildCart, getCartCurrency, readCartFacts, sumByVariant } from './price-cart.ts'
+import { buildCart, getCartCurrency, getShownCurrency, readCartFacts, sumByVariant } from './price-cart.ts'
 
 type AddedItem = { variant_id: VariantId; quantity: number }
 type StoredMerge = { account_id: AccountId; report: string; brought: AddedItem[]; undone_at: Date | null }
@@ -20,7 +20,7 @@ export async function mergeCart(
   change: CartChange,
   { id, items, saved, note }: MergeCartInput,
 ): Promise<CartMerge> {
-  const { tx, accountId, at, trade: priceLists, locale } = change
+  const { tx, accountId, at, buyer, locale } = change
   const existing = await findMerge(change, id)
   if (existing) return parseReport(existing, accountId)
   const previousRows = await lockAndReadRows(change)
@@ -29,7 +29,7 @@ export async function mergeCart(
     tx,
     requested.map(({ variant_id }) => variant_id),
     at,
-    priceLists,
+    buyer,
   )
   const cartQuantities = new Map(
     previousRows
@@ -41,11 +41,12 @@ export async function mergeCart(
     ...item,
     quantity: item.quantity + (cartQuantities.get(item.variant_id) ?? 0),
   }))
-  const priced = buildCart(combined, facts, await getCartCurrency(tx, facts), locale)
+  const priced = buildCart(combined, facts, await getCartCurrency(tx, facts, buyer), locale)
   let room = MAX_CART_LINES - cartQuantities.size
   const addedRows: NewCartRow[] = []
   const lines = priced.items.map((line, index): CartMerge['lines'][number] => {
-    const { variant_id, quantity: requestedQuantity, price: shownPrice } = requested[index]!
+    const { variant_id, quantity: requestedQuantity, price, currency = line.currency } = requested[index]!
+    const shownPrice = currency === line.currency ? price : undefined
     const previousQuantity = cartQuantities.get(variant_id) ?? 0
     const isGone = line.changes.includes('unavailable')
     const isFull = !isGone && previousQuantity === 0 && room-- <= 0
@@ -55,6 +56,7 @@ export async function mergeCart(
         quantity: requestedQuantity,
         colour_id: null,
         displayed_price_minor: line.price,
+        displayed_currency: getShownCurrency(buyer),
       })
     return {
       id: String(variant_id),
@@ -86,7 +88,7 @@ export async function mergeCart(
 
 /** Saves the guest's saved items, as far as they exist and there is room. */
 async function saveForLater(
-  { tx, accountId }: CartChange,
+  { tx, accountId, buyer }: CartChange,
   saved: MergeCartInput['saved'],
   previousRows: readonly CartRow[],
 ): Promise<void> {
@@ -96,11 +98,12 @@ async function saveForLater(
   const rows = requested
     .filter(({ variant_id }) => facts.has(variant_id))
     .slice(0, Math.max(0, room))
-    .map(({ variant_id, quantity, price = null }) => ({
+    .map(({ variant_id, quantity, price = null, currency }) => ({
       variant_id,
       quantity,
       colour_id: null,
       displayed_price_minor: price,
+      displayed_currency: currency ?? getShownCurrency(buyer),
     }))
   await upsertRows(tx, accountId, 'saved', rows)
 }

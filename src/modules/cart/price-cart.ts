@@ -6,6 +6,9 @@ import type { VariantFacts } from '../catalog/variants/variant-facts.ts'
 import { availableQuantitiesQuery } from '../inventory/available.ts'
 import type { VariantPrice } from '../pricing/price-variants.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
+import { createAmountConverter } from '../markets/convert-amount.ts'
+import { convertPrice } from '../markets/convert-price.ts'
+import type { CurrencyConversion } from '../markets/markets.ts'
 import type { CartItem, LineChange, PricedCart, PricedLine } from './cart.ts'
 import type { CompanyPriceLists } from '../pricing/company-price.ts'
 import { type CatalogFacts, readWithCatalog } from './catalog-cache.ts'
@@ -19,15 +22,46 @@ export type CartFacts = {
   stock?: Map<number, number>
 }
 
+/** What decides the prices of a buyer. Prices of companies stay in the store currency. */
+export type BuyerPrices = {
+  /** Absent for retail prices. */
+  priceLists?: CompanyPriceLists | undefined
+  /** To the currency of the buyer's market; absent for the store currency. */
+  conversion?: CurrencyConversion | undefined
+}
+
+/** The currency that is stored with a price that was shown; null is the store currency. */
+export const getShownCurrency = ({ priceLists, conversion }: BuyerPrices): string | null =>
+  (!priceLists && conversion?.currency) || null
+
 export async function readCartFacts(
   db: Db,
   variantIds: readonly VariantId[],
   at: Date,
-  priceLists?: CompanyPriceLists,
+  { priceLists, conversion }: BuyerPrices,
 ): Promise<CartFacts> {
   const stock = availableQuantitiesQuery(variantIds)
   const { catalogFacts, values } = await readWithCatalog(db, variantIds, at, { stock }, undefined, priceLists)
-  return { ...catalogFacts, ...values }
+  return {
+    ...catalogFacts,
+    ...(!priceLists && { prices: convertPrices(catalogFacts.prices, conversion) }),
+    ...values,
+  }
+}
+
+/** Prices in the currency of a market; `explained` stays in the store currency. */
+export function convertPrices(
+  prices: ReadonlyMap<VariantId, VariantPrice>,
+  conversion: CurrencyConversion | undefined,
+): Map<VariantId, VariantPrice> {
+  if (!conversion) return new Map(prices)
+  const convert = createAmountConverter(conversion)
+  return new Map(
+    [...prices].map(([id, variantPrice]) => [
+      id,
+      { ...variantPrice, price: convertPrice(variantPrice.price, convert, conversion.currency) },
+    ]),
+  )
 }
 
 /**
@@ -38,18 +72,23 @@ export async function priceCart(
   db: Db,
   items: readonly CartItem[],
   at: Date,
-  priceLists?: CompanyPriceLists,
+  buyer: BuyerPrices = {},
   locale?: string,
 ): Promise<PricedCart> {
   const requestedItems = sumByVariant(items)
   const ids = requestedItems.map((item) => item.variant_id)
-  const facts = await readCartFacts(db, ids, at, priceLists)
-  return buildCart(requestedItems, facts, await getCartCurrency(db, facts), locale)
+  const facts = await readCartFacts(db, ids, at, buyer)
+  return buildCart(requestedItems, facts, await getCartCurrency(db, facts, buyer), locale)
 }
 
-/** Currency of the prices; the shop's currency when nothing has a price. */
-export const getCartCurrency = async (db: Db, { prices }: CartFacts): Promise<string> =>
-  [...prices.values()][0]?.price.currency ?? getRetailCurrency(db)
+/** Currency of the prices, also when nothing has a price. */
+export const getCartCurrency = async (
+  db: Db,
+  { prices }: CartFacts,
+  { priceLists, conversion }: BuyerPrices = {},
+): Promise<string> =>
+  [...prices.values()][0]?.price.currency ??
+  (conversion && !priceLists ? conversion.currency : await getRetailCurrency(db))
 
 /** Joins lines of one variant: quantities are added, and the shown price is that of the first. */
 export function sumByVariant(items: readonly CartItem[]): CartItem[] {
@@ -79,7 +118,8 @@ function priceLine(
   const packQuantity = roundDownToPacks(item.quantity, pack, most)
   const priced = priceFor(Math.max(1, packQuantity))
   const isGone = !facts?.active || !priced
-  const price = priced?.price ?? { price: item.price ?? 0, currency }
+  const shownPrice = item.currency === undefined || item.currency === currency ? item.price : undefined
+  const price = priced?.price ?? { price: shownPrice ?? 0, currency }
   const quantity = isGone ? 0 : packQuantity
   const priceLists = priced?.trade
   return {
@@ -100,7 +140,7 @@ function priceLine(
     ...(pack > 1 && { pack }),
     changes: isGone
       ? ['unavailable']
-      : [...quantityChange(item.quantity, free, allowed, pack), ...priceChange(item.price, price.price)],
+      : [...quantityChange(item.quantity, free, allowed, pack), ...priceChange(shownPrice, price.price)],
   }
 }
 

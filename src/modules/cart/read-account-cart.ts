@@ -2,48 +2,50 @@
 import type { AccountId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readBatch } from '../../platform/database/batch-sql.ts'
-import type { CompanyPriceLists } from '../pricing/company-price.ts'
 import type { AccountCart, AccountLine } from './account-cart.ts'
 import type { CartItem, PricedLine } from './cart.ts'
 import { type CartRow, cartNoteQuery, cartRowsQuery } from './cart.store.ts'
-import { buildCart, getCartCurrency, readCartFacts } from './price-cart.ts'
+import { type BuyerPrices, buildCart, getCartCurrency, readCartFacts } from './price-cart.ts'
 
 export async function readCart(
   db: Db,
   accountId: AccountId,
   at: Date,
-  priceLists?: CompanyPriceLists,
+  buyer: BuyerPrices = {},
   locale?: string,
 ): Promise<AccountCart> {
   const { rows, note } = await readBatch(db, {
     rows: cartRowsQuery(accountId),
     note: cartNoteQuery(accountId),
   })
-  const facts = await readCartFacts(
-    db,
-    [...new Set(rows.map(({ variant_id }) => variant_id))],
-    at,
-    priceLists,
-  )
-  const currency = await getCartCurrency(db, facts)
+  const facts = await readCartFacts(db, [...new Set(rows.map(({ variant_id }) => variant_id))], at, buyer)
+  const currency = await getCartCurrency(db, facts, buyer)
+  const storeCurrency = buyer.conversion?.store_currency ?? currency
+  const toLine = (row: CartRow) => toAccountLine(row, storeCurrency)
   const [cartRows, later] = (['cart', 'saved'] as const).map((section) =>
     rows.filter((row) => row.place === section),
   )
-  const cart = buildCart(cartRows!.map(toAccountLine), facts, currency, locale)
-  const items = buildLines(cart.items, cartRows!)
+  const cart = buildCart(cartRows!.map(toLine), facts, currency, locale)
+  const items = buildLines(cart.items, cartRows!, storeCurrency)
   return {
     ...cart,
     items,
     totalUniqueItems: items.length,
-    saved: buildLines(buildCart(later!.map(toAccountLine), facts, currency, locale).items, later!),
+    saved: buildLines(buildCart(later!.map(toLine), facts, currency, locale).items, later!, storeCurrency),
     note,
   }
 }
 
-const toAccountLine = ({ variant_id, quantity, displayed_price_minor }: CartRow): CartItem => ({
+const toAccountLine = (
+  { variant_id, quantity, displayed_price_minor, displayed_currency }: CartRow,
+  storeCurrency: string,
+): CartItem => ({
   variant_id,
   quantity,
-  ...(displayed_price_minor !== null && { price: displayed_price_minor }),
+  ...(displayed_price_minor !== null && {
+    price: displayed_price_minor,
+    currency: displayed_currency ?? storeCurrency,
+  }),
 })
 
 const colourPrefix = 'colour-'
@@ -56,7 +58,11 @@ export const findRowsByLineId = (rows: readonly CartRow[], id: string): CartRow[
   rows.filter((row) => parseLineId(row) === id || String(row.variant_id) === id)
 
 /** Sizes of one colour form one line only while they cost the same, because a line has one price. */
-function buildLines(priced: readonly PricedLine[], rows: readonly CartRow[]): AccountLine[] {
+function buildLines(
+  priced: readonly PricedLine[],
+  rows: readonly CartRow[],
+  storeCurrency: string,
+): AccountLine[] {
   const lines = new Map<string, { row: CartRow; sizes: PricedLine[] }>()
   for (const [at, row] of rows.entries()) {
     const line = priced[at]!
@@ -68,7 +74,10 @@ function buildLines(priced: readonly PricedLine[], rows: readonly CartRow[]): Ac
   return [...lines].map(([id, { row, sizes }]) => ({
     ...(row.colour_id === null ? sizes[0]! : buildColourLine(sizes)),
     id,
-    ...(row.displayed_price_minor !== null && { last_seen_price: row.displayed_price_minor }),
+    ...(row.displayed_price_minor !== null &&
+      (row.displayed_currency ?? storeCurrency) === sizes[0]!.currency && {
+        last_seen_price: row.displayed_price_minor,
+      }),
   }))
 }
 

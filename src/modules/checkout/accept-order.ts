@@ -18,7 +18,7 @@ import type { ShippingMethod } from '../shipping/shipping-options.ts'
 import { getOrderCompanyTerms } from './company-checkout.ts'
 import { BALANCE, type PlaceOrderInput, type ShippingOption } from './checkout.ts'
 import { previewCheckout } from './preview-checkout.ts'
-import { type OrderTotals, calculateOrder, getMinimumOrder, type TotalsInput } from './calculate-order.ts'
+import { type OrderTotals, calculateOrder, type TotalsInput } from './calculate-order.ts'
 
 /**
  * An order with agreed prices, reserved stock, redeemed promotions and spent gift cards. `toHold` is stock that
@@ -40,7 +40,7 @@ export type AcceptedOrder = Omit<OrderTotals, 'methods' | 'options' | 'dependsOn
 export async function repriceAndReserve(
   tx: Tx,
   input: PlaceOrderInput,
-  buyer: Pick<TotalsInput, 'accountId' | 'trade' | 'minimumMinor'>,
+  buyer: Pick<TotalsInput, 'accountId' | 'trade' | 'minimumMinor' | 'inStoreCurrency'>,
   orderId: OrderId,
   now: Date,
   { canReserveLater, guardedWrites }: { canReserveLater: boolean; guardedWrites: GuardedWrites | undefined },
@@ -66,11 +66,10 @@ export async function repriceAndReserve(
     chosen: _,
     ...totalsResult
   } = await calculateOrder(tx, totalsInput, now, { stock: false, guardedWrites: guardedWrites })
-  const { cart, listedCart, promoted, customerKeys, totals, plan } = totalsResult
+  const { cart, listedCart, promoted, customerKeys, totals, plan, minimumMinor: minimum } = totalsResult
   const rejectWith = async (code: ErrorCode) =>
     new ShopError(code, { quote: await previewCheckout(tx, { ...totalsInput, locale: input.locale }, now) })
   if (cart.items.some((line) => line.quantity === 0)) return rejectWith('out_of_stock')
-  const minimum = getMinimumOrder(buyer)
   if (listedCart.total < minimum) {
     const rejection = await rejectWith('minimum_order_not_met')
     return new ShopError('minimum_order_not_met', {

@@ -5,8 +5,11 @@ import type { Db } from '../../platform/database/database.ts'
 import type { GuardedWrites } from '../../platform/database/batch-sql.ts'
 import type { PricedCart } from '../cart/cart.ts'
 import type { CatalogFacts } from '../cart/catalog-cache.ts'
-import { buildCart, getCartCurrency, sumByVariant } from '../cart/price-cart.ts'
+import { buildCart, convertPrices, getCartCurrency, sumByVariant } from '../cart/price-cart.ts'
 import { availableQuantitiesQuery } from '../inventory/available.ts'
+import { createOptionalConverter } from '../markets/convert-amount.ts'
+import type { CurrencyConversion } from '../markets/markets.ts'
+import { getConversionTo } from '../markets/select-market.ts'
 import { hasPreviousOrder } from '../orders/history/has-previous-order.ts'
 import {
   type StoredValue,
@@ -21,7 +24,7 @@ import type { VariantPrice } from '../pricing/price-variants.ts'
 import { type RatePpm, type TaxSplit, type Totals, calculateTotals } from '../pricing/totals.ts'
 import type { CompanyTerms } from '../pricing/company-terms.ts'
 import { applyPromotions, type AppliedPromotions } from '../promotions/apply-promotions.ts'
-import { isActiveAt, hasUsageLimit } from '../promotions/promotions.ts'
+import { convertPromotion, isActiveAt, hasUsageLimit } from '../promotions/promotions.ts'
 import {
   getCustomerKeys,
   customerUsesQuery,
@@ -29,6 +32,7 @@ import {
   promotionUsesQuery,
 } from '../promotions/promotions.store.ts'
 import {
+  convertShippingMethod,
   dependsOnPostcode,
   listMethodsForDestination,
   listShippingOptions,
@@ -54,13 +58,11 @@ import { removeCartTax, removeOptionTax } from './untaxed-cart.ts'
 export type TotalsInput = CheckoutPreviewInput & {
   accountId?: AccountId | undefined
   trade?: CompanyTerms | undefined
-  /** Smallest value of the items in this shop, in minor units. */
+  /** Smallest value of the items in this shop, in minor units of the store currency. */
   minimumMinor?: number | undefined
+  /** For buyers who see only prices in the store currency, whatever the market of the destination. */
+  inStoreCurrency?: boolean | undefined
 }
-
-/** Smallest value of the items for this buyer, in minor units. */
-export const getMinimumOrder = ({ trade, minimumMinor = 0 }: Pick<TotalsInput, 'trade' | 'minimumMinor'>) =>
-  Math.max(trade?.minimumMinor ?? 0, minimumMinor)
 
 export type OrderTotals = {
   /** With the prices that the buyer pays. */
@@ -85,6 +87,10 @@ export type OrderTotals = {
   tax: OrderTax
   /** Amounts paid by gift cards and store credit, and the amount due. */
   plan: TenderPlan
+  /** To the currency of the market of the destination; undefined for the store currency. */
+  conversion: CurrencyConversion | undefined
+  /** Smallest value of the items for this buyer. */
+  minimumMinor: number
 }
 
 /** `removedRates`: by line, the rate that was taken out of its price with tax, because no tax is charged. */
@@ -130,20 +136,33 @@ export async function calculateOrder(
     ...(customerKeys.length > 0 &&
       (inputCodes.length > 0 || promotions.some(hasUsageLimit)) && { uses: customerUsesQuery(customerKeys) }),
   })
-  const { catalogFacts, values, rules } = await readWithSellingRules(
+  const {
+    catalogFacts: storeFacts,
+    values,
+    rules,
+  } = await readWithSellingRules(
     db,
     { variantIds: ids, at: now, trade: input.trade },
     buildReads,
     guardedWrites,
   )
+  // Prices and debts of companies are in the store currency.
+  const conversion =
+    input.trade || input.inStoreCurrency ? undefined : getConversionTo(rules.markets, input.country, now)
+  const convert = createOptionalConverter(conversion)
+  const catalogFacts = conversion
+    ? { ...storeFacts, prices: convertPrices(storeFacts.prices, conversion) }
+    : storeFacts
   const credits: readonly StoredValue[] = values.credits ?? []
   // A gift card code is not also tried as a promotion code.
   const cardHashes = new Set(credits.map(({ codeHash }) => codeHash))
   const codes = inputCodes.filter((code) => !cardHashes.has(hashGiftCardCode(code)))
   const facts = { ...catalogFacts, ...(values.stock && { stock: values.stock }) }
-  const listedCart = buildCart(items, facts, await getCartCurrency(db, facts), input.locale)
+  const listedCart = buildCart(items, facts, await getCartCurrency(db, facts, { conversion }), input.locale)
   const destination = { country: input.country, region, postcode: input.postcode }
-  const methods = listMethodsForDestination(rules, destination)
+  const methods = listMethodsForDestination(rules, destination).map((method) =>
+    conversion ? convertShippingMethod(method, convert) : method,
+  )
   const listedOptions = listShippingOptions(methods, {
     destination,
     parcel: toParcel(
@@ -191,9 +210,9 @@ export async function calculateOrder(
   const automatic = rules.promotions
     .filter((promotion) => isActiveAt(promotion, now))
     .map((promotion) => ({ ...promotion, used: values.used?.get(promotion.id) ?? promotion.used }))
-  const promotions = [...automatic, ...(values.typed ?? [])].toSorted(
-    (a, b) => a.position - b.position || a.id - b.id,
-  )
+  const promotions = [...automatic, ...(values.typed ?? [])]
+    .toSorted((a, b) => a.position - b.position || a.id - b.id)
+    .map((promotion) => (conversion ? convertPromotion(promotion, convert) : promotion))
   const shouldCheckFirstOrder = customerKeys.length > 0 && promotions.some(({ firstOrder }) => firstOrder)
   const promoted = applyPromotions({
     lines: cart.items.map(({ variant_id, price, quantity }) => ({
@@ -257,6 +276,8 @@ export async function calculateOrder(
       removedRates: cart.items.map(({ variant_id }) => (isRemoved ? lineRateOf(variant_id) : 0)),
     },
     plan,
+    conversion,
+    minimumMinor: convert(Math.max(input.trade?.minimumMinor ?? 0, input.minimumMinor ?? 0)),
   }
 }
 

@@ -12,6 +12,7 @@ import type { OrderId } from '../../kernel/ids.ts'
 import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/text/email.ts'
 import { cartItemsInput, type PricedCart } from '../cart/cart.ts'
 import { type PaymentMethod, paymentProviders } from '../payments/payment-methods.ts'
+import type { CurrencyConversion } from '../markets/markets.ts'
 import type { TenderView } from '../payments/stored-value/stored-value.ts'
 import type { TaxView } from '../pricing/totals.ts'
 import type { PromotionView } from '../promotions/promotions.ts'
@@ -116,6 +117,8 @@ export type CheckoutPreview = {
   /** Amount left to pay after gift cards and store credit. */
   due: number
   currency: string
+  /** How amounts were converted from the store currency; absent when they were not. */
+  conversion?: CurrencyConversion
   payment_methods: PaymentMethod[]
 }
 

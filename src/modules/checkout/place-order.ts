@@ -79,6 +79,8 @@ export type PlaceOrderRequest = {
   minimumMinor?: number | undefined
   /** Company terms of the buyer, for example price lists. */
   trade?: CompanyTerms | undefined
+  /** For buyers who see only prices in the store currency. */
+  inStoreCurrency?: boolean | undefined
   /** `staff:<account id>` when staff placed the order. */
   actor?: string | undefined
 }
@@ -155,7 +157,14 @@ async function writeOrder(
   tx: Tx,
   input: PlaceOrderInput,
   orderId: OrderId,
-  { accountId, along: extraWrites, trade: companyTerms, minimumMinor, actor = 'shopper' }: PlaceOrderRequest,
+  {
+    accountId,
+    along: extraWrites,
+    trade: companyTerms,
+    minimumMinor,
+    inStoreCurrency,
+    actor = 'shopper',
+  }: PlaceOrderRequest,
   guardedWrites?: GuardedWrites,
 ): Promise<Outcome> {
   const now = context.clock.now()
@@ -165,7 +174,7 @@ async function writeOrder(
   const accepted = await repriceAndReserve(
     tx,
     input,
-    { accountId, trade: companyTerms, minimumMinor },
+    { accountId, trade: companyTerms, minimumMinor, inStoreCurrency },
     orderId,
     now,
     {
@@ -187,6 +196,7 @@ async function writeOrder(
       country: input.address.country,
       dueMinor,
       currency,
+      conversion: accepted.conversion,
     })
   const charge = isPaid ? undefined : buildCharge(context.providers, input.payment, now)
   const payment = {
@@ -274,7 +284,7 @@ async function settlePaidUp(tx: Tx, orderId: OrderId, at: Date): Promise<void> {
 const orderRow = (
   input: PlaceOrderInput,
   id: OrderId,
-  { cart, facts, shipping, totals, tax, plan, business }: AcceptedOrder,
+  { cart, facts, shipping, totals, tax, plan, business, conversion }: AcceptedOrder,
   { providers, settings }: CheckoutContext,
   now: Date,
 ) => ({
@@ -282,6 +292,7 @@ const orderRow = (
   email: input.email,
   locale: input.locale,
   currency: cart.currency,
+  conversion,
   itemsMinor: totals.itemsMinor,
   discountMinor: totals.discountMinor,
   taxIncluded: totals.taxIncluded,

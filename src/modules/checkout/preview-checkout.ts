@@ -6,17 +6,25 @@ import { paymentMethods } from '../payments/payment-methods.ts'
 import type { CheckoutPreview } from './checkout.ts'
 import { cleanText } from './clean-text.ts'
 import { withUntaxedPrices } from './untaxed-cart.ts'
-import { calculateOrder, getMinimumOrder, type TotalsInput } from './calculate-order.ts'
+import { calculateOrder, type TotalsInput } from './calculate-order.ts'
 
 /**
  * Uses the first shipping option when none is requested or the requested one is not available for the address.
  */
 export async function previewCheckout(db: Db, input: TotalsInput, now: Date): Promise<CheckoutPreview> {
-  const { cart, listedCart, options, dependsOnPostcode, chosen, promoted, totals, tax, plan } =
-    await calculateOrder(db, cleanText(input), now, {
-      stock: true,
-    })
-  const minimum = getMinimumOrder(input)
+  const {
+    cart,
+    listedCart,
+    options,
+    dependsOnPostcode,
+    chosen,
+    promoted,
+    totals,
+    tax,
+    plan,
+    conversion,
+    minimumMinor: minimum,
+  } = await calculateOrder(db, cleanText(input), now, { stock: true })
   const { totalMinor } = totals
   const business = await getCompanyCheckout(db, input.trade, { totalMinor, currency: cart.currency })
   return {
@@ -42,6 +50,7 @@ export async function previewCheckout(db: Db, input: TotalsInput, now: Date): Pr
     tenders: plan.tenderViews,
     due: plan.dueMinor,
     currency: cart.currency,
+    ...(conversion && { conversion }),
     payment_methods: [...paymentMethods],
   }
 }

@@ -10,6 +10,8 @@ import {
   type BatchResult,
 } from '../../platform/database/batch-sql.ts'
 import { type CatalogFacts, readWithCatalog } from '../cart/catalog-cache.ts'
+import { marketsQuery } from '../markets/markets.store.ts'
+import type { Markets } from '../markets/select-market.ts'
 import type { CompanyPriceLists } from '../pricing/company-price.ts'
 import { automaticPromotionsQuery } from '../promotions/promotions.store.ts'
 import type { Promotion } from '../promotions/promotions.ts'
@@ -34,6 +36,7 @@ export type SellingRules = {
   delivery: DeliveryRules
   rates: Map<string, TaxRate[]>
   taxSettings: TaxSettings
+  markets: Markets
 }
 
 const versionRead: BatchQuery<{ version: string }, string> = {
@@ -48,6 +51,7 @@ const ruleReads = {
   delivery: deliveryRulesQuery,
   rates: taxRatesQuery,
   taxSettings: taxSettingsQuery,
+  markets: marketsQuery,
 }
 
 /**

@@ -19,6 +19,7 @@ import {
 import { exportDraftOrders } from '../orders/drafts/draft-orders.store.ts'
 import { signOrderToken } from '../orders/order-token.ts'
 import { exportGiftCards, exportStoreCredit } from '../payments/stored-value/stored-value-export.ts'
+import type { CachedMarkets } from '../markets/cached-markets.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { localizeValues } from '../search/localize-options.ts'
 import type { GetOptionTranslator } from '../translations/option-translator.ts'
@@ -27,28 +28,42 @@ import type { CustomerApi } from '../storefront/shop.ts'
 export type CustomerService = {
   /**
    * Calls for one account's own data. `buysWholesale`: it has other price lists; `locale`: the reader's
-   * language; absent: product names in their source language.
+   * language; absent: product names in their source language. `country`: of the reader's market; absent: the primary
+   * one.
    */
-  of(accountId: AccountId, buysWholesale?: boolean, locale?: Locale): CustomerApi
+  of(accountId: AccountId, buysWholesale?: boolean, locale?: Locale, country?: string): CustomerApi
   /** Called on each sign-in: links guest orders with the account's confirmed email address to it. */
   welcome(accountId: AccountId): Promise<void>
 }
 
-export type CustomerDeps = { db: Db; clock: Clock; secret: string; getOptionTranslator: GetOptionTranslator }
+export type CustomerDeps = {
+  db: Db
+  clock: Clock
+  secret: string
+  getOptionTranslator: GetOptionTranslator
+  /** Absent: without markets. */
+  markets?: Pick<CachedMarkets, 'select'> | undefined
+}
 
 export function createCustomerService({
   db,
   clock,
   secret,
   getOptionTranslator,
+  markets,
 }: CustomerDeps): CustomerService {
   function createCart(
     accountId: AccountId,
     buysWholesale: boolean,
     locale: Locale | undefined,
+    country: string | undefined,
   ): AccountCartService {
     const getTerms = buysWholesale ? () => getTermsForAccount(db, accountId, clock.now()) : undefined
-    const cart = createAccountCartService({ db, clock, secret, trade: getTerms, locale }, accountId)
+    const conversion = markets?.select(country).conversion
+    const cart = createAccountCartService(
+      { db, clock, secret, trade: getTerms, conversion, locale },
+      accountId,
+    )
     return {
       ...cart,
       async addLines(input, key) {
@@ -61,8 +76,8 @@ export function createCustomerService({
   }
   return {
     welcome: (accountId) => claimGuestOrders(db, accountId),
-    of: (accountId, buysWholesale = false, locale) => ({
-      cart: createCart(accountId, buysWholesale, locale),
+    of: (accountId, buysWholesale = false, locale, country) => ({
+      cart: createCart(accountId, buysWholesale, locale, country),
       addresses: () => listAddresses(db, accountId),
       addAddress: (input) => insertAddress(db, accountId, input, clock.now()),
       changeAddress: (id, change) => updateAddress(db, accountId, id, change),

@@ -159,6 +159,34 @@ describe('changing', () => {
     expect(rows).toEqual([{ amount_minor: 2 * 4_000 + shippingMinor }])
   })
 
+  test('in the currency, at the rate and with the rounding of the order, whatever they are today', async () => {
+    await sql`insert into market (code, name, currency, rounding_increment, rest_of_world, is_primary, active, default_language, languages, "position")
+      values ('us', 'US', 'USD', 1, false, true, true, 'en', '{}', 0), ('vn', 'Vietnam', 'VND', 1000, false, false, true, 'en', '{}', 1)`.execute(
+      shop.db,
+    )
+    await sql`insert into market_country (country, market_id) select ${address.country}, id from market where code = 'vn'`.execute(
+      shop.db,
+    )
+    await sql`insert into exchange_rate (currency, valid_from, rate) values ('VND', '2020-01-01', 25450)`.execute(
+      shop.db,
+    )
+    const { id, lineId, l, xs } = await addSizes(cash)
+    // 49.95, 60.00 and 40.00 USD.
+    const [ordered, dearer, cheaper] = [1_271_000, 1_527_000, 1_018_000]
+    expect(await getOrder(id)).toMatchObject({ currency: 'VND', lines: [{ unit_price: ordered }] })
+    await sql`update exchange_rate set rate = 50000`.execute(shop.db)
+    const choices = await listVariantChoices(shop.db, await getOrder(id), shop.context.clock.now())
+    expect(choices[lineId]).toMatchObject([
+      { sku: 'M', difference: 0 },
+      { sku: 'L', difference: dearer - ordered, more: 2 * (dearer - ordered) },
+      { sku: 'XS', difference: cheaper - ordered, more: 0 },
+    ])
+    await changeLineVariant(shop.context, id, lineId, l, shopper, { mostMinor: 2 * (dearer - ordered) })
+    expect(await getOrder(id)).toMatchObject({ lines: [{ sku: 'L', unit_price: dearer }] })
+    await changeLineVariant(shop.context, id, lineId, xs, shopper)
+    expect(await getOrder(id)).toMatchObject({ lines: [{ sku: 'XS', unit_price: cheaper }] })
+  })
+
   test('above the agreed price, to sold-out variants or other products, or after picking is rejected; nothing changes', async () => {
     const { id, m, l, change } = await sizes()
     expect(await errorCodeOf(change(l))).toBe('additional_payment_required')

@@ -1,18 +1,23 @@
 // Refunds: recorded in the same transaction as the change that causes them, then sent by a job that is
 // idempotent.
 import { moveSettledAmount } from '../payments/provider-refunds.store.ts'
-import { ShopError } from '../../kernel/errors.ts'
+import { invalidInput, ShopError } from '../../kernel/errors.ts'
 import type { AccountId, OrderId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { JobHandlers, JobInput } from '../../platform/jobs/jobs.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { createHistoryJob } from '../checkout/payment/settle-payment.ts'
+import { createOptionalConverter } from '../markets/convert-amount.ts'
 import { getOrderAccountId } from '../orders/account-orders.ts'
 import { shareOfUnits } from '../../kernel/money.ts'
 import type { OrderStatus, RefundDestination } from '../orders/order.ts'
 import { insertOrderEvent } from '../orders/orders.store.ts'
 import type { LineQuantity } from '../orders/shipments.store.ts'
-import { grantStoreCredit, refundToStoredValue } from '../payments/stored-value/stored-value.store.ts'
+import {
+  getStoreCreditCurrency,
+  grantStoreCredit,
+  refundToStoredValue,
+} from '../payments/stored-value/stored-value.store.ts'
 import {
   insertRefund,
   completeRefund,
@@ -68,7 +73,7 @@ export async function refundPayment(
 
 /**
  * @throws ShopError refund_limit_exceeded when all refunds of the order, with this one, exceed what the staff member may
- * refund.
+ * refund. The limit is in the store currency.
  */
 export async function assertWithinRefundLimit(
   { tx, order, refundLimitMinor }: ActionContext,
@@ -76,13 +81,14 @@ export async function assertWithinRefundLimit(
 ): Promise<void> {
   if (refundLimitMinor === null) return
   const refunded = await getRefundedAmount(tx, order.id)
-  if (refunded + amountMinor > refundLimitMinor)
-    throw new ShopError('refund_limit_exceeded', { limit: refundLimitMinor, refunded })
+  const limit = createOptionalConverter(order.conversion)(refundLimitMinor)
+  if (refunded + amountMinor > limit) throw new ShopError('refund_limit_exceeded', { limit, refunded })
 }
 
 /**
  * The account whose store credit receives the refund; undefined for a refund to the original payment method.
- * @throws ShopError account_required for a guest order.
+ * @throws ShopError account_required for a guest order; invalid_input when the account's store credit is in another
+ * currency than the order.
  */
 export async function getStoreCreditAccount(
   { tx, order }: ActionContext,
@@ -92,6 +98,12 @@ export async function getStoreCreditAccount(
   if (destination === 'original' || isSettled('by-invoice', order.paymentMethod)) return undefined
   const account = await getOrderAccountId(tx, order.id)
   if (account === undefined) throw new ShopError('account_required')
+  const currency = await getStoreCreditCurrency(tx, account)
+  if (currency !== undefined && currency !== order.currency)
+    throw invalidInput(
+      'to',
+      `the store credit of this account is in ${currency}, the order in ${order.currency}`,
+    )
   return account
 }
 

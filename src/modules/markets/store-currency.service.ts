@@ -25,6 +25,7 @@ import { listListedProducts } from '../search/product-documents.store.ts'
 import { refreshListing } from '../search/refresh/refresh-listing.ts'
 import { changeShippingCurrency } from '../shipping/shipping-currency.store.ts'
 import { tags } from '../storefront/storefront.service.ts'
+import { hasStoredMarkets } from './markets.store.ts'
 import type { ChangedCurrency, CurrencyUse, StoreCurrency, StoreCurrencyInput } from './store-currency.ts'
 
 export type StoreCurrencyService = {
@@ -106,6 +107,7 @@ async function listUses(db: Db, lock = false): Promise<CurrencyUse[]> {
     ['quotes', await hasQuotes(db)],
     ['gift_cards', await hasStoredValues(db)],
     ['company_accounts', await hasCompanyDebts(db)],
+    ['markets', await hasStoredMarkets(db)],
   ]
   return found.flatMap(([use, isFound]) => (isFound ? [use] : []))
 }

@@ -1,8 +1,8 @@
 // The currency in which the shop keeps prices, shipping costs, promotions and terms.
 import { z } from 'zod'
 
-/** What was sold or owed in the current currency, which therefore cannot change. */
-export const currencyUses = ['orders', 'quotes', 'gift_cards', 'company_accounts'] as const
+/** What depends on the current currency, which therefore cannot change: sales, debts and exchange rates. */
+export const currencyUses = ['orders', 'quotes', 'gift_cards', 'company_accounts', 'markets'] as const
 export type CurrencyUse = (typeof currencyUses)[number]
 
 const currencyCode = z.string().regex(/^[A-Z]{3}$/)

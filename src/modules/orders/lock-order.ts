@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
 import type { AccountId, OrderId, VariantId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { CurrencyConversion } from '../markets/markets.ts'
 import type { Address } from '../checkout/checkout.ts'
 import { type LineQuantities, getOrderStatus } from './line-status.ts'
 import { type OrderTransition, transitionOrder } from './move-order.ts'
 import type { OrderStatus } from './order.ts'
+import { conversionSql, type StoredConversion } from './order-conversion.store.ts'
 import { insertOrderEvent } from './orders.store.ts'
 import { type OrderAction, getTransition } from './order-transitions.ts'
 
@@ -24,6 +26,8 @@ export type LockedOrder = {
   id: OrderId
   status: OrderStatus
   currency: string
+  /** How its amounts were converted; undefined for an order in the store currency. */
+  conversion: CurrencyConversion | undefined
   totalMinor: number
   paymentMethod: string
   /** Owner account; null for a guest order. */
@@ -42,8 +46,10 @@ export async function lockOrder(
   action?: OrderAction,
   seenEvents?: number,
 ): Promise<LockedOrder> {
-  const { rows } = await sql<Omit<LockedOrder, 'lines'>>`
-    select id, status, currency, total_minor as "totalMinor", payment_method as "paymentMethod", account_id as "accountId", address
+  const { rows } = await sql<
+    Omit<LockedOrder, 'lines' | 'conversion'> & { conversion: StoredConversion | null }
+  >`
+    select id, status, currency, ${conversionSql} as conversion, total_minor as "totalMinor", payment_method as "paymentMethod", account_id as "accountId", address
     from shop_order where id = ${orderId} for update`.execute(tx)
   const order = rows[0]
   if (!order) throw new ShopError('order_not_found')
@@ -58,7 +64,7 @@ export async function lockOrder(
     select id, sku, variant_id as "variantId", product_id as "productId", unit_price_minor as "unitPriceMinor", total_minor as "totalMinor",
       tax_minor as "taxMinor", refunded_minor as "refundedMinor", quantity, shipped, delivered, return_pending, returned, refunded
     from order_line where order_id = ${orderId} order by position`.execute(tx)
-  return { ...order, lines: lines.rows }
+  return { ...order, conversion: order.conversion ?? undefined, lines: lines.rows }
 }
 
 export type QuantityChange = Partial<

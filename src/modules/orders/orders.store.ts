@@ -4,6 +4,8 @@ import type { AccountId, OrderId, VariantId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Address } from '../checkout/checkout.ts'
 import type { BatchWrites } from '../../platform/database/batch-sql.ts'
+import { getStoreFactor } from '../markets/convert-amount.ts'
+import type { CurrencyConversion } from '../markets/markets.ts'
 import type { NameTranslations } from '../catalog/localize-name.ts'
 import type { TaxSplit } from '../pricing/totals.ts'
 import type { Picture } from '../search/listing.ts'
@@ -39,6 +41,8 @@ export type NewOrder = {
   email: string
   locale: string
   currency: string
+  /** How its amounts were converted; undefined for the store currency. */
+  conversion: CurrencyConversion | undefined
   /** Prices times quantities; the sum of line discounts; all tax; the total to pay. See pricing/totals.ts. */
   itemsMinor: number
   discountMinor: number
@@ -84,12 +88,12 @@ export function newOrderWrites(order: NewOrder, { isLastWrite }: { isLastWrite: 
   const placedOrder = sql`
       insert into shop_order (id, number, number_prefix, account_id, status, email, locale, currency, items_minor, discount_minor, shipping_minor, shipping_discount_minor,
         shipping_tax_minor, shipping_tax_rate_ppm, tax_included, tax_minor, tax_details, tax_splits, total_minor, shipping_method, shipping_name, shipping_translations,
-        delivery_from, delivery_to, address, payment_method, note, placed_at, hold_expires_at, updated_at)
+        delivery_from, delivery_to, address, payment_method, note, placed_at, hold_expires_at, updated_at${conversionColumns(order)})
       values (${order.id}, ${isLastWrite ? sql`(select given from number), (select prefix from number)` : sql`null, ''`}, ${order.accountId}, 'pending', ${order.email}, ${order.locale}, ${order.currency}, ${order.itemsMinor},
         ${order.discountMinor}, ${order.shippingMinor}, ${order.shippingDiscountMinor}, ${order.shippingTaxMinor},
         ${order.shippingTaxRatePpm}, ${order.taxIncluded}, ${order.taxMinor}, ${order.taxDetails && JSON.stringify(order.taxDetails)}::jsonb, ${JSON.stringify(order.taxSplits)}::jsonb, ${order.totalMinor}, ${order.shippingMethod}, ${order.shippingName}, ${order.shippingTranslations && JSON.stringify(order.shippingTranslations)}::jsonb,
         ${order.deliveryFrom}, ${order.deliveryTo}, ${JSON.stringify(order.address)}::jsonb, ${order.paymentMethod},
-        ${order.note}, ${order.placedAt}, ${order.holdExpiresAt}, ${order.placedAt})`
+        ${order.note}, ${order.placedAt}, ${order.holdExpiresAt}, ${order.placedAt}${conversionValues(order)})`
   const rows = sql`
       insert into order_line (order_id, position, product_id, variant_id, sku, name, translations, slug, brand, options, image, unit_price_minor, quantity,
         discount_minor, tax_minor, tax_rate_ppm, removed_tax_rate_ppm, tax_included, total_minor)
@@ -108,6 +112,15 @@ export function newOrderWrites(order: NewOrder, { isLastWrite }: { isLastWrite: 
     ['placed_order', placedOrder],
   ]
 }
+
+const conversionColumns = ({ conversion }: NewOrder) =>
+  conversion ? sql`, market, exchange_rate, rounding_increment, rounding_ending, store_factor` : sql``
+/** The columns' defaults are right for an order in the store currency. */
+const conversionValues = ({ conversion }: NewOrder) =>
+  conversion
+    ? sql`, ${conversion.market}, ${conversion.exchange_rate}::numeric, ${conversion.rounding_increment}, ${conversion.rounding_ending},
+        ${getStoreFactor(conversion)}::numeric`
+    : sql``
 
 /** Records an order event without a status change. */
 export async function insertOrderEvent(

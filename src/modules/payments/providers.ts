@@ -2,6 +2,8 @@
 import type { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { createOptionalConverter } from '../markets/convert-amount.ts'
+import type { CurrencyConversion } from '../markets/markets.ts'
 import { getSettingVariable } from '../plugins/plugin-registry.ts'
 import { getPluginSettings } from '../plugins/plugin-settings.store.ts'
 import { canChargeEdits, isSettled, type PaymentMethod, paymentProviders } from './payment-methods.ts'
@@ -13,7 +15,13 @@ import type { PaymentProvider } from './provider.ts'
 import { getDefaultMethods, hasRequiredSettings } from './provider-settings.ts'
 
 /** What decides, besides the method itself, whether a customer can choose it. */
-export type Purchase = { country: string; dueMinor: number; currency: string }
+export type Purchase = {
+  country: string
+  dueMinor: number
+  currency: string
+  /** When `currency` is not the store currency, which the limits of methods are in. */
+  conversion?: CurrencyConversion | undefined
+}
 
 /** `problem`: why it is not available. */
 export type MethodState = { mode: 'live' | 'test' } | { problem: string }
@@ -81,14 +89,15 @@ export function createProviders(secret: string, config: ProviderSettings): Provi
     get offered() {
       return state.offered
     },
-    isOffered(code, { country, dueMinor, currency }) {
+    isOffered(code, { country, dueMinor, currency, conversion }) {
+      const convert = createOptionalConverter(conversion)
       const method = state.methods.find((one) => one.code === code)
       const { currencies } = paymentProviders.find((one) => one.code === code) ?? {}
       return (
         method !== undefined &&
         state.offered.includes(code) &&
-        (method.min_amount ?? 0) <= dueMinor &&
-        (method.max_amount ?? Infinity) >= dueMinor &&
+        (method.min_amount === null || convert(method.min_amount) <= dueMinor) &&
+        (method.max_amount === null || convert(method.max_amount) >= dueMinor) &&
         (method.countries.length === 0 || method.countries.includes(country)) &&
         (currencies?.includes(currency) ?? true)
       )

@@ -31,6 +31,13 @@ export type Promotion = {
 }
 export type PromotionScope = { categoryId: number } | { brandId: number } | { collectionId: number }
 
+/** Amounts of a promotion in another currency. */
+export const convertPromotion = (promotion: Promotion, convert: (minor: number) => number): Promotion => ({
+  ...promotion,
+  amountMinor: promotion.amountMinor === null ? null : convert(promotion.amountMinor),
+  minimumMinor: convert(promotion.minimumMinor),
+})
+
 /** As staff see it: with the names of its scope and the number of orders that used it. */
 export type ListedPromotion = Omit<Promotion, 'scope' | 'translations'> & { active: boolean; scope: string[] }
 

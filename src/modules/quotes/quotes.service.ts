@@ -209,7 +209,7 @@ export function createQuoteService(
             tx,
             rows.map(({ variant_id, quantity }) => ({ variant_id, quantity })),
             at,
-            terms,
+            { priceLists: terms },
           )
           const lines = cart.items.filter(({ quantity }) => quantity > 0)
           if (lines.length === 0) throw invalidInput('cart', 'has no items that can be bought')

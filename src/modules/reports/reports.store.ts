@@ -15,22 +15,22 @@ import type { Day, DayFigures, LowStock, Period, PendingTasks } from './reports.
  */
 const isValidOrderSql = sql<boolean>`(o.status <> 'cancelled' and (o.status <> 'pending' or o.hold_expires_at is null))`
 
-/** Days with sales in `timeZone`. */
+/** Days with sales in `timeZone`. Amounts are in the store currency, at the exchange rate of each order. */
 export async function listDaysWithSales(
   db: Db,
   { from, to }: Period,
-  { timeZone, currency }: { timeZone: string; currency: string },
+  { timeZone }: { timeZone: string },
 ): Promise<DayFigures[]> {
   const begins = sql`(${from}::date::timestamp at time zone ${timeZone}::text)`
   const ends = sql`((${to}::date + 1)::timestamp at time zone ${timeZone}::text)`
   const day = (at: string) => sql`to_char(${sql.ref(at)} at time zone ${timeZone}::text, 'YYYY-MM-DD')`
   const { rows } = await sql<DayFigures>`
     select day, sum(orders)::int as orders, sum(sales)::bigint as sales, sum(refunded)::bigint as refunded from (
-      select ${day('o.placed_at')} as day, 1 as orders, o.total_minor as sales, 0 as refunded from shop_order o
-      where o.placed_at >= ${begins} and o.placed_at < ${ends} and o.currency = ${currency} and ${isValidOrderSql}
+      select ${day('o.placed_at')} as day, 1 as orders, round(o.total_minor * o.store_factor)::bigint as sales, 0 as refunded from shop_order o
+      where o.placed_at >= ${begins} and o.placed_at < ${ends} and ${isValidOrderSql}
       union all
-      select ${day('r.requested_at')}, 0, 0, r.amount_minor from refund r join shop_order o on o.id = r.order_id
-      where r.requested_at >= ${begins} and r.requested_at < ${ends} and r.currency = ${currency} and ${isValidOrderSql}
+      select ${day('r.requested_at')}, 0, 0, round(r.amount_minor * o.store_factor)::bigint from refund r join shop_order o on o.id = r.order_id
+      where r.requested_at >= ${begins} and r.requested_at < ${ends} and ${isValidOrderSql}
     ) as happened group by day order by day`.execute(db)
   return rows
 }

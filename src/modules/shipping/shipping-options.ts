@@ -66,6 +66,27 @@ export type ShippingMethod = {
   countries: string[]
 }
 
+/** Prices and order values of a method in another currency. */
+export const convertShippingMethod = (
+  method: ShippingMethod,
+  convert: (minor: number) => number,
+): ShippingMethod => ({
+  ...method,
+  price_minor: convert(method.price_minor),
+  free_from_minor: method.free_from_minor === null ? null : convert(method.free_from_minor),
+  min_minor: method.min_minor === null ? null : convert(method.min_minor),
+  max_minor: method.max_minor === null ? null : convert(method.max_minor),
+  tiers: method.tiers.map((tier) => ({
+    ...tier,
+    fromMinor: convert(tier.fromMinor),
+    priceMinor: convert(tier.priceMinor),
+  })),
+  surcharges: method.surcharges.map((surcharge) => ({
+    ...surcharge,
+    priceMinor: convert(surcharge.priceMinor),
+  })),
+})
+
 /** `country` `*` is the rest of the world; an empty `region` is the whole country, and so are no `postcodes`. */
 export type ShippingZoneRegion = { zone_id: number; country: string; region: string; postcodes: string[] }
 

@@ -26,6 +26,7 @@ import type {
   placeOrderInput,
   CheckoutPreviewInput,
 } from '../checkout/checkout.ts'
+import type { MarketChoices, MarketView } from '../markets/market-view.ts'
 import type { PaymentMethod } from '../payments/payment-methods.ts'
 import type { CheckoutSettings, TermsText } from '../checkout/settings/checkout-settings.ts'
 import type { PaymentMethodViews } from '../payments/payment-method-texts.ts'
@@ -99,6 +100,10 @@ export type CustomerApi = {
 export type Shop = PaymentPages &
   StoreLocatorService & {
     settings(): Promise<SiteSettings>
+    /** The visitor's market; undefined in a shop without a choice of markets. */
+    market(): MarketView | undefined
+    /** The choices of the market dialog; undefined in a shop without them. */
+    marketChoices(): Promise<MarketChoices | undefined>
     menu(key: 'main' | 'categories' | 'secondary' | 'footer'): Promise<Menu>
     /**
      * `products` has the results of each block's rule, keyed by the rule's `query`; `sold` has units sold by

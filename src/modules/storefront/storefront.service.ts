@@ -37,6 +37,11 @@ import { getSuggestions } from '../search/query/suggest.ts'
 import { createStoreLocator } from '../retailers/store-locator.service.ts'
 import { TaggedCache } from '../../platform/cache/cache.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { CachedMarkets } from '../markets/cached-markets.ts'
+import { createOptionalConverter } from '../markets/convert-amount.ts'
+import { convertPrice, convertProduct } from '../markets/convert-price.ts'
+import { listMarketChoices, toMarketView } from '../markets/market-view.ts'
+import type { CurrencyConversion } from '../markets/markets.ts'
 import { infoPath } from '../../kernel/text/info-path.ts'
 import { paths } from '../../contracts/paths.ts'
 import { localizeProduct } from '../search/localize-product.ts'
@@ -58,6 +63,8 @@ export type ShopDeps = {
   clock: Clock
   checkout: CheckoutService
   contact: ContactService
+  /** Absent: without markets. */
+  markets?: Pick<CachedMarkets, 'select' | 'hasChoice' | 'current'> | undefined
 }
 
 /**
@@ -80,10 +87,10 @@ const CACHE_MS = 60_000
 export type CreatedShop = {
   shop: Shop
   /**
-   * The shop in a language. Adds the cache tags of everything read to `read`. A draft replaces the saved
-   * content.
+   * The shop in a language, with the prices of a country's market. Adds the cache tags of everything read to `read`.
+   * A draft replaces the saved content.
    */
-  recordReads(read: Set<string>, locale?: Locale, draft?: ShopDraft): Shop
+  recordReads(read: Set<string>, locale?: Locale, draft?: ShopDraft, country?: string): Shop
   invalidate(changed: readonly string[]): void
   clear(): void
   /** Loads the listing index, so that the first shopper does not wait for it. */
@@ -93,7 +100,7 @@ export type CreatedShop = {
 /** The maximum size of a listing page. */
 const MAX_SEARCH_RESULTS = 100
 
-export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedShop {
+export function createShop({ db, clock, checkout, contact, markets }: ShopDeps): CreatedShop {
   const cache = new TaggedCache<unknown>(CACHE_BYTES, (value) => JSON.stringify(value)?.length ?? 1)
   const cardCache = new CardCache()
   const index = new ListingIndexCache(db)
@@ -120,13 +127,19 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
         )
 
   type Scope = { category?: string; collection?: string }
-  async function createPlan(params: URLSearchParams, scope: Scope, locale: Locale): Promise<ListingPlan> {
+  const createStorePlan = async (
+    params: URLSearchParams,
+    scope: Scope,
+    locale: Locale,
+    conversion: CurrencyConversion | undefined,
+  ): Promise<ListingPlan> => {
     const query = parseListingQuery(params)
-    const { currencyCode } = await settings()
-    return planListing(db, await index.get(locale), query, scope, currencyCode)
+    const currency = conversion?.currency ?? (await settings()).currencyCode
+    const convert = createOptionalConverter(conversion)
+    return planListing(db, await index.get(locale), query, scope, currency, convert)
   }
 
-  const listCards = (plan: ListingPlan): Promise<string[]> =>
+  const listStoreCards = (plan: ListingPlan): Promise<string[]> =>
     cardCache.read(
       db,
       listCardRefs(plan, (plan.query.page - 1) * plan.query.limit, plan.query.limit),
@@ -163,8 +176,34 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
     return new Map(brands.map(({ slug, name }) => [slug, names.get(slug)?.name ?? name]))
   }
 
-  const make = (read: Set<string>, locale: Locale = catalogueLocale, draft?: ShopDraft): Shop => {
+  const make = (
+    read: Set<string>,
+    locale: Locale = catalogueLocale,
+    draft?: ShopDraft,
+    country?: string,
+  ): Shop => {
     const note = (tag: string) => void read.add(tag)
+    const selected = markets?.select(country)
+    const conversion = selected?.conversion
+    const convert = createOptionalConverter(conversion)
+    const toMarket = <Product extends ProductCard>(product: Product): Product =>
+      conversion ? convertProduct(product, convert, conversion.currency) : product
+    /** Cards are stored in the store currency. */
+    const toMarketCards = (cards: string[]): string[] =>
+      conversion ? cards.map((card) => JSON.stringify(toMarket(JSON.parse(card) as ProductCard))) : cards
+    const createPlan = (params: URLSearchParams, scope: Scope, language: Locale) =>
+      createStorePlan(params, scope, language, conversion)
+    const listCards = async (plan: ListingPlan) => toMarketCards(await listStoreCards(plan))
+    const toMarketSettings = (content: SiteSettings): SiteSettings =>
+      conversion
+        ? {
+            ...content,
+            currencyCode: conversion.currency,
+            ...(content.freeShippingFromMinor !== undefined && {
+              freeShippingFromMinor: convert(content.freeShippingFromMinor),
+            }),
+          }
+        : content
     const input = (params: URLSearchParams, scope: Scope = {}) => {
       note(tags.list)
       if (params.get('q')) note(tags.content)
@@ -172,7 +211,7 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
     }
     const isTranslated = locale !== catalogueLocale
     const parsed = async (refs: readonly CardVersion[]): Promise<ProductCard[]> =>
-      (await cardCache.read(db, refs, locale)).map(parseCard)
+      toMarketCards(await cardCache.read(db, refs, locale)).map(parseCard)
     /** Localises option values, which carts and orders store in the source language. */
     const localized = async <Value>(
       value: Promise<Value>,
@@ -209,9 +248,22 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
       async settings() {
         note(tags.content)
         const settingsDraft = getDraft('settings', 'site') as SiteSettings | undefined
-        return settingsDraft
-          ? (await getTranslatedContent(db, 'settings', 'site', locale, settingsDraft))!
-          : settings(locale)
+        return toMarketSettings(
+          settingsDraft
+            ? (await getTranslatedContent(db, 'settings', 'site', locale, settingsDraft))!
+            : await settings(locale),
+        )
+      },
+      market() {
+        if (!markets?.hasChoice || !selected?.market) return undefined
+        note(tags.content)
+        return toMarketView(selected.market, conversion, locale)
+      },
+      async marketChoices() {
+        note(tags.content)
+        if (!markets?.hasChoice || !selected?.market) return undefined
+        const languages = (await settings(locale)).languages.map(({ value, name }) => ({ value, name }))
+        return listMarketChoices(markets.current, { country, market: selected.market }, languages, locale)
       },
       async menu(key) {
         note(tags.content)
@@ -300,19 +352,21 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
       async productJson(slug) {
         note(tags.product(slug))
         const detail = await getDetailDocument(db, slug)
-        if (detail === undefined || !isTranslated) return detail
-        return JSON.stringify(await localizeDetail(JSON.parse(detail) as ProductDetail))
+        if (detail === undefined || !(isTranslated || conversion)) return detail
+        return JSON.stringify(toMarket(await localizeDetail(JSON.parse(detail) as ProductDetail)))
       },
       async product(slug) {
         note(tags.product(slug))
         const productDraft = getDraft('product', slug) as ProductDetail | undefined
-        if (productDraft) return localizeDetail(productDraft)
+        if (productDraft) return toMarket(await localizeDetail(productDraft))
         const detail = await getDetailDocument(db, slug)
-        return detail === undefined ? undefined : localizeDetail(JSON.parse(detail) as ProductDetail)
+        return detail === undefined
+          ? undefined
+          : toMarket(await localizeDetail(JSON.parse(detail) as ProductDetail))
       },
       async cardsJson(slugs) {
         note(tags.list)
-        return `{"products":[${(await getCardDocuments(db, slugs, locale)).join(',')}]}`
+        return `{"products":[${toMarketCards(await getCardDocuments(db, slugs, locale)).join(',')}]}`
       },
       async related(slug) {
         note(tags.list)
@@ -354,7 +408,14 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
       async suggest(q) {
         note(tags.list)
         note(tags.content)
-        return getSuggestions(db, await index.get(locale), cardCache, q)
+        const suggestions = await getSuggestions(db, await index.get(locale), cardCache, q)
+        return conversion
+          ? suggestions.map((suggestion) =>
+              suggestion.price
+                ? { ...suggestion, price: convertPrice(suggestion.price, convert, conversion.currency) }
+                : suggestion,
+            )
+          : suggestions
       },
       async getStructuredData({ attributes }) {
         const ids = attributes.flatMap(({ sub_attributes: sizes }) => sizes.map(({ id }) => id))
@@ -362,7 +423,12 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
           getBarcodes(db, ids),
           getCached('deliveries', tags.content, () => listDeliveryFacts(db)),
         ])
-        return { barcodes: Object.fromEntries(barcodes), deliveries }
+        return {
+          barcodes: Object.fromEntries(barcodes),
+          deliveries: conversion
+            ? deliveries.map((delivery) => ({ ...delivery, price: convert(delivery.price) }))
+            : deliveries,
+        }
       },
       async findCurrentSlug(kind, slug) {
         note(kind === 'product' ? tags.product(slug) : tags.list)
@@ -392,7 +458,8 @@ export function createShop({ db, clock, checkout, contact }: ShopDeps): CreatedS
       async priceCart(items, buyer) {
         const now = clock.now()
         const terms = buyer?.wholesale ? await getTermsForAccount(db, buyer.accountId, now) : undefined
-        return localized(priceCart(db, items, now, terms, locale), (cart, translate) => ({
+        const prices = { priceLists: terms, conversion }
+        return localized(priceCart(db, items, now, prices, locale), (cart, translate) => ({
           ...cart,
           items: localizeLineValues(cart.items, translate),
         }))

@@ -32,6 +32,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<number, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccessToken {
@@ -206,6 +208,7 @@ export interface Cart {
 export interface CartLine {
   account_id: AccountId;
   colour_id: Int8 | null;
+  displayed_currency: string | null;
   displayed_price_minor: Int8 | null;
   place: string;
   position: Generated<Int8>;
@@ -466,6 +469,12 @@ export interface EmailToken {
   tries: Generated<number>;
 }
 
+export interface ExchangeRate {
+  currency: string;
+  rate: Numeric;
+  valid_from: Timestamp;
+}
+
 export interface FetchedPicture {
   address: string;
   fetched_at: Generated<Timestamp>;
@@ -618,6 +627,26 @@ export interface MachineKey {
   revoked_at: Timestamp | null;
   scopes: string[];
   secret_hash: string;
+}
+
+export interface Market {
+  active: boolean;
+  code: string;
+  currency: string;
+  default_language: string;
+  id: Generated<number>;
+  is_primary: boolean;
+  languages: string[];
+  name: string;
+  position: number;
+  rest_of_world: boolean;
+  rounding_ending: Int8 | null;
+  rounding_increment: Int8;
+}
+
+export interface MarketCountry {
+  country: string;
+  market_id: number;
 }
 
 export interface Media {
@@ -1461,15 +1490,19 @@ export interface ShopOrder {
   discount_minor: Generated<Int8>;
   display_number: Generated<string>;
   email: string;
+  exchange_rate: Generated<Numeric>;
   hold_expires_at: Timestamp | null;
   id: OrderId;
   items_minor: Int8;
   locale: Generated<string>;
+  market: string | null;
   note: Generated<string>;
   number: Int8 | null;
   number_prefix: Generated<string>;
   payment_method: string;
   placed_at: Generated<Timestamp>;
+  rounding_ending: Int8 | null;
+  rounding_increment: Generated<Int8>;
   search_text: Generated<string | null>;
   shipping_discount_minor: Generated<Int8>;
   shipping_method: string;
@@ -1479,6 +1512,7 @@ export interface ShopOrder {
   shipping_tax_rate_ppm: Generated<number>;
   shipping_translations: Json | null;
   status: string;
+  store_factor: Generated<Numeric>;
   tax_details: Json | null;
   tax_included: Generated<boolean>;
   tax_minor: Generated<Int8>;
@@ -1758,6 +1792,7 @@ export interface DB {
   document_number: DocumentNumber;
   draft_order: DraftOrder;
   email_token: EmailToken;
+  exchange_rate: ExchangeRate;
   fetched_picture: FetchedPicture;
   former_slug: FormerSlug;
   health_check: HealthCheck;
@@ -1774,6 +1809,8 @@ export interface DB {
   location: Location;
   low_stock_rule: LowStockRule;
   machine_key: MachineKey;
+  market: Market;
+  market_country: MarketCountry;
   media: Media;
   newsletter_subscriber: NewsletterSubscriber;
   opening_reason: OpeningReason;

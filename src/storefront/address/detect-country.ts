@@ -1,9 +1,16 @@
+import { readCountryCookie } from '../../contracts/country-cookie.ts'
 import type { Country } from './validate-address.ts'
 
-/** Country from the browser's languages, if the shop delivers there. */
+/** The country that the visitor of a shop with several markets has chosen, or that represents their market. */
+export const readChosenCountry = (): string | undefined =>
+  readCountryCookie(document.cookie) ?? document.documentElement.dataset['country']
+
+/** The chosen country, or the one of the browser's languages, if the shop delivers there. */
 export function detectCountry(countries: readonly Pick<Country, 'code'>[]): string {
   // Not with Intl.Locale: browsers report tags that it rejects, such as en-US@posix.
   const regions = navigator.languages.map((language) => /[-_]([A-Z]{2})(?![A-Za-z])/.exec(language)?.[1])
-  const countryCode = regions.find((region) => countries.some(({ code }) => code === region))
+  const countryCode = [readChosenCountry(), ...regions].find((region) =>
+    countries.some(({ code }) => code === region),
+  )
   return countryCode ?? countries.find(({ code }) => code === 'US')?.code ?? countries[0]?.code ?? ''
 }

@@ -4,6 +4,7 @@ import type { Country } from '../address/validate-address.ts'
 import { detectCountry } from '../address/detect-country.ts'
 import { paths } from '../../contracts/paths.ts'
 import { useAuth } from '../state/session/use-auth.ts'
+import { useSettings } from '../settings.ts'
 import { useText } from '../i18n/text.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
 import { emptyValues } from '../checkout/state/validate-checkout.ts'
@@ -25,15 +26,25 @@ export function CartPageTotals({ countries }: { countries: readonly Country[] })
     ...readDraft(),
   }))
   const { rights } = useAuth()
+  const { currencyCode } = useSettings()
+  // Companies buy in the store currency, also in another market.
+  const onlyCurrency = rights.canWholeSalePrice ? undefined : currencyCode
   const values = useDeliveryPlace(draftValues)
   const setValue = (name: 'codes' | 'use_credit', value: string) => {
     setValues((now) => ({ ...now, [name]: value }))
     saveDraft({ ...readDraft(), [name]: value })
   }
-  const { data: quote, isPlaceholderData: loading, isError, isPaused } = useCheckoutTotals(values, locale)
+  const {
+    data: quote,
+    isPlaceholderData: loading,
+    isError,
+    isPaused,
+  } = useCheckoutTotals(values, locale, onlyCurrency)
   const isNothingBuyable = useBuyable().length === 0
+  // An address in another market has its currency only at checkout, which says so.
+  const isOtherCurrency = quote !== undefined && (onlyCurrency ?? quote.currency) !== quote.currency
   // Falls back to the totals calculated in the browser.
-  if (isNothingBuyable || (!quote && (isError || isPaused))) return <CartTotals />
+  if (isNothingBuyable || isOtherCurrency || (!quote && (isError || isPaused))) return <CartTotals />
   const checkout = { ...draftCodes(values, setValue), quote, loading }
   const country = countries.find(({ code }) => code === values.country)?.name
   return (

@@ -11,7 +11,7 @@ export function CartTotals() {
   const itemCount = buyable.reduce((sum, line) => sum + line.quantity, 0)
   const total = buyable.reduce((sum, line) => sum + line.itemTotal, 0)
   const currency = buyable[0]?.currency ?? currencyCode
-  const free = freeShippingFrom !== undefined && total >= freeShippingFrom
+  const free = freeShippingFrom !== undefined && currency === currencyCode && total >= freeShippingFrom
   return (
     <div className="sum">
       <div>

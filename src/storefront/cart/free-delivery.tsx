@@ -7,8 +7,10 @@ export function FreeDelivery() {
   const { t } = useText()
   const { money } = useFormat()
   const { freeShippingFromMinor: from, currencyCode } = useSettings()
-  const total = useBuyable().reduce((sum, line) => sum + line.itemTotal, 0)
-  if (!from) return null
+  const lines = useBuyable()
+  const total = lines.reduce((sum, line) => sum + line.itemTotal, 0)
+  // Companies buy in the store currency, also in another market.
+  if (!from || lines.some(({ currency }) => currency !== currencyCode)) return null
   const amount = (minor: number) => money(minor, currencyCode, { trim: true })
   const percent = Math.min(100, Math.floor((total / from) * 100))
   return (

@@ -23,7 +23,15 @@ const size = (id: number, value: string, quantity: number) => ({
 const colour = { ...shirt, id: 'colour-3', sub_attributes: [size(1, 'S', 2), size(2, 'M', 3)] }
 
 const pricedLine = (variant_id: number, line: Partial<PricedLine>) =>
-  ({ variant_id, attributes: [], price: 5_000, quantity: 1, changes: [], ...line }) as unknown as PricedLine
+  ({
+    variant_id,
+    attributes: [],
+    price: 5_000,
+    currency: 'USD',
+    quantity: 1,
+    changes: [],
+    ...line,
+  }) as unknown as PricedLine
 const cart = (...items: PricedLine[]) => ({ items }) as unknown as PricedCart
 const notice = (id: string) => useCartNotices.getState().byLine[id]
 const line = () => useCart.getState().items[0]!
@@ -40,6 +48,13 @@ test('a line takes over price and stock, and shows both with the previous value'
   )
   expect(line()).toMatchObject({ price: 5_500, quantity: 2, itemTotal: 11_000 })
   expect(notice('7')).toEqual({ changes: ['insufficient_stock', 'price_up'], before: 5_000, left: 2 })
+})
+
+test('a price in another currency replaces the one before, and is no price change', () => {
+  void useCart.getState().addItemWithQuantity(shirt, 2)
+  applyPricedCart(cart(pricedLine(7, { price: 1_273_000, currency: 'VND', quantity: 2 })))
+  expect(line()).toMatchObject({ price: 1_273_000, currency: 'VND', itemTotal: 2_546_000 })
+  expect(notice('7')).toBeUndefined()
 })
 
 test('a line takes over its name in the language of pricing', () => {

@@ -80,8 +80,11 @@ export function applyPricedCart(priced: PricedCart) {
         !pricedLine.sizes &&
         joinLabels(pricedLine) !== joinLabels(line) && { attributes: pricedLine.attributes }),
       // Discontinued products have no price to apply.
-      ...(line.price !== pricedLine.price &&
-        !pricedLine.changes.includes('unavailable') && { price: pricedLine.price }),
+      ...((line.price !== pricedLine.price || line.currency !== pricedLine.currency) &&
+        !pricedLine.changes.includes('unavailable') && {
+          price: pricedLine.price,
+          currency: pricedLine.currency,
+        }),
       ...(pricedLine.quantity > 0 &&
         (pricedLine.quantity < line.quantity || pricedLine.changes.includes('pack')) && {
           quantity: pricedLine.quantity,
@@ -109,6 +112,7 @@ type PricedLineResult = Pick<
   | 'lang'
   | 'attributes'
   | 'price'
+  | 'currency'
   | 'quantity'
   | 'changes'
   | 'limit'
@@ -142,11 +146,11 @@ function findPricedLine(line: CartLine, priced: PricedCart): PricedLineResult | 
 
 const createNotice = (
   pricedLine: PricedLineResult,
-  { price: shownPrice, quantity: requestedQuantity }: CartLine,
+  { price: shownPrice, currency, quantity: requestedQuantity }: CartLine,
 ): LineNotice => ({
   // A trade price below the retail price shown on pages is not a price drop.
   changes: pricedLine.changes.filter((change) => change !== 'price_down' || shownPrice !== pricedLine.retail),
-  ...(pricedLine.price !== shownPrice && { before: shownPrice }),
+  ...(pricedLine.price !== shownPrice && pricedLine.currency === currency && { before: shownPrice }),
   ...(pricedLine.changes.some((change) => change === 'insufficient_stock' || change === 'limit') && {
     left: pricedLine.quantity,
   }),

@@ -5,6 +5,7 @@ import { type MessageKey, useFormat, useText } from '../i18n/text.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { ApprovalNote } from '../trade/approval-note.tsx'
 import { AddressFields } from '../address/address-fields.tsx'
+import { CurrencyNote } from './currency-note.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import type { FormCheckout } from './form-checkout.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -69,6 +70,7 @@ export function CheckoutForm({
           phone={phone}
           company={company === 'required' ? company : undefined}
         />
+        <CurrencyNote currency={quote?.currency} />
         <SaveAddress form={form} addresses={addresses} />
       </section>
       {checkout.sent && (

@@ -86,7 +86,7 @@ function Tenders({ draft, quote }: { draft: PricedDraft; quote: CheckoutPreview 
   const paying = quote.tenders.filter((tender) => tender.amount > 0)
   return (
     <>
-      {credit && (
+      {credit && credit.currency === undefined && (
         <label className="check sm">
           <input
             type="checkbox"
@@ -95,6 +95,11 @@ function Tenders({ draft, quote }: { draft: PricedDraft; quote: CheckoutPreview 
           />
           <span>{t('checkout.use-credit', { amount: money(credit.balance, quote.currency) })}</span>
         </label>
+      )}
+      {credit?.currency !== undefined && (
+        <p className="sm dim">
+          {t('checkout.credit.other-currency', { amount: money(credit.balance, credit.currency) })}
+        </p>
       )}
       {paying.map(({ method, last_characters: hint, code, amount: paid }) => (
         <div key={code ?? method}>

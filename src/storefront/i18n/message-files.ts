@@ -14,7 +14,7 @@ export function messageFiles(locale: string, pathname = ''): [first: string, lat
 export const isAdminPath = (pathname: string) => /^\/admin(?:$|\/)/.test(pathname)
 
 const formPages =
-  'cart|checkout|order|newsletter|contact-us|privacy|offline|wishlist|collections|signin|signup|forget-password|reset-password|verify-email|my-account|register-dynamics-access|register-api|shops|quick-order|admin'
+  'cart|checkout|order|newsletter|contact-us|privacy|offline|wishlist|collections|signin|signup|forget-password|reset-password|verify-email|my-account|register-dynamics-access|register-api|shops|quick-order|market|admin'
 const deferredMessagePaths = new RegExp(`^/(?:products/|(?:${formPages})(?:$|/))`)
 
 /**

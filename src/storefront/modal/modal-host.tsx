@@ -13,6 +13,9 @@ const LoginView = lazy(async () => ({ default: (await import('./login-view.tsx')
 const ForgotPasswordView = lazy(async () => ({
   default: (await import('./forgot-password-view.tsx')).ForgotPasswordView,
 }))
+const MarketDialog = lazy(async () => ({
+  default: (await import('../market/market-dialog.tsx')).MarketDialog,
+}))
 
 export function ModalHost() {
   const { t } = useText()
@@ -28,6 +31,7 @@ export function ModalHost() {
     ),
     LOGIN_VIEW: t('auth.sign-in'),
     FORGET_PASSWORD: t('auth.forgotten'),
+    MARKET_VIEW: t('market.title'),
   }[view]
   return (
     <Dialog open={open} onClose={close} title={title} wide={view === 'PRODUCT_VIEW'}>
@@ -35,6 +39,7 @@ export function ModalHost() {
         {view === 'PRODUCT_VIEW' && <QuickView key={quickView.slug} data={quickView} onClose={close} />}
         {view === 'LOGIN_VIEW' && <LoginView onClose={close} />}
         {view === 'FORGET_PASSWORD' && <ForgotPasswordView />}
+        {view === 'MARKET_VIEW' && <MarketDialog onClose={close} />}
       </Suspense>
     </Dialog>
   )

@@ -1,10 +1,11 @@
 import type { ShellContent } from '../context.ts'
 import { useFormat, useText } from '../i18n/text.tsx'
+import { MarketLink } from '../market/market-link.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
 
 /** Bar above the header: announcement, secondary navigation and languages. */
-export function AnnouncementBar({ shell: { settings, secondary } }: { shell: ShellContent }) {
+export function AnnouncementBar({ shell: { settings, secondary, market } }: { shell: ShellContent }) {
   const { t, label } = useText()
   const { money } = useFormat()
   const free = settings.freeShippingFromMinor
@@ -25,7 +26,11 @@ export function AnnouncementBar({ shell: { settings, secondary } }: { shell: She
           </li>
         ))}
       </ul>
-      <LanguageMenu settings={settings} />
+      {market ? (
+        <MarketLink market={market} settings={settings} isShort />
+      ) : (
+        <LanguageMenu settings={settings} />
+      )}
     </div>
   )
 }

@@ -2,11 +2,12 @@ import type { ShellContent } from '../context.ts'
 import { paths } from '../../contracts/paths.ts'
 import { useText } from '../i18n/text.tsx'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
+import { MarketLink } from '../market/market-link.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
 
-export function Footer({ shell: { settings, footer }, year }: { shell: ShellContent; year: string }) {
+export function Footer({ shell: { settings, footer, market }, year }: { shell: ShellContent; year: string }) {
   const { t, label } = useText()
   return (
     <>
@@ -53,7 +54,13 @@ export function Footer({ shell: { settings, footer }, year }: { shell: ShellCont
               <PlainLink href={paths.terms()}>{t('footer.terms')}</PlainLink>
             </li>
             <li className="row">
-              <LanguageMenu settings={settings} /> · {settings.currencyCode}
+              {market ? (
+                <MarketLink market={market} settings={settings} />
+              ) : (
+                <>
+                  <LanguageMenu settings={settings} /> · {settings.currencyCode}
+                </>
+              )}
             </li>
           </ul>
           <ul className="pay" aria-label={t('footer.payment')}>

@@ -59,7 +59,7 @@ export async function callApi<Answer>(path: string, call: Call = {}): Promise<An
 }
 
 async function send<Answer>(path: string, { method, body, headers, signal }: Call): Promise<Answer> {
-  const response = await fetch(`/api${path}`, {
+  const response = await fetch(`/api${inMarket(path)}`, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     credentials: 'same-origin',
     headers: {
@@ -78,6 +78,13 @@ async function send<Answer>(path: string, { method, body, headers, signal }: Cal
   const fallback = status >= 400 && status < 500 ? badRequest : badResponse
   const { details, request_id, ...errorFields } = responseBody?.error ?? {}
   throw new ApiError({ status, ...fallback, ...errorFields, details, requestId: request_id })
+}
+
+/** Prices are those of the page's market; in the primary one the API needs no country. */
+function inMarket(path: string): string {
+  // Tests have only parts of a document.
+  const country = globalThis.document?.documentElement?.dataset?.['country']
+  return country ? `${path}${path.includes('?') ? '&' : '?'}country=${country}` : path
 }
 
 const network = { code: 'network', message: 'network error' }

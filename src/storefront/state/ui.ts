@@ -1,7 +1,7 @@
 // UI state: what is open and shown; names as in storefront.md, section 3, UI state.
 import { create } from 'zustand'
 
-export type ModalView = 'LOGIN_VIEW' | 'FORGET_PASSWORD' | 'PRODUCT_VIEW'
+export type ModalView = 'LOGIN_VIEW' | 'FORGET_PASSWORD' | 'PRODUCT_VIEW' | 'MARKET_VIEW'
 /** The open drawer; only one is shown at a time, except where one lies below another. */
 export type DrawerView = 'MENU_VIEW' | 'CART_VIEW' | 'FILTER_VIEW' | 'SHOP_VIEW'
 

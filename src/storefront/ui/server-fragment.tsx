@@ -5,6 +5,8 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { splitLocale } from '../../kernel/locale.ts'
 import { emptyHtml } from '../page/trusted-types.ts'
+import { paths } from '../../contracts/paths.ts'
+import { useUi } from '../state/ui.ts'
 import { isPlainClick } from './dom/plain-click.ts'
 
 export const ServerFragments = createContext<Record<string, ReactNode>>({})
@@ -41,7 +43,8 @@ export function ServerFragment({ name, as: Tag = 'div', ...rest }: Props) {
     const link = plainLink(event)
     if (!link) return
     event.preventDefault()
-    void navigate(link)
+    if (link === paths.market()) useUi.getState().openModal('MARKET_VIEW')
+    else void navigate(link)
   }
   return (
     <Tag

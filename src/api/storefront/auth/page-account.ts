@@ -22,7 +22,12 @@ export function pageAccount(
     people: team,
   }: Pick<ApiContext, 'auth' | 'customers' | 'apps' | 'webhooks' | 'trade' | 'admin' | 'quotes' | 'people'>,
   cookies: AuthCookies,
-  { request, reply, locale }: { request: FastifyRequest; reply: FastifyReply; locale: Locale },
+  {
+    request,
+    reply,
+    locale,
+    country,
+  }: { request: FastifyRequest; reply: FastifyReply; locale: Locale; country?: string | undefined },
   personal: () => void,
 ): PageAccount {
   let cachedPrincipal: Promise<Principal | null> | undefined
@@ -60,7 +65,7 @@ export function pageAccount(
     office: async () => admin.of(await owner(), request.id),
     async customer() {
       const { user, rights } = await owner()
-      return customers.of(user.id, rights.canWholeSalePrice, locale)
+      return customers.of(user.id, rights.canWholeSalePrice, locale, country)
     },
     staffInvitation: async (link) => team.invitation(await principal(), link),
     async joinStaff(input) {

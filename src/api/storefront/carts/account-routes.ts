@@ -19,7 +19,7 @@ import { requireSignIn } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
 import { formHeaders } from '../../http/idempotency-key.ts'
-import { localeQuery, getRequestLocale } from '../../http/request-locale.ts'
+import { countryQuery, getRequestCountry, localeQuery, getRequestLocale } from '../../http/request-locale.ts'
 import { accountCart, cartMerge } from './schemas.ts'
 
 const tags = ['Cart']
@@ -94,7 +94,12 @@ const lineRoutes: LineRoute[] = [
 export function registerAccountCart(app: Api, { customers, loadShedder, shopFor }: ApiContext): void {
   const customerCart = (request: CustomerRequest) => {
     const { user, rights } = request.principal!
-    return customers.of(user.id, rights.canWholeSalePrice, getRequestLocale(request)).cart
+    return customers.of(
+      user.id,
+      rights.canWholeSalePrice,
+      getRequestLocale(request),
+      getRequestCountry(request),
+    ).cart
   }
   /** Adds the option values' names in the language of the response. */
   const named = <Line extends LineOptions>(request: CustomerRequest, lines: readonly Line[]) =>
@@ -123,7 +128,7 @@ export function registerAccountCart(app: Api, { customers, loadShedder, shopFor 
         description:
           'The current cart. `changes` lists what changed since it was last viewed. Sold-out items stay in the cart but are not counted.',
         tags,
-        querystring: localeQuery,
+        querystring: localeQuery.extend(countryQuery.shape),
         response: { 200: accountCart, 401: errorBody },
       },
     },
@@ -147,7 +152,7 @@ export function registerAccountCart(app: Api, { customers, loadShedder, shopFor 
         description: `Takes a variant id, or a colour with several sizes in \`sub_attributes\`. Adding a variant that is already in the cart increases its quantity. ${idempotencyNote}`,
         tags,
         headers: formHeaders,
-        querystring: localeQuery,
+        querystring: localeQuery.extend(countryQuery.shape),
         body: addToCartInput,
         response: { 200: lineResult, ...errors, 404: errorBody, 409: errorBody, 422: errorBody },
       },
@@ -173,7 +178,7 @@ export function registerAccountCart(app: Api, { customers, loadShedder, shopFor 
         tags,
         params: line,
         headers: formHeaders,
-        querystring: localeQuery,
+        querystring: localeQuery.extend(countryQuery.shape),
         body: addQuantityInput,
         response: { 200: lineResult, ...errors, 404: errorBody, 409: errorBody, 422: errorBody },
       },
@@ -196,7 +201,7 @@ export function registerAccountCart(app: Api, { customers, loadShedder, shopFor 
         tags,
         params: line,
         headers: formHeaders,
-        querystring: localeQuery,
+        querystring: localeQuery.extend(countryQuery.shape),
         body: removeQuantityInput,
         response: { 200: lineResult, ...errors, 404: errorBody, 422: errorBody },
       },
@@ -224,7 +229,7 @@ export function registerAccountCart(app: Api, { customers, loadShedder, shopFor 
         tags,
         params: line,
         headers: formHeaders,
-        querystring: localeQuery,
+        querystring: localeQuery.extend(countryQuery.shape),
         response: { 200: lineResult, ...errors, 404: errorBody, 409: errorBody, 422: errorBody },
       },
       handler: async (request, reply) =>
@@ -248,7 +253,7 @@ export function registerAccountCart(app: Api, { customers, loadShedder, shopFor 
         summary: 'Set the cart note',
         description: 'Sent to the shop with the order. An empty note removes it.',
         tags,
-        querystring: localeQuery,
+        querystring: localeQuery.extend(countryQuery.shape),
         body: z.object({ note: z.string().trim().max(MAX_ORDER_NOTE_LENGTH) }),
         response: { 200: messageResult, ...errors },
       },
@@ -288,7 +293,7 @@ export function registerAccountCart(app: Api, { customers, loadShedder, shopFor 
         description:
           'Runs once per `id` set by the browser: a repeated request returns the first result, and nothing to another account. Returns for each line what was added, changed price or sold out.',
         tags,
-        querystring: localeQuery,
+        querystring: localeQuery.extend(countryQuery.shape),
         body: mergeCartInput,
         response: { 200: cartMerge, ...errors },
       },
@@ -308,7 +313,7 @@ export function registerAccountCart(app: Api, { customers, loadShedder, shopFor 
         description: 'The merged items are saved for later.',
         tags,
         params: z.object({ id: z.string().max(64) }),
-        querystring: localeQuery,
+        querystring: localeQuery.extend(countryQuery.shape),
         response: { 200: cartMerge, 401: errorBody, 404: errorBody },
       },
     },

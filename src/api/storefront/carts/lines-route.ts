@@ -6,7 +6,7 @@ import { requireSignIn } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
 import { formHeaders } from '../../http/idempotency-key.ts'
-import { localeQuery, getRequestLocale } from '../../http/request-locale.ts'
+import { countryQuery, localeQuery, getRequestLocale } from '../../http/request-locale.ts'
 
 const quantityErrors = lineChangeKinds.filter(
   (lineChange) => lineChange !== 'price_up' && lineChange !== 'price_down',
@@ -36,7 +36,7 @@ export function registerCartLines(app: Api, { customers, loadShedder }: ApiConte
           'Adds what is available and reports each item that is not. With an Idempotency-Key, repeated requests take effect once.',
         tags: ['Cart'],
         headers: formHeaders,
-        querystring: localeQuery,
+        querystring: localeQuery.extend(countryQuery.shape),
         body: addLinesInput,
         response: {
           200: z.object({ lines: z.array(addedLine) }),
@@ -48,7 +48,12 @@ export function registerCartLines(app: Api, { customers, loadShedder }: ApiConte
     },
     async (request, reply) => {
       const { user, rights } = request.principal!
-      const { cart } = customers.of(user.id, rights.canWholeSalePrice, getRequestLocale(request))
+      const { cart } = customers.of(
+        user.id,
+        rights.canWholeSalePrice,
+        getRequestLocale(request),
+        request.query.country,
+      )
       const lines = await loadShedder.run('checkout', () =>
         cart.addLines(request.body, request.headers['idempotency-key']),
       )

@@ -4,7 +4,7 @@ import { cartItemsInput } from '../../../modules/cart/cart.ts'
 import { getBuyer, optionalSignIn } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
-import { localeQuery, getRequestLocale } from '../../http/request-locale.ts'
+import { countryQuery, localeQuery, getRequestLocale } from '../../http/request-locale.ts'
 import { pricedCart } from './schemas.ts'
 
 export function registerCarts(app: Api, { shopFor, loadShedder }: ApiContext): void {
@@ -18,13 +18,13 @@ export function registerCarts(app: Api, { shopFor, loadShedder }: ApiContext): v
         description:
           'Reports changes since the prices in the request: price_up, price_down, less, pack, sold_out, gone. Signed-in members of companies get their trade prices.',
         tags: ['Cart'],
-        querystring: localeQuery,
+        querystring: localeQuery.extend(countryQuery.shape),
         body: z.object({ items: cartItemsInput }),
         response: { 200: pricedCart, 400: errorBody, 401: errorBody },
       },
     },
     async (request, reply) => {
-      const shop = shopFor(new Set(), getRequestLocale(request))
+      const shop = shopFor(new Set(), getRequestLocale(request), undefined, request.query.country)
       const cart = await loadShedder.run('checkout', () =>
         shop.priceCart(request.body.items, getBuyer(request)),
       )

@@ -1,6 +1,7 @@
 // Shared parts of the catalogue routes.
 import { z } from 'zod'
 import { publicAccess } from '../../access.ts'
+import { countryQuery } from '../../http/request-locale.ts'
 import { errorBody } from '../../http/errors.ts'
 import { localeCode } from '../../../platform/text/locale-code.ts'
 
@@ -27,7 +28,7 @@ export const listRoute = (
     operationId,
     summary,
     tags: ['Catalogue'],
-    querystring: querystring.extend(localeQuery.shape),
+    querystring: querystring.extend(localeQuery.shape).extend(countryQuery.shape),
     ...(params && { params }),
     response: { 200: response, 400: errorBody },
   },

@@ -1,3 +1,4 @@
+import { createRequestMarkets } from '../../http/request-country.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { address, cards, newKey, shippingCode, useTestShop } from '../../../../tests/support/shop.ts'
 import { getBuyerPrincipal } from '../../../modules/checkout/place-order.ts'
@@ -40,6 +41,12 @@ beforeAll(async () => {
       trade: {} as never,
       staffRetailers: {} as never,
       storeCurrencies: {} as never,
+      markets: {} as never,
+      requestMarkets: createRequestMarkets(
+        { hasChoice: false, select: () => ({ market: undefined, conversion: undefined, key: '' }) },
+        'http://localhost',
+        undefined,
+      ),
       taxes: {} as never,
       shipping: {} as never,
       paymentSettings: {} as never,

@@ -19,6 +19,8 @@ import { placeOrder } from '../place-order.ts'
 import { previewCheckout } from '../preview-checkout.ts'
 import { getStoredTermsForAccount } from '../../companies/company-terms.store.ts'
 import { getEmailMessages } from '../../content/emails/email-messages.ts'
+import { readMarkets } from '../../markets/markets.store.ts'
+import { getConversionTo } from '../../markets/select-market.ts'
 import { listStock } from '../../inventory/stock-list.ts'
 import type { SavedAddress } from '../../customers/customers.ts'
 import { listAddresses } from '../../customers/addresses.store.ts'
@@ -120,7 +122,11 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
   ): Promise<DraftOrderCart> => {
     const now = clock.now()
     const buyer = await findBuyer(email)
-    const cart = await priceCart(db, await findItems(draftItems), now, buyer.trade, nameLocale)
+    const prices = {
+      priceLists: buyer.trade,
+      conversion: to && getConversionTo(await readMarkets(db), to.country, now),
+    }
+    const cart = await priceCart(db, await findItems(draftItems), now, prices, nameLocale)
     const availableItems = cart.items.filter(({ changes }) => !changes.includes('unavailable'))
     const skus = new Set(availableItems.map(({ sku }) => sku))
     const shared = availableItems

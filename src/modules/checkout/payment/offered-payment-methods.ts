@@ -14,7 +14,14 @@ export const filterOfferedMethods = (
 ): CheckoutPreview => ({
   ...quote,
   payment_methods: getPaymentMethods(
-    offered.filter((method) => isOffered(method, { country, dueMinor: quote.due, currency: quote.currency })),
+    offered.filter((method) =>
+      isOffered(method, {
+        country,
+        dueMinor: quote.due,
+        currency: quote.currency,
+        conversion: quote.conversion,
+      }),
+    ),
     quote.business,
   ),
 })

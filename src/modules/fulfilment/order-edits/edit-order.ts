@@ -15,8 +15,10 @@ import { cleanText } from '../../checkout/clean-text.ts'
 import { getStoredTermsForAccount } from '../../companies/company-terms.store.ts'
 import { availableQuantitiesQuery } from '../../inventory/available.ts'
 import { swapStock } from '../../inventory/restock.ts'
+import { type ConvertAmount, createOptionalConverter } from '../../markets/convert-amount.ts'
 import { getOrderAccountId } from '../../orders/account-orders.ts'
 import type { Order } from '../../orders/order.ts'
+import { getOrderConversion } from '../../orders/order-conversion.store.ts'
 import { getOrderCompany } from '../../orders/order-company.store.ts'
 import { insertOrderEvent } from '../../orders/orders.store.ts'
 import { lineTaxRatesQuery, updateOrderAddress, replaceLineVariant } from '../../orders/edit-order.store.ts'
@@ -52,20 +54,21 @@ async function getPriceLists(db: Db, orderId: OrderId, at: Date): Promise<Compan
 
 type BuyerRows = { retail: Map<VariantId, VariantRows>; trade: Map<VariantId, CompanyPriceRows> }
 
-/** The buyer's unit price today at this quantity, without tax when the line has none. */
+/** The buyer's unit price today at this quantity, at the order's exchange rate, without tax when the line has none. */
 function getUnitPrice(
   { retail, trade: orderCompany }: BuyerRows,
   id: VariantId,
   {
     quantity,
     currency,
+    convert,
     removedPpm,
     at,
-  }: { quantity: number; currency: string; removedPpm: number; at: Date },
+  }: { quantity: number; currency: string; convert: ConvertAmount; removedPpm: number; at: Date },
 ): number | undefined {
   const price = getCompanyPriceAt(retail.get(id), orderCompany.get(id), { quantity, currency, at })?.price
     .price
-  return price === undefined ? undefined : removeTax(price, removedPpm)
+  return price === undefined ? undefined : removeTax(convert(price), removedPpm)
 }
 
 /** Company buyers can only order whole packs. */
@@ -112,6 +115,7 @@ export async function listVariantChoices(
     rates: lineTaxRatesQuery(order.id),
   })
   const paymentMethod = await getAdditionalPaymentMethod(db, order, customerId)
+  const convert = createOptionalConverter(await getOrderConversion(db, order.id))
   return Object.fromEntries(
     ordered.map((line) => [
       line.id,
@@ -120,7 +124,7 @@ export async function listVariantChoices(
         const { quantity } = line
         const { ppm: ratePpm, removedPpm } = rates.get(line.id)!
         const unitPriceOf = (variantId: VariantId) =>
-          getUnitPrice(rows, variantId, { quantity, currency: order.currency, removedPpm, at })
+          getUnitPrice(rows, variantId, { quantity, currency: order.currency, convert, removedPpm, at })
         const price = unitPriceOf(id)
         if (id === line.variant_id || !variantFacts?.active || price === undefined) return []
         const difference = price - (unitPriceOf(line.variant_id!) ?? line.unit_price)
@@ -197,8 +201,9 @@ export const changeLineVariant = (
         rates: lineTaxRatesQuery(orderId),
       })
       const { removedPpm } = rates.get(lineId)!
+      const convert = createOptionalConverter(order.conversion)
       const unitPriceOf = (id: VariantId) =>
-        getUnitPrice(rows, id, { quantity, currency: order.currency, removedPpm, at })
+        getUnitPrice(rows, id, { quantity, currency: order.currency, convert, removedPpm, at })
       const variant = facts.get(variantId)
       const price = unitPriceOf(variantId)
       if (!variant?.active || price === undefined || variant.productId !== line.productId)

@@ -161,6 +161,13 @@ export async function grantStoreCredit(
   return rows[0]!.added
 }
 
+/** @returns undefined when the account has no store credit. */
+export async function getStoreCreditCurrency(db: Db, accountId: AccountId): Promise<string | undefined> {
+  const { rows } = await sql<{ currency: string }>`
+    select currency from stored_value where kind = 'store-credit' and account_id = ${accountId}`.execute(db)
+  return rows[0]?.currency
+}
+
 type NewGiftCard = StoredValueGrant & { expiresAt: Date | null }
 
 /**

@@ -85,6 +85,10 @@ describe('a gift card that pays nothing', () => {
     expect(plan(1_000, [credit], ['CODE']).tenderViews).toMatchObject([expected]),
   )
 
-  test('in another currency is reported as unknown', () =>
-    expect(plan(1_000, [card('CODE', 500, { currency: 'EUR' })], ['CODE']).tenderViews).toEqual([]))
+  test('in another currency is shown in its own', () =>
+    expect(plan(1_000, [card('CODE', 500, { currency: 'EUR' })], ['CODE'])).toMatchObject({
+      tenders: [],
+      tenderViews: [{ amount: 0, balance: 500, currency: 'EUR', rejection_reason: 'other_currency' }],
+      dueMinor: 1_000,
+    }))
 })

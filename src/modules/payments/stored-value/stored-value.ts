@@ -25,7 +25,10 @@ export type TenderView = {
   last_characters: string
   amount: number
   balance: number
-  rejection_reason?: 'empty' | 'expired'
+  /** `other_currency`: it can only pay orders in `currency`. */
+  rejection_reason?: 'empty' | 'expired' | 'other_currency'
+  /** Currency of the balance, when it is another one than the order's. */
+  currency?: string
 }
 
 /** Without look-alike letters and digits: 16 characters give about 80 bits. */
@@ -71,10 +74,17 @@ export function allocateTenders(
     const { id, kind, last_characters: hint, balanceMinor } = credit
     const expired = credit.expiresAt !== null && credit.expiresAt <= at
     const isRequested = code !== undefined || useCredit
-    const amount = expired || !isRequested ? 0 : Math.min(due, balanceMinor)
+    const isOther = credit.currency !== currency
+    const amount = expired || isOther || !isRequested ? 0 : Math.min(due, balanceMinor)
     due -= amount
     if (amount > 0) tenders.push({ creditId: id, method: kind, hint, amountMinor: amount })
-    const rejection = expired ? 'expired' : balanceMinor === 0 ? 'empty' : undefined
+    const rejection = expired
+      ? 'expired'
+      : balanceMinor === 0
+        ? 'empty'
+        : isOther
+          ? 'other_currency'
+          : undefined
     tenderViews.push({
       method: kind,
       ...(code !== undefined && { code }),
@@ -82,15 +92,15 @@ export function allocateTenders(
       amount,
       balance: balanceMinor,
       ...(rejection && { rejection_reason: rejection }),
+      ...(isOther && { currency: credit.currency }),
     })
   }
-  const usable = credits.filter((credit) => credit.currency === currency)
   const codesByHash = new Map(codes.map((code) => [hashGiftCardCode(code), code]))
   for (const [hash, code] of codesByHash) {
-    const card = usable.find((credit) => credit.codeHash === hash)
+    const card = credits.find((credit) => credit.codeHash === hash)
     if (card) pay(card, code)
   }
-  const storeCredit = usable.find(({ kind }) => kind === 'store-credit')
+  const storeCredit = credits.find(({ kind }) => kind === 'store-credit')
   if (storeCredit && storeCredit.balanceMinor > 0) pay(storeCredit)
   return { tenders, tenderViews: tenderViews, dueMinor: due }
 }

@@ -21,6 +21,7 @@ export function countFacets({
   matches,
   query,
   currency,
+  convert,
 }: ListingPlan): Facets {
   const allPositions = listPositions(matches)
   const positionsWithout = (filterName: FilterName): Int32Array =>
@@ -57,11 +58,20 @@ export function countFacets({
     color: sorted(plainFacet('colour'), query.colour).map((value) => withSwatch(value, language)),
     size: sizesByKind(plainFacet('size'), query.size ?? [], language),
     marks: markFacet(),
-    price: priceSpan(positionsWithout('price'), index.numbers.prices, 10 ** minorDigits(currency)),
+    price: priceSpan(
+      positionsWithout('price'),
+      index.numbers.prices,
+      (price) => convert(price) / 10 ** minorDigits(currency),
+    ),
   }
 }
 
-function priceSpan(positions: Int32Array, prices: Float64Array, unit: number): Facets['price'] {
+/** @param toUnits a price in whole units of the listing's currency. */
+function priceSpan(
+  positions: Int32Array,
+  prices: Float64Array,
+  toUnits: (price: number) => number,
+): Facets['price'] {
   let low = positions.length > 0 ? Number.POSITIVE_INFINITY : 0
   let high = 0
   for (let at = 0; at < positions.length; at++) {
@@ -69,7 +79,7 @@ function priceSpan(positions: Int32Array, prices: Float64Array, unit: number): F
     if (price < low) low = price
     if (price > high) high = price
   }
-  return { min: Math.floor(low / unit), max: Math.ceil(high / unit) }
+  return { min: Math.floor(toUnits(low)), max: Math.ceil(toUnits(high)) }
 }
 
 const markLabels: Record<Mark, string> = {

@@ -1,6 +1,7 @@
 // Listings from the in-memory index: the products that match a query, in order.
 import type { Mark } from '../../../contracts/listing-query.ts'
 import { minorDigits } from '../../../kernel/money.ts'
+import { type ConvertAmount, findSmallestSource } from '../../markets/convert-amount.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { type BitSet, countBits, removeBit, hasBit, intersect, createBitSet } from './bit-set.ts'
 import type { IndexSnapshot } from './listing-index-cache.ts'
@@ -48,6 +49,8 @@ export type ListingPlan = {
   meaning: SearchMeaning
   query: ParsedListingQuery
   currency: string
+  /** From the currency of the index to `currency`. */
+  convert: ConvertAmount
 }
 
 /** Resolves q and the filters. `scope` is the category or collection of the page itself. */
@@ -57,6 +60,7 @@ export async function planListing(
   query: ParsedListingQuery,
   scope: { category?: string; collection?: string },
   currency: string,
+  convert: ConvertAmount = (minor) => minor,
 ): Promise<ListingPlan> {
   const { q } = query
   const matched = q === undefined ? undefined : findSlugMatch(snapshot, q)
@@ -69,7 +73,7 @@ export async function planListing(
     ...(scope.category ? [getNamedMatches(snapshot, 'category', [scope.category])] : []),
     ...(scope.collection ? [getNamedMatches(snapshot, 'collection', [scope.collection])] : []),
   ])
-  const filters = buildFilters(snapshot, query, currency)
+  const filters = buildFilters(snapshot, query, currency, convert)
   const collection = scope.collection ?? query.collection
   const first =
     collection !== undefined && query.sort === undefined
@@ -90,6 +94,7 @@ export async function planListing(
     },
     query,
     currency,
+    convert,
   }
 }
 
@@ -156,12 +161,18 @@ function buildFilters(
   snapshot: IndexSnapshot,
   query: ParsedListingQuery,
   currency: string,
+  convert: ConvertAmount,
 ): ListingPlan['filters'] {
   const { index } = snapshot
   const matchFilter = (kind: ValueKind, values: readonly string[]) => index.matchValues(kind, new Set(values))
   const unit = 10 ** minorDigits(currency)
-  const minimum = query.priceMin === undefined ? 0 : Math.round(query.priceMin * unit)
-  const most = query.priceMax === undefined ? Number.POSITIVE_INFINITY : Math.round(query.priceMax * unit)
+  // The index has prices in the store currency. Conversion keeps their order.
+  const minimum =
+    query.priceMin === undefined ? 0 : findSmallestSource(convert, Math.round(query.priceMin * unit))
+  const most =
+    query.priceMax === undefined
+      ? Number.POSITIVE_INFINITY
+      : findSmallestSource(convert, Math.round(query.priceMax * unit) + 1) - 1
   return {
     ...(query.category !== undefined && {
       category: getNamedMatches(snapshot, 'category', [query.category]),

@@ -25,8 +25,9 @@ const quoteKey = ({ items, ...rest }: CheckoutPreviewInput) => [
 /**
  * Quotes the form's address, shipping method and codes. Only codes depend on the buyer's identity. The postcode is sent
  * once it is complete, and only if a quote for the country says that it matters.
+ * @param onlyCurrency prices in another currency are not applied to the cart.
  */
-export function useCheckoutTotals(values: CheckoutValues, locale: Locale) {
+export function useCheckoutTotals(values: CheckoutValues, locale: Locale, onlyCurrency?: string) {
   const { country, postcode, shipping_method, email } = values
   const [postcodeCountry, setPostcodeCountry] = useState('')
   const lines = useBuyable()
@@ -58,9 +59,9 @@ export function useCheckoutTotals(values: CheckoutValues, locale: Locale) {
   const { data, isPlaceholderData } = query
   useEffect(() => {
     if (!data || isPlaceholderData) return
-    applyPricedCart(data.cart)
+    if (onlyCurrency === undefined || data.currency === onlyCurrency) applyPricedCart(data.cart)
     if (data.depends_on_postcode) setPostcodeCountry(country)
-  }, [data, isPlaceholderData, country])
+  }, [data, isPlaceholderData, country, onlyCurrency])
   return query
 }
 

@@ -170,8 +170,8 @@ describe('the local cart', () => {
     expect(reduced.items[0]!.sub_attributes!.map((s) => s.quantity)).toEqual([1, 2])
     expectConsistent(reduced)
     expect(rules.cartRequest(reduced.items)).toEqual([
-      { variant_id: 1, quantity: 1, price: 7800 },
-      { variant_id: 2, quantity: 2, price: 7800 },
+      { variant_id: 1, quantity: 1, price: 7800, currency: 'USD' },
+      { variant_id: 2, quantity: 2, price: 7800, currency: 'USD' },
     ])
   })
 

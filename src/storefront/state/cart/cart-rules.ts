@@ -216,7 +216,14 @@ export const resetCart = (): Cart => emptyCart
 export const cartRequest = (lines: readonly CartLine[]): CartItem[] =>
   lines.flatMap((line) => {
     if (line.sub_attributes)
-      return line.sub_attributes.map((s) => ({ variant_id: s.id, quantity: s.quantity, price: line.price }))
+      return line.sub_attributes.map((s) => ({
+        variant_id: s.id,
+        quantity: s.quantity,
+        price: line.price,
+        currency: line.currency,
+      }))
     const id = parseVariantId(line.id)
-    return id === undefined ? [] : [{ variant_id: id, quantity: line.quantity, price: line.price }]
+    return id === undefined
+      ? []
+      : [{ variant_id: id, quantity: line.quantity, price: line.price, currency: line.currency }]
   })

@@ -1,0 +1,72 @@
+// The country by which a visitor's market is chosen: storefront pages in their currency, cached once per market.
+import type { IncomingHttpHeaders } from 'node:http'
+import { countryCookie, readCountryCookie } from '../../contracts/country-cookie.ts'
+import type { CachedMarkets, SelectedMarket } from '../../modules/markets/cached-markets.ts'
+
+type Markets = Pick<CachedMarkets, 'hasChoice' | 'select'>
+/** `url` with all query parameters. */
+export type VisitorRequest = { url?: string | undefined; headers: IncomingHttpHeaders }
+
+export type RequestMarkets = {
+  /** The market of a page: by cookie, `?country=` or the proxy's header, in this order. */
+  ofPage(request: VisitorRequest): SelectedMarket
+  /** The visitor's country, as far as known. */
+  getCountry(request: VisitorRequest): string | undefined
+  /**
+   * The key of a cached response.
+   * @param url without parameters that the route does not read.
+   */
+  getCacheKey(url: string, request: VisitorRequest): string
+  /** The cookie that remembers `?country=` for the following pages; undefined without a new country. */
+  createCookie(request: VisitorRequest): string | undefined
+  /** What responses of pages vary by; undefined in a shop without a choice of markets. */
+  getVary(): string | undefined
+}
+
+const ONE_YEAR_SECONDS = 31_536_000
+const countryPattern = /^[A-Z]{2}$/
+
+/** @param header lower-case name of the header in which a trusted proxy says the visitor's country. */
+export function createRequestMarkets(
+  markets: Markets,
+  shopUrl: string,
+  header: string | undefined,
+): RequestMarkets {
+  const getCookieCountry = ({ headers }: VisitorRequest) => readCountryCookie(headers.cookie)
+  const getHeaderCountry = ({ headers }: VisitorRequest) => {
+    const country = header === undefined ? undefined : headers[header]
+    return typeof country === 'string' && countryPattern.test(country) ? country : undefined
+  }
+  const getCountry = (request: VisitorRequest) =>
+    markets.hasChoice
+      ? (getCookieCountry(request) ?? getQueryCountry(request.url) ?? getHeaderCountry(request))
+      : undefined
+  return {
+    getCountry,
+    ofPage: (request) => markets.select(getCountry(request)),
+    getCacheKey(url, request) {
+      if (!markets.hasChoice) return url
+      // Clients of the API name the country; pages get it from the browser.
+      const country = url.startsWith('/api/') ? getQueryCountry(url) : getCountry(request)
+      const { key } = markets.select(country)
+      return key === '' ? url : `${url} ${key}`
+    },
+    createCookie(request) {
+      if (!markets.hasChoice || getCookieCountry(request)) return undefined
+      const country = getQueryCountry(request.url)
+      if (country === undefined) return undefined
+      const secure = shopUrl.startsWith('https:') ? '; Secure' : ''
+      return `${countryCookie}=${country}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`
+    },
+    getVary: () =>
+      markets.hasChoice ? ['Accept-Encoding', 'Cookie', ...(header ? [header] : [])].join(', ') : undefined,
+  }
+}
+
+/** `?country=` of a URL. The store locator and the page that sets the country have a parameter of their own. */
+export function getQueryCountry(url: string | undefined): string | undefined {
+  const index = url?.indexOf('?') ?? -1
+  if (!url || index === -1 || /^(?:\/[a-z-]+)?\/(?:shops|market)(?:$|[/?.])/.test(url)) return undefined
+  const country = new URLSearchParams(url.slice(index + 1)).get('country')
+  return country !== null && countryPattern.test(country) ? country : undefined
+}

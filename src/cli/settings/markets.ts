@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises'
+import type { Command } from '../../app/command-line.ts'
+import { commandContext } from '../../contracts/staff-context.ts'
+import { systemClock } from '../../kernel/clock.ts'
+import { formatMinor } from '../../kernel/money.ts'
+import { parseInput } from '../../kernel/parse-input.ts'
+import { exchangeRatesInput, marketFile, type MarketSettings } from '../../modules/markets/markets.ts'
+import { createMarketService, type MarketService } from '../../modules/markets/markets.service.ts'
+import { tags } from '../../modules/storefront/storefront.service.ts'
+import { notifyInvalidation } from '../../platform/cache/cache-invalidation.ts'
+import { withShop } from '../open-shop.ts'
+import { flagOption, readArgs, UsageError, usageError, withPlainIssues } from '../usage.ts'
+import { importJsonFile, writeJsonFile } from './json-file.ts'
+
+const usage = 'markets [list | export FILE | import FILE | rates [FILE.csv]] [--dry-run]'
+
+export const marketsCommand: Command = {
+  usage,
+  summary:
+    'Lists markets and exchange rates, reads and writes markets as JSON, and adds exchange rates from a CSV file with the columns currency, rate and valid_from.',
+  async run(args) {
+    const { positionals, values } = readArgs(args, { 'dry-run': flagOption }, usage)
+    const [action = 'list', path, ...rest] = positionals
+    const needsFile = action === 'export' || action === 'import'
+    if (rest.length > 0 || !['list', 'rates', 'export', 'import'].includes(action))
+      throw usageError(positionals.join(' '), usage)
+    if (needsFile ? path === undefined : action === 'list' && path !== undefined)
+      throw usageError(positionals.join(' '), usage)
+    const isDryRun = values['dry-run'] ?? false
+    return withShop(async ({ db }) => {
+      const markets = createMarketService({
+        db,
+        clock: systemClock,
+        onChange: () => notifyInvalidation(db, ['settings', tags.content]),
+      })
+      if (action === 'rates')
+        return path === undefined ? printRates(markets) : addRates(markets, path, isDryRun)
+      if (action === 'export') await exportMarkets(markets, path!)
+      const changed = action === 'import' ? await importMarkets(markets, path!, isDryRun) : undefined
+      print(changed ?? (await markets.settings(commandContext)))
+      if (changed && isDryRun) console.log('Nothing was changed (--dry-run).')
+      return 0
+    })
+  },
+}
+
+async function exportMarkets(service: MarketService, path: string): Promise<void> {
+  const { markets } = await service.settings(commandContext)
+  await writeJsonFile(path, { markets })
+}
+
+async function importMarkets(
+  service: MarketService,
+  path: string,
+  isDryRun: boolean,
+): Promise<MarketSettings> {
+  let changed: MarketSettings | undefined
+  await importJsonFile(path, marketFile, async ({ markets }) => {
+    const { version: was } = await service.settings(commandContext)
+    changed = await service.setSettings(commandContext, { was, markets, dry_run: isDryRun })
+  })
+  return changed!
+}
+
+async function addRates(service: MarketService, path: string, isDryRun: boolean): Promise<number> {
+  const text = await readFile(path, 'utf8').catch((error: Error) => {
+    throw new UsageError(`Cannot read the file: ${error.message}`)
+  })
+  const rates = parseRates(text, path)
+  const { added, replaced, unchanged } = await withPlainIssues(
+    async () =>
+      service.addRates(commandContext, parseInput(exchangeRatesInput, { rates, dry_run: isDryRun })),
+    `${path} was not imported`,
+  )
+  console.log(
+    `${added} rates ${isDryRun ? 'would be added' : 'added'}, ${replaced} replaced, ${unchanged} unchanged.`,
+  )
+  return 0
+}
+
+const columns = ['currency', 'rate', 'valid_from'] as const
+
+/** The columns in any order, separated by commas or semicolons. A missing date is today. */
+function parseRates(text: string, path: string): Record<string, string>[] {
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const [head = '', ...rows] = lines.map((line) =>
+    line.split(/[;,\t]/).map((cell) => cell.trim().replace(/^"|"$/g, '')),
+  )
+  const names = Array.isArray(head) ? head.map((name) => name.toLowerCase()) : []
+  const missing = (['currency', 'rate'] as const).filter((name) => !names.includes(name))
+  if (missing.length > 0)
+    throw new UsageError(
+      `${path} has no column ${missing.join(' and ')}: its first line must name the columns ${columns.join(', ')}.`,
+    )
+  const today = systemClock.now().toISOString().slice(0, 10)
+  return rows.map((cells) => {
+    const cell = (name: string) => cells[names.indexOf(name)] ?? ''
+    return {
+      currency: cell('currency').toUpperCase(),
+      rate: cell('rate'),
+      valid_from: cell('valid_from') || today,
+    }
+  })
+}
+
+async function printRates(service: MarketService): Promise<number> {
+  const { store_currency: store, rates } = await service.rates(commandContext)
+  for (const { currency, rate, valid_from: day, current } of rates)
+    console.log(`${day}  1 ${store} = ${rate} ${currency}${current ? '  current' : ''}`)
+  console.log(`${rates.length} exchange rates.`)
+  return 0
+}
+
+function print({ store_currency: store, markets }: MarketSettings): void {
+  for (const market of markets) {
+    const {
+      code,
+      currency,
+      exchange_rate: rate,
+      rounding_increment: increment,
+      rounding_ending: ending,
+    } = market
+    const countries = [...market.countries, ...(market.rest_of_world ? ['rest of the world'] : [])].join(' ')
+    const rounding = `rounded to ${formatMinor(increment, currency)}${ending === null ? '' : `, ending ${formatMinor(ending, currency)}`}`
+    console.log(
+      [
+        `market ${code}  ${countries}  ${currency}`,
+        ...(rate === null ? [] : [`1 ${store} = ${rate} ${currency}`, rounding]),
+        ...(market.primary ? ['primary'] : []),
+        ...(market.active ? [] : ['not active']),
+      ].join(', '),
+    )
+  }
+  console.log(
+    markets.length === 0 ? `No markets: everything is sold in ${store}.` : `${markets.length} markets.`,
+  )
+}

@@ -1,0 +1,76 @@
+// Converts amounts of the store currency into the currency of a market, and rounds them by the market's rule. The only
+// place that does.
+import { minorDigits } from '../../kernel/money.ts'
+import type { CurrencyConversion } from './markets.ts'
+
+/** Converts minor units of the store currency; the result is in minor units of the market's currency. */
+export type ConvertAmount = (minor: number) => number
+
+/** Amounts stay below it in every currency, so that their sums are exact. */
+const LARGEST_AMOUNT = BigInt(Number.MAX_SAFE_INTEGER)
+
+/**
+ * Nothing stays nothing, and a positive amount never becomes nothing or negative: it is at least the smallest amount
+ * that the rounding rule allows. A larger amount never becomes smaller than a smaller one.
+ * @throws RangeError for an amount that is not a non-negative integer, or a result that is not exact.
+ */
+export function createAmountConverter(conversion: CurrencyConversion): ConvertAmount {
+  const { numerator, denominator } = getMinorRate(conversion)
+  const increment = BigInt(conversion.rounding_increment)
+  const ending = BigInt(conversion.rounding_ending ?? 0)
+  const smallest = ending > 0n ? ending : increment
+  return (minor) => {
+    if (!Number.isSafeInteger(minor) || minor < 0) throw new RangeError(`not an amount: ${minor}`)
+    if (minor === 0) return 0
+    // Half of a step is rounded up: (amount - ending) / increment + 1/2, rounded down.
+    const twice = 2n * (BigInt(minor) * numerator - ending * denominator) + increment * denominator
+    const rounded = floorDivide(twice, 2n * increment * denominator) * increment + ending
+    const amount = rounded < smallest ? smallest : rounded
+    if (amount > LARGEST_AMOUNT) throw new RangeError(`the amount ${minor} is too large to convert`)
+    return Number(amount)
+  }
+}
+
+/** Without a conversion, amounts stay as they are. */
+export const createOptionalConverter = (conversion: CurrencyConversion | undefined): ConvertAmount =>
+  conversion ? createAmountConverter(conversion) : (minor) => minor
+
+/**
+ * The smallest amount of the store currency that converts to at least `minor`, for filters by price: amounts below
+ * it convert to less.
+ */
+export function findSmallestSource(convert: ConvertAmount, minor: number): number {
+  let [low, high] = [0, 1]
+  while (high < MAX_SOURCE && convert(high) < minor) high *= 2
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (convert(middle) >= minor) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** More than any price in minor units. */
+const MAX_SOURCE = 2 ** 40
+
+/**
+ * Minor units of the store currency per minor unit of the market's currency, as a decimal with 20 digits, for sums in
+ * the store currency. They differ from the converted amount by its rounding.
+ */
+export function getStoreFactor(conversion: CurrencyConversion): string {
+  const { numerator, denominator } = getMinorRate(conversion)
+  const scaled = (denominator * 10n ** 20n + numerator / 2n) / numerator
+  const digits = String(scaled).padStart(21, '0')
+  return `${digits.slice(0, -20)}.${digits.slice(-20)}`
+}
+
+/** Minor units of the market's currency per minor unit of the store currency, as a fraction. */
+function getMinorRate({ exchange_rate: rate, currency, store_currency: store }: CurrencyConversion) {
+  const [whole = '0', fraction = ''] = rate.split('.')
+  const digits = minorDigits(currency) - minorDigits(store)
+  const numerator = BigInt(whole + fraction) * 10n ** BigInt(Math.max(0, digits))
+  if (numerator <= 0n) throw new RangeError(`not an exchange rate: ${rate}`)
+  return { numerator, denominator: 10n ** BigInt(fraction.length + Math.max(0, -digits)) }
+}
+
+const floorDivide = (a: bigint, b: bigint): bigint => (a >= 0n ? a / b : -((-a + b - 1n) / b))

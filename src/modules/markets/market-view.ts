@@ -1,0 +1,78 @@
+// What pages show of markets: the visitor's own, and the choices of the market dialog.
+import { COUNTRY_CODES } from '../../contracts/addresses.ts'
+import type { CurrencyConversion } from './markets.ts'
+import { findMarket, type Markets, type StoredMarket } from './select-market.ts'
+
+/** Prices are in `currency`. `country` represents the market in API calls; absent when its currency is that of the store. */
+export type MarketView = {
+  code: string
+  /** The name of its only country, or of the market. */
+  name: string
+  currency: string
+  country?: string
+}
+
+/** `selected`: the visitor's country. `languages` of a market start with its default one. */
+export type MarketChoices = {
+  selected: string
+  countries: { code: string; name: string; market: string; currency: string }[]
+  markets: Record<string, { languages: string[] }>
+  languages: { value: string; name: string }[]
+}
+
+/** Names no country, so it is in the market of the rest of the world. */
+const UNKNOWN_COUNTRY = 'ZZ'
+
+export function toMarketView(
+  { code, name, currency, countries, rest_of_world: isRest }: StoredMarket,
+  conversion: CurrencyConversion | undefined,
+  locale: string,
+): MarketView {
+  const [only] = countries.length === 1 && !isRest ? countries : []
+  return {
+    code,
+    name: only ? (new Intl.DisplayNames(locale, { type: 'region' }).of(only) ?? name) : name,
+    currency,
+    ...(conversion && { country: countries[0] ?? UNKNOWN_COUNTRY }),
+  }
+}
+
+/**
+ * Countries with a market of their own; with a market of the rest of the world, all countries. Sorted by name.
+ * @param languages of the shop.
+ */
+export function listMarketChoices(
+  markets: Markets,
+  selected: { country: string | undefined; market: StoredMarket },
+  languages: { value: string; name: string }[],
+  locale: string,
+): MarketChoices {
+  const active = markets.markets.filter((market) => market.active)
+  const codes = active.some(({ rest_of_world: isRest }) => isRest)
+    ? COUNTRY_CODES
+    : active.flatMap((market) => market.countries)
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const { compare } = new Intl.Collator(locale)
+  const countries = [...new Set(codes)]
+    .map((code) => {
+      const market = findMarket(markets, code)!
+      return { code, name: names.of(code) ?? code, market: market.code, currency: market.currency }
+    })
+    .toSorted((a, b) => compare(a.name, b.name))
+  const isListed = countries.some(({ code }) => code === selected.country)
+  return {
+    selected: isListed
+      ? selected.country!
+      : (selected.market.countries[0] ??
+        countries.find(({ market }) => market === selected.market.code)?.code ??
+        ''),
+    countries,
+    markets: Object.fromEntries(
+      active.map(({ code, default_language: first, languages: others }) => {
+        const own = others.length > 0 ? [first, ...others] : [first, ...languages.map(({ value }) => value)]
+        return [code, { languages: [...new Set(own)] }]
+      }),
+    ),
+    languages,
+  }
+}
