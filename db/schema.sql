@@ -33,6 +33,10 @@ CREATE FUNCTION public.search_fold(given text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN regexp_replace(translate(lower(replace(replace(replace(regexp_replace(NORMALIZE(given, NFKD), '[\u0300-\u036f\u064b-\u065f\u0591-\u05c7''’‘ʼ׳ـ]'::text, ''::text, 'g'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text)), 'đĐøØłŁٱةىکیךםןףץ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹!"#$%&()*+,-./:;<=>?@[\]^_`{|}~'::text, 'ddoollاهيكيכמנפצ01234567890123456789                                  '::text), ' +'::text, ' '::text, 'g'::text);
 
+CREATE FUNCTION public.order_address_key(address jsonb) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN replace(public.search_fold(((COALESCE((address ->> 'line1'::text), ''::text) || (COALESCE((address ->> 'line2'::text), ''::text) || COALESCE((address ->> 'postcode'::text), ''::text))) || COALESCE((address ->> 'country'::text), ''::text))), ' '::text, ''::text);
+
 CREATE FUNCTION public.search_digits(given text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN ltrim(regexp_replace(public.search_fold(given), '[^0-9]'::text, ''::text, 'g'::text), '0'::text);
@@ -1260,6 +1264,21 @@ ALTER TABLE public.order_event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY 
     CACHE 1
 );
 
+CREATE TABLE public.order_hold (
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    kind text NOT NULL,
+    reason text NOT NULL,
+    placed_at timestamp with time zone NOT NULL,
+    placed_by text NOT NULL,
+    released_at timestamp with time zone,
+    released_by text,
+    request_key text NOT NULL,
+    CONSTRAINT order_hold_check CHECK (((released_at IS NULL) = (released_by IS NULL))),
+    CONSTRAINT order_hold_kind_check CHECK ((kind = ANY (ARRAY['manual'::text, 'risk'::text]))),
+    CONSTRAINT order_hold_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)))
+);
+
 CREATE TABLE public.order_line (
     id bigint NOT NULL,
     order_id uuid NOT NULL,
@@ -1359,6 +1378,10 @@ CREATE TABLE public.order_return_line (
     CONSTRAINT order_return_line_check CHECK (((received >= 0) AND (received <= quantity))),
     CONSTRAINT order_return_line_condition_check CHECK ((condition = ANY (ARRAY['as_new'::text, 'worn'::text, 'damaged'::text, 'wrong_item'::text]))),
     CONSTRAINT order_return_line_quantity_check CHECK ((quantity > 0))
+);
+
+CREATE TABLE public.order_review (
+    order_id uuid NOT NULL
 );
 
 CREATE TABLE public.outgoing_email (
@@ -2045,6 +2068,13 @@ CREATE TABLE public.review_picture (
 CREATE TABLE public.review_request (
     order_id uuid NOT NULL,
     requested_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.risk_rule (
+    name text NOT NULL,
+    "position" integer NOT NULL,
+    condition jsonb NOT NULL,
+    CONSTRAINT risk_rule_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
 );
 
 CREATE TABLE public.role (
@@ -3016,6 +3046,12 @@ ALTER TABLE ONLY public.order_edit
 ALTER TABLE ONLY public.order_event
     ADD CONSTRAINT order_event_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.order_hold
+    ADD CONSTRAINT order_hold_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.order_hold
+    ADD CONSTRAINT order_hold_request_key_key UNIQUE (request_key);
+
 ALTER TABLE ONLY public.order_line
     ADD CONSTRAINT order_line_order_id_position_key UNIQUE (order_id, "position");
 
@@ -3039,6 +3075,9 @@ ALTER TABLE ONLY public.order_return
 
 ALTER TABLE ONLY public.order_return
     ADD CONSTRAINT order_return_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.order_review
+    ADD CONSTRAINT order_review_pkey PRIMARY KEY (order_id);
 
 ALTER TABLE ONLY public.outgoing_email
     ADD CONSTRAINT outgoing_email_dedupe_key_key UNIQUE (dedupe_key);
@@ -3234,6 +3273,9 @@ ALTER TABLE ONLY public.review
 
 ALTER TABLE ONLY public.review_request
     ADD CONSTRAINT review_request_pkey PRIMARY KEY (order_id);
+
+ALTER TABLE ONLY public.risk_rule
+    ADD CONSTRAINT risk_rule_pkey PRIMARY KEY (name);
 
 ALTER TABLE ONLY public.role
     ADD CONSTRAINT role_pkey PRIMARY KEY (id);
@@ -3574,6 +3616,10 @@ CREATE INDEX order_event_order ON public.order_event USING btree (order_id, id);
 
 CREATE INDEX order_event_xid ON public.order_event USING btree (xid) WHERE (xid IS NOT NULL);
 
+CREATE INDEX order_hold_open ON public.order_hold USING btree (order_id) WHERE (released_at IS NULL);
+
+CREATE INDEX order_hold_order ON public.order_hold USING btree (order_id, placed_at);
+
 CREATE INDEX order_line_product ON public.order_line USING btree (product_id, id);
 
 CREATE INDEX order_line_sku_search ON public.order_line USING gin (sku_search public.gin_trgm_ops);
@@ -3723,6 +3769,8 @@ CREATE UNIQUE INDEX shipping_zone_region_key ON public.shipping_zone_region USIN
 CREATE INDEX shipping_zone_region_zone ON public.shipping_zone_region USING btree (zone_id);
 
 CREATE INDEX shop_order_account ON public.shop_order USING btree (account_id, placed_at DESC) WHERE (account_id IS NOT NULL);
+
+CREATE INDEX shop_order_address ON public.shop_order USING btree (public.order_address_key(address));
 
 CREATE INDEX shop_order_email ON public.shop_order USING btree (lower(email));
 
@@ -4160,6 +4208,9 @@ ALTER TABLE ONLY public.order_edit
 ALTER TABLE ONLY public.order_event
     ADD CONSTRAINT order_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
 
+ALTER TABLE ONLY public.order_hold
+    ADD CONSTRAINT order_hold_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
+
 ALTER TABLE ONLY public.order_line
     ADD CONSTRAINT order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
 
@@ -4180,6 +4231,9 @@ ALTER TABLE ONLY public.order_return_line
 
 ALTER TABLE ONLY public.order_return
     ADD CONSTRAINT order_return_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
+
+ALTER TABLE ONLY public.order_review
+    ADD CONSTRAINT order_review_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
 
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
@@ -4527,3 +4581,6 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0041-tax.sql ffd2718f5dac7db5ef0f342ab08941e59c2fd743630e1cd8a69709ea3f22fe3e
 -- 0042-catalog.sql 92ac8df3f573f9dfb32a63fe7f05649462ed435f6ccd1420ab42d2086477d3aa
 -- 0043-markets.sql 196bbf19ce9807ae6909dfaf586e0aaa537159b82b785a180d4cb1d4d6b42ac3
+-- 0044-orders.sql 0709e354ee2612ca527ec1e4d4491d4b30cb689a9ea4038ea4ddfebd7a6f46b1
+-- 0045-orders.sql 1c8efa45a739b97914d1a92a4dc9e8a69241b3dcccd8f483a1da34a07f3ed742
+-- 0046-fulfilment.sql 205554ea1a6b8e6f120e06fd6e2668db5394b40f9fc5b28005012d1c073c8e37

@@ -15,6 +15,7 @@ import type { AuthService } from '../modules/auth/auth.service.ts'
 import type { CustomerService } from '../modules/customers/customer.service.ts'
 import type { AppShops } from '../modules/apps/app-shop.service.ts'
 import type { AppService } from '../modules/apps/apps.service.ts'
+import type { RiskRuleService } from '../modules/fulfilment/risk/risk-rules.service.ts'
 import type { CheckoutSettingsService } from '../modules/checkout/settings/checkout-settings.service.ts'
 import type { PaymentSettingsService } from '../modules/payments/payment-settings.service.ts'
 import type { PaymentService } from '../modules/payments/payments.service.ts'
@@ -92,6 +93,7 @@ export type ApiContext = {
   shipping: ShippingService
   paymentSettings: PaymentSettingsService
   checkoutSettings: CheckoutSettingsService
+  riskRules: RiskRuleService
   plugins: PluginService
   roles: RoleService
   setup: SetupService

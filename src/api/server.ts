@@ -51,6 +51,8 @@ import { registerRetailers } from './storefront/retailers/routes.ts'
 import { registerStaffContent } from './admin/content.ts'
 import { registerStaffEmailTemplates } from './admin/email-templates.ts'
 import { registerOrderReturns } from './admin/orders/order-returns.ts'
+import { registerStaffRiskRules } from './admin/settings/risk-rules.ts'
+import { registerOrderHolds } from './admin/orders/order-holds.ts'
 import { registerOrderActions } from './admin/orders/order-actions.ts'
 import { registerStaffOrders } from './admin/orders/orders.ts'
 import { registerStaffCredits } from './admin/orders/credits.ts'
@@ -265,6 +267,8 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
       registerWishlist(api, context)
       registerStaffOrders(api, context)
       registerOrderActions(api, context)
+      registerOrderHolds(api, context)
+      registerStaffRiskRules(api, context)
       registerOrderReturns(api, context)
       registerStaffPayments(api, context)
       registerTeam(api, context)

@@ -2,6 +2,7 @@
 import { stderr, stdout } from 'node:process'
 import { backupCommand } from '../cli/backup/backup.ts'
 import { companiesCommand } from '../cli/companies.ts'
+import { riskCommand } from '../cli/settings/risk.ts'
 import { checkoutCommand } from '../cli/settings/checkout.ts'
 import { currencyCommand } from '../cli/settings/currency.ts'
 import { demoCommand } from '../cli/seed/demo.ts'
@@ -39,6 +40,7 @@ export type Command = { usage: string; summary: string; run(args: string[]): Pro
 const commands: Record<string, Command> = {
   backup: backupCommand,
   checkout: checkoutCommand,
+  risk: riskCommand,
   companies: companiesCommand,
   currency: currencyCommand,
   demo: demoCommand,

@@ -9,6 +9,7 @@ import { publishingJobs, publishingSchedule } from '../modules/catalog/publishin
 import { checkoutJobs, checkoutSchedule } from '../modules/checkout/checkout-jobs.ts'
 import { companyJobs, companySchedule } from '../modules/companies/company-jobs.ts'
 import { contactJobs } from '../modules/contact/contact.service.ts'
+import { riskSchedule } from '../modules/fulfilment/risk/review-orders.ts'
 import { fulfilmentJobs } from '../modules/fulfilment/fulfilment-jobs.ts'
 import type { FulfilmentContext } from '../modules/fulfilment/run-order-action.ts'
 import { draftOrderJobs, draftOrderSchedule } from '../modules/orders/drafts/draft-orders.store.ts'
@@ -93,6 +94,7 @@ export function createJobHandlers({
 
 export const jobSchedule = [
   ...checkoutSchedule,
+  ...riskSchedule,
   ...listingSchedule,
   ...backInStockSchedule,
   ...reviewSchedule,

@@ -43,6 +43,8 @@ import { createPaymentService } from '../modules/payments/payments.service.ts'
 import { createCachedCheckoutSettings } from '../modules/checkout/settings/cached-checkout-settings.ts'
 import { createCheckoutSettingsService } from '../modules/checkout/settings/checkout-settings.service.ts'
 import { createPaymentSettingsService } from '../modules/payments/payment-settings.service.ts'
+import { createCachedRiskRules } from '../modules/fulfilment/risk/cached-risk-rules.ts'
+import { createRiskRuleService } from '../modules/fulfilment/risk/risk-rules.service.ts'
 import { createProviders, type ProviderSettings } from '../modules/payments/providers.ts'
 import { createRoleService } from '../modules/auth/roles/custom-roles.service.ts'
 import { createPluginService } from '../modules/plugins/plugins.service.ts'
@@ -111,17 +113,20 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const providers = createProviders(secret, config.payments)
   const cachedCheckoutSettings = createCachedCheckoutSettings()
   const cachedMarkets = createCachedMarkets(clock)
+  const cachedRiskRules = createCachedRiskRules()
   /** Reads the settings that each process keeps in memory. */
   const reloadSettings = async () => {
     await providers.reload(db)
     await cachedCheckoutSettings.reload(db)
     await cachedMarkets.reload(db)
+    await cachedRiskRules.reload(db)
   }
   const context: FulfilmentContext = {
     db,
     clock,
     providers,
     settings: cachedCheckoutSettings,
+    reviewsOrders: cachedRiskRules.isActive,
     secret,
     orderPath: (locale, id, token) => inLanguage(locale, paths.order(id, token)),
     paymentPath: (step, locale, id, token) => inLanguage(locale, paths.payment(step, id, token)),
@@ -211,6 +216,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     await publish([SETTINGS_TAG, tags.content])
   }
   const checkoutSettings = createCheckoutSettingsService({ db, clock, onChange: onSettingsChange })
+  const riskRules = createRiskRuleService({ db, clock, onChange: onSettingsChange })
   const roles = createRoleService({ db, clock })
   const pluginService = createPluginService({
     db,
@@ -239,6 +245,8 @@ export function createRegistry(deps: RegistryDeps): Registry {
     plugins: pluginService,
     roles,
     machineKeys,
+    fulfilment,
+    riskRules,
   })
   return {
     worker,
@@ -296,6 +304,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       shipping,
       paymentSettings,
       checkoutSettings,
+      riskRules,
       plugins: pluginService,
       roles,
       staffViews: views,

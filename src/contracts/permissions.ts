@@ -51,6 +51,8 @@ export const permissions = {
   'orders.ship': { roles: ['warehouse', ...admins] },
   /** Record that parcels were delivered. */
   'orders.deliver': { roles: ['warehouse', ...admins] },
+  /** Put orders on hold and release them. */
+  'orders.hold': { roles: ['accounting', 'sales-manager', 'customer-service', ...admins] },
   /** Cancel an order for the customer. */
   'orders.cancel': { roles: ['customer-service', ...admins] },
   /** Refund returned or other items of an order. */

@@ -58,6 +58,11 @@ const catalogue = {
   },
   location_in_use: { status: 409, title: 'This location is the main one or holds stock' },
   order_changed: { status: 409, title: 'Someone else has changed this order in the meantime' },
+  order_in_review: {
+    status: 409,
+    title: 'The risk rules are being applied to this order: try again in a few seconds',
+  },
+  order_on_hold: { status: 409, title: 'The order is on hold: release it first' },
   order_not_paid: { status: 409, title: 'The order is not paid yet' },
   quantity_exceeded: { status: 409, title: 'The quantity exceeds the number of items left for this action' },
   return_window_closed: { status: 409, title: 'The return window has closed' },

@@ -29,6 +29,7 @@ export const newAddressId = (now: Date): string => uuidv7(now)
 export const newShipmentId = (now: Date): string => uuidv7(now)
 export const newReturnId = (now: Date): string => uuidv7(now)
 export const newNoteId = (now: Date): string => uuidv7(now)
+export const newHoldId = (now: Date): string => uuidv7(now)
 export const newDocumentId = (now: Date): string => uuidv7(now)
 
 /**

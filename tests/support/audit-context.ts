@@ -25,6 +25,10 @@ import {
 import { createProviders } from '../../src/modules/payments/providers.ts'
 import { createRoleService, type RoleService } from '../../src/modules/auth/roles/custom-roles.service.ts'
 import { createPluginService, type PluginService } from '../../src/modules/plugins/plugins.service.ts'
+import {
+  createRiskRuleService,
+  type RiskRuleService,
+} from '../../src/modules/fulfilment/risk/risk-rules.service.ts'
 import { createShippingService, type ShippingService } from '../../src/modules/shipping/shipping.service.ts'
 import {
   createMachineKeyService,
@@ -69,6 +73,7 @@ export type AuditTestContext = {
   readonly taxes: TaxService
   readonly shipping: ShippingService
   readonly paymentSettings: PaymentSettingsService
+  readonly riskRules: RiskRuleService
   readonly checkoutSettings: CheckoutSettingsService
   readonly plugins: PluginService
   readonly roles: RoleService
@@ -158,6 +163,9 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
       plugins,
       roles: createRoleService({ db, clock }),
       machineKeys,
+      // Holds are tested with orders: src/api/admin/orders/order-holds.test.ts.
+      fulfilment: {} as never,
+      riskRules: createRiskRuleService({ db, clock, onChange: async () => undefined }),
     }
     const calls = createAuditService({ db, ...services, people: staff })
     Object.assign(context, {

@@ -38,6 +38,7 @@ const words: Record<string, MessageKey> = {
   percent_off: 'office.sale.percent',
   credit_limit: 'office.co.limit',
   minor: 'office.co.minimum',
+  reason: 'office.hold.reason',
 }
 
 const did = [
@@ -88,6 +89,7 @@ const did = [
   'office.audit.did.shipping.settings',
   'office.audit.did.payment-methods.change',
   'office.audit.did.checkout.settings',
+  'office.audit.did.risk-rules.change',
   'office.audit.did.plugin.settings',
   'office.audit.did.plugin.secrets',
   'office.audit.did.roles.change',
@@ -131,6 +133,8 @@ const did = [
   'office.audit.did.order.change',
   'office.audit.did.order.refund',
   'office.audit.did.order.note',
+  'office.audit.did.order.hold',
+  'office.audit.did.order.release',
   'office.audit.did.order.message',
   'office.audit.did.order.request_return',
   'office.audit.did.order.cancel_return',

@@ -19,6 +19,8 @@ export const orderActs = [
   'refund',
   'refund-pieces',
   'note',
+  'hold',
+  'release',
 ] as const
 export type OrderAct = (typeof orderActs)[number]
 
@@ -28,6 +30,7 @@ export type ActRefused = { act: OrderAct; number: number; fault: MessageKey; fie
 const faults: Record<string, MessageKey> = {
   invalid_transition: 'office.fault.closed',
   order_not_paid: 'office.fault.unpaid',
+  order_on_hold: 'office.fault.on-hold',
   quantity_exceeded: 'office.fault.pieces',
   refund_exceeds_payment: 'office.fault.too-much',
   refund_limit_exceeded: 'office.fault.refund-limit',
@@ -53,6 +56,8 @@ function piecesOf(form: FormData, name: string): Map<number, number> | undefined
 /** What is done beside the steps: whatever else has happened to the order does not hold it up. */
 export type OrderNotes = {
   note(note: { kind: 'staff' | 'customer'; body: string; requestKey: string }): Promise<void>
+  hold(hold: { reason: string; requestKey: string }): Promise<void>
+  release(holdId: string): Promise<void>
 }
 
 const wayOf = (form: FormData) => (textOf(form, 'to') === 'store-credit' ? 'store-credit' : 'original')
@@ -121,6 +126,14 @@ const does: Record<
     if (!/^[\w-]{16,100}$/.test(requestKey)) throw new Wrong('office.fault.closed')
     return acts.note({ kind: textOf(form, 'kind') === 'customer' ? 'customer' : 'staff', body, requestKey })
   },
+  hold(acts, form) {
+    const reason = textOf(form, 'reason').slice(0, 500)
+    const requestKey = textOf(form, 'request')
+    if (!reason) throw new Wrong('office.fault.reason')
+    if (!/^[\w-]{16,100}$/.test(requestKey)) throw new Wrong('office.fault.closed')
+    return acts.hold({ reason, requestKey })
+  },
+  release: (acts, form) => acts.release(textOf(form, 'hold')),
   'refund-pieces'(acts, form) {
     const pieces = piecesOf(form, 'pieces')
     if (!pieces) throw new Wrong('office.fault.number')

@@ -16,6 +16,8 @@ const words: Record<string, MessageKey> = {
   return_withdrawn: 'order.event.return-withdrawn',
   return_received: 'order.event.return-received',
   packed: 'office.event.packed',
+  held: 'office.event.held',
+  hold_released: 'office.event.hold-released',
   refund_asked: 'office.event.refund-asked',
   refund_sent: 'order.event.refunded',
   refund_credited: 'order.event.credited',
@@ -53,6 +55,23 @@ function useProviderDetails(currency: string): (kind: string, data: Record<strin
   }
 }
 
+/** A hold as entries of the history: placed, and released. */
+const holdEvents = ({
+  reason,
+  placed_at,
+  placed_by,
+  released_at,
+  released_by,
+}: StaffOrder['holds'][number]) => {
+  const common = { note: undefined, to: null, data: { reason } as Record<string, unknown> }
+  return [
+    { ...common, at: placed_at, actor: placed_by, kind: 'held' },
+    ...(released_at === null
+      ? []
+      : [{ ...common, at: released_at, actor: released_by ?? '', kind: 'hold_released' }]),
+  ]
+}
+
 /** All that happened to it, with who did it; the latest first. */
 export function OrderPast({ order }: { order: StaffOrder & { names: Record<string, string> } }) {
   const { t } = useText()
@@ -75,6 +94,7 @@ export function OrderPast({ order }: { order: StaffOrder & { names: Record<strin
       to: null,
       data: {} as Record<string, unknown>,
     })),
+    ...order.holds.flatMap(holdEvents),
   ]
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
     .toReversed()

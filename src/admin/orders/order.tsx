@@ -18,6 +18,7 @@ import { textOf } from '../shell/form-text.ts'
 import { requireStaff } from '../shell/require-staff.ts'
 import { Acts } from './acts.tsx'
 import { doAct, type OrderAct, orderActs } from './order-act.ts'
+import { HoldForm, HoldNotice } from './order-holds.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderParcels } from './order-parcels.tsx'
@@ -32,7 +33,12 @@ export async function loader(args: LoaderFunctionArgs) {
     throw error
   })
   const { locale } = args.context.get(requestContext)
-  return { order, country: countryName(order, locale), request: crypto.randomUUID() }
+  return {
+    order,
+    country: countryName(order, locale),
+    request: crypto.randomUUID(),
+    mayHold: office.may('orders.hold'),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -50,7 +56,13 @@ export async function action(args: ActionFunctionArgs) {
     return events.length > seen && events.slice(seen).some(({ actor }) => actor === me)
   }
   const back = (done: OrderAct) => officePaths.officeOrder(id, { done })
-  return doAct({ ...office.acting(id, seen), note: (note) => office.note(id, note) }, form, {
+  const acts = {
+    ...office.acting(id, seen),
+    note: (note: Parameters<typeof office.note>[1]) => office.note(id, note),
+    hold: (hold: Parameters<typeof office.hold>[1]) => office.hold(id, hold),
+    release: (hold: string) => office.release(id, hold),
+  }
+  return doAct(acts, form, {
     digits,
     mine,
     back,
@@ -72,12 +84,14 @@ const doneWords = {
   refund: 'office.done.refund',
   'refund-pieces': 'office.done.refund',
   note: 'office.done.note',
+  hold: 'office.done.hold',
+  release: 'office.done.release',
 } as const satisfies Record<OrderAct, MessageKey>
 
 export default function OfficeOrder() {
   const { t } = useText()
   const localTime = useLocalTime()
-  const { order, country, request } = useLoaderData<typeof loader>()
+  const { order, country, request, mayHold } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? undefined
   const [asked] = useSearchParams()
   const done = orderActs.find((act) => act === asked.get('done'))
@@ -99,9 +113,13 @@ export default function OfficeOrder() {
           <FormSuccess>{t(doneWords[done])}</FormSuccess>
         </div>
       )}
+      <HoldNotice order={order} mayHold={mayHold} />
       <div className="office-order">
         <aside aria-label={t('office.acts')}>
           <Acts order={order} request={request} refused={refused} />
+          {mayHold && order.holdable && (
+            <HoldForm request={`${request}-h`} typed={refused?.act === 'hold' ? refused.fields : {}} />
+          )}
           <Papers order={order} />
         </aside>
         <div>

@@ -24,6 +24,7 @@ const views = {
   pick: 'office.view.pick',
   ship: 'office.view.ship',
   late: 'office.view.late',
+  on_hold: 'office.view.on-hold',
   unpaid: 'office.view.unpaid',
   sent: 'office.view.sent',
   returns: 'office.view.returns',
@@ -232,7 +233,8 @@ function OrderTable({
               <td className="dim">{order.methodName ?? t('office.pay.balance')}</td>
               <td>
                 <OrderState status={order.status} />{' '}
-                {order.late && <span className="badge office-late">{t('office.late')}</span>}
+                {order.late && <span className="badge office-late">{t('office.late')}</span>}{' '}
+                {order.on_hold && <span className="badge office-late">{t('office.view.on-hold')}</span>}
               </td>
             </tr>
           ))}

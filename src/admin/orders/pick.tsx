@@ -51,7 +51,13 @@ export async function action(args: ActionFunctionArgs) {
       const { events, me } = await office.order(order.id)
       return events.length > seen && events.slice(seen).some(({ actor }) => actor === me)
     }
-    return doAct({ ...office.acting(order.id, seen), note: (note) => office.note(order.id, note) }, form, {
+    const acts = {
+      ...office.acting(order.id, seen),
+      note: (note: Parameters<typeof office.note>[1]) => office.note(order.id, note),
+      hold: (hold: Parameters<typeof office.hold>[1]) => office.hold(order.id, hold),
+      release: (hold: string) => office.release(order.id, hold),
+    }
+    return doAct(acts, form, {
       digits: 0,
       mine,
       back: (done) =>
@@ -71,6 +77,8 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     if (hasErrorCode(error, 'invalid_transition'))
       return data({ fault: 'office.fault.closed' } as const, { status: 409 })
+    if (hasErrorCode(error, 'order_on_hold'))
+      return data({ fault: 'office.fault.on-hold' } as const, { status: 409 })
     if (hasErrorCode(error, 'forbidden'))
       return data({ fault: 'office.closed.text' } as const, { status: 409 })
     throw error
@@ -86,6 +94,7 @@ export default function Pick() {
   const answer = useActionData<typeof action>() ?? undefined
   const packing = order.actions.some(({ action: name, open }) => name === 'ship' && open)
   const mayPick = order.actions.some(({ action: name, open }) => name === 'pick' && open)
+  const reasons = order.holds.flatMap(({ reason, released_at }) => (released_at === null ? [reason] : []))
   return (
     <>
       <PlainLink className="row sm dim" href={officePaths.officeOrder(order.id)}>
@@ -97,6 +106,11 @@ export default function Pick() {
         </h1>
       </div>
       {answer && 'fault' in answer && <FormError>{t(answer.fault)}</FormError>}
+      {order.on_hold && (
+        <FormError>
+          {t('office.hold.title')}: <bdi>{reasons.join('; ')}</bdi>
+        </FormError>
+      )}
       {packing ? (
         <Scanning
           order={order}

@@ -163,6 +163,23 @@ test('payment methods are set up with the settings of their plugin', async () =>
   })
 })
 
+test('risk rules are tested, imported and listed', async () => {
+  const path = shop.path('risk.json')
+  const rules = [{ name: 'Large', condition: { type: 'amount', at_least: 100_000 } }]
+  await writeFile(path, JSON.stringify({ rules }))
+  expect((await shop.run('risk', 'test', path)).out).toContain(
+    'Large  0\n0 of 0 orders of the last 90 days would have been held.',
+  )
+  expect((await shop.run('risk')).out).toBe('0 rules.\n')
+  expect((await shop.run('risk', 'import', path)).out).toContain('1 rules.')
+  expect((await shop.run('risk')).out).toMatch(/^Large  .*"at_least":100000/)
+  await writeFile(path, JSON.stringify({ rules: [{ name: 'Large', condition: { type: 'size' } }] }))
+  expect(await shop.run('risk', 'import', path)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('rules.0.condition.type') as string,
+  })
+})
+
 test('settings of the checkout are shown and changed', async () => {
   expect((await shop.run('checkout')).out).toMatch(/^guest_checkout=true\nphone=optional\ncompany=off\n/m)
   expect((await shop.run('checkout', 'phone=required', 'minimum_order=2500')).out).toMatch(

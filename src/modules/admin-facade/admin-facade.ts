@@ -15,6 +15,7 @@ import type { FulfilmentService, OrderActionContext } from '../fulfilment/fulfil
 import type { ImportService } from '../imports/imports.service.ts'
 import type { JobService } from '../jobs/jobs.service.ts'
 import type { SavedFilterService } from '../orders/staff/saved-filters.service.ts'
+import { holdableStatuses } from '../orders/holds/order-holds.ts'
 import type { PaymentService } from '../payments/payments.service.ts'
 import type { PromotionAndGiftCardService } from '../promotions/promotions-and-gift-cards.service.ts'
 import type { QuoteService } from '../quotes/quotes.service.ts'
@@ -79,10 +80,18 @@ function bindOffice(parts: Parts, ctx: StaffContext) {
     /** With the names of the staff in its history, by account id. */
     async order(id: string) {
       const order = await orders.order(id)
-      const actors = [...order.events, ...order.notes].map(({ actor }) => actor)
-      return { ...order, names: await getActorNames(parts.db, actors), me: ctx.actor }
+      const actors = [
+        ...[...order.events, ...order.notes].map(({ actor }) => actor),
+        ...order.holds.flatMap(({ placed_by, released_by }) => [placed_by, released_by ?? []].flat()),
+      ]
+      const holdable = holdableStatuses.includes(order.status)
+      return { ...order, holdable, names: await getActorNames(parts.db, actors), me: ctx.actor }
     },
     note: orders.note,
+    async hold(id: string, hold: Parameters<typeof orders.hold>[1]): Promise<void> {
+      await orders.hold(id, hold)
+    },
+    release: orders.release,
     barcodes: orders.barcodes,
     scan: orders.scan,
     /**

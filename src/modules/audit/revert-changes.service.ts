@@ -49,6 +49,8 @@ import type { StoreCurrencyService } from '../markets/store-currency.service.ts'
 import type { RetailerService } from '../retailers/retailers.service.ts'
 import type { Permission } from '../../contracts/permissions.ts'
 import type { PaymentTerms } from '../companies/company-account.service.ts'
+import type { RiskRuleDiff, RiskRuleService } from '../fulfilment/risk/risk-rules.service.ts'
+import type { FulfilmentService } from '../fulfilment/fulfilment.service.ts'
 import type { CompanyService } from '../companies/companies.service.ts'
 
 type Picture = { was: string | null; to: string | null }
@@ -124,6 +126,9 @@ export const revertPermissions = {
   'plugin.settings': 'settings.edit',
   'roles.change': 'team.manage',
   'machine-key.create': 'machine-keys.manage',
+  'risk-rules.change': 'settings.edit',
+  'order.hold': 'orders.hold',
+  'order.release': 'orders.hold',
 } as const satisfies Record<string, Permission>
 export type RevertibleAction = keyof typeof revertPermissions
 
@@ -151,6 +156,8 @@ export type RevertDeps = {
   plugins: PluginService
   roles: RoleService
   machineKeys: Pick<MachineKeyService, 'revoke'>
+  riskRules: RiskRuleService
+  fulfilment: Pick<FulfilmentService, 'revertHold' | 'revertRelease'>
   money: Pick<PromotionAndGiftCardService, 'startPromotion' | 'stopPromotion'>
 }
 
@@ -181,6 +188,8 @@ export const createReverts = ({
   plugins,
   roles,
   machineKeys,
+  fulfilment,
+  riskRules,
 }: RevertDeps): Record<RevertibleAction, RevertAction> => ({
   'category.change': (ctx, { objectId, diff }) =>
     catalog.categories.change(ctx, Number(objectId), invertDiff(diff as CategoryEditInput)),
@@ -360,6 +369,9 @@ export const createReverts = ({
     plugins.revertSettings(ctx, objectId, diff['settings'] as PluginSettingsDiff),
   'roles.change': (ctx, { diff }) => roles.revertRoles(ctx, diff['roles'] as RoleDiff),
   'machine-key.create': (ctx, { objectId }) => machineKeys.revoke(ctx, Number(objectId)),
+  'risk-rules.change': (ctx, { diff }) => riskRules.revertRules(ctx, diff['rules'] as RiskRuleDiff),
+  'order.hold': (ctx, { objectId, diff }) => fulfilment.revertHold(ctx, objectId, String(diff['hold'])),
+  'order.release': (ctx, { objectId, diff }) => fulfilment.revertRelease(ctx, objectId, String(diff['hold'])),
   'promotion.start': (ctx, { objectId }) => money.stopPromotion(ctx, Number(objectId)),
   'promotion.stop': (ctx, { objectId }) => money.startPromotion(ctx, Number(objectId)),
   'price-list.set': (ctx, { objectId, diff }) =>

@@ -5,6 +5,7 @@ import type { AccountId } from '../../kernel/ids.ts'
 import { useAuditContext } from '../../../tests/support/audit-context.ts'
 import { taxExemption } from '../tax/exemptions/exemption.ts'
 import { defaultTaxSettings } from '../tax/settings/tax-settings.ts'
+import type { RiskRule } from '../fulfilment/risk/risk-rules.ts'
 import { taxRate } from '../tax/tax-rate-input.ts'
 import { rolesFile } from '../auth/roles/custom-roles.ts'
 import { paymentMethodsFile } from '../payments/payment-method-settings.ts'
@@ -164,5 +165,20 @@ test('where the shop is registered for tax, and exemptions of customers, are cha
   const exemption = taxExemption.parse({ reason: 'Embassy' })
   await shop.changeAndRevert('customer.tax-exemption', readExemption, () =>
     shop.taxes.setCustomerExemption(shop.by, id, { was: null, to: exemption }),
+  )
+})
+
+test('risk rules are changed back', async () => {
+  const read = () => shop.riskRules.list(shop.by)
+  const setRules = async (...rules: RiskRule[]) => {
+    const { version: was } = await read()
+    return shop.riskRules.setRules(shop.by, { was, rules, dry_run: false })
+  }
+  await setRules({ name: 'Large', condition: { type: 'amount', at_least: 100_000 } })
+  await shop.changeAndRevert('risk-rules.change', read, () =>
+    setRules(
+      { name: 'Large', condition: { type: 'amount', at_least: 50_000 } },
+      { name: 'Abroad', condition: { type: 'billing_country' } },
+    ),
   )
 })

@@ -11,6 +11,8 @@ export type CheckoutContext = {
   providers: Providers
   /** Settings of the checkout at this time. */
   settings: Pick<CachedCheckoutSettings, 'current'>
+  /** Whether new orders are reviewed by risk rules before they can be picked. Absent: no. */
+  reviewsOrders?(): boolean
   /** Signs order links and keys request fingerprints. */
   secret: string
   /** Path of an order's signed page. */

@@ -24,6 +24,7 @@ import {
 } from '../../platform/database/batch-sql.ts'
 import { removePurchasedWrites } from '../cart/cart.store.ts'
 import { reserveWrites, commitReservationWrites } from '../inventory/reservations.ts'
+import { orderReviewWrites } from '../orders/holds/order-reviews.store.ts'
 import { transitionOrder } from '../orders/move-order.ts'
 import { orderCompanyWrites } from '../orders/order-company.store.ts'
 import { type NewOrderHead, getOrderHead, newOrderWrites } from '../orders/orders.store.ts'
@@ -233,6 +234,7 @@ async function writeOrder(
     consentWrites(context.settings.current, input, orderId, now),
     extraWrites?.(orderId) ?? [],
     business ? orderCompanyWrites(orderId, business) : [],
+    actor === 'shopper' && context.reviewsOrders?.() ? orderReviewWrites(orderId) : [],
     newOrderWrites(
       { ...orderRow(input, orderId, accepted, context, now), accountId: accountId ?? null, actor },
       { isLastWrite: isLastWrite },

@@ -6,6 +6,7 @@ import { paymentHistoryJobs } from './payment-history.ts'
 import { orderLinkJobs } from './order-link.ts'
 import { refundJobs } from './refund-order.ts'
 import { additionalPaymentJobs } from './order-edits/settle-order-edit.ts'
+import { reviewOrders } from './risk/review-orders.ts'
 import { sendOrderEmail } from './order-emails.ts'
 
 export const fulfilmentJobs = (context: FulfilmentContext): JobHandlers => ({
@@ -14,6 +15,7 @@ export const fulfilmentJobs = (context: FulfilmentContext): JobHandlers => ({
   ...orderLinkJobs(context),
   ...additionalPaymentJobs(context),
   ...approvalJobs(context),
+  'orders.review': () => reviewOrders(context),
   'order.email': (db, payload) => {
     const { kind, orderId, subject } = payload as { kind: OrderEmailKind; orderId: string; subject: string }
     return sendOrderEmail(context, db, { kind, orderId: requireOrderId(orderId), subject })

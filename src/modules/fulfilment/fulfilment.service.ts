@@ -14,6 +14,7 @@ import {
   cancelOrderEdit,
   payOrderEdit,
 } from './order-edits/additional-payment.ts'
+import { holdOrder, releaseHold, revertRelease } from './hold-order.ts'
 import { type OrderNoteInput, addOrderNote } from './add-order-note.ts'
 import { printDocument, printPickList } from './documents/print-document.ts'
 import { requestOrderLink, validateOrderLookup } from './order-link.ts'
@@ -32,6 +33,8 @@ import { deliverOrder, type ParcelInput, pickOrder, shipOrder } from './ship-ord
 import { ShopError } from '../../kernel/errors.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { parseOrderId, requireOrderId } from '../../kernel/ids.ts'
+import { isOnHold, isStoppedByHold, type OrderHold } from '../orders/holds/order-holds.ts'
+import { listHolds } from '../orders/holds/order-holds.store.ts'
 import type { Order, OrderStatus } from '../orders/order.ts'
 import { type OrderListPage, type OrderListQuery, listOrders } from '../orders/staff/order-list.store.ts'
 import { listPickLines } from '../orders/staff/picking.store.ts'
@@ -55,6 +58,10 @@ export type StaffOrder = Omit<Order, 'events'> & {
   events: StaffEvent[]
   /** Staff notes; those with `customer` were sent to the customer. */
   notes: OrderNote[]
+  /** Oldest first, released ones included. */
+  holds: OrderHold[]
+  /** Whether the order cannot be picked, packed or shipped until its holds are released. */
+  on_hold: boolean
   /** Quantities scanned while packing, or shipped already. */
   picked: { line_id: number; quantity: number }[]
   /** What the customer agreed to when ordering. */
@@ -82,6 +89,17 @@ export type FulfilmentService = {
   pack(ctx: OrderActionContext, id: string): Promise<void>
   /** For staff only, or sent to the customer. */
   note(ctx: StaffContext, id: string, note: OrderNoteInput): Promise<void>
+  /**
+   * Puts an order on hold. Idempotent by `requestKey`.
+   * @throws ShopError invalid_transition when there is nothing left to ship.
+   */
+  hold(ctx: StaffContext, id: string, hold: { reason: string; requestKey: string }): Promise<OrderHold>
+  /** Releases a hold. Releasing it again has no effect. */
+  release(ctx: StaffContext, id: string, holdId: string): Promise<void>
+  /** Releases a hold that is reverted. @throws ShopError content_changed when it is released already. */
+  revertHold(ctx: StaffContext, id: string, holdId: string): Promise<void>
+  /** Puts the order on hold again. @throws ShopError content_changed when the hold is open. */
+  revertRelease(ctx: StaffContext, id: string, holdId: string): Promise<void>
   /** Barcodes by line id. */
   barcodes(ctx: StaffContext, order: Pick<Order, 'lines'>): Promise<Record<number, string>>
   ship(ctx: OrderActionContext, id: string, parcel: ParcelInput): Promise<void>
@@ -123,8 +141,12 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
       ctx.require('orders.read')
       const order = await getOrderWithPayment(context.db, requireOrderId(id))
       if (!order) throw new ShopError('order_not_found')
+      const holds = await listHolds(context.db, order.id)
+      const onHold = isOnHold({ status: order.status, holds })
       return {
         ...order,
+        holds,
+        on_hold: onHold,
         events: await listEventsForStaff(context.db, order.id),
         notes: await listNotes(context.db, order.id),
         consents: await listOrderConsents(context.db, order.id),
@@ -139,7 +161,7 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
             amount: amountMinor,
           }),
         ),
-        actions: actionsFor(order, ctx),
+        actions: actionsFor(order, onHold, ctx),
       }
     },
     async pick(ctx, id) {
@@ -157,6 +179,22 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
     async note(ctx, id, note) {
       ctx.require('orders.add-note')
       return addOrderNote(context, requireOrderId(id), note, ctx)
+    },
+    async hold(ctx, id, hold) {
+      ctx.require('orders.hold')
+      return holdOrder(context, requireOrderId(id), hold, ctx)
+    },
+    async release(ctx, id, holdId) {
+      ctx.require('orders.hold')
+      return releaseHold(context, requireOrderId(id), holdId, ctx)
+    },
+    async revertHold(ctx, id, holdId) {
+      ctx.require('orders.hold')
+      return releaseHold(context, requireOrderId(id), holdId, ctx, { isRevert: true })
+    },
+    async revertRelease(ctx, id, holdId) {
+      ctx.require('orders.hold')
+      return revertRelease(context, requireOrderId(id), holdId, ctx)
     },
     async barcodes(ctx, { lines }) {
       ctx.require('orders.read')
@@ -264,7 +302,11 @@ export function createOrderLinkService(
   }
 }
 
-const actionsFor = ({ status }: Order, ctx: StaffContext) =>
+const actionsFor = ({ status }: Order, onHold: boolean, ctx: StaffContext) =>
   orderTransitions
     .filter(({ permission }) => permission !== undefined && ctx.can(permission))
-    .map(({ action, from }) => ({ action, open: from.includes(status), from: [...from] }))
+    .map(({ action, from }) => ({
+      action,
+      open: from.includes(status) && !(onHold && isStoppedByHold(action)),
+      from: [...from],
+    }))

@@ -36,6 +36,8 @@ export type Actor =
   | {
       actor: StaffActor
       requestId: string
+      /** Id of the audit event that the action reverts. */
+      reverts?: number | undefined
       seen?: number | undefined
       /** Largest sum of refunds of one order, in minor units; null: no limit. */
       refundLimitMinor?: number | null
@@ -90,6 +92,8 @@ export async function runOrderAction<Result>(
       | 'payment-history'
       | 'pack'
       | 'note'
+      | 'hold'
+      | 'release'
       | 'message'
       | 'account-payment'
     rule?: OrderAction
@@ -120,6 +124,7 @@ export async function runOrderAction<Result>(
         objectId: orderId,
         diff: { from: order.status, ...action.diff },
         requestId: initiator.requestId,
+        reverts: initiator.reverts,
         at,
       })
     return output

@@ -11,6 +11,7 @@ import { forgetSeenPrices } from '../cart/cart.store.ts'
 import { changeCheckoutCurrency } from '../checkout/settings/checkout-settings.store.ts'
 import { changeCompanyCurrency } from '../companies/company-order-terms.store.ts'
 import { getContent, saveContent } from '../content/content.store.ts'
+import { changeRiskCurrency } from '../fulfilment/risk/risk-rules.store.ts'
 import { lockWriters } from '../imports/write-products.ts'
 import { hasOrders } from '../orders/orders.store.ts'
 import { changeCreditCurrency, hasCompanyDebts } from '../payments/account-credit.store.ts'
@@ -124,6 +125,7 @@ async function changeAmounts(tx: Tx, was: string, to: string): Promise<ChangedAm
     await changePaymentMethodCurrency(tx, change),
     await changeRoleCurrency(tx, change),
     await changeCheckoutCurrency(tx, change),
+    await changeRiskCurrency(tx, change),
     await changeSettings(tx, change),
   )
 }

@@ -5,6 +5,9 @@ import type { AccountId, OrderId, VariantId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { CurrencyConversion } from '../markets/markets.ts'
 import type { Address } from '../checkout/checkout.ts'
+import { isStoppedByHold } from './holds/order-holds.ts'
+import { listHolds } from './holds/order-holds.store.ts'
+import { hasPendingReview } from './holds/order-reviews.store.ts'
 import { type LineQuantities, getOrderStatus } from './line-status.ts'
 import { type OrderTransition, transitionOrder } from './move-order.ts'
 import type { OrderStatus } from './order.ts'
@@ -38,7 +41,8 @@ export type LockedOrder = {
 
 /**
  * @throws ShopError order_not_found; order_changed when the number of events differs from `seenEvents`;
- * invalid_transition when the current status does not allow the action.
+ * invalid_transition when the current status does not allow the action; for picking, packing and shipping also
+ * order_on_hold with the reasons of open holds, and order_in_review.
  */
 export async function lockOrder(
   tx: Tx,
@@ -60,11 +64,18 @@ export async function lockOrder(
   }
   if (action && !getTransition(action).from.includes(order.status))
     throw new ShopError('invalid_transition', { action, status: order.status })
+  if (action && isStoppedByHold(action)) await assertNoHold(tx, orderId)
   const lines = await sql<LockedLine>`
     select id, sku, variant_id as "variantId", product_id as "productId", unit_price_minor as "unitPriceMinor", total_minor as "totalMinor",
       tax_minor as "taxMinor", refunded_minor as "refundedMinor", quantity, shipped, delivered, return_pending, returned, refunded
     from order_line where order_id = ${orderId} order by position`.execute(tx)
   return { ...order, conversion: order.conversion ?? undefined, lines: lines.rows }
+}
+
+async function assertNoHold(tx: Tx, orderId: OrderId): Promise<void> {
+  const open = (await listHolds(tx, orderId)).filter(({ released_at }) => released_at === null)
+  if (open.length > 0) throw new ShopError('order_on_hold', { reasons: open.map(({ reason }) => reason) })
+  if (await hasPendingReview(tx, orderId)) throw new ShopError('order_in_review')
 }
 
 export type QuantityChange = Partial<

@@ -6,6 +6,7 @@ import {
   lowStockThresholdSql,
   categoryThresholdsSql,
 } from '../inventory/low-stock-thresholds.ts'
+import { isReadySql, isToPickSql, isToShipSql } from '../orders/staff/to-pick.ts'
 import { paymentJobKinds } from '../payments/payment-job-kinds.ts'
 import type { Day, DayFigures, LowStock, Period, PendingTasks } from './reports.ts'
 
@@ -36,16 +37,14 @@ export async function listDaysWithSales(
 }
 
 const paymentKinds = sql.join(paymentJobKinds.map((kind) => sql.lit(kind)))
-/** Orders ready to be picked. */
-const toPick = sql`(o.status = 'paid' or (o.status = 'pending' and o.hold_expires_at is null))`
 
 /** All counts as of one moment. `today` is the current day in the shop's time zone. */
 export async function countPendingTasks(db: Db, today: Day): Promise<PendingTasks> {
   const { rows } = await sql<PendingTasks>`
     select
-      (select count(*)::int from shop_order o where ${toPick}) as to_pick,
-      (select count(*)::int from shop_order o where o.status = 'picking') as to_ship,
-      (select count(*)::int from shop_order o where (${toPick} or o.status = 'picking') and o.delivery_to < ${today}::date) as late,
+      (select count(*)::int from shop_order o where ${isToPickSql}) as to_pick,
+      (select count(*)::int from shop_order o where ${isToShipSql}) as to_ship,
+      (select count(*)::int from shop_order o where (${isReadySql} or o.status = 'picking') and o.delivery_to < ${today}::date) as late,
       (select count(*)::int from order_return where status = 'requested') as returns,
       (select count(*)::int from order_return where status = 'received') as to_refund,
       (select count(*)::int from payment where status = 'quarantined') as payments,

@@ -758,6 +758,18 @@ export interface OrderEvent {
   xid: Generated<Int8 | null>;
 }
 
+export interface OrderHold {
+  id: string;
+  kind: string;
+  order_id: OrderId;
+  placed_at: Timestamp;
+  placed_by: string;
+  reason: string;
+  released_at: Timestamp | null;
+  released_by: string | null;
+  request_key: string;
+}
+
 export interface OrderLine {
   brand: Generated<string>;
   delivered: Generated<number>;
@@ -826,6 +838,10 @@ export interface OrderReturnLine {
   reason: string;
   received: Generated<number>;
   return_id: string;
+}
+
+export interface OrderReview {
+  order_id: OrderId;
 }
 
 export interface OutgoingEmail {
@@ -1306,6 +1322,12 @@ export interface ReviewPicture {
 export interface ReviewRequest {
   order_id: OrderId;
   requested_at: Timestamp;
+}
+
+export interface RiskRule {
+  condition: Json;
+  name: string;
+  position: number;
 }
 
 export interface Role {
@@ -1822,11 +1844,13 @@ export interface DB {
   order_document: OrderDocument;
   order_edit: OrderEdit;
   order_event: OrderEvent;
+  order_hold: OrderHold;
   order_line: OrderLine;
   order_note: OrderNote;
   order_number: OrderNumber;
   order_return: OrderReturn;
   order_return_line: OrderReturnLine;
+  order_review: OrderReview;
   outgoing_email: OutgoingEmail;
   passkey: Passkey;
   payment: Payment;
@@ -1874,6 +1898,7 @@ export interface DB {
   review: Review;
   review_picture: ReviewPicture;
   review_request: ReviewRequest;
+  risk_rule: RiskRule;
   role: Role;
   rules_version: RulesVersion;
   sandbox: Sandbox;

@@ -1,6 +1,7 @@
 // Request and response schemas of staff actions on an order.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { holdKinds, type OrderHold } from '../../../modules/orders/holds/order-holds.ts'
 import type { Permission } from '../../../contracts/permissions.ts'
 import { requirePermission } from '../../access.ts'
 import type { ApiContext } from '../../context.ts'
@@ -13,6 +14,18 @@ export const itemQuantity = z.int().min(0).max(100_000)
 export const lineId = z.int().min(1)
 export const reason = z.string().trim().max(500)
 export const emptyBody = z.object({}).nullish()
+
+export const orderHold: z.ZodType<OrderHold> = z.object({
+  id: z.string(),
+  kind: z
+    .enum(holdKinds)
+    .describe('manual: placed by staff; risk: by the risk rules, which the reason names'),
+  reason: z.string(),
+  placed_at: z.iso.datetime(),
+  placed_by: z.string().describe('staff:<account>, key:<machine key> or system'),
+  released_at: z.iso.datetime().nullable(),
+  released_by: z.string().nullable(),
+})
 
 export const actionSchema = (operationId: string, permission: Permission, summary: string) => ({
   ...requirePermission(permission),

@@ -9,7 +9,7 @@ import type { Api, ApiContext } from '../../context.ts'
 import { documentName, pdf, sendPdf } from '../../storefront/orders/documents.ts'
 import { orderFields } from '../../storefront/orders/schemas.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
-import { orderParams } from './order-action-schemas.ts'
+import { orderHold, orderParams } from './order-action-schemas.ts'
 import { localeCode } from '../../../platform/text/locale-code.ts'
 
 const status = z.enum(orderStatuses)
@@ -26,6 +26,7 @@ const orderRow = z.object({
   currency: z.string(),
   total: z.int(),
   item_count: z.int(),
+  on_hold: z.boolean().describe('Whether it cannot be picked or shipped until its holds are released'),
 })
 const orderPage = z.object({
   orders: z.array(orderRow),
@@ -70,6 +71,8 @@ const staffOrder = z.object({
       }),
     )
     .describe('Checkboxes that the customer checked'),
+  holds: z.array(orderHold).describe('Oldest first, released ones included'),
+  on_hold: z.boolean().describe('Whether it cannot be picked or shipped until its holds are released'),
   picked: z
     .array(z.object({ line_id: z.int(), quantity: z.int() }))
     .describe('Quantities scanned while packing, or already shipped'),
@@ -107,13 +110,21 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
           q: z.string().trim().max(200).default(''),
           from: day,
           to: day,
+          on_hold: z
+            .enum(['true', 'false'])
+            .transform((text) => text === 'true')
+            .optional()
+            .describe('Only orders that are on hold, or only others'),
           page: z.coerce.number().int().min(1).max(10_000).default(1),
         }),
         response: { 200: orderPage, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const page = await loadShedder.run('browsing', () => fulfilment.orders(request.staff, request.query))
+      const { on_hold: onHold, ...filter } = request.query
+      const page = await loadShedder.run('browsing', () =>
+        fulfilment.orders(request.staff, { ...filter, onHold }),
+      )
       return reply.header('cache-control', 'no-store').send(page)
     },
   )

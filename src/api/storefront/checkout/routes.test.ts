@@ -51,6 +51,7 @@ beforeAll(async () => {
       shipping: {} as never,
       paymentSettings: {} as never,
       checkoutSettings: {} as never,
+      riskRules: {} as never,
       plugins: {} as never,
       roles: {} as never,
       setup: {} as never,

@@ -7,7 +7,15 @@ import { type OrderListPage, listOrders, type OrderListView, orderListViews } fr
 
 let database: TestDatabase
 const today = '2026-05-20'
-type TestOrder = { id: string; number: number; status: string; held: boolean; at: string; to: string | null }
+type TestOrder = {
+  id: string
+  number: number
+  status: string
+  held: boolean
+  stopped: boolean
+  at: string
+  to: string | null
+}
 const testOrders: TestOrder[] = []
 const statuses = ['pending', 'paid', 'picking', 'shipped', 'delivered', 'cancelled', 'returned', 'refunded']
 
@@ -19,6 +27,7 @@ beforeAll(async () => {
       number: 5_000 + count,
       status: statuses[count % statuses.length]!,
       held: count % 3 === 0,
+      stopped: count % 7 < 2,
       // Several orders at the same time, and times with microseconds.
       at: `2026-05-01T10:00:00.${String(100_000 + Math.floor(count / 4)).padStart(6, '0')}Z`,
       to: count % 5 === 0 ? null : count % 2 ? '2026-05-10' : '2026-06-10',
@@ -32,6 +41,11 @@ beforeAll(async () => {
       values (${testOrder.id}, 1, ${`SKU-${count % 10}`}, 'Shirt', 'shirt', '[]'::jsonb, 100, 1, 100)`.execute(
       database.db,
     )
+    if (testOrder.stopped)
+      await sql`insert into order_hold (id, order_id, kind, reason, placed_at, placed_by, request_key)
+        values (gen_random_uuid(), ${testOrder.id}, 'manual', 'Check', ${testOrder.at}::timestamptz, 'staff:1', gen_random_uuid()::text)`.execute(
+        database.db,
+      )
   }
 }, 120_000)
 afterAll(() => database?.close())
@@ -39,10 +53,11 @@ afterAll(() => database?.close())
 const toPick = ({ status, held: isHeld }: TestOrder) => status === 'paid' || (status === 'pending' && !isHeld)
 const belongs: Record<OrderListView, (testOrder: TestOrder) => boolean> = {
   all: () => true,
-  pick: toPick,
-  ship: ({ status }) => status === 'picking',
+  pick: (testOrder) => toPick(testOrder) && !testOrder.stopped,
+  ship: ({ status, stopped }) => status === 'picking' && !stopped,
   late: (testOrder) =>
     (toPick(testOrder) || testOrder.status === 'picking') && testOrder.to !== null && testOrder.to < today,
+  on_hold: ({ status, stopped }) => stopped && ['pending', 'paid', 'picking'].includes(status),
   unpaid: ({ status, held: isHeld }) => status === 'pending' && isHeld,
   sent: ({ status }) => status === 'shipped',
   returns: ({ status }) => status === 'returned',
@@ -57,7 +72,7 @@ test.each(orderListViews)(
       .filter(belongs[view])
       .toSorted((a, b) => (a.at + a.id < b.at + b.id ? -1 : 1))
       .map(({ id }) => id)
-    if (!['pick', 'ship', 'late'].includes(view)) expected.reverse()
+    if (!['pick', 'ship', 'late', 'on_hold'].includes(view)) expected.reverse()
     const pages: OrderListPage[] = []
     let after: string | undefined
     do {

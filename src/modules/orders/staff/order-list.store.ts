@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import type { OrderId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { OrderStatus } from '../order.ts'
+import { isOnHoldSql } from '../holds/order-holds.store.ts'
 import { orderSearchCondition } from './order-search.ts'
+import { isReadySql, isToPickSql, isToShipSql } from './to-pick.ts'
 
 /** Views of the order list; `all` is every order. */
 export const orderListViews = [
@@ -11,6 +13,7 @@ export const orderListViews = [
   'pick',
   'ship',
   'late',
+  'on_hold',
   'unpaid',
   'sent',
   'returns',
@@ -37,6 +40,7 @@ export type OrderListItem = {
   items: { name: string; options: string[]; url: string | null }[]
   /** The last day of the delivery window has passed and not everything has been shipped. */
   late: boolean
+  on_hold: boolean
 }
 /** `earlier` and `later` are cursors of the pages before and after this one; absent when there is none. */
 export type OrderListPage = {
@@ -59,18 +63,14 @@ export type OrderListQuery = {
 }
 
 const ORDERS_PAGE_SIZE = 25
-/**
- * Orders ready to be picked. A pending order without a reservation expiry is one that is paid later, such as
- * cash on delivery.
- */
-const isToPickSql = sql<boolean>`(o.status = 'paid' or (o.status = 'pending' and o.hold_expires_at is null))`
 
 const viewCondition = (view: OrderListView, today: string) =>
   ({
     all: sql<boolean>`true`,
     pick: isToPickSql,
-    ship: sql<boolean>`o.status = 'picking'`,
-    late: sql<boolean>`((${isToPickSql} or o.status = 'picking') and o.delivery_to < ${today}::date)`,
+    ship: isToShipSql,
+    late: sql<boolean>`((${isReadySql} or o.status = 'picking') and o.delivery_to < ${today}::date)`,
+    on_hold: isOnHoldSql,
     unpaid: sql<boolean>`(o.status = 'pending' and o.hold_expires_at is not null)`,
     sent: sql<boolean>`o.status = 'shipped'`,
     returns: sql<boolean>`o.status in ('return_requested', 'returned')`,
@@ -79,7 +79,7 @@ const viewCondition = (view: OrderListView, today: string) =>
   })[view]
 
 /** Work queues start with the oldest order; the other views start with the newest. */
-const oldestFirst: readonly OrderListView[] = ['pick', 'ship', 'late']
+const oldestFirst: readonly OrderListView[] = ['pick', 'ship', 'late', 'on_hold']
 
 type CursorPosition = { at: string; id: string }
 const buildCursor = ({ at, id }: CursorPosition) => Buffer.from(`${at} ${id}`).toString('base64url')
@@ -96,7 +96,7 @@ const columns = (
 ) => sql`o.id, o.number, o.display_number, o.status, o.email, o.address->>'name' as name,
   o.address->>'city' as city, o.address->>'country' as country, o.payment_method, o.currency, o.total_minor as total,
   (select sum(l.quantity)::int from order_line l where l.order_id = o.id) as item_count,
-  coalesce(${viewCondition('late', today)}, false) as late`
+  coalesce(${viewCondition('late', today)}, false) as late, ${isOnHoldSql} as on_hold`
 
 const cursorCondition = (cursorPosition: CursorPosition | undefined, isAscending: boolean) =>
   cursorPosition

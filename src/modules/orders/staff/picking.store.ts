@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { OrderId, VariantId } from '../../../kernel/ids.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import { isToPickSql, isToShipSql } from './to-pick.ts'
 
 export type PickLine = {
   lineId: number
@@ -64,7 +65,7 @@ export async function findScannedLine(tx: Tx, key: string): Promise<number | und
   return rows[0]?.lineId
 }
 
-/** Items still to pick for orders in a status that can be packed, one row per variant, by SKU. */
+/** Items still to pick for orders that can be picked or packed now, one row per variant, by SKU. */
 export async function listItemsToPick(
   db: Db,
   numbers: readonly number[],
@@ -81,7 +82,7 @@ export async function listItemsToPick(
       json_agg(o.display_number order by o.number) as orders
     from shop_order o join order_line l on l.order_id = o.id
     where o.number = any(${numbers as number[]}::bigint[]) and l.quantity > greatest(l.picked, l.shipped)
-      and (o.status in ('paid', 'picking') or (o.status = 'pending' and o.hold_expires_at is null))
+      and (${isToPickSql} or ${isToShipSql})
     group by l.sku order by l.sku`.execute(db)
   return rows
 }

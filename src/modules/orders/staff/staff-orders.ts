@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { OrderId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { OrderStatus } from '../order.ts'
+import { isOnHoldSql } from '../holds/order-holds.store.ts'
 import { orderSearchCondition } from './order-search.ts'
 import { toPage } from './order-page.ts'
 
@@ -19,6 +20,7 @@ export type StaffOrderRow = {
   currency: string
   total: number
   item_count: number
+  on_hold: boolean
 }
 export type StaffOrderPage = {
   orders: StaffOrderRow[]
@@ -37,6 +39,7 @@ export type StaffOrderFilter = {
   q: string
   from?: string | undefined
   to?: string | undefined
+  onHold?: boolean | undefined
   page: number
 }
 
@@ -44,11 +47,12 @@ const STAFF_ORDERS_PAGE_SIZE = 50
 
 export async function listOrdersForStaff(
   db: Db,
-  { status, q, from, to, page }: StaffOrderFilter,
+  { status, q, from, to, onHold, page }: StaffOrderFilter,
 ): Promise<StaffOrderPage> {
   const filteredOrders = sql`
     (cardinality(${status as OrderStatus[]}::text[]) = 0 or o.status = any(${status as OrderStatus[]}::text[]))
     and ${orderSearchCondition(q)}
+    and (${onHold ?? null}::boolean is null or ${isOnHoldSql} = ${onHold ?? null}::boolean)
     and (${from ?? null}::date is null or o.placed_at >= ${from ?? null}::date)
     and (${to ?? null}::date is null or o.placed_at < ${to ?? null}::date + 1)`
   const { rows } = await sql<{ total: number; orders: StaffOrderRow[] }>`
@@ -56,7 +60,8 @@ export async function listOrdersForStaff(
       (select coalesce(json_agg(row), '[]') from (
         select o.id, o.number, o.display_number, o.status, o.placed_at, o.email, o.address->>'name' as name, o.address->>'country' as country,
           o.payment_method, o.currency, o.total_minor as total,
-          (select sum(l.quantity)::int from order_line l where l.order_id = o.id) as item_count
+          (select sum(l.quantity)::int from order_line l where l.order_id = o.id) as item_count,
+          ${isOnHoldSql} as on_hold
         from shop_order o where ${filteredOrders} order by o.placed_at desc, o.id desc limit ${STAFF_ORDERS_PAGE_SIZE} offset ${(page - 1) * STAFF_ORDERS_PAGE_SIZE}) row) as orders`.execute(
     db,
   )

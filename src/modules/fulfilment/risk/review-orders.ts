@@ -1,0 +1,43 @@
+// Applies the risk rules to new orders.
+import { newHoldId, type OrderId } from '../../../kernel/ids.ts'
+import { MAX_HOLD_REASON_LENGTH } from '../../orders/holds/order-holds.ts'
+import { insertHold } from '../../orders/holds/order-holds.store.ts'
+import { endReview, listDueReviews } from '../../orders/holds/order-reviews.store.ts'
+import { lockOrder } from '../../orders/lock-order.ts'
+import type { Schedule } from '../../../platform/jobs/jobs.ts'
+import type { FulfilmentContext } from '../run-order-action.ts'
+import { findMatchingRules } from './risk-conditions.ts'
+import { listRiskRules } from './risk-rules.store.ts'
+
+/** An order can be picked after at most this time. */
+export const riskSchedule: Schedule[] = [{ kind: 'orders.review', everySeconds: 5 }]
+
+const BATCH_SIZE = 100
+
+/** Reviews all orders that are due, each in its own transaction. An order on hold gets one hold for all its rules. */
+export async function reviewOrders(context: FulfilmentContext): Promise<void> {
+  for (;;) {
+    const ids = await listDueReviews(context.db, BATCH_SIZE)
+    for (const id of ids) await reviewOrder(context, id)
+    if (ids.length < BATCH_SIZE) return
+  }
+}
+
+async function reviewOrder({ db, clock }: FulfilmentContext, orderId: OrderId): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { status } = await lockOrder(tx, orderId)
+    if (!(await endReview(tx, orderId)) || status === 'cancelled') return
+    const names = await findMatchingRules(tx, orderId, await listRiskRules(tx))
+    if (names.length === 0) return
+    const at = clock.now()
+    await insertHold(tx, {
+      id: newHoldId(at),
+      orderId,
+      kind: 'risk',
+      reason: names.join(', ').slice(0, MAX_HOLD_REASON_LENGTH),
+      actor: 'system',
+      at,
+      requestKey: `${orderId}:risk`,
+    })
+  })
+}
