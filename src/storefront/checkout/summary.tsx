@@ -154,7 +154,8 @@ function Line({ line, amountMinor }: { line: CartLine; amountMinor: number }) {
         <p className="dim">
           <ChosenValues values={line.attributes} />
         </p>
-        <LineTradeNote line={line} />
+        {/* It shows the listed price, which buyers without tax do not pay. */}
+        {amountMinor === line.itemTotal && <LineTradeNote line={line} />}
         <LineNotices notice={notice} line={line} />
         <div className="row line-tools">
           {!isLineUnavailable && <LineQuantity line={line} available={notice?.left} onRemove={remove} />}
