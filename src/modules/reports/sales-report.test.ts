@@ -18,6 +18,8 @@ type TestOrder = {
   held: boolean
   total: number
   currency: string
+  /** Store currency for one of the order's currency. */
+  storeFactor: number
   refunds: { at: Date; amount: number }[]
 }
 
@@ -29,11 +31,11 @@ const random = (below: number) => {
 }
 const statuses = ['pending', 'paid', 'picking', 'shipped', 'delivered', 'cancelled', 'refunded']
 
-async function placeOrder({ at, status, held: isHeld, total, currency, refunds }: TestOrder) {
+async function placeOrder({ at, status, held: isHeld, total, currency, storeFactor, refunds }: TestOrder) {
   const id = crypto.randomUUID()
   await sql`insert into shop_order (id, status, email, currency, items_minor, shipping_minor, total_minor, shipping_method, shipping_name, address,
-    payment_method, placed_at, hold_expires_at) values (${id}, ${status}, 'a@example.com', ${currency}, ${total}, 0, ${total}, 'post', 'Post',
-    '{}'::jsonb, 'test-card', ${at}, ${isHeld ? at : null})`.execute(database.db)
+    payment_method, placed_at, hold_expires_at, store_factor) values (${id}, ${status}, 'a@example.com', ${currency}, ${total}, 0, ${total}, 'post', 'Post',
+    '{}'::jsonb, 'test-card', ${at}, ${isHeld ? at : null}, ${storeFactor})`.execute(database.db)
   for (const refund of refunds)
     await sql`insert into refund (id, order_id, kind, amount_minor, currency, requested_at)
       values (${crypto.randomUUID()}, ${id}, 'goodwill', ${refund.amount}, ${currency}, ${refund.at})`.execute(
@@ -49,6 +51,7 @@ describe('daily figures', () => {
     const spanMs = 70 * 86_400_000
     for (let count = 0; count < 300; count++) {
       const status = statuses[random(statuses.length)]!
+      const isForeign = random(10) === 0
       const refunds = Array.from({ length: random(3) }, () => ({
         at: randomDate(spanMs),
         amount: 1 + random(5_000),
@@ -58,27 +61,37 @@ describe('daily figures', () => {
         status,
         held: random(2) === 0,
         total: random(90_000),
-        currency: random(10) === 0 ? 'EUR' : 'USD',
+        currency: isForeign ? 'EUR' : 'USD',
+        storeFactor: isForeign ? 1.25 : 1,
         refunds,
       })
     }
     // At the boundaries of a day in the shop's time zone.
     for (const at of ['2026-04-10T16:59:59.999Z', '2026-04-10T17:00:00.000Z'])
-      orders.push({ at: new Date(at), status: 'paid', held: false, total: 1, currency: 'USD', refunds: [] })
+      orders.push({
+        at: new Date(at),
+        status: 'paid',
+        held: false,
+        total: 1,
+        currency: 'USD',
+        storeFactor: 1,
+        refunds: [],
+      })
     for (const order of orders) await placeOrder(order)
   }, 120_000)
 
   test.each(['UTC', 'Asia/Ho_Chi_Minh', 'America/New_York', 'Australia/Lord_Howe'])(
-    'each day of both periods is the sum of its orders and refunds, in the time zone %s',
+    'each day of both periods is the sum of its orders and refunds in the store currency, in the time zone %s',
     async (timeZone) => {
       const query = { from: '2026-03-28', to: '2026-04-26' }
       const report = await getSalesReport(database.db, query, { timeZone, currency: 'USD' })
       const standing = orders.filter(
-        ({ status, held: isHeld, currency }) =>
-          currency === 'USD' && status !== 'cancelled' && (status !== 'pending' || !isHeld),
+        ({ status, held: isHeld }) => status !== 'cancelled' && (status !== 'pending' || !isHeld),
       )
       const placedOn = Map.groupBy(standing, ({ at }) => getDayAt(at, timeZone))
-      const refunds = standing.flatMap((order) => order.refunds)
+      const refunds = standing.flatMap((order) =>
+        order.refunds.map(({ at, amount }) => ({ at, amount: Math.round(amount * order.storeFactor) })),
+      )
       const refundedOn = Map.groupBy(refunds, ({ at }) => getDayAt(at, timeZone))
       const expected = (day: string) => {
         const placedOrders = placedOn.get(day) ?? []
@@ -86,7 +99,10 @@ describe('daily figures', () => {
         return {
           day,
           orders: placedOrders.length,
-          sales: placedOrders.reduce((sum, { total }) => sum + total, 0),
+          sales: placedOrders.reduce(
+            (sum, { total, storeFactor }) => sum + Math.round(total * storeFactor),
+            0,
+          ),
           refunded: back.reduce((sum, { amount }) => sum + amount, 0),
         }
       }
