@@ -79,15 +79,28 @@ export function sendQueued(): Promise<void> {
   return sending
 }
 
+/** A page can be online before the worker is, and nothing else may wake the worker later. */
+const RETRY_DELAYS_MS = [1_000, 4_000]
+
 async function sendAll(): Promise<void> {
-  if (!navigator.onLine) return
-  for (const form of await waiting()) {
+  for (const delayMs of RETRY_DELAYS_MS) {
+    if (await trySending()) return
+    await new Promise((resolve) => void setTimeout(resolve, delayMs))
+  }
+  await trySending()
+}
+
+/** @returns false if forms stay queued. */
+async function trySending(): Promise<boolean> {
+  const forms = await waiting()
+  if (forms.length > 0 && !navigator.onLine) return false
+  for (const form of forms) {
     const response = form.refused ? undefined : await send(form).catch(() => null)
     if (
       response === null ||
       (response && (response.status >= 500 || response.status === 429 || response.status === 409))
     )
-      return
+      return false
     // Accepted page forms respond with a redirect.
     if (response && (response.ok || response.type === 'opaqueredirect')) {
       await remove(form)
@@ -96,4 +109,5 @@ async function sendAll(): Promise<void> {
     // No page is open: keep the form, so that the next page can report the rejection.
     else await storeForm({ ...form, refused: true })
   }
+  return true
 }
