@@ -9,9 +9,21 @@ const fields = {
   hourCycle: 'h23',
 } as const
 
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Kept, because making one takes longer than formatting a date with it, and every order needs one. */
+function getFormatter(timeZone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(timeZone)
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-US', { ...fields, timeZone })
+    formatters.set(timeZone, formatter)
+  }
+  return formatter
+}
+
 /** The local time of a date: `2026-11-28T09:30`. */
 export function toLocalDateTime(at: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { ...fields, timeZone }).formatToParts(at)
+  const parts = getFormatter(timeZone).formatToParts(at)
   const partValue = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
   return `${partValue('year').padStart(4, '0')}-${partValue('month')}-${partValue('day')}T${partValue('hour')}:${partValue('minute')}`
 }
