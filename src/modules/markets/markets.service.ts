@@ -1,7 +1,7 @@
 // Wires markets and exchange rates for staff.
-import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { OperatorContext } from '../../contracts/staff-context.ts'
+import { getDocumentVersion } from '../../kernel/document-version.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import { compareRecords, type RecordDiff, revertRecords } from '../../kernel/record-diff.ts'
@@ -238,7 +238,7 @@ function toSettings(stored: Markets, at: Date): MarketSettings {
   }))
   const content = { store_currency: stored.storeCurrency, markets }
   return {
-    version: createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32),
+    version: getDocumentVersion(content),
     ...content,
   }
 }

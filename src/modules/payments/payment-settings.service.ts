@@ -1,7 +1,7 @@
 // Wires payment methods for staff: which ones customers can choose, their order, texts and limits.
-import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { OperatorContext } from '../../contracts/staff-context.ts'
+import { getDocumentVersion } from '../../kernel/document-version.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { type InputIssue, ShopError } from '../../kernel/errors.ts'
 import { compareRecords, type RecordDiff, revertRecords } from '../../kernel/record-diff.ts'
@@ -56,7 +56,7 @@ export function createPaymentSettingsService({
   const present = (): PaymentMethodList => {
     const methods = listAll()
     return {
-      version: getVersion(methods),
+      version: getDocumentVersion(methods),
       methods: methods.map((method) => {
         const state = providers.getState(method.code)
         return {
@@ -112,7 +112,7 @@ export function createPaymentSettingsService({
             .map((method) => ({ ...method, active: false })),
         ]
         const isSame = isDeepStrictEqual(wanted, current)
-        if (!isSame && getVersion(current) !== was)
+        if (!isSame && getDocumentVersion(current) !== was)
           throw new ShopError('content_changed', { fields: ['version'] })
         return wanted
       })
@@ -132,9 +132,6 @@ function withoutPosition(positioned: PaymentMethodSettings & { position: number 
   const { position: _, ...method } = positioned
   return method
 }
-
-const getVersion = (methods: readonly PaymentMethodSettings[]) =>
-  createHash('sha256').update(JSON.stringify(methods)).digest('hex').slice(0, 32)
 
 /** Payment by invoice is offered to each company by its credit, not to everyone by a setting. */
 const isEditable = (code: string) =>

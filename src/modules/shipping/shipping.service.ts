@@ -1,7 +1,7 @@
 // Wires shipping settings for staff: zones, pickup points and methods with their prices, edited as one document.
-import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { OperatorContext } from '../../contracts/staff-context.ts'
+import { getDocumentVersion } from '../../kernel/document-version.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import { compareRecords, type RecordDiff, revertRecords } from '../../kernel/record-diff.ts'
@@ -94,7 +94,7 @@ export function createShippingService({ db, clock, publish }: ShippingDeps): Shi
 }
 
 const withVersion = (settings: ShippingSettings): VersionedShippingSettings => ({
-  version: createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 32),
+  version: getDocumentVersion(settings),
   ...settings,
 })
 

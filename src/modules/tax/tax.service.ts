@@ -1,7 +1,7 @@
 // Wires taxes for staff: the table of rates, templates for it, whether prices include tax, settings and exemptions.
-import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { OperatorContext } from '../../contracts/staff-context.ts'
+import { getDocumentVersion } from '../../kernel/document-version.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import { compareRecords, type RecordDiff, revertRecords } from '../../kernel/record-diff.ts'
@@ -71,7 +71,7 @@ export function createTaxService(deps: TaxDeps): TaxService {
         const current = await listTaxRates(tx)
         const diff = compareRecords(byKey(current), byKey(next), isDeepStrictEqual)
         if (Object.keys(diff).length === 0) return readTaxRates(tx)
-        if (getVersion(current) !== was) throw new ShopError('content_changed', { fields: ['rates'] })
+        if (getDocumentVersion(current) !== was) throw new ShopError('content_changed', { fields: ['rates'] })
         await writeDiff(tx, diff)
         await audit(tx, ctx, 'tax.rates', { rates: diff })
         return readTaxRates(tx)
@@ -107,11 +107,8 @@ export function createTaxService(deps: TaxDeps): TaxService {
 
 async function readTaxRates(db: Db): Promise<TaxRates> {
   const rates = await listTaxRates(db)
-  return { version: getVersion(rates), prices_include_tax: await arePricesTaxInclusive(db), rates }
+  return { version: getDocumentVersion(rates), prices_include_tax: await arePricesTaxInclusive(db), rates }
 }
-
-const getVersion = (rates: readonly TaxRateView[]): string =>
-  createHash('sha256').update(JSON.stringify(rates)).digest('hex').slice(0, 32)
 
 const byKey = (rates: readonly TaxRateView[]) => new Map(rates.map((rate) => [getRateKey(rate), rate]))
 

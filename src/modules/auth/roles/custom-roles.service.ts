@@ -1,8 +1,8 @@
 // Wires custom roles, edited as one document by those who may grant roles.
-import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { permissions, staffRoles } from '../../../contracts/permissions.ts'
 import type { OperatorContext } from '../../../contracts/staff-context.ts'
+import { getDocumentVersion } from '../../../kernel/document-version.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { type InputIssue, ShopError } from '../../../kernel/errors.ts'
 import { compareRecords, type RecordDiff, revertRecords } from '../../../kernel/record-diff.ts'
@@ -58,7 +58,7 @@ export function createRoleService({ db, clock }: { db: Db; clock: Clock }): Role
       ctx.require('team.manage')
       return change(ctx, (current) => {
         const isSame = isDeepStrictEqual(byId(custom.map(normalizeRole)), byId(current))
-        if (!isSame && getVersion(current) !== was)
+        if (!isSame && getDocumentVersion(current) !== was)
           throw new ShopError('content_changed', { fields: ['version'] })
         return custom
       })
@@ -81,11 +81,8 @@ const normalizeRole = (role: CustomRole): CustomRole => ({
   permissions: [...new Set(role.permissions)].toSorted(),
 })
 
-const getVersion = (roles: readonly CustomRole[]) =>
-  createHash('sha256').update(JSON.stringify(roles)).digest('hex').slice(0, 32)
-
 const present = (custom: CustomRole[]): RoleList => ({
-  version: getVersion(custom),
+  version: getDocumentVersion(custom),
   presets: staffRoles.map((id) => ({
     id,
     permissions: Object.entries(permissions).flatMap(([permission, { roles }]) =>

@@ -1,7 +1,7 @@
 // Wires the risk rules, edited as one document.
-import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { OperatorContext } from '../../../contracts/staff-context.ts'
+import { getDocumentVersion } from '../../../kernel/document-version.ts'
 import type { Clock } from '../../../kernel/clock.ts'
 import { type InputIssue, ShopError } from '../../../kernel/errors.ts'
 import { compareRecords, type RecordDiff, revertRecords } from '../../../kernel/record-diff.ts'
@@ -71,7 +71,7 @@ export function createRiskRuleService({ db, clock, onChange }: RiskRuleDeps): Ri
       return change(
         ctx,
         (current) => {
-          if (!isDeepStrictEqual(current, rules) && getVersion(current) !== was)
+          if (!isDeepStrictEqual(current, rules) && getDocumentVersion(current) !== was)
             throw new ShopError('content_changed', { fields: ['version'] })
           return rules
         },
@@ -91,10 +91,7 @@ export function createRiskRuleService({ db, clock, onChange }: RiskRuleDeps): Ri
 
 const byName = (rules: readonly RiskRule[]) => new Map(rules.map((rule) => [rule.name, rule]))
 
-const getVersion = (rules: readonly RiskRule[]) =>
-  createHash('sha256').update(JSON.stringify(rules)).digest('hex').slice(0, 32)
-
-const present = (rules: RiskRule[]): RiskRules => ({ version: getVersion(rules), rules })
+const present = (rules: RiskRule[]): RiskRules => ({ version: getDocumentVersion(rules), rules })
 
 const findIssues = (rules: readonly RiskRule[]): InputIssue[] =>
   rules.flatMap(({ name }, index) =>
