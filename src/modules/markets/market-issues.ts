@@ -1,13 +1,14 @@
 // Checks of markets that their schema cannot express.
 import type { InputIssue } from '../../kernel/errors.ts'
 import { locales } from '../../kernel/locale.ts'
+import { findRepeated } from '../../kernel/find-repeated.ts'
 import { isCurrencyCode } from '../../kernel/money.ts'
 import { type Markets, getRate } from './select-market.ts'
 import type { ExchangeRate, Market } from './markets.ts'
 
 /**
  * @param current rates that exist already, for a market whose rate is not given.
- * @returns what is wrong, by path.
+ * @returns the issues with their paths.
  */
 export function findMarketIssues(
   markets: readonly Market[],
@@ -144,12 +145,3 @@ export const findRateIssues = (rates: readonly ExchangeRate[], storeCurrency: st
 export const normalizeRate = (rate: string): string =>
   rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate
 export const isSameRate = (a: string, b: string): boolean => normalizeRate(a) === normalizeRate(b)
-
-function findRepeated(values: readonly [path: string, value: string][]): InputIssue[] {
-  const firstPaths = new Map<string, string>()
-  return values.flatMap(([path, value]) => {
-    const first = firstPaths.get(value)
-    if (first === undefined) firstPaths.set(value, path)
-    return first === undefined ? [] : [{ path, message: `${value} is also ${first}` }]
-  })
-}

@@ -1,6 +1,7 @@
 // Shipping zones, pickup points and methods as staff and files write them.
 import { z } from 'zod'
 import type { InputIssue } from '../../kernel/errors.ts'
+import { findRepeated } from '../../kernel/find-repeated.ts'
 import { textSchema } from '../../kernel/text/text-schema.ts'
 import { postcodePattern } from '../../kernel/postcodes.ts'
 import { listRegions } from '../../kernel/regions.ts'
@@ -192,19 +193,10 @@ export function findShippingIssues({
   ]
 }
 
-/** What a region of a zone stands for: no other may stand for the same. */
+/** The places that a region of a zone names. Each may be named only once. */
 function namePlaces({ country: of, region, postcodes: patterns }: z.output<typeof zoneRegion>): string[] {
   const place = region === '' ? of : `${of}-${region}`
   return patterns.length === 0 ? [place] : patterns.map((pattern) => `${place} ${pattern}`)
-}
-
-function findRepeated(values: readonly [path: string, value: string][]): InputIssue[] {
-  const firstPaths = new Map<string, string>()
-  return values.flatMap(([path, value]) => {
-    const first = firstPaths.get(value)
-    if (first === undefined) firstPaths.set(value, path)
-    return first === undefined ? [] : [{ path, message: `${value} is also ${first}` }]
-  })
 }
 
 function findUnknownRegion(
