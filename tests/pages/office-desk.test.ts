@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../support/actors.ts'
+import { requestPage } from '../support/admin-page.ts'
 import { useApi } from '../support/api.ts'
 import { placeOrders } from '../support/orders.ts'
 import { loadWebBuild } from '../../src/app/web-build.ts'
@@ -14,22 +15,7 @@ beforeAll(async () => {
 }, 60_000)
 
 type Form = Record<string, string | string[]>
-const send = async (name: string, path: string, form?: Form) =>
-  api.app.inject({
-    method: form ? 'POST' : 'GET',
-    url: path,
-    headers: {
-      cookie: `access_token=${await actors.find((actor) => actor.name === name)!.token()}`,
-      accept: 'text/html',
-      'sec-fetch-site': 'same-origin',
-      ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
-    },
-    ...(form && {
-      payload: new URLSearchParams(
-        Object.entries(form).flatMap(([field, value]) => [value].flat().map((one) => [field, one])),
-      ).toString(),
-    }),
-  })
+const send = (name: string, path: string, form?: Form) => requestPage(api, actors, { name, path, form })
 /** Visible text of a page. */
 const words = (html: string) =>
   html

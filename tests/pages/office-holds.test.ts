@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../support/actors.ts'
+import { requestPage } from '../support/admin-page.ts'
 import { useApi } from '../support/api.ts'
 import { placeOrders } from '../support/orders.ts'
 import { loadWebBuild } from '../../src/app/web-build.ts'
@@ -21,18 +22,8 @@ beforeAll(async () => {
   page = `/admin/orders/${placed!.order.id}`
 }, 60_000)
 
-const send = async (name: string, path: string, form?: Record<string, string>) =>
-  api.app.inject({
-    method: form ? 'POST' : 'GET',
-    url: path,
-    headers: {
-      cookie: `access_token=${await actors.find((actor) => actor.name === name)!.token()}`,
-      accept: 'text/html',
-      'sec-fetch-site': 'same-origin',
-      ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
-    },
-    ...(form && { payload: new URLSearchParams(form).toString() }),
-  })
+const send = (name: string, path: string, form?: Record<string, string>) =>
+  requestPage(api, actors, { name, path, form })
 const titled = 'This order is on hold'
 
 test('an order is held with a reason, shows why, and is released', async () => {

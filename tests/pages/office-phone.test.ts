@@ -6,6 +6,7 @@ import type { AccountId } from '../../src/kernel/ids.ts'
 import { checkInvariants } from '../../src/modules/invariants/invariants.ts'
 import { loadWebBuild } from '../../src/app/web-build.ts'
 import { type Actor, emailOf, makeActors } from '../support/actors.ts'
+import { requestPage } from '../support/admin-page.ts'
 import { useApi } from '../support/api.ts'
 
 const api = useApi({ web: await loadWebBuild() })
@@ -33,18 +34,7 @@ beforeEach(() => sql`update stock set on_hand = 20 + reserved`.execute(api.db))
 
 const rowsOf = async <Row>(query: ReturnType<typeof sql>) =>
   (await query.execute(api.db)).rows as [Row, ...Row[]]
-const send = async (path: string, form?: Form, name = 'sale') =>
-  api.app.inject({
-    method: form ? 'POST' : 'GET',
-    url: path,
-    headers: {
-      cookie: `access_token=${await actors.find((actor) => actor.name === name)!.token()}`,
-      accept: 'text/html',
-      'sec-fetch-site': 'same-origin',
-      ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
-    },
-    ...(form && { payload: new URLSearchParams(form).toString() }),
-  })
+const send = (path: string, form?: Form, name = 'sale') => requestPage(api, actors, { name, path, form })
 const valueOf = (body: string, name: string) =>
   new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(body)?.[1] ?? ''
 
