@@ -7,6 +7,7 @@ import { lockOrder } from '../../orders/lock-order.ts'
 import type { Schedule } from '../../../platform/jobs/jobs.ts'
 import type { FulfilmentContext } from '../run-order-action.ts'
 import { findMatchingRules } from './risk-conditions.ts'
+import type { RiskRule } from './risk-rules.ts'
 import { listRiskRules } from './risk-rules.store.ts'
 
 /** An order can be picked after at most this time. */
@@ -18,16 +19,22 @@ const BATCH_SIZE = 100
 export async function reviewOrders(context: FulfilmentContext): Promise<void> {
   for (;;) {
     const ids = await listDueReviews(context.db, BATCH_SIZE)
-    for (const id of ids) await reviewOrder(context, id)
+    if (ids.length === 0) return
+    const rules = await listRiskRules(context.db)
+    for (const id of ids) await reviewOrder(context, id, rules)
     if (ids.length < BATCH_SIZE) return
   }
 }
 
-async function reviewOrder({ db, clock }: FulfilmentContext, orderId: OrderId): Promise<void> {
+async function reviewOrder(
+  { db, clock }: FulfilmentContext,
+  orderId: OrderId,
+  rules: readonly RiskRule[],
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { status } = await lockOrder(tx, orderId)
     if (!(await endReview(tx, orderId)) || status === 'cancelled') return
-    const names = await findMatchingRules(tx, orderId, await listRiskRules(tx))
+    const names = await findMatchingRules(tx, orderId, rules)
     if (names.length === 0) return
     const at = clock.now()
     await insertHold(tx, {
