@@ -14,7 +14,7 @@ import {
   formatExpiry,
   formatCardNumber,
 } from './validate-checkout.ts'
-import { type Country, postcodeExample } from '../../address/validate-address.ts'
+import { type Country, isCompletePostcode, postcodeExample } from '../../address/validate-address.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const codes = [...new Set([...COUNTRIES_WITH_POSTCODE, ...COUNTRIES_WITH_REGION, 'SG', 'AE'])]
@@ -136,6 +136,16 @@ describe('the checkout', () => {
     )
     expect(validateWith({ card_expiry: '10 / 26' }, 'card_expiry')).toBe('checkout.fault.expiry-past')
     expect(validateWith({ card_expiry: '11 / 26' }, 'card_expiry')).toBeUndefined()
+  })
+
+  test('a postcode is complete when it has the format of its country, or three characters', () => {
+    for (const country of ['US', 'CA', 'GB', 'JP', 'IL']) {
+      const postcode = postcodeExample(country)!
+      expect(isCompletePostcode(country, ` ${postcode} `), country).toBe(true)
+      expect(isCompletePostcode(country, postcode.slice(0, 4)), country).toBe(false)
+    }
+    expect(isCompletePostcode('IS', '101')).toBe(true)
+    expect(isCompletePostcode('IS', '10 ')).toBe(false)
   })
 
   test('card fields are not validated for cash on delivery', () => {
