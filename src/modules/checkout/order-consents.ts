@@ -27,7 +27,7 @@ export function assertTermsAccepted({ terms }: Settings, { terms_accepted: accep
   if (terms !== 'off' && !accepted) throw invalidInput('terms_accepted', 'required')
 }
 
-/** What is stored of the checked checkboxes. Those that the shop does not show are ignored. */
+/** Stores the checked checkboxes. Those that the shop does not show are ignored. */
 export function consentWrites(settings: Settings, input: Consent, orderId: OrderId, at: Date): BatchWrites {
   const { t } = text(resolveLocale(input.locale))
   const consents: NewOrderConsent[] = []

@@ -45,7 +45,7 @@ test.each([
   expect(createAmountConverter(rule)(minor)).toBe(expected)
 })
 
-test('rejects what is not an amount', () => {
+test('rejects values that are not amounts', () => {
   const convert = createAmountConverter(eur)
   for (const minor of [-1, 1.5, Number.NaN, Infinity]) expect(() => convert(minor)).toThrow(RangeError)
   expect(() => createAmountConverter(vnd)(Number.MAX_SAFE_INTEGER)).toThrow('too large')

@@ -25,5 +25,5 @@ export async function lockLastOrderNumber(tx: Tx): Promise<number> {
   return rows[0]!.last
 }
 
-// In a statement of its own, so that the next one sees the orders that committed meanwhile.
+// A separate statement, so that the next one sees orders that committed while this one waited.
 const lockOrderNumbers = (tx: Tx) => sql`select 1 from order_number for update`.execute(tx)

@@ -114,7 +114,7 @@ function RegionField({ form, autoComplete }: Pick<Props, 'form'> & { autoComplet
         <select
           {...control}
           name="region"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the server found the fault
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field that the server rejected
           autoFocus={form.firstInvalid === 'region'}
           autoComplete={autoComplete}
           value={knownRegion ?? region}
@@ -148,7 +148,7 @@ function CountryField({ form, countries, autoComplete }: Omit<Props, 'section'> 
           {...control}
           name="country"
           autoComplete={autoComplete}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the server found the fault
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field that the server rejected
           autoFocus={form.firstInvalid === 'country'}
           value={form.values.country}
           onChange={(event) => form.change('country', event.target.value)}

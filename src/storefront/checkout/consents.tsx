@@ -31,7 +31,7 @@ export function Consents({ form, terms, termsText, offersNewsletter = false }: C
               name="terms_accepted"
               value="yes"
               required
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the server found the fault
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field that the server rejected
               autoFocus={form.firstInvalid === 'terms_accepted'}
               aria-invalid={error ? true : undefined}
               aria-describedby={error && `${id}-error`}

@@ -1,4 +1,4 @@
-// Tax data of companies: who may change it, what is rejected, and the confirmation of VAT ids by a fake of VIES.
+// Tax data of companies: permissions, rejected input, and the confirmation of VAT ids by a fake VIES server.
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
