@@ -1365,6 +1365,10 @@ CREATE TABLE public.order_return (
     received_at timestamp with time zone,
     closed_at timestamp with time zone,
     to_credit boolean DEFAULT false NOT NULL,
+    note text DEFAULT ''::text NOT NULL,
+    created_by text DEFAULT 'shopper'::text NOT NULL,
+    request_key text,
+    CONSTRAINT order_return_note_check CHECK ((length(note) <= 1000)),
     CONSTRAINT order_return_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'received'::text, 'refunded'::text, 'withdrawn'::text])))
 );
 
@@ -3076,6 +3080,9 @@ ALTER TABLE ONLY public.order_return
 ALTER TABLE ONLY public.order_return
     ADD CONSTRAINT order_return_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.order_return
+    ADD CONSTRAINT order_return_request_key_key UNIQUE (request_key);
+
 ALTER TABLE ONLY public.order_review
     ADD CONSTRAINT order_review_pkey PRIMARY KEY (order_id);
 
@@ -3234,9 +3241,6 @@ ALTER TABLE ONLY public.refund
 
 ALTER TABLE ONLY public.refund
     ADD CONSTRAINT refund_request_key_key UNIQUE (request_key);
-
-ALTER TABLE ONLY public.refund
-    ADD CONSTRAINT refund_return_id_key UNIQUE (return_id);
 
 ALTER TABLE ONLY public.registration
     ADD CONSTRAINT registration_pkey PRIMARY KEY (token_hash);
@@ -3727,6 +3731,8 @@ CREATE INDEX refund_credit_account ON public.refund USING btree (credit_account_
 CREATE INDEX refund_line_order_line ON public.refund_line USING btree (order_line_id);
 
 CREATE INDEX refund_order ON public.refund USING btree (order_id, requested_at);
+
+CREATE UNIQUE INDEX refund_return ON public.refund USING btree (return_id, ((credit_account_id IS NOT NULL)));
 
 CREATE INDEX registration_expires ON public.registration USING btree (expires_at);
 
@@ -4584,3 +4590,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0044-orders.sql 0709e354ee2612ca527ec1e4d4491d4b30cb689a9ea4038ea4ddfebd7a6f46b1
 -- 0045-orders.sql 1c8efa45a739b97914d1a92a4dc9e8a69241b3dcccd8f483a1da34a07f3ed742
 -- 0046-fulfilment.sql 205554ea1a6b8e6f120e06fd6e2668db5394b40f9fc5b28005012d1c073c8e37
+-- 0048-orders.sql 2e875879796405d616530c4ce5ee8c288eda9760e1eeec5e35783d52cbc17f51

@@ -11,6 +11,8 @@ import { emailsCommand } from '../cli/emails.ts'
 import { explainCommand } from '../cli/explain.ts'
 import { exportCommand } from '../cli/import/export.ts'
 import { giftCardsCommand } from '../cli/gift-cards.ts'
+import { holdsCommand } from '../cli/orders/holds.ts'
+import { returnsCommand } from '../cli/orders/returns.ts'
 import { importCommand } from '../cli/import/import.ts'
 import { importRetailersCommand } from '../cli/import/import-retailers.ts'
 import { keysCommand } from '../cli/settings/keys.ts'
@@ -46,6 +48,7 @@ const commands: Record<string, Command> = {
   demo: demoCommand,
   doctor: doctorCommand,
   emails: emailsCommand,
+  holds: holdsCommand,
   import: importCommand,
   export: exportCommand,
   'gift-cards': giftCardsCommand,
@@ -57,6 +60,7 @@ const commands: Record<string, Command> = {
   plugin: pluginCommand,
   promotions: promotionsCommand,
   restore: restoreCommand,
+  returns: returnsCommand,
   roles: rolesCommand,
   reviews: reviewsCommand,
   sales: salesCommand,

@@ -57,6 +57,8 @@ export const permissions = {
   'orders.cancel': { roles: ['customer-service', ...admins] },
   /** Refund returned or other items of an order. */
   'orders.refund': { roles: ['accounting', 'customer-service', ...admins] },
+  /** Create a return for the customer. */
+  'returns.create': { roles: ['warehouse', 'customer-service', ...admins] },
   /** Record that returned items arrived, and in which condition. */
   'returns.receive': { roles: ['warehouse', ...admins] },
   /** Cancel a return for the customer. */

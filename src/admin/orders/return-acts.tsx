@@ -28,6 +28,9 @@ export function ReturnActs({ order, may, refused }: Props) {
           {t('office.return', { number: one.number })}{' '}
           <span className="dim">{t(`order.return.${one.status}`)}</span>
         </h3>
+        <UntranslatedText>
+          {order.return_details.find(({ number }) => number === one.number)?.note ?? ''}
+        </UntranslatedText>
         {one.status === 'requested' && receive && (
           <Step {...of} act="receive" label="office.act.receive" from={receive.from} open={receive.open}>
             <Received order={order} one={one} typed={typed('receive')} />

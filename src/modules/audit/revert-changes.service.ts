@@ -127,6 +127,7 @@ export const revertPermissions = {
   'roles.change': 'team.manage',
   'machine-key.create': 'machine-keys.manage',
   'risk-rules.change': 'settings.edit',
+  'order.request_return': 'returns.cancel',
   'order.hold': 'orders.hold',
   'order.release': 'orders.hold',
 } as const satisfies Record<string, Permission>
@@ -157,7 +158,7 @@ export type RevertDeps = {
   roles: RoleService
   machineKeys: Pick<MachineKeyService, 'revoke'>
   riskRules: RiskRuleService
-  fulfilment: Pick<FulfilmentService, 'revertHold' | 'revertRelease'>
+  fulfilment: Pick<FulfilmentService, 'withdraw' | 'revertHold' | 'revertRelease'>
   money: Pick<PromotionAndGiftCardService, 'startPromotion' | 'stopPromotion'>
 }
 
@@ -370,6 +371,8 @@ export const createReverts = ({
   'roles.change': (ctx, { diff }) => roles.revertRoles(ctx, diff['roles'] as RoleDiff),
   'machine-key.create': (ctx, { objectId }) => machineKeys.revoke(ctx, Number(objectId)),
   'risk-rules.change': (ctx, { diff }) => riskRules.revertRules(ctx, diff['rules'] as RiskRuleDiff),
+  'order.request_return': (ctx, { objectId, diff }) =>
+    fulfilment.withdraw(ctx, objectId, Number(diff['return'])),
   'order.hold': (ctx, { objectId, diff }) => fulfilment.revertHold(ctx, objectId, String(diff['hold'])),
   'order.release': (ctx, { objectId, diff }) => fulfilment.revertRelease(ctx, objectId, String(diff['hold'])),
   'promotion.start': (ctx, { objectId }) => money.stopPromotion(ctx, Number(objectId)),

@@ -22,11 +22,13 @@ import { getOrderActions } from './order-actions.ts'
 import { packOrder, type ScanInput, type ScanResult, scanItem } from './pack-order.ts'
 import { type RefundInput, refundOrderAmount } from './refund-order.ts'
 import {
+  createReturn,
   requestReturn,
   type ReceivedLine,
   receiveReturn,
   refundReturn,
   type ReturnRefund,
+  type StaffReturnInput,
   cancelReturn,
 } from './return-order.ts'
 import { deliverOrder, type ParcelInput, pickOrder, shipOrder } from './ship-order.ts'
@@ -40,6 +42,7 @@ import { type OrderListPage, type OrderListQuery, listOrders } from '../orders/s
 import { listPickLines } from '../orders/staff/picking.store.ts'
 import { listNotes, type OrderNote } from '../orders/history/notes.store.ts'
 import { listOrderConsents, type OrderConsent } from '../orders/order-consents.store.ts'
+import { listReturnDetails, type ReturnDetails } from '../orders/returns.store.ts'
 import { isOrderToken } from '../orders/order-token.ts'
 import {
   listEventsForStaff,
@@ -58,6 +61,8 @@ export type StaffOrder = Omit<Order, 'events'> & {
   events: StaffEvent[]
   /** Staff notes; those with `customer` were sent to the customer. */
   notes: OrderNote[]
+  /** What only staff see of `returns`, by their number. */
+  return_details: ReturnDetails[]
   /** Oldest first, released ones included. */
   holds: OrderHold[]
   /** Whether the order cannot be picked, packed or shipped until its holds are released. */
@@ -105,6 +110,11 @@ export type FulfilmentService = {
   ship(ctx: OrderActionContext, id: string, parcel: ParcelInput): Promise<void>
   deliver(ctx: OrderActionContext, id: string, shipment: number | undefined): Promise<void>
   cancel(ctx: OrderActionContext, id: string, reason: string): Promise<void>
+  /**
+   * Creates a return for the customer. Idempotent by `requestKey`.
+   * @returns the return's number within the order.
+   */
+  createReturn(ctx: OrderActionContext, id: string, input: StaffReturnInput): Promise<number>
   receive(
     ctx: OrderActionContext,
     id: string,
@@ -145,6 +155,7 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
       const onHold = isOnHold({ status: order.status, holds })
       return {
         ...order,
+        return_details: await listReturnDetails(context.db, order.id),
         holds,
         on_hold: onHold,
         events: await listEventsForStaff(context.db, order.id),
@@ -220,6 +231,10 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
     async cancel(ctx, id, reason) {
       ctx.require('orders.cancel')
       return cancelOrder(context, requireOrderId(id), reason, ctx)
+    },
+    async createReturn(ctx, id, input) {
+      ctx.require('returns.create')
+      return createReturn(context, requireOrderId(id), input, ctx)
     },
     async receive(ctx, id, number, parts) {
       ctx.require('returns.receive')

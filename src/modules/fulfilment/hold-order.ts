@@ -4,7 +4,7 @@ import { newHoldId, type OrderId } from '../../kernel/ids.ts'
 import { holdableStatuses, type OrderHold } from '../orders/holds/order-holds.ts'
 import { closeHold, insertHold, listHolds, reopenHold } from '../orders/holds/order-holds.store.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
-import { type ActionContext, runOrderAction, type Actor, type FulfilmentContext } from './run-order-action.ts'
+import { type ActionContext, runOrderAction, type Actor, type OrderActionDeps } from './run-order-action.ts'
 
 /**
  * Stops an order: it cannot be picked, packed or shipped until the hold is released. The customer does not see it, and
@@ -12,7 +12,7 @@ import { type ActionContext, runOrderAction, type Actor, type FulfilmentContext 
  * @throws ShopError order_not_found; invalid_transition when everything has been shipped, or the order is cancelled.
  */
 export const holdOrder = (
-  context: FulfilmentContext,
+  context: OrderActionDeps,
   orderId: OrderId,
   { reason, requestKey }: { reason: string; requestKey: string },
   initiator: Actor,
@@ -46,7 +46,7 @@ export const holdOrder = (
  * @throws ShopError order_not_found; not_found when the order has no such hold; content_changed.
  */
 export const releaseHold = (
-  context: FulfilmentContext,
+  context: OrderActionDeps,
   orderId: OrderId,
   holdId: string,
   initiator: Actor,
@@ -64,7 +64,7 @@ export const releaseHold = (
  * @throws ShopError content_changed when the hold is open; invalid_transition when everything has been shipped.
  */
 export const revertRelease = (
-  context: FulfilmentContext,
+  context: OrderActionDeps,
   orderId: OrderId,
   holdId: string,
   initiator: Actor,

@@ -1,7 +1,7 @@
 // Returns: requested by line, received by the warehouse, refunded by staff.
 import type { ReturnCondition } from '../../contracts/return-conditions.ts'
-import { ShopError } from '../../kernel/errors.ts'
-import { newReturnId, type OrderId } from '../../kernel/ids.ts'
+import { invalidInput, ShopError } from '../../kernel/errors.ts'
+import { type AccountId, newReturnId, type OrderId } from '../../kernel/ids.ts'
 import type { CreditNote } from '../documents/order-documents.ts'
 import { restockItems } from '../inventory/restock.ts'
 import { shareOfUnits } from '../../kernel/money.ts'
@@ -11,6 +11,7 @@ import {
   insertReturn,
   type ReturnLineInput,
   type LoadedReturn,
+  findReturnByKey,
   getReturn,
   getLastDeliveryDate,
   transitionReturn,
@@ -18,7 +19,13 @@ import {
 } from '../orders/returns.store.ts'
 import { type RefundDestination, type ReturnStatus, isResellable } from '../orders/order.ts'
 import { isDueOnDelivery, getGoodwillRefundsByLine } from '../payments/refunds.store.ts'
-import { runOrderAction, type Actor, type FulfilmentContext, type ActionContext } from './run-order-action.ts'
+import {
+  runOrderAction,
+  type Actor,
+  type FulfilmentContext,
+  type ActionContext,
+  type OrderActionDeps,
+} from './run-order-action.ts'
 import { calculateDeliveryRefund } from './refund-delivery.ts'
 import { issueCreditNote } from './documents/issue-documents.ts'
 import { assertWithinRefundLimit, getStoreCreditAccount, refundPayment } from './refund-order.ts'
@@ -30,7 +37,7 @@ const dayMs = 86_400_000
 
 /** @returns the return's number within the order. @throws ShopError quantity_exceeded, return_window_closed, account_required. */
 export const requestReturn = (
-  context: FulfilmentContext,
+  context: OrderActionDeps,
   orderId: OrderId,
   input: readonly ReturnLineInput[],
   initiator: Actor,
@@ -42,36 +49,107 @@ export const requestReturn = (
     { name: 'request_return', rule: 'request_return' },
     initiator,
     async (step) => {
-      const { tx, order, at, actor, sendEmail } = step
-      const parts = mergeLines(input.filter(({ quantity }) => quantity > 0))
-      for (const { lineId, quantity } of parts) {
-        const line = order.lines.find(({ id }) => id === lineId)
-        if (!line || getReturnableQuantity(line) < quantity)
-          throw new ShopError('quantity_exceeded', { line_id: lineId })
-      }
-      if (parts.length === 0) throw new ShopError('quantity_exceeded')
+      const { tx, at } = step
+      const parts = checkReturnLines(step, input)
       const deliveredAt = await getLastDeliveryDate(tx, orderId)
       if (!deliveredAt || at.getTime() - deliveredAt.getTime() > RETURN_WINDOW_DAYS * dayMs)
         throw new ShopError('return_window_closed')
-      const toCredit = (await getStoreCreditAccount(step, to)) !== undefined
-      const id = newReturnId(at)
-      const position = await insertReturn(tx, { id, orderId, requestedAt: at, toCredit, parts })
-      for (const { lineId, quantity } of parts)
-        await addLineQuantities(tx, lineId, { return_pending: quantity })
-      await updateOrderStatusFromLines(tx, order, {
-        actor,
-        at,
-        kind: 'return_requested',
-        data: { return: position },
-      })
-      await sendEmail('return-requested', id)
-      return position
+      return openReturn(step, { parts, to })
     },
   )
 
+/** `note` is for staff only. */
+export type StaffReturnInput = {
+  lines: readonly ReturnLineInput[]
+  note: string
+  to?: RefundDestination | undefined
+  requestKey: string
+}
+
+/**
+ * Staff create a return for the customer, also after the return window. Idempotent by `requestKey`.
+ * @returns the return's number within the order.
+ * @throws ShopError quantity_exceeded when more would be returned than was delivered; account_required;
+ * invalid_transition.
+ */
+export const createReturn = (
+  context: OrderActionDeps,
+  orderId: OrderId,
+  { lines, note, to = 'original', requestKey }: StaffReturnInput,
+  initiator: Actor,
+): Promise<number> => {
+  const diff: Record<string, unknown> = { lines, to, ...(note !== '' && { note }) }
+  return runOrderAction(
+    context,
+    orderId,
+    { name: 'request_return', rule: 'request_return', diff },
+    initiator,
+    async (step) => {
+      const key = `${orderId}:${requestKey}`
+      const existing = await findReturnByKey(step.tx, key)
+      if (existing !== undefined) {
+        step.again()
+        return existing
+      }
+      const parts = checkReturnLines(step, lines)
+      const position = await openReturn(step, { parts, to, note, requestKey: key })
+      diff['return'] = position
+      return position
+    },
+  )
+}
+
+/** @throws ShopError quantity_exceeded. */
+function checkReturnLines({ order }: ActionContext, input: readonly ReturnLineInput[]): ReturnLineInput[] {
+  const parts = mergeLines(input.filter(({ quantity }) => quantity > 0))
+  for (const { lineId, quantity } of parts) {
+    const line = order.lines.find(({ id }) => id === lineId)
+    if (!line || getReturnableQuantity(line) < quantity)
+      throw new ShopError('quantity_exceeded', { line_id: lineId })
+  }
+  if (parts.length === 0) throw new ShopError('quantity_exceeded')
+  return parts
+}
+
+type ReturnToOpen = {
+  parts: readonly ReturnLineInput[]
+  to: RefundDestination
+  note?: string
+  requestKey?: string
+}
+
+/** @returns the return's number within the order. @throws ShopError account_required. */
+async function openReturn(
+  step: ActionContext,
+  { parts, to, note, requestKey }: ReturnToOpen,
+): Promise<number> {
+  const { tx, order, at, actor, sendEmail } = step
+  const toCredit = (await getStoreCreditAccount(step, to)) !== undefined
+  const id = newReturnId(at)
+  const position = await insertReturn(tx, {
+    id,
+    orderId: order.id,
+    requestedAt: at,
+    toCredit,
+    parts,
+    note,
+    requestKey,
+    createdBy: actor,
+  })
+  for (const { lineId, quantity } of parts) await addLineQuantities(tx, lineId, { return_pending: quantity })
+  await updateOrderStatusFromLines(tx, order, {
+    actor,
+    at,
+    kind: 'return_requested',
+    data: { return: position },
+  })
+  await sendEmail('return-requested', id)
+  return position
+}
+
 /** Cancels a return that the customer will not send. */
 export const cancelReturn = (
-  context: FulfilmentContext,
+  context: OrderActionDeps,
   orderId: OrderId,
   position: number,
   initiator: Actor,
@@ -111,7 +189,7 @@ export type ReceivedLine = {
  * wrong items would be restocked.
  */
 export const receiveReturn = (
-  context: FulfilmentContext,
+  context: OrderActionDeps,
   orderId: OrderId,
   position: number,
   parts: readonly ReceivedLine[] | undefined,
@@ -170,19 +248,22 @@ export type ReturnRefund = {
    * True refunds the full shipping price, false none of it; undefined applies the rule in refund-delivery.ts.
    */
   delivery?: boolean | undefined
+  /** Part of the refund that goes to store credit, in minor units; the rest goes to the original payment method. */
+  creditMinor?: number | undefined
 }
 
 /**
  * Refunds the received items, and shipping once the whole order has been returned, to the destination the
- * customer chose unless staff choose another.
- * @throws ShopError order_not_paid when the courier has not remitted the cash yet; account_required.
+ * customer chose unless staff choose another, or a part to each.
+ * @throws ShopError order_not_paid when the courier has not remitted the cash yet; account_required; invalid_input when
+ * `creditMinor` exceeds the refund.
  */
 export async function refundReturn(
   context: FulfilmentContext,
   orderId: OrderId,
   position: number,
   initiator: Actor,
-  { to, delivery: shouldRefundDelivery }: ReturnRefund = {},
+  { to, delivery: shouldRefundDelivery, creditMinor }: ReturnRefund = {},
 ) {
   const seller = await context.seller()
   return runOrderAction(
@@ -191,14 +272,17 @@ export async function refundReturn(
     {
       name: 'refund_return',
       rule: 'refund_return',
-      diff: { return: position, to, delivery: shouldRefundDelivery },
+      diff: { return: position, to, delivery: shouldRefundDelivery, credit: creditMinor },
     },
     initiator,
     async (step) => {
       const { tx, order, at, actor } = step
       const orderReturn = await loadReturn(step, position, 'received', 'refunded')
       if (await isDueOnDelivery(tx, orderId)) throw new ShopError('order_not_paid')
-      const destination = to ?? (orderReturn.toCredit ? 'store-credit' : 'original')
+      const isSplit = creditMinor !== undefined
+      const destination = isSplit
+        ? 'store-credit'
+        : (to ?? (orderReturn.toCredit ? 'store-credit' : 'original'))
       const creditAccountId = await getStoreCreditAccount(step, destination)
       const refundLines: CreditNote['back'] = []
       let taxMinor = 0
@@ -227,12 +311,13 @@ export async function refundReturn(
       const delivery = await calculateDeliveryRefund(step, isWholeOrder, shouldRefundDelivery)
       const refundTotal = refundLines.reduce((total, item) => total + item.amountMinor, delivery.amountMinor)
       await assertWithinRefundLimit(step, refundTotal)
-      const { amountMinor, id } = await refundPayment(step, {
-        kind: 'returned',
+      if (creditMinor !== undefined && creditMinor > refundTotal)
+        throw invalidInput('credit_amount', `the return refunds ${refundTotal}, so enter at most that`)
+      const { amountMinor, id } = await refundParts(step, orderReturn.id, {
         amountMinor: refundTotal,
         deliveryMinor: delivery.amountMinor,
-        returnId: orderReturn.id,
         creditAccountId,
+        creditMinor: creditAccountId === undefined ? 0 : (creditMinor ?? refundTotal),
       })
       // After an earlier amount refund less may be left than the items cost; the credit note then states an
       // amount instead of lines.
@@ -255,10 +340,44 @@ export async function refundReturn(
         actor,
         at,
         kind: 'refunded',
-        data: { return: position, amount: amountMinor, to: destination },
+        data: { return: position, amount: amountMinor, to: destination, credit: creditMinor },
       })
     },
   )
+}
+
+type ReturnRefundParts = {
+  amountMinor: number
+  /** The shipping part of the amount. */
+  deliveryMinor: number
+  creditAccountId: AccountId | undefined
+  /** The part of the amount for `creditAccountId`. */
+  creditMinor: number
+}
+
+/**
+ * Refunds a return as up to two refunds: store credit, and the original payment method, which refunds shipping first.
+ * @returns the refunded amount, and the id of the refund that the credit note names.
+ */
+async function refundParts(
+  step: ActionContext,
+  returnId: string,
+  { amountMinor, deliveryMinor, creditAccountId, creditMinor }: ReturnRefundParts,
+): Promise<{ amountMinor: number; id: string | undefined }> {
+  const originalDelivery = Math.min(deliveryMinor, amountMinor - creditMinor)
+  const refund = { kind: 'returned', returnId } as const
+  const credit = await refundPayment(step, {
+    ...refund,
+    amountMinor: creditMinor,
+    deliveryMinor: deliveryMinor - originalDelivery,
+    creditAccountId,
+  })
+  const original = await refundPayment(step, {
+    ...refund,
+    amountMinor: amountMinor - creditMinor,
+    deliveryMinor: originalDelivery,
+  })
+  return { amountMinor: credit.amountMinor + original.amountMinor, id: original.id ?? credit.id }
 }
 
 /**

@@ -1,6 +1,5 @@
 // Common steps of every order action: lock the order, apply the change and write the audit log, in one
 // transaction.
-import type { StaffActor } from '../../contracts/staff-context.ts'
 import type { OrderId } from '../../kernel/ids.ts'
 import type { Seller } from '../documents/order-documents.ts'
 import { writeAudit } from '../audit/audit.ts'
@@ -27,6 +26,9 @@ export type FulfilmentContext = CheckoutContext & {
   ): string
 }
 
+/** What every order action needs, also those of commands. */
+export type OrderActionDeps = Pick<FulfilmentContext, 'db' | 'clock' | 'wakeWorker'>
+
 /**
  * Who performs the action. For staff, the audit log stores the request id. `seen` is the number of order events
  * they saw; the action is rejected with order_changed when there are more by now.
@@ -34,7 +36,8 @@ export type FulfilmentContext = CheckoutContext & {
 export type Actor =
   | { actor: 'shopper' | 'system' }
   | {
-      actor: StaffActor
+      /** `staff:<account>`, `key:<machine key>` or `command line`. */
+      actor: string
       requestId: string
       /** Id of the audit event that the action reverts. */
       reverts?: number | undefined
@@ -82,7 +85,7 @@ export const createEmailJob = (kind: OrderEmailKind, orderId: OrderId, subject: 
  * transaction is then rolled back.
  */
 export async function runOrderAction<Result>(
-  context: FulfilmentContext,
+  context: OrderActionDeps,
   orderId: OrderId,
   action: {
     name:

@@ -114,7 +114,8 @@ export const fulfilmentInvariants: Record<string, string> = {
     where (d.id is not null) <> (o.status not in ('pending', 'paid', 'cancelled'))`,
   'Every refund of an invoiced order has a credit note': `
     select format('refund %s', r.id) from refund r join order_document i on i.order_id = r.order_id and i.kind = 'invoice'
-    left join order_document d on d.refund_id = r.id where r.kind in ('returned', 'goodwill', 'provider') and r.requested_at >= i.issued_at and d.id is null`,
+    left join order_document d on d.refund_id = r.id where r.kind in ('returned', 'goodwill', 'provider') and r.requested_at >= i.issued_at and d.id is null
+      and not exists (select from refund s join order_document e on e.refund_id = s.id where s.return_id = r.return_id)`,
   'Document numbers have no gaps': `
     select format('%s: %s from %s to %s, next %s', n.kind, count(d.number), min(d.number), max(d.number), n.next)
     from document_number n left join order_document d on d.kind = n.kind group by n.kind, n.next

@@ -25,3 +25,10 @@ export async function findOrderByNumber(
     where ${orderNumberCondition(number)} and lower(email) = ${email}`.execute(db)
   return rows[0]
 }
+
+/** @returns the id of the order with this number, found with and without its prefix. */
+export async function findOrderIdByNumber(db: Db, number: ParsedOrderNumber): Promise<OrderId | undefined> {
+  const { rows } = await sql<{ id: OrderId }>`
+    select id from shop_order where ${orderNumberCondition(number)}`.execute(db)
+  return rows[0]?.id
+}

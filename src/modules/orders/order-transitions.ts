@@ -95,6 +95,7 @@ export const orderTransitions: readonly OrderTransitionRule[] = [
     from: ['picking', 'shipped', 'delivered', 'return_requested', 'returned'],
     to: ['picking', 'shipped', 'return_requested'],
     actors: ['shopper'],
+    permission: 'returns.create',
     stock: 'as it was',
     money: 'as it was',
     emailKind: 'return-requested',

@@ -2,7 +2,7 @@
 import type { OrderId } from '../../kernel/ids.ts'
 import type { ReturnCondition } from '../../contracts/return-conditions.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { ReturnReason, ReturnStatus } from './order.ts'
 
 export type ReturnLineInput = { lineId: number; quantity: number; reason: ReturnReason }
@@ -19,17 +19,25 @@ export async function insertReturn(
     requestedAt,
     toCredit,
     parts,
+    note = '',
+    requestKey = null,
+    createdBy,
   }: {
     id: string
     orderId: OrderId
     requestedAt: Date
     toCredit: boolean
     parts: readonly ReturnLineInput[]
+    /** For staff only. */
+    note?: string | undefined
+    requestKey?: string | null | undefined
+    /** `shopper`, `staff:<account>`, `key:<machine key>` or `command line`. */
+    createdBy: string
   },
 ): Promise<number> {
   const { rows } = await sql<{ position: number }>`
-    insert into order_return (id, order_id, position, status, requested_at, to_credit)
-    select ${id}, ${orderId}, count(*) + 1, 'requested', ${requestedAt}, ${toCredit} from order_return where order_id = ${orderId} returning position`.execute(
+    insert into order_return (id, order_id, position, status, requested_at, to_credit, note, request_key, created_by)
+    select ${id}, ${orderId}, count(*) + 1, 'requested', ${requestedAt}, ${toCredit}, ${note}, ${requestKey}, ${createdBy} from order_return where order_id = ${orderId} returning position`.execute(
     tx,
   )
   await sql`insert into order_return_line (return_id, order_line_id, quantity, reason)
@@ -38,6 +46,24 @@ export async function insertReturn(
     tx,
   )
   return rows[0]!.position
+}
+
+/** The number within its order of the return that was created with this key. */
+export async function findReturnByKey(tx: Tx, requestKey: string): Promise<number | undefined> {
+  const { rows } = await sql<{ position: number }>`
+    select position from order_return where request_key = ${requestKey}`.execute(tx)
+  return rows[0]?.position
+}
+
+/** What only staff see of a return. `created_by`: `shopper`, `staff:<account>`, `key:<machine key>` or `command line`. */
+export type ReturnDetails = { number: number; note: string; created_by: string }
+
+export async function listReturnDetails(db: Db, orderId: OrderId): Promise<ReturnDetails[]> {
+  const { rows } = await sql<ReturnDetails>`
+    select position as number, note, created_by from order_return where order_id = ${orderId} order by position`.execute(
+    db,
+  )
+  return rows
 }
 
 export type LoadedReturn = {

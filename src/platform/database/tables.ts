@@ -822,10 +822,13 @@ export interface OrderNumber {
 
 export interface OrderReturn {
   closed_at: Timestamp | null;
+  created_by: Generated<string>;
   id: string;
+  note: Generated<string>;
   order_id: OrderId;
   position: number;
   received_at: Timestamp | null;
+  request_key: string | null;
   requested_at: Timestamp;
   status: string;
   to_credit: Generated<boolean>;

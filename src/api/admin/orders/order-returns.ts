@@ -1,9 +1,12 @@
 // Staff routes for returns and refunds, by role: docs/orders.md.
 import { returnConditions } from '../../../contracts/return-conditions.ts'
 import { z } from 'zod'
-import { refundDestinations } from '../../../modules/orders/order.ts'
+import { refundDestinations, returnReasons } from '../../../modules/orders/order.ts'
+import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { idempotencyKey } from '../../http/idempotency-key.ts'
+import { presentOrderStatus, orderStatusSchema } from '../../storefront/orders/schemas.ts'
+import { staffErrorResponses } from '../staff-errors.ts'
 import {
   lineId,
   emptyBody,
@@ -18,8 +21,57 @@ import {
 const refundTo = z.enum(refundDestinations).optional()
 
 export function registerOrderReturns(app: Api, context: ApiContext): void {
-  const { fulfilment } = context
+  const { loadShedder, fulfilment } = context
   const runAction = createActionRunner(context)
+
+  app.post(
+    '/v1/staff/orders/:id/returns',
+    {
+      schema: {
+        ...requirePermission('returns.create'),
+        operationId: 'createReturn',
+        summary: 'Create a return for the customer',
+        description:
+          'For delivered items that are not on their way back yet, also after the return window. The customer gets the same email as for their own return; the return label is the document `return-<number>`. `note` is for staff only. The same Idempotency-Key creates one return.',
+        tags: ['Orders, for staff'],
+        params: orderParams,
+        headers: z.object({ 'idempotency-key': idempotencyKey }),
+        body: z.object({
+          lines: z
+            .array(
+              z.object({
+                line_id: lineId,
+                quantity: itemQuantity.min(1),
+                reason: z.enum(returnReasons).default('other'),
+              }),
+            )
+            .min(1)
+            .max(200),
+          note: z.string().trim().max(1_000).default(''),
+          refund_to: refundTo,
+        }),
+        response: {
+          201: orderStatusSchema.extend({ return_number: z.int().describe('Within the order') }),
+          ...staffErrorResponses,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { lines, note, refund_to: to } = request.body
+      const { id: orderId } = request.params
+      const created = await loadShedder.run('checkout', async () => {
+        const returnNumber = await fulfilment.createReturn(request.staff, orderId, {
+          lines: lines.map(({ line_id, ...line }) => ({ ...line, lineId: line_id })),
+          note,
+          to,
+          requestKey: request.headers['idempotency-key'],
+        })
+        const status = presentOrderStatus(await fulfilment.order(request.staff, orderId))
+        return { ...status, return_number: returnNumber }
+      })
+      return reply.code(201).header('cache-control', 'no-store').send(created)
+    },
+  )
 
   app.post(
     '/v1/staff/orders/:id/returns/:number/receive',
@@ -77,15 +129,26 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
       schema: {
         ...actionSchema('refundReturn', 'orders.refund', 'Refund a received return'),
         description:
-          'To the destination that the customer chose, unless `to` overrides it: the original payment method, or the store credit of the order’s account. Shipping is refunded with the return that completes the order, at the cheapest rate; `delivery` true refunds all of it, false none.',
+          'To the destination that the customer chose, unless `to` overrides it: the original payment method, or the store credit of the order’s account. With `credit_amount`, that part goes to store credit and the rest to the original payment method. Shipping is refunded with the return that completes the order, at the cheapest rate; `delivery` true refunds all of it, false none.',
         params: returnParams,
-        body: z.object({ to: refundTo, delivery: z.boolean().optional() }).nullish(),
+        body: z
+          .object({
+            to: refundTo,
+            delivery: z.boolean().optional(),
+            credit_amount: z.int().min(1).max(1_000_000_000_00).optional(),
+          })
+          .refine(({ to, credit_amount }) => to === undefined || credit_amount === undefined, {
+            path: ['credit_amount'],
+            message: 'send either to or credit_amount',
+          })
+          .nullish(),
       },
     },
     (request) => {
       const { id: orderId, number } = request.params
+      const { credit_amount: creditMinor, ...refund } = request.body ?? {}
       return runAction(request, orderId, () =>
-        fulfilment.refundReturn(request.staff, orderId, number, request.body ?? {}),
+        fulfilment.refundReturn(request.staff, orderId, number, { ...refund, creditMinor }),
       )
     },
   )

@@ -71,6 +71,15 @@ const staffOrder = z.object({
       }),
     )
     .describe('Checkboxes that the customer checked'),
+  return_details: z
+    .array(
+      z.object({
+        number: z.int(),
+        note: z.string(),
+        created_by: z.string().describe('shopper, staff:<account>, key:<machine key> or command line'),
+      }),
+    )
+    .describe('What only staff see of `returns`'),
   holds: z.array(orderHold).describe('Oldest first, released ones included'),
   on_hold: z.boolean().describe('Whether it cannot be picked or shipped until its holds are released'),
   picked: z

@@ -45,6 +45,18 @@ export async function listHolds(db: Db, orderId: OrderId): Promise<OrderHold[]> 
   return rows.map(present)
 }
 
+/** A hold that stops its order now. */
+export type OpenHold = OrderHold & { order_id: OrderId; display_number: string }
+
+/** Oldest first. */
+export async function listOpenHolds(db: Db): Promise<OpenHold[]> {
+  const { rows } = await sql<HoldRow & { order_id: OrderId; display_number: string }>`
+    select h.id, h.kind, h.reason, h.placed_at, h.placed_by, h.released_at, h.released_by, h.order_id, o.display_number
+    from order_hold h join shop_order o on o.id = h.order_id
+    where h.released_at is null and ${isOnHoldSql} order by h.placed_at, h.id`.execute(db)
+  return rows.map(present)
+}
+
 /** @returns false when the hold is released already. */
 export async function closeHold(
   tx: Tx,
@@ -67,7 +79,7 @@ export async function reopenHold(tx: Tx, id: string): Promise<boolean> {
 
 const columns = sql`id, kind, reason, placed_at, placed_by, released_at, released_by`
 type HoldRow = Omit<OrderHold, 'placed_at' | 'released_at'> & { placed_at: Date; released_at: Date | null }
-const present = ({ placed_at, released_at, ...row }: HoldRow): OrderHold => ({
+const present = <Row extends HoldRow>({ placed_at, released_at, ...row }: Row) => ({
   ...row,
   placed_at: placed_at.toISOString(),
   released_at: released_at?.toISOString() ?? null,

@@ -1,0 +1,74 @@
+// Returns that staff create over HTTP: roles, response, what the customer sees, and the revert.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
+import { useApi } from '../../../../tests/support/api.ts'
+import { placeOrders } from '../../../../tests/support/orders.ts'
+import { permissions } from '../../../contracts/permissions.ts'
+import { checkInvariants } from '../../../modules/invariants/invariants.ts'
+
+const api = useApi()
+let actors: Actor[]
+let id: string
+
+const call = async (name: string, method: 'GET' | 'POST', path: string, payload: object = {}) => {
+  const token = await actors.find((actor) => actor.name === name)!.token()
+  const response = await api.app.inject({
+    method,
+    url: `/api/v1/staff/${path}`,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), 'idempotency-key': randomUUID() },
+    ...(method === 'POST' && { payload }),
+  })
+  return { status: response.statusCode, body: response.body === '' ? undefined : response.json() }
+}
+const read = async () => (await call('admin', 'GET', `orders/${id}`)).body
+
+beforeAll(async () => {
+  ;({ actors } = await makeActors(api))
+  const { rows } = await sql<{ sku: string }>`
+    select v.sku from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 order by v.sku limit 1`.execute(
+    api.db,
+  )
+  const [placed] = await placeOrders(api, [rows[0]!.sku], 1)
+  id = placed!.order.id
+  await call('warehouse', 'POST', `orders/${id}/pick`)
+  await call('warehouse', 'POST', `orders/${id}/ship`, { carrier: 'Post' })
+  await call('warehouse', 'POST', `orders/${id}/deliver`)
+}, 60_000)
+
+test('staff with the permission create a return, which is reverted from the audit log', async () => {
+  const line_id = (await read()).lines[0].id as number
+  const input = { lines: [{ line_id, quantity: 1, reason: 'size' }], note: 'Called twice' }
+  const allowed: readonly string[] = permissions['returns.create'].roles
+  for (const { name, signedIn } of actors) {
+    const { status } = await call(name, 'POST', `orders/${id}/returns`, { ...input, lines: [] })
+    expect([name, status]).toEqual([name, allowed.includes(name) ? 400 : signedIn ? 403 : 401])
+  }
+  expect(await call('customer-service', 'POST', `orders/${id}/returns`, input)).toMatchObject({
+    status: 201,
+    body: { status: 'return_requested', return_number: 1 },
+  })
+  const order = await read()
+  expect(order.return_details).toMatchObject([{ number: 1, note: 'Called twice' }])
+  expect(order.return_details[0].created_by).toMatch(/^staff:/)
+  expect((await call('customer-service', 'POST', `orders/${id}/returns`, input)).body.error).toMatchObject({
+    code: 'quantity_exceeded',
+    details: { line_id },
+  })
+  const [event] = (await call('admin', 'GET', 'audit-events')).body.events
+  expect(event).toMatchObject({ action: 'order.request_return', revertible: true })
+  expect((await call('admin', 'POST', `audit-events/${event.id}/revert`)).status).toBe(204)
+  expect((await read()).returns).toMatchObject([{ status: 'withdrawn' }])
+  expect((await call('admin', 'POST', `audit-events/${event.id}/revert`)).status).toBe(409)
+  expect(await checkInvariants(api.db)).toEqual([])
+})
+
+test('a refund goes to one destination, or a part to each', async () => {
+  const both = { to: 'original', credit_amount: 100 }
+  const { status, body } = await call('accounting', 'POST', `orders/${id}/returns/1/refund`, both)
+  expect([status, JSON.stringify(body.error)]).toEqual([
+    400,
+    expect.stringContaining('send either to or credit_amount'),
+  ])
+})

@@ -1,0 +1,57 @@
+// Commands for orders: holds and returns. After each test useTestShop runs the invariants.
+import { expect, test } from 'vitest'
+import { runShop } from '../../../tests/support/command-line.ts'
+import { createOrderHelpers } from '../../../tests/support/fulfilment.ts'
+import { useFolders } from '../../../tests/support/folder.ts'
+import { useTestShop } from '../../../tests/support/shop.ts'
+
+const shop = useTestShop()
+const newFolder = useFolders()
+const { look, placed, deliverOrder, stockOf } = createOrderHelpers(shop)
+const run = (...args: string[]) => runShop(newFolder(), { DATABASE_URL: shop.database.url }, args)
+
+test('holds are placed, listed and released', async () => {
+  const { id } = await placed()
+  const number = (await look(id)).display_number
+  expect((await run('holds', 'place', number, 'Call the customer')).out).toContain(
+    `Order ${number} is on hold`,
+  )
+  expect((await run('holds')).out).toMatch(
+    new RegExp(`^${number}  .*  manual  Call the customer\n1 open holds`),
+  )
+  expect(await run('holds', 'release', number, 'x')).toMatchObject({
+    code: 2,
+    err: `Order ${number} has no hold x.\n`,
+  })
+  expect((await run('holds', 'release', number)).out).toBe(`1 holds of order ${number} are released.\n`)
+  expect((await run('holds')).out).toBe('0 open holds.\n')
+  expect(await run('holds', 'place', '99', 'why')).toMatchObject({ code: 2, err: 'There is no order 99.\n' })
+  expect((await run('holds', 'place', number)).code).toBe(2)
+})
+
+test('a return is created, listed and received, and damaged items are not restocked', async () => {
+  const { id, shirt } = await deliverOrder()
+  const number = (await look(id)).display_number
+  const before = await stockOf(shirt)
+  expect((await run('returns', 'create', number, 'SHIRT=2', '--reason', 'quality')).out).toBe(
+    '1  requested  2 × SHIRT (quality)\n1 returns.\n',
+  )
+  expect(await run('returns', 'create', number, 'SHIRT')).toMatchObject({ code: 2 })
+  expect((await run('returns', 'receive', number, '1', '--condition', 'damaged')).out).toContain(
+    '1  received',
+  )
+  expect(await stockOf(shirt)).toEqual(before)
+  expect((await run('returns', 'create', number, 'SHOE')).out).toContain('2  requested  1 × SHOE (other)')
+  expect((await run('returns', 'cancel', number, '2')).out).toContain('2  withdrawn')
+  expect((await run('returns', number)).out).toContain('2 returns.')
+  for (const [args, message] of [
+    [['create', number, 'HAT'], `Order ${number} has no item HAT.`],
+    [['create', number, 'SHOE', '--reason', 'mood'], 'mood is no reason. Use one of size, look'],
+    [['receive', number, '9'], `Order ${number} has no return 9.`],
+    [['receive', number, '2'], 'The status of the order does not allow this change.'],
+  ] as const)
+    expect(await run('returns', ...args)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(message) as string,
+    })
+})
