@@ -32,6 +32,7 @@ const engineContract = [
   'src/platform/database/{database,migrate,table-load}.test.ts',
   'src/platform/jobs/jobs.test.ts',
   'src/cli/{backup/backup,doctor/doctor}.test.ts',
+  'src/modules/checkout/abandoned-carts/abandoned-carts.test.ts',
   'src/modules/checkout/{credits,place-order,place-order-once,place-order-stock}.test.ts',
   'src/modules/imports/{runs/undo-import,write-products}.test.ts',
   'src/modules/search/index/listing-index-cache.test.ts',

@@ -221,6 +221,21 @@ begin
   return null;
 end $$;
 
+CREATE TABLE public.abandoned_cart (
+    id uuid NOT NULL,
+    email text NOT NULL,
+    locale text NOT NULL,
+    country text,
+    items jsonb NOT NULL,
+    saved_at timestamp with time zone NOT NULL,
+    consent_at timestamp with time zone NOT NULL,
+    consent_wording text NOT NULL,
+    reminded_at timestamp with time zone,
+    unsubscribed_at timestamp with time zone,
+    CONSTRAINT abandoned_cart_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT abandoned_cart_email_check CHECK ((email = lower(email)))
+);
+
 CREATE TABLE public.access_token (
     hash text NOT NULL,
     session_id uuid NOT NULL,
@@ -550,6 +565,8 @@ CREATE TABLE public.checkout_setting (
     terms text DEFAULT 'off'::text NOT NULL,
     terms_text jsonb DEFAULT '{}'::jsonb NOT NULL,
     marketing_consent boolean DEFAULT false NOT NULL,
+    abandoned_cart_minutes integer DEFAULT 0 NOT NULL,
+    CONSTRAINT checkout_setting_abandoned_cart_minutes_check CHECK (((abandoned_cart_minutes >= 0) AND (abandoned_cart_minutes <= 10080))),
     CONSTRAINT checkout_setting_company_check CHECK ((company = ANY (ARRAY['off'::text, 'optional'::text, 'required'::text]))),
     CONSTRAINT checkout_setting_id_check CHECK (id),
     CONSTRAINT checkout_setting_minimum_order_minor_check CHECK ((minimum_order_minor >= 0)),
@@ -2729,6 +2746,12 @@ ALTER TABLE public.webhook_subscription ALTER COLUMN id ADD GENERATED ALWAYS AS 
     CACHE 1
 );
 
+ALTER TABLE ONLY public.abandoned_cart
+    ADD CONSTRAINT abandoned_cart_email_key UNIQUE (email);
+
+ALTER TABLE ONLY public.abandoned_cart
+    ADD CONSTRAINT abandoned_cart_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.access_token
     ADD CONSTRAINT access_token_pkey PRIMARY KEY (hash);
 
@@ -3457,6 +3480,8 @@ ALTER TABLE ONLY public.webhook_subscription
 
 ALTER TABLE ONLY public.webhook_subscription
     ADD CONSTRAINT webhook_subscription_pkey PRIMARY KEY (id);
+
+CREATE INDEX abandoned_cart_due ON public.abandoned_cart USING btree (saved_at) WHERE ((reminded_at IS NULL) AND (unsubscribed_at IS NULL));
 
 CREATE INDEX access_token_expires ON public.access_token USING btree (expires_at);
 
@@ -4591,3 +4616,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0045-orders.sql 1c8efa45a739b97914d1a92a4dc9e8a69241b3dcccd8f483a1da34a07f3ed742
 -- 0046-fulfilment.sql 205554ea1a6b8e6f120e06fd6e2668db5394b40f9fc5b28005012d1c073c8e37
 -- 0047-orders.sql 2e875879796405d616530c4ce5ee8c288eda9760e1eeec5e35783d52cbc17f51
+-- 0048-checkout.sql fb0736bdf25da83346056c874a7ca1958c4572c32dd1fae8bceef9f332d4ae0d

@@ -4,8 +4,10 @@ import { query } from './paths.ts'
 /** Checkout after a failed payment; `reason` is the error. */
 export const failedPaymentPath = (reason: string): string => `/checkout${query({ payment: reason })}`
 
-/** The link of an email that confirms or ends a newsletter subscription. */
-export const newsletterLinkPath = (step: 'confirm' | 'leave', id: string, token: string): string =>
+/** Confirms or ends a newsletter subscription, or ends reminders of abandoned carts. */
+export type NewsletterLinkStep = 'confirm' | 'leave' | 'reminders'
+/** The link of an email that does it. */
+export const newsletterLinkPath = (step: NewsletterLinkStep, id: string, token: string): string =>
   `/newsletter/${step}${query({ id, token })}`
 
 /** The PDF of a document of an order, with the token of its signed link. */

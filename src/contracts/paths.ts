@@ -23,6 +23,8 @@ export const paths = {
   cart: () => '/cart',
   /** Shared cart: variant ids and quantities, as `12x1-15x2`. */
   sharedCart: (items: string) => `/cart/shared${query({ items })}`,
+  /** The customer's own cart in a reminder: its items are not added to those that the cart still holds. */
+  restoredCart: (items: string, country?: string) => `/cart/shared${query({ items, restore: '1', country })}`,
   checkout: () => '/checkout',
   /**
    * Payment pages of an order: `confirm` is the demo card's 3-D Secure page, `pay` redirects to the payment

@@ -25,6 +25,7 @@ export const newOrderId = (now: Date) => uuidv7(now) as OrderId
 export const newPaymentId = (now: Date): string => uuidv7(now)
 export const newAccountId = (now: Date) => uuidv7(now) as AccountId
 export const newSessionId = (now: Date): string => uuidv7(now)
+export const newAbandonedCartId = (now: Date): string => uuidv7(now)
 export const newAddressId = (now: Date): string => uuidv7(now)
 export const newShipmentId = (now: Date): string => uuidv7(now)
 export const newReturnId = (now: Date): string => uuidv7(now)

@@ -30,7 +30,7 @@ export default [
   route('/quick-order', 'trade/ordering/quick-order.tsx'),
   route('/contact-us', 'pages/contact.tsx'),
   route('/newsletter', 'newsletter/newsletter.tsx'),
-  ...['confirm', 'leave'].map((step) =>
+  ...['confirm', 'leave', 'reminders'].map((step) =>
     route(`/newsletter/${step}`, 'newsletter/newsletter-link.tsx', { id: `newsletter-${step}` }),
   ),
   route('/market', 'market/market-page.tsx'),

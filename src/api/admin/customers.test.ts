@@ -61,18 +61,34 @@ describe('erasing', () => {
   test('removes name, address and notes, ends sessions, and is in the audit log', async () => {
     const id = ids.get('another customer')!
     await call('admin', 'POST', `/${id}/notes`, { text: 'Asks to be forgotten' })
+    const subscribedAs = sql`insert into newsletter_subscriber (id, email, locale, source, requested_at)
+      select gen_random_uuid(), email, 'en', 'checkout', now() from account where id = ${id}`
+    await subscribedAs.execute(api.db)
+    await sql`insert into abandoned_cart (id, email, locale, items, saved_at, consent_at, consent_wording)
+      select gen_random_uuid(), email, 'en', '[]', now(), now(), '' from account where id = ${id}`.execute(
+      api.db,
+    )
     const otherToken = await actors.find(({ name }) => name === 'another customer')!.token()
     expect((await call('admin', 'GET', `/${id}/export`)).json()).toMatchObject({ name: 'another customer' })
     expect((await call('admin', 'POST', `/${id}/erase`, {})).statusCode).toBe(200)
     const me = await api.get('/api/v1/auth/me', { authorization: `Bearer ${otherToken}` })
     expect(me.statusCode).toBe(401)
-    const { rows } = await sql<{ name: string; notes: number; did: string[] }>`
+    const { rows } = await sql<{
+      name: string
+      notes: number
+      carts: number
+      subscriptions: number
+      did: string[]
+    }>`
       select name, (select count(*)::int from customer_note where account_id = a.id) as notes,
+        (select count(*)::int from abandoned_cart) as carts, (select count(*)::int from newsletter_subscriber) as subscriptions,
         array(select action from audit_event where object_id = a.id::text order by id) as did
       from account a where id = ${id}`.execute(api.db)
     expect(rows[0]).toEqual({
       name: '',
       notes: 0,
+      carts: 0,
+      subscriptions: 0,
       did: ['customer.note', 'customer.export', 'customer.erase'],
     })
     expect((await call('admin', 'GET', `/${id}`)).statusCode).toBe(404)

@@ -1,21 +1,35 @@
 // Checkout for shoppers: quotes and orders with the buyer's terms, and rate limits on promotion codes.
+import { clientNetwork } from '../../kernel/client-network.ts'
 import { invalidInput, ShopError } from '../../kernel/errors.ts'
+import { newAbandonedCartId } from '../../kernel/ids.ts'
+import { createLimiter } from '../../platform/limits/limiter.ts'
 import { getTermsForAccount } from '../companies/company-terms.store.ts'
 import type { Buyer, Shop, WithLocale } from '../storefront/shop.ts'
+import { deleteAbandonedCart, saveAbandonedCart } from './abandoned-carts/abandoned-carts.store.ts'
 import { createCodeAttempts } from './code-attempts.ts'
 import type { CheckoutContext } from './context.ts'
-import { assertTermsAccepted } from './order-consents.ts'
+import { assertTermsAccepted, getMarketingWording } from './order-consents.ts'
 import { filterOfferedMethods } from './payment/offered-payment-methods.ts'
 import { withInstructions } from './payment/payment-instructions.ts'
 import { getBuyerPrincipal, placeOrder } from './place-order.ts'
 import { previewCheckout } from './preview-checkout.ts'
 import { viewOrder } from './view-order.ts'
 
-export type CheckoutCalls = Pick<Shop, 'previewCheckout' | 'placeOrder'> & WithLocale<Pick<Shop, 'order'>>
+/** Per client: more than a customer needs who changes the cart, fewer than a flood. */
+const REMINDER_LIMIT = { times: 60, withinMs: 10 * 60_000 }
+
+export type CheckoutCalls = Pick<Shop, 'previewCheckout' | 'placeOrder' | 'saveAbandonedCart'> &
+  WithLocale<Pick<Shop, 'order'>>
 
 export function createCheckoutService(context: CheckoutContext): CheckoutCalls {
   const { db, clock, secret } = context
   const codeAttempts = createCodeAttempts(db, clock, secret)
+  const reminderLimiter = createLimiter(
+    clock,
+    'cart-reminders',
+    REMINDER_LIMIT.times,
+    REMINDER_LIMIT.withinMs,
+  )
   /** Only buyers with other price lists need a query. */
   const getTerms = async (buyer: Buyer | undefined) =>
     buyer?.wholesale ? getTermsForAccount(db, buyer.accountId, clock.now()) : undefined
@@ -62,6 +76,17 @@ export function createCheckoutService(context: CheckoutContext): CheckoutCalls {
       })
       await attempt.settle([])
       return placedOrder
+    },
+    async saveAbandonedCart({ email, items, locale, country, marketing_consent: consents }, caller, buyer) {
+      const settings = context.settings.current
+      // Carts of companies have prices of their own, which a reminder would not show.
+      if (buyer?.wholesale) return
+      if (settings.abandoned_cart_minutes === 0 || !settings.marketing_consent) return
+      if (!reminderLimiter.tryTake(clientNetwork(caller))) throw new ShopError('too_many_requests')
+      const now = clock.now()
+      if (!consents || items.length === 0) return deleteAbandonedCart(db, email)
+      const cart = { id: newAbandonedCartId(now), email, locale, country: country ?? null, items }
+      await saveAbandonedCart(db, cart, getMarketingWording(settings, locale), now)
     },
     async order(id, token, locale) {
       const order = await viewOrder(db, secret, id, token, locale)

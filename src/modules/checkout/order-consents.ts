@@ -13,7 +13,10 @@ import type { CheckoutSettings, TermsText } from './settings/checkout-settings.t
 
 const TERMS_PAGE = 'terms'
 
-type Settings = Pick<CheckoutSettings, 'terms' | 'terms_text' | 'marketing_consent'>
+type Settings = Pick<
+  CheckoutSettings,
+  'terms' | 'terms_text' | 'marketing_consent' | 'abandoned_cart_minutes'
+>
 type Consent = Pick<PlaceOrderInput, 'terms_accepted' | 'marketing_consent' | 'locale' | 'email'>
 
 /** The merchant's own sentence in the reader's language, or else in English or any other. */
@@ -21,6 +24,12 @@ export function getTermsText({ terms_text: texts }: Settings, locale: string): T
   const lang = [locale, catalogueLocale].find((code) => texts[code]) ?? Object.keys(texts)[0] ?? locale
   return { text: texts[lang] ?? '', lang }
 }
+
+/** The text beside the checkbox of the newsletter, which also covers the reminders that the shop sends. */
+export const getMarketingWording = (
+  { abandoned_cart_minutes: minutes }: Pick<Settings, 'abandoned_cart_minutes'>,
+  locale: string,
+): string => text(resolveLocale(locale)).t(minutes > 0 ? 'checkout.marketing.reminder' : 'checkout.marketing')
 
 /** @throws ShopError invalid_input when the shop requires agreement to its terms. */
 export function assertTermsAccepted({ terms }: Settings, { terms_accepted: accepted }: Consent): void {
@@ -40,7 +49,7 @@ export function consentWrites(settings: Settings, input: Consent, orderId: Order
   if (input.terms_accepted && settings.terms === 'text')
     consents.push({ kind: 'terms', wording: getTermsText(settings, input.locale).text })
   if (input.marketing_consent && settings.marketing_consent)
-    consents.push({ kind: 'marketing', wording: t('checkout.marketing') })
+    consents.push({ kind: 'marketing', wording: getMarketingWording(settings, input.locale) })
   return orderConsentWrites(orderId, consents, at)
 }
 

@@ -1,4 +1,5 @@
 // Wires newsletter and contact form: rate limits, and links in their emails.
+import { leaveReminders } from '../checkout/abandoned-carts/remind-abandoned-carts.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { getContent } from '../content/content.store.ts'
 import { validateContactMessage, saveContactMessage } from './contact.ts'
@@ -64,7 +65,9 @@ export function createContactService(parts: ContactDeps): ContactService {
       return 'requested'
     },
     followNewsletterLink: (step, id, token) =>
-      (step === 'confirm' ? confirmSubscription : unsubscribe)(newsletter, id, token),
+      step === 'reminders'
+        ? leaveReminders(parts, id, token)
+        : (step === 'confirm' ? confirmSubscription : unsubscribe)(newsletter, id, token),
     async contact(input, { locale, rateLimitKey }) {
       const errors = validateContactMessage(input)
       if (errors.length > 0) return errors

@@ -5,6 +5,8 @@ import { type AccountId, parseOrderId } from '../../kernel/ids.ts'
 import type { AccountCartService } from '../cart/account-cart.ts'
 import { createAccountCartService } from '../cart/account-cart-service.ts'
 import { readCart } from '../cart/read-account-cart.ts'
+import { getCustomer } from '../auth/accounts/customers.store.ts'
+import { exportAbandonedCart } from '../checkout/abandoned-carts/abandoned-carts.store.ts'
 import { viewOrder } from '../checkout/view-order.ts'
 import { getTermsForAccount } from '../companies/company-terms.store.ts'
 import { listAccountApplications } from '../companies/applications.store.ts'
@@ -16,6 +18,7 @@ import {
   listAccountOrders,
   claimGuestOrders,
 } from '../orders/account-orders.ts'
+import { getSubscribedSince } from '../newsletter/newsletter.ts'
 import { exportDraftOrders } from '../orders/drafts/draft-orders.store.ts'
 import { signOrderToken } from '../orders/order-token.ts'
 import { exportGiftCards, exportStoreCredit } from '../payments/stored-value/stored-value-export.ts'
@@ -88,7 +91,12 @@ export function createCustomerService({
       orders: (page) => listAccountOrders(db, accountId, page, locale),
       async exportData() {
         const orders = await exportAccountOrders(db, accountId)
+        const account = await getCustomer(db, accountId)
+        // Another person may have entered an address that is not confirmed.
+        const email = account?.email_verified_at ? account.email : ''
         return {
+          newsletter_since: (await getSubscribedSince(db, email)) ?? null,
+          abandoned_cart: await exportAbandonedCart(db, email),
           addresses: await listAddresses(db, accountId),
           cart: await readCart(db, accountId, clock.now()),
           saved_items: await listSavedItems(db, accountId),

@@ -1,13 +1,15 @@
 // Deletes the personal data of an account outside the module auth.
 import type { DeletePersonalData } from '../auth/accounts/account-data.ts'
 import { deleteAccountCarts } from '../cart/cart.store.ts'
+import { eraseAbandonedCart } from '../checkout/abandoned-carts/abandoned-carts.store.ts'
 import { deleteAccountCompanies } from '../companies/members.store.ts'
+import { deleteSubscription } from '../newsletter/newsletter.ts'
 import { deleteAccountDrafts } from '../orders/drafts/draft-orders.store.ts'
 import { deleteSavedFilters } from '../orders/staff/saved-filters.store.ts'
 import { deleteAccountExemption } from '../tax/exemptions/exemptions.store.ts'
 import { deleteCustomerData } from './customer-data.store.ts'
 
-export const deletePersonalData: DeletePersonalData = async (tx, accountId) => {
+export const deletePersonalData: DeletePersonalData = async (tx, accountId, email) => {
   for (const deleteData of [
     deleteCustomerData,
     deleteAccountCarts,
@@ -17,4 +19,6 @@ export const deletePersonalData: DeletePersonalData = async (tx, accountId) => {
     deleteAccountExemption,
   ])
     await deleteData(tx, accountId)
+  await deleteSubscription(tx, email)
+  await eraseAbandonedCart(tx, email)
 }

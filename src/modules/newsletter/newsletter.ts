@@ -147,6 +147,11 @@ export async function unsubscribe(
   return true
 }
 
+/** Deletes the address, confirmed or not. Idempotent. */
+export async function deleteSubscription(db: Db, email: string): Promise<void> {
+  await sql`delete from newsletter_subscriber where email = ${email.toLowerCase()}`.execute(db)
+}
+
 /** When the address was confirmed; undefined when it is not subscribed. */
 export async function getSubscribedSince(db: Db, email: string): Promise<string | undefined> {
   const { rows } = await sql<{ at: Date }>`

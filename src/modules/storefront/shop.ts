@@ -27,6 +27,8 @@ import type {
   CheckoutPreviewInput,
 } from '../checkout/checkout.ts'
 import type { MarketChoices, MarketView } from '../markets/market-view.ts'
+import type { AbandonedCartInput } from '../checkout/abandoned-carts/abandoned-carts.ts'
+import type { NewsletterLinkStep } from '../../contracts/link-paths.ts'
 import type { PaymentMethod } from '../payments/payment-methods.ts'
 import type { CheckoutSettings, TermsText } from '../checkout/settings/checkout-settings.ts'
 import type { PaymentMethodViews } from '../payments/payment-method-texts.ts'
@@ -152,6 +154,11 @@ export type Shop = PaymentPages &
       input: PlaceOrderInput,
       request: { idempotencyKey: string; requestId: string; caller: string; buyer?: Buyer | undefined },
     ): Promise<PlacedOrder>
+    /**
+     * Saves the cart for a reminder, or deletes it without consent. Has no effect where the shop sends none.
+     * @throws ShopError too_many_requests.
+     */
+    saveAbandonedCart(input: AbandonedCartInput, caller: string, buyer?: Buyer): Promise<void>
     /** @returns undefined when the order does not exist or the token is invalid. */
     order(id: string, token: string): Promise<Order | undefined>
     /**
@@ -174,7 +181,7 @@ export type Shop = PaymentPages &
     /** Subscribes to the newsletter; the address has to be confirmed by email. */
     subscribe(email: string, sender: RequestSource): Promise<SubscriptionResult>
     /** @returns false when the link is invalid. */
-    followNewsletterLink(step: 'confirm' | 'leave', id: string, token: string): Promise<boolean>
+    followNewsletterLink(step: NewsletterLinkStep, id: string, token: string): Promise<boolean>
     /**
      * Sends a message to the shop.
      * @returns validation errors; empty when it was sent.
@@ -294,6 +301,7 @@ export type CheckoutService = PaymentPages &
     Shop,
     | 'previewCheckout'
     | 'placeOrder'
+    | 'saveAbandonedCart'
     | 'orderByLink'
     | 'requestOrderLink'
     | 'subscribeBackInStock'

@@ -36,6 +36,19 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AbandonedCart {
+  consent_at: Timestamp;
+  consent_wording: string;
+  country: string | null;
+  email: string;
+  id: string;
+  items: Json;
+  locale: string;
+  reminded_at: Timestamp | null;
+  saved_at: Timestamp;
+  unsubscribed_at: Timestamp | null;
+}
+
 export interface AccessToken {
   expires_at: Timestamp;
   hash: string;
@@ -257,6 +270,7 @@ export interface CategoryTranslation {
 }
 
 export interface CheckoutSetting {
+  abandoned_cart_minutes: Generated<number>;
   company: Generated<string>;
   guest_checkout: boolean;
   id: Generated<boolean>;
@@ -1767,6 +1781,7 @@ export interface WebhookSubscription {
 }
 
 export interface DB {
+  abandoned_cart: AbandonedCart;
   access_token: AccessToken;
   account: Account;
   account_address: AccountAddress;

@@ -62,6 +62,19 @@ export const addToFormCart = (
     [...items],
   )
 
+/** Adds only what the existing cart has less of, so that a cart is restored without doubling it. */
+export const restoreFormCart = (
+  items: readonly FormCartItem[],
+  saved: readonly FormCartItem[],
+): FormCartItem[] =>
+  saved.reduce<FormCartItem[]>(
+    (cart, { variant_id, quantity }) => {
+      const current = cart.find((item) => item.variant_id === variant_id)?.quantity ?? 0
+      return setFormCartQuantity(cart, variant_id, Math.max(current, quantity))
+    },
+    [...items],
+  )
+
 /** @returns undefined unless both are whole numbers. */
 export function readFormCartItem(variantId: string, quantity: string): FormCartItem | undefined {
   const id = parseVariantId(variantId)

@@ -1,4 +1,5 @@
-// Shared cart, with current prices. Viewing it changes nothing; a button adds the items.
+// Shared cart, or the customer's own cart from a reminder (`restore=1`), with current prices. Viewing it changes
+// nothing; a button adds the items.
 import { MAX_CART_LINES } from '../../contracts/cart-limits.ts'
 import { data, useLoaderData, useLocation } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
@@ -18,7 +19,13 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { PurchaseForm } from '../ui/product/purchase-form.tsx'
 import { ShopLink } from '../ui/shop-link.tsx'
 import { showToast } from '../ui/toast/toast.ts'
-import { addToFormCart, formCartItems, PricedLineNotice, redirectToCart } from './form-cart.tsx'
+import {
+  addToFormCart,
+  formCartItems,
+  PricedLineNotice,
+  redirectToCart,
+  restoreFormCart,
+} from './form-cart.tsx'
 import { LineFrame } from './lines/line-frame.tsx'
 import '../styles/note.css'
 import '../styles/layout/overlays.css'
@@ -32,25 +39,34 @@ export const headers: HeadersFunction = () => now
 const sharedItems = (request: Request) =>
   parseCartItems(new URL(request.url).searchParams.get('items') ?? '', MAX_CART_LINES)
 
+const isRestored = (request: Request) => new URL(request.url).searchParams.get('restore') === '1'
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const cart = await context.get(shopContext).priceCart(sharedItems(request))
   return data(
-    { ...cart, items: cart.items.filter(({ changes }) => !changes.includes('unavailable')) },
+    {
+      ...cart,
+      restores: isRestored(request),
+      items: cart.items.filter(({ changes }) => !changes.includes('unavailable')),
+    },
     { headers: now },
   )
 }
 
 /** Adds all items without JavaScript. */
-export const action = ({ request, context }: ActionFunctionArgs) =>
-  redirectToCart({ request, context }, addToFormCart(formCartItems(context), sharedItems(request)))
+export const action = ({ request, context }: ActionFunctionArgs) => {
+  const add = isRestored(request) ? restoreFormCart : addToFormCart
+  return redirectToCart({ request, context }, add(formCartItems(context), sharedItems(request)))
+}
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['cart'], index: false })
 
 export default function SharedCart() {
   const { t } = useText()
   const { number, money } = useFormat()
-  const { items, totalItems, total, currency } = useLoaderData<typeof loader>()
-  const addAllLines = useAddAllLines()
+  const { items, totalItems, total, currency, restores } = useLoaderData<typeof loader>()
+  const addAllLines = useAddAllLines(restores)
+  const isLoading = useCart(({ loading }) => loading)
   const { pathname, search } = useLocation()
   if (items.length === 0)
     return (
@@ -65,10 +81,10 @@ export default function SharedCart() {
   return (
     <div className="wrap cart-page">
       <h1 className="t-lg">
-        {t('cart.shared.title')}
+        {t(restores ? 'cart.restore.title' : 'cart.shared.title')}
         <sup className="count">{number(totalItems)}</sup>
       </h1>
-      <p className="sm dim">{t('cart.shared.hint')}</p>
+      <p className="sm dim">{t(restores ? 'cart.restore.hint' : 'cart.shared.hint')}</p>
       <div className="cart-page-parts">
         <ul className="cart-lines">
           {items.map((line) => (
@@ -83,8 +99,8 @@ export default function SharedCart() {
             </div>
           </div>
           <PurchaseForm action={pathname + search} onPurchase={() => void addAllLines(items)}>
-            <Button type="submit" wide disabled={totalItems === 0}>
-              {t('cart.shared.add')}
+            <Button type="submit" wide disabled={totalItems === 0 || (restores && isLoading)}>
+              {t(restores ? 'cart.restore.add' : 'cart.shared.add')}
             </Button>
           </PurchaseForm>
         </aside>
@@ -119,11 +135,21 @@ function SharedLine({ line }: { line: PricedLine }) {
   )
 }
 
-/** Adds all available items, up to the stock, and reports how many were added and which were not. */
-function useAddAllLines() {
+/**
+ * Adds all available items, up to the stock, and reports how many were added and which were not. Restoring adds only
+ * what the cart has less of.
+ */
+function useAddAllLines(restores: boolean) {
   const { t } = useText()
   return async (lines: readonly PricedLine[]) => {
-    const { addItemWithQuantity } = useCart.getState()
+    const { addItemWithQuantity, items: current } = useCart.getState()
+    const quantityInCart = ({ variant_id }: PricedLine) =>
+      current.find(({ id }) => id === String(variant_id))?.quantity ?? 0
+    const missing = lines
+      .map((line) => ({ ...line, quantity: line.quantity - (restores ? quantityInCart(line) : 0) }))
+      .filter(({ quantity }) => quantity > 0)
+    const action = { label: t('cart.view'), onPress: () => useUi.getState().openCart() }
+    if (missing.length === 0) return showToast({ title: t('cart.restore.complete'), action })
     let count = 0
     const add = async (line: PricedLine) => {
       try {
@@ -133,9 +159,8 @@ function useAddAllLines() {
         showCartError(t, error, 'cart.shared.failed', { name: line.name })
       }
     }
-    await Promise.all(lines.filter(({ quantity }) => quantity > 0).map(add))
+    await Promise.all(missing.map(add))
     if (count === 0) return
-    const title = t('cart.shared.added', { count })
-    showToast({ title, action: { label: t('cart.view'), onPress: () => useUi.getState().openCart() } })
+    showToast({ title: t('cart.shared.added', { count }), action })
   }
 }

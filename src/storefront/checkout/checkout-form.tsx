@@ -23,7 +23,7 @@ type Props = {
   rules: CheckoutRules
   methods: readonly PaymentMethod[]
   checkout: Checkout
-  consents: Pick<ConsentsProps, 'termsText' | 'offersNewsletter'>
+  consents: Pick<ConsentsProps, 'termsText' | 'offersNewsletter' | 'sendsReminders'>
 }
 
 export function CheckoutForm({

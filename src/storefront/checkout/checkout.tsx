@@ -32,7 +32,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const formCheckout = await loadFormCheckout(args)
   const { locale } = args.context.get(requestContext)
   const shop = args.context.get(shopContext)
-  const { guest_checkout: allowsGuests, phone, company, terms, marketing_consent } = shop.checkoutSettings()
+  const { guest_checkout: allowsGuests, phone, company, terms, ...settings } = shop.checkoutSettings()
   const termsText = shop.getTermsText(locale)
   return data(
     {
@@ -41,7 +41,8 @@ export const loader = async (args: LoaderFunctionArgs) => {
       company,
       terms,
       ...(termsText !== undefined && { termsText }),
-      ...(marketing_consent && { offersNewsletter: true }),
+      ...(settings.marketing_consent && { offersNewsletter: true }),
+      ...(settings.abandoned_cart_minutes > 0 && { sendsReminders: true }),
       countries: listCountries(locale),
       methods: shop.paymentMethods(),
       methodViews: shop.getPaymentMethodViews(locale),
@@ -66,10 +67,10 @@ export default function CheckoutPage() {
 function Checkout() {
   const { t } = useText()
   const { name } = useSettings()
-  const { methods, allowsGuests, formCheckout, termsText, offersNewsletter, ...rules } =
+  const { methods, allowsGuests, formCheckout, termsText, offersNewsletter, sendsReminders, ...rules } =
     useLoaderData<typeof loader>()
   const actionData = useActionData<typeof formCheckoutAction>()
-  const checkout = useCheckout(rules, methods, actionData ?? formCheckout)
+  const checkout = useCheckout({ ...rules, sendsReminders }, methods, actionData ?? formCheckout)
   const { user, loading: isSessionLoading } = useAuth()
   const mustSignIn = !allowsGuests && !isSessionLoading && !user
   const isEmpty = useCart((cart) => cart.isEmpty && !cart.loading && !cart.unreached)
@@ -107,7 +108,7 @@ function Checkout() {
             rules={rules}
             methods={methods}
             checkout={checkout}
-            consents={{ termsText, offersNewsletter }}
+            consents={{ termsText, offersNewsletter, sendsReminders }}
           />
         )}
       </main>

@@ -13,9 +13,17 @@ export type ConsentsProps = {
   /** The shop's own sentence; absent: a link to the terms. */
   termsText?: TermsText | undefined
   offersNewsletter?: boolean | undefined
+  /** The consent also covers reminders of the cart. */
+  sendsReminders?: boolean | undefined
 }
 
-export function Consents({ form, terms, termsText, offersNewsletter = false }: ConsentsProps) {
+export function Consents({
+  form,
+  terms,
+  termsText,
+  offersNewsletter = false,
+  sendsReminders = false,
+}: ConsentsProps) {
   const { t } = useText()
   if (terms === 'off' && !offersNewsletter) return null
   const id = form.fieldId('terms_accepted')
@@ -67,7 +75,7 @@ export function Consents({ form, terms, termsText, offersNewsletter = false }: C
             checked={form.values.marketing_consent !== ''}
             onChange={(event) => form.change('marketing_consent', event.target.checked ? 'yes' : '')}
           />
-          <span>{t('checkout.marketing')}</span>
+          <span>{t(sendsReminders ? 'checkout.marketing.reminder' : 'checkout.marketing')}</span>
         </label>
       )}
     </div>

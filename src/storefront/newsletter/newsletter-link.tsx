@@ -1,4 +1,4 @@
-// Confirm and unsubscribe links of newsletter emails. They need a button press, because email scanners follow
+// Confirm and unsubscribe links of newsletter emails, and of reminders of abandoned carts. They need a button press, because email scanners follow
 // links too.
 import { data, redirect, useActionData, useLocation, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, MetaFunction } from 'react-router'
@@ -9,8 +9,10 @@ import type { MessageKey } from '../i18n/text.tsx'
 import { useText } from '../i18n/text.tsx'
 import { Button, ButtonLink } from '../ui/form/button.tsx'
 
-type Step = 'confirm' | 'leave'
-const readStep = (pathname: string): Step => (/\/leave(?:\.data)?$/.test(pathname) ? 'leave' : 'confirm')
+const steps = ['confirm', 'leave', 'reminders'] as const
+type Step = (typeof steps)[number]
+const readStep = (pathname: string): Step =>
+  steps.find((step) => pathname.replace(/\.data$/, '').endsWith(`/${step}`)) ?? 'confirm'
 
 /** Messages of each step, before and after the button press. */
 const messages = {
@@ -27,6 +29,13 @@ const messages = {
     button: 'newsletter.leave.button',
     done: 'newsletter.left',
     doneText: 'newsletter.left.text',
+  },
+  reminders: {
+    title: 'reminders.leave',
+    text: 'reminders.leave.text',
+    button: 'reminders.leave.button',
+    done: 'reminders.left',
+    doneText: 'reminders.left.text',
   },
 } as const satisfies Record<Step, Record<string, MessageKey>>
 

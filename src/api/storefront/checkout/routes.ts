@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { ShopError } from '../../../kernel/errors.ts'
 import { orderId } from '../../../kernel/id-schemas.ts'
+import { abandonedCartInput } from '../../../modules/checkout/abandoned-carts/abandoned-carts.ts'
 import {
   type CheckoutPreview,
   placeOrderInput,
@@ -169,6 +170,28 @@ export function registerCheckout(app: Api, { shop, shopFor, loadShedder }: ApiCo
       const target = await loadShedder.run('checkout', () => shop.returnFromPayment(id, token, 'left'))
       if (!target) throw new ShopError('order_not_found')
       return reply.header('cache-control', 'no-store').send({ placed: target.to === 'order' })
+    },
+  )
+
+  app.post(
+    '/v1/dynamic/checkout/reminder',
+    {
+      schema: {
+        ...publicAccess,
+        operationId: 'saveAbandonedCart',
+        summary: 'Save a cart for a reminder',
+        description:
+          'For customers who have checked the marketing checkbox of the checkout. They get one email if they do not order. Has no effect in shops that send no reminders. The response is always the same.',
+        tags: ['Checkout'],
+        body: abandonedCartInput,
+        response: { 202: z.object({}), 400: errorBody, 429: errorBody },
+      },
+    },
+    async (request, reply) => {
+      await loadShedder.run('browsing', () =>
+        shop.saveAbandonedCart(request.body, request.ip, getBuyer(request)),
+      )
+      return reply.code(202).header('cache-control', 'no-store').send({})
     },
   )
 

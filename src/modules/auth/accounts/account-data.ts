@@ -32,7 +32,7 @@ const personalTables = [
 ]
 
 /** Deletes an account's personal data of other modules, in the transaction that erases the account. */
-export type DeletePersonalData = (tx: Tx, accountId: AccountId) => Promise<void>
+export type DeletePersonalData = (tx: Tx, accountId: AccountId, email: string) => Promise<void>
 
 /**
  * Erases a person: deletes sign-in data, name, addresses, saved items and phone number, and ends the sessions.
@@ -72,7 +72,8 @@ export async function eraseAccountData(
   await sql`update session set user_agent = '', address = '' where account_id = ${accountId}`.execute(tx)
   for (const table of personalTables)
     await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(tx)
-  await deletePersonalData(tx, accountId)
+  const { rows } = await sql<{ email: string }>`select email from account where id = ${accountId}`.execute(tx)
+  await deletePersonalData(tx, accountId, rows[0]!.email)
   await sql`update account set email = 'erased-' || id || '@invalid', name = '', phone = null, password_hash = null, erased_at = ${now}
     where id = ${accountId}`.execute(tx)
 }

@@ -67,6 +67,11 @@ export function createCheckoutSettingsService({ db, clock, onChange }: Deps): Ch
         const { order_number_start: start, terms, terms_text: texts } = input.to
         if (terms === 'text' && Object.keys(texts).length === 0)
           throw invalidInput('to.terms_text', 'Enter the sentence in at least one language.')
+        if (input.to.abandoned_cart_minutes > 0 && !input.to.marketing_consent)
+          throw invalidInput(
+            'to.abandoned_cart_minutes',
+            'Reminders need consent: also set marketing_consent to true.',
+          )
         if (start === current.order_number_start) return
         const last = await lockLastOrderNumber(tx)
         if (start <= last)

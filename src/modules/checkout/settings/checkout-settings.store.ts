@@ -11,6 +11,7 @@ export async function getCheckoutSettings(db: Db): Promise<CheckoutSettings> {
     select coalesce(c.guest_checkout, ${standard.guest_checkout}) as guest_checkout, coalesce(c.phone, ${standard.phone}) as phone,
       coalesce(c.company, ${standard.company}) as company, coalesce(c.terms, ${standard.terms}) as terms,
       coalesce(c.terms_text, '{}') as terms_text, coalesce(c.marketing_consent, ${standard.marketing_consent}) as marketing_consent,
+      coalesce(c.abandoned_cart_minutes, ${standard.abandoned_cart_minutes}::int) as abandoned_cart_minutes,
       coalesce(c.minimum_order_minor, ${standard.minimum_order}::bigint) as minimum_order,
       coalesce(c.reservation_minutes, ${standard.reservation_minutes}::int) as reservation_minutes,
       n.prefix as order_number_prefix, n.start as order_number_start
@@ -31,6 +32,7 @@ export async function setCheckoutSettings(tx: Tx, settings: CheckoutSettings): P
     terms: settings.terms,
     terms_text: JSON.stringify(settings.terms_text),
     marketing_consent: settings.marketing_consent,
+    abandoned_cart_minutes: settings.abandoned_cart_minutes,
     minimum_order_minor: settings.minimum_order,
     reservation_minutes: settings.reservation_minutes,
   }

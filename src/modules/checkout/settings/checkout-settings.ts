@@ -35,6 +35,13 @@ export const checkoutSettings = z.strictObject({
   marketing_consent: z
     .boolean()
     .describe('Whether a checkbox offers the newsletter; the address is confirmed by email'),
+  abandoned_cart_minutes: z
+    .int()
+    .min(0)
+    .max(10_080)
+    .describe(
+      'Minutes after which customers who gave marketing consent get a reminder of a cart that they left at checkout; 0: none',
+    ),
   reservation_minutes: z
     .int()
     .min(5)
@@ -63,6 +70,7 @@ export const defaultCheckoutSettings: CheckoutSettings = {
   terms: 'off',
   terms_text: {},
   marketing_consent: false,
+  abandoned_cart_minutes: 0,
   order_number_prefix: '',
   order_number_start: 1_001,
 }

@@ -15,6 +15,7 @@ import { buildNewsletterEmail } from '../../newsletter/newsletter.ts'
 import { buildQuoteEmail } from '../../quotes/quote-email.ts'
 import { buildReviewRequestEmail } from '../../reviews/request-reviews.ts'
 import type { OrderEmailKind } from '../../fulfilment/run-order-action.ts'
+import { buildAbandonedCartEmail } from '../../checkout/abandoned-carts/abandoned-cart-email.ts'
 import { buildDraftOrderEmail } from '../../checkout/draft-orders/draft-order-email.service.ts'
 import type { Text } from '../../../platform/text/text.ts'
 
@@ -200,6 +201,7 @@ export function renderSampleEmail(
         emailOptions,
       ),
     newsletter: () => buildNewsletterEmail(messages, { shop, confirm: url, leave: url }),
+    'abandoned-cart': () => buildAbandonedCartEmail(messages, sampleCart(order), { shop, url, leave: url }),
     'phone-order': () =>
       buildDraftOrderEmail(messages, sampleCart(order), { shop, name, message, link: url }),
     verify: () => accountEmail('verify', { name }, true),

@@ -131,6 +131,15 @@ const specs = {
     ['foot', 'mail.newsletter.not-you', ''],
     ['leave', 'mail.newsletter.leave', ''],
   ],
+  'abandoned-cart': [
+    ['subject', 'mail.abandoned-cart.subject', 'shop'],
+    ['hello', 'mail.abandoned-cart.hello', 'shop'],
+    ['text', 'mail.abandoned-cart.text', 'shop'],
+    ['total', 'mail.abandoned-cart.total', ''],
+    ['button', 'mail.abandoned-cart.button', ''],
+    ['foot', 'mail.abandoned-cart.why', ''],
+    ['leave', 'mail.abandoned-cart.leave', ''],
+  ],
   'phone-order': [
     ['subject', 'mail.phone-order.subject', 'shop name'],
     ['hello', 'mail.phone-order.hello', 'shop name'],

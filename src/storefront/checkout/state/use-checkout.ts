@@ -18,6 +18,7 @@ import { saveAddress } from './use-saved-addresses.ts'
 import type { FormCheckout } from '../form-checkout.ts'
 import { paymentReturnError, usePlaceOrder } from './place-order.ts'
 import { fieldId, useCheckoutForm } from './use-checkout-form.ts'
+import { useCartReminder } from './use-cart-reminder.ts'
 import { useCartNote } from './use-cart-note.ts'
 import { useSubmitGuard } from './use-submit-guard.ts'
 import { useCheckoutTotals } from './use-checkout-totals.ts'
@@ -36,6 +37,7 @@ export function useCheckout(
   useCartNote(form)
   const lines = useBuyable()
   const quoteQuery = useCheckoutTotals(values, locale)
+  useCartReminder(values, lines, { locale, enabled: rules.sendsReminders === true && form.ready })
   const { data: quoteData, isPlaceholderData, isFetching, error } = quoteQuery
   const quote = quoteData ?? submitted?.quote
   const [checkoutError, setCheckoutError] = useState(submitted?.refusal)

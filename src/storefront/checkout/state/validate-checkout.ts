@@ -69,6 +69,8 @@ export type CheckoutRules = {
   company?: FieldMode
   /** Absent: no checkbox. */
   terms?: TermsMode
+  /** Carts are saved for a reminder. */
+  sendsReminders?: boolean | undefined
 }
 
 const takesCard = (values: CheckoutValues, { methodViews }: CheckoutRules) =>
