@@ -69,7 +69,7 @@ const uses = {
   sandbox: ['apps'],
   search: ['catalog', 'inventory', 'markets', 'media', 'orders', 'pricing', 'translations'],
   setup: [],
-  shipping: ['translations'],
+  shipping: ['inventory', 'translations'],
   exports: [
     'apps',
     'audit',

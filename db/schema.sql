@@ -1038,7 +1038,24 @@ CREATE TABLE public.location (
     id bigint NOT NULL,
     code text NOT NULL,
     name text NOT NULL,
-    closed_at timestamp with time zone
+    closed_at timestamp with time zone,
+    line1 text DEFAULT ''::text NOT NULL,
+    city text DEFAULT ''::text NOT NULL,
+    region text DEFAULT ''::text NOT NULL,
+    postcode text DEFAULT ''::text NOT NULL,
+    country text,
+    time_zone text,
+    cutoff text,
+    handling_days integer,
+    closed_days date[] DEFAULT '{}'::date[] NOT NULL,
+    priority integer DEFAULT 100 NOT NULL,
+    ships_orders boolean DEFAULT false NOT NULL,
+    CONSTRAINT location_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT location_cutoff_check CHECK ((cutoff ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+    CONSTRAINT location_handling_days_check CHECK (((handling_days >= 0) AND (handling_days <= 60))),
+    CONSTRAINT location_main_check CHECK (((code <> 'main'::text) OR ships_orders)),
+    CONSTRAINT location_priority_check CHECK (((priority >= 1) AND (priority <= 1000))),
+    CONSTRAINT location_region_check CHECK ((region ~ '^[A-Z0-9]{0,3}$'::text))
 );
 
 ALTER TABLE public.location ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1048,6 +1065,13 @@ ALTER TABLE public.location ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.location_routing (
+    id boolean DEFAULT true NOT NULL,
+    rule text NOT NULL,
+    CONSTRAINT location_routing_id_check CHECK (id),
+    CONSTRAINT location_routing_rule_check CHECK ((rule = ANY (ARRAY['fewest_parcels'::text, 'nearest'::text, 'priority'::text])))
 );
 
 CREATE TABLE public.low_stock_rule (
@@ -2214,7 +2238,8 @@ CREATE TABLE public.shipment (
     carrier text NOT NULL,
     tracking text DEFAULT ''::text NOT NULL,
     shipped_at timestamp with time zone NOT NULL,
-    delivered_at timestamp with time zone
+    delivered_at timestamp with time zone,
+    location_id bigint
 );
 
 CREATE TABLE public.shipment_line (
@@ -2455,6 +2480,14 @@ ALTER TABLE public.stock_adjustment ALTER COLUMN id ADD GENERATED ALWAYS AS IDEN
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.stock_allocation (
+    reference text NOT NULL,
+    variant_id bigint NOT NULL,
+    location_id bigint NOT NULL,
+    quantity integer NOT NULL,
+    CONSTRAINT stock_allocation_quantity_check CHECK ((quantity > 0))
 );
 
 CREATE TABLE public.stock_ledger (
@@ -2995,6 +3028,9 @@ ALTER TABLE ONLY public.location
 ALTER TABLE ONLY public.location
     ADD CONSTRAINT location_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.location_routing
+    ADD CONSTRAINT location_routing_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.low_stock_rule
     ADD CONSTRAINT low_stock_rule_category_id_key UNIQUE (category_id);
 
@@ -3400,6 +3436,9 @@ ALTER TABLE ONLY public.stock_adjustment
 ALTER TABLE ONLY public.stock_adjustment
     ADD CONSTRAINT stock_adjustment_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.stock_allocation
+    ADD CONSTRAINT stock_allocation_pkey PRIMARY KEY (reference, variant_id, location_id);
+
 ALTER TABLE ONLY public.stock_ledger
     ADD CONSTRAINT stock_ledger_pkey PRIMARY KEY (id);
 
@@ -3789,6 +3828,8 @@ CREATE INDEX session_ends ON public.session USING btree (ends_at);
 
 CREATE INDEX shipment_line_line ON public.shipment_line USING btree (order_line_id);
 
+CREATE INDEX shipment_location ON public.shipment USING btree (location_id) WHERE (location_id IS NOT NULL);
+
 CREATE UNIQUE INDEX shipment_tracking ON public.shipment USING btree (order_id, tracking) WHERE (tracking <> ''::text);
 
 CREATE INDEX shipping_method_zone ON public.shipping_method USING btree (zone_id);
@@ -3824,6 +3865,8 @@ CREATE INDEX stock_adjustment_location ON public.stock_adjustment USING btree (l
 CREATE INDEX stock_adjustment_to_location ON public.stock_adjustment USING btree (to_location_id);
 
 CREATE INDEX stock_adjustment_variant ON public.stock_adjustment USING btree (variant_id);
+
+CREATE INDEX stock_allocation_stock ON public.stock_allocation USING btree (variant_id, location_id);
 
 CREATE INDEX stock_ledger_act ON public.stock_ledger USING btree (adjustment_id) WHERE (adjustment_id IS NOT NULL);
 
@@ -3926,6 +3969,10 @@ CREATE TRIGGER listing_removed AFTER DELETE ON public.product_listing REFERENCIN
 CREATE TRIGGER listing_translation_added AFTER INSERT ON public.product_listing_translation REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_listing_rows();
 
 CREATE TRIGGER listing_translation_changed AFTER UPDATE ON public.product_listing_translation REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_listing_translation_update();
+
+CREATE TRIGGER location_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.location FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
+
+CREATE TRIGGER location_routing_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.location_routing FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
 CREATE TRIGGER market_country_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.market_country FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
@@ -4477,6 +4524,9 @@ ALTER TABLE ONLY public.shipment_line
     ADD CONSTRAINT shipment_line_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES public.shipment(id);
 
 ALTER TABLE ONLY public.shipment
+    ADD CONSTRAINT shipment_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.location(id);
+
+ALTER TABLE ONLY public.shipment
     ADD CONSTRAINT shipment_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
 
 ALTER TABLE ONLY public.shipping_method
@@ -4511,6 +4561,9 @@ ALTER TABLE ONLY public.stock_adjustment
 
 ALTER TABLE ONLY public.stock_adjustment
     ADD CONSTRAINT stock_adjustment_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.stock_allocation
+    ADD CONSTRAINT stock_allocation_stock_fkey FOREIGN KEY (variant_id, location_id) REFERENCES public.stock(variant_id, location_id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.stock_ledger
     ADD CONSTRAINT stock_ledger_act_id_fkey FOREIGN KEY (adjustment_id) REFERENCES public.stock_adjustment(id) ON DELETE CASCADE;
@@ -4617,3 +4670,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0046-fulfilment.sql 205554ea1a6b8e6f120e06fd6e2668db5394b40f9fc5b28005012d1c073c8e37
 -- 0047-orders.sql 2e875879796405d616530c4ce5ee8c288eda9760e1eeec5e35783d52cbc17f51
 -- 0048-checkout.sql fb0736bdf25da83346056c874a7ca1958c4572c32dd1fae8bceef9f332d4ae0d
+-- 0049-inventory.sql 6ad54d38eebb2018f06bc9965d7198ffdc2a4a1ead2e99c4a7ee833fbb2f1e39

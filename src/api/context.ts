@@ -40,6 +40,7 @@ import type { ODataService } from '../modules/odata/odata.service.ts'
 import type { MachineKeyService } from '../modules/auth/machine-keys/machine-keys.service.ts'
 import type { AuditService } from '../modules/audit/audit.service.ts'
 import type { SetupService } from '../modules/setup/setup.service.ts'
+import type { LocationSettingsService } from '../modules/inventory/location-settings.service.ts'
 import type { ShippingService } from '../modules/shipping/shipping.service.ts'
 import type { TaxService } from '../modules/tax/tax.service.ts'
 import type { StoreCurrencyService } from '../modules/markets/store-currency.service.ts'
@@ -91,6 +92,7 @@ export type ApiContext = {
   requestMarkets: RequestMarkets
   taxes: TaxService
   shipping: ShippingService
+  locations: LocationSettingsService
   paymentSettings: PaymentSettingsService
   checkoutSettings: CheckoutSettingsService
   riskRules: RiskRuleService

@@ -82,6 +82,7 @@ import { registerRoles } from './admin/roles.ts'
 import { registerStaffPlugins } from './admin/settings/plugins.ts'
 import { registerMarkets } from './storefront/markets/routes.ts'
 import { registerStaffMarkets } from './admin/settings/markets.ts'
+import { registerStaffLocations } from './admin/settings/locations.ts'
 import { registerStaffShipping } from './admin/settings/shipping.ts'
 import { registerTaxExemptions } from './admin/settings/tax-exemptions.ts'
 import { registerStaffTaxSettings } from './admin/settings/tax-settings.ts'
@@ -287,6 +288,7 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
       registerTaxExemptions(api, context)
       registerStaffMarkets(api, context)
       registerStaffShipping(api, context)
+      registerStaffLocations(api, context)
       registerStaffPaymentMethods(api, context)
       registerStaffCheckoutSettings(api, context)
       registerStaffPlugins(api, context)

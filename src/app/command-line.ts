@@ -28,6 +28,7 @@ import { seedCommand } from '../cli/seed/seed-command.ts'
 import { setupCommand } from '../cli/settings/setup.ts'
 import { marketsCommand } from '../cli/settings/markets.ts'
 import { shippingCommand } from '../cli/settings/shipping.ts'
+import { locationsCommand } from '../cli/settings/locations.ts'
 import { taxesCommand } from '../cli/settings/taxes.ts'
 import { upgradeCommand } from '../cli/backup/upgrade.ts'
 import { userCommand } from '../cli/user.ts'
@@ -68,6 +69,7 @@ const commands: Record<string, Command> = {
   setup: setupCommand,
   markets: marketsCommand,
   shipping: shippingCommand,
+  locations: locationsCommand,
   taxes: taxesCommand,
   upgrade: upgradeCommand,
   user: userCommand,

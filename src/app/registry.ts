@@ -31,6 +31,7 @@ import { createStoredEmailService } from '../modules/fulfilment/stored-emails.se
 import { createImportService } from '../modules/imports/imports.service.ts'
 import { createJobService } from '../modules/jobs/jobs.service.ts'
 import { createSetupService } from '../modules/setup/setup.service.ts'
+import { createLocationSettingsService } from '../modules/inventory/location-settings.service.ts'
 import { createShippingService } from '../modules/shipping/shipping.service.ts'
 import { createTaxService } from '../modules/tax/tax.service.ts'
 import { createViesRegister } from '../modules/tax/vat-ids/vat-id-register.ts'
@@ -227,6 +228,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
   })
   const paymentSettings = createPaymentSettingsService({ db, clock, providers, onChange: onSettingsChange })
   const shipping = createShippingService({ db, clock, publish })
+  const locations = createLocationSettingsService({ db, clock, publish })
   const markets = createMarketService({ db, clock, onChange: onSettingsChange })
   const audit = createAuditService({
     db,
@@ -240,6 +242,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     markets,
     taxes,
     shipping,
+    locations,
     paymentSettings,
     checkoutSettings,
     plugins: pluginService,
@@ -302,6 +305,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       requestMarkets: createRequestMarkets(cachedMarkets, config.shopUrl, config.countryHeader),
       taxes,
       shipping,
+      locations,
       paymentSettings,
       checkoutSettings,
       riskRules,

@@ -62,6 +62,11 @@ const catalogue = {
     status: 409,
     title: 'The risk rules are being applied to this order: try again in a few seconds',
   },
+  location_required: {
+    status: 409,
+    title: 'Several locations send this order: name the one that sends this parcel',
+  },
+  location_lacks_stock: { status: 409, title: 'The location does not have these items' },
   order_on_hold: { status: 409, title: 'The order is on hold: release it first' },
   order_not_paid: { status: 409, title: 'The order is not paid yet' },
   quantity_exceeded: { status: 409, title: 'The quantity exceeds the number of items left for this action' },

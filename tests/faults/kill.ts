@@ -1,6 +1,10 @@
 // Kills the shop at random points while guests buy. After each kill the invariants hold and nothing confirmed is
 // lost: the same key returns the same order.
 import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
+import type { Database } from '../../src/platform/database/database.ts'
+import type { CartItem } from '../support/buyer.ts'
 import { type Engine, createTestEnvironment } from '../support/test-environment.ts'
 import {
   type PurchaseAttempt,
@@ -12,7 +16,14 @@ import {
   createPurchaseRequests,
 } from './buying.ts'
 
-export type KillOptions = { engine: Engine; times: number; buyers?: number; say?: (line: string) => void }
+export type KillOptions = {
+  engine: Engine
+  times: number
+  buyers?: number
+  /** Half of the variants are at another location, so that orders are split. */
+  isSplit?: boolean
+  say?: (line: string) => void
+}
 export type KillResult = { kills: number } & RecoveryCounts
 
 /** @throws when invariants are violated after a kill, or a confirmed order is missing or changed. */
@@ -20,6 +31,7 @@ export async function killAtRandom({
   engine,
   times,
   buyers = 6,
+  isSplit = false,
   say = () => undefined,
 }: KillOptions): Promise<KillResult> {
   const testEnvironment = await createTestEnvironment(engine)
@@ -28,6 +40,7 @@ export async function killAtRandom({
     testEnvironment.withDatabase((database) => assertInvariants(database, `${engine}, ${moment}`))
   try {
     const items = await testEnvironment.withDatabase((database) => addStock(database))
+    if (isSplit) await testEnvironment.withDatabase((database) => splitStock(database, items))
     for (let kills = 0; kills < times; kills++) {
       const shop = await testEnvironment.start()
       let isDead = false
@@ -60,4 +73,22 @@ export async function killAtRandom({
   } finally {
     await testEnvironment.remove()
   }
+}
+
+/** Moves the stock of every second variant to another location, which sends orders too. */
+async function splitStock({ db }: Database, items: readonly CartItem[]): Promise<void> {
+  await sql`insert into location (code, name, ships_orders) values ('split', 'Split', true)`.execute(db)
+  const moved = items.flatMap(({ variant_id: variantId }, at) => (at % 2 === 0 ? [] : [variantId]))
+  await db.transaction().execute(async (tx) => {
+    for (const [location, onHand] of [
+      ['main', 0],
+      ['split', 100],
+    ] as const)
+      await setOnHand(
+        tx,
+        moved.map((variantId) => ({ variantId, onHand })),
+        'counted',
+        location,
+      )
+  })
 }

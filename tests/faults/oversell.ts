@@ -12,23 +12,36 @@ export type OversellOptions = {
   rounds: number
   buyers: number
   stock: number
+  /** Half of the stock is at another location, which sends orders too. */
+  isSplit?: boolean
   say?: (line: string) => void
 }
 export type Round = { sold: number; rejected: number; other: string[]; ms: number }
 
 /** Variants without reservations, each with a counted stock of `stock`. */
-async function readStock({ db }: Database, rounds: number, stock: number): Promise<VariantId[]> {
+async function readStock(
+  { db }: Database,
+  { rounds, stock, isSplit = false }: Pick<OversellOptions, 'rounds' | 'stock' | 'isSplit'>,
+): Promise<VariantId[]> {
+  // Only the main location and the one that is split off have stock to sell.
+  if (isSplit)
+    await sql`insert into location (code, name, ships_orders) values ('split', 'Split', true)`.execute(db)
+  const atSplit = isSplit ? Math.floor(stock / 2) : 0
   const { rows } = await sql<{ id: VariantId }>`
-    select v.id from variant v join stock s on s.variant_id = v.id join product p on p.id = v.product_id
+    select distinct v.id from variant v join stock s on s.variant_id = v.id join product p on p.id = v.product_id
     where p.status = 'active' and s.reserved = 0 and s.on_hand > 0 order by v.id limit ${rounds}`.execute(db)
   const ids = rows.map(({ id }) => id)
-  await db.transaction().execute((tx) =>
-    setOnHand(
-      tx,
-      ids.map((variantId) => ({ variantId, onHand: stock })),
-      'counted',
-    ),
-  )
+  const count = (onHand: number, location?: string) =>
+    db.transaction().execute((tx) =>
+      setOnHand(
+        tx,
+        ids.map((variantId) => ({ variantId, onHand })),
+        'counted',
+        location,
+      ),
+    )
+  await count(stock - atSplit)
+  if (isSplit) await count(atSplit, 'split')
   return ids
 }
 
@@ -41,11 +54,14 @@ export async function oversell({
   rounds,
   buyers,
   stock,
+  isSplit,
   say = () => undefined,
 }: OversellOptions): Promise<Round[]> {
   const testEnvironment = await createTestEnvironment(engine)
   try {
-    const variants = await testEnvironment.withDatabase((database) => readStock(database, rounds, stock))
+    const variants = await testEnvironment.withDatabase((database) =>
+      readStock(database, { rounds, stock, isSplit }),
+    )
     const shop = await testEnvironment.start()
     const results: Round[] = []
     for (const [round, variantId] of variants.entries()) {

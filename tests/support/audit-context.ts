@@ -31,6 +31,10 @@ import {
 } from '../../src/modules/fulfilment/risk/risk-rules.service.ts'
 import { createShippingService, type ShippingService } from '../../src/modules/shipping/shipping.service.ts'
 import {
+  createLocationSettingsService,
+  type LocationSettingsService,
+} from '../../src/modules/inventory/location-settings.service.ts'
+import {
   createMachineKeyService,
   type MachineKeyService,
 } from '../../src/modules/auth/machine-keys/machine-keys.service.ts'
@@ -72,6 +76,7 @@ export type AuditTestContext = {
   readonly markets: MarketService
   readonly taxes: TaxService
   readonly shipping: ShippingService
+  readonly locations: LocationSettingsService
   readonly paymentSettings: PaymentSettingsService
   readonly riskRules: RiskRuleService
   readonly checkoutSettings: CheckoutSettingsService
@@ -143,6 +148,7 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
     const markets = createMarketService({ db, clock, onChange: async () => undefined })
     const taxes = createTaxService(parts)
     const shipping = createShippingService(parts)
+    const locations = createLocationSettingsService(parts)
     const providers = createProviders(secret, { methods: ['test-card', 'cash-on-delivery'] })
     const onChange = () => providers.reload(db)
     const paymentSettings = createPaymentSettingsService({ db, clock, providers, onChange })
@@ -158,6 +164,7 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
       markets,
       taxes,
       shipping,
+      locations,
       paymentSettings,
       checkoutSettings: createCheckoutSettingsService({ db, clock, onChange }),
       plugins,

@@ -85,12 +85,20 @@ export function Acts({ order, request, refused }: Props) {
 
 function Ship({ order, typed }: { order: StaffOrder; typed: Record<string, string> }) {
   const { t } = useText()
-  const left = order.lines.filter((line) => line.quantity > line.shipped)
+  // One parcel leaves one location: the form is for the first of those that still have to send items.
+  const [source, ...otherSources] = order.sent_from
+  const isSplit = source !== undefined && otherSources.length > 0
+  const leftOf = (line: { id: number; quantity: number; shipped: number }) =>
+    isSplit
+      ? (source.lines.find(({ line_id }) => line_id === line.id)?.quantity ?? 0)
+      : line.quantity - line.shipped
+  const left = order.lines.filter((line) => leftOf(line) > 0)
   // What was counted while it was packed is what leaves; where nothing was, all of it.
   const counted = (line: { id: number; shipped: number }) =>
     (order.picked.find(({ line_id }) => line_id === line.id)?.quantity ?? 0) - line.shipped
   const scanned = left.some((line) => counted(line) > 0)
-  const offered = (line: (typeof left)[number]) => (scanned ? counted(line) : line.quantity - line.shipped)
+  const offered = (line: (typeof left)[number]) =>
+    scanned ? Math.min(counted(line), leftOf(line)) : leftOf(line)
   return (
     <Step order={order} act="ship" label="office.act.ship" from={['picking']} open={left.length > 0}>
       <div className="two">
@@ -120,7 +128,10 @@ function Ship({ order, typed }: { order: StaffOrder; typed: Record<string, strin
         </Field>
       </div>
       <fieldset>
-        <legend className="label">{t('office.in-parcel')}</legend>
+        <legend className="label">
+          {isSplit ? t('office.in-parcel-from', { location: source.name }) : t('office.in-parcel')}
+        </legend>
+        {isSplit && <input type="hidden" name="location" value={source.location} />}
         {left.map((line) => (
           <label key={line.id} className="office-count-row">
             <span>
@@ -134,7 +145,7 @@ function Ship({ order, typed }: { order: StaffOrder; typed: Record<string, strin
               inputMode="numeric"
               name={`pieces-${line.id}`}
               min={0}
-              max={line.quantity - line.shipped}
+              max={leftOf(line)}
               defaultValue={typed[`pieces-${line.id}`] ?? offered(line)}
             />
           </label>

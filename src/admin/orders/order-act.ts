@@ -32,6 +32,7 @@ const faults: Record<string, MessageKey> = {
   order_not_paid: 'office.fault.unpaid',
   order_on_hold: 'office.fault.on-hold',
   quantity_exceeded: 'office.fault.pieces',
+  location_required: 'office.fault.pieces',
   refund_exceeds_payment: 'office.fault.too-much',
   refund_limit_exceeded: 'office.fault.refund-limit',
   not_restockable: 'office.fault.not-for-sale',
@@ -84,7 +85,13 @@ const does: Record<
     const pieces = piecesOf(form, 'pieces')
     if (!pieces) throw new Wrong('office.fault.number')
     const parts = [...pieces].map(([lineId, quantity]) => ({ lineId, quantity }))
-    return acts.ship({ carrier, tracking, ...(parts.length > 0 && { parts }) })
+    const location = textOf(form, 'location')
+    return acts.ship({
+      carrier,
+      tracking,
+      ...(parts.length > 0 && { parts }),
+      ...(location !== '' && { location }),
+    })
   },
   deliver: (acts, _, number) => acts.deliver(number),
   cancel(acts, form) {

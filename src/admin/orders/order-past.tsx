@@ -16,6 +16,7 @@ const words: Record<string, MessageKey> = {
   return_withdrawn: 'order.event.return-withdrawn',
   return_received: 'order.event.return-received',
   packed: 'office.event.packed',
+  rerouted: 'office.event.rerouted',
   held: 'office.event.held',
   hold_released: 'office.event.hold-released',
   refund_asked: 'office.event.refund-asked',

@@ -107,6 +107,37 @@ test('shipping settings are exported and imported', async () => {
   })
 })
 
+test('locations are exported and imported', async () => {
+  const north = {
+    code: 'north',
+    name: 'North hall',
+    country: 'DE',
+    cutoff: '14:00',
+    priority: 5,
+    ships_orders: true,
+  }
+  await writeFile(shop.path('locations.json'), JSON.stringify({ routing: 'priority', locations: [north] }))
+  expect((await shop.run('locations', 'import', shop.path('locations.json'))).out).toBe(
+    'main  Main  no country  priority 100, sends orders\nnorth  North hall  DE  priority 5, cut-off 14:00, sends orders\n2 locations, routing priority.\n',
+  )
+  await shop.run('locations', 'export', shop.path('exported.json'))
+  expect(JSON.parse(await readFile(shop.path('exported.json'), 'utf8'))).toMatchObject({
+    routing: 'priority',
+    locations: [{ code: 'main' }, { ...north, closed_days: [] }],
+  })
+  await writeFile(
+    shop.path('wrong.json'),
+    JSON.stringify({
+      routing: 'priority',
+      locations: [{ ...north, code: 'main', ships_orders: false, country: 'US', region: 'XX' }],
+    }),
+  )
+  const { code, err } = await shop.run('locations', 'import', shop.path('wrong.json'))
+  expect(code).toBe(2)
+  expect(err).toContain('locations.0.region: US has no region XX')
+  expect(err).toContain('locations.0.ships_orders: The main location always sends orders')
+})
+
 test('machine keys are created, listed and revoked', async () => {
   const created = await shop.run('keys', 'create', 'ERP', '--scopes', 'orders.read,stock.edit')
   expect(created.out).toMatch(/^mk_[\w-]{22}\nKey 1\. It is not shown again\.\n$/)

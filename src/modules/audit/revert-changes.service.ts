@@ -40,6 +40,7 @@ import type { CheckoutSettingsService } from '../checkout/settings/checkout-sett
 import type { PaymentMethodDiff, PaymentSettingsService } from '../payments/payment-settings.service.ts'
 import type { RoleDiff, RoleService } from '../auth/roles/custom-roles.service.ts'
 import type { PluginService, PluginSettingsDiff } from '../plugins/plugins.service.ts'
+import type { LocationsDiff, LocationSettingsService } from '../inventory/location-settings.service.ts'
 import type { ShippingDiff, ShippingService } from '../shipping/shipping.service.ts'
 import type { ExemptionInput } from '../tax/exemptions/exemption.ts'
 import type { TaxSettingsInput } from '../tax/settings/tax-settings.ts'
@@ -121,6 +122,7 @@ export const revertPermissions = {
   'tax.settings': 'settings.edit',
   'customer.tax-exemption': 'company-terms.edit',
   'shipping.settings': 'settings.edit',
+  'locations.settings': 'settings.edit',
   'payment-methods.change': 'settings.edit',
   'checkout.settings': 'settings.edit',
   'plugin.settings': 'settings.edit',
@@ -152,6 +154,7 @@ export type RevertDeps = {
   markets: MarketService
   taxes: TaxService
   shipping: ShippingService
+  locations: LocationSettingsService
   paymentSettings: PaymentSettingsService
   checkoutSettings: CheckoutSettingsService
   plugins: PluginService
@@ -184,6 +187,7 @@ export const createReverts = ({
   markets,
   taxes,
   shipping,
+  locations,
   paymentSettings,
   checkoutSettings,
   plugins,
@@ -360,6 +364,7 @@ export const createReverts = ({
     return taxes.setCustomerExemption(ctx, requireAccountId(objectId), { was: to, to: was })
   },
   'shipping.settings': (ctx, { diff }) => shipping.revertSettings(ctx, diff as ShippingDiff),
+  'locations.settings': (ctx, { diff }) => locations.revertSettings(ctx, diff as LocationsDiff),
   'payment-methods.change': (ctx, { diff }) =>
     paymentSettings.revertMethods(ctx, diff['methods'] as PaymentMethodDiff),
   'checkout.settings': (ctx, { diff }) => {

@@ -9,6 +9,7 @@ import type { RiskRule } from '../fulfilment/risk/risk-rules.ts'
 import { taxRate } from '../tax/tax-rate-input.ts'
 import { rolesFile } from '../auth/roles/custom-roles.ts'
 import { paymentMethodsFile } from '../payments/payment-method-settings.ts'
+import { locationsFile } from '../inventory/location-settings.ts'
 import { shippingFile } from '../shipping/shipping-settings.ts'
 
 const shop = useAuditContext()
@@ -77,6 +78,28 @@ test('shipping settings are changed back, with their order', async () => {
       holidays: [{ country: 'NO', date: '2026-05-17', name: 'Grunnlovsdagen' }],
     })
   })
+})
+
+test('locations and the routing rule are changed back', async () => {
+  const read = () => shop.locations.settings(shop.by)
+  const set = async (routing: string, ...locations: object[]) => {
+    const { version: was } = await read()
+    return shop.locations.setSettings(shop.by, { was, ...locationsFile.parse({ routing, locations }) })
+  }
+  const north = { code: 'north', name: 'North', country: 'NO', ships_orders: true }
+  await set('fewest_parcels', north)
+  await shop.changeAndRevert('locations.settings', read, () =>
+    set('nearest', {
+      ...north,
+      name: 'North hall',
+      cutoff: '12:00',
+      closed_days: ['2026-05-17'],
+      priority: 3,
+    }),
+  )
+  await shop.changeAndRevert('locations.settings', read, () =>
+    set('fewest_parcels', { ...north, ships_orders: false }),
+  )
 })
 
 test('payment methods and settings of plugins are changed back; credentials are not', async () => {

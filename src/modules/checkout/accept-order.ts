@@ -8,23 +8,28 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { GuardedWrites } from '../../platform/database/batch-sql.ts'
 import type { PricedCart } from '../cart/cart.ts'
 import type { NewOrderCompany } from '../orders/order-company.store.ts'
-import { type ItemQuantity, reserve } from '../inventory/reservations.ts'
+import { type ItemQuantity, reserve, sumQuantities } from '../inventory/reservations.ts'
+import { reserveAtLocations } from '../inventory/reserve-at-locations.ts'
 import { useCompanyCredit } from '../payments/account-credit.store.ts'
 import { isSettled } from '../payments/payment-methods.ts'
 import { spendTenders } from '../payments/stored-value/stored-value.store.ts'
 import { claimPromotionUses } from '../promotions/promotions.store.ts'
 import { hasUsageLimit } from '../promotions/promotions.ts'
+import { getDeliveryDates } from '../shipping/delivery-dates.ts'
 import type { ShippingMethod } from '../shipping/shipping-options.ts'
 import { getOrderCompanyTerms } from './company-checkout.ts'
 import { BALANCE, type PlaceOrderInput, type ShippingOption } from './checkout.ts'
 import { previewCheckout } from './preview-checkout.ts'
-import { type OrderTotals, calculateOrder, type TotalsInput } from './calculate-order.ts'
+import { type OrderSending, type OrderTotals, calculateOrder, type TotalsInput } from './calculate-order.ts'
 
 /**
  * An order with agreed prices, reserved stock, redeemed promotions and spent gift cards. `toHold` is stock that
  * is still to be reserved, together with the order's own writes.
  */
-export type AcceptedOrder = Omit<OrderTotals, 'methods' | 'options' | 'dependsOnPostcode' | 'chosen'> & {
+export type AcceptedOrder = Omit<
+  OrderTotals,
+  'methods' | 'options' | 'dependsOnPostcode' | 'chosen' | 'sending'
+> & {
   /** Named in the source language, with the name's translations. */
   shipping: ShippingOption & Pick<ShippingMethod, 'translations'>
   toHold?: ItemQuantity[]
@@ -64,6 +69,7 @@ export async function repriceAndReserve(
     options,
     dependsOnPostcode: _dependsOnPostcode,
     chosen: _,
+    sending,
     ...totalsResult
   } = await calculateOrder(tx, totalsInput, now, { stock: false, guardedWrites: guardedWrites })
   const { cart, listedCart, promoted, customerKeys, totals, plan, minimumMinor: minimum } = totalsResult
@@ -102,10 +108,11 @@ export async function repriceAndReserve(
   const limited = promoted.applied.some(({ promotion }) => hasUsageLimit(promotion))
   const hasTenders = plan.tenders.length > 0
   const demands = cart.items.map((line) => ({ variantId: line.variant_id, quantity: line.quantity }))
-  if (canReserveLater && !limited && !hasTenders && !isOnAccount && plan.dueMinor > 0)
+  if (canReserveLater && !sending.routing && !limited && !hasTenders && !isOnAccount && plan.dueMinor > 0)
     return { ...totalsResult, shipping, business, toHold: demands }
   if (limited || hasTenders || isOnAccount) await sql`savepoint nothing_taken`.execute(tx)
-  if (!(await reserve(tx, demands, orderId))) return rejectWith('out_of_stock')
+  const sentFrom = await reserveItems(tx, demands, orderId, sending)
+  if (!sentFrom) return rejectWith('out_of_stock')
   const areTendersSpent =
     (!limited || (await claimPromotionUses(tx, promoted.applied, customerKeys))) &&
     (!hasTenders || (await spendTenders(tx, plan.tenders, now)))
@@ -118,7 +125,34 @@ export async function repriceAndReserve(
     await sql`rollback to savepoint nothing_taken`.execute(tx)
     return rejectWith(areTendersSpent ? 'credit_limit_exceeded' : 'total_changed')
   }
-  return { ...totalsResult, shipping, business }
+  const dates = sentFrom.length > 0 && getRoutedDates(method, sending, now, sentFrom)
+  return { ...totalsResult, shipping: { ...shipping, ...dates }, business }
+}
+
+/**
+ * @returns the ids of the locations that send the items, none if that is the main one; undefined when the stock is
+ * insufficient, then nothing is reserved.
+ */
+async function reserveItems(
+  tx: Tx,
+  demands: readonly ItemQuantity[],
+  orderId: OrderId,
+  { routing, destination }: OrderSending,
+): Promise<number[] | undefined> {
+  if (!routing) return (await reserve(tx, demands, orderId)) ? [] : undefined
+  const allocations = await reserveAtLocations(tx, sumQuantities(demands), orderId, { routing, destination })
+  return allocations && [...new Set(allocations.map(({ locationId }) => locationId))]
+}
+
+/** The dates of the locations that send the order, which are within those that the customer saw. */
+function getRoutedDates(
+  { days_min: daysMin, days_max: daysMax }: ShippingMethod,
+  { delivery, destination }: OrderSending,
+  at: Date,
+  sentFrom: readonly number[],
+): Pick<ShippingOption, 'delivery_from' | 'delivery_to'> {
+  const { from, to } = getDeliveryDates({ daysMin, daysMax }, delivery, destination.country, at, sentFrom)
+  return { delivery_from: from, delivery_to: to }
 }
 
 const isOutOfStock = (rejection: ShopError) =>

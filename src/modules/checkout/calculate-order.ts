@@ -37,6 +37,7 @@ import {
   listMethodsForDestination,
   listShippingOptions,
   toParcel,
+  type Destination,
   type ShippingMethod,
 } from '../shipping/shipping-options.ts'
 import { buyerTaxQuery } from '../tax/exemptions/exemptions.store.ts'
@@ -91,7 +92,11 @@ export type OrderTotals = {
   conversion: CurrencyConversion | undefined
   /** Smallest value of the items for this buyer. */
   minimumMinor: number
+  sending: OrderSending
 }
+
+/** What decides from where an order is sent, and when it arrives. `routing` undefined: the main location sends it. */
+export type OrderSending = Pick<SellingRules, 'routing' | 'delivery'> & { destination: Destination }
 
 /** `removedRates`: by line, the rate that was taken out of its price with tax, because no tax is charged. */
 export type OrderTax = {
@@ -278,6 +283,7 @@ export async function calculateOrder(
     plan,
     conversion,
     minimumMinor: convert(Math.max(input.trade?.minimumMinor ?? 0, input.minimumMinor ?? 0)),
+    sending: { routing: rules.routing, delivery: rules.delivery, destination },
   }
 }
 

@@ -10,6 +10,8 @@ import {
   type BatchResult,
 } from '../../platform/database/batch-sql.ts'
 import { type CatalogFacts, readWithCatalog } from '../cart/catalog-cache.ts'
+import type { LocationRouting } from '../inventory/route-order.ts'
+import { locationRoutingQuery } from '../inventory/selling-locations.ts'
 import { marketsQuery } from '../markets/markets.store.ts'
 import type { Markets } from '../markets/select-market.ts'
 import type { CompanyPriceLists } from '../pricing/company-price.ts'
@@ -34,6 +36,8 @@ export type SellingRules = {
   methods: ShippingMethod[]
   places: ShippingZoneRegion[]
   delivery: DeliveryRules
+  /** Undefined when only the main location sends orders. */
+  routing: LocationRouting | undefined
   rates: Map<string, TaxRate[]>
   taxSettings: TaxSettings
   markets: Markets
@@ -49,6 +53,7 @@ const ruleReads = {
   methods: shippingMethodsQuery,
   places: shippingRegionsQuery,
   delivery: deliveryRulesQuery,
+  routing: locationRoutingQuery,
   rates: taxRatesQuery,
   taxSettings: taxSettingsQuery,
   markets: marketsQuery,

@@ -234,7 +234,15 @@ export function buildLabelPdf(
 }
 
 /** Pick list of several orders: one row per item, with the orders that need it. */
-export type PickRow = { name: string; options: string[]; sku: string; quantity: number; orders: string[] }
+export type PickRow = {
+  name: string
+  options: string[]
+  sku: string
+  quantity: number
+  orders: string[]
+  /** Name of the location that has it; absent when main sends all of the orders. */
+  location?: string | undefined
+}
 
 export function buildPickListPdf(
   rows: readonly PickRow[],
@@ -258,8 +266,8 @@ export function buildPickListPdf(
     ],
     addresses: [],
     columns: [t('paper.item'), t('paper.sku'), t('paper.orders'), t('paper.quantity')],
-    rows: rows.map(({ name, options, sku, quantity, orders: orderNumbers }) => [
-      [name, options.join(', ')].filter(Boolean).join('\n'),
+    rows: rows.map(({ name, options, sku, quantity, orders: orderNumbers, location }) => [
+      [name, options.join(', '), location].filter(Boolean).join('\n'),
       sku,
       orderNumbers.join(', '),
       String(quantity),

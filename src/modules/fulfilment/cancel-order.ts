@@ -7,7 +7,7 @@ import { writeBatch } from '../../platform/database/batch-sql.ts'
 import { releaseOrderCredit } from '../checkout/payment/release-order-credit.ts'
 import { createChargeJob } from '../checkout/payment/settle-payment.ts'
 import { releaseReservationWrites } from '../inventory/reservations.ts'
-import { restockItems } from '../inventory/restock.ts'
+import { restockOrder } from '../inventory/restock.ts'
 import { transitionOrder } from '../orders/move-order.ts'
 import { transitionPayment } from '../payments/payments.store.ts'
 import { releasePromotionUses } from '../promotions/promotions.store.ts'
@@ -36,7 +36,7 @@ export const cancelOrder = (context: FulfilmentContext, orderId: OrderId, reason
       if (order.status === 'pending')
         await writeBatch(tx, releaseReservationWrites(orderId), jobWrites([createChargeJob(orderId, at)]))
       else
-        await restockItems(
+        await restockOrder(
           tx,
           order.lines.flatMap(({ variantId, quantity }) =>
             variantId === null ? [] : [{ variantId, quantity }],

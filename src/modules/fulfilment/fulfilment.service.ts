@@ -31,6 +31,8 @@ import {
   type StaffReturnInput,
   cancelReturn,
 } from './return-order.ts'
+import { getSentFrom, type SentFrom } from './order-locations.ts'
+import { type RerouteInput, rerouteItems } from './reroute-items.ts'
 import { deliverOrder, type ParcelInput, pickOrder, shipOrder } from './ship-order.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Locale } from '../../kernel/locale.ts'
@@ -71,6 +73,8 @@ export type StaffOrder = Omit<Order, 'events'> & {
   picked: { line_id: number; quantity: number }[]
   /** What the customer agreed to when ordering. */
   consents: OrderConsent[]
+  /** Locations that still have to send items; empty when main sends the whole order. */
+  sent_from: SentFrom[]
   /** Quantities refunded without a return. */
   paid_back: { line_id: number; quantity: number; amount: number }[]
   /**
@@ -108,6 +112,8 @@ export type FulfilmentService = {
   /** Barcodes by line id. */
   barcodes(ctx: StaffContext, order: Pick<Order, 'lines'>): Promise<Record<number, string>>
   ship(ctx: OrderActionContext, id: string, parcel: ParcelInput): Promise<void>
+  /** @throws ShopError as rerouteItems. */
+  reroute(ctx: OrderActionContext, id: string, input: RerouteInput): Promise<void>
   deliver(ctx: OrderActionContext, id: string, shipment: number | undefined): Promise<void>
   cancel(ctx: OrderActionContext, id: string, reason: string): Promise<void>
   /**
@@ -131,7 +137,7 @@ export type FulfilmentService = {
   refund(ctx: OrderActionContext, id: string, refund: RefundInput): Promise<void>
   accountPayment(ctx: StaffContext, id: string, payment: AccountPaymentInput): Promise<{ openMinor: number }>
   /** The items to pick for these orders, as PDF. */
-  pickList(ctx: StaffContext, numbers: readonly number[], locale: Locale): Promise<Buffer>
+  pickList(ctx: StaffContext, numbers: readonly number[], locale: Locale, location?: string): Promise<Buffer>
   /** The shopper's documents, `packing-slip`, `label` and `label-<parcel>`. */
   document(ctx: StaffContext, id: string, name: string): Promise<Buffer | undefined>
 }
@@ -161,6 +167,7 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
         events: await listEventsForStaff(context.db, order.id),
         notes: await listNotes(context.db, order.id),
         consents: await listOrderConsents(context.db, order.id),
+        sent_from: await getSentFrom(context.db, order),
         picked: (await listPickLines(context.db, order.id)).map(({ lineId, picked }) => ({
           line_id: lineId,
           quantity: picked,
@@ -224,6 +231,10 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
       ctx.require('orders.ship')
       return shipOrder(context, requireOrderId(id), parcel, ctx)
     },
+    async reroute(ctx, id, input) {
+      ctx.require('orders.ship')
+      return rerouteItems(context, requireOrderId(id), input, ctx)
+    },
     async deliver(ctx, id, shipment) {
       ctx.require('orders.deliver')
       return deliverOrder(context, requireOrderId(id), shipment, ctx)
@@ -252,9 +263,9 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
       ctx.require('payments.manage')
       return recordAccountPayment(context, requireOrderId(id), payment, ctx)
     },
-    async pickList(ctx, numbers, locale) {
+    async pickList(ctx, numbers, locale, location) {
       ctx.require('orders.pick')
-      return printPickList(context, numbers, locale)
+      return printPickList(context, numbers, locale, location)
     },
     async document(ctx, id, name) {
       ctx.require('orders.read')

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createOrderHelpers, staff } from '../../../tests/support/fulfilment.ts'
 import { cash, useTestShop } from '../../../tests/support/shop.ts'
-import { listItemsToPick } from '../orders/staff/picking.store.ts'
+import { listItemsToPick } from './items-to-pick.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { scanItem } from './pack-order.ts'
 import { printPickList } from './documents/print-document.ts'

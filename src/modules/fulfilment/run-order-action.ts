@@ -94,6 +94,7 @@ export async function runOrderAction<Result>(
       | 'refund'
       | 'payment-history'
       | 'pack'
+      | 'reroute'
       | 'note'
       | 'hold'
       | 'release'

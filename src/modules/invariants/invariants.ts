@@ -47,6 +47,16 @@ const rules: Record<string, string> = {
     full join (select reference as order_id, variant_id, -sum(on_hand_change) as quantity from stock_ledger
       where reason in ('sale', 'return') group by 1, 2) s using (order_id, variant_id)
     where coalesce(l.quantity, 0) <> coalesce(s.quantity, 0)`,
+  'Items that other locations than main send are reserved or deducted there': `
+    select format('%s, variant %s at %s: allocated %s, held %s, sold %s', coalesce(a.reference, h.reference), coalesce(a.variant_id, h.variant_id),
+      coalesce(a.location_id, h.location_id), a.quantity, h.quantity, s.quantity)
+    from stock_allocation a
+    full join (select r.* from stock_reservation r where r.location_id <> (select id from location where code = 'main')) h
+      using (reference, variant_id, location_id)
+    left join (select reference, variant_id, location_id, -sum(on_hand_change) as quantity from stock_ledger
+      where reason in ('sale', 'return') group by 1, 2, 3) s using (reference, variant_id, location_id)
+    where a.quantity is distinct from coalesce(h.quantity, 0) + coalesce(s.quantity, 0)
+      or (h.quantity is null and s.quantity > (select sum(l.quantity) from order_line l where l.order_id::text = reference and l.variant_id = a.variant_id))`,
   'An order total equals the sum of its lines and shipping': `
     select format('order %s: total %s, lines %s, delivery %s', o.id, o.total_minor, sum(l.total_minor), o.shipping_minor)
     from shop_order o left join order_line l on l.order_id = o.id group by o.id

@@ -1,9 +1,10 @@
 // Available stock as rows for the API feed.
 import { sql } from 'kysely'
-import { sellableQuantitySql } from './inventory-policy.ts'
+import { isSellingStockSql, sellableSumSql } from './selling-locations.ts'
 
 export const stockFeedRows = {
-  from: sql`(select variant_id, ${sellableQuantitySql('stock')} as available from stock where location_id = (select id from location where code = 'main')) stock`,
+  from: sql`(select variant_id, ${sellableSumSql('stock')} as available from stock
+    where ${isSellingStockSql('stock')} group by variant_id) stock`,
   variantId: sql`stock.variant_id`,
   available: sql`stock.available`,
 }

@@ -1,6 +1,6 @@
 // Stock locations: create, rename, and close when empty.
 import { sql } from 'kysely'
-import { ShopError } from '../../kernel/errors.ts'
+import { invalidInput, ShopError } from '../../kernel/errors.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Location } from './stock.ts'
 import type { LocationUpdateInput } from './stock-inputs.ts'
@@ -12,6 +12,21 @@ export async function listLocations(db: Db): Promise<Location[]> {
       (select coalesce(sum(s.on_hand), 0)::int from stock s where s.location_id = l.id) as on_hand
     from location l order by l.closed_at is not null, l.code <> 'main', l.name, l.id`.execute(db)
   return rows
+}
+
+/** Whether the stock of one of these locations is sold. */
+export async function shipsOrders(db: Db, codes: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from location where code = any(${codes as string[]}::text[]) and ships_orders limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** @throws ShopError invalid_input when there is no open location with the code; `path` names the input. */
+export async function findLocationId(db: Db, code: string, path: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from location where code = ${code} and closed_at is null`.execute(db)
+  if (!rows[0]) throw invalidInput(path, `There is no open location ${code}`)
+  return rows[0].id
 }
 
 /** @returns false when the code is taken. */

@@ -4,8 +4,13 @@ import type { VariantId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { joinWrites, type BatchWrites } from '../../platform/database/batch-sql.ts'
 import { sellableQuantitySql } from './inventory-policy.ts'
+import { reserveAtLocations } from './reserve-at-locations.ts'
+import type { LocationRouting, RouteDestination } from './route-order.ts'
 
 export type ItemQuantity = { variantId: VariantId; quantity: number }
+
+/** How the items are routed; undefined: the main location sends them. */
+export type ReservationRoute = { routing: LocationRouting; destination?: RouteDestination | undefined }
 
 /**
  * Reserves all items or none. Lines of the same variant are added up. `reference` identifies the holder: an
@@ -15,7 +20,13 @@ export type ItemQuantity = { variantId: VariantId; quantity: number }
  * condition decides, on the rows as they are after locking.
  * @returns false when the stock is insufficient; then nothing is reserved.
  */
-export async function reserve(tx: Tx, demands: readonly ItemQuantity[], reference: string): Promise<boolean> {
+export async function reserve(
+  tx: Tx,
+  demands: readonly ItemQuantity[],
+  reference: string,
+  route?: ReservationRoute,
+): Promise<boolean> {
+  if (route) return (await reserveAtLocations(tx, sumQuantities(demands), reference, route)) !== undefined
   const { writes, all } = reserveWrites(demands, reference)
   const { rows } = await sql<{ held: number; all: boolean }>`
     with ${joinWrites(writes)} select count(*) as held, ${all} as all from held`.execute(tx)
@@ -25,19 +36,25 @@ export async function reserve(tx: Tx, demands: readonly ItemQuantity[], referenc
   return isAll
 }
 
-/** The same as CTEs of a larger statement, which must do nothing when `all` is false. */
+/** Adds up the quantities of each variant. */
+export function sumQuantities(demands: readonly ItemQuantity[]): ItemQuantity[] {
+  const quantities = new Map<VariantId, number>()
+  for (const { variantId, quantity } of demands)
+    quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
+  return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }))
+}
+
+/** The same at the main location, as CTEs of a larger statement, which must do nothing when `all` is false. */
 export function reserveWrites(
   demands: readonly ItemQuantity[],
   reference: string,
 ): { writes: BatchWrites; all: RawBuilder<boolean> } {
-  const quantityByVariant = new Map<VariantId, number>()
-  for (const { variantId, quantity } of demands)
-    quantityByVariant.set(variantId, (quantityByVariant.get(variantId) ?? 0) + quantity)
+  const summed = sumQuantities(demands)
   const writes: BatchWrites = [
     [
       'wanted',
       sql`
-      select * from unnest((select ${[...quantityByVariant.keys()]}::bigint[]), (select ${[...quantityByVariant.values()]}::int[])) as w(variant_id, quantity)`,
+      select * from unnest((select ${summed.map(({ variantId }) => variantId)}::bigint[]), (select ${summed.map(({ quantity }) => quantity)}::int[])) as w(variant_id, quantity)`,
     ],
     [
       'locked',
@@ -47,7 +64,7 @@ export function reserveWrites(
       where s.location_id = (select id from location where code = 'main')
       order by s.variant_id for update of s`,
     ],
-    ['decided', sql`select count(*) = ${quantityByVariant.size} and bool_and(enough) as enough from locked`],
+    ['decided', sql`select count(*) = ${summed.length} and bool_and(enough) as enough from locked`],
     [
       'held',
       sql`
@@ -69,12 +86,14 @@ export function reserveWrites(
       select variant_id, location_id, 0, quantity, 'hold', ${reference} from held`,
     ],
   ]
-  return { writes, all: sql<boolean>`(select count(*) = ${quantityByVariant.size} from held)` }
+  return { writes, all: sql<boolean>`(select count(*) = ${summed.length} from held)` }
 }
 
 /** Releases a reservation; does nothing when it was already released or committed. */
-export const releaseReservationWrites = (reference: string): BatchWrites =>
-  endReservation(reference, 'release')
+export const releaseReservationWrites = (reference: string): BatchWrites => [
+  ...endReservation(reference, 'release'),
+  ['ended_allocation', sql`delete from stock_allocation where reference = ${reference}`],
+]
 
 /** Commits a reservation as sold: reduces both on-hand and reserved stock. Idempotent. */
 export const commitReservationWrites = (reference: string): BatchWrites => endReservation(reference, 'sale')
@@ -90,7 +109,7 @@ const endReservation = (reference: string, reason: 'release' | 'sale'): BatchWri
     sql`
       select s.variant_id, s.location_id, e.quantity, case when ${reason} = 'sale' then e.quantity else 0 end as sold
       from stock s join ended_hold e on e.variant_id = s.variant_id and e.location_id = s.location_id
-      order by s.variant_id for update of s`,
+      order by s.variant_id, s.location_id for update of s`,
   ],
   [
     'changed_stock',

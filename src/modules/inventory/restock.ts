@@ -3,20 +3,44 @@ import { sql } from 'kysely'
 import type { VariantId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { anyId } from '../../platform/database/batch-sql.ts'
-import type { ItemQuantity } from './reservations.ts'
+import { type ItemQuantity, type ReservationRoute, sumQuantities } from './reservations.ts'
+import { listAllocations, routeLockedStock, takeStock } from './reserve-at-locations.ts'
 import { sellableQuantitySql } from './inventory-policy.ts'
 
-/** Adds items back to on-hand stock; `reference` is what sold them. */
-export async function restockItems(tx: Tx, items: readonly ItemQuantity[], reference: string): Promise<void> {
-  const counts = new Map<VariantId, number>()
-  for (const { variantId, quantity } of items) counts.set(variantId, (counts.get(variantId) ?? 0) + quantity)
-  if (counts.size === 0) return
+/** Adds returned items to the on-hand stock of the main location; `reference` is what sold them. */
+export const restockItems = (tx: Tx, items: readonly ItemQuantity[], reference: string): Promise<void> =>
+  restockAt(
+    tx,
+    sumQuantities(items).map((item) => ({ ...item, locationId: null })),
+    reference,
+  )
+
+/** Adds the items of a cancelled order to the stock of the locations that would have sent them. */
+export async function restockOrder(tx: Tx, items: readonly ItemQuantity[], reference: string): Promise<void> {
+  const elsewhere = await listAllocations(tx, reference)
+  if (elsewhere.length > 0) await sql`delete from stock_allocation where reference = ${reference}`.execute(tx)
+  const atMain = sumQuantities(items).flatMap(({ variantId, quantity }) => {
+    const left = elsewhere
+      .filter((allocation) => allocation.variantId === variantId)
+      .reduce((sum, allocation) => sum - allocation.quantity, quantity)
+    return left > 0 ? [{ variantId, quantity: left, locationId: null }] : []
+  })
+  await restockAt(tx, [...elsewhere, ...atMain], reference)
+}
+
+/** `locationId` null: the main location. */
+type RestockedItem = ItemQuantity & { locationId: number | null }
+
+async function restockAt(tx: Tx, items: readonly RestockedItem[], reference: string): Promise<void> {
+  if (items.length === 0) return
   await sql`
     with back as (
-      select * from unnest(${[...counts.keys()]}::bigint[], ${[...counts.values()]}::int[]) as b(variant_id, quantity)
+      select b.variant_id, coalesce(b.location_id, (select id from location where code = 'main')) as location_id, b.quantity
+      from unnest(${items.map(({ variantId }) => variantId)}::bigint[], ${items.map(({ locationId }) => locationId)}::bigint[],
+        ${items.map(({ quantity }) => quantity)}::int[]) as b(variant_id, location_id, quantity)
     ), locked as materialized (
-      select s.variant_id, s.location_id, b.quantity from stock s join back b on b.variant_id = s.variant_id
-      where s.location_id = (select id from location where code = 'main') order by s.variant_id for update of s
+      select s.variant_id, s.location_id, b.quantity from stock s join back b on b.variant_id = s.variant_id and b.location_id = s.location_id
+      order by s.variant_id, s.location_id for update of s
     ), changed as (
       update stock s set on_hand = s.on_hand + l.quantity from locked l
       where s.variant_id = l.variant_id and s.location_id = l.location_id returning s.variant_id, s.location_id, l.quantity
@@ -38,14 +62,113 @@ export type StockSwap = {
   quantity: number
   reference: string
   isReserved: boolean
+  /** Undefined: the main location sends the order. */
+  route?: ReservationRoute | undefined
 }
 
 /**
- * Swaps one variant for another in an order that has reserved or bought it, in one step; both rows are locked in
+ * Swaps one variant for another in an order that has reserved or bought it, in one step; all rows are locked in
  * id order.
  * @returns false when the other variant has insufficient stock; then nothing has changed.
  */
-export async function swapStock(
+export async function swapStock(tx: Tx, swap: StockSwap): Promise<boolean> {
+  const elsewhere = await listAllocations(tx, swap.reference, [swap.from])
+  if (swap.route || elsewhere.length > 0) return swapAtLocations(tx, swap)
+  return swapAtMain(tx, swap)
+}
+
+/** As swapStock, for an order that several locations may send. */
+async function swapAtLocations(
+  tx: Tx,
+  { from, to, quantity, reference, isReserved, route }: StockSwap,
+): Promise<boolean> {
+  await lockStock(tx, [from, to])
+  const elsewhere = await listAllocations(tx, reference, [from])
+  const main = await getMainLocation(tx)
+  const taken = await routeLockedStock(
+    tx,
+    [{ variantId: to, quantity }],
+    route ?? { routing: { rule: 'priority', locations: [main] } },
+  )
+  if (!taken) return false
+  let left = quantity
+  const given = [...elsewhere, { variantId: from, locationId: main.id, quantity }].map((allocation) => {
+    const part = Math.min(left, allocation.quantity)
+    left -= part
+    return { ...allocation, quantity: part }
+  })
+  for (const allocation of given)
+    if (allocation.quantity > 0) await giveStock(tx, allocation, reference, isReserved)
+  await takeStock(tx, taken, reference, { isReserved })
+  return true
+}
+
+/**
+ * Moves items of an order, reserved or sold, from the stock of one location to that of another.
+ * @returns false when the other location does not have them; then nothing has changed.
+ */
+export async function moveAllocation(
+  tx: Tx,
+  {
+    variantId,
+    quantity,
+    from,
+    to,
+    reference,
+  }: ItemQuantity & { from: number; to: number; reference: string },
+): Promise<boolean> {
+  await lockStock(tx, [variantId])
+  const { rows } = await sql<{ available: number; isReserved: boolean }>`
+    select ${sellableQuantitySql('s')} as available, exists (select from stock_reservation r
+      where r.reference = ${reference} and r.variant_id = s.variant_id) as "isReserved"
+    from stock s where s.variant_id = ${variantId} and s.location_id = ${to}`.execute(tx)
+  const [target] = rows
+  if (!target || target.available < quantity) return false
+  await giveStock(tx, { variantId, locationId: from, quantity }, reference, target.isReserved)
+  await takeStock(tx, [{ variantId, locationId: to, quantity }], reference, { isReserved: target.isReserved })
+  return true
+}
+
+async function getMainLocation(tx: Tx) {
+  const { rows } = await sql<{
+    id: number
+    code: string
+    country: string | null
+    region: string
+    priority: number
+  }>`
+    select id, code, country, region, priority from location where code = 'main'`.execute(tx)
+  return rows[0]!
+}
+
+/** Returns reserved or sold stock of an order to its location. The rows must be locked. */
+async function giveStock(
+  tx: Tx,
+  { variantId, locationId, quantity }: ItemQuantity & { locationId: number },
+  reference: string,
+  isReserved: boolean,
+): Promise<void> {
+  const sameRow = sql`variant_id = ${variantId} and location_id = ${locationId}`
+  await sql`
+    with changed as (
+      update stock set reserved = reserved - case when ${isReserved} then ${quantity}::int else 0 end,
+        on_hand = on_hand + case when ${isReserved} then 0 else ${quantity}::int end where ${sameRow}
+    ), given as (
+      delete from stock_reservation where ${isReserved} and reference = ${reference} and ${sameRow} and quantity = ${quantity}
+    ), fewer as (
+      update stock_reservation set quantity = quantity - ${quantity}
+      where ${isReserved} and reference = ${reference} and ${sameRow} and quantity > ${quantity}
+    ), freed as (
+      delete from stock_allocation where reference = ${reference} and ${sameRow} and quantity = ${quantity}
+    ), less as (
+      update stock_allocation set quantity = quantity - ${quantity} where reference = ${reference} and ${sameRow} and quantity > ${quantity}
+    )
+    insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason, reference)
+    values (${variantId}, ${locationId}, ${isReserved ? 0 : quantity}, ${isReserved ? -quantity : 0},
+      ${isReserved ? 'release' : 'return'}, ${reference})`.execute(tx)
+}
+
+async function swapAtMain(
   tx: Tx,
   { from, to, quantity, reference, isReserved }: StockSwap,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { VariantId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { isRestoredRowSql } from '../../platform/database/restored-rows.ts'
-import { sellableQuantitySql } from './inventory-policy.ts'
+import { isSellingStockSql, sellableSumSql } from './selling-locations.ts'
 
 /**
  * `available` is read now, so it may be newer than the change. `xid` is the last transaction that changed it.
@@ -19,11 +19,14 @@ export async function listStockEvents(
   { from, to }: { from: number; to: number },
 ): Promise<StockEvent[]> {
   const { rows } = await sql<{ variant_id: VariantId; available: number; at: Date; xid: number }>`
-    select l.variant_id, max(${sellableQuantitySql('s')}) as available, max(l.at) as at, max(l.xid) as xid
-    from stock_ledger l join stock s on s.variant_id = l.variant_id and s.location_id = l.location_id
-    where l.xid >= ${from} and l.xid < ${to} and s.location_id = (select id from location where code = 'main')
-      and l.on_hand_change <> l.reserved_change
-    group by l.variant_id order by l.variant_id`.execute(tx)
+    with changed as (
+      select l.variant_id, max(l.at) as at, max(l.xid) as xid from stock_ledger l
+      where l.xid >= ${from} and l.xid < ${to} and ${isSellingStockSql('l')} and l.on_hand_change <> l.reserved_change
+      group by l.variant_id
+    )
+    select c.variant_id, c.at, c.xid, (select ${sellableSumSql('s')} from stock s where s.variant_id = c.variant_id
+      and ${isSellingStockSql('s')}) as available
+    from changed c order by c.variant_id`.execute(tx)
   return rows.map(({ variant_id: variantId, available, at, xid }) => ({ variantId, available, at, xid }))
 }
 

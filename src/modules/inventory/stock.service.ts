@@ -8,7 +8,7 @@ import { writeAudit } from '../audit/audit.ts'
 import { getActorNames } from '../auth/staff/staff-names.ts'
 import { findVariantIdsBySku } from '../catalog/variants/find-skus.ts'
 import { adjustStock } from './adjust-stock.ts'
-import { insertLocation, updateLocation, listLocations } from './locations.ts'
+import { insertLocation, updateLocation, listLocations, shipsOrders } from './locations.ts'
 import type { StockQuery, LedgerRow, Location, StockOfVariant, StockThreshold } from './stock.ts'
 import type { LocationUpdateInput, StockAdjustment, StockThresholdInput } from './stock-inputs.ts'
 import { listReceivedBy, listStockLedger, listStock, getVariantStock } from './stock-list.ts'
@@ -90,7 +90,7 @@ export function createStockService({ db, clock, publish }: StockDeps): StockServ
       const { now } = await adjustStock(tx, variant, act, { key: `${actor}:${key}`, actor, at })
       const left = await one(tx, variant)
       if (!now) return { ...left, shown: false }
-      const shown = act.location === 'main' || (act.kind === 'moved' && act.to === 'main')
+      const shown = await shipsOrders(tx, [act.location, ...(act.kind === 'moved' ? [act.to] : [])])
       if (shown) await refreshListing(tx, [left.product.id], at)
       const { kind, ...diff } = act
       await writeAudit(tx, {

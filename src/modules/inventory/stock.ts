@@ -3,6 +3,9 @@ import type { VariantId } from '../../kernel/ids.ts'
 
 export type StockAdjustmentKind = 'counted' | 'received' | 'moved' | 'damaged'
 
+/** Code of the location that every shop has. */
+export const MAIN_LOCATION = 'main'
+
 /** Maximum quantity of one variant at a location. */
 export const MAX_STOCK_QUANTITY = 1_000_000
 

@@ -11,25 +11,30 @@ export type NewShipment = {
   carrier: string
   tracking: string
   shippedAt: Date
+  /** Location that sends it; null: main. */
+  locationId: number | null
   parts: readonly LineQuantity[]
 }
 
-/**
- * The caller must have locked the order row.
- * @returns false when a shipment of this order already has that tracking number.
- */
-export async function insertShipment(tx: Tx, shipment: NewShipment): Promise<boolean> {
-  const { id, orderId, carrier, tracking, shippedAt, parts } = shipment
-  const { rows } = await sql`
-    insert into shipment (id, order_id, position, carrier, tracking, shipped_at)
-    select ${id}, ${orderId}, count(*) + 1, ${carrier}, ${tracking}, ${shippedAt} from shipment where order_id = ${orderId}
-    on conflict do nothing returning 1`.execute(tx)
-  if (rows.length === 0) return false
+/** Whether a shipment of this order already has that tracking number. The caller must have locked the order row. */
+export async function hasShipment(tx: Tx, orderId: OrderId, tracking: string): Promise<boolean> {
+  if (tracking === '') return false
+  const { rows } =
+    await sql`select from shipment where order_id = ${orderId} and tracking = ${tracking}`.execute(tx)
+  return rows.length > 0
+}
+
+/** The caller must have locked the order row. */
+export async function insertShipment(tx: Tx, shipment: NewShipment): Promise<void> {
+  const { id, orderId, carrier, tracking, shippedAt, locationId, parts } = shipment
+  await sql`
+    insert into shipment (id, order_id, position, carrier, tracking, shipped_at, location_id)
+    select ${id}, ${orderId}, count(*) + 1, ${carrier}, ${tracking}, ${shippedAt}, ${locationId}::bigint from shipment
+    where order_id = ${orderId}`.execute(tx)
   await sql`insert into shipment_line (shipment_id, order_line_id, quantity)
     select ${id}::uuid, "lineId", quantity from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as r("lineId" bigint, quantity int)`.execute(
     tx,
   )
-  return true
 }
 
 export type OpenShipment = { id: string; parts: LineQuantity[] }

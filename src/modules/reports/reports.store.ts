@@ -6,6 +6,7 @@ import {
   lowStockThresholdSql,
   categoryThresholdsSql,
 } from '../inventory/low-stock-thresholds.ts'
+import { isSellingStockSql } from '../inventory/selling-locations.ts'
 import { isReadySql, isToPickSql, isToShipSql } from '../orders/staff/to-pick.ts'
 import { paymentJobKinds } from '../payments/payment-job-kinds.ts'
 import type { Day, DayFigures, LowStock, Period, PendingTasks } from './reports.ts'
@@ -69,13 +70,14 @@ export async function hasProductsOnSale(db: Db): Promise<boolean> {
 export async function listLowStock(db: Db, since: Date, limit: number): Promise<LowStock[]> {
   const { rows } = await sql<LowStock>`
     with recursive ${categoryThresholdsSql}
-    select v.sku, p.name, p.slug, s.on_hand - s.reserved as available, sold.quantity as sold
+    select v.sku, p.name, p.slug, s.available, sold.quantity as sold
     from (select l.variant_id, sum(l.quantity)::int as quantity from shop_order o join order_line l on l.order_id = o.id
       where o.placed_at >= ${since} and ${isValidOrderSql} and l.variant_id is not null group by l.variant_id) sold
-    join stock s on s.variant_id = sold.variant_id and s.location_id = (select id from location where code = 'main')
+    join lateral (select sum(k.on_hand - k.reserved)::int as available from stock k
+      where k.variant_id = sold.variant_id and ${isSellingStockSql('k')} having count(*) > 0) s on true
     join variant v on v.id = sold.variant_id and v.status = 'active'
     join product p on p.id = v.product_id and p.status = 'active'
-    where s.on_hand - s.reserved <= ${maxLowStockThresholdSql} and s.on_hand - s.reserved <= ${lowStockThresholdSql(sql`p.id`)}
+    where s.available <= ${maxLowStockThresholdSql} and s.available <= ${lowStockThresholdSql(sql`p.id`)}
     order by sold.quantity desc, available, v.sku limit ${limit}`.execute(db)
   return rows
 }

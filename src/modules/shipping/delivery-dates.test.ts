@@ -9,7 +9,7 @@ const deliver = (
 ) =>
   getDeliveryDates(
     { daysMin: days, daysMax: days },
-    { dispatch: { ...defaultDispatch, ...dispatch }, holidays },
+    { dispatches: [{ ...defaultDispatch, ...dispatch, locationId: null }], holidays },
     destination,
     new Date(orderedAt),
   ).to
@@ -58,4 +58,33 @@ test('the day of an order is that of the dispatching time zone', () => {
   const evening = '2026-11-18T23:30:00Z'
   expect(deliver(evening, 1)).toBe('2026-11-19')
   expect(deliver(evening, 1, { timeZone: 'Asia/Ho_Chi_Minh' })).toBe('2026-11-20')
+})
+
+test('until it is known which location sends an order, the dates are those of all of them', () => {
+  const berlin = {
+    ...defaultDispatch,
+    country: 'DE',
+    cutoff: '14:00',
+    timeZone: 'Europe/Berlin',
+    locationId: null,
+  }
+  const hanoi = {
+    ...defaultDispatch,
+    country: 'VN',
+    handlingDays: 3,
+    locationId: 7,
+    closedDays: new Set(['2026-11-18']),
+  }
+  const dates = (sentFrom?: number[]) =>
+    getDeliveryDates(
+      { daysMin: 1, daysMax: 2 },
+      { dispatches: [berlin, hanoi], holidays },
+      'DE',
+      new Date('2026-11-17T08:00:00Z'),
+      sentFrom,
+    )
+  expect(dates()).toEqual({ from: '2026-11-18', to: '2026-11-25' })
+  expect(dates([1])).toEqual({ from: '2026-11-18', to: '2026-11-19' })
+  expect(dates([7])).toEqual({ from: '2026-11-24', to: '2026-11-25' })
+  expect(dates([1, 7])).toEqual(dates())
 })

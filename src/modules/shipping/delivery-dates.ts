@@ -13,6 +13,8 @@ export type DispatchRules = {
   cutoff: string | null
   /** Working days to prepare an order. */
   handlingDays: number
+  /** ISO dates on which the place is closed, besides weekends and holidays. */
+  closedDays?: ReadonlySet<string> | undefined
 }
 
 /** Orders leave at once, and the day ends at midnight UTC. */
@@ -26,35 +28,60 @@ export const defaultDispatch: DispatchRules = {
 /** Days without deliveries, as `DE 2026-12-25`. */
 export type Holidays = ReadonlySet<string>
 
-export type DeliveryRules = { dispatch: DispatchRules; holidays: Holidays }
+/** `locationId` null: any location without rules of its own. */
+export type LocationDispatch = DispatchRules & { locationId: number | null }
+
+/** `dispatches`: of every location that sends orders, at least one. */
+export type DeliveryRules = { dispatches: readonly LocationDispatch[]; holidays: Holidays }
 
 /** Working days of transport. */
 export type Transit = { daysMin: number; daysMax: number }
 
-/** ISO dates between which an order arrives. */
+/**
+ * ISO dates between which an order arrives, whichever location sends it. `sentFrom`: ids of the locations that send it, once
+ * that is known.
+ */
 export function getDeliveryDates(
   { daysMin, daysMax }: Transit,
-  { dispatch, holidays }: DeliveryRules,
+  { dispatches, holidays }: DeliveryRules,
   destination: string,
   orderedAt: Date,
+  sentFrom?: readonly number[],
 ): { from: string; to: string } {
-  const sent = getDispatchDate(dispatch, holidays, orderedAt)
   const isWorkingDay = (date: Date) => isWorkday(destination, date, holidays)
-  return {
-    from: toIsoDate(addWorkingDays(sent, daysMin, isWorkingDay)),
-    to: toIsoDate(addWorkingDays(sent, daysMax, isWorkingDay)),
-  }
+  const windows = selectDispatches(dispatches, sentFrom).map((dispatch) => {
+    const sent = getDispatchDate(dispatch, holidays, orderedAt)
+    return {
+      from: toIsoDate(addWorkingDays(sent, daysMin, isWorkingDay)),
+      to: toIsoDate(addWorkingDays(sent, daysMax, isWorkingDay)),
+    }
+  })
+  return windows.reduce((whole, { from, to }) => ({
+    from: from < whole.from ? from : whole.from,
+    to: to > whole.to ? to : whole.to,
+  }))
+}
+
+function selectDispatches(
+  dispatches: readonly LocationDispatch[],
+  sentFrom: readonly number[] | undefined,
+): readonly LocationDispatch[] {
+  if (!sentFrom || dispatches.length === 1) return dispatches
+  const isOwn = (id: number) => dispatches.some(({ locationId }) => locationId === id)
+  const ids = new Set(sentFrom.map((id) => (isOwn(id) ? id : null)))
+  const chosen = dispatches.filter(({ locationId }) => ids.has(locationId))
+  return chosen.length > 0 ? chosen : dispatches
 }
 
 function getDispatchDate(
-  { country, timeZone, cutoff, handlingDays }: DispatchRules,
+  { country, timeZone, cutoff, handlingDays, closedDays }: DispatchRules,
   holidays: Holidays,
   orderedAt: Date,
 ): Date {
   const [day = '', time = ''] = toLocalDateTime(orderedAt, timeZone).split('T')
   const ordered = new Date(`${day}T00:00:00Z`)
-  if (cutoff === null && handlingDays === 0) return ordered
-  const isWorkingDay = (date: Date) => isWorkday(country, date, holidays)
+  if (cutoff === null && handlingDays === 0 && !closedDays?.has(day)) return ordered
+  const isWorkingDay = (date: Date) => isWorkday(country, date, holidays) && !closedDays?.has(toIsoDate(date))
   const first = cutoff !== null && time >= cutoff ? addDay(ordered) : ordered
   return addWorkingDays(addWorkingDays(first, 0, isWorkingDay), handlingDays, isWorkingDay)
 }

@@ -35,7 +35,7 @@ const list = (methods: ShippingMethod[], change: Partial<Parcel> = {}, destinati
   listShippingOptions(methods, {
     destination,
     parcel: { ...parcel, ...change },
-    delivery: { dispatch: defaultDispatch, holidays: new Set() },
+    delivery: { dispatches: [{ ...defaultDispatch, locationId: null }], holidays: new Set() },
     at: friday,
   })
 

@@ -62,7 +62,7 @@ test('a store is offered in its own country, with its address', async () => {
   const [, option] = listShippingOptions(await methods('VN'), {
     destination: { country: 'VN', region: '' },
     parcel: { weightGrams: 1, volumeMm3: 0, itemsMinor: 1, itemCount: 1 },
-    delivery: { dispatch: defaultDispatch, holidays: new Set() },
+    delivery: { dispatches: [{ ...defaultDispatch, locationId: null }], holidays: new Set() },
     at: new Date(),
   })
   expect(option).toMatchObject({

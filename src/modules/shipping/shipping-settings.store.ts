@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { BatchQuery } from '../../platform/database/batch-sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { defaultDispatch, type DeliveryRules } from './delivery-dates.ts'
+import { defaultDispatch, type DeliveryRules, type LocationDispatch } from './delivery-dates.ts'
 import type { DispatchSettings, ShippingSettings } from './shipping-settings.ts'
 
 type Zone = ShippingSettings['zones'][number]
@@ -43,21 +43,30 @@ const noDispatch: DispatchSettings = {
   handling_days: defaultDispatch.handlingDays,
 }
 
-type DeliveryRow = DispatchSettings & { holidays: string[] }
+type DeliveryRow = DispatchSettings & {
+  holidays: string[]
+  locations: (Omit<LocationDispatch, 'closedDays'> & { closedDays: string[] })[]
+}
 
-/** When orders leave and arrive. */
+/**
+ * When orders leave and arrive. A location uses the dispatch settings for what it does not state; locations that state nothing
+ * are one dispatch.
+ */
 export const deliveryRulesQuery: BatchQuery<DeliveryRow, DeliveryRules> = {
   query: sql<DeliveryRow>`
     select d.country, coalesce(d.time_zone, ${noDispatch.time_zone}) as time_zone, d.cutoff, coalesce(d.handling_days, 0) as handling_days,
-      coalesce((select json_agg(country || ' ' || day::text) from shipping_holiday), '[]') as holidays
+      coalesce((select json_agg(country || ' ' || day::text) from shipping_holiday), '[]') as holidays,
+      coalesce((select json_agg(distinct jsonb_build_object('locationId', case when num_nonnulls(l.country, l.time_zone, l.cutoff, l.handling_days) > 0
+            or cardinality(l.closed_days) > 0 then l.id end, 'country', coalesce(l.country, d.country),
+          'timeZone', coalesce(l.time_zone, d.time_zone, ${noDispatch.time_zone}), 'cutoff', coalesce(l.cutoff, d.cutoff),
+          'handlingDays', coalesce(l.handling_days, d.handling_days, 0), 'closedDays', l.closed_days))
+        from location l where l.ships_orders and l.closed_at is null), '[]') as locations
     from (values (true)) as always(id) left join shipping_dispatch d on d.id = always.id`,
   make: ([row]) => ({
-    dispatch: {
-      country: row!.country,
-      timeZone: row!.time_zone,
-      cutoff: row!.cutoff,
-      handlingDays: row!.handling_days,
-    },
+    dispatches: row!.locations.map(({ closedDays, ...dispatch }) => ({
+      ...dispatch,
+      ...(closedDays.length > 0 && { closedDays: new Set(closedDays) }),
+    })),
     holidays: new Set(row!.holidays),
   }),
 }

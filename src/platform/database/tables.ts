@@ -616,10 +616,26 @@ export interface ListingChange {
 }
 
 export interface Location {
+  city: Generated<string>;
   closed_at: Timestamp | null;
+  closed_days: Generated<ArrayType<Timestamp>>;
   code: string;
+  country: string | null;
+  cutoff: string | null;
+  handling_days: number | null;
   id: Generated<Int8>;
+  line1: Generated<string>;
   name: string;
+  postcode: Generated<string>;
+  priority: Generated<number>;
+  region: Generated<string>;
+  ships_orders: Generated<boolean>;
+  time_zone: string | null;
+}
+
+export interface LocationRouting {
+  id: Generated<boolean>;
+  rule: string;
 }
 
 export interface LowStockRule {
@@ -1439,6 +1455,7 @@ export interface Shipment {
   carrier: string;
   delivered_at: Timestamp | null;
   id: string;
+  location_id: Int8 | null;
   order_id: OrderId;
   position: number;
   shipped_at: Timestamp;
@@ -1601,6 +1618,13 @@ export interface StockAdjustment {
   to_location_id: Int8 | null;
   variant_id: VariantId;
   was: number | null;
+}
+
+export interface StockAllocation {
+  location_id: Int8;
+  quantity: number;
+  reference: string;
+  variant_id: VariantId;
 }
 
 export interface StockLedger {
@@ -1847,6 +1871,7 @@ export interface DB {
   job_schedule: JobSchedule;
   listing_change: ListingChange;
   location: Location;
+  location_routing: LocationRouting;
   low_stock_rule: LowStockRule;
   machine_key: MachineKey;
   market: Market;
@@ -1944,6 +1969,7 @@ export interface DB {
   staff_invitation: StaffInvitation;
   stock: Stock;
   stock_adjustment: StockAdjustment;
+  stock_allocation: StockAllocation;
   stock_ledger: StockLedger;
   stock_reservation: StockReservation;
   stored_value: StoredValue;

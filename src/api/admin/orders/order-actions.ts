@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { scanOutcomes } from '../../../modules/fulfilment/pack-order.ts'
 import { noteKinds } from '../../../modules/orders/history/notes.store.ts'
+import { locationCodeInput } from '../../../modules/inventory/stock-inputs.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { idempotencyKey } from '../../http/idempotency-key.ts'
@@ -126,7 +127,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
       schema: {
         ...actionSchema('shipOrder', 'orders.ship', 'Ship a parcel'),
         description:
-          'Without lines: everything that has not shipped yet. A tracking number that the order already has refers to the existing parcel.',
+          'Without lines: everything that has not shipped yet. A tracking number that the order already has refers to the existing parcel. An order that several locations send needs one parcel for each (`location_required` names them).',
         params: orderParams,
         body: z.object({
           carrier: z.string().trim().min(1).max(80),
@@ -140,14 +141,49 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
             .array(z.object({ line_id: lineId, quantity: itemQuantity.min(1) }))
             .max(200)
             .optional(),
+          location: locationCodeInput
+            .optional()
+            .describe('Location that sends it; optional when only one sends the rest of the order'),
         }),
       },
     },
     (request) => {
-      const { carrier, tracking, lines } = request.body
+      const { carrier, tracking, lines, location } = request.body
       const shipmentLines = lines?.map(({ line_id, quantity }) => ({ lineId: line_id, quantity }))
       return runAction(request, request.params.id, () =>
-        fulfilment.ship(request.staff, request.params.id, { carrier, tracking, parts: shipmentLines }),
+        fulfilment.ship(request.staff, request.params.id, {
+          carrier,
+          tracking,
+          parts: shipmentLines,
+          location,
+        }),
+      )
+    },
+  )
+
+  app.post(
+    '/v1/staff/orders/:id/reroute',
+    {
+      schema: {
+        ...actionSchema('rerouteOrder', 'orders.ship', 'Let another location send items'),
+        description:
+          'Without lines: everything that `from` still has to send. Its stock there is free again, and that of `to` is taken (`location_lacks_stock`). The delivery date stays.',
+        params: orderParams,
+        body: z.object({
+          from: locationCodeInput,
+          to: locationCodeInput,
+          lines: z
+            .array(z.object({ line_id: lineId, quantity: itemQuantity.min(1) }))
+            .max(200)
+            .optional(),
+        }),
+      },
+    },
+    (request) => {
+      const { from, to, lines } = request.body
+      const parts = lines?.map(({ line_id, quantity }) => ({ lineId: line_id, quantity }))
+      return runAction(request, request.params.id, () =>
+        fulfilment.reroute(request.staff, request.params.id, { from, to, parts }),
       )
     },
   )

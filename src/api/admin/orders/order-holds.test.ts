@@ -9,7 +9,7 @@ import { placeOrders } from '../../../../tests/support/orders.ts'
 import type { PlacedOrder } from '../../../modules/checkout/checkout.ts'
 import { permissions } from '../../../contracts/permissions.ts'
 import { countPendingTasks } from '../../../modules/reports/reports.store.ts'
-import { listItemsToPick } from '../../../modules/orders/staff/picking.store.ts'
+import { listItemsToPick } from '../../../modules/fulfilment/items-to-pick.ts'
 import { checkInvariants } from '../../../modules/invariants/invariants.ts'
 
 const api = useApi()

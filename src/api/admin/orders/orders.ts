@@ -4,6 +4,7 @@ import { noteKinds } from '../../../modules/orders/history/notes.store.ts'
 import { orderConsentKinds } from '../../../modules/orders/order-consents.store.ts'
 import { orderStatuses } from '../../../modules/orders/order.ts'
 import { type OrderAction, orderTransitions } from '../../../modules/orders/order-transitions.ts'
+import { locationCodeInput } from '../../../modules/inventory/stock-inputs.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { documentName, pdf, sendPdf } from '../../storefront/orders/documents.ts'
@@ -82,6 +83,15 @@ const staffOrder = z.object({
     .describe('What only staff see of `returns`'),
   holds: z.array(orderHold).describe('Oldest first, released ones included'),
   on_hold: z.boolean().describe('Whether it cannot be picked or shipped until its holds are released'),
+  sent_from: z
+    .array(
+      z.object({
+        location: z.string(),
+        name: z.string(),
+        lines: z.array(z.object({ line_id: z.int(), quantity: z.int() })),
+      }),
+    )
+    .describe('Locations that still have to send items; empty when main sends the whole order'),
   picked: z
     .array(z.object({ line_id: z.int(), quantity: z.int() }))
     .describe('Quantities scanned while packing, or already shipped'),
@@ -145,7 +155,8 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
         ...requirePermission('orders.pick'),
         operationId: 'downloadPickList',
         summary: 'Download a pick list for several orders as PDF',
-        description: 'Each item once, by SKU, with its orders. Orders that cannot be packed are left out.',
+        description:
+          'Each item once per location, by SKU, with its orders. Orders that cannot be packed are left out.',
         tags: ['Orders, for staff'],
         querystring: z.object({
           numbers: z
@@ -154,17 +165,20 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
             .regex(/^\d{1,15}(?:,\d{1,15}){0,99}$/)
             .describe('Up to 100 comma-separated order numbers'),
           locale: localeCode.default('en'),
+          location: locationCodeInput.optional().describe('Only items that this location sends'),
         }),
         response: { 200: pdf, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const { numbers, locale } = request.query
+      const { numbers, locale, location } = request.query
       const orderNumbers = [...new Set(numbers.split(',').map(Number))]
       return sendPdf(
         reply,
         'pick-list',
-        await loadShedder.run('browsing', () => fulfilment.pickList(request.staff, orderNumbers, locale)),
+        await loadShedder.run('browsing', () =>
+          fulfilment.pickList(request.staff, orderNumbers, locale, location),
+        ),
       )
     },
   )

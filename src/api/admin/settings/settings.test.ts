@@ -33,7 +33,7 @@ const issuesOf = ({ body }: Awaited<ReturnType<typeof put>>) => [
 
 test('settings are for admins', async () => {
   for (const { name, signedIn } of actors)
-    for (const path of ['store-currency', 'tax-rates', 'tax-templates', 'shipping']) {
+    for (const path of ['store-currency', 'tax-rates', 'tax-templates', 'shipping', 'location-settings']) {
       const status = ['admin', 'super-admin'].includes(name) ? 200 : signedIn ? 403 : 401
       expect([name, path, (await call(name, 'GET', path)).status]).toEqual([name, path, status])
     }

@@ -52,6 +52,7 @@ beforeAll(async () => {
       paymentSettings: {} as never,
       checkoutSettings: {} as never,
       riskRules: {} as never,
+      locations: {} as never,
       plugins: {} as never,
       roles: {} as never,
       setup: {} as never,

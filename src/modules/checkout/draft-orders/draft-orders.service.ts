@@ -21,6 +21,7 @@ import { getStoredTermsForAccount } from '../../companies/company-terms.store.ts
 import { getEmailMessages } from '../../content/emails/email-messages.ts'
 import { readMarkets } from '../../markets/markets.store.ts'
 import { getConversionTo } from '../../markets/select-market.ts'
+import { getAvailableQuantities } from '../../inventory/available.ts'
 import { listStock } from '../../inventory/stock-list.ts'
 import type { SavedAddress } from '../../customers/customers.ts'
 import { listAddresses } from '../../customers/addresses.store.ts'
@@ -159,9 +160,17 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
     async find(ctx, q) {
       ctx.require('draft-orders.manage')
       const { stock } = await listStock(db, { q, view: 'all', location: 'main' })
-      return stock
-        .slice(0, 30)
-        .map(({ sku, product, options, available }) => ({ sku, name: product.name, options, available }))
+      const matches = stock.slice(0, 30)
+      const available = await getAvailableQuantities(
+        db,
+        matches.map(({ variant }) => variant),
+      )
+      return matches.map(({ variant, sku, product, options }) => ({
+        sku,
+        name: product.name,
+        options,
+        available: available.get(variant) ?? 0,
+      }))
     },
     async price(ctx, input) {
       ctx.require('draft-orders.manage')

@@ -10,7 +10,7 @@ import {
   buildPickListPdf,
   buildReturnPdf,
 } from '../../documents/order-documents.ts'
-import { listItemsToPick } from '../../orders/staff/picking.store.ts'
+import { listItemsToPick } from '../items-to-pick.ts'
 import { getDocument } from '../../orders/documents.store.ts'
 import { getOrderLocale } from '../../orders/orders.store.ts'
 import type { FulfilmentContext } from '../run-order-action.ts'
@@ -29,13 +29,17 @@ export async function printDocument(
   return titled && renderPdf(titled)
 }
 
-/** Items still to pick for these orders, by SKU. Orders that are not waiting to be packed are skipped. */
+/**
+ * Items still to pick for these orders, by location and SKU, or only those of one location. Orders that are not waiting
+ * to be packed are skipped.
+ */
 export async function printPickList(
   { db, clock, seller }: FulfilmentContext,
   numbers: readonly number[],
   locale: Locale,
+  location?: string,
 ): Promise<Buffer> {
-  const rows = await listItemsToPick(db, numbers)
+  const rows = await listItemsToPick(db, numbers, location)
   return renderPdf(buildPickListPdf(rows, await seller(), locale, clock.now()))
 }
 

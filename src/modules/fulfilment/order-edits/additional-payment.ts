@@ -12,6 +12,7 @@ import { type VariantFacts, variantFactsQuery } from '../../catalog/variants/var
 import { cardInput } from '../../checkout/checkout.ts'
 import { RESERVATION_MS } from '../../checkout/context.ts'
 import { reserve } from '../../inventory/reservations.ts'
+import { getOrderRoute } from './order-route.ts'
 import { getCapabilities } from '../../payments/payment-methods.ts'
 import type { CardInput } from '../../payments/provider.ts'
 import type { FulfilmentContext, ActionContext } from '../run-order-action.ts'
@@ -98,7 +99,8 @@ export async function requestAdditionalPayment(
   const newEdit = { ...requested, orderId: order.id, currency: order.currency, provider }
   const change = await insertOrderEdit(tx, newEdit, at, new Date(at.getTime() + RESERVATION_MS))
   const { variantId, quantity } = requested
-  if (!(await reserve(tx, [{ variantId, quantity }], change.key))) throw new ShopError('out_of_stock')
+  const route = await getOrderRoute(tx, order.address)
+  if (!(await reserve(tx, [{ variantId, quantity }], change.key, route))) throw new ShopError('out_of_stock')
   await later(createOrderEditJob(change, change.expiresAt))
   return toAdditionalPayment(change)
 }

@@ -15,6 +15,7 @@ import { cleanText } from '../../checkout/clean-text.ts'
 import { getStoredTermsForAccount } from '../../companies/company-terms.store.ts'
 import { availableQuantitiesQuery } from '../../inventory/available.ts'
 import { swapStock } from '../../inventory/restock.ts'
+import { getOrderRoute } from './order-route.ts'
 import { type ConvertAmount, createOptionalConverter } from '../../markets/convert-amount.ts'
 import { getOrderAccountId } from '../../orders/account-orders.ts'
 import type { Order } from '../../orders/order.ts'
@@ -224,6 +225,7 @@ export const changeLineVariant = (
           quantity,
           reference: orderId,
           isReserved: isReserved,
+          route: await getOrderRoute(tx, order.address),
         }))
       )
         throw new ShopError('out_of_stock')

@@ -11,6 +11,8 @@ import { variantFactsQuery } from '../../catalog/variants/variant-facts.ts'
 import { withTimeout } from '../../checkout/payment/settle-with-timeout.ts'
 import { releaseReservationWrites } from '../../inventory/reservations.ts'
 import { lockStock, swapStock } from '../../inventory/restock.ts'
+import { getOrderRoute } from './order-route.ts'
+import type { Address } from '../../checkout/checkout.ts'
 import { getOrder } from '../../orders/get-order.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
 import { insertOrderEvent } from '../../orders/orders.store.ts'
@@ -212,7 +214,7 @@ async function applyChargeResult(
       (await isFullyPaid(tx, order.id))
     await sql`savepoint before_change`.execute(tx)
     if (isExpectedAmount && (await closeOrderEdit(tx, change.key, { status: 'done' }, at))) {
-      if (await rewrite(tx, change)) {
+      if (await rewrite(tx, change, order.address)) {
         await writeBatch(tx, additionalPaymentWrites({ ...change, reference: chargeResult.reference }, at))
         const paymentData = { from: line.sku, more: change.amountMinor }
         await insertOrderEvent(tx, order.id, 'changed', 'shopper', at, paymentData)
@@ -226,13 +228,15 @@ async function applyChargeResult(
 }
 
 /** @returns false when the price difference no longer equals the amount paid. */
-async function rewrite(tx: Tx, change: OrderEdit): Promise<boolean> {
+async function rewrite(tx: Tx, change: OrderEdit, address: Address): Promise<boolean> {
   const { key, orderId, lineId, fromVariantId: from, variantId: to, quantity } = change
   const facts = to === null ? undefined : (await runBatchQuery(tx, variantFactsQuery([to]))).get(to)
   if (to === null || from === null || !facts) return false
   await lockStock(tx, [from, to])
   await writeBatch(tx, releaseReservationWrites(key))
-  if (!(await swapStock(tx, { from, to, quantity, reference: orderId, isReserved: false }))) return false
+  const route = await getOrderRoute(tx, address)
+  if (!(await swapStock(tx, { from, to, quantity, reference: orderId, isReserved: false, route })))
+    return false
   const less = await replaceLineVariant(tx, orderId, lineId, {
     variant_id: to,
     sku: facts.sku,

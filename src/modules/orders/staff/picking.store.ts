@@ -65,24 +65,27 @@ export async function findScannedLine(tx: Tx, key: string): Promise<number | und
   return rows[0]?.lineId
 }
 
-/** Items still to pick for orders that can be picked or packed now, one row per variant, by SKU. */
-export async function listItemsToPick(
-  db: Db,
-  numbers: readonly number[],
-): Promise<{ name: string; options: string[]; sku: string; quantity: number; orders: string[] }[]> {
-  const { rows } = await sql<{
-    name: string
-    options: string[]
-    sku: string
-    quantity: number
-    orders: string[]
-  }>`
-    select l.sku, min(l.name) as name, sum(l.quantity - greatest(l.picked, l.shipped))::int as quantity,
-      (array_agg((select coalesce(json_agg(v->>'value'), '[]') from jsonb_array_elements(l.options) v) order by l.id))[1] as options,
-      json_agg(o.display_number order by o.number) as orders
+export type LineToPick = {
+  orderId: OrderId
+  orderNumber: string | null
+  lineId: number
+  variantId: VariantId | null
+  sku: string
+  name: string
+  options: string[]
+  /** Quantity still to pick. */
+  left: number
+}
+
+/** Lines still to pick for orders that can be picked or packed now, by SKU and order. */
+export async function listLinesToPick(db: Db, numbers: readonly number[]): Promise<LineToPick[]> {
+  const { rows } = await sql<LineToPick>`
+    select o.id as "orderId", o.display_number as "orderNumber", l.id as "lineId", l.variant_id as "variantId", l.sku, l.name,
+      (select coalesce(json_agg(v->>'value'), '[]') from jsonb_array_elements(l.options) v) as options,
+      l.quantity - greatest(l.picked, l.shipped) as left
     from shop_order o join order_line l on l.order_id = o.id
     where o.number = any(${numbers as number[]}::bigint[]) and l.quantity > greatest(l.picked, l.shipped)
       and (${isToPickSql} or ${isToShipSql})
-    group by l.sku order by l.sku`.execute(db)
+    order by l.sku, o.number, l.id`.execute(db)
   return rows
 }

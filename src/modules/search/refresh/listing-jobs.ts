@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import type { JobHandlers, Schedule } from '../../../platform/jobs/jobs.ts'
-import { listRecentlyChangedProducts } from './recently-changed-stock.ts'
+import type { JobHandlers, JobInput, Schedule } from '../../../platform/jobs/jobs.ts'
+import { listProductsAtLocation, listRecentlyChangedProducts } from './recently-changed-stock.ts'
 import { listingTags, getProductTag } from '../listing-tags.ts'
 import { listMisplacedProducts } from '../collection-rules.store.ts'
 import { BATCH_SIZE, type ListingChange, refreshListing } from './refresh-listing.ts'
@@ -19,6 +19,12 @@ export const listingSchedule: Schedule[] = [
   { kind: 'listing.sweep', everySeconds: SWEEP_INTERVAL_SECONDS },
   { kind: 'listing.popularity', everySeconds: 900 },
 ]
+
+/** Job that refreshes the products with stock at a location, which begins or stops to send orders. */
+export const createLocationListingJob = (location: string): JobInput => ({
+  kind: 'listing.location',
+  payload: { location },
+})
 
 /** A ledger row has the start time of its transaction, which may take this long to become visible. */
 const MAX_DELAY_MS = 5_000
@@ -58,6 +64,14 @@ export function createListingJobs({
   return {
     'listing.refresh': (db) => refresh(db, true),
     'listing.sweep': (db) => refresh(db, false),
+    'listing.location': async (db, payload) => {
+      const ids = await listProductsAtLocation(db, String(payload['location']))
+      for (let start = 0; start < ids.length; start += BATCH_SIZE) {
+        const batch = ids.slice(start, start + BATCH_SIZE)
+        const change = await db.transaction().execute((tx) => refreshListing(tx, batch, clock.now()))
+        await publish(await getChangedTags(db, change))
+      }
+    },
     'listing.popularity': async (db) => {
       if ((await refreshPopularity(db, clock.now())) > 0) await publish([listingTags.list])
     },

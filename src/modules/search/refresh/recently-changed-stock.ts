@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { VariantId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { isSellingStockSql } from '../../inventory/selling-locations.ts'
 
 /** Up to this quantity, customers see how many items are left or that none are. */
 const LOW_STOCK_LIMIT = 10
@@ -29,13 +30,23 @@ export async function listRecentlyChangedProducts(
 }
 
 /**
- * Products of these variants whose stock at the main location, from which the shop sells, is low enough to be shown to
- * customers.
+ * Products of these variants whose stock at the locations that send orders is low enough to be shown to customers.
  */
 export async function listLowStockProducts(db: Db, variantIds: readonly VariantId[]): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
+    select distinct v.product_id from (
+      select s.variant_id from stock s where s.variant_id = any(${[...variantIds]}::bigint[]) and ${isSellingStockSql('s')}
+      group by s.variant_id having sum(s.on_hand - s.reserved) <= ${LOW_STOCK_LIMIT}
+    ) low join variant v on v.id = low.variant_id`.execute(db)
+  return rows.map((row) => row.product_id)
+}
+
+/** Products with stock at a location. */
+export async function listProductsAtLocation(db: Db, location: string): Promise<number[]> {
+  const { rows } = await sql<{ product_id: number }>`
     select distinct v.product_id from stock s join variant v on v.id = s.variant_id
-    where v.id = any(${[...variantIds]}::bigint[]) and s.on_hand - s.reserved <= ${LOW_STOCK_LIMIT}
-      and s.location_id = (select id from location where code = 'main')`.execute(db)
+    where s.location_id = (select id from location where code = ${location}) and s.on_hand > 0 order by 1`.execute(
+    db,
+  )
   return rows.map((row) => row.product_id)
 }

@@ -1,0 +1,44 @@
+import type { Command } from '../../app/command-line.ts'
+import { commandContext } from '../../contracts/staff-context.ts'
+import { systemClock } from '../../kernel/clock.ts'
+import { locationsFile, type LocationsSettings } from '../../modules/inventory/location-settings.ts'
+import { createLocationSettingsService } from '../../modules/inventory/location-settings.service.ts'
+import { notifyInvalidation } from '../../platform/cache/cache-invalidation.ts'
+import { withShop } from '../open-shop.ts'
+import { readArgs, usageError } from '../usage.ts'
+import { importJsonFile, writeJsonFile } from './json-file.ts'
+
+const usage = 'locations [list | export FILE | import FILE]'
+
+export const locationsCommand: Command = {
+  usage,
+  summary:
+    'Lists the locations of stock and the rule that routes orders to them, and reads and writes them as JSON.',
+  async run(args) {
+    const { positionals } = readArgs(args, {}, usage)
+    const [action = 'list', path, ...rest] = positionals
+    const isList = action === 'list' && path === undefined
+    if (!isList && (path === undefined || rest.length > 0 || !['export', 'import'].includes(action)))
+      throw usageError(positionals.join(' '), usage)
+    return withShop(async ({ db }) => {
+      const publish = (tags: readonly string[]) => notifyInvalidation(db, tags)
+      const locations = createLocationSettingsService({ db, clock: systemClock, publish })
+      const { version: was, ...settings } = await locations.settings(commandContext)
+      if (action === 'export') await writeJsonFile(path!, settings)
+      else if (action === 'import')
+        await importJsonFile(path!, locationsFile, async (file) => {
+          await locations.setSettings(commandContext, { was, ...file })
+        })
+      print(await locations.settings(commandContext))
+      return 0
+    })
+  },
+}
+
+function print({ routing, locations }: LocationsSettings): void {
+  for (const { code, name, country, priority, cutoff, ships_orders: shipsOrders } of locations)
+    console.log(
+      `${code}  ${name}  ${country ?? 'no country'}  priority ${priority}${cutoff === null ? '' : `, cut-off ${cutoff}`}${shipsOrders ? ', sends orders' : ''}`,
+    )
+  console.log(`${locations.length} locations, routing ${routing}.`)
+}

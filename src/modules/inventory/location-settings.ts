@@ -1,0 +1,103 @@
+// Locations as staff and files configure them: where they are, when they send orders, and how orders are routed.
+import { z } from 'zod'
+import type { InputIssue } from '../../kernel/errors.ts'
+import { findRepeated } from '../../kernel/find-repeated.ts'
+import { listRegions } from '../../kernel/regions.ts'
+import { textSchema } from '../../kernel/text/text-schema.ts'
+import { isTimeZone } from '../../kernel/time-zone.ts'
+import { routingRules } from './route-order.ts'
+import { locationCodeInput } from './stock-inputs.ts'
+
+const dispatchText = 'null: as in the shipping settings'
+
+const locationSettings = z.strictObject({
+  code: locationCodeInput,
+  name: textSchema(1, 80),
+  line1: textSchema(0, 200).default(''),
+  city: textSchema(0, 120).default(''),
+  region: z
+    .string()
+    .regex(/^[A-Z0-9]{0,3}$/, 'Use the second part of an ISO 3166-2 code, such as CA')
+    .default(''),
+  postcode: textSchema(0, 20).default(''),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Use an ISO 3166-1 code, such as DE')
+    .nullable()
+    .default(null)
+    .describe(`Its weekends and holidays apply; ${dispatchText}`),
+  time_zone: z
+    .string()
+    .refine(isTimeZone, 'Use a time zone such as Europe/Berlin')
+    .nullable()
+    .default(null)
+    .describe(`IANA name; ${dispatchText}`),
+  cutoff: z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 14:00')
+    .nullable()
+    .default(null)
+    .describe(`Later orders leave on the next working day; ${dispatchText}`),
+  handling_days: z
+    .int()
+    .min(0)
+    .max(60)
+    .nullable()
+    .default(null)
+    .describe(`Working days to prepare an order; ${dispatchText}`),
+  closed_days: z
+    .array(z.iso.date('Use a date such as 2026-12-24'))
+    .max(1_000)
+    .default([])
+    .describe('Days on which nothing leaves, besides weekends and holidays of the country'),
+  priority: z.int().min(1).max(1_000).default(100).describe('Locations with a low number send orders first'),
+  ships_orders: z
+    .boolean()
+    .default(false)
+    .describe('Whether its stock is sold and sent; always true for `main`'),
+})
+
+const content = {
+  routing: z
+    .enum(routingRules)
+    .describe(
+      'Which locations send an order: as few as possible, the nearest to the address (region, then country), or by priority',
+    ),
+  locations: z
+    .array(locationSettings)
+    .max(1_000)
+    .describe('Those that are not named stay as they are; new codes are created'),
+}
+export const locationsDocument = z.object({
+  version: z.string().describe('Changes with every change of the settings'),
+  ...content,
+})
+export const locationsFile = z.strictObject(content)
+export const locationsInput = z.strictObject({
+  was: z.string().max(64).describe('`version` of the settings that were edited'),
+  ...content,
+})
+export type LocationSettings = z.output<typeof locationSettings>
+export type LocationsSettings = z.output<typeof locationsFile>
+export type VersionedLocationsSettings = z.output<typeof locationsDocument>
+export type LocationsInput = z.output<typeof locationsInput>
+
+/** Checks that the schema cannot express. */
+export const findLocationIssues = ({ locations }: LocationsSettings): InputIssue[] => [
+  ...findRepeated(locations.map(({ code }, at) => [`locations.${at}.code`, code])),
+  ...locations.flatMap(({ code, country, region, ships_orders: shipsOrders }, at) => [
+    ...findRegionIssues(`locations.${at}.region`, country, region),
+    ...(code === 'main' && !shipsOrders
+      ? [{ path: `locations.${at}.ships_orders`, message: 'The main location always sends orders' }]
+      : []),
+  ]),
+]
+
+function findRegionIssues(path: string, country: string | null, region: string): InputIssue[] {
+  if (region === '') return []
+  if (country === null) return [{ path, message: 'A region needs a country' }]
+  const regions = listRegions(country)
+  return regions.length === 0 || regions.some(({ code }) => code === region)
+    ? []
+    : [{ path, message: `${country} has no region ${region}` }]
+}
