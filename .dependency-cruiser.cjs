@@ -61,7 +61,7 @@ const uses = {
   payments: ['markets', 'plugins'],
   plugins: [],
   pricing: [],
-  promotions: ['catalog', 'translations'],
+  promotions: ['catalog', 'markets', 'translations'],
   quotes: ['audit', 'auth', 'companies', 'content'],
   reports: ['apps', 'catalog', 'companies', 'inventory', 'orders', 'payments'],
   retailers: ['imports', 'translations'],

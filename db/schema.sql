@@ -1836,6 +1836,13 @@ CREATE TABLE public.promotion (
     active boolean DEFAULT true NOT NULL,
     used integer DEFAULT 0 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    price_minor bigint,
+    gift_variant_id bigint,
+    gift_quantity integer,
+    minimum_quantity integer DEFAULT 1 NOT NULL,
+    markets text[] DEFAULT '{}'::text[] NOT NULL,
+    stacking_group text,
     CONSTRAINT promotion_amount_minor_check CHECK ((amount_minor > 0)),
     CONSTRAINT promotion_buy_quantity_check CHECK ((buy_quantity > 0)),
     CONSTRAINT promotion_check CHECK ((starts_at < ends_at)),
@@ -1844,15 +1851,21 @@ CREATE TABLE public.promotion (
     CONSTRAINT promotion_check3 CHECK (((percent IS NOT NULL) = (kind = ANY (ARRAY['percent'::text, 'buy_get'::text])))),
     CONSTRAINT promotion_check4 CHECK (((amount_minor IS NOT NULL) = (kind = 'amount'::text))),
     CONSTRAINT promotion_check5 CHECK (((((buy_quantity IS NOT NULL) AND (get_quantity IS NOT NULL)) = (kind = 'buy_get'::text)) AND ((buy_quantity IS NULL) = (get_quantity IS NULL)))),
+    CONSTRAINT promotion_check6 CHECK (((price_minor IS NOT NULL) = (kind = 'fixed_price'::text))),
+    CONSTRAINT promotion_check7 CHECK ((((gift_variant_id IS NOT NULL) = (kind = 'gift'::text)) AND ((gift_variant_id IS NULL) = (gift_quantity IS NULL)))),
     CONSTRAINT promotion_code_check CHECK ((code ~ '^[A-Z0-9][A-Z0-9-]{2,29}$'::text)),
     CONSTRAINT promotion_get_quantity_check CHECK ((get_quantity > 0)),
-    CONSTRAINT promotion_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'amount'::text, 'free_shipping'::text, 'buy_get'::text]))),
+    CONSTRAINT promotion_gift_quantity_check CHECK ((gift_quantity > 0)),
+    CONSTRAINT promotion_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'amount'::text, 'fixed_price'::text, 'buy_get'::text, 'tiers'::text, 'free_shipping'::text, 'gift'::text]))),
     CONSTRAINT promotion_limit_per_person_check CHECK ((limit_per_person > 0)),
     CONSTRAINT promotion_limit_total_check CHECK ((limit_total > 0)),
     CONSTRAINT promotion_minimum_minor_check CHECK ((minimum_minor >= 0)),
+    CONSTRAINT promotion_minimum_quantity_check CHECK ((minimum_quantity > 0)),
     CONSTRAINT promotion_name_check CHECK ((name <> ''::text)),
     CONSTRAINT promotion_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
-    CONSTRAINT promotion_used_check CHECK ((used >= 0))
+    CONSTRAINT promotion_price_minor_check CHECK ((price_minor >= 0)),
+    CONSTRAINT promotion_used_check CHECK ((used >= 0)),
+    CONSTRAINT promotion_version_check CHECK ((version > 0))
 );
 
 CREATE TABLE public.promotion_customer (
@@ -1876,7 +1889,22 @@ CREATE TABLE public.promotion_scope (
     category_id bigint,
     brand_id bigint,
     collection_id bigint,
-    CONSTRAINT promotion_scope_check CHECK ((num_nonnulls(category_id, brand_id, collection_id) = 1))
+    product_id bigint,
+    variant_id bigint,
+    CONSTRAINT promotion_scope_check CHECK ((num_nonnulls(category_id, brand_id, collection_id, product_id, variant_id) = 1))
+);
+
+CREATE TABLE public.promotion_tier (
+    promotion_id bigint NOT NULL,
+    minimum_quantity integer,
+    minimum_minor bigint,
+    percent integer,
+    amount_minor bigint,
+    CONSTRAINT promotion_tier_amount_minor_check CHECK ((amount_minor > 0)),
+    CONSTRAINT promotion_tier_check CHECK (((minimum_quantity > 0) OR (minimum_minor >= 0))),
+    CONSTRAINT promotion_tier_discount_check CHECK ((num_nonnulls(percent, amount_minor) = 1)),
+    CONSTRAINT promotion_tier_minimum_check CHECK ((num_nonnulls(minimum_quantity, minimum_minor) = 1)),
+    CONSTRAINT promotion_tier_percent_check CHECK (((percent >= 1) AND (percent <= 100)))
 );
 
 CREATE TABLE public.promotion_translation (
@@ -1894,7 +1922,19 @@ CREATE TABLE public.promotion_use (
     counted boolean NOT NULL,
     persons text[] NOT NULL,
     used_at timestamp with time zone NOT NULL,
+    version integer NOT NULL,
+    code text,
     CONSTRAINT promotion_use_discount_minor_check CHECK ((discount_minor >= 0))
+);
+
+CREATE TABLE public.promotion_version (
+    promotion_id bigint NOT NULL,
+    version integer NOT NULL,
+    name text NOT NULL,
+    translations jsonb,
+    definition jsonb NOT NULL,
+    replaced_at timestamp with time zone NOT NULL,
+    replaced_by text NOT NULL
 );
 
 CREATE TABLE public.provider_refund (
@@ -3257,13 +3297,16 @@ ALTER TABLE ONLY public.promotion
     ADD CONSTRAINT promotion_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.promotion_scope
-    ADD CONSTRAINT promotion_scope_promotion_id_category_id_brand_id_collectio_key UNIQUE NULLS NOT DISTINCT (promotion_id, category_id, brand_id, collection_id);
+    ADD CONSTRAINT promotion_scope_key UNIQUE NULLS NOT DISTINCT (promotion_id, category_id, brand_id, collection_id, product_id, variant_id);
 
 ALTER TABLE ONLY public.promotion_translation
     ADD CONSTRAINT promotion_translation_pkey PRIMARY KEY (entity_id, locale);
 
 ALTER TABLE ONLY public.promotion_use
     ADD CONSTRAINT promotion_use_pkey PRIMARY KEY (order_id, promotion_id);
+
+ALTER TABLE ONLY public.promotion_version
+    ADD CONSTRAINT promotion_version_pkey PRIMARY KEY (promotion_id, version);
 
 ALTER TABLE ONLY public.provider_refund
     ADD CONSTRAINT provider_refund_pkey PRIMARY KEY (provider, id);
@@ -3770,6 +3813,10 @@ CREATE INDEX promotion_scope_category ON public.promotion_scope USING btree (cat
 
 CREATE INDEX promotion_scope_collection ON public.promotion_scope USING btree (collection_id) WHERE (collection_id IS NOT NULL);
 
+CREATE INDEX promotion_scope_product ON public.promotion_scope USING btree (product_id) WHERE (product_id IS NOT NULL);
+
+CREATE INDEX promotion_tier_promotion ON public.promotion_tier USING btree (promotion_id);
+
 CREATE INDEX promotion_use_promotion ON public.promotion_use USING btree (promotion_id);
 
 CREATE INDEX provider_refund_payment ON public.provider_refund USING btree (payment_id);
@@ -4026,9 +4073,11 @@ CREATE TRIGGER product_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OF slug
 
 CREATE TRIGGER product_translation_renew_catalogue AFTER INSERT OR DELETE OR UPDATE OF product_id, locale, name OR TRUNCATE ON public.product_translation FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_writer();
 
-CREATE TRIGGER promotion_renews_rules AFTER INSERT OR DELETE OR UPDATE OF code, name, kind, percent, amount_minor, buy_quantity, get_quantity, minimum_minor, first_order, starts_at, ends_at, limit_total, limit_per_person, combines, "position", active OR TRUNCATE ON public.promotion FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
+CREATE TRIGGER promotion_renews_rules AFTER INSERT OR DELETE OR UPDATE OF version, active, amount_minor, minimum_minor, price_minor OR TRUNCATE ON public.promotion FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
 CREATE TRIGGER promotion_scope_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.promotion_scope FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
+
+CREATE TRIGGER promotion_tier_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.promotion_tier FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
 CREATE TRIGGER promotion_translation_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.promotion_translation FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
@@ -4398,7 +4447,13 @@ ALTER TABLE ONLY public.promotion_scope
     ADD CONSTRAINT promotion_scope_collection_id_fkey FOREIGN KEY (collection_id) REFERENCES public.collection(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.promotion_scope
+    ADD CONSTRAINT promotion_scope_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id);
+
+ALTER TABLE ONLY public.promotion_scope
     ADD CONSTRAINT promotion_scope_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES public.promotion(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.promotion_tier
+    ADD CONSTRAINT promotion_tier_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES public.promotion(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.promotion_translation
     ADD CONSTRAINT promotion_translation_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES public.promotion(id) ON DELETE CASCADE;
@@ -4408,6 +4463,9 @@ ALTER TABLE ONLY public.promotion_use
 
 ALTER TABLE ONLY public.promotion_use
     ADD CONSTRAINT promotion_use_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES public.promotion(id);
+
+ALTER TABLE ONLY public.promotion_version
+    ADD CONSTRAINT promotion_version_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES public.promotion(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.provider_refund
     ADD CONSTRAINT provider_refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
@@ -4671,3 +4729,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0047-orders.sql 2e875879796405d616530c4ce5ee8c288eda9760e1eeec5e35783d52cbc17f51
 -- 0048-checkout.sql fb0736bdf25da83346056c874a7ca1958c4572c32dd1fae8bceef9f332d4ae0d
 -- 0049-inventory.sql 6ad54d38eebb2018f06bc9965d7198ffdc2a4a1ead2e99c4a7ee833fbb2f1e39
+-- 0050-promotions.sql 15ebb7ef725b9664b44f45eee27a1d9746bc6690d09e46e5f721b5d6dda12e12

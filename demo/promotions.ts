@@ -1,5 +1,5 @@
 // Demo promotions, one of each kind. Their names are translated in demo/content/words/selling.ts.
-import type { PromotionInput } from '../src/modules/promotions/create-promotion.ts'
+import type { PromotionInput } from '../src/modules/promotions/promotion-input.ts'
 
 export const demoPromotions: PromotionInput[] = [
   {

@@ -35,6 +35,8 @@ import type { CatalogService } from '../modules/catalog/catalog.service.ts'
 import type { ContentService } from '../modules/content/content.service.ts'
 import type { EmailTextService } from '../modules/content/emails/email-texts.service.ts'
 import type { RetailerService } from '../modules/retailers/retailers.service.ts'
+import type { PromotionPreviewService } from '../modules/checkout/promotion-preview.service.ts'
+import type { PromotionEditor } from '../modules/promotions/promotion-editor.service.ts'
 import type { PromotionAndGiftCardService } from '../modules/promotions/promotions-and-gift-cards.service.ts'
 import type { ODataService } from '../modules/odata/odata.service.ts'
 import type { MachineKeyService } from '../modules/auth/machine-keys/machine-keys.service.ts'
@@ -78,6 +80,8 @@ export type ApiContext = {
   customers: CustomerService
   fulfilment: FulfilmentService
   staffMoney: PromotionAndGiftCardService
+  promotionEditor: PromotionEditor
+  promotionPreviews: PromotionPreviewService
   staffContent: ContentService
   staffEmailTemplates: EmailTextService
   apps: AppService

@@ -94,7 +94,8 @@ import { registerStaffCategories } from './admin/catalog/categories.ts'
 import { registerStaffProducts } from './admin/catalog/products.ts'
 import { registerStaffReports } from './admin/reports.ts'
 import { registerStaffRetailers } from './admin/retailers.ts'
-import { registerStaffPromotions } from './admin/promotions.ts'
+import { registerStaffPromotionEditor } from './admin/promotions/edit-promotions.ts'
+import { registerStaffPromotions } from './admin/promotions/promotions.ts'
 import { registerSecurityTxt } from './http/security-txt.ts'
 import { registerSitemap } from './storefront/sitemap/routes.ts'
 import { registerCompany } from './storefront/trade/company.ts'
@@ -308,6 +309,7 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
       registerDraftOrders(api, context)
       registerStaffStock(api, context)
       registerStaffPromotions(api, context)
+      registerStaffPromotionEditor(api, context)
       registerStaffCredits(api, context)
       registerStaffContent(api, context)
       registerStaffEmailTemplates(api, context)

@@ -49,6 +49,8 @@ import { createRiskRuleService } from '../modules/fulfilment/risk/risk-rules.ser
 import { createProviders, type ProviderSettings } from '../modules/payments/providers.ts'
 import { createRoleService } from '../modules/auth/roles/custom-roles.service.ts'
 import { createPluginService } from '../modules/plugins/plugins.service.ts'
+import { createPromotionPreviewService } from '../modules/checkout/promotion-preview.service.ts'
+import { createPromotionEditor } from '../modules/promotions/promotion-editor.service.ts'
 import { createPromotionAndGiftCardService } from '../modules/promotions/promotions-and-gift-cards.service.ts'
 import { createQuoteService } from '../modules/quotes/quotes.service.ts'
 import { createReportService } from '../modules/reports/reports.service.ts'
@@ -206,6 +208,8 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const reports = createReportService({ db, clock })
   const fulfilment = createFulfilmentService(context)
   const staffMoney = createPromotionAndGiftCardService(context)
+  const promotionEditor = createPromotionEditor({ db, clock })
+  const promotionPreviews = createPromotionPreviewService({ db, clock })
   const quotes = createQuoteService(context)
   const phone = createDraftOrderService(context)
   const views = createSavedFilterService(db)
@@ -250,6 +254,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     machineKeys,
     fulfilment,
     riskRules,
+    promotionEditor,
   })
   return {
     worker,
@@ -296,6 +301,8 @@ export function createRegistry(deps: RegistryDeps): Registry {
         prices: trade.prices,
       }),
       staffMoney,
+      promotionEditor,
+      promotionPreviews,
       audit,
       machineKeys,
       setup: createSetupService({ db, config: toSetupConfig(config, providers) }),
@@ -327,6 +334,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
         phone,
         jobs,
         staffMoney,
+        promotionPreviews,
         audit,
         fulfilment,
         payments,

@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useCommandLine } from '../../tests/support/command-line.ts'
@@ -38,4 +39,43 @@ test('promotions are added, listed and stopped, and invalid ones are reported', 
   })
   const { rows } = await sql`select minimum_minor, active from promotion`.execute(shop.database.db)
   expect(rows).toEqual([{ minimum_minor: 5_000, active: false }])
+})
+
+test('a promotion is written to a file, edited and previewed', async () => {
+  const file = shop.path('promotion.json')
+  await runCommand('add', 'A tenth', '--percent', '10', '--code', 'TENTH', '--from', '2026-12-24T18:00')
+  expect(await runCommand('show', '1', file)).toMatchObject({ code: 0 })
+  const content = JSON.parse(await readFile(file, 'utf8')) as { version: number; promotion: object }
+  expect(content).toMatchObject({ version: 1, promotion: { percent: 10, code: 'TENTH' } })
+  await writeFile(
+    file,
+    JSON.stringify({ ...content, promotion: { ...content.promotion, percent: 20, brands: ['nosuch'] } }),
+  )
+  expect(await runCommand('edit', '1', file)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('brands.0: there is no brand nosuch') as string,
+  })
+  await writeFile(file, JSON.stringify({ ...content, promotion: { ...content.promotion, percent: 20 } }))
+  expect((await runCommand('edit', '1', file, '--dry-run')).out).toBe(
+    'percent: 10 -> 20\nNothing was saved.\n',
+  )
+  expect((await runCommand('edit', '1', file)).out).toBe('percent: 10 -> 20\n1  version 2  A tenth\n')
+  expect(await runCommand('edit', '1', file)).toMatchObject({ code: 0 })
+  await writeFile(file, JSON.stringify({ ...content, promotion: { ...content.promotion, percent: 30 } }))
+  expect(await runCommand('edit', '1', file)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('another version') as string,
+  })
+  expect(await runCommand('edit', '9', file)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('There is no promotion 9') as string,
+  })
+  expect(await runCommand('create', file)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('TENTH already') as string,
+  })
+  expect(await runCommand('preview', 'NOSUCH', '--code', 'TENTH')).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('There is no SKU NOSUCH.') as string,
+  })
 })

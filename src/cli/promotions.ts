@@ -1,14 +1,17 @@
 import type { Command } from '../app/command-line.ts'
 import { parseMinor } from '../kernel/money.ts'
-import { createPromotion, type PromotionInput } from '../modules/promotions/create-promotion.ts'
-import { listPromotions, stopPromotion } from '../modules/promotions/promotions.store.ts'
+import { getShopTimeZone } from '../modules/content/content.store.ts'
+import { createPromotion } from '../modules/promotions/create-promotion.ts'
+import type { PromotionInput } from '../modules/promotions/promotion-input.ts'
+import { listPromotions, stopPromotion } from '../modules/promotions/manage-promotions.store.ts'
 import { getRetailCurrency } from '../modules/pricing/pricing.store.ts'
 import type { Db } from '../platform/database/database.ts'
 import { withShop } from './open-shop.ts'
-import { flagOption, isId, usageError, readArgs, textOption, UsageError } from './usage.ts'
+import { createFromFile, editFromFile, previewPromotions, showPromotion } from './promotion-files.ts'
+import { flagOption, isId, usageError, readArgs, textOption, withPlainIssues } from './usage.ts'
 
 const usage =
-  'promotions [list | stop ID... | add NAME (--percent N | --amount 10.00 | --free-shipping) [--code CODE] [--buy N --get N] ' +
+  'promotions [list | stop ID... | show ID [FILE] | create FILE | edit ID FILE [--dry-run] | preview SKU[=QUANTITY]... [--file FILE] [--code CODES] [--country GB] [--email EMAIL] | add NAME (--percent N | --amount 10.00 | --free-shipping) [--code CODE] [--buy N --get N] ' +
   '[--minimum 50.00] [--category SLUGS] [--brand SLUGS] [--collection SLUGS] [--from DATE] [--to DATE] [--limit N] [--each N] [--first-order] [--alone]]'
 
 const options = {
@@ -28,13 +31,17 @@ const options = {
   each: textOption,
   'first-order': flagOption,
   alone: flagOption,
+  file: textOption,
+  country: textOption,
+  email: textOption,
+  'dry-run': flagOption,
 }
 type PromotionOptions = ReturnType<typeof readArgs<typeof options>>['values']
 
 export const promotionsCommand: Command = {
   usage,
   summary:
-    'Lists, adds and stops promotions. Without --code, a promotion applies automatically; --alone: cannot be combined with others. Dates are UTC, such as 2026-12-24 or 2026-12-24T18:00Z.',
+    'Lists, adds, edits and stops promotions. Without --code, a promotion applies automatically; --alone: cannot be combined with others. Times such as 2026-12-24T18:00 are in the time zone of the shop. Files are JSON (docs/payments.md); an edit leaves existing orders unchanged; preview shows which promotions apply to a cart.',
   async run(args) {
     const { positionals, values } = readArgs(args, options, usage)
     const [action = 'list', ...rest] = positionals
@@ -42,6 +49,13 @@ export const promotionsCommand: Command = {
     if (action === 'add' && rest.length === 1) return withShop(({ db }) => add(db, rest[0]!, values))
     if (action === 'stop' && rest.length > 0 && rest.every(isId))
       return withShop(({ db }) => stop(db, rest.map(Number)))
+    if (action === 'show' && rest.length > 0 && rest.length <= 2 && isId(rest[0]!))
+      return withShop(({ db }) => showPromotion(db, Number(rest[0]), rest[1]))
+    if (action === 'create' && rest.length === 1) return withShop(({ db }) => createFromFile(db, rest[0]!))
+    if (action === 'edit' && rest.length === 2 && isId(rest[0]!))
+      return withShop(({ db }) => editFromFile(db, Number(rest[0]), rest[1]!, values['dry-run'] ?? false))
+    if (action === 'preview' && rest.length > 0)
+      return withShop(({ db }) => previewPromotions(db, rest, values))
     throw usageError(action, usage)
   },
 }
@@ -57,8 +71,11 @@ async function list(db: Db): Promise<number> {
 }
 
 async function add(db: Db, name: string, input: PromotionOptions): Promise<number> {
-  const promotionId = await createPromotion(db, toPromotionInput(name, input, await getRetailCurrency(db)))
-  if (typeof promotionId === 'string') throw new UsageError(`The promotion was not added: ${promotionId}.`)
+  const promotion = toPromotionInput(name, input, await getRetailCurrency(db))
+  const promotionId = await withPlainIssues(
+    async () => createPromotion(db, promotion, await getShopTimeZone(db)),
+    'The promotion was not added',
+  )
   console.log(`${promotionId}  ${name}`)
   return 0
 }
@@ -67,8 +84,6 @@ function toPromotionInput(name: string, input: PromotionOptions, currency: strin
   const slugs = (value: string | undefined) => value?.split(',').filter(Boolean)
   const limit = number(input.limit)
   const perPerson = number(input.each)
-  const startsAt = date(input.from)
-  const endsAt = date(input.to)
   const percent = number(input.percent)
   const amountMinor = amount(input.amount, currency)
   return {
@@ -80,8 +95,8 @@ function toPromotionInput(name: string, input: PromotionOptions, currency: strin
     ...(input.buy !== undefined && { buy: { quantity: number(input.buy)!, get: number(input.get) ?? 1 } }),
     minimumMinor: amount(input.minimum, currency),
     firstOrder: input['first-order'],
-    ...(startsAt && { startsAt }),
-    ...(endsAt && { endsAt }),
+    ...(input.from !== undefined && { startsAt: input.from }),
+    ...(input.to !== undefined && { endsAt: input.to }),
     ...(limit !== undefined && { limitTotal: limit }),
     ...(perPerson !== undefined && { limitPerPerson: perPerson }),
     combines: !input.alone,
@@ -96,12 +111,6 @@ const number = (value: string | undefined) =>
 
 const amount = (value: string | undefined, currency: string) =>
   value === undefined ? undefined : requireValid(value, parseMinor(value, currency))
-
-function date(value: string | undefined): Date | undefined {
-  if (value === undefined) return undefined
-  const parsed = new Date(value)
-  return requireValid(value, Number.isNaN(parsed.getTime()) ? undefined : parsed)
-}
 
 function requireValid<Value>(value: string, read: Value | undefined): Value {
   if (read === undefined) throw usageError(value, usage)

@@ -1,4 +1,8 @@
 // Staff services over their own database and clock, and the audit log that reverts their changes.
+import {
+  createPromotionEditor,
+  type PromotionEditor,
+} from '../../src/modules/promotions/promotion-editor.service.ts'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { StaffContext } from '../../src/contracts/staff-context.ts'
 import { createMarketService, type MarketService } from '../../src/modules/markets/markets.service.ts'
@@ -79,6 +83,7 @@ export type AuditTestContext = {
   readonly locations: LocationSettingsService
   readonly paymentSettings: PaymentSettingsService
   readonly riskRules: RiskRuleService
+  readonly promotionEditor: PromotionEditor
   readonly checkoutSettings: CheckoutSettingsService
   readonly plugins: PluginService
   readonly roles: RoleService
@@ -172,6 +177,7 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
       machineKeys,
       // Holds are tested with orders: src/api/admin/orders/order-holds.test.ts.
       fulfilment: {} as never,
+      promotionEditor: createPromotionEditor({ db, clock }),
       riskRules: createRiskRuleService({ db, clock, onChange: async () => undefined }),
     }
     const calls = createAuditService({ db, ...services, people: staff })

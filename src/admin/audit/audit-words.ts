@@ -97,6 +97,7 @@ const did = [
   'office.audit.did.machine-key.create',
   'office.audit.did.machine-key.revoke',
   'office.audit.did.promotion.add',
+  'office.audit.did.promotion.change',
   'office.audit.did.promotion.start',
   'office.audit.did.promotion.stop',
   'office.audit.did.staff.roles',

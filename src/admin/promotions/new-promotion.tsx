@@ -1,7 +1,7 @@
 // A new promotion: what it takes off, for whom and when; said in words and tried on pieces before it begins.
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { PromotionTestResult } from '../../modules/promotions/promotions-and-gift-cards.service.ts'
+import type { PromotionError } from '../../modules/promotions/promotions.ts'
 import { FormError } from '../../storefront/account/auth/auth-layout.tsx'
 import { hasErrorCode } from '../../storefront/account/form-values.ts'
 import { shopContext } from '../../storefront/context.ts'
@@ -18,6 +18,9 @@ import { PromotionFields, WhenFields } from './promotion-fields.tsx'
 import { usePromotionWords, type WordedPromotion } from './promotion-words.ts'
 import '../orders/orders.css'
 import '../products/products.css'
+
+/** Amounts in minor units. */
+type Tried = { subtotal: number; off: number; refused: PromotionError | null; unknown: string[] }
 
 async function known(args: Pick<LoaderFunctionArgs, 'context' | 'url'>) {
   const office = await requireStaff(args, 'promotions.manage')
@@ -42,7 +45,20 @@ export async function action(args: ActionFunctionArgs) {
   if (Object.keys(faults).length > 0) return refuse(faults)
   try {
     if (typed['do'] === 'try') {
-      const tried = await office.promotions.try(input, readPieces(typed['pieces'] ?? ''))
+      const starts =
+        input.startsAt instanceof Date && input.startsAt > new Date() ? input.startsAt : undefined
+      const items = readPieces(typed['pieces'] ?? '')
+      const preview =
+        items.length > 0
+          ? await office.promotions.preview({ items, promotion: input, at: starts })
+          : undefined
+      const outcome = preview?.promotions.find(({ id }) => id === null)
+      const tried: Tried = {
+        subtotal: preview?.items_total ?? 0,
+        off: outcome?.discount ?? 0,
+        refused: outcome?.rejection_reason ?? null,
+        unknown: preview?.unknown_skus ?? [],
+      }
       const names = [
         categories.find(({ slug }) => slug === typed['category'])?.name,
         brands.find(({ slug }) => slug === typed['brand'])?.name,
@@ -124,7 +140,7 @@ export default function NewPromotion() {
               defaultValue={typed['pieces']}
             />
           </div>
-          {answer?.tried && <Tried tried={answer.tried} currency={currency} />}
+          {answer?.tried && <TriedPromotion tried={answer.tried} currency={currency} />}
         </fieldset>
         <div className="office-save office-papers">
           <Button type="submit" name="do" value="add">
@@ -139,11 +155,11 @@ export default function NewPromotion() {
   )
 }
 
-function Tried({
+function TriedPromotion({
   tried,
   currency,
 }: {
-  tried: PromotionTestResult & { worded: WordedPromotion }
+  tried: Tried & { worded: WordedPromotion }
   currency: string
 }) {
   const { t } = useText()

@@ -1,8 +1,7 @@
 // The form of a promotion as what is asked for; on the server.
 import { minorDigits } from '../../kernel/money.ts'
-import type { PromotionTestItem } from '../../modules/promotions/promotions-and-gift-cards.service.ts'
 import { fromLocalDateTime } from '../../kernel/time-zone.ts'
-import type { PromotionInput } from '../../modules/promotions/create-promotion.ts'
+import type { PromotionInput } from '../../modules/promotions/promotion-input.ts'
 import type { MessageKey } from '../../storefront/i18n/text.tsx'
 import { minorOf } from '../shell/amount.ts'
 
@@ -63,7 +62,7 @@ export function readPromotion(typed: Record<string, string>, currency: string, t
 }
 
 /** A piece on each line, `SKU` or `SKU 3`. */
-export const readPieces = (typed: string): PromotionTestItem[] =>
+export const readPieces = (typed: string): { sku: string; quantity: number }[] =>
   typed
     .split('\n')
     .map((line) => line.trim())
@@ -71,5 +70,5 @@ export const readPieces = (typed: string): PromotionTestItem[] =>
     .slice(0, 20)
     .map((line) => {
       const [, code = line, count] = /^(.*\S)\s+[x×]?\s*([1-9]\d{0,3})$/.exec(line) ?? []
-      return { code: code.slice(0, 100), quantity: Number(count ?? 1) }
+      return { sku: code.slice(0, 100), quantity: Number(count ?? 1) }
     })

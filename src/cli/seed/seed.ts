@@ -29,7 +29,7 @@ import { addContent, type ContentKind, saveContent } from '../../modules/content
 import { writeProducts } from '../../modules/imports/write-products.ts'
 import { setOnHand } from '../../modules/inventory/set-on-hand.ts'
 import { createPromotion } from '../../modules/promotions/create-promotion.ts'
-import { listPromotions } from '../../modules/promotions/promotions.store.ts'
+import { listPromotions } from '../../modules/promotions/manage-promotions.store.ts'
 import { listAllRetailers, upsertRetailers } from '../../modules/retailers/retailers.store.ts'
 import { refreshPopularity } from '../../modules/search/refresh/refresh-popularity.ts'
 import { type DrawingInput, registerDrawings, getDrawingRef } from '../../modules/media/media.ts'
@@ -177,8 +177,7 @@ async function seedTaxes(tx: Tx): Promise<void> {
 async function seedPromotions(tx: Tx): Promise<void> {
   if ((await listPromotions(tx)).length > 0) return
   for (const promotion of demoPromotions) {
-    const created = await createPromotion(tx, promotion)
-    if (typeof created === 'string') throw new Error(`demo promotion ${promotion.name}: ${created}`)
+    await createPromotion(tx, promotion)
   }
 }
 

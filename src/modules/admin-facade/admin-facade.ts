@@ -17,6 +17,7 @@ import type { JobService } from '../jobs/jobs.service.ts'
 import type { SavedFilterService } from '../orders/staff/saved-filters.service.ts'
 import { holdableStatuses } from '../orders/holds/order-holds.ts'
 import type { PaymentService } from '../payments/payments.service.ts'
+import type { PromotionPreviewService } from '../checkout/promotion-preview.service.ts'
 import type { PromotionAndGiftCardService } from '../promotions/promotions-and-gift-cards.service.ts'
 import type { QuoteService } from '../quotes/quotes.service.ts'
 import type { ReportService } from '../reports/reports.service.ts'
@@ -43,6 +44,7 @@ type Parts = {
   content: ContentService
   mails: EmailTextService
   staffMoney: PromotionAndGiftCardService
+  promotionPreviews: PromotionPreviewService
   jobs: JobService
   audit: AuditService
   retailers: RetailerService
@@ -142,7 +144,7 @@ function bindOffice(parts: Parts, ctx: StaffContext) {
     },
     promotions: {
       all: money.promotions,
-      try: money.tryPromotion,
+      preview: bind(parts.promotionPreviews).preview,
       add: money.addPromotion,
       stop: money.stopPromotion,
     },

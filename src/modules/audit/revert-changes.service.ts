@@ -31,6 +31,7 @@ import type { PictureOrderRevert } from '../catalog/products/product-pictures.se
 import type { StaffGrants } from '../auth/staff/staff-members.ts'
 import type { StaffService } from '../auth/staff.service.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
+import type { PromotionDiff, PromotionEditor } from '../promotions/promotion-editor.service.ts'
 import type { PromotionAndGiftCardService } from '../promotions/promotions-and-gift-cards.service.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { MachineKeyService } from '../auth/machine-keys/machine-keys.service.ts'
@@ -112,6 +113,7 @@ export const revertPermissions = {
   'staff.activate': 'team.manage',
   'staff.invite': 'team.manage',
   'promotion.add': 'promotions.manage',
+  'promotion.change': 'promotions.manage',
   'promotion.start': 'promotions.manage',
   'promotion.stop': 'promotions.manage',
   'settings.currency': 'settings.edit',
@@ -163,6 +165,7 @@ export type RevertDeps = {
   riskRules: RiskRuleService
   fulfilment: Pick<FulfilmentService, 'withdraw' | 'revertHold' | 'revertRelease'>
   money: Pick<PromotionAndGiftCardService, 'startPromotion' | 'stopPromotion'>
+  promotionEditor: Pick<PromotionEditor, 'revert'>
 }
 
 /** Exchanges each `{was, to}` of a diff, at any depth. */
@@ -195,6 +198,7 @@ export const createReverts = ({
   machineKeys,
   fulfilment,
   riskRules,
+  promotionEditor,
 }: RevertDeps): Record<RevertibleAction, RevertAction> => ({
   'category.change': (ctx, { objectId, diff }) =>
     catalog.categories.change(ctx, Number(objectId), invertDiff(diff as CategoryEditInput)),
@@ -380,6 +384,8 @@ export const createReverts = ({
     fulfilment.withdraw(ctx, objectId, Number(diff['return'])),
   'order.hold': (ctx, { objectId, diff }) => fulfilment.revertHold(ctx, objectId, String(diff['hold'])),
   'order.release': (ctx, { objectId, diff }) => fulfilment.revertRelease(ctx, objectId, String(diff['hold'])),
+  'promotion.change': (ctx, { objectId, diff }) =>
+    promotionEditor.revert(ctx, Number(objectId), diff['fields'] as PromotionDiff),
   'promotion.start': (ctx, { objectId }) => money.stopPromotion(ctx, Number(objectId)),
   'promotion.stop': (ctx, { objectId }) => money.startPromotion(ctx, Number(objectId)),
   'price-list.set': (ctx, { objectId, diff }) =>

@@ -47,3 +47,23 @@ test('a stopped promotion stays stopped once it has expired, and is not started 
   await expect(shop.back()).rejects.toMatchObject({ code: 'invalid_input' })
   expect(await findPromotion('MAY')).toMatchObject({ active: false })
 })
+
+test('reverting an edit makes a new version with the earlier fields, unless they have changed since', async () => {
+  const { id } = await add('SUMMER')
+  const definition = async () => (await shop.promotionEditor.get(shop.by, id)).definition
+  const edit = async (change: object) => {
+    const { version, definition: current } = await shop.promotionEditor.get(shop.by, id)
+    await shop.promotionEditor.update(shop.by, id, { was: version, promotion: { ...current, ...change } })
+  }
+  await shop.changeAndRevert('promotion.change', definition, () =>
+    edit({ percent: 20, endsAt: '2027-01-01T00:00' }),
+  )
+  expect(await shop.promotionEditor.get(shop.by, id)).toMatchObject({
+    version: 3,
+    versions: [{ version: 2 }, { version: 1 }],
+  })
+  await edit({ percent: 30 })
+  const { id: event } = await shop.latest()
+  await edit({ percent: 40 })
+  await expect(shop.calls.revert(shop.by, event)).rejects.toMatchObject({ code: 'content_changed' })
+})

@@ -9,7 +9,7 @@ import { buildCart, convertPrices, getCartCurrency, sumByVariant } from '../cart
 import { availableQuantitiesQuery } from '../inventory/available.ts'
 import { createOptionalConverter } from '../markets/convert-amount.ts'
 import type { CurrencyConversion } from '../markets/markets.ts'
-import { getConversionTo } from '../markets/select-market.ts'
+import { findMarket, getConversionTo } from '../markets/select-market.ts'
 import { hasPreviousOrder } from '../orders/history/has-previous-order.ts'
 import {
   type StoredValue,
@@ -24,7 +24,7 @@ import type { VariantPrice } from '../pricing/price-variants.ts'
 import { type RatePpm, type TaxSplit, type Totals, calculateTotals } from '../pricing/totals.ts'
 import type { CompanyTerms } from '../pricing/company-terms.ts'
 import { applyPromotions, type AppliedPromotions } from '../promotions/apply-promotions.ts'
-import { convertPromotion, isActiveAt, hasUsageLimit } from '../promotions/promotions.ts'
+import { convertPromotion, isActiveAt, hasUsageLimit, type Promotion } from '../promotions/promotions.ts'
 import {
   getCustomerKeys,
   customerUsesQuery,
@@ -63,7 +63,15 @@ export type TotalsInput = CheckoutPreviewInput & {
   minimumMinor?: number | undefined
   /** For buyers who see only prices in the store currency, whatever the market of the destination. */
   inStoreCurrency?: boolean | undefined
+  /** For a preview of promotions. */
+  promotionPreview?: PromotionPreviewOptions | undefined
 }
+
+/**
+ * Considers automatic promotions that are not active now too, so that the outcome says why they do not apply. `draft`
+ * replaces the promotion with its id, and applies as if its code had been entered.
+ */
+export type PromotionPreviewOptions = { draft?: Promotion | undefined }
 
 export type OrderTotals = {
   /** With the prices that the buyer pays. */
@@ -213,16 +221,18 @@ export async function calculateOrder(
   const chosen = findChosen(options)
   const deliveryMinor = cart.isEmpty ? 0 : (chosen?.price ?? 0)
   const automatic = rules.promotions
-    .filter((promotion) => isActiveAt(promotion, now))
+    .filter((promotion) => input.promotionPreview || isActiveAt(promotion, now))
     .map((promotion) => ({ ...promotion, used: values.used?.get(promotion.id) ?? promotion.used }))
-  const promotions = [...automatic, ...(values.typed ?? [])]
-    .toSorted((a, b) => a.position - b.position || a.id - b.id)
-    .map((promotion) => (conversion ? convertPromotion(promotion, convert) : promotion))
+  const promotions = withDraft([...automatic, ...(values.typed ?? [])], input.promotionPreview?.draft).map(
+    (promotion) => (conversion ? convertPromotion(promotion, convert) : promotion),
+  )
   const shouldCheckFirstOrder = customerKeys.length > 0 && promotions.some(({ firstOrder }) => firstOrder)
   const promoted = applyPromotions({
     lines: cart.items.map(({ variant_id, price, quantity }) => ({
       unitMinor: price,
       quantity,
+      variantId: variant_id,
+      productId: catalogFacts.facts.get(variant_id)?.productId ?? null,
       ...(catalogFacts.groups.get(variant_id) ?? emptyGroups),
     })),
     deliveryMinor,
@@ -232,6 +242,7 @@ export async function calculateOrder(
       uses: values.uses ?? new Map<number, number>(),
       hasOrdered: shouldCheckFirstOrder ? await hasPreviousOrder(db, input) : undefined,
     },
+    market: findMarket(rules.markets, input.country)?.code,
     at: now,
     locale: input.locale,
   })
@@ -299,3 +310,6 @@ const getPrices = ({ items }: PricedCart, { prices, priceOf }: CatalogFacts): Ma
     : prices
 
 const emptyGroups = { brandId: null, categoryIds: [], collectionIds: [] }
+
+const withDraft = (promotions: readonly Promotion[], draft: Promotion | undefined): readonly Promotion[] =>
+  draft ? [...promotions.filter(({ id }) => id !== draft.id), draft] : promotions

@@ -14,7 +14,7 @@ import {
   localizeOrderPromotions,
   type OrderPromotion,
   orderPromotionsQuery,
-} from '../promotions/promotions.store.ts'
+} from '../promotions/promotion-uses.store.ts'
 import type { CheckoutContext } from './context.ts'
 
 /** Sends once per order, however often the job runs. */

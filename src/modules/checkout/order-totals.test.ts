@@ -2,12 +2,12 @@
 // parts to the cent.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { buildPromotion, buildPromotionLine } from '../../../tests/support/promotions.ts'
 import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { shareOfUnits } from '../../kernel/money.ts'
 import { type StoredValue, hashGiftCardCode, allocateTenders } from '../payments/stored-value/stored-value.ts'
 import { calculateTotals, taxRoundings } from '../pricing/totals.ts'
 import { applyPromotions } from '../promotions/apply-promotions.ts'
-import type { Promotion } from '../promotions/promotions.ts'
 
 const at = new Date('2026-11-21T12:00:00Z')
 const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0)
@@ -33,26 +33,15 @@ const promotion = fc
     combines: fc.boolean(),
     brand: fc.option(fc.nat(2)),
   })
-  .map(({ kind, percent, amountMinor, get, brand, ...rest }): Promotion => ({
-    ...rest,
-    id: 1,
-    code: null,
-    name: kind,
-    translations: null,
-    kind,
-    percent,
-    amountMinor,
-    buyQuantity: 2,
-    getQuantity: get,
-    firstOrder: false,
-    startsAt: null,
-    endsAt: null,
-    limitTotal: null,
-    limitPerPerson: null,
-    position: 0,
-    used: 0,
-    scope: brand === null ? [] : [{ brandId: brand }],
-  }))
+  .map(({ get, brand, ...rest }) =>
+    buildPromotion({
+      ...rest,
+      name: rest.kind,
+      buyQuantity: 2,
+      getQuantity: get,
+      scope: brand === null ? [] : [{ brandId: brand }],
+    }),
+  )
 const card = (balanceMinor: number, id: number): StoredValue => ({
   id,
   kind: 'gift-card',
@@ -74,7 +63,9 @@ test('discounts, taxes, payments and refunds add up for any cart', () => {
       fc.constantFrom(...taxRoundings),
       (lines, promotions, deliveryMinor, taxIncluded, balances, rounding) => {
         const promoted = applyPromotions({
-          lines: lines.map((item) => ({ ...item, categoryIds: [], collectionIds: [] })),
+          lines: lines.map(({ unitMinor, quantity, brandId }) =>
+            buildPromotionLine(unitMinor, quantity, { brandId }),
+          ),
           deliveryMinor,
           promotions: promotions.map((item, index) => ({ ...item, id: index })),
           codes: [],

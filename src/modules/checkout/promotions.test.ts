@@ -3,10 +3,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { address, cards, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
+import { commandContext } from '../../contracts/staff-context.ts'
 import type { ShopError } from '../../kernel/errors.ts'
 import type { VariantId } from '../../kernel/ids.ts'
-import { createPromotion, type PromotionInput } from '../promotions/create-promotion.ts'
+import { createPromotion } from '../promotions/create-promotion.ts'
+import { parseShopTime, type PromotionInput } from '../promotions/promotion-input.ts'
+import { createPromotionEditor } from '../promotions/promotion-editor.service.ts'
 import type { CheckoutPreview, PlacedOrder } from './checkout.ts'
+import { createPromotionPreviewService } from './promotion-preview.service.ts'
 
 const shop = useTestShop()
 const promote = async (input: PromotionInput) =>
@@ -209,4 +213,141 @@ test('tax follows place and tax class, is included or added, and is stored by li
     ],
   })
   await sql`update price_list set tax_included = true`.execute(shop.db)
+})
+
+test('an edit applies to orders from then on; existing orders keep their discount, name and code', async () => {
+  const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
+  const id = await createPromotion(shop.db, { name: 'A tenth', code: 'SAVE', percent: 10 })
+  const before = await shop.order({ items: item(shirt), codes: ['SAVE'], email: 'a@example.com' })
+  await shop.order({ items: item(shirt), codes: ['SAVE'], email: 'b@example.com' })
+  const editor = createPromotionEditor(shop.context)
+  const edit = (was: number, promotion: PromotionInput, dry_run = false) =>
+    editor.update(commandContext, id, { was, promotion, dry_run })
+  const half = { name: 'Half', code: 'HALF', percent: 50, limitTotal: 3 }
+  expect(await edit(1, half, true)).toMatchObject({
+    version: 1,
+    changes: { percent: { was: 10, to: 50 }, limitTotal: { was: null, to: 3 } },
+  })
+  expect((await quote(item(shirt), 'SAVE')).discount_total).toBe(500)
+  expect(await edit(1, half)).toMatchObject({ version: 2 })
+  expect((await quote(item(shirt), 'SAVE', 'HALF')).promotions).toMatchObject([
+    { code: 'HALF', name: 'Half', discount: 2_500 },
+    { code: 'SAVE', rejection_reason: 'unknown' },
+  ])
+  expect(await orderOf(before)).toMatchObject({
+    discount_total: 500,
+    promotions: [{ code: 'SAVE', name: 'A tenth', discount: 500 }],
+  })
+  // The limit counts the two earlier orders, so one is left.
+  await shop.order({ items: item(shirt), codes: ['HALF'], email: 'c@example.com' })
+  expect((await quote(item(shirt), 'HALF')).promotions).toMatchObject([{ rejection_reason: 'used_up' }])
+  expect(await refusalOf(edit(2, { ...half, limitTotal: 2 }))).toMatchObject({
+    code: 'invalid_input',
+    details: { issues: [{ path: 'limitTotal', message: expect.stringContaining('3 orders') as string }] },
+  })
+  expect(await refusalOf(edit(1, { ...half, percent: 20 }))).toMatchObject({ code: 'content_changed' })
+  expect(await edit(1, half)).toMatchObject({ version: 2, changes: {} })
+  expect(await editor.get(commandContext, id)).toMatchObject({
+    version: 2,
+    used: 3,
+    definition: { name: 'Half' },
+    versions: [{ version: 1, definition: { name: 'A tenth', code: 'SAVE' } }],
+  })
+})
+
+test('an automatic promotion changes at once, and its items keep adding up', async () => {
+  const [shirt, sock] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 }, { sku: 'SOCK', priceMinor: 999 })
+  const id = await createPromotion(shop.db, { name: 'Sale', percent: 10 })
+  const items = [...item(shirt, 2), ...item(sock, 3)]
+  expect((await quote(items)).discount_total).toBe(1_300)
+  const editor = createPromotionEditor(shop.context)
+  const change = async (was: number, promotion: PromotionInput) => {
+    await editor.update(commandContext, id, { was, promotion })
+    return (await quote(items)).discount_total
+  }
+  expect(await change(1, { name: 'Sale', gift: { sku: 'SOCK', quantity: 2 }, minimumMinor: 10_000 })).toBe(
+    1_998,
+  )
+  expect(await change(2, { name: 'Sale', priceMinor: 900, variants: ['SOCK'] })).toBe(297)
+  const tiers = [
+    { minimumQuantity: 2, percent: 10 },
+    { minimumQuantity: 5, amountMinor: 2_000 },
+  ]
+  expect(await change(3, { name: 'Sale', tiers })).toBe(2_000)
+  expect(await change(4, { name: 'Sale', percent: 10, minimumQuantity: 6 })).toBe(0)
+  const placed = await shop.order({ items, expected_total: 12_997 + shippingMinor })
+  expect((await orderOf(placed)).promotions).toEqual([])
+})
+
+test('a preview says for every promotion what it takes off or why it does not apply', async () => {
+  const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
+  await shop.order({ items: item(shirt), email: 'old@example.com' })
+  await promote({
+    name: 'Spring',
+    percent: 10,
+    startsAt: new Date(shop.context.clock.now().getTime() + 86_400_000),
+  })
+  await promote({ name: 'Welcome', code: 'HELLO', percent: 20, firstOrder: true })
+  await promote({ name: 'Six', percent: 5, minimumQuantity: 6 })
+  const service = createPromotionPreviewService(shop.context)
+  const preview = (input: object) =>
+    service.preview(commandContext, { items: [{ sku: 'SHIRT', quantity: 2 }], ...input })
+  expect(
+    await preview({
+      items: [
+        { sku: 'SHIRT', quantity: 2 },
+        { sku: 'NOSUCH', quantity: 1 },
+      ],
+      codes: ['HELLO', 'OTHER'],
+      email: 'old@example.com',
+      promotion: { name: 'Draft', amountMinor: 700 },
+    }),
+  ).toEqual({
+    currency: 'USD',
+    lines: [{ sku: 'SHIRT', quantity: 2, price: 5_000, discount: 700, total: 9_300 }],
+    items_total: 10_000,
+    discount_total: 700,
+    shipping_discount: 0,
+    total: 9_300 + shippingMinor,
+    promotions: [
+      { id: null, code: null, name: 'Draft', discount: 700 },
+      {
+        id: expect.any(Number) as number,
+        code: null,
+        name: 'Spring',
+        discount: 0,
+        rejection_reason: 'not_yet',
+      },
+      {
+        id: expect.any(Number) as number,
+        code: 'HELLO',
+        name: 'Welcome',
+        discount: 0,
+        rejection_reason: 'not_first_order',
+      },
+      {
+        id: expect.any(Number) as number,
+        code: null,
+        name: 'Six',
+        discount: 0,
+        rejection_reason: 'minimum_quantity',
+        missing_quantity: 4,
+      },
+    ],
+    unknown_codes: ['OTHER'],
+    unknown_skus: ['NOSUCH'],
+  })
+  expect(await preview({ country: 'GB' })).toMatchObject({ total: 10_000 + shippingMinor })
+  expect(
+    await refusalOf(preview({ promotion: { name: 'Draft', percent: 10, markets: ['mars'] } })),
+  ).toMatchObject({
+    details: { issues: [{ path: 'markets.0', message: 'there is no market mars' }] },
+  })
+})
+
+test('times without an offset are in the time zone of the shop', () => {
+  expect(parseShopTime('2026-12-24T18:00', 'Asia/Ho_Chi_Minh')).toEqual(new Date('2026-12-24T11:00:00Z'))
+  expect(parseShopTime('2026-12-24', 'Asia/Ho_Chi_Minh')).toEqual(new Date('2026-12-23T17:00:00Z'))
+  expect(parseShopTime('2026-12-24T18:00Z', 'Asia/Ho_Chi_Minh')).toEqual(new Date('2026-12-24T18:00:00Z'))
+  expect(parseShopTime('24.12.2026', 'Asia/Ho_Chi_Minh')).toBeUndefined()
 })

@@ -9,7 +9,7 @@ import { paymentQuery } from '../payments/payments.store.ts'
 import { tenderPaymentsQuery } from '../payments/payment-tenders.ts'
 import { isSettled } from '../payments/payment-methods.ts'
 import { buyerActionQuery } from '../payments/buyer-action.ts'
-import { localizeOrderPromotions, orderPromotionsQuery } from '../promotions/promotions.store.ts'
+import { localizeOrderPromotions, orderPromotionsQuery } from '../promotions/promotion-uses.store.ts'
 
 /** @returns undefined both when the order does not exist and when the token is not valid for it. */
 export async function viewOrder(

@@ -19,7 +19,7 @@ import { changePaymentMethodCurrency } from '../payments/payment-method-settings
 import { hasStoredValues } from '../payments/stored-value/stored-value.store.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import { changePriceCurrency, lockStoreCurrency } from '../pricing/price-list-settings.store.ts'
-import { changePromotionCurrency } from '../promotions/promotions.store.ts'
+import { changePromotionCurrency } from '../promotions/manage-promotions.store.ts'
 import { hasQuotes } from '../quotes/quotes.store.ts'
 import { getProductTag, listingTags } from '../search/listing-tags.ts'
 import { listListedProducts } from '../search/product-documents.store.ts'

@@ -1,41 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { propertyRuns } from '../../../tests/support/property-runs.ts'
-import { applyPromotions, type PromotionLine, type PromotionInput } from './apply-promotions.ts'
-import type { Promotion } from './promotions.ts'
+import { buildPromotion as promotion, buildPromotionLine as line } from '../../../tests/support/promotions.ts'
+import { applyPromotions, type PromotionInput } from './apply-promotions.ts'
+import type { PromotionLine } from './discounts.ts'
+import { testVariantId as variantId } from '../../../tests/support/test-id.ts'
+import { createAmountConverter } from '../markets/convert-amount.ts'
+import { convertPromotion, type Promotion } from './promotions.ts'
 
 const at = new Date('2026-11-21T12:00:00Z')
-let ids = 0
-const promotion = (change: Partial<Promotion>): Promotion => ({
-  id: ++ids,
-  code: null,
-  name: 'Promotion',
-  translations: null,
-  kind: 'percent',
-  percent: change.kind && !['percent', 'buy_get'].includes(change.kind) ? null : 10,
-  amountMinor: null,
-  buyQuantity: null,
-  getQuantity: null,
-  minimumMinor: 0,
-  firstOrder: false,
-  startsAt: null,
-  endsAt: null,
-  limitTotal: null,
-  limitPerPerson: null,
-  combines: true,
-  position: 0,
-  used: 0,
-  scope: [],
-  ...change,
-})
-const line = (unitMinor: number, quantity = 1, change: Partial<PromotionLine> = {}): PromotionLine => ({
-  unitMinor,
-  quantity,
-  brandId: null,
-  categoryIds: [],
-  collectionIds: [],
-  ...change,
-})
 const apply = (lines: PromotionLine[], promotions: Promotion[], change: Partial<PromotionInput> = {}) =>
   applyPromotions({
     lines,
@@ -53,6 +26,8 @@ const anyScope = fc.array(
     fc.record({ categoryId: fc.nat(3) }),
     fc.record({ brandId: fc.nat(3) }),
     fc.record({ collectionId: fc.nat(3) }),
+    fc.record({ productId: fc.nat(3) }),
+    fc.record({ variantId: fc.nat(3).map(variantId) }),
   ),
   { maxLength: 2 },
 )
@@ -66,6 +41,41 @@ const anyKind = fc.oneof(
   }),
   fc.record({ kind: fc.constant('free_shipping' as const), percent: fc.constant(null) }),
   fc.record({
+    kind: fc.constant('fixed_price' as const),
+    percent: fc.constant(null),
+    priceMinor: fc.nat(20_000),
+  }),
+  fc.record({
+    kind: fc.constant('gift' as const),
+    percent: fc.constant(null),
+    giftVariantId: fc.nat(3).map(variantId),
+    giftQuantity: smallNumber,
+  }),
+  fc.record({
+    kind: fc.constant('tiers' as const),
+    percent: fc.constant(null),
+    tiers: fc.oneof(
+      fc.uniqueArray(
+        fc.record({
+          minimumQuantity: fc.integer({ min: 1, max: 9 }),
+          minimumMinor: fc.constant(null),
+          percent: fc.integer({ min: 1, max: 100 }),
+          amountMinor: fc.constant(null),
+        }),
+        { minLength: 1, maxLength: 3, selector: ({ minimumQuantity }) => minimumQuantity },
+      ),
+      fc.uniqueArray(
+        fc.record({
+          minimumQuantity: fc.constant(null),
+          minimumMinor: fc.nat(60_000),
+          percent: fc.constant(null),
+          amountMinor: fc.integer({ min: 1, max: 50_000 }),
+        }),
+        { minLength: 1, maxLength: 3, selector: ({ minimumMinor }) => minimumMinor },
+      ),
+    ),
+  }),
+  fc.record({
     kind: fc.constant('buy_get' as const),
     percent: fc.integer({ min: 1, max: 100 }),
     buyQuantity: smallNumber,
@@ -73,12 +83,20 @@ const anyKind = fc.oneof(
   }),
 )
 const anyPromotion = fc
-  .tuple(anyKind, anyScope, fc.nat(30_000), fc.boolean())
-  .map(([kind, scope, minimumMinor, combines]) => promotion({ ...kind, scope, minimumMinor, combines }))
+  .tuple(anyKind, anyScope, fc.nat(30_000), fc.boolean(), fc.nat(5), fc.constantFrom(null, 'A', 'B'))
+  .map(([kind, scope, minimumMinor, combines, position, stackingGroup]) =>
+    promotion({ ...kind, scope, minimumMinor, combines, position, stackingGroup }),
+  )
 const anyLine = fc
-  .tuple(fc.nat(20_000), fc.nat(6), fc.nat(3), fc.nat(3), fc.nat(3))
-  .map(([price, quantity, brandId, category, collection]) =>
-    line(price, quantity, { brandId, categoryIds: [category], collectionIds: [collection] }),
+  .tuple(fc.nat(20_000), fc.nat(6), fc.nat(3), fc.nat(3), fc.nat(3), fc.nat(3))
+  .map(([price, quantity, brandId, category, collection, id]) =>
+    line(price, quantity, {
+      variantId: variantId(id),
+      productId: id,
+      brandId,
+      categoryIds: [category],
+      collectionIds: [collection],
+    }),
   )
 
 test('for any cart and promotions nothing goes below zero, and the discounts add up', () => {
@@ -96,6 +114,8 @@ test('for any cart and promotions nothing goes below zero, and the discounts add
         expect(sum(applied.map((item) => item.discountMinor))).toBe(sum(lineDiscounts) + delivery)
         const alone = applied.filter((item) => !item.promotion.combines)
         if (alone.length > 0) expect(applied).toHaveLength(1)
+        const groups = applied.flatMap((item) => item.promotion.stackingGroup ?? [])
+        expect(new Set(groups).size).toBe(groups.length)
       },
     ),
     propertyRuns(1_000),
@@ -119,6 +139,136 @@ test('no combination that the rules allow gives a larger discount', () => {
     ),
     propertyRuns(200),
   )
+})
+
+test('the order in which promotions and codes come makes no difference', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyLine, { maxLength: 6 }),
+      fc
+        .array(anyPromotion, { maxLength: 5 })
+        .chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
+      (lines, [promotions, shuffled]) => {
+        expect(apply(lines, shuffled)).toEqual(apply(lines, promotions))
+      },
+    ),
+    propertyRuns(200),
+  )
+})
+
+test('in another currency, discounts are those of the converted promotion and never exceed a line', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyLine, { maxLength: 6 }),
+      fc.array(anyPromotion, { maxLength: 4 }),
+      fc.constantFrom({ exchange_rate: '25410', increment: 1_000 }, { exchange_rate: '0.92', increment: 1 }),
+      (lines, promotions, { exchange_rate, increment }) => {
+        const convert = createAmountConverter({
+          market: 'other',
+          store_currency: 'USD',
+          currency: increment === 1 ? 'EUR' : 'VND',
+          exchange_rate,
+          rounding_increment: increment,
+          rounding_ending: null,
+        })
+        const converted = lines.map((item) => ({ ...item, unitMinor: convert(item.unitMinor) }))
+        const result = apply(
+          converted,
+          promotions.map((item) => convertPromotion(item, convert)),
+        )
+        for (const [index, { unitMinor, quantity }] of converted.entries()) {
+          expect(Number.isInteger(result.lines[index])).toBe(true)
+          expect(result.lines[index]).toBeGreaterThanOrEqual(0)
+          expect(result.lines[index]).toBeLessThanOrEqual(unitMinor * quantity)
+        }
+        expect(sum(result.applied.map((item) => item.discountMinor))).toBe(
+          sum(result.lines) + result.delivery,
+        )
+      },
+    ),
+    propertyRuns(200),
+  )
+})
+
+test('a fixed price applies to each item, unless the item costs less', () => {
+  const five = promotion({ kind: 'fixed_price', priceMinor: 500, scope: [{ productId: 1 }] })
+  const lines = [
+    line(800, 3, { productId: 1 }),
+    line(400, 1, { productId: 1 }),
+    line(800, 1, { productId: 2 }),
+  ]
+  expect(apply(lines, [five]).lines).toEqual([900, 0, 0])
+})
+
+test('the highest tier that the eligible items reach applies', () => {
+  const tier = (minimumQuantity: number, percent: number) => ({
+    minimumQuantity,
+    percent,
+    minimumMinor: null,
+    amountMinor: null,
+  })
+  const tiers = promotion({
+    kind: 'tiers',
+    tiers: [tier(5, 20), tier(3, 10)],
+    scope: [{ brandId: 7 }],
+    code: 'MORE',
+  })
+  const cart = (quantity: number) => [line(1_000, quantity, { brandId: 7 }), line(1_000, 9)]
+  expect(apply(cart(4), [tiers]).lines).toEqual([400, 0])
+  expect(apply(cart(5), [tiers]).lines).toEqual([1_000, 0])
+  expect(apply(cart(1), [tiers]).promotionViews).toMatchObject([
+    { rejection_reason: 'minimum_quantity', missing_quantity: 2 },
+  ])
+  const byValue = promotion({
+    kind: 'tiers',
+    code: 'VALUE',
+    tiers: [{ minimumQuantity: null, minimumMinor: 5_000, percent: null, amountMinor: 700 }],
+  })
+  expect(apply([line(4_200)], [byValue]).promotionViews).toMatchObject([
+    { rejection_reason: 'minimum', missing: 800 },
+  ])
+  expect(apply([line(5_000)], [byValue]).lines).toEqual([700])
+})
+
+test('a gift is free when it is in the cart, and does not count towards its own minimum', () => {
+  const gift = promotion({
+    kind: 'gift',
+    code: 'GIFT',
+    giftVariantId: variantId(9),
+    giftQuantity: 1,
+    minimumMinor: 5_000,
+  })
+  const sock = (quantity: number) => line(600, quantity, { variantId: variantId(9) })
+  expect(apply([line(5_000), sock(2)], [gift]).lines).toEqual([0, 600])
+  expect(apply([line(4_500), sock(1)], [gift]).promotionViews).toMatchObject([
+    { rejection_reason: 'minimum', missing: 500 },
+  ])
+  expect(apply([line(5_000)], [gift]).promotionViews).toMatchObject([
+    { rejection_reason: 'gift_not_in_cart' },
+  ])
+})
+
+test('of a stacking group the first by position applies, and the others say so', () => {
+  const small = promotion({ percent: 10, position: 1, stackingGroup: 'season', code: 'TEN' })
+  const large = promotion({ percent: 50, position: 2, stackingGroup: 'season', code: 'HALF' })
+  const other = promotion({ kind: 'free_shipping', position: 3 })
+  const { applied, promotionViews } = apply([line(1_000)], [large, other, small])
+  expect(applied.map((item) => item.promotion)).toEqual([small, other])
+  expect(promotionViews).toContainEqual({
+    code: 'HALF',
+    name: 'Promotion',
+    discount: 0,
+    rejection_reason: 'not_combinable',
+  })
+})
+
+test('a promotion of a market applies only there', () => {
+  const german = promotion({ markets: ['de'], code: 'DE' })
+  expect(apply([line(1_000)], [german], { market: 'de' }).lines).toEqual([100])
+  for (const market of ['fr', undefined])
+    expect(apply([line(1_000)], [german], { market }).promotionViews).toMatchObject([
+      { rejection_reason: 'market' },
+    ])
 })
 
 test('an amount is split over its lines by their value, to the cent', () => {

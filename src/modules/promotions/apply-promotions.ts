@@ -1,24 +1,14 @@
 // Selects and applies promotions to an order. Pure functions; every considered promotion gets an outcome that
 // explains why it applied or not.
-import { allocate, proportion } from '../../kernel/money.ts'
+import { localizedText } from '../translations/localized-text.ts'
+import { calculateDiscount, findItemRejection, type LineAmounts, type PromotionLine } from './discounts.ts'
 import {
+  comparePriority,
   normalizePromotionCode,
   type Promotion,
-  type PromotionError,
-  type PromotionScope,
+  type PromotionRejection,
   type PromotionView,
 } from './promotions.ts'
-import { localizedText } from '../translations/localized-text.ts'
-
-/** A line as input for promotions. */
-export type PromotionLine = {
-  unitMinor: number
-  quantity: number
-  brandId: number | null
-  /** Including ancestor categories. */
-  categoryIds: readonly number[]
-  collectionIds: readonly number[]
-}
 
 export type Buyer = {
   /** How often the buyer has used a promotion, by promotion id. */
@@ -30,11 +20,13 @@ export type Buyer = {
 export type PromotionInput = {
   lines: readonly PromotionLine[]
   deliveryMinor: number
-  /** Active promotions without a code and those with an entered code, by position. */
+  /** Active promotions without a code and those with an entered code, in any order. */
   promotions: readonly Promotion[]
   /** Codes as entered. */
   codes: readonly string[]
   buyer: Buyer
+  /** Code of the market in which the buyer pays; undefined for a shop without markets. */
+  market?: string | undefined
   at: Date
   /** Language of the names; absent: their source language. */
   locale?: string | undefined
@@ -45,33 +37,32 @@ export type AppliedPromotions = {
   lines: readonly number[]
   delivery: number
   applied: { promotion: Promotion; discountMinor: number }[]
-  /** Every considered promotion with its discount or the reason it does not apply. */
+  /** Every considered promotion, by priority, with its discount or the reason it does not apply. */
   outcomes: PromotionOutcome[]
   promotionViews: PromotionView[]
 }
 export type PromotionOutcome = {
   promotion: Promotion
   discountMinor: number
-  rejection_reason?: PromotionError
-  missing?: number
-}
+} & Partial<PromotionRejection>
 
-type RemainingAmounts = { lines: readonly number[]; delivery: number }
-type AppliedDiscounts = RemainingAmounts & Pick<AppliedPromotions, 'applied'>
+type AppliedDiscounts = LineAmounts & Pick<AppliedPromotions, 'applied'>
 
 /**
- * Combinable promotions apply one after the other, by position, each to the price left by the previous ones. A
- * promotion that does not combine replaces all others when its discount alone is larger. No price is discounted
- * below zero; a discount on several lines is allocated in proportion to their value.
+ * Combinable promotions apply one after the other, by priority, each to the price left by the previous ones; one
+ * whose stacking group has applied already is left out. A promotion that does not combine replaces all others when
+ * its discount alone is larger. No price is discounted below zero; a discount on several lines is allocated in
+ * proportion to their value. The order of `promotions` and `codes` does not matter.
  */
 export function applyPromotions(input: PromotionInput): AppliedPromotions {
-  const rejections = new Map<Promotion, { why: PromotionError; missing?: number }>()
-  const eligible = input.promotions.filter((promotion) => {
-    const refusal = findRejection(promotion, input)
-    if (refusal) rejections.set(promotion, refusal)
-    return !refusal
+  const considered = input.promotions.toSorted(comparePriority)
+  const rejections = new Map<Promotion, PromotionRejection>()
+  const eligible = considered.filter((promotion) => {
+    const rejection = findRejection(promotion, input)
+    if (rejection) rejections.set(promotion, rejection)
+    return !rejection
   })
-  const remaining: RemainingAmounts = {
+  const remaining: LineAmounts = {
     lines: input.lines.map(({ unitMinor, quantity }) => unitMinor * quantity),
     delivery: input.deliveryMinor,
   }
@@ -82,123 +73,72 @@ export function applyPromotions(input: PromotionInput): AppliedPromotions {
   const best = combinations.reduce((winner, candidate) =>
     getTotalDiscount(candidate) > getTotalDiscount(winner) ? candidate : winner,
   )
+  const appliedGroups = new Set(best.applied.map(({ promotion }) => promotion.stackingGroup))
   for (const promotion of eligible) {
-    if (best.applied.some((candidatePromotion) => candidatePromotion.promotion === promotion)) continue
-    const isUnused = getTotalDiscount(best) === 0 || (best === combinations[0] && promotion.combines)
-    rejections.set(promotion, { why: isUnused ? 'nothing_left' : 'better_discount' })
+    if (best.applied.some((candidate) => candidate.promotion === promotion)) continue
+    const { combines, stackingGroup } = promotion
+    const isUnused = getTotalDiscount(best) === 0 || (best === combinations[0] && combines)
+    const isGroupApplied = stackingGroup !== null && appliedGroups.has(stackingGroup)
+    rejections.set(promotion, {
+      rejection_reason: !isUnused ? 'better_discount' : isGroupApplied ? 'not_combinable' : 'nothing_left',
+    })
   }
-  const outcomes = input.promotions.map((promotion): PromotionOutcome => {
-    const won = best.applied.find((candidatePromotion) => candidatePromotion.promotion === promotion)
-    if (won) return won
-    const { why, missing } = rejections.get(promotion)!
-    return { promotion, discountMinor: 0, rejection_reason: why, ...(missing !== undefined && { missing }) }
-  })
-  return { ...best, outcomes: outcomes, promotionViews: buildPromotionViews(outcomes, input) }
+  const outcomes = considered.map(
+    (promotion): PromotionOutcome =>
+      best.applied.find((candidate) => candidate.promotion === promotion) ?? {
+        promotion,
+        discountMinor: 0,
+        ...rejections.get(promotion)!,
+      },
+  )
+  return { ...best, outcomes, promotionViews: buildPromotionViews(outcomes, input) }
 }
 
 const getTotalDiscount = ({ applied }: AppliedDiscounts) =>
-  applied.reduce((total, candidatePromotion) => total + candidatePromotion.discountMinor, 0)
+  applied.reduce((total, { discountMinor }) => total + discountMinor, 0)
 
 /** Applies promotions in order; `lines` and `delivery` of the result are the discounts. */
 function applyInOrder(
   promotions: readonly Promotion[],
   lines: readonly PromotionLine[],
-  remaining: RemainingAmounts,
+  remaining: LineAmounts,
 ): AppliedDiscounts {
-  let remainingAmounts = remaining
+  let left = remaining
   const applied: AppliedPromotions['applied'] = []
+  const groups = new Set<string>()
   for (const promotion of promotions) {
-    const reduction = applyToLines(promotion, lines, remainingAmounts)
-    const discountMinor = reduction.delivery + reduction.lines.reduce((a, b) => a + b, 0)
+    const { stackingGroup } = promotion
+    if (stackingGroup !== null && groups.has(stackingGroup)) continue
+    const discount = calculateDiscount(promotion, lines, left)
+    const discountMinor = discount.delivery + discount.lines.reduce((a, b) => a + b, 0)
     if (discountMinor === 0) continue
-    remainingAmounts = subtractDiscount(remainingAmounts, reduction)
+    if (stackingGroup !== null) groups.add(stackingGroup)
+    left = subtractDiscount(left, discount)
     applied.push({ promotion, discountMinor })
   }
-  return { ...subtractDiscount(remaining, remainingAmounts), applied }
+  return { ...subtractDiscount(remaining, left), applied }
 }
 
-const subtractDiscount = (from: RemainingAmounts, reduction: RemainingAmounts): RemainingAmounts => ({
-  lines: from.lines.map((minor, at) => minor - reduction.lines[at]!),
-  delivery: from.delivery - reduction.delivery,
+const subtractDiscount = (from: LineAmounts, discount: LineAmounts): LineAmounts => ({
+  lines: from.lines.map((minor, at) => minor - discount.lines[at]!),
+  delivery: from.delivery - discount.delivery,
 })
-
-/** The discount of one promotion on the remaining prices. */
-function applyToLines(
-  promotion: Promotion,
-  lines: readonly PromotionLine[],
-  remainingAmounts: RemainingAmounts,
-): RemainingAmounts {
-  const { kind, percent, amountMinor } = promotion
-  const none = lines.map(() => 0)
-  if (kind === 'free_shipping') return { lines: none, delivery: remainingAmounts.delivery }
-  if (kind === 'buy_get') return { lines: applyBuyGet(promotion, lines, remainingAmounts.lines), delivery: 0 }
-  const weights = remainingAmounts.lines.map((minor, at) =>
-    isEligibleLine(promotion, lines[at]!) ? minor : 0,
-  )
-  const totalWeight = weights.reduce((a, b) => a + b, 0)
-  const totalDiscount =
-    kind === 'percent' ? proportion(totalWeight, percent!, 100) : Math.min(amountMinor!, totalWeight)
-  return { lines: totalDiscount === 0 ? none : allocate(totalDiscount, weights), delivery: 0 }
-}
-
-/**
- * Of every `buy + get` items the cheapest `get` are discounted; the items of a line share its remaining price
- * equally.
- */
-function applyBuyGet(
-  promotion: Promotion,
-  lines: readonly PromotionLine[],
-  remainingAmounts: readonly number[],
-): number[] {
-  const { buyQuantity, getQuantity, percent } = promotion
-  const rows = lines
-    .map(({ unitMinor, quantity }, at) => ({ at, unitMinor, quantity }))
-    .filter(({ at }) => isEligibleLine(promotion, lines[at]!))
-    .toSorted((a, b) => a.unitMinor - b.unitMinor || a.at - b.at)
-  const itemCount = rows.reduce((total, { quantity }) => total + quantity, 0)
-  let free = Math.floor(itemCount / (buyQuantity! + getQuantity!)) * getQuantity!
-  const lineDiscounts = lines.map(() => 0)
-  for (const { at, quantity } of rows) {
-    const count = Math.min(free, quantity)
-    free -= count
-    lineDiscounts[at] = proportion(
-      proportion(remainingAmounts[at]!, count, Math.max(1, quantity)),
-      percent!,
-      100,
-    )
-  }
-  return lineDiscounts
-}
-
-/** A line with quantity 0 is never eligible. */
-const isEligibleLine = ({ scope }: Promotion, line: PromotionLine): boolean =>
-  line.quantity > 0 &&
-  (scope.length === 0 || scope.some((candidatePromotion) => isScopeMatch(candidatePromotion, line)))
-
-function isScopeMatch(
-  scope: PromotionScope,
-  { brandId, categoryIds, collectionIds }: PromotionLine,
-): boolean {
-  if ('categoryId' in scope) return categoryIds.includes(scope.categoryId)
-  return 'brandId' in scope ? scope.brandId === brandId : collectionIds.includes(scope.collectionId)
-}
 
 /** The reason a promotion does not apply to this order and buyer, regardless of other promotions. */
 function findRejection(
   promotion: Promotion,
-  { lines, buyer, at }: PromotionInput,
-): { why: PromotionError; missing?: number } | undefined {
-  const { startsAt, endsAt, limitTotal, limitPerPerson, used, minimumMinor } = promotion
-  if (startsAt && at < startsAt) return { why: 'not_yet' }
-  if (endsAt && at >= endsAt) return { why: 'ended' }
-  if (limitTotal !== null && used >= limitTotal) return { why: 'used_up' }
-  if (promotion.firstOrder && buyer.hasOrdered) return { why: 'not_first_order' }
-  if (limitPerPerson !== null && (buyer.uses.get(promotion.id) ?? 0) >= limitPerPerson)
-    return { why: 'used_by_you' }
-  if (!lines.some((line) => isEligibleLine(promotion, line))) return { why: 'no_eligible_items' }
-  const subtotal = lines.reduce((total, { unitMinor, quantity }) => total + unitMinor * quantity, 0)
-  if (subtotal < minimumMinor) return { why: 'minimum', missing: minimumMinor - subtotal }
-  return undefined
+  { lines, buyer, at, market }: PromotionInput,
+): PromotionRejection | undefined {
+  const { id, startsAt, endsAt, limitTotal, limitPerPerson, used, markets } = promotion
+  if (startsAt && at < startsAt) return { rejection_reason: 'not_yet' }
+  if (endsAt && at >= endsAt) return { rejection_reason: 'ended' }
+  if (limitTotal !== null && used >= limitTotal) return { rejection_reason: 'used_up' }
+  if (markets.length > 0 && (market === undefined || !markets.includes(market)))
+    return { rejection_reason: 'market' }
+  if (promotion.firstOrder && buyer.hasOrdered) return { rejection_reason: 'not_first_order' }
+  if (limitPerPerson !== null && (buyer.uses.get(id) ?? 0) >= limitPerPerson)
+    return { rejection_reason: 'used_by_you' }
+  return findItemRejection(promotion, lines)
 }
 
 /** Views for every entered code, and for automatic promotions that apply. */

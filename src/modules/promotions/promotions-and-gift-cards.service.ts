@@ -4,8 +4,7 @@ import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { writeAudit, type AuditEntry } from '../audit/audit.ts'
 import { findAccountIdByEmail } from '../auth/accounts/find-account-by-email.ts'
-import { findVariantIdsBySku } from '../catalog/variants/find-skus.ts'
-import { variantGroupsQuery } from '../catalog/variants/variant-groups.ts'
+import { getShopTimeZone } from '../content/content.store.ts'
 import { type StoredValueLedger, getStoredValueLedger } from '../documents/stored-value-ledger.store.ts'
 import { deriveGiftCardCode, getGiftCardHint } from '../payments/stored-value/stored-value.ts'
 import {
@@ -16,47 +15,24 @@ import {
   type ListedGiftCard,
   deactivateGiftCards,
 } from '../payments/stored-value/stored-value.store.ts'
-import { getRetailPrices } from '../pricing/price-variants.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
-import { applyPromotions } from './apply-promotions.ts'
-import { createPromotion, validatePromotion, type PromotionInput } from './create-promotion.ts'
-import { listPromotions, startPromotion, stopPromotion } from './promotions.store.ts'
-import { type ListedPromotion, getPromotionState, type PromotionError } from './promotions.ts'
+import { createPromotion } from './create-promotion.ts'
+import { listPromotions, startPromotion, stopPromotion } from './manage-promotions.store.ts'
+import type { PromotionInput } from './promotion-input.ts'
+import { type ListedPromotion, getPromotionState } from './promotions.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { runOnceInTransaction, fingerprintOf } from '../../platform/http/idempotency.ts'
 import { createSignedToken } from '../../platform/http/signed-token.ts'
-import { runBatchQuery } from '../../platform/database/batch-sql.ts'
 
 export type GiftCardInput = { amountMinor: number; note: string; expiresAt: Date | null }
 export type StoreCreditInput = { email: string; amountMinor: number; note: string }
 export type IssuedGiftCard = { id: number; code: string; last_characters: string; currency: string }
 
 export type PromotionListItem = ListedPromotion & { state: ReturnType<typeof getPromotionState> }
-export type PromotionTestItem = { code: string; quantity: number }
-/** Minor units, for the items at current retail prices, without shipping. */
-export type PromotionTestResult = {
-  subtotal: number
-  off: number
-  currency: string
-  /** Why the promotion does not apply. */
-  refused: PromotionError | null
-  /** Input that matches no item with a price. */
-  unknown: string[]
-}
-
 export type PromotionAndGiftCardService = {
   promotions(ctx: StaffContext): Promise<PromotionListItem[]>
   /** @throws ShopError invalid_input that explains the error. */
   addPromotion(ctx: StaffContext, input: PromotionInput, key: string): Promise<{ id: number }>
-  /**
-   * Calculates the discount on these items, by SKU or barcode, without saving.
-   * @throws ShopError invalid_input.
-   */
-  tryPromotion(
-    ctx: StaffContext,
-    input: PromotionInput,
-    items: readonly PromotionTestItem[],
-  ): Promise<PromotionTestResult>
   /**
    * Ends a promotion for new orders; existing orders keep their discount.
    * @throws ShopError not_found unless it is running.
@@ -110,49 +86,11 @@ export function createPromotionAndGiftCardService({
       ctx.require('promotions.manage')
       const request = { principal: ctx.actor, key, fingerprint: fingerprintOf(secret, input) }
       return runOnceInTransaction(db, request, clock.now(), async (tx) => {
-        const made = await createPromotion(tx, input)
-        if (typeof made === 'string') throw invalidInput('', made)
+        const made = await createPromotion(tx, input, await getShopTimeZone(tx))
         const object = { objectKind: 'promotion', objectId: String(made) }
         await writeAuditEntry(tx, ctx, { action: 'promotion.add', ...object, diff: input })
         return { id: made }
       })
-    },
-    async tryPromotion(ctx, input, items) {
-      ctx.require('promotions.manage')
-      const plan = await validatePromotion(db, input)
-      if (typeof plan === 'string')
-        throw new ShopError('invalid_input', { issues: [{ path: '', message: plan }] })
-      const now = clock.now()
-      const at = plan.startsAt && plan.startsAt > now ? plan.startsAt : now
-      const idsBySku = await findVariantIdsBySku(
-        db,
-        items.map(({ code }) => code),
-      )
-      const ids = [...new Set(idsBySku.values())]
-      const [groups, prices] = [
-        await runBatchQuery(db, variantGroupsQuery(ids)),
-        await getRetailPrices(db, ids, at),
-      ]
-      const unknown: string[] = []
-      const lines = items.flatMap(({ code, quantity }) => {
-        const id = idsBySku.get(code)
-        const [variantGroup, price] = id === undefined ? [] : [groups.get(id), prices.get(id)]
-        if (variantGroup && price) return [{ ...variantGroup, unitMinor: price.price.price, quantity }]
-        unknown.push(code)
-        return []
-      })
-      const promotion = { ...plan, translations: null, id: 0, used: 0 }
-      const buyer = { uses: new Map<number, number>(), hasOrdered: false }
-      const codes = plan.code === null ? [] : [plan.code]
-      const applied = applyPromotions({ lines, deliveryMinor: 0, promotions: [promotion], codes, buyer, at })
-      const [outcome] = applied.outcomes
-      return {
-        subtotal: lines.reduce((sum, { unitMinor, quantity }) => sum + unitMinor * quantity, 0),
-        off: outcome!.discountMinor,
-        currency: await getRetailCurrency(db),
-        refused: outcome!.rejection_reason ?? null,
-        unknown,
-      }
     },
     async stopPromotion(ctx, id) {
       ctx.require('promotions.manage')

@@ -1,51 +1,119 @@
 // Promotion types shared by codes, quotes and orders.
+import type { VariantId } from '../../kernel/ids.ts'
 import type { RowTranslations } from '../translations/localized-text.ts'
+
+/** What a promotion does: docs/payments.md lists them. */
+export const promotionKinds = [
+  'percent',
+  'amount',
+  'fixed_price',
+  'buy_get',
+  'tiers',
+  'free_shipping',
+  'gift',
+] as const
+export type PromotionKind = (typeof promotionKinds)[number]
+
+/**
+ * A discount from a quantity or value of the eligible items on. One of the minimums and one of the discounts is set;
+ * amounts are in minor units.
+ */
+export type PromotionTier = {
+  minimumQuantity: number | null
+  minimumMinor: number | null
+  percent: number | null
+  amountMinor: number | null
+}
 
 /**
  * Amounts in minor units; `minimumMinor` is the item subtotal before discounts. Null means no end or no limit.
  */
 export type Promotion = {
   id: number
+  /** Starts at 1; each edit adds 1. */
+  version: number
   /** The code to enter; null: applies automatically. */
   code: string | null
   name: string
   translations: RowTranslations<'name'>
-  kind: 'percent' | 'amount' | 'free_shipping' | 'buy_get'
+  kind: PromotionKind
   /** Percentage off the price; for buy_get, off the `get` items. */
   percent: number | null
   amountMinor: number | null
+  /** Unit price of the eligible items, for kind fixed_price. */
+  priceMinor: number | null
   buyQuantity: number | null
   getQuantity: number | null
+  /** For kind tiers, in any order; otherwise empty. */
+  tiers: PromotionTier[]
+  /** The item that is free with kind gift when it is in the cart. */
+  giftVariantId: VariantId | null
+  giftQuantity: number | null
   minimumMinor: number
+  /** The least number of eligible items; 1 is no condition. */
+  minimumQuantity: number
   firstOrder: boolean
   startsAt: Date | null
   endsAt: Date | null
   limitTotal: number | null
   limitPerPerson: number | null
   combines: boolean
-  /** Sort order; ties are sorted by id. */
+  /** Of the promotions of a group, only the first by position that gives a discount applies. */
+  stackingGroup: string | null
+  /** Priority: promotions apply in this order; ties are sorted by id. */
   position: number
   used: number
+  /** Codes of the markets in which it applies; all markets when empty. */
+  markets: string[]
   /** Eligible products: those that match any entry; all products when empty. */
   scope: PromotionScope[]
 }
-export type PromotionScope = { categoryId: number } | { brandId: number } | { collectionId: number }
+export type PromotionScope =
+  | { categoryId: number }
+  | { brandId: number }
+  | { collectionId: number }
+  | { productId: number }
+  | { variantId: VariantId }
+
+/** The order in which promotions apply. */
+export const comparePriority = (
+  a: Pick<Promotion, 'position' | 'id'>,
+  b: Pick<Promotion, 'position' | 'id'>,
+): number => a.position - b.position || a.id - b.id
 
 /** Amounts of a promotion in another currency. */
-export const convertPromotion = (promotion: Promotion, convert: (minor: number) => number): Promotion => ({
-  ...promotion,
-  amountMinor: promotion.amountMinor === null ? null : convert(promotion.amountMinor),
-  minimumMinor: convert(promotion.minimumMinor),
-})
+export function convertPromotion(promotion: Promotion, convert: (minor: number) => number): Promotion {
+  const convertNullable = (minor: number | null) => (minor === null ? null : convert(minor))
+  return {
+    ...promotion,
+    amountMinor: convertNullable(promotion.amountMinor),
+    priceMinor: convertNullable(promotion.priceMinor),
+    minimumMinor: convert(promotion.minimumMinor),
+    tiers: promotion.tiers.map((tier) => ({
+      ...tier,
+      minimumMinor: convertNullable(tier.minimumMinor),
+      amountMinor: convertNullable(tier.amountMinor),
+    })),
+  }
+}
 
 /** As staff see it: with the names of its scope and the number of orders that used it. */
-export type ListedPromotion = Omit<Promotion, 'scope' | 'translations'> & { active: boolean; scope: string[] }
+export type ListedPromotion = Omit<
+  Promotion,
+  'scope' | 'translations' | 'giftVariantId' | 'giftQuantity' | 'tiers' | 'priceMinor'
+> & { active: boolean; scope: string[] }
 
 export const promotionStates = ['planned', 'running', 'over'] as const
 
 /** Whether the promotion is active, scheduled or over. */
 export function getPromotionState(
-  { active, startsAt, endsAt, limitTotal, used }: Omit<ListedPromotion, 'scope'>,
+  {
+    active,
+    startsAt,
+    endsAt,
+    limitTotal,
+    used,
+  }: Pick<ListedPromotion, 'active' | 'startsAt' | 'endsAt' | 'limitTotal' | 'used'>,
   now: Date,
 ): (typeof promotionStates)[number] {
   if (!active || (endsAt && endsAt <= now) || (limitTotal !== null && used >= limitTotal)) return 'over'
@@ -63,24 +131,33 @@ export const promotionErrors = [
   'used_up',
   'used_by_you',
   'not_first_order',
+  'market',
   'minimum',
+  'minimum_quantity',
   'no_eligible_items',
+  'gift_not_in_cart',
   'better_discount',
+  'not_combinable',
   'nothing_left',
 ] as const
 export type PromotionError = (typeof promotionErrors)[number]
 
 /**
- * A promotion as shown to the buyer. `missing`: how much the subtotal is below the minimum; `discount`: the
- * total discount including shipping.
+ * Why a promotion does not apply. `missing`: how much the subtotal is below the minimum; `missing_quantity`: how many
+ * eligible items are missing.
  */
+export type PromotionRejection = {
+  rejection_reason: PromotionError
+  missing?: number
+  missing_quantity?: number
+}
+
+/** A promotion as shown to the buyer. `discount`: the total discount including shipping. */
 export type PromotionView = {
   code: string | null
   name: string
   discount: number
-  rejection_reason?: PromotionError
-  missing?: number
-}
+} & Partial<PromotionRejection>
 
 /** Normalises a code: ignores letter case and whitespace. */
 export const normalizePromotionCode = (input: string): string => input.replace(/\s/g, '').toUpperCase()

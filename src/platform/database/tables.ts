@@ -1150,16 +1150,23 @@ export interface Promotion {
   ends_at: Generated<Timestamp>;
   first_order: Generated<boolean>;
   get_quantity: number | null;
+  gift_quantity: number | null;
+  gift_variant_id: Int8 | null;
   id: Generated<Int8>;
   kind: string;
   limit_per_person: number | null;
   limit_total: number | null;
+  markets: Generated<string[]>;
   minimum_minor: Generated<Int8>;
+  minimum_quantity: Generated<number>;
   name: string;
   percent: number | null;
   position: Generated<number>;
+  price_minor: Int8 | null;
+  stacking_group: string | null;
   starts_at: Generated<Timestamp>;
   used: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface PromotionCustomer {
@@ -1172,6 +1179,16 @@ export interface PromotionScope {
   brand_id: Int8 | null;
   category_id: Int8 | null;
   collection_id: Int8 | null;
+  product_id: Int8 | null;
+  promotion_id: Int8;
+  variant_id: VariantId | null;
+}
+
+export interface PromotionTier {
+  amount_minor: Int8 | null;
+  minimum_minor: Int8 | null;
+  minimum_quantity: number | null;
+  percent: number | null;
   promotion_id: Int8;
 }
 
@@ -1183,12 +1200,24 @@ export interface PromotionTranslation {
 }
 
 export interface PromotionUse {
+  code: string | null;
   counted: boolean;
   discount_minor: Int8;
   order_id: OrderId;
   persons: string[];
   promotion_id: Int8;
   used_at: Timestamp;
+  version: number;
+}
+
+export interface PromotionVersion {
+  definition: Json;
+  name: string;
+  promotion_id: Int8;
+  replaced_at: Timestamp;
+  replaced_by: string;
+  translations: Json | null;
+  version: number;
 }
 
 export interface ProviderRefund {
@@ -1920,8 +1949,10 @@ export interface DB {
   promotion: Promotion;
   promotion_customer: PromotionCustomer;
   promotion_scope: PromotionScope;
+  promotion_tier: PromotionTier;
   promotion_translation: PromotionTranslation;
   promotion_use: PromotionUse;
+  promotion_version: PromotionVersion;
   provider_refund: ProviderRefund;
   quote: Quote;
   quote_line: QuoteLine;

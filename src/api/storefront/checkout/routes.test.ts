@@ -32,6 +32,8 @@ beforeAll(async () => {
       fulfilment: {} as never,
       quotes: undefined as never,
       staffMoney: {} as never,
+      promotionEditor: {} as never,
+      promotionPreviews: {} as never,
       staffContent: {} as never,
       staffEmailTemplates: {} as never,
       apps: {} as never,

@@ -83,6 +83,10 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
           .optional()
           .describe('Why an entered code gives no discount'),
         missing: z.int().optional().describe('Amount missing to reach the minimum order value of the code'),
+        missing_quantity: z
+          .int()
+          .optional()
+          .describe('Items missing to reach the minimum quantity of the code'),
       }),
     )
     .describe('Applied promotions, and every entered code'),

@@ -37,7 +37,7 @@ import {
 import { listContentLinkingTo } from '../../content/content.store.ts'
 import { slugForName } from '../../imports/product-draft.ts'
 import { isMediaAvailable, parseMediaId, storeImageFile } from '../../media/media.ts'
-import { listDependentPromotions } from '../../promotions/promotions.store.ts'
+import { listDependentPromotions } from '../../promotions/manage-promotions.store.ts'
 import { createCatalogueChange } from '../catalogue-change.service.ts'
 import { processUpload } from '../../media/uploaded-image.ts'
 import type { Db } from '../../../platform/database/database.ts'

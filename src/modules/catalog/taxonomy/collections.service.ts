@@ -36,7 +36,7 @@ import {
 import { listContentLinkingTo } from '../../content/content.store.ts'
 import { slugForName } from '../../imports/product-draft.ts'
 import { getRetailCurrency } from '../../pricing/pricing.store.ts'
-import { listDependentPromotions } from '../../promotions/promotions.store.ts'
+import { listDependentPromotions } from '../../promotions/manage-promotions.store.ts'
 import { listCollectionProductIds } from '../../search/collection-products.store.ts'
 import { listMisplacedProducts, listRuleValues, previewRule } from '../../search/collection-rules.store.ts'
 import { type CatalogueDeps, createCatalogueChange } from '../catalogue-change.service.ts'

@@ -6,7 +6,7 @@ export type TaxonomyKind = 'category' | 'brand' | 'collection'
 /** Ids by slug; unknown slugs are absent. */
 export async function getTaxonomyIds(
   db: Db,
-  kind: TaxonomyKind,
+  kind: TaxonomyKind | 'product',
   slugs: readonly string[],
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ slug: string; id: number }>`

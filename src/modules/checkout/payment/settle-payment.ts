@@ -36,7 +36,7 @@ import {
 import type { Captured } from '../../payments/provider.ts'
 import { releaseOrderCredit } from './release-order-credit.ts'
 import { returnTenders } from '../../payments/stored-value/stored-value.store.ts'
-import { releasePromotionUses } from '../../promotions/promotions.store.ts'
+import { releasePromotionUses } from '../../promotions/promotion-uses.store.ts'
 import { buildPlacedOrderResponse } from '../placed-order-response.ts'
 import { chargeProvider, type ChargeOutcome } from './charge-provider.ts'
 import type { CheckoutContext } from '../context.ts'

@@ -6,10 +6,11 @@ export function useCodeErrors(quote: CheckoutPreview | undefined): { code: strin
   const { t } = useText()
   const { money } = useFormat()
   if (!quote) return []
-  const promotions = quote.promotions.flatMap(({ code, rejection_reason: refused, missing = 0 }) => {
+  const promotions = quote.promotions.flatMap(({ code, rejection_reason: refused, ...promotion }) => {
     if (code === null || !refused) return []
-    const amount = money(missing, quote.currency)
-    return [{ code, words: t(`checkout.code.refused.${refused}`, { code, amount }) }]
+    const amount = money(promotion.missing ?? 0, quote.currency)
+    const values = { code, amount, count: promotion.missing_quantity ?? 0 }
+    return [{ code, words: t(`checkout.code.refused.${refused}`, values) }]
   })
   const cards = quote.tenders.flatMap(({ code, rejection_reason: refused }) =>
     code !== undefined && refused ? [{ code, words: t(`checkout.code.refused.${refused}`, { code }) }] : [],

@@ -1,0 +1,192 @@
+// Promotions as staff create, edit, list and stop them.
+import { type RawBuilder, sql } from 'kysely'
+import type { CurrencyChange } from '../../kernel/money.ts'
+import type { ChangedAmounts } from '../../platform/database/changed-amounts.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { NewPromotion } from './promotion-input.ts'
+import type { ListedPromotion, PromotionScope, PromotionTier } from './promotions.ts'
+
+/** The columns that staff edit, with their values. */
+const getColumns = (input: NewPromotion): [string, RawBuilder<unknown>][] => [
+  ['code', sql`${input.code}::text`],
+  ['name', sql`${input.name}::text`],
+  ['kind', sql`${input.kind}::text`],
+  ['percent', sql`${input.percent}::integer`],
+  ['amount_minor', sql`${input.amountMinor}::bigint`],
+  ['price_minor', sql`${input.priceMinor}::bigint`],
+  ['buy_quantity', sql`${input.buyQuantity}::integer`],
+  ['get_quantity', sql`${input.getQuantity}::integer`],
+  ['gift_variant_id', sql`${input.giftVariantId}::bigint`],
+  ['gift_quantity', sql`${input.giftQuantity}::integer`],
+  ['minimum_minor', sql`${input.minimumMinor}::bigint`],
+  ['minimum_quantity', sql`${input.minimumQuantity}::integer`],
+  ['first_order', sql`${input.firstOrder}::boolean`],
+  ['starts_at', sql`coalesce(${input.startsAt}::timestamptz, '-infinity')`],
+  ['ends_at', sql`coalesce(${input.endsAt}::timestamptz, 'infinity')`],
+  ['limit_total', sql`${input.limitTotal}::integer`],
+  ['limit_per_person', sql`${input.limitPerPerson}::integer`],
+  ['combines', sql`${input.combines}::boolean`],
+  ['stacking_group', sql`${input.stackingGroup}::text`],
+  ['position', sql`${input.position}::integer`],
+  ['markets', sql`${input.markets}::text[]`],
+]
+
+/** Inserts scope and tiers of the promotions that `ids` selects. */
+const detailInserts = ({ scope, tiers }: NewPromotion, ids: RawBuilder<unknown>) => ({
+  scoped: sql`insert into promotion_scope (promotion_id, category_id, brand_id, collection_id, product_id, variant_id)
+    select m.id, r."categoryId", r."brandId", r."collectionId", r."productId", r."variantId" from ${ids} m
+    cross join jsonb_to_recordset(${JSON.stringify(scope satisfies PromotionScope[])}::jsonb)
+      as r("categoryId" bigint, "brandId" bigint, "collectionId" bigint, "productId" bigint, "variantId" bigint)`,
+  tiers: sql`insert into promotion_tier (promotion_id, minimum_quantity, minimum_minor, percent, amount_minor)
+    select m.id, r."minimumQuantity", r."minimumMinor", r.percent, r."amountMinor" from ${ids} m
+    cross join jsonb_to_recordset(${JSON.stringify(tiers satisfies PromotionTier[])}::jsonb)
+      as r("minimumQuantity" integer, "minimumMinor" bigint, percent integer, "amountMinor" bigint)`,
+})
+
+/** @returns its id; undefined when the code exists. */
+export async function insertPromotion(db: Db, input: NewPromotion): Promise<number | undefined> {
+  const columns = getColumns(input)
+  const details = detailInserts(input, sql`made`)
+  const { rows } = await sql<{ id: number }>`
+    with made as (
+      insert into promotion (${sql.join(columns.map(([name]) => sql.ref(name)))})
+      values (${sql.join(columns.map(([, value]) => value))})
+      on conflict (code) do nothing returning id
+    ), scoped as (${details.scoped}), tiers as (${details.tiers})
+    select id from made`.execute(db)
+  return rows[0]?.id
+}
+
+/**
+ * Replaces a promotion. A limit that it gets now counts the orders that have used it already.
+ * @returns false when another promotion has the code.
+ */
+export async function replacePromotion(tx: Tx, id: number, input: NewPromotion): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('promotion.code'))`.execute(tx)
+  const { rows } = await sql<{ id: number }>`
+    select id from promotion where code = ${input.code} and id <> ${id}`.execute(tx)
+  if (rows.length > 0) return false
+  const columns = getColumns(input).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  await sql`delete from promotion_scope where promotion_id = ${id}`.execute(tx)
+  await sql`delete from promotion_tier where promotion_id = ${id}`.execute(tx)
+  if (input.limitTotal !== null)
+    await sql`update promotion_use set counted = true where promotion_id = ${id} and not counted`.execute(tx)
+  await sql`update promotion set ${sql.join(columns)}, version = version + 1,
+    used = (select count(*) from promotion_use u where u.promotion_id = ${id} and u.counted) where id = ${id}`.execute(
+    tx,
+  )
+  const details = detailInserts(input, sql`(select ${id}::bigint as id)`)
+  await details.scoped.execute(tx)
+  await details.tiers.execute(tx)
+  return true
+}
+
+/** Keeps the current version of a promotion, before it is replaced. */
+export async function archivePromotionVersion(
+  tx: Tx,
+  id: number,
+  { definition, at, actor }: { definition: object; at: Date; actor: string },
+): Promise<void> {
+  await sql`
+    insert into promotion_version (promotion_id, version, name, translations, definition, replaced_at, replaced_by)
+    select p.id, p.version, p.name, (select jsonb_object_agg(t.locale, t.fields) from promotion_translation t where t.entity_id = p.id),
+      ${JSON.stringify(definition)}::jsonb, ${at}::timestamptz, ${actor}::text from promotion p where p.id = ${id}`.execute(
+    tx,
+  )
+}
+
+export type PromotionVersion = {
+  version: number
+  definition: Record<string, unknown>
+  replacedAt: string
+  replacedBy: string
+}
+
+/** Versions that were replaced, newest first. */
+export async function listPromotionVersions(db: Db, id: number): Promise<PromotionVersion[]> {
+  const { rows } = await sql<Omit<PromotionVersion, 'replacedAt'> & { replacedAt: Date }>`
+    select version, definition, replaced_at as "replacedAt", replaced_by as "replacedBy" from promotion_version
+    where promotion_id = ${id} order by version desc`.execute(db)
+  return rows.map((row) => ({ ...row, replacedAt: new Date(row.replacedAt).toISOString() }))
+}
+
+const toDate = (text: string | null) => (text === null ? null : new Date(text))
+
+type ListedRow = Omit<ListedPromotion, 'startsAt' | 'endsAt'> & {
+  startsAt: string | null
+  endsAt: string | null
+}
+
+/** All promotions with the number of orders that used each, for staff. */
+export async function listPromotions(db: Db): Promise<ListedPromotion[]> {
+  const { rows } = await sql<ListedRow>`
+    select p.id, p.version, p.code, p.name, p.kind, p.percent, p.amount_minor as "amountMinor", p.buy_quantity as "buyQuantity",
+      p.get_quantity as "getQuantity", p.minimum_minor as "minimumMinor", p.minimum_quantity as "minimumQuantity", p.first_order as "firstOrder",
+      nullif(p.starts_at, '-infinity')::text as "startsAt", nullif(p.ends_at, 'infinity')::text as "endsAt",
+      p.limit_total as "limitTotal", p.limit_per_person as "limitPerPerson", p.combines, p.stacking_group as "stackingGroup",
+      p.position, p.markets, p.active,
+      (select count(*)::int from promotion_use u where u.promotion_id = p.id) as used,
+      array(select coalesce(c.name, b.name, l.name, d.name, v.sku, 'deleted variant ' || s.variant_id) from promotion_scope s left join category c on c.id = s.category_id
+        left join brand b on b.id = s.brand_id left join collection l on l.id = s.collection_id
+        left join product d on d.id = s.product_id left join variant v on v.id = s.variant_id
+        where s.promotion_id = p.id order by 1) as scope
+    from promotion p order by p.active desc, p.position, p.id`.execute(db)
+  return rows.map((row) => ({ ...row, startsAt: toDate(row.startsAt), endsAt: toDate(row.endsAt) }))
+}
+
+/** @returns its name; undefined when there is no active promotion with this id. */
+export async function stopPromotion(db: Db, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    update promotion set active = false where id = ${id} and active returning name`.execute(db)
+  return rows[0]?.name
+}
+
+/**
+ * @returns its name; `over` when it has expired; undefined when there is no stopped promotion with this id.
+ */
+export async function startPromotion(
+  db: Db,
+  id: number,
+  now: Date,
+): Promise<{ name: string; over: boolean } | undefined> {
+  const { rows } = await sql<{ name: string; over: boolean }>`
+    update promotion set active = ends_at > ${now} where id = ${id} and not active returning name, not active as over`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/**
+ * Names of promotions limited to this category, brand or collection, at most 20. Deleting it would change what
+ * they apply to.
+ */
+export async function listDependentPromotions(
+  db: Db,
+  { kind, id }: { kind: 'category' | 'brand' | 'collection'; id: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct p.name from promotion p join promotion_scope s on s.promotion_id = p.id
+    where s.${sql.ref(`${kind}_id`)} = ${id} order by 1 limit 20`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** An amount never becomes 0: a promotion of 0.40 USD is one of 1 JPY. */
+export async function changePromotionCurrency(tx: Tx, { factor }: CurrencyChange): Promise<ChangedAmounts> {
+  const { rows } = await sql<ChangedAmounts>`
+    with amount as (
+      select id, amount_minor * ${factor}::numeric as off, price_minor * ${factor}::numeric as price,
+        minimum_minor * ${factor}::numeric as minimum from promotion),
+    tier as (
+      update promotion_tier t set
+        amount_minor = case when t.amount_minor is not null then greatest(1, round(t.amount_minor * ${factor}::numeric)) end,
+        minimum_minor = round(t.minimum_minor * ${factor}::numeric)
+      where t.amount_minor is not null or t.minimum_minor is not null),
+    changed as (
+      update promotion p set
+        amount_minor = case when amount.off is not null then greatest(1, round(amount.off)) end, price_minor = round(amount.price),
+        minimum_minor = round(amount.minimum)
+      from amount where p.id = amount.id and (amount.off is not null or amount.price is not null or amount.minimum > 0)
+      returning coalesce(amount.off, 0) % 1 <> 0 or coalesce(amount.price, 0) % 1 <> 0 or amount.minimum % 1 <> 0 as rounded)
+    select count(*)::int as amounts, count(*) filter (where rounded)::int as rounded from changed`.execute(tx)
+  return rows[0]!
+}

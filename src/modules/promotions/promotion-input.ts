@@ -1,0 +1,203 @@
+// What staff enter for a promotion: its schema, and the promotion that results.
+import { z } from 'zod'
+import { type InputIssue, ShopError, toInputIssues } from '../../kernel/errors.ts'
+import { fromLocalDateTime } from '../../kernel/time-zone.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { getTaxonomyIds } from '../catalog/taxonomy/taxonomy-ids.ts'
+import { findVariantIdsBySku } from '../catalog/variants/find-skus.ts'
+import { readMarkets } from '../markets/markets.store.ts'
+import { normalizePromotionCode, type Promotion, type PromotionScope } from './promotions.ts'
+
+const count = z.int().positive()
+const names = z.array(z.string()).max(1_000).default([])
+/** Text is read by `parseShopTime`. */
+const time = z.union([z.date(), z.string().max(40)]).nullish()
+
+const tier = z
+  .strictObject({
+    minimumQuantity: count.nullish(),
+    minimumMinor: z.int().nonnegative().nullish(),
+    percent: z.int().min(1).max(100).nullish(),
+    amountMinor: count.nullish(),
+  })
+  .refine(
+    ({ minimumQuantity, minimumMinor }) => isSet(minimumQuantity) !== isSet(minimumMinor),
+    'a tier needs a minimum quantity or a minimum value, not both',
+  )
+  .refine(
+    ({ percent, amountMinor }) => isSet(percent) !== isSet(amountMinor),
+    'a tier needs a percent or an amount, not both',
+  )
+
+function isSet(value: unknown): boolean {
+  return value !== undefined && value !== null
+}
+
+/**
+ * Amounts in minor units. The discount is one of `percent`, `amountMinor`, `priceMinor`, `freeShipping`, `tiers` and
+ * `gift`, or `percent` of the `get` items together with `buy`. Null and absent are the same.
+ */
+export const promotionInput = z
+  .object({
+    name: z.string().trim().min(1).max(120),
+    /** Absent: the promotion applies automatically. */
+    code: z
+      .string()
+      .transform(normalizePromotionCode)
+      .pipe(
+        z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,29}$/, 'a code must have 3 to 30 letters, digits and hyphens'),
+      )
+      .nullish(),
+    percent: z.int().min(1).max(100).nullish(),
+    amountMinor: count.nullish(),
+    /** Unit price of the eligible items. */
+    priceMinor: z.int().nonnegative().nullish(),
+    freeShipping: z.boolean().nullish(),
+    buy: z.object({ quantity: count, get: count }).nullish(),
+    tiers: z.array(tier).max(20).nullish(),
+    gift: z.object({ sku: z.string().min(1), quantity: count.default(1) }).nullish(),
+    minimumMinor: z.int().nonnegative().default(0),
+    minimumQuantity: count.default(1),
+    firstOrder: z.boolean().default(false),
+    startsAt: time,
+    endsAt: time,
+    limitTotal: count.nullish(),
+    limitPerPerson: count.nullish(),
+    combines: z.boolean().default(true),
+    stackingGroup: z.string().trim().min(1).max(60).nullish(),
+    position: z.int().default(0),
+    /** Codes of markets. */
+    markets: names,
+    /** Slugs of categories, brands, collections and products; SKUs of variants. */
+    categories: names,
+    brands: names,
+    collections: names,
+    products: names,
+    variants: names,
+  })
+  .refine(
+    ({ percent, amountMinor, priceMinor, freeShipping, buy, tiers, gift }) =>
+      [percent, amountMinor, priceMinor, freeShipping || null, tiers, gift].filter(isSet).length === 1 &&
+      (!buy || isSet(percent)),
+    'set exactly one of percent, amount, fixed price, tiers, gift or free shipping; buy X get Y requires a percent',
+  )
+  .refine(
+    ({ tiers }) =>
+      !tiers ||
+      (tiers.length > 0 &&
+        new Set(tiers.map(({ minimumQuantity }) => isSet(minimumQuantity))).size === 1 &&
+        new Set(tiers.map(({ minimumQuantity, minimumMinor }) => minimumQuantity ?? minimumMinor)).size ===
+          tiers.length),
+    'tiers need different minimums, all of quantity or all of value',
+  )
+export type PromotionInput = z.input<typeof promotionInput>
+
+/** A promotion to write, with what staff entered. */
+export type NewPromotion = Omit<Promotion, 'id' | 'version' | 'used' | 'translations'>
+
+/**
+ * A time as staff enter it: `2026-12-24T18:00` or `2026-12-24` is in the time zone of the shop, a time with offset
+ * such as `2026-12-24T18:00:00Z` is not.
+ * @returns undefined for text in another format.
+ */
+export function parseShopTime(text: string, timeZone: string): Date | undefined {
+  const local = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00` : text
+  const at = fromLocalDateTime(local, timeZone)
+  if (at) return at
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text) &&
+    !Number.isNaN(Date.parse(text))
+    ? new Date(text)
+    : undefined
+}
+
+/**
+ * Checks the input and looks up what it names.
+ * @param timeZone of the shop, for times without an offset.
+ * @throws ShopError invalid_input that lists each error with its path.
+ */
+export async function readPromotion(db: Db, input: PromotionInput, timeZone = 'UTC'): Promise<NewPromotion> {
+  const parsed = promotionInput.safeParse(input)
+  if (!parsed.success) throw new ShopError('invalid_input', { issues: toInputIssues(parsed.error) })
+  const fields = parsed.data
+  const issues: InputIssue[] = []
+  const find = <Id>(path: string, ids: ReadonlyMap<string, Id>, wanted: readonly string[], what: string) =>
+    wanted.flatMap((name, at) => {
+      const id = ids.get(name)
+      if (id !== undefined) return [id]
+      issues.push({ path: `${path}.${at}`, message: `there is no ${what} ${name}` })
+      return []
+    })
+  const scope: PromotionScope[] = []
+  const addScope = async (
+    path: 'categories' | 'brands' | 'collections' | 'products',
+    kind: 'category' | 'brand' | 'collection' | 'product',
+    as: (id: number) => PromotionScope,
+  ) => {
+    const slugs = [...new Set(fields[path])]
+    scope.push(...find(path, await getTaxonomyIds(db, kind, slugs), slugs, kind).map(as))
+  }
+  await addScope('categories', 'category', (categoryId) => ({ categoryId }))
+  await addScope('brands', 'brand', (brandId) => ({ brandId }))
+  await addScope('collections', 'collection', (collectionId) => ({ collectionId }))
+  await addScope('products', 'product', (productId) => ({ productId }))
+  const { gift } = fields
+  const skus = [...new Set(fields.variants)]
+  const variantIds = await findVariantIdsBySku(db, gift ? [...skus, gift.sku] : skus)
+  scope.push(...find('variants', variantIds, skus, 'variant').map((variantId) => ({ variantId })))
+  const giftVariantId = gift ? find('gift', variantIds, [gift.sku], 'variant')[0] : null
+  const markets = [...new Set(fields.markets)]
+  if (markets.length > 0) {
+    const known = new Map((await readMarkets(db)).markets.map(({ code }) => [code, code]))
+    find('markets', known, markets, 'market')
+  }
+  const readTime = (path: 'startsAt' | 'endsAt'): Date | null => {
+    const value = fields[path] ?? null
+    if (value === null || value instanceof Date) return value
+    const at = parseShopTime(value, timeZone)
+    if (!at) issues.push({ path, message: `${value} is no time such as 2026-12-24T18:00 or 2026-12-24` })
+    return at ?? null
+  }
+  const [startsAt, endsAt] = [readTime('startsAt'), readTime('endsAt')]
+  if (startsAt && endsAt && startsAt >= endsAt)
+    issues.push({ path: 'endsAt', message: 'the start must be before the end' })
+  if (issues.length > 0) throw new ShopError('invalid_input', { issues })
+  return {
+    name: fields.name,
+    code: fields.code ?? null,
+    kind: getKind(fields),
+    percent: fields.percent ?? null,
+    amountMinor: fields.amountMinor ?? null,
+    priceMinor: fields.priceMinor ?? null,
+    buyQuantity: fields.buy?.quantity ?? null,
+    getQuantity: fields.buy?.get ?? null,
+    tiers: (fields.tiers ?? []).map((one) => ({
+      minimumQuantity: one.minimumQuantity ?? null,
+      minimumMinor: one.minimumMinor ?? null,
+      percent: one.percent ?? null,
+      amountMinor: one.amountMinor ?? null,
+    })),
+    giftVariantId: giftVariantId ?? null,
+    giftQuantity: gift?.quantity ?? null,
+    minimumMinor: fields.minimumMinor,
+    minimumQuantity: fields.minimumQuantity,
+    firstOrder: fields.firstOrder,
+    startsAt,
+    endsAt,
+    limitTotal: fields.limitTotal ?? null,
+    limitPerPerson: fields.firstOrder ? 1 : (fields.limitPerPerson ?? null),
+    combines: fields.combines,
+    stackingGroup: fields.stackingGroup ?? null,
+    position: fields.position,
+    markets,
+    scope,
+  }
+}
+
+function getKind(fields: z.output<typeof promotionInput>): Promotion['kind'] {
+  if (fields.freeShipping) return 'free_shipping'
+  if (fields.buy) return 'buy_get'
+  if (fields.tiers) return 'tiers'
+  if (fields.gift) return 'gift'
+  if (isSet(fields.priceMinor)) return 'fixed_price'
+  return isSet(fields.amountMinor) ? 'amount' : 'percent'
+}
