@@ -32,6 +32,7 @@ const uses = {
   content: ['media', 'translations'],
   customers: ['auth', 'checkout', 'orders'],
   documents: ['orders', 'payments'],
+  feeds: ['catalog', 'content', 'markets', 'plugins', 'pricing', 'search', 'tax'],
   fulfilment: [
     'audit',
     'cart',

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
+import type { FeedDefinition } from './feed.ts'
 import type { PaymentProviderDefinition } from './payment-provider.ts'
 
 /** Semantic version of the plugin API. */
-export const PLUGIN_API_VERSION = '1.0.0'
+export const PLUGIN_API_VERSION = '1.1.0'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each plugin has settings of its own type
 type AnySettings = any
@@ -21,6 +22,7 @@ export type Plugin<Settings extends z.ZodObject = AnySettings> = {
    */
   settings?: Settings
   payments?: readonly PaymentProviderDefinition<z.infer<Settings>>[]
+  feeds?: readonly FeedDefinition<z.infer<Settings>>[]
 }
 
 /** Infers the type of the settings. */

@@ -1,4 +1,5 @@
 // The public API of plugins: docs/plugins.md. First-party plugins use nothing else of the shop.
+export { isGtin } from '../../src/kernel/gtin.ts'
 export {
   ServiceTimeoutError,
   ServiceUnavailableError,
@@ -12,6 +13,14 @@ export {
   defineConfig,
   definePlugin,
 } from './define-plugin.ts'
+export {
+  type Feed,
+  type FeedDefinition,
+  type FeedItem,
+  type FeedTarget,
+  escapeXml,
+  toDecimal,
+} from './feed.ts'
 export {
   type CardInput,
   type CardSummary,

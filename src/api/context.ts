@@ -19,6 +19,7 @@ import type { RiskRuleService } from '../modules/fulfilment/risk/risk-rules.serv
 import type { CheckoutSettingsService } from '../modules/checkout/settings/checkout-settings.service.ts'
 import type { PaymentSettingsService } from '../modules/payments/payment-settings.service.ts'
 import type { PaymentService } from '../modules/payments/payments.service.ts'
+import type { FeedService } from '../modules/feeds/feeds.service.ts'
 import type { RoleService } from '../modules/auth/roles/custom-roles.service.ts'
 import type { PluginService } from '../modules/plugins/plugins.service.ts'
 import type { OfficeCalls } from '../modules/admin-facade/admin-facade.ts'
@@ -101,6 +102,7 @@ export type ApiContext = {
   checkoutSettings: CheckoutSettingsService
   riskRules: RiskRuleService
   plugins: PluginService
+  feeds: FeedService
   roles: RoleService
   setup: SetupService
   audit: AuditService

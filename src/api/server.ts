@@ -79,6 +79,7 @@ import { registerStaffSetup } from './admin/settings/setup.ts'
 import { registerStaffCheckoutSettings } from './admin/settings/checkout-settings.ts'
 import { registerStaffPaymentMethods } from './admin/settings/payment-methods.ts'
 import { registerRoles } from './admin/roles.ts'
+import { registerStaffFeeds } from './admin/settings/feeds.ts'
 import { registerStaffPlugins } from './admin/settings/plugins.ts'
 import { registerMarkets } from './storefront/markets/routes.ts'
 import { registerStaffMarkets } from './admin/settings/markets.ts'
@@ -97,6 +98,7 @@ import { registerStaffRetailers } from './admin/retailers.ts'
 import { registerStaffPromotionEditor } from './admin/promotions/edit-promotions.ts'
 import { registerStaffPromotions } from './admin/promotions/promotions.ts'
 import { registerSecurityTxt } from './http/security-txt.ts'
+import { registerFeeds } from './storefront/feeds/routes.ts'
 import { registerSitemap } from './storefront/sitemap/routes.ts'
 import { registerCompany } from './storefront/trade/company.ts'
 import { registerCompanyAddresses } from './storefront/trade/company-addresses.ts'
@@ -293,6 +295,7 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
       registerStaffPaymentMethods(api, context)
       registerStaffCheckoutSettings(api, context)
       registerStaffPlugins(api, context)
+      registerStaffFeeds(api, context)
       registerRoles(api, context)
       registerStaffSetup(api, context)
       registerStaffMachineKeys(api, context)
@@ -344,6 +347,7 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
   registerUnknown(app)
   registerSecurityTxt(app, context, deps.shopUrl)
   registerSitemap(app, context, deps.shopUrl)
+  registerFeeds(app, context)
   registerImages(app, deps.renditions)
   registerOffline(app, context, deps.worker)
   const root = deps.clientDir && join(deps.clientDir, 'assets')

@@ -10,6 +10,7 @@ import { doctorCommand } from '../cli/doctor/doctor.ts'
 import { emailsCommand } from '../cli/emails.ts'
 import { explainCommand } from '../cli/explain.ts'
 import { exportCommand } from '../cli/import/export.ts'
+import { feedsCommand } from '../cli/settings/feeds.ts'
 import { giftCardsCommand } from '../cli/gift-cards.ts'
 import { holdsCommand } from '../cli/orders/holds.ts'
 import { returnsCommand } from '../cli/orders/returns.ts'
@@ -58,6 +59,7 @@ const commands: Record<string, Command> = {
   keys: keysCommand,
   migrate: migrateCommand,
   payments: paymentsCommand,
+  feeds: feedsCommand,
   plugin: pluginCommand,
   promotions: promotionsCommand,
   restore: restoreCommand,

@@ -9,6 +9,7 @@ import { publishingJobs, publishingSchedule } from '../modules/catalog/publishin
 import { checkoutJobs, checkoutSchedule } from '../modules/checkout/checkout-jobs.ts'
 import { companyJobs, companySchedule } from '../modules/companies/company-jobs.ts'
 import { contactJobs } from '../modules/contact/contact.service.ts'
+import { feedJobs, feedSchedule } from '../modules/feeds/feed-jobs.ts'
 import { riskSchedule } from '../modules/fulfilment/risk/review-orders.ts'
 import { fulfilmentJobs } from '../modules/fulfilment/fulfilment-jobs.ts'
 import type { FulfilmentContext } from '../modules/fulfilment/run-order-action.ts'
@@ -35,6 +36,8 @@ type JobDeps = {
   publish(tags: readonly string[]): Promise<void>
   /** The shop's URL on this machine; undefined until it listens. */
   getOwnUrl(): string | undefined
+  /** Settings of plugins in the environment, by variable. */
+  feedSettings: Readonly<Record<string, unknown>>
 }
 
 export function createJobHandlers({
@@ -44,6 +47,7 @@ export function createJobHandlers({
   mail,
   publish,
   getOwnUrl,
+  feedSettings,
 }: JobDeps): JobHandlers {
   const { db, secret, shopUrl, shopName, wakeWorker } = context
   const getWebhookUrl = (provider: string) => {
@@ -88,6 +92,7 @@ export function createJobHandlers({
     ...appJobs(clock),
     ...draftOrderJobs(clock),
     ...publishingJobs({ clock, publish }),
+    ...feedJobs({ clock, secret, shopUrl, environment: feedSettings }),
     ...emailJobs({ ...mail, clock }),
   }
 }
@@ -106,4 +111,5 @@ export const jobSchedule = [
   ...appSchedule,
   ...draftOrderSchedule,
   ...publishingSchedule,
+  ...feedSchedule,
 ]

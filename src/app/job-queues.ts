@@ -1,5 +1,6 @@
 // Job queues by external dependency, so that a hanging service delays only its own jobs. Other kinds share the
 // "general" queue, whose jobs use only the database.
+import { FEED_JOB } from '../modules/feeds/feed-jobs.ts'
 import { paymentJobKinds } from '../modules/payments/payment-job-kinds.ts'
 import { paymentProviders } from '../modules/payments/payment-methods.ts'
 import { CHECK_VAT_ID_JOB } from '../modules/tax/vat-ids/check-vat-id.ts'
@@ -27,4 +28,6 @@ export const jobQueues: JobQueueOptions[] = [
   },
   // Files with thousands of products, and images fetched from other servers.
   { name: 'imports', kinds: ['import.step'], concurrency: 1, jobTimeoutMs: 15 * MINUTE_MS },
+  // Product feeds with all variants of the shop.
+  { name: 'feeds', kinds: [FEED_JOB], concurrency: 1, jobTimeoutMs: 15 * MINUTE_MS },
 ]

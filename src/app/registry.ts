@@ -25,6 +25,7 @@ import { createCustomerAdminService } from '../modules/customers/customer-admin.
 import { createCustomerService } from '../modules/customers/customer.service.ts'
 import { createListExportService } from '../modules/exports/list-exports.service.ts'
 import { createApprovalService } from '../modules/fulfilment/approvals.service.ts'
+import { createFeedService } from '../modules/feeds/feeds.service.ts'
 import { createFulfilmentService, createOrderLinkService } from '../modules/fulfilment/fulfilment.service.ts'
 import type { FulfilmentContext } from '../modules/fulfilment/run-order-action.ts'
 import { createStoredEmailService } from '../modules/fulfilment/stored-emails.service.ts'
@@ -158,6 +159,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
         vatIdRegister: config.viesUrl === undefined ? undefined : createViesRegister(config.viesUrl),
         publish,
         getOwnUrl: deps.getOwnUrl,
+        feedSettings: config.payments.settings ?? {},
       }),
       ...imports.jobs,
     },
@@ -229,6 +231,14 @@ export function createRegistry(deps: RegistryDeps): Registry {
     secret,
     environment: config.payments.settings ?? {},
     onChange: onSettingsChange,
+  })
+  const feeds = createFeedService({
+    db,
+    clock,
+    secret,
+    shopUrl: config.shopUrl,
+    environment: config.payments.settings ?? {},
+    wakeWorker,
   })
   const paymentSettings = createPaymentSettingsService({ db, clock, providers, onChange: onSettingsChange })
   const shipping = createShippingService({ db, clock, publish })
@@ -317,6 +327,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       checkoutSettings,
       riskRules,
       plugins: pluginService,
+      feeds,
       roles,
       staffViews: views,
       admin: createOffice({

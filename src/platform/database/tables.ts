@@ -489,6 +489,29 @@ export interface ExchangeRate {
   valid_from: Timestamp;
 }
 
+export interface FeedFile {
+  bytes: Generated<Int8>;
+  checked_at: Timestamp | null;
+  etag: string | null;
+  failures: Generated<number>;
+  feed: string;
+  items: Generated<number>;
+  language: string;
+  left_out: Generated<Json>;
+  made_at: Timestamp | null;
+  market: string;
+  problem: string | null;
+}
+
+export interface FeedFilePart {
+  body: Buffer;
+  etag: string;
+  feed: string;
+  language: string;
+  market: string;
+  part: number;
+}
+
 export interface FetchedPicture {
   address: string;
   fetched_at: Generated<Timestamp>;
@@ -1886,6 +1909,8 @@ export interface DB {
   draft_order: DraftOrder;
   email_token: EmailToken;
   exchange_rate: ExchangeRate;
+  feed_file: FeedFile;
+  feed_file_part: FeedFilePart;
   fetched_picture: FetchedPicture;
   former_slug: FormerSlug;
   health_check: HealthCheck;

@@ -11,7 +11,7 @@ import type { Related as RelatedProducts } from '../../modules/search/listing.ts
 import { productFactsContext, requestContext, shopContext } from '../context.ts'
 import { inLanguage, paths } from '../../contracts/paths.ts'
 import { cachedLoader } from '../page/page-data-cache.ts'
-import { plainText } from '../i18n/plain-text.ts'
+import { plainText } from '../../kernel/text/plain-text.ts'
 import { pageMeta } from '../page/page-meta.ts'
 import { titleCase } from '../page/page-title.ts'
 import { saveViewedItem } from '../state/recently-viewed.ts'

@@ -56,6 +56,7 @@ beforeAll(async () => {
       riskRules: {} as never,
       locations: {} as never,
       plugins: {} as never,
+      feeds: {} as never,
       roles: {} as never,
       setup: {} as never,
       audit: {} as never,

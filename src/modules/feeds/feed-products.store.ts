@@ -1,0 +1,96 @@
+// Reads products of the listing for feeds, a batch at a time.
+import { sql } from 'kysely'
+import { catalogueLocale } from '../../kernel/locale.ts'
+import type { VariantId } from '../../kernel/ids.ts'
+import { runBatchQuery } from '../../platform/database/batch-sql.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { LocalizedNames } from '../catalog/localized-names.store.ts'
+import { getDetailTranslations } from '../catalog/products/product-translations.store.ts'
+import { getPriceAt, type PriceRow } from '../pricing/price.ts'
+import { retailPriceRowsQuery, type VariantRows } from '../pricing/pricing.store.ts'
+import type { ProductDetail } from '../search/listing.ts'
+import { localizeProduct } from '../search/localize-product.ts'
+import type { FeedProduct, VariantExtras } from './feed-items.ts'
+
+export const PRODUCTS_PER_BATCH = 100
+
+type Row = { id: number; detail: string; taxClass: string }
+type VariantRow = { id: VariantId; barcode: string | null; weightGrams: number }
+
+/**
+ * All products on sale by id, in the language.
+ * @param names of the language; absent for the source language.
+ */
+export async function* iterateFeedProducts(
+  db: Db,
+  locale: string,
+  names: LocalizedNames | undefined,
+  at: Date,
+): AsyncGenerator<FeedProduct[]> {
+  for (let lastId = 0; ;) {
+    const { rows } = await sql<Row>`
+      select l.product_id as id, l.detail, p.tax_class as "taxClass"
+      from product_listing l join product p on p.id = l.product_id
+      where l.product_id > ${lastId} order by l.product_id limit ${PRODUCTS_PER_BATCH}`.execute(db)
+    if (rows.length === 0) return
+    lastId = Number(rows.at(-1)!.id)
+    yield await toProducts(db, rows, { locale, names, at })
+    if (rows.length < PRODUCTS_PER_BATCH) return
+  }
+}
+
+async function toProducts(
+  db: Db,
+  rows: readonly Row[],
+  { locale, names, at }: { locale: string; names: LocalizedNames | undefined; at: Date },
+): Promise<FeedProduct[]> {
+  const details = rows.map(({ detail }) => JSON.parse(detail) as ProductDetail)
+  const sizes = details.flatMap(({ attributes }) => attributes.flatMap((colour) => colour.sub_attributes))
+  const onSale = sizes.flatMap(({ id, compare_at_price: regular }) => (regular === undefined ? [] : [id]))
+  const [variants, prices, translations] = await Promise.all([
+    listVariants(
+      db,
+      sizes.map(({ id }) => id),
+    ),
+    onSale.length > 0 ? runBatchQuery(db, retailPriceRowsQuery(onSale)) : new Map<VariantId, VariantRows>(),
+    locale === catalogueLocale
+      ? undefined
+      : getDetailTranslations(
+          db,
+          [locale],
+          details.map(({ id }) => id),
+        ),
+  ])
+  return details.map((detail, index) => ({
+    product: names
+      ? localizeProduct(detail, { names, product: translations?.get(locale)?.get(detail.id) })
+      : detail,
+    taxClass: rows[index]!.taxClass,
+    extras: new Map(
+      detail.attributes
+        .flatMap((colour) => colour.sub_attributes)
+        .map(({ id }) => [id, toExtras(variants.get(id), prices.get(id)?.rows ?? [], at)]),
+    ),
+  }))
+}
+
+async function listVariants(db: Db, ids: readonly VariantId[]): Promise<Map<VariantId, VariantRow>> {
+  const { rows } = await sql<VariantRow>`
+    select id, barcode, weight_grams as "weightGrams" from variant where id = any(${ids as VariantId[]}::bigint[])`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const toExtras = (variant: VariantRow | undefined, rows: readonly PriceRow[], at: Date): VariantExtras => ({
+  barcode: variant?.barcode ?? undefined,
+  weightGrams: variant?.weightGrams ?? 0,
+  salePeriod: getSalePeriod(rows, at),
+})
+
+/** Of a sale with an end. Without one, the price applies until further notice. */
+function getSalePeriod(rows: readonly PriceRow[], at: Date): VariantExtras['salePeriod'] {
+  const price = rows.length > 0 ? getPriceAt(rows, at) : undefined
+  const end = price?.winner.kind === 'sale' ? price.winner.endsAt : null
+  return price && end ? { start: price.saleStart ?? price.winner.startsAt ?? at, end } : undefined
+}
