@@ -880,6 +880,30 @@ export interface paths {
     patch: operations["setPluginSettings"]
     trace?: never
   }
+  "/api/v1/staff/feeds": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** List product feeds and their files. A feed has a file for each active market and each of its languages. Turn a feed on in the settings of its plugin. Files are made again once an hour. */ 
+    get: operations["listFeeds"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/feeds/{code}/files": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Make the files of a feed now. Files are made in the background, also those that were stopped after failures. Repeating the request while they are waiting has no further effect. */ 
+    post: operations["makeFeedFiles"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/roles": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** List roles and their permissions */ 
@@ -3410,6 +3434,32 @@ export interface operations {
     requestBody: { content: { "application/json": { /** `settings_version` of the settings that were edited */ "was": string; /** By name; null removes a value. Settings that are not named stay unchanged */ "values": { [name: string]: (string) | (number) | (boolean) | (null) } } } }
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { "name": string; "title": string; "version": string; /** Whether all required settings are set */ "complete": boolean; /** Why the plugin is disabled */ "problem": string | null; "payment_methods": (string)[]; /** Changes with every change of the settings */ "settings_version": string; "settings": ({ "name": string; "description": string; "required": boolean; /** Stored encrypted and never returned */ "secret": boolean; /** Allowed values; null: any */ "choices": ((string)[]) | (null); /** The default when it is not set; null when it is secret or has none */ "value": unknown; "is_set": boolean; /** Where the value comes from. The environment takes precedence and cannot be changed here */ "source": ("stored" | "environment") | (null); /** Environment variable that sets it too */ "variable": string })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  listFeeds: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "feeds": ({ "code": string; "title": string; /** Whose settings it has */ "plugin": string; "active": boolean; /** Why it cannot be made */ "problem": string | null; /** What the merchant should know about the prices */ "notice": string | null; /** One for each active market and each of its languages */ "files": ({ /** Code of the market; null in a shop without markets */ "market": string | null; "language": string; /** Whose tax prices include where the feed requires it */ "country": string | null; "currency": string; "url": string; /** When its content last changed; null: not made yet */ "made_at": (string) | (null); /** When it was last compared with the products */ "checked_at": (string) | (null); /** Compressed with gzip */ "bytes": number; "items": number; /** Variants that are not in the file, by reason */ "left_out": ({ "reason": string; "count": number; /** SKU of one of these variants */ "example": string })[]; /** Why the last attempt failed; the previous file is still served */ "problem": string | null; /** True after several failures in a row: it is made again on request or after a new setting */ "stopped": boolean })[] })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  makeFeedFiles: {
+    parameters: { query?: never; header?: never; path: { "code": string }; cookie?: never }
+    requestBody?: never
+    responses: {
+      202: { headers: { [name: string]: unknown }; content: { "application/json": { "code": string; "title": string; /** Whose settings it has */ "plugin": string; "active": boolean; /** Why it cannot be made */ "problem": string | null; /** What the merchant should know about the prices */ "notice": string | null; /** One for each active market and each of its languages */ "files": ({ /** Code of the market; null in a shop without markets */ "market": string | null; "language": string; /** Whose tax prices include where the feed requires it */ "country": string | null; "currency": string; "url": string; /** When its content last changed; null: not made yet */ "made_at": (string) | (null); /** When it was last compared with the products */ "checked_at": (string) | (null); /** Compressed with gzip */ "bytes": number; "items": number; /** Variants that are not in the file, by reason */ "left_out": ({ "reason": string; "count": number; /** SKU of one of these variants */ "example": string })[]; /** Why the last attempt failed; the previous file is still served */ "problem": string | null; /** True after several failures in a row: it is made again on request or after a new setting */ "stopped": boolean })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

@@ -56,7 +56,7 @@ const hostileTexts = [
   'áo dài קפטן قفطان',
 ]
 
-/** More variants than most shops have; the limit of the shop is 2 s for a hundred products. */
+/** More variants than most shops have; the limit of the shop is 2 s for fifty products. */
 const MANY = 20_000
 const MAX_MS = 10_000
 

@@ -93,6 +93,7 @@ const did = [
   'office.audit.did.risk-rules.change',
   'office.audit.did.plugin.settings',
   'office.audit.did.plugin.secrets',
+  'office.audit.did.feed.make',
   'office.audit.did.roles.change',
   'office.audit.did.machine-key.create',
   'office.audit.did.machine-key.revoke',

@@ -12,7 +12,7 @@ import type { ProductDetail } from '../search/listing.ts'
 import { localizeProduct } from '../search/localize-product.ts'
 import type { FeedProduct, VariantExtras } from './feed-items.ts'
 
-export const PRODUCTS_PER_BATCH = 100
+export const PRODUCTS_PER_BATCH = 50
 
 type Row = { id: number; detail: string; taxClass: string }
 type VariantRow = { id: VariantId; barcode: string | null; weightGrams: number }

@@ -2,6 +2,7 @@
 import type { OperatorContext } from '../../contracts/staff-context.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { ShopError } from '../../kernel/errors.ts'
+import { writeAudit } from '../audit/audit.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import type { ConfiguredFeed } from './feed-definitions.ts'
 import {
@@ -71,7 +72,11 @@ export function createFeedService(deps: ServiceDeps): FeedService {
     async request(ctx, code) {
       ctx.require('settings.edit')
       const keys = await requireFeed(code)
-      await db.transaction().execute((tx) => enqueue(tx, keys.map(toFeedJob)))
+      await db.transaction().execute(async (tx) => {
+        await enqueue(tx, keys.map(toFeedJob))
+        const event = { action: 'feed.make', objectKind: 'feed', objectId: code, diff: {}, at: clock.now() }
+        await writeAudit(tx, { ...ctx, ...event })
+      })
       wakeWorker()
       return presentOne(code)
     },
