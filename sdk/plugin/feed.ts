@@ -6,7 +6,7 @@ import { escapeMarkup } from '../../src/kernel/text/escape.ts'
 export type FeedTarget = {
   /** Code of the market; empty in a shop without markets. */
   market: string
-  /** ISO 3166-1 code of its first country; empty when the shop has not said where it sells. */
+  /** ISO 3166-1 code of its first country; empty when it is unknown. */
   country: string
   /** Language of texts and links. */
   language: string

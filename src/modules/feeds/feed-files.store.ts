@@ -27,9 +27,7 @@ export type NewFile = {
 const matches = ({ feed, market, language }: FileKey) =>
   sql`feed = ${feed} and market = ${market} and language = ${language}`
 
-const columns = sql.raw(
-  'feed, market, language, etag, made_at, checked_at, bytes::int, items, left_out, problem, failures',
-)
+const columns = sql`feed, market, language, etag, made_at, checked_at, bytes::int, items, left_out, problem, failures`
 
 export async function listFeedFiles(db: Db): Promise<FeedFile[]> {
   const { rows } = await sql<FeedFile>`

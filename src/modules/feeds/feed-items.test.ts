@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { VariantId } from '../../kernel/ids.ts'
+import { testVariantId } from '../../../tests/support/test-id.ts'
 import { market } from '../markets/markets.ts'
 import type { Markets } from '../markets/select-market.ts'
 import type { ProductDetail } from '../search/listing.ts'
@@ -11,7 +11,7 @@ import { type FileTarget, getFileName, listFileTargets } from './feed-targets.ts
 const at = new Date('2026-11-27T10:00:00Z')
 const picture = (url: string) => ({ url, alt: '', width: 1, height: 1, background_color: '#fff' })
 const size = (id: number, fields: object = {}) => ({
-  id: id as VariantId,
+  id: testVariantId(id),
   value: 'M',
   sku: `SKU-${id}`,
   quantity: 3,

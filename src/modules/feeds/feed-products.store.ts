@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { catalogueLocale } from '../../kernel/locale.ts'
 import type { VariantId } from '../../kernel/ids.ts'
-import { runBatchQuery } from '../../platform/database/batch-sql.ts'
+import { anyId, runBatchQuery } from '../../platform/database/batch-sql.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { LocalizedNames } from '../catalog/localized-names.store.ts'
 import { getDetailTranslations } from '../catalog/products/product-translations.store.ts'
@@ -76,9 +76,7 @@ async function toProducts(
 
 async function listVariants(db: Db, ids: readonly VariantId[]): Promise<Map<VariantId, VariantRow>> {
   const { rows } = await sql<VariantRow>`
-    select id, barcode, weight_grams as "weightGrams" from variant where id = any(${ids as VariantId[]}::bigint[])`.execute(
-    db,
-  )
+    select id, barcode, weight_grams as "weightGrams" from variant where id = ${anyId(ids)}`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

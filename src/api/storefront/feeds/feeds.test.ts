@@ -160,7 +160,7 @@ describe('a feed that is on', () => {
     expect(rows.map(({ market }) => market)).toEqual(['us', 'vn'])
   })
 
-  test('a plugin that fails keeps the last file, and is stopped after three failures until it is asked for', async () => {
+  test('a plugin that fails keeps the last file, and is stopped after three failures until staff request it', async () => {
     const [definition] = googleMerchant.feeds!
     const create = definition!.create
     const file = await readFile('us-en')
