@@ -60,7 +60,7 @@ test('a feed that is off has no files', async () => {
   expect((await fetchFile('shop-en')).statusCode).toBe(404)
   expect((await call('admin', 'POST', 'feeds/google-merchant/files')).status).toBe(400)
   expect((await call('admin', 'POST', 'feeds/none/files')).status).toBe(404)
-  expect((await call('stock', 'GET', 'feeds')).status).toBe(403)
+  expect((await call('sale', 'GET', 'feeds')).status).toBe(403)
 })
 
 describe('a feed that is on', () => {
