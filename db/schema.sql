@@ -873,6 +873,29 @@ CREATE TABLE public.exchange_rate (
     CONSTRAINT exchange_rate_rate_check CHECK ((rate > (0)::numeric))
 );
 
+CREATE TABLE public.feed_file (
+    feed text NOT NULL,
+    market text NOT NULL,
+    language text NOT NULL,
+    etag text,
+    made_at timestamp with time zone,
+    checked_at timestamp with time zone,
+    bytes bigint DEFAULT 0 NOT NULL,
+    items integer DEFAULT 0 NOT NULL,
+    left_out jsonb DEFAULT '[]'::jsonb NOT NULL,
+    problem text,
+    failures integer DEFAULT 0 NOT NULL
+);
+
+CREATE TABLE public.feed_file_part (
+    feed text NOT NULL,
+    market text NOT NULL,
+    language text NOT NULL,
+    etag text NOT NULL,
+    part integer NOT NULL,
+    body bytea NOT NULL
+);
+
 CREATE TABLE public.fetched_picture (
     address text NOT NULL,
     media_id text NOT NULL,
@@ -3020,6 +3043,12 @@ ALTER TABLE ONLY public.email_token
 ALTER TABLE ONLY public.exchange_rate
     ADD CONSTRAINT exchange_rate_pkey PRIMARY KEY (currency, valid_from);
 
+ALTER TABLE ONLY public.feed_file_part
+    ADD CONSTRAINT feed_file_part_pkey PRIMARY KEY (feed, market, language, etag, part);
+
+ALTER TABLE ONLY public.feed_file
+    ADD CONSTRAINT feed_file_pkey PRIMARY KEY (feed, market, language);
+
 ALTER TABLE ONLY public.fetched_picture
     ADD CONSTRAINT fetched_picture_pkey PRIMARY KEY (address);
 
@@ -4263,6 +4292,9 @@ ALTER TABLE ONLY public.draft_order
 ALTER TABLE ONLY public.email_token
     ADD CONSTRAINT email_token_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.feed_file_part
+    ADD CONSTRAINT feed_file_part_file_fkey FOREIGN KEY (feed, market, language) REFERENCES public.feed_file(feed, market, language) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.fetched_picture
     ADD CONSTRAINT fetched_picture_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
 
@@ -4730,3 +4762,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0048-checkout.sql fb0736bdf25da83346056c874a7ca1958c4572c32dd1fae8bceef9f332d4ae0d
 -- 0049-inventory.sql 6ad54d38eebb2018f06bc9965d7198ffdc2a4a1ead2e99c4a7ee833fbb2f1e39
 -- 0050-promotions.sql 15ebb7ef725b9664b44f45eee27a1d9746bc6690d09e46e5f721b5d6dda12e12
+-- 0051-feeds.sql d03706736a1a62664a0f8f18838fe581575d412e78d70661a808a2a4c878a0e2
