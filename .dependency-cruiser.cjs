@@ -12,7 +12,8 @@ const uses = {
   audit: [],
   auth: ['audit', 'content'],
   cart: ['catalog', 'inventory', 'markets', 'pricing'],
-  catalog: ['media', 'translations'],
+  catalog: ['custom-fields', 'media', 'translations'],
+  'custom-fields': [],
   checkout: [
     'audit',
     'cart',
@@ -51,7 +52,7 @@ const uses = {
     'shipping',
     'tax',
   ],
-  imports: ['catalog', 'inventory', 'media', 'orders', 'pricing', 'promotions', 'search'],
+  imports: ['catalog', 'custom-fields', 'inventory', 'media', 'orders', 'pricing', 'promotions', 'search'],
   inventory: ['catalog'],
   contact: [],
   newsletter: ['content'],
@@ -68,7 +69,7 @@ const uses = {
   retailers: ['imports', 'translations'],
   reviews: ['catalog', 'content', 'media', 'orders'],
   sandbox: ['apps'],
-  search: ['catalog', 'inventory', 'markets', 'media', 'orders', 'pricing', 'translations'],
+  search: ['catalog', 'custom-fields', 'inventory', 'markets', 'media', 'orders', 'pricing', 'translations'],
   setup: [],
   shipping: ['inventory', 'translations'],
   exports: [

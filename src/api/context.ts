@@ -15,6 +15,8 @@ import type { AuthService } from '../modules/auth/auth.service.ts'
 import type { CustomerService } from '../modules/customers/customer.service.ts'
 import type { AppShops } from '../modules/apps/app-shop.service.ts'
 import type { AppService } from '../modules/apps/apps.service.ts'
+import type { CustomFieldService } from '../modules/custom-fields/custom-fields.service.ts'
+import type { FieldValueService } from '../modules/custom-fields/field-values.service.ts'
 import type { RiskRuleService } from '../modules/fulfilment/risk/risk-rules.service.ts'
 import type { CheckoutSettingsService } from '../modules/checkout/settings/checkout-settings.service.ts'
 import type { PaymentSettingsService } from '../modules/payments/payment-settings.service.ts'
@@ -101,6 +103,8 @@ export type ApiContext = {
   paymentSettings: PaymentSettingsService
   checkoutSettings: CheckoutSettingsService
   riskRules: RiskRuleService
+  customFields: CustomFieldService
+  fieldValues: FieldValueService
   plugins: PluginService
   feeds: FeedService
   roles: RoleService

@@ -51,6 +51,7 @@ import { registerRetailers } from './storefront/retailers/routes.ts'
 import { registerStaffContent } from './admin/content.ts'
 import { registerStaffEmailTemplates } from './admin/email-templates.ts'
 import { registerOrderReturns } from './admin/orders/order-returns.ts'
+import { registerStaffCustomFields } from './admin/settings/custom-fields.ts'
 import { registerStaffRiskRules } from './admin/settings/risk-rules.ts'
 import { registerOrderHolds } from './admin/orders/order-holds.ts'
 import { registerOrderActions } from './admin/orders/order-actions.ts'
@@ -75,7 +76,6 @@ import { registerStaffValues } from './admin/catalog/value-translations.ts'
 import { registerStaffSynonyms } from './admin/catalog/synonyms.ts'
 import { registerStaffAudit } from './admin/audit.ts'
 import { registerStaffMachineKeys } from './admin/machine-keys.ts'
-import { registerStaffPolicies } from './admin/settings/policies.ts'
 import { registerStaffSetup } from './admin/settings/setup.ts'
 import { registerStaffCheckoutSettings } from './admin/settings/checkout-settings.ts'
 import { registerStaffPaymentMethods } from './admin/settings/payment-methods.ts'
@@ -274,6 +274,7 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
       registerOrderActions(api, context)
       registerOrderHolds(api, context)
       registerStaffRiskRules(api, context)
+      registerStaffCustomFields(api, context)
       registerOrderReturns(api, context)
       registerStaffPayments(api, context)
       registerTeam(api, context)
@@ -298,7 +299,6 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
       registerStaffPlugins(api, context)
       registerStaffFeeds(api, context)
       registerRoles(api, context)
-      registerStaffPolicies(api, context)
       registerStaffSetup(api, context)
       registerStaffMachineKeys(api, context)
       registerStaffAudit(api, context)

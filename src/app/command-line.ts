@@ -2,6 +2,7 @@
 import { stderr, stdout } from 'node:process'
 import { backupCommand } from '../cli/backup/backup.ts'
 import { companiesCommand } from '../cli/companies.ts'
+import { fieldsCommand } from '../cli/settings/fields.ts'
 import { riskCommand } from '../cli/settings/risk.ts'
 import { checkoutCommand } from '../cli/settings/checkout.ts'
 import { currencyCommand } from '../cli/settings/currency.ts'
@@ -26,7 +27,6 @@ import { restoreCommand } from '../cli/backup/restore.ts'
 import { reviewsCommand } from '../cli/reviews.ts'
 import { salesCommand } from '../cli/sales.ts'
 import { seedCommand } from '../cli/seed/seed-command.ts'
-import { policiesCommand } from '../cli/settings/policies.ts'
 import { setupCommand } from '../cli/settings/setup.ts'
 import { marketsCommand } from '../cli/settings/markets.ts'
 import { shippingCommand } from '../cli/settings/shipping.ts'
@@ -46,6 +46,7 @@ const commands: Record<string, Command> = {
   backup: backupCommand,
   checkout: checkoutCommand,
   risk: riskCommand,
+  fields: fieldsCommand,
   companies: companiesCommand,
   currency: currencyCommand,
   demo: demoCommand,
@@ -69,7 +70,6 @@ const commands: Record<string, Command> = {
   reviews: reviewsCommand,
   sales: salesCommand,
   seed: seedCommand,
-  policies: policiesCommand,
   setup: setupCommand,
   markets: marketsCommand,
   shipping: shippingCommand,

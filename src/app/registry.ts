@@ -46,6 +46,8 @@ import { createCachedCheckoutSettings } from '../modules/checkout/settings/cache
 import { createCheckoutSettingsService } from '../modules/checkout/settings/checkout-settings.service.ts'
 import { createPaymentSettingsService } from '../modules/payments/payment-settings.service.ts'
 import { createCachedRiskRules } from '../modules/fulfilment/risk/cached-risk-rules.ts'
+import { createCustomFieldService } from '../modules/custom-fields/custom-fields.service.ts'
+import { createFieldValueService } from '../modules/custom-fields/field-values.service.ts'
 import { createRiskRuleService } from '../modules/fulfilment/risk/risk-rules.service.ts'
 import { createProviders, type ProviderSettings } from '../modules/payments/providers.ts'
 import { createRoleService } from '../modules/auth/roles/custom-roles.service.ts'
@@ -224,6 +226,8 @@ export function createRegistry(deps: RegistryDeps): Registry {
   }
   const checkoutSettings = createCheckoutSettingsService({ db, clock, onChange: onSettingsChange })
   const riskRules = createRiskRuleService({ db, clock, onChange: onSettingsChange })
+  const customFields = createCustomFieldService({ db, clock, publish })
+  const fieldValues = createFieldValueService({ db, clock, publish })
   const roles = createRoleService({ db, clock })
   const pluginService = createPluginService({
     db,
@@ -265,6 +269,8 @@ export function createRegistry(deps: RegistryDeps): Registry {
     fulfilment,
     riskRules,
     promotionEditor,
+    customFields,
+    fieldValues,
   })
   return {
     worker,
@@ -315,7 +321,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       promotionPreviews,
       audit,
       machineKeys,
-      setup: createSetupService({ db, clock, publish, config: toSetupConfig(config, providers) }),
+      setup: createSetupService({ db, config: toSetupConfig(config, providers) }),
       staffRetailers: retailers,
       storeCurrencies,
       markets,
@@ -326,6 +332,8 @@ export function createRegistry(deps: RegistryDeps): Registry {
       paymentSettings,
       checkoutSettings,
       riskRules,
+      customFields,
+      fieldValues,
       plugins: pluginService,
       feeds,
       roles,
@@ -335,6 +343,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
         reports,
         views,
         catalog,
+        fieldValues,
         people,
         quotes,
         imports: imports.service,

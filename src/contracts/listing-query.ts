@@ -20,6 +20,18 @@ export const choiceFacets = Object.keys(facetParameters) as readonly ChoiceFacet
 
 export const SEASON_PARAMETER = 'season'
 
+/** Filters by custom fields: `filter[material]=linen,cotton`. */
+export const getFieldParameter = (key: string): string => `filter[${key}]`
+
+/** @returns the key of the custom field that a parameter filters by; undefined for other parameters. */
+export const parseFieldParameter = (name: string): string | undefined => {
+  const key = /^filter\[([a-z][a-z0-9_]*)\]$/.exec(name)?.[1]
+  return key === undefined || reservedFilterKeys.includes(key) ? undefined : key
+}
+
+/** `filter[...]` parameters that are no custom fields. */
+export const reservedFilterKeys: readonly string[] = ['color', 'size']
+
 /** Values of a filter: separated by commas, or as repeated parameters, as forms without JavaScript send them. */
 export const splitValues = (params: URLSearchParams, name: string): string[] =>
   params

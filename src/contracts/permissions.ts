@@ -148,6 +148,8 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
+export const isPermission = (name: string): name is Permission => Object.hasOwn(permissions, name)
+
 /**
  * Who asks for a permission: a signed-in account, or only its roles. Roles are stored ids; look-alike names grant
  * nothing. `grants`: permissions of its custom roles.

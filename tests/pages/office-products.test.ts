@@ -5,6 +5,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../support/actors.ts'
 import { useApi } from '../support/api.ts'
 import type { ProductPictures } from '../../src/modules/catalog/products/product-pictures.ts'
+import { customField } from '../../src/modules/custom-fields/custom-fields.ts'
+import { setCustomFields } from '../../src/modules/custom-fields/custom-fields.store.ts'
 import { loadWebBuild } from '../../src/app/web-build.ts'
 
 const api = useApi({ web: await loadWebBuild() })
@@ -350,4 +352,28 @@ test('several products are edited in one form, each completely or not at all, an
   expect(await states(bare)).toEqual(['draft', new Set(['7700 9'])])
   expect((await get('accounting', path)).statusCode).toBe(403)
   expect((await get('admin', '/admin/products/together')).statusCode).toBe(404)
+})
+
+test('custom fields are edited in a form that their definitions generate', async () => {
+  const fields = [
+    { key: 'material', type: 'choice', choices: [{ value: 'linen', label: { en: 'Linen' } }] },
+    { key: 'weight', type: 'integer', min: 10 },
+    { key: 'care', type: 'text', translatable: true },
+  ].map((field) => customField.parse({ entity: 'product', name: { en: `The ${field.key}` }, ...field }))
+  await api.db.transaction().execute((tx) => setCustomFields(tx, fields))
+  const page = `/admin/products/${made}`
+  const form = { form: 'fields', 'was-field:material': '', 'was-field:weight': '', 'was-field:care.vi': '' }
+  const typed = { 'field:material': 'linen', 'field:weight': '5', 'field:care.vi': '' }
+  const rejected = await send('admin', page, { ...form, ...typed })
+  expect(rejected.statusCode).toBe(422)
+  expect(rejected.body).toContain('Enter a number from 10 to ∞.')
+  expect(rejected.body).toMatch(/name="field:weight"[^>]* value="5"/)
+  expect((await send('admin', page, { ...form, ...typed, 'field:weight': '50' })).statusCode).toBe(303)
+  const { body } = await get('admin', page)
+  for (const text of ['The material', 'The care (vi)', 'value="50"']) expect(body).toContain(text)
+  const saved = async () => (await get('admin', `/api/v1/staff/products/${made}/fields`)).json().values
+  expect(await saved()).toEqual({ material: 'linen', weight: 50 })
+  // A form that was opened before the change.
+  expect((await send('admin', page, { ...form, ...typed, 'field:weight': '60' })).statusCode).toBe(409)
+  expect(await saved()).toEqual({ material: 'linen', weight: 50 })
 })

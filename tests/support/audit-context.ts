@@ -33,6 +33,14 @@ import {
   createRiskRuleService,
   type RiskRuleService,
 } from '../../src/modules/fulfilment/risk/risk-rules.service.ts'
+import {
+  createCustomFieldService,
+  type CustomFieldService,
+} from '../../src/modules/custom-fields/custom-fields.service.ts'
+import {
+  createFieldValueService,
+  type FieldValueService,
+} from '../../src/modules/custom-fields/field-values.service.ts'
 import { createShippingService, type ShippingService } from '../../src/modules/shipping/shipping.service.ts'
 import {
   createLocationSettingsService,
@@ -84,6 +92,8 @@ export type AuditTestContext = {
   readonly paymentSettings: PaymentSettingsService
   readonly riskRules: RiskRuleService
   readonly promotionEditor: PromotionEditor
+  readonly customFields: CustomFieldService
+  readonly fieldValues: FieldValueService
   readonly checkoutSettings: CheckoutSettingsService
   readonly plugins: PluginService
   readonly roles: RoleService
@@ -179,6 +189,8 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
       fulfilment: {} as never,
       promotionEditor: createPromotionEditor({ db, clock }),
       riskRules: createRiskRuleService({ db, clock, onChange: async () => undefined }),
+      customFields: createCustomFieldService({ db, clock, publish }),
+      fieldValues: createFieldValueService({ db, clock, publish }),
     }
     const calls = createAuditService({ db, ...services, people: staff })
     Object.assign(context, {

@@ -1,5 +1,6 @@
 // One product: its words, and all of its variants at once.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import type { Office } from '../../modules/admin-facade/admin-facade.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { FormSuccess, FormError } from '../../storefront/account/auth/auth-layout.tsx'
 import { hasErrorCode } from '../../storefront/account/form-values.ts'
@@ -7,13 +8,15 @@ import { pageMeta } from '../../storefront/page/page-meta.ts'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { paths } from '../../contracts/paths.ts'
 import { type MessageKey, useText } from '../../storefront/i18n/text.tsx'
+import { requestContext } from '../../storefront/context.ts'
 import { Button } from '../../storefront/ui/form/button.tsx'
 import { Icon } from '../../storefront/ui/icon.tsx'
 import { UntranslatedText } from '../../storefront/ui/untranslated-text.tsx'
 import { PlainLink } from '../../storefront/ui/shop-link.tsx'
 import { foundById } from '../shell/found-by-id.ts'
 import { requireStaff } from '../shell/require-staff.ts'
-import { fieldOf, isEmpty, readEdit } from './product-edit.ts'
+import { type FieldProblems, FieldsForm, readFields } from './fields-form.tsx'
+import { fieldOf, isEmpty, readEdit, type Typed } from './product-edit.ts'
 import { ProductStateMark } from './product-state.tsx'
 import { SaidInLanguages } from './said-in.tsx'
 import { typedIn } from './typed-in.ts'
@@ -33,16 +36,21 @@ export async function loader(args: LoaderFunctionArgs) {
     sales: office.may('sales.manage'),
     variants: office.may('products.create'),
   }
-  const [{ timeZone }, { languages }] = await Promise.all([office.clock(), office.words(product.id)])
-  return { product, may, timeZone, languages }
+  const [{ timeZone }, { languages }, fields] = await Promise.all([
+    office.clock(),
+    office.words(product.id),
+    office.productFields(product.id, args.context.get(requestContext).locale),
+  ])
+  return { product, may, timeZone, languages, fields }
 }
 
-type Details = { fields?: string[]; issues?: { path: string }[] }
+type Details = { fields?: string[]; issues?: { path: string; message: string }[] }
 
 export async function action(args: ActionFunctionArgs) {
   const office = await requireStaff(args, 'products.read')
   const product = await foundById(args.params['id'], office.product)
   const typed = await typedIn(args.request)
+  if (typed['form'] === 'fields') return changeFields(office, product.id, typed)
   const refuse = (fault: MessageKey, marked: string[], status: number) =>
     data({ fault, marked, typed, changed: status === 409 }, { status })
   const { timeZone } = await office.clock()
@@ -68,12 +76,30 @@ export async function action(args: ActionFunctionArgs) {
   return to('saved')
 }
 
+async function changeFields(office: Office, id: number, typed: Typed) {
+  try {
+    await office.changeProductFields(id, readFields(typed))
+  } catch (error) {
+    const isConflict = hasErrorCode(error, 'content_changed')
+    if (!isConflict && !hasErrorCode(error, 'invalid_input')) throw error
+    const { fields = [], issues = [] } = ((error as { details?: Details }).details ?? {}) as Details
+    const problems = Object.fromEntries([
+      ...fields.map((address) => [address, '']),
+      ...issues.map(({ path, message }) => [path.replace(/^fields\./, ''), message]),
+    ])
+    const fault: MessageKey = isConflict ? 'office.product.changed' : 'office.product.fault'
+    const rejected: FieldProblems = { typed, problems }
+    return data({ fault, marked: [], changed: isConflict, ...rejected }, { status: isConflict ? 409 : 422 })
+  }
+  return redirect(officePaths.officeProduct(id, { done: 'saved' }), 303)
+}
+
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   pageMeta(matches, { values: [loaderData?.product.name], index: false })
 
 export default function OfficeProduct() {
   const { t } = useText()
-  const { product, may, timeZone, languages } = useLoaderData<typeof loader>()
+  const { product, may, timeZone, languages, fields } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? undefined
   const done = useSearchParams()[0].get('done')
   return (
@@ -135,6 +161,7 @@ export default function OfficeProduct() {
           <Button type="submit">{t('office.product.save')}</Button>
         </div>
       </form>
+      <FieldsForm fields={fields} may={may.words} />
     </>
   )
 }

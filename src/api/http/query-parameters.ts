@@ -1,5 +1,6 @@
 // The query parameters that each route reads. Others, such as utm_source and fbclid, are removed early: they
 // neither bypass the cache nor end up in a page.
+import { facetParameters, parseFieldParameter } from '../../contracts/listing-query.ts'
 import { homeLayouts } from '../../contracts/home-layouts.ts'
 import type { RouteOptions } from 'fastify'
 import { z } from 'zod'
@@ -60,7 +61,7 @@ export class QueryParameters {
     const allowed = url
       .slice(index + 1)
       .split('&')
-      .filter((parameter) => names.has(decodeName(parameter)))
+      .filter((parameter) => isAllowed(names, decodeName(parameter)))
     return allowed.length > 0 ? `${path}?${allowed.join('&')}` : path
   }
 
@@ -74,6 +75,10 @@ export class QueryParameters {
     )
   }
 }
+
+/** Listings also read the filters of custom fields. */
+const isAllowed = (names: ReadonlySet<string>, name: string): boolean =>
+  names.has(name) || (names.has(facetParameters.color) && parseFieldParameter(name) !== undefined)
 
 /** The decoded name: `filter%5Bcolor%5D` is `filter[color]`. */
 function decodeName(parameter: string): string {

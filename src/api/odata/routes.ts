@@ -144,7 +144,10 @@ export function registerOData(
       },
     },
     async (_, reply) =>
-      reply.header('odata-version', '4.0').type('application/xml; charset=utf-8').send(odata.metadata()),
+      reply
+        .header('odata-version', '4.0')
+        .type('application/xml; charset=utf-8')
+        .send(await odata.metadata()),
   )
 
   app.get(

@@ -5,9 +5,10 @@ import { sql } from 'kysely'
 import type { Config } from '../../app/config.ts'
 import { loadProviders } from '../../app/load-providers.ts'
 import { toSetupConfig } from '../../app/setup-config.ts'
+import { commandContext } from '../../contracts/staff-context.ts'
 import { checkInvariants } from '../../modules/invariants/invariants.ts'
 import { isSettled } from '../../modules/payments/payment-methods.ts'
-import { readSetupChecklist } from '../../modules/setup/setup.service.ts'
+import { createSetupService } from '../../modules/setup/setup.service.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
 import { MAX_CLOCK_SKEW_MS } from '../../platform/database/database-clock.ts'
 import { databaseProblem } from '../../platform/database/database-health.ts'
@@ -61,7 +62,7 @@ export async function databaseFindings(
 async function checkSetup(db: Db, config: Config): Promise<Finding[]> {
   if (config.demo) return []
   const setupConfig = toSetupConfig(config, await loadProviders(db, config))
-  const { steps } = await readSetupChecklist(db, setupConfig)
+  const { steps } = await createSetupService({ db, config: setupConfig }).checklist(commandContext)
   const open = steps.filter(({ done }) => !done)
   return open.length === 0
     ? [okFinding('setup', 'All steps are done.')]

@@ -10,6 +10,7 @@ import { isInventoryHeader } from '../../modules/imports/read-inventory-file.ts'
 import { readPreviewRows, surveyFile } from '../../modules/imports/files/read-file.ts'
 import { type ReportSink, createTallies } from '../../modules/imports/runs/import-report.ts'
 import { createPictureResolver } from '../../modules/imports/pictures/resolve-pictures.ts'
+import { loadProductFieldKeys } from '../../modules/custom-fields/custom-fields.store.ts'
 import { getRetailCurrency } from '../../modules/pricing/pricing.store.ts'
 import { openStorage } from '../../platform/files/storage.ts'
 import { changeLine, errorLine, summary } from './import-messages.ts'
@@ -85,6 +86,7 @@ export const importCommand: Command = {
         const settings = {
           currency,
           isUntrackedWithoutQuantity: values.untracked === true,
+          productFieldKeys: await loadProductFieldKeys(db),
         }
         const isFetching = !dryRun && values['no-pictures'] !== true
         const pictures = createPictureResolver(

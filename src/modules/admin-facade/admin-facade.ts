@@ -12,6 +12,7 @@ import type { ContentService } from '../content/content.service.ts'
 import type { EmailTextService } from '../content/emails/email-texts.service.ts'
 import type { CustomerAdminService } from '../customers/customer-admin.service.ts'
 import type { FulfilmentService, OrderActionContext } from '../fulfilment/fulfilment.service.ts'
+import type { FieldValueService } from '../custom-fields/field-values.service.ts'
 import type { ImportService } from '../imports/imports.service.ts'
 import type { JobService } from '../jobs/jobs.service.ts'
 import type { SavedFilterService } from '../orders/staff/saved-filters.service.ts'
@@ -26,6 +27,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { tradeOffice } from './b2b-facade.ts'
 import { bindContext } from './bind-context.ts'
 import { contentOffice } from './content-facade.ts'
+import { bindFields } from './fields-facade.ts'
 import { bindProducts } from './products-facade.ts'
 
 type Parts = {
@@ -40,6 +42,7 @@ type Parts = {
   quotes: QuoteService
   reports: ReportService
   imports: ImportService
+  fieldValues: FieldValueService
   customers: CustomerAdminService
   content: ContentService
   mails: EmailTextService
@@ -75,6 +78,7 @@ function bindOffice(parts: Parts, ctx: StaffContext) {
   const drafts = bind(parts.phone.drafts)
   return {
     ...bindProducts(parts.catalog, ctx),
+    ...bindFields(parts.db, parts.fieldValues, ctx),
     ...bind(parts.reports),
     may: ctx.can,
     views: bind(parts.views),

@@ -51,6 +51,9 @@ import type { StoreCurrencyService } from '../markets/store-currency.service.ts'
 import type { RetailerService } from '../retailers/retailers.service.ts'
 import type { Permission } from '../../contracts/permissions.ts'
 import type { PaymentTerms } from '../companies/company-account.service.ts'
+import type { FieldEntity } from '../custom-fields/custom-fields.ts'
+import type { CustomFieldDiff, CustomFieldService } from '../custom-fields/custom-fields.service.ts'
+import type { FieldValuesEdit, FieldValueService } from '../custom-fields/field-values.service.ts'
 import type { RiskRuleDiff, RiskRuleService } from '../fulfilment/risk/risk-rules.service.ts'
 import type { FulfilmentService } from '../fulfilment/fulfilment.service.ts'
 import type { CompanyService } from '../companies/companies.service.ts'
@@ -132,6 +135,9 @@ export const revertPermissions = {
   'machine-key.create': 'machine-keys.manage',
   'risk-rules.change': 'settings.edit',
   'order.request_return': 'returns.cancel',
+  'custom-fields.change': 'settings.edit',
+  'product.fields': 'product-text.edit',
+  'variant.fields': 'product-text.edit',
   'order.hold': 'orders.hold',
   'order.release': 'orders.hold',
 } as const satisfies Record<string, Permission>
@@ -163,6 +169,8 @@ export type RevertDeps = {
   roles: RoleService
   machineKeys: Pick<MachineKeyService, 'revoke'>
   riskRules: RiskRuleService
+  customFields: CustomFieldService
+  fieldValues: FieldValueService
   fulfilment: Pick<FulfilmentService, 'withdraw' | 'revertHold' | 'revertRelease'>
   money: Pick<PromotionAndGiftCardService, 'startPromotion' | 'stopPromotion'>
   promotionEditor: Pick<PromotionEditor, 'revert'>
@@ -175,6 +183,14 @@ export function invertDiff<Diff>(diff: Diff): Diff {
   if ('was' in diff && 'to' in diff) return { ...diff, was: diff.to, to: diff.was }
   return Object.fromEntries(Object.entries(diff).map(([name, inner]) => [name, invertDiff(inner)])) as Diff
 }
+
+const revertFieldValues = (
+  service: FieldValueService,
+  ctx: StaffContext,
+  entity: FieldEntity,
+  { objectId, diff }: AuditEvent,
+) =>
+  service.change(ctx, entity, objectId, { fields: invertDiff(diff['fields'] as FieldValuesEdit['fields']) })
 
 /**
  * Reverts for all actions except those on products, translations and content, which are handled separately.
@@ -199,6 +215,8 @@ export const createReverts = ({
   fulfilment,
   riskRules,
   promotionEditor,
+  customFields,
+  fieldValues,
 }: RevertDeps): Record<RevertibleAction, RevertAction> => ({
   'category.change': (ctx, { objectId, diff }) =>
     catalog.categories.change(ctx, Number(objectId), invertDiff(diff as CategoryEditInput)),
@@ -382,6 +400,10 @@ export const createReverts = ({
   'risk-rules.change': (ctx, { diff }) => riskRules.revertRules(ctx, diff['rules'] as RiskRuleDiff),
   'order.request_return': (ctx, { objectId, diff }) =>
     fulfilment.withdraw(ctx, objectId, Number(diff['return'])),
+  'custom-fields.change': (ctx, { diff }) =>
+    customFields.revertFields(ctx, diff['fields'] as CustomFieldDiff),
+  'product.fields': (ctx, event) => revertFieldValues(fieldValues, ctx, 'product', event),
+  'variant.fields': (ctx, event) => revertFieldValues(fieldValues, ctx, 'variant', event),
   'order.hold': (ctx, { objectId, diff }) => fulfilment.revertHold(ctx, objectId, String(diff['hold'])),
   'order.release': (ctx, { objectId, diff }) => fulfilment.revertRelease(ctx, objectId, String(diff['hold'])),
   'promotion.change': (ctx, { objectId, diff }) =>

@@ -5,6 +5,7 @@ import type { AccountId } from '../../kernel/ids.ts'
 import { useAuditContext } from '../../../tests/support/audit-context.ts'
 import { taxExemption } from '../tax/exemptions/exemption.ts'
 import { defaultTaxSettings } from '../tax/settings/tax-settings.ts'
+import { customField, type CustomField } from '../custom-fields/custom-fields.ts'
 import type { RiskRule } from '../fulfilment/risk/risk-rules.ts'
 import { taxRate } from '../tax/tax-rate-input.ts'
 import { rolesFile } from '../auth/roles/custom-roles.ts'
@@ -189,6 +190,32 @@ test('where the shop is registered for tax, and exemptions of customers, are cha
   await shop.changeAndRevert('customer.tax-exemption', readExemption, () =>
     shop.taxes.setCustomerExemption(shop.by, id, { was: null, to: exemption }),
   )
+})
+
+test('definitions of custom fields, and values of products, are changed back', async () => {
+  const read = () => shop.customFields.list(shop.by)
+  const setFields = async (...fields: CustomField[]) => {
+    const { version: was } = await read()
+    return shop.customFields.setFields(shop.by, { was, fields, dry_run: false })
+  }
+  const field = (entity: 'product' | 'variant', key: string): CustomField =>
+    customField.parse({ entity, key, name: { en: key }, type: 'text', translatable: true })
+  await setFields(field('product', 'care'), field('variant', 'strap'))
+  await shop.changeAndRevert('custom-fields.change', read, () =>
+    setFields(field('product', 'care'), { ...field('product', 'origin'), display: ['search'] }),
+  )
+  for (const entity of ['product', 'variant'] as const) {
+    const key = entity === 'product' ? 'care' : 'strap'
+    const { rows } = await sql<{ id: number }>`select id from ${sql.table(entity)} limit 1`.execute(shop.db)
+    const id = String(rows[0]!.id)
+    const readValues = () => shop.fieldValues.read(shop.by, entity, id)
+    const change = (fields: Record<string, { was: string | null; to: string | null }>) =>
+      shop.fieldValues.change(shop.by, entity, id, { fields })
+    await change({ [key]: { was: null, to: 'Cold' }, [`${key}.vi`]: { was: null, to: 'Lạnh' } })
+    await shop.changeAndRevert(`${entity}.fields`, readValues, () =>
+      change({ [key]: { was: 'Cold', to: null } }),
+    )
+  }
 })
 
 test('risk rules are changed back', async () => {

@@ -25,6 +25,12 @@ export const MAX_SKU_LENGTH = 255
 /** Length, width and height in millimetres. */
 export const dimensionsMm = z.array(z.int().min(1).max(10_000)).length(3)
 
+/**
+ * Values of custom fields by key, and translations by key and language (`care_note.vi`). null removes one; an absent one
+ * stays unchanged.
+ */
+const fields = z.record(z.string(), z.json()).optional()
+
 export const variantInput = z.object({
   sku: z.string().trim().min(1).max(MAX_SKU_LENGTH),
   /** One label per option, in the options' order. */
@@ -41,6 +47,7 @@ export const variantInput = z.object({
   onHand: z.int().min(0).max(10_000_000).optional(),
   /** What to do when stock runs out; absent leaves it unchanged (deny for a new variant). */
   inventoryPolicy: z.enum(['deny', 'continue', 'untracked']).optional(),
+  fields,
 })
 
 export const productInput = z.object({
@@ -100,6 +107,7 @@ export const productInput = z.object({
     )
     .max(3)
     .default([]),
+  fields,
   variants: z.array(variantInput).min(1),
   pictures: z.array(pictureInput).default([]),
 })

@@ -49,6 +49,12 @@ const toComparablePicture = ({ source, alt, view, colour }: PictureInput) => [
   colour === undefined ? null : toValueSlug(colour),
 ]
 
+/** Whether incoming values would change stored ones; null removes one. */
+const differFields = (current: ParsedProduct['fields'], incoming: ParsedProduct['fields']): boolean =>
+  Object.entries(incoming ?? {}).some(
+    ([address, value]) => stableStringify(value) !== stableStringify(current?.[address] ?? null),
+  )
+
 /**
  * Names of the aspects that differ; empty when writing would change nothing. `stock` includes the number of
  * variants whose count changes.
@@ -88,6 +94,12 @@ export function listProductChanges(
     )
   )
     changedAspects.push('inventory policy')
+  const fieldsByChoice = new Map(current.variants.map(({ choice, fields }) => [key(choice), fields]))
+  if (
+    differFields(current.fields, incoming.fields) ||
+    incoming.variants.some(({ choice, fields }) => differFields(fieldsByChoice.get(key(choice)), fields))
+  )
+    changedAspects.push('custom fields')
   const onHand = new Map(current.variants.map((variant) => [key(variant.choice), variant.onHand]))
   const stock = incoming.variants.filter(
     ({ choice, onHand: counted }) => counted !== undefined && counted !== onHand.get(key(choice)),

@@ -50,6 +50,15 @@ function listFields(product: ParsedProduct): Record<string, FieldValue> {
   }
 }
 
+const toFieldText = (value: unknown): FieldValue =>
+  value === undefined || value === null
+    ? null
+    : typeof value === 'number'
+      ? value
+      : typeof value === 'object' && !Array.isArray(value)
+        ? JSON.stringify(value)
+        : [value].flat().join(', ')
+
 type Variant = ParsedProduct['variants'][number]
 const listVariantFields = (
   variant: Variant,
@@ -81,6 +90,15 @@ export function diffProducts(before: ParsedProduct | undefined, after: ParsedPro
       differences.push({ field, ...(sku !== undefined && { sku }), before: a ?? null, after: b ?? null })
     }
   }
+  /** Only the fields that the incoming product has: the others stay. */
+  const compareFields = (from: ParsedProduct['fields'], to: ParsedProduct['fields'], sku?: string) =>
+    compare(
+      Object.fromEntries(Object.keys(to ?? {}).map((key) => [`field.${key}`, toFieldText(from?.[key])])),
+      Object.fromEntries(
+        Object.entries(to ?? {}).map(([key, value]) => [`field.${key}`, toFieldText(value)]),
+      ),
+      sku,
+    )
   compare(before ? listFields(before) : {}, listFields(after))
   for (const [field, key] of [
     ['seo_title', 'seoTitle'],
@@ -90,6 +108,7 @@ export function diffProducts(before: ParsedProduct | undefined, after: ParsedPro
     if (valueAfter !== undefined && valueAfter !== valueBefore)
       differences.push({ field, before: valueBefore || null, after: valueAfter || null })
   }
+  compareFields(before?.fields, after.fields)
   const limit = after.maxPerOrder
   if (limit !== undefined && limit !== (before?.maxPerOrder ?? null))
     differences.push({ field: 'max_per_order', before: before?.maxPerOrder ?? null, after: limit })
@@ -102,6 +121,7 @@ export function diffProducts(before: ParsedProduct | undefined, after: ParsedPro
       listVariantFields(variant, variantBefore),
       variant.sku,
     )
+    compareFields(variantBefore?.fields, variant.fields, variant.sku)
   }
   for (const [sku, variant] of variantsBefore)
     differences.push({ field: 'variant', sku, before: variant.choice.join(' / ') || sku, after: null })

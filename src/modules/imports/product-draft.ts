@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { createReason, type Reason } from '../../platform/text/localized-reason.ts'
 import { slugify } from '../../kernel/text/fold.ts'
+import type { FieldValuesInput } from '../custom-fields/custom-fields.ts'
 import { toValueSlug } from '../catalog/catalog.store.ts'
 import {
   MAX_SKU_LENGTH,
@@ -31,11 +32,15 @@ export type DraftVariant = {
   compareAtMinor?: number
   onHand?: number
   inventoryPolicy?: NonNullable<ParsedProduct['variants'][number]['inventoryPolicy']>
+  /** Raw values of custom fields, of the variant or of its product. */
+  fields?: FieldValuesInput
   /** URL of the variant's own image. */
   picture?: string
 }
 
-export type Draft = Omit<ParsedProduct, 'variants' | 'options' | 'pictures'> & {
+export type Draft = Omit<ParsedProduct, 'variants' | 'options' | 'pictures' | 'fields'> & {
+  /** Raw values of custom fields. */
+  fields?: FieldValuesInput
   line: number
   options: { name: string; kind?: OptionKind; column: string; values?: Map<string, Partial<OptionValue>> }[]
   variants: DraftVariant[]
@@ -198,6 +203,7 @@ export function completeDraft(draft: Draft, report: ReportSink): ParsedProduct |
       ...(variant.compareAtMinor !== undefined && { compareAtMinor: variant.compareAtMinor }),
       ...(variant.onHand !== undefined && { onHand: variant.onHand }),
       ...(variant.inventoryPolicy && { inventoryPolicy: variant.inventoryPolicy }),
+      ...(variant.fields && { fields: variant.fields }),
     }
   })
 

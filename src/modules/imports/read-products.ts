@@ -1,8 +1,9 @@
 // Reads stored products in the import's input shape, for export and to compare with an import.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { VariantId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
+import type { FieldValues } from '../custom-fields/custom-fields.ts'
 import { getRetailPrices } from '../pricing/price-variants.ts'
 
 export type CurrentProduct = ParsedProduct & { id: number }
@@ -39,7 +40,8 @@ export async function* iterateProducts(db: Db, at: Date, batchSize = 200): Async
   }
 }
 
-type Row = Omit<ParsedProduct, 'publishedAt' | 'variants' | 'options' | 'pictures'> & {
+type Row = Omit<ParsedProduct, 'publishedAt' | 'variants' | 'options' | 'pictures' | 'fields'> & {
+  fields: FieldValues | null
   id: number
   brand: ParsedProduct['brand'] | null
   size_chart: string | null
@@ -57,6 +59,7 @@ type Row = Omit<ParsedProduct, 'publishedAt' | 'variants' | 'options' | 'picture
     dimensions_mm: number[] | null
     on_hand: number
     inventory_policy: NonNullable<ParsedProduct['variants'][number]['inventoryPolicy']>
+    fields: FieldValues | null
   }[]
   pictures: {
     id: string
@@ -67,6 +70,12 @@ type Row = Omit<ParsedProduct, 'publishedAt' | 'variants' | 'options' | 'picture
   }[]
 }
 
+/** Values of custom fields that are defined; null for none. */
+const fieldsSql = (entity: 'product' | 'variant', id: RawBuilder<unknown>) => sql<FieldValues | null>`
+  (select jsonb_object_agg(e.key, e.value) from custom_field_value f, jsonb_each(f.fields) e
+    where f.entity = ${entity} and f.entity_id = ${id}::text
+      and exists (select from custom_field d where d.entity = f.entity and d.key = split_part(e.key, '.', 1)))`
+
 async function selectProducts(
   db: Db,
   condition: ReturnType<typeof sql>,
@@ -75,6 +84,7 @@ async function selectProducts(
   const { rows } = await sql<Row>`
     select p.id, coalesce(p.source_key, p.slug) as "sourceKey", p.slug, p.name, p.department, p.seasons, p.tags, p.status,
       p.description_html as "descriptionHtml", p.features, p.care, p.specifications, p.published_at, p.max_per_order, p.seo_title, p.seo_description,
+      ${fieldsSql('product', sql`p.id`)} as fields,
       (select jsonb_build_object('slug', b.slug, 'name', b.name) from brand b where b.id = p.brand_id) as brand,
       (select s.slug from size_chart s where s.id = p.size_chart_id) as size_chart,
       coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('slug', c.slug, 'name', c.name, 'parent', above.slug)) order by c.slug)
@@ -92,7 +102,8 @@ async function selectProducts(
           'choice', array_remove(array[x1.label, x2.label, x3.label], null),
           'on_hand', coalesce((select s.on_hand from stock s join location l on l.id = s.location_id where s.variant_id = v.id and l.code = 'main'), 0),
           'inventory_policy', coalesce((select s.inventory_policy from stock s join location l on l.id = s.location_id
-            where s.variant_id = v.id and l.code = 'main'), 'deny')) order by v.position, v.id)
+            where s.variant_id = v.id and l.code = 'main'), 'deny'),
+          'fields', ${fieldsSql('variant', sql`v.id`)}) order by v.position, v.id)
         from variant v left join product_option_value x1 on x1.id = v.value1_id left join product_option_value x2 on x2.id = v.value2_id
           left join product_option_value x3 on x3.id = v.value3_id where v.product_id = p.id and v.status = 'active'), '[]') as variants,
       coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'drawing', m.drawing, 'alt', i.alt, 'view', i.view, 'colour', x.label) order by i.position, i.id)
@@ -112,6 +123,7 @@ async function selectProducts(
       seo_title,
       seo_description,
       published_at,
+      fields,
       variants,
       pictures,
       ...row
@@ -124,8 +136,18 @@ async function selectProducts(
       seoTitle: seo_title,
       seoDescription: seo_description,
       ...(published_at && { publishedAt: published_at.toISOString() }),
+      ...(fields && { fields: fields as ParsedProduct['fields'] }),
       variants: variants.map(
-        ({ id, barcode, weight_grams, dimensions_mm: dimensions, on_hand, inventory_policy, ...variant }) => {
+        ({
+          id,
+          barcode,
+          weight_grams,
+          dimensions_mm: dimensions,
+          on_hand,
+          inventory_policy,
+          fields: own,
+          ...variant
+        }) => {
           const { price = 0, compare_at_price: was } = prices.get(id)?.price ?? {}
           return {
             ...variant,
@@ -136,6 +158,7 @@ async function selectProducts(
             ...(was !== undefined && { compareAtMinor: was }),
             onHand: on_hand,
             inventoryPolicy: inventory_policy,
+            ...(own && { fields: own as ParsedProduct['fields'] }),
           }
         },
       ),

@@ -2,6 +2,7 @@
 import { createReason, type Reason } from '../../platform/text/localized-reason.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { VariantId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { advisoryLocks } from '../../platform/database/advisory-locks.ts'
 import { notifyInvalidation } from '../../platform/cache/cache-invalidation.ts'
@@ -22,11 +23,13 @@ import {
   toValueSlug,
 } from '../catalog/catalog.store.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
+import { writeFieldValues } from '../custom-fields/write-field-values.ts'
 import { setInventoryPolicies } from '../inventory/inventory-policy.ts'
 import { setOnHand } from '../inventory/set-on-hand.ts'
 import type { Claims } from './runs/unique-key-claims.ts'
 import { registerDrawings } from '../media/media.ts'
 import { isVariantOrderedSql } from '../orders/ordered-items.store.ts'
+import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import { setRetailPrices } from '../pricing/set-retail-prices.ts'
 import { listingTags, getProductTag } from '../search/listing-tags.ts'
 import { refreshListing } from '../search/refresh/refresh-listing.ts'
@@ -198,6 +201,7 @@ async function write(
   await replacePlacements(tx, productPlacements)
   await upsertOptions(tx, productPlacements)
   const variants = await upsertVariants(tx, productPlacements, isVariantOrderedSql)
+  await writeFields(tx, productPlacements, variants)
   await replacePictures(tx, [...ids.values()], await placePictures(tx, productPlacements))
   await deleteUnusedOptions(tx, productPlacements)
   const all = products.flatMap((product) => product.variants)
@@ -249,6 +253,25 @@ async function write(
     })),
     oversold: short.map(({ variantId, missing }) => ({ sku: skuOf.get(variantId)!, missing })),
   }
+}
+
+async function writeFields(
+  tx: Tx,
+  placements: readonly { id: number; product: ParsedProduct }[],
+  variants: ReadonlyMap<string, VariantId>,
+): Promise<void> {
+  const products = placements.flatMap(({ id, product: { fields } }, index) =>
+    fields ? [{ id, input: fields, path: `products.${index}.fields` }] : [],
+  )
+  const items = placements.flatMap(({ product }) =>
+    product.variants.flatMap(({ sku, fields }, index) =>
+      fields ? [{ id: variants.get(sku)!, input: fields, path: `variants.${index}.fields` }] : [],
+    ),
+  )
+  if (products.length + items.length === 0) return
+  const currency = await getRetailCurrency(tx)
+  await writeFieldValues(tx, 'product', products, currency)
+  await writeFieldValues(tx, 'variant', items, currency)
 }
 
 async function placePictures(

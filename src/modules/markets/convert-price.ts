@@ -1,4 +1,5 @@
 // Converts what pages and the API show of the catalogue: prices of cards and products.
+import type { ProductField } from '../custom-fields/custom-fields.ts'
 import type { Price, ProductCard } from '../search/listing.ts'
 import type { ConvertAmount } from './convert-amount.ts'
 
@@ -18,6 +19,20 @@ export function convertPrice<Priced extends Price>(
   }
 }
 
+/** Money of custom fields in the currency of a market. */
+const convertFields = (
+  fields: readonly ProductField[],
+  convert: ConvertAmount,
+  currency: string,
+): ProductField[] =>
+  fields.map((field) =>
+    field.type === 'money' ? { ...field, value: convert(Number(field.value)), currency } : field,
+  )
+
+const hasFields = <Product extends ProductCard>(
+  product: Product,
+): product is Product & { fields: ProductField[] } => 'fields' in product && product.fields !== undefined
+
 /** A card or product with all its prices in the currency of a market. */
 export const convertProduct = <Product extends ProductCard>(
   product: Product,
@@ -25,8 +40,12 @@ export const convertProduct = <Product extends ProductCard>(
   currency: string,
 ): Product => ({
   ...convertPrice(product, convert, currency),
+  ...(hasFields(product) && { fields: convertFields(product.fields, convert, currency) }),
   attributes: product.attributes.map((attribute) => ({
     ...attribute,
-    sub_attributes: attribute.sub_attributes.map((size) => convertPrice(size, convert, currency)),
+    sub_attributes: attribute.sub_attributes.map((size) => {
+      const converted = convertPrice(size, convert, currency)
+      return size.fields ? { ...converted, fields: convertFields(size.fields, convert, currency) } : converted
+    }),
   })),
 })

@@ -4,6 +4,8 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { App } from '../apps/apps.ts'
 import { appOrderIdsQuery } from '../apps/app-lookups.store.ts'
 import { productFeedRows, variantFeedRows } from '../catalog/feed-rows.ts'
+import type { CustomField, FieldEntity } from '../custom-fields/custom-fields.ts'
+import { listCustomFields } from '../custom-fields/custom-fields.store.ts'
 import { stockFeedRows } from '../inventory/feed-rows.ts'
 import { buildMetadataXml } from './metadata.ts'
 import type { EdmType, EntitySet, EntitySets, Field, Literal } from './odata.ts'
@@ -17,7 +19,7 @@ import { getAppTerms } from '../apps/app-catalog.service.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 export type ODataService = {
-  metadata(): string
+  metadata(): Promise<string>
   /** The entity sets with the rows and prices of this app. */
   getEntitySets(app: App): Promise<EntitySets>
   options(params: URLSearchParams, set: EntitySet, sets: EntitySets, prefer?: string): ODataQuery
@@ -29,9 +31,14 @@ export type ODataService = {
 const retailLists: CompanyPriceLists = { companyListId: null, wholesale: false }
 
 export const createODataService = ({ db, clock }: { db: Db; clock: Clock }): ODataService => ({
-  metadata: () => buildMetadataXml(createEntitySets(liveShopWorld(0), retailLists)),
+  metadata: async () =>
+    buildMetadataXml(createEntitySets(liveShopWorld(0), retailLists, await listPublicFields(db))),
   getEntitySets: async (app) =>
-    createEntitySets(getWorld(app), (await getAppTerms({ db, clock }, app)) ?? retailLists),
+    createEntitySets(
+      getWorld(app),
+      (await getAppTerms({ db, clock }, app)) ?? retailLists,
+      await listPublicFields(db),
+    ),
   options: parseQueryOptions,
   rows: (sets, set, query) => readRows(db, sets, set, query),
   row: (sets, set, key, query) => readRow(db, sets, set, key, query),
@@ -43,9 +50,37 @@ const field =
   (sql: RawBuilder<unknown>, nullable = false): Field => ({ type, sql, nullable })
 const int = field('Edm.Int64')
 const small = field('Edm.Int32')
+const decimal = field('Edm.Decimal')
 const text = field('Edm.String')
 const flag = field('Edm.Boolean')
 const moment = field('Edm.DateTimeOffset')
+
+/** Fields for staff only are left out. */
+const listPublicFields = async (db: Db): Promise<CustomField[]> =>
+  (await listCustomFields(db, ['product', 'variant'])).filter(({ display }) => display.length > 0)
+
+/** Custom fields as properties `Field_<key>`; lists and JSON are JSON text. */
+function toODataFields(
+  customFields: readonly CustomField[],
+  entity: FieldEntity,
+  values: RawBuilder<unknown>,
+): Record<string, Field> {
+  return Object.fromEntries(
+    customFields.flatMap(({ entity: owner, key, type }) => {
+      if (owner !== entity) return []
+      const value = sql`(${values}->>${key}::text)`
+      const property =
+        type === 'integer' || type === 'money'
+          ? int(sql`${value}::bigint`, true)
+          : type === 'decimal'
+            ? decimal(sql`${value}::numeric`, true)
+            : type === 'boolean'
+              ? flag(sql`${value}::boolean`, true)
+              : text(value, true)
+      return [[`Field_${key}`, property]]
+    }),
+  )
+}
 
 /** Stock and orders of the shop that an app may read. */
 const liveShopWorld = (applicationId: number) => {
@@ -67,6 +102,7 @@ const getWorld = ({ mode, applicationId }: App) =>
 function createEntitySets(
   { stock, order, line }: ReturnType<typeof liveShopWorld>,
   lists: CompanyPriceLists,
+  customFields: readonly CustomField[],
 ): EntitySets {
   const price = priceFeedRows(lists)
   const sets: EntitySet[] = [
@@ -85,6 +121,7 @@ function createEntitySets(
         TaxClass: text(productFeedRows.taxClass),
         PublishedAt: moment(productFeedRows.publishedAt),
         UpdatedAt: moment(productFeedRows.updatedAt),
+        ...toODataFields(customFields, 'product', productFeedRows.fields),
       },
       navigations: { Variants: { set: 'Variants', from: 'Id', to: 'ProductId', many: true } },
     },
@@ -103,6 +140,7 @@ function createEntitySets(
         Option3: text(variantFeedRows.option3, true),
         Barcode: text(variantFeedRows.barcode, true),
         WeightGrams: small(variantFeedRows.weightGrams),
+        ...toODataFields(customFields, 'variant', variantFeedRows.fields),
       },
       navigations: {
         Product: { set: 'Products', from: 'ProductId', to: 'Id', many: false },

@@ -1,7 +1,13 @@
 // OData model and query types, named as in the specification: https://docs.oasis-open.org/odata/odata/v4.01/
 import type { RawBuilder } from 'kysely'
 
-export type EdmType = 'Edm.Int64' | 'Edm.Int32' | 'Edm.String' | 'Edm.Boolean' | 'Edm.DateTimeOffset'
+export type EdmType =
+  | 'Edm.Int64'
+  | 'Edm.Int32'
+  | 'Edm.Decimal'
+  | 'Edm.String'
+  | 'Edm.Boolean'
+  | 'Edm.DateTimeOffset'
 
 export type Field = { type: EdmType; sql: RawBuilder<unknown>; nullable?: boolean }
 

@@ -174,6 +174,6 @@ function checkValue(type: EdmType, { field }: Operand, value: Literal, requiredT
   if (type === 'Edm.Boolean' && typeof value !== 'boolean')
     throw createTypeError('a value other than true or false')
   if (type === 'Edm.DateTimeOffset' && !(value instanceof Date)) throw createTypeError('no date')
-  if ((type === 'Edm.Int64' || type === 'Edm.Int32') && typeof value !== 'number')
+  if (['Edm.Int64', 'Edm.Int32', 'Edm.Decimal'].includes(type) && typeof value !== 'number')
     throw createTypeError('no number')
 }

@@ -79,7 +79,7 @@ function toEntity(set: EntitySet, row: Row): Row {
       name,
       value instanceof Date
         ? value.toISOString()
-        : set.fields[name]?.type === 'Edm.Int64' && value !== null
+        : ['Edm.Int64', 'Edm.Decimal'].includes(set.fields[name]?.type ?? '') && value !== null
           ? Number(value)
           : value,
     ]),
@@ -147,6 +147,7 @@ const signs = { eq: sql`=`, gt: sql`>`, ge: sql`>=`, lt: sql`<`, le: sql`<=` }
 const casts = {
   'Edm.Int64': sql`numeric`,
   'Edm.Int32': sql`numeric`,
+  'Edm.Decimal': sql`numeric`,
   'Edm.String': sql`text`,
   'Edm.Boolean': sql`boolean`,
   'Edm.DateTimeOffset': sql`timestamptz`,

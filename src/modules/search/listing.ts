@@ -1,6 +1,7 @@
 // Listings and product pages: wire shapes of the catalogue, and its query.
 import type { VariantId } from '../../kernel/ids.ts'
 import type { Mark, Sort } from '../../contracts/listing-query.ts'
+import type { FieldType, ProductField } from '../custom-fields/custom-fields.ts'
 
 /**
  * A picture on pages and in the API: `url` is a path for /_next/image, `background_color` is shown until it
@@ -34,6 +35,8 @@ export type SubAttribute = Price & {
   inventory_policy?: 'continue' | 'untracked'
   /** True when the variant is out of stock but can be ordered. */
   backorder?: true
+  /** Custom fields of the variant that product pages show. */
+  fields?: ProductField[]
 }
 
 /** One colour of a product; a product without colours has one attribute with an empty `name`. */
@@ -97,6 +100,8 @@ export type ProductDetail = ProductCard & {
   features: string[]
   care: string[]
   specifications: { name: string; value: string }[]
+  /** Custom fields that product pages show; absent when there are none. */
+  fields?: ProductField[]
   seasons: string[]
   /** From the root category to the product's category. */
   breadcrumb: CategoryRef[]
@@ -119,6 +124,8 @@ export type ListingQuery = {
   season?: string[]
   colour?: string[]
   size?: string[]
+  /** Values of custom fields by key. */
+  fields?: Record<string, string[]>
   priceMin?: number
   priceMax?: number
   /** Only products that have all of these. */
@@ -148,9 +155,14 @@ export type Facets = {
   size: FacetValue[]
   /** Each is a separate filter; `value` is its parameter. */
   marks: (FacetValue & { value: Mark })[]
+  /** Filters of custom fields; absent when there are none. */
+  fields?: FieldFacet[]
   /** Lowest and highest price of the listing without its price filter, in whole currency units. */
   price: { min: number; max: number }
 }
+
+/** The filter of a custom field. Its parameter is `filter[key]`. */
+export type FieldFacet = { key: string; name: string; type: FieldType; values: FacetValue[] }
 
 /** One page of products; `per_page`, `current_page` and `last_page` count from 1. */
 export type ProductPage = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { catalogueLocale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { PageFields } from './page-fields.ts'
 import { unitsSoldSql } from './refresh/refresh-popularity.ts'
 
 export async function getDetailDocument(db: Db, slug: string): Promise<string | undefined> {
@@ -8,6 +9,19 @@ export async function getDetailDocument(db: Db, slug: string): Promise<string | 
     detail: string
   }>`select detail from product_listing where slug = ${slug}`.execute(db)
   return rows[0]?.detail
+}
+
+/** Custom fields of a product's page in another language than the catalogue's. */
+export async function getPageFieldsDocument(
+  db: Db,
+  productId: number,
+  locale: string,
+): Promise<PageFields | undefined> {
+  const { rows } = await sql<{ fields: string | null }>`
+    select fields from product_listing_translation where locale = ${locale} and product_id = ${productId}`.execute(
+    db,
+  )
+  return rows[0]?.fields ? (JSON.parse(rows[0].fields) as PageFields) : undefined
 }
 
 /** Cards of these products, as far as they are on sale, in no particular order. */

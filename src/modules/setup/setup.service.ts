@@ -2,16 +2,12 @@
 import type { OperatorContext } from '../../contracts/staff-context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { hasAdmins } from '../auth/staff/staff-members.store.ts'
-import { isBuiltInPage } from '../../kernel/text/info-path.ts'
 import { getContent, hasDemoContent } from '../content/content.store.ts'
 import { hasOrders } from '../orders/orders.store.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import { hasProductsOnSale } from '../reports/reports.store.ts'
 import { getShippingSettings } from '../shipping/shipping-settings.store.ts'
 import { listTaxRates } from '../tax/tax-rates.store.ts'
-import { createPolicyService, type PolicyDeps, type PolicyService } from './policies/policies.service.ts'
-import { policyKeys } from './policies/policy-words.ts'
-import { findPlaceholders } from './policies/write-policies.ts'
 import { type SetupChecklist, type SetupStep, STARTER_NAME } from './setup.ts'
 
 export type SetupConfig = {
@@ -22,30 +18,25 @@ export type SetupConfig = {
   hasLivePayments(): boolean
 }
 
-export type SetupService = PolicyService & {
+export type SetupService = {
   checklist(ctx: OperatorContext): Promise<SetupChecklist>
 }
 
-type SetupDeps = Omit<PolicyDeps, 'mailFrom'> & { config: SetupConfig }
+type SetupDeps = { db: Db; config: SetupConfig }
 
-export const createSetupService = ({ db, clock, publish, config }: SetupDeps): SetupService => ({
-  ...createPolicyService({ db, clock, publish, mailFrom: config.mailFrom }),
+export const createSetupService = ({ db, config }: SetupDeps): SetupService => ({
   async checklist(ctx) {
     ctx.require('settings.edit')
-    return readSetupChecklist(db, config)
+    const steps = [
+      ...(await checkStore(db)),
+      ...(await checkSelling(db, config)),
+      ...(await checkContent(db)),
+      ...checkAddresses(config),
+      ...(await checkPeople(db)),
+    ]
+    return { complete: steps.every(({ done }) => done), steps }
   },
 })
-
-export async function readSetupChecklist(db: Db, config: SetupConfig): Promise<SetupChecklist> {
-  const steps = [
-    ...(await checkStore(db)),
-    ...(await checkSelling(db, config)),
-    ...(await checkContent(db)),
-    ...checkAddresses(config),
-    ...(await checkPeople(db)),
-  ]
-  return { complete: steps.every(({ done }) => done), steps }
-}
 
 /** The first text when the step is done, the second one with its fix otherwise. */
 const toStep = (
@@ -113,11 +104,13 @@ async function checkSelling(db: Db, { hasLivePayments }: SetupConfig): Promise<S
   ]
 }
 
+/** Texts in square brackets are placeholders of the first pages. */
+const PLACEHOLDER = /\[[^\]<>]{3,}\]/
+
 async function checkContent(db: Db): Promise<SetupStep[]> {
-  const pages = await Promise.all(policyKeys.map((key) => getContent(db, 'page', key)))
-  const open = policyKeys.filter((key, index) =>
-    pages[index] ? findPlaceholders(pages[index].bodyHtml).length > 0 : isBuiltInPage(key),
-  )
+  const keys = ['terms', 'privacy', 'contact-us'] as const
+  const pages = await Promise.all(keys.map((key) => getContent(db, 'page', key)))
+  const open = keys.filter((_, index) => !pages[index] || PLACEHOLDER.test(pages[index].bodyHtml))
   return [
     toStep(
       'policies',
@@ -126,7 +119,7 @@ async function checkContent(db: Db): Promise<SetupStep[]> {
         'Terms, privacy policy and contact page are written.',
         `Placeholders are left in: ${open.join(', ')}.`,
       ],
-      'npm run shop -- policies COUNTRY, then /admin/content',
+      '/admin/content',
     ),
   ]
 }

@@ -24,7 +24,13 @@ import { getProductReviews } from '../reviews/reviews.store.ts'
 import { listDeliveryFacts } from '../shipping/delivery-facts.ts'
 import { listBrandsWithCounts, getCategoryTreeWithCounts } from '../search/list-taxonomy.ts'
 import { type CardVersion, CardCache } from '../search/index/card-cache.ts'
-import { getCardDocuments, getDetailDocument, getSoldCounts } from '../search/product-documents.store.ts'
+import {
+  getCardDocuments,
+  getDetailDocument,
+  getPageFieldsDocument,
+  getSoldCounts,
+} from '../search/product-documents.store.ts'
+import { hasPageFields, withPageFields } from '../search/page-fields.ts'
 import { listRelated } from '../search/find-related.ts'
 import { countFacets } from '../search/index/count-facets.ts'
 import { countCards, listCardRefs, planListing, type ListingPlan } from '../search/index/find-listing.ts'
@@ -227,11 +233,16 @@ export function createShop({ db, clock, checkout, contact, markets }: ShopDeps):
     }
     const localizeDetail = async (detail: ProductDetail): Promise<ProductDetail> => {
       if (!isTranslated) return detail
-      const [own, translations] = await Promise.all([
+      const [own, translations, fields] = await Promise.all([
         names(),
         getDetailTranslations(db, [locale], [detail.id]),
+        hasPageFields(detail) ? getPageFieldsDocument(db, detail.id, locale) : undefined,
       ])
-      return localizeProduct(detail, { names: own, product: translations.get(locale)!.get(detail.id) })
+      const localized = localizeProduct(detail, {
+        names: own,
+        product: translations.get(locale)!.get(detail.id),
+      })
+      return fields ? withPageFields(localized, fields) : localized
     }
     // Validated by the caller: edit-content.ts.
     const getDraft = (kind: ShopDraft['kind'], key: string): unknown =>

@@ -445,6 +445,19 @@ export interface CustomerNote {
   text: string;
 }
 
+export interface CustomField {
+  definition: Json;
+  entity: string;
+  key: string;
+  position: number;
+}
+
+export interface CustomFieldValue {
+  entity: string;
+  entity_id: string;
+  fields: Json;
+}
+
 export interface DailySearch {
   day: Timestamp;
   found: Generated<Int8>;
@@ -1095,6 +1108,7 @@ export interface ProductListing {
   colours: string[];
   department: string;
   detail: string;
+  fields: Generated<string[]>;
   in_stock: boolean;
   is_new: Generated<boolean>;
   low_stock: Generated<boolean>;
@@ -1116,6 +1130,7 @@ export interface ProductListing {
 
 export interface ProductListingTranslation {
   card: string;
+  fields: string | null;
   locale: string;
   name: string;
   product_id: Int8;
@@ -1902,6 +1917,8 @@ export interface DB {
   content: Content;
   content_picture: ContentPicture;
   content_translation: ContentTranslation;
+  custom_field: CustomField;
+  custom_field_value: CustomFieldValue;
   customer_note: CustomerNote;
   daily_search: DailySearch;
   daily_visit: DailyVisit;

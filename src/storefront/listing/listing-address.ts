@@ -4,9 +4,12 @@ import {
   type Mark,
   choiceFacets,
   facetParameters,
+  getFieldParameter,
+  parseFieldParameter,
   SEASON_PARAMETER,
   splitValues,
 } from '../../contracts/listing-query.ts'
+import type { FieldType } from '../../modules/custom-fields/custom-fields.ts'
 import type { FacetValue } from '../../modules/search/listing.ts'
 import type { ListingView } from './load-listing.ts'
 
@@ -15,6 +18,8 @@ export const isSingle = (facet: ChoiceFacet) => facet === 'category'
 
 /** Parameters with several comma-separated values. */
 const multiValueParams = new Set<string>([...Object.values(facetParameters), SEASON_PARAMETER])
+
+const isMultiValue = (name: string) => multiValueParams.has(name) || parseFieldParameter(name) !== undefined
 
 const readValues = (params: URLSearchParams, name: string) => [...new Set(splitValues(params, name))]
 
@@ -31,9 +36,7 @@ export function canonicalParams(input: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams()
   for (const name of new Set(input.keys())) {
     if (name === 'price_min' || name === 'price_max') continue
-    const value = multiValueParams.has(name)
-      ? readValues(input, name).join(',')
-      : (input.get(name) ?? '').trim()
+    const value = isMultiValue(name) ? readValues(input, name).join(',') : (input.get(name) ?? '').trim()
     if (value && !(name === 'page' && value === '1')) params.set(name, value)
   }
   if (input.has('price_min') || input.has('price_max')) {
@@ -92,8 +95,8 @@ export function isSameList(first: URLSearchParams, second: URLSearchParams): boo
   const [a, b] = [first, second].map((params) => {
     const sorted = canonicalParams(params)
     sorted.delete('page')
-    for (const name of multiValueParams)
-      if (sorted.has(name)) sorted.set(name, readValues(sorted, name).sort().join(','))
+    for (const name of new Set(sorted.keys()))
+      if (isMultiValue(name)) sorted.set(name, readValues(sorted, name).sort().join(','))
     sorted.sort()
     return sorted.toString()
   })
@@ -113,6 +116,7 @@ export type AppliedFilter =
   | { kind: 'price'; min: string; max: string; remove: string }
   | { kind: Mark; remove: string }
   | { kind: 'season'; value: string; label: string; remove: string }
+  | { kind: 'field'; name: string; type: FieldType; value: string; label: string; remove: string }
 
 const findLabel = (values: FacetValue[], value: string) =>
   values.find((v) => v.value === value)?.label ?? (value.length <= 4 ? value.toUpperCase() : value)
@@ -140,6 +144,16 @@ export function appliedFilters(
       label: seasons[value] ?? value,
       remove: withoutValue(params, SEASON_PARAMETER, value),
     })
+  for (const { key, name, type, values } of facets.fields ?? [])
+    for (const value of readValues(params, getFieldParameter(key)))
+      applied.push({
+        kind: 'field',
+        name,
+        type,
+        value,
+        label: values.find((facet) => facet.value === value)?.label ?? value,
+        remove: withoutValue(params, getFieldParameter(key), value),
+      })
   const range = priceRange(params)
   if (range.min || range.max) applied.push({ kind: 'price', ...range, remove: withoutValue(params, 'price') })
   for (const { value } of facets.marks)

@@ -45,7 +45,7 @@ export function BuyPanel({ product, choice, reviews }: Props) {
       <FitRating fit={reviews.fit} />
       <Share slug={product.slug} name={product.name} choice={choice} />
       <DeliveryInfo slug={product.slug} name={product.name} sku={choice?.size?.sku} />
-      <ProductDetails product={product} chosen={choice?.size?.value} />
+      <ProductDetails product={product} chosen={choice?.size?.value} variantFields={choice?.size?.fields} />
     </div>
   )
 }

@@ -1,18 +1,26 @@
+import type { ProductField } from '../../modules/custom-fields/custom-fields.ts'
 import type { ProductDetail } from '../../modules/search/listing.ts'
 import { useSettings } from '../settings.ts'
 import { useText } from '../i18n/text.tsx'
+import { FieldRows, listShownFields } from './field-rows.tsx'
 import { Accordion, AccordionRow } from '../ui/accordion.tsx'
 import { SanitisedHtml } from '../ui/sanitised-html.tsx'
 import { SizeTable } from './fit/size-table.tsx'
 import { UntranslatedText, useUntranslatedLang } from '../ui/untranslated-text.tsx'
 
-type Props = { product: ProductDetail; chosen: string | undefined }
+/** `chosen`: the selected size. `variantFields`: custom fields of the selected variant. */
+type Props = {
+  product: ProductDetail
+  chosen: string | undefined
+  variantFields: ProductField[] | undefined
+}
 
-export function ProductDetails({ product, chosen }: Props) {
+export function ProductDetails({ product, chosen, variantFields }: Props) {
   const { t } = useText()
   const { returnDays } = useSettings()
   const { description_html, features, care, specifications, size_chart, lang: fallbacks } = product
   const lang = useUntranslatedLang(!fallbacks?.description_html)
+  const fields = listShownFields(product.fields, variantFields)
   return (
     <Accordion>
       {description_html && (
@@ -27,7 +35,7 @@ export function ProductDetails({ product, chosen }: Props) {
           <List items={care} isTranslated={!fallbacks?.care} />
         </AccordionRow>
       )}
-      {specifications.length > 0 && (
+      {specifications.length + fields.length > 0 && (
         <AccordionRow title={t('product.specifications')}>
           <dl className="spec">
             {specifications.flatMap(({ name, value }) => [
@@ -38,6 +46,7 @@ export function ProductDetails({ product, chosen }: Props) {
                 <UntranslatedText isTranslated={!fallbacks?.specifications}>{value}</UntranslatedText>
               </dd>,
             ])}
+            <FieldRows fields={fields} />
           </dl>
         </AccordionRow>
       )}

@@ -7,9 +7,11 @@ import type {
   OfferShippingDetails,
   Product,
   ProductGroup,
+  PropertyValue,
   WithContext,
 } from 'schema-dts'
 import { formatMinor } from '../../kernel/money.ts'
+import type { ProductField } from '../../modules/custom-fields/custom-fields.ts'
 import type { ProductReviews } from '../../modules/reviews/reviews.ts'
 import type { Attribute, ProductDetail, SubAttribute } from '../../modules/search/listing.ts'
 import type { ProductStructuredData } from '../../modules/storefront/shop.ts'
@@ -50,6 +52,7 @@ export function productStructuredData(
     ...(colour.value && { color: localizedLabel(colour) }),
     ...(colour.sub_attributes.length > 1 && { size: localizedLabel(size) }),
     image: listPictureUrls(colour, origin),
+    ...toProperties(size.fields),
     offers: {
       '@type': 'Offer',
       url: address(colour, size),
@@ -66,6 +69,7 @@ export function productStructuredData(
     description: plainText(product.description_html, maxDescription) || product.name,
     url: origin + inLanguage(locale, paths.product(product.slug)),
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } as const }),
+    ...(variants.length > 1 && toProperties(product.fields)),
     ...(reviews.count > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -83,6 +87,7 @@ export function productStructuredData(
       '@type': 'Product',
       productID: productId(product),
       ...variantFields(only.colour, only.size, policies.fullPolicies),
+      ...toProperties([...(product.fields ?? []), ...(only.size.fields ?? [])]),
     }
   return {
     ...shared,
@@ -101,6 +106,31 @@ export function productStructuredData(
       ...variantFields(colour, size, index === 0 ? policies.fullPolicies : policies.references),
     })),
   }
+}
+
+/** Custom fields, as far as a search engine understands their values. */
+function toProperties(fields: readonly ProductField[] = []): { additionalProperty?: PropertyValue[] } {
+  const properties = fields.flatMap(({ key, name, type, value, label, unit, currency }): PropertyValue[] => {
+    if (type === 'json' || type === 'file') return []
+    const text =
+      type === 'rich_text'
+        ? plainText(String(value), maxDescription)
+        : type === 'money' && currency
+          ? formatMinor(Number(value), currency)
+          : type === 'boolean' || type === 'integer'
+            ? (value as boolean | number)
+            : (label ?? [value].flat().join(', '))
+    return [
+      {
+        '@type': 'PropertyValue',
+        propertyID: key,
+        name,
+        value: text,
+        ...((unit ?? (type === 'money' && currency)) && { unitText: unit ?? currency }),
+      } as PropertyValue,
+    ]
+  })
+  return properties.length > 0 ? { additionalProperty: properties } : {}
 }
 
 const productId = ({ number }: ProductDetail) => String(number).padStart(4, '0')

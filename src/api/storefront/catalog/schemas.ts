@@ -2,6 +2,7 @@
 // source.
 import { facetParameters, listingMarks, SEASON_PARAMETER } from '../../../contracts/listing-query.ts'
 import { z } from 'zod'
+import { fieldTypes, referenceEntities } from '../../../modules/custom-fields/custom-fields.ts'
 import { translatedProductFields } from '../../../modules/search/listing.ts'
 
 export const pictureSchema = z.object({
@@ -22,6 +23,28 @@ const label = z
   .string()
   .optional()
   .describe('`value` translated into the language of `locale`, if it differs')
+const fields = z
+  .array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      type: z.enum(fieldTypes),
+      value: z.json().describe('Depends on the type; money in minor units of `currency`'),
+      label: z
+        .string()
+        .optional()
+        .describe('Name of a choice or of what a reference leads to; several are separated by commas'),
+      unit: z.string().optional(),
+      currency: z.string().optional(),
+      reference: z
+        .enum(referenceEntities)
+        .optional()
+        .describe('What a reference leads to; its value has slugs'),
+      lang: z.string().optional().describe('Language of the text, if it differs from `locale`'),
+    }),
+  )
+  .optional()
+  .describe('Custom fields that product pages show')
 const subAttribute = z.object({
   id: z.int(),
   value: z.string(),
@@ -34,6 +57,7 @@ const subAttribute = z.object({
     .describe('Why it can be bought without stock: as a backorder, or because stock is not tracked'),
   backorder: z.literal(true).optional().describe('Out of stock, but available as a backorder'),
   ...price,
+  fields,
 })
 const attribute = z.object({
   id: z.int(),
@@ -81,6 +105,7 @@ export const productDetailSchema = productCardSchema.extend({
   features: z.array(z.string()),
   care: z.array(z.string()),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+  fields,
   seasons: z.array(z.string()),
   breadcrumb: z.array(named),
   options: z.object({ colour: z.string(), size: z.string() }),
@@ -115,6 +140,17 @@ export const facetsSchema = z.object({
   marks: z
     .array(facetValue.extend({ value: z.enum(listingMarks) }))
     .describe('Standalone filters: `value` is the name of the query parameter'),
+  fields: z
+    .array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        type: z.enum(fieldTypes),
+        values: z.array(facetValue),
+      }),
+    )
+    .optional()
+    .describe('Filters of custom fields; the parameter of each is `filter[key]`'),
   price: z.object({ min: z.number(), max: z.number() }),
 })
 

@@ -55,6 +55,8 @@ beforeAll(async () => {
       checkoutSettings: {} as never,
       riskRules: {} as never,
       locations: {} as never,
+      customFields: {} as never,
+      fieldValues: {} as never,
       plugins: {} as never,
       feeds: {} as never,
       roles: {} as never,

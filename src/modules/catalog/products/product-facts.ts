@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { VariantId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import type { FieldValues } from '../../custom-fields/custom-fields.ts'
 
 export type FactPicture = {
   media_id: string
@@ -21,7 +22,13 @@ export type FactValue = {
   family: string | null
   swatch: string | null
 }
-export type FactVariant = { id: VariantId; sku: string; values: (number | null)[] }
+export type FactVariant = {
+  id: VariantId
+  sku: string
+  values: (number | null)[]
+  /** Values of custom fields, also of removed ones; null for none. */
+  fields: FieldValues | null
+}
 
 export type ProductFacts = {
   id: number
@@ -51,6 +58,8 @@ export type ProductFacts = {
   values: FactValue[]
   variants: FactVariant[]
   pictures: FactPicture[]
+  /** Values of custom fields, also of removed ones; null for none. */
+  fields: FieldValues | null
 }
 
 /**
@@ -72,6 +81,7 @@ export async function listProductFacts(
     )
     select p.id, p.number, p.slug, p.name, p.department, p.seasons, p.tags, p.description_html, p.features, p.care, p.specifications, coalesce(p.published_at, ${drafts?.now ?? null}) as published_at, p.max_per_order,
       p.seo_title, p.seo_description,
+      (select f.fields from custom_field_value f where f.entity = 'product' and f.entity_id = p.id::text) as fields,
       (select jsonb_build_object('id', b.id, 'slug', b.slug, 'name', b.name) from brand b where b.id = p.brand_id) as brand,
       coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'depth', a.depth, 'path', a.path) order by a.depth, a.id)
         from tree a where a.id in (select unnest(t.path) from product_category pc join tree t on t.id = pc.category_id where pc.product_id = p.id)), '[]') as categories,
@@ -83,7 +93,8 @@ export async function listProductFacts(
       coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'option', o.position, 'label', x.label, 'value', x.value, 'family', x.family, 'swatch', x.swatch)
           order by o.position, x.position, x.id)
         from product_option o join product_option_value x on x.option_id = o.id where o.product_id = p.id), '[]') as values,
-      coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'sku', v.sku, 'values', jsonb_build_array(v.value1_id, v.value2_id, v.value3_id)) order by v.position, v.id)
+      coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'sku', v.sku, 'values', jsonb_build_array(v.value1_id, v.value2_id, v.value3_id),
+          'fields', (select f.fields from custom_field_value f where f.entity = 'variant' and f.entity_id = v.id::text)) order by v.position, v.id)
         from variant v where v.product_id = p.id and v.status = 'active'), '[]') as variants,
       coalesce((select jsonb_agg(jsonb_build_object('media_id', m.id, 'colour', x.value, 'alt', i.alt, 'view', i.view, 'width', m.width, 'height', m.height, 'background_color', m.background_color)
           order by i.position, i.id)

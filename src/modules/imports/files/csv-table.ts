@@ -3,6 +3,7 @@ import { decodeHTMLStrict } from 'entities/decode'
 import { unguardFormula } from '../../../kernel/text/formula-guard.ts'
 import { createReason } from '../../../platform/text/localized-reason.ts'
 import type { CsvRow } from './csv-reader.ts'
+import { isFieldColumn } from './field-columns.ts'
 import { normalizeCell } from './file-text.ts'
 import type { ReportSink } from '../runs/import-report.ts'
 
@@ -115,7 +116,9 @@ export function createTable(
           const index = findColumnIndex(columns)
           if (index < 0) return ''
           const cell = unguardFormula(normalizeCell(values[index]!))
-          return htmlColumns.has(header[index]!.toLowerCase()) ? cell : decodeEntities(cell)
+          return htmlColumns.has(header[index]!.toLowerCase()) || isFieldColumn(header[index]!)
+            ? cell
+            : decodeEntities(cell)
         },
       }
     },

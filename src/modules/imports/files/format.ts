@@ -8,6 +8,8 @@ export type ReadSettings = {
   currency: string
   /** When true, new variants without a quantity in the file are untracked; otherwise they start at 0. */
   isUntrackedWithoutQuantity?: boolean
+  /** Keys of custom fields of products: metafields with these keys are read as their values. */
+  productFieldKeys?: ReadonlySet<string>
 }
 
 export type ImportFormat = {

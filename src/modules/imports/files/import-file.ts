@@ -14,6 +14,7 @@ import type { ImportItem, ImportRecorder } from '../runs/record-import.ts'
 import type { ReportSink } from '../runs/import-report.ts'
 import type { PictureCounts } from '../pictures/resolve-pictures.ts'
 import { assignSkus } from '../normalize/assign-skus.ts'
+import { normalizeFields } from '../normalize/normalize-fields.ts'
 import { planWrites, writeProducts } from '../write-products.ts'
 import { findCountsBelowReserved, listOversoldVariants } from '../runs/stock-conflicts.store.ts'
 
@@ -121,7 +122,7 @@ async function importBatch(
     readBatch.flatMap((item) => (item.incomplete ? item.product.sourceKey : [])),
     now,
   )
-  const settled = await assignSkus(
+  const withSkus = await assignSkus(
     db,
     await chooseTracking(
       db,
@@ -131,6 +132,7 @@ async function importBatch(
     report,
     parts.claims,
   )
+  const settled = await normalizeFields(db, withSkus, report, parts.settings.currency)
   const products = await parts.pictures.resolve(settled)
   const outcomes = await planWrites(db, products, parts.claims)
   const differing = outcomes.flatMap(({ result, sourceKey }) => (result === 'updated' ? sourceKey : []))

@@ -3,11 +3,19 @@ import { guardFormula } from '../../../kernel/text/formula-guard.ts'
 import { formatMinor } from '../../../kernel/money.ts'
 import type { ParsedProduct } from '../../catalog/product-input.ts'
 import { type NativeColumn, nativeColumns, joinLines, formatNamedSlug, joinParts } from './native-columns.ts'
+import { type FieldColumn, formatFieldCell } from '../files/field-columns.ts'
 import { formatPicture } from './native-pictures.ts'
 
-export const nativeHeader: readonly string[] = nativeColumns
+export const getNativeHeader = (fieldColumns: readonly FieldColumn[]): string[] => [
+  ...nativeColumns,
+  ...fieldColumns.map(({ name }) => name),
+]
 
-export function toNativeRows(product: ParsedProduct, currency: string): string[][] {
+export function toNativeRows(
+  product: ParsedProduct,
+  currency: string,
+  fieldColumns: readonly FieldColumn[] = [],
+): string[][] {
   return product.variants.map((variant, index) => {
     const cells: Partial<Record<NativeColumn, string>> = {
       handle: product.sourceKey,
@@ -33,7 +41,12 @@ export function toNativeRows(product: ParsedProduct, currency: string): string[]
       cells[`option${n}_swatch`] = value?.swatch ?? ''
       cells[`option${n}_family`] = value?.family ?? ''
     })
-    return nativeColumns.map((column) => guardFormula(cells[column] ?? ''))
+    const fieldCells = fieldColumns.map((column) =>
+      column.field.entity === 'variant'
+        ? formatFieldCell(column, variant.fields, currency)
+        : formatFieldCell(column, index === 0 ? product.fields : undefined, currency),
+    )
+    return [...nativeColumns.map((column) => cells[column] ?? ''), ...fieldCells].map(guardFormula)
   })
 }
 

@@ -2,7 +2,9 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Db } from '../../../platform/database/database.ts'
 import type { ParsedProduct } from '../../catalog/product-input.ts'
-import { nativeHeader, toNativeRows } from './export-native.ts'
+import { listCustomFields } from '../../custom-fields/custom-fields.store.ts'
+import { listFieldColumns } from '../files/field-columns.ts'
+import { getNativeHeader, toNativeRows } from './export-native.ts'
 import { shopifyHeader, toShopifyRows } from './export-shopify.ts'
 import { iterateProducts, type CurrentProduct } from '../read-products.ts'
 
@@ -22,7 +24,9 @@ export async function* exportProducts(
   settings: ExportSettings,
 ): AsyncGenerator<{ text: string; products: number }> {
   const { format, currency, pictureUrl } = settings
-  if (format === 'own') yield { text: stringify([nativeHeader]), products: 0 }
+  const fieldColumns =
+    format === 'own' ? listFieldColumns(await listCustomFields(db, ['product', 'variant'])) : []
+  if (format === 'own') yield { text: stringify([getNativeHeader(fieldColumns)]), products: 0 }
   if (format === 'shopify') yield { text: stringify([shopifyHeader]), products: 0 }
   for await (const products of iterateProducts(db, settings.at)) {
     // A product without variants cannot be imported again, so it is skipped.
@@ -33,7 +37,7 @@ export async function* exportProducts(
         : stringify(
             sellableProducts.flatMap((product) =>
               format === 'own'
-                ? toNativeRows(product, currency)
+                ? toNativeRows(product, currency, fieldColumns)
                 : toShopifyRows(product, currency, pictureUrl),
             ),
           )

@@ -9,6 +9,7 @@ import { splitLines, type NativeColumn, splitParts, parseNamedSlug } from './nat
 import { parsePicture } from './native-pictures.ts'
 import type { OptionValue } from '../normalize/normalize-options.ts'
 import type { ReportSink } from '../runs/import-report.ts'
+import { readFieldCells } from '../files/field-columns.ts'
 import type { TableRow } from '../files/csv-table.ts'
 import { parseCategoryPath, detectDepartment } from '../normalize/detect-attributes.ts'
 
@@ -21,7 +22,7 @@ export const nativeFormat: ImportFormat = {
   keyColumns: ['handle'],
   matches: (table) => table.hasColumn('handle') && table.hasColumn('name') && table.hasColumn('price'),
   key: (row) => getCell(row, 'handle'),
-  draft(handle, rows, _table, report, settings) {
+  draft(handle, rows, table, report, settings) {
     const first = rows.find((row) => getCell(row, 'name') !== '')
     const fail = (line: number, column: NativeColumn, kind: string, why: Reason): undefined => {
       report({ level: 'error', line, column, handle, kind, ...why })
@@ -30,7 +31,11 @@ export const nativeFormat: ImportFormat = {
     const usedOptions = optionNumbers.filter((n) =>
       rows.some((row) => getCell(row, `option${n}_value`) !== ''),
     )
-    const variants = rows.flatMap((row) => parseVariantRow(row, handle, usedOptions, report, settings) ?? [])
+    const variants = rows.flatMap((row) => {
+      const variant = parseVariantRow(row, handle, usedOptions, report, settings)
+      const fields = readFieldCells(row, table)
+      return variant ? { ...variant, ...(fields && { fields }) } : []
+    })
     if (variants.length === 0) return undefined
     const department = getCell(first, 'department')
     const name = getCell(first, 'name')
@@ -47,6 +52,7 @@ export const nativeFormat: ImportFormat = {
         'date',
         createReason('reason.date.none', { value: publishedAt }),
       )
+    const fields = readFieldCells(first, table)
     const limit = getCell(first, 'max_per_order')
     const maxPerOrder = limit === NO_LIMIT ? null : limit === '' ? undefined : (parseCount(limit) ?? 0)
     if (typeof maxPerOrder === 'number' && (maxPerOrder < 1 || maxPerOrder > 999))
@@ -83,6 +89,7 @@ export const nativeFormat: ImportFormat = {
       status,
       ...(publishedAt && { publishedAt: publishDate.toISOString() }),
       options: usedOptions.map((n) => parseOption(first, rows, n)),
+      ...(fields && { fields }),
       variants,
       exactLabels: true,
       pictures: parsePictures(first, handle, report, name),

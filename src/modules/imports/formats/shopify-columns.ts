@@ -42,3 +42,10 @@ const specification =
 
 /** The name of the specification that a column holds; undefined for other columns. */
 export const getSpecificationName = (header: string): string | undefined => specification.exec(header)?.[1]
+
+/** The key of a metafield as a custom field has it: `fabric-care` is `fabric_care`. */
+export const getMetafieldKey = (header: string): string | undefined =>
+  /\(product\.metafields\.[^.()]+\.([^()]+)\)$/i
+    .exec(header)?.[1]
+    ?.toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')

@@ -3,9 +3,15 @@ import { createReason, type Reason } from '../../../platform/text/localized-reas
 import type { PictureInput } from '../../catalog/product-input.ts'
 import type { Draft } from '../product-draft.ts'
 import { slugForHandle } from '../product-draft.ts'
-import type { ImportFormat } from '../files/format.ts'
+import type { ImportFormat, ReadSettings } from '../files/format.ts'
 import type { ReportEntry, ReportSink } from '../runs/import-report.ts'
-import { columns, optionColumns, getSpecificationName, targetColumn } from './shopify-columns.ts'
+import {
+  columns,
+  getMetafieldKey,
+  getSpecificationName,
+  optionColumns,
+  targetColumn,
+} from './shopify-columns.ts'
 import { isVariantRow, parseVariant } from './shopify-variant.ts'
 import type { TableRow, Table } from '../files/csv-table.ts'
 import {
@@ -90,7 +96,8 @@ export const shopifyFormat: ImportFormat = {
       descriptionHtml: first.getCell(...columns.body),
       features: [],
       care: [],
-      specifications: parseSpecifications(first, table),
+      specifications: parseSpecifications(first, table, settings),
+      ...parseMetafields(first, table, settings),
       ...(first.getCell(...columns.seoTitle) && { seoTitle: first.getCell(...columns.seoTitle) }),
       ...(first.getCell(...columns.seoDescription) && {
         seoDescription: first.getCell(...columns.seoDescription),
@@ -141,8 +148,31 @@ function parseTarget(first: TableRow, table: Table): string {
     .trim()
 }
 
-function parseSpecifications(first: TableRow, table: Table): { name: string; value: string }[] {
+/** Metafields whose key is a custom field of the shop. */
+function parseMetafields(
+  first: TableRow,
+  table: Table,
+  { productFieldKeys }: ReadSettings,
+): Pick<Draft, 'fields'> {
+  if (!productFieldKeys?.size) return {}
+  const fields = Object.fromEntries(
+    table.header.flatMap((header) => {
+      const key = getMetafieldKey(header)
+      const value = key !== undefined && productFieldKeys.has(key) ? first.getCell(header.toLowerCase()) : ''
+      // Shopify separates the values of a list by semicolons.
+      return value ? [[key, value.replaceAll('; ', ' | ')]] : []
+    }),
+  )
+  return Object.keys(fields).length > 0 ? { fields } : {}
+}
+
+function parseSpecifications(
+  first: TableRow,
+  table: Table,
+  { productFieldKeys }: ReadSettings,
+): { name: string; value: string }[] {
   return table.header.flatMap((header) => {
+    if (productFieldKeys?.has(getMetafieldKey(header) ?? '')) return []
     const name = getSpecificationName(header)
     const value = name ? first.getCell(header.toLowerCase()) : ''
     // Skip references, lists and markup, which are for Shopify's internal use.

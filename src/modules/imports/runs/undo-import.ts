@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import { findOrderedProducts } from '../../orders/ordered-items.store.ts'
 import { listingTags, getProductTag } from '../../search/listing-tags.ts'
 import { refreshListing } from '../../search/refresh/refresh-listing.ts'
+import type { ParsedProduct } from '../../catalog/product-input.ts'
 import { getProductFingerprint } from '../catalog-fingerprint.ts'
 import {
   type ProductBefore,
@@ -161,11 +162,17 @@ async function restore(
   const counted = await countedSince(tx, changed)
   const products = changed.map(({ change, product, before: previousState }) => {
     const { id: _id, ...productFields } = previousState.product
+    const currentBySku = new Map(product.variants.map((variant) => [variant.sku, variant]))
     const stockBySku = new Map(product.variants.map(({ sku, onHand = 0 }) => [sku, onHand]))
     return {
       ...productFields,
       maxPerOrder: productFields.maxPerOrder ?? null,
-      variants: productFields.variants.map(({ onHand = 0, ...variant }) => {
+      ...restoreFields(productFields, product),
+      variants: productFields.variants.map(({ onHand = 0, ...variantBefore }) => {
+        const variant = {
+          ...variantBefore,
+          ...restoreFields(variantBefore, currentBySku.get(variantBefore.sku)),
+        }
         const stockBefore = stockBySku.get(variant.sku)
         const after = change.after_stock[variant.sku]
         // Keeps later sales and later manual counts.
@@ -191,6 +198,15 @@ async function restore(
   await sql`update product_collection c set position = r.position
     from jsonb_to_recordset(${JSON.stringify(collectionRows)}::jsonb) as r(id bigint, collection_id bigint, position int)
     where c.product_id = r.id and c.collection_id = r.collection_id`.execute(tx)
+}
+
+type WithFields = Pick<ParsedProduct, 'fields'>
+
+/** The values before, and null for those that were added since. */
+function restoreFields({ fields: before }: WithFields, current: WithFields | undefined): WithFields {
+  const added = Object.fromEntries(Object.keys(current?.fields ?? {}).map((address) => [address, null]))
+  const fields = { ...added, ...before }
+  return Object.keys(fields).length > 0 ? { fields } : {}
 }
 
 /**

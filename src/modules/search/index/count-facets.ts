@@ -1,12 +1,13 @@
 // Facets of a listing: the number of products for each value.
 import { type Mark, listingMarks } from '../../../contracts/listing-query.ts'
-import { toSentenceCase } from '../../../kernel/locale.ts'
+import { catalogueLocale, toSentenceCase } from '../../../kernel/locale.ts'
 import { minorDigits } from '../../../kernel/money.ts'
 import { type OptionTexts, translateOptionText } from '../../translations/option-texts.store.ts'
 import { intersect, listPositions } from './bit-set.ts'
 import type { ListingLanguage } from './listing-index-cache.ts'
 import { type FilterName, flagByMark, type ListingPlan } from './find-listing.ts'
-import type { Facets, FacetValue } from '../listing.ts'
+import type { CustomField } from '../../custom-fields/custom-fields.ts'
+import type { Facets, FacetValue, FieldFacet } from '../listing.ts'
 import { parseSizeValue, sizeKinds } from '../size-kind.ts'
 
 type CountedValue = { value: string; label: string; count: number }
@@ -51,6 +52,15 @@ export function countFacets({
       count: index.count('flag', positionsWithout(value)).get(flagByMark[value]) ?? 0,
       selected: filters[value] !== undefined,
     }))
+  const fieldFacets = language.filters.map((field): FieldFacet => {
+    const counts = index.countField(field.key, positionsWithout(`field ${field.key}`))
+    return {
+      key: field.key,
+      name: field.name[language.locale] ?? field.name[catalogueLocale]!,
+      type: field.type,
+      values: sortFieldValues(field, counts, language.locale, query.fields?.[field.key] ?? []),
+    }
+  })
   return {
     category: sorted(namedFacet('category'), query.category === undefined ? [] : [query.category]),
     brand: sorted(namedFacet('brand'), query.brand),
@@ -58,12 +68,61 @@ export function countFacets({
     color: sorted(plainFacet('colour'), query.colour).map((value) => withSwatch(value, language)),
     size: sizesByKind(plainFacet('size'), query.size ?? [], language),
     marks: markFacet(),
+    ...(fieldFacets.length > 0 && { fields: fieldFacets }),
     price: priceSpan(
       positionsWithout('price'),
       index.numbers.prices,
       (price) => convert(price) / 10 ** minorDigits(currency),
     ),
   }
+}
+
+/** More values of a custom field are no choice that shoppers could make. */
+const MAX_FIELD_VALUES = 100
+
+/** The most frequent values, and the selected ones. */
+function pickFrequent(counts: ReadonlyMap<string, number>, chosen: readonly string[]): [string, number][] {
+  const entries = [...counts]
+  if (entries.length <= MAX_FIELD_VALUES) return entries
+  return entries
+    .toSorted((a, b) => b[1] - a[1])
+    .filter(([value], index) => index < MAX_FIELD_VALUES || chosen.includes(value))
+}
+
+/** Choices in the order of their definition, numbers by value, other values by count. */
+function sortFieldValues(
+  field: CustomField,
+  counts: ReadonlyMap<string, number>,
+  locale: string,
+  chosen: readonly string[],
+): FacetValue[] {
+  const choices = new Map(
+    (field.choices ?? []).map((choice, position) => [choice.value, { ...choice, position }]),
+  )
+  const isNumber = field.type === 'integer' || field.type === 'decimal'
+  return pickFrequent(counts, chosen)
+    .map(([value, count]): FacetValue => {
+      const names = choices.get(value)?.label
+      const label = names
+        ? (names[locale] ?? names[catalogueLocale]!)
+        : field.unit
+          ? `${value} ${field.unit}`
+          : value
+      return {
+        value,
+        label,
+        count,
+        selected: chosen.includes(value),
+        ...(field.type === 'colour' && { swatch: value }),
+      }
+    })
+    .toSorted((a, b) =>
+      isNumber
+        ? Number(a.value) - Number(b.value)
+        : (choices.get(a.value)?.position ?? 0) - (choices.get(b.value)?.position ?? 0) ||
+          b.count - a.count ||
+          (a.label < b.label ? -1 : 1),
+    )
 }
 
 /** @param toUnits a price in whole units of the listing's currency. */

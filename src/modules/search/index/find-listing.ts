@@ -24,6 +24,7 @@ export type FilterName =
   | 'size'
   | 'price'
   | Mark
+  | `field ${string}`
 
 /** Index flag of each `marks` filter. */
 export const flagByMark: Record<Mark, (typeof flags)[number]> = {
@@ -39,7 +40,8 @@ export const flagByMark: Record<Mark, (typeof flags)[number]> = {
 export type ListingPlan = {
   snapshot: IndexSnapshot
   scope: BitSet
-  filters: Partial<Record<FilterName, BitSet>>
+  /** By FilterName. */
+  filters: Readonly<Record<string, BitSet>>
   /** Positions that match the scope and all filters. */
   matches: BitSet
   /** Set when the listing uses the manual order of a collection: product ids that come before all others. */
@@ -188,6 +190,20 @@ function buildFilters(
     ...((query.priceMin !== undefined || query.priceMax !== undefined) && {
       price: index.matchPriceRange(minimum, most),
     }),
+    ...getFieldFilters(snapshot, query.fields),
     ...Object.fromEntries((query.marks ?? []).map((mark) => [mark, matchFilter('flag', [flagByMark[mark]])])),
   }
 }
+
+/** Parameters that are no filters are ignored, as all unknown parameters. */
+const getFieldFilters = (
+  { index, language }: IndexSnapshot,
+  selected: ParsedListingQuery['fields'],
+): ListingPlan['filters'] =>
+  selected
+    ? Object.fromEntries(
+        language.filters.flatMap(({ key }) =>
+          selected[key] ? [[`field ${key}`, index.matchField(key, new Set(selected[key]))]] : [],
+        ),
+      )
+    : {}

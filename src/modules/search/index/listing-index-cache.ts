@@ -5,6 +5,8 @@ import { catalogueLocale, locales } from '../../../kernel/locale.ts'
 import { loadLocalizedNames } from '../../catalog/localized-names.store.ts'
 import type { OptionTexts } from '../../translations/option-texts.store.ts'
 import { VALUE_SEPARATOR, flags, type IndexRow, ListingIndex, type ValueKind } from './listing-index.ts'
+import type { CustomField } from '../../custom-fields/custom-fields.ts'
+import { listFilterFields } from '../../custom-fields/custom-fields.store.ts'
 import { ListingTexts, type TextRow } from './listing-texts.ts'
 import { localizeTaxonomyNames, type TaxonomyNames, loadTaxonomyNames } from '../query/taxonomy-names.ts'
 import { TermMatchCache } from './term-match-cache.ts'
@@ -15,6 +17,8 @@ export type ListingLanguage = {
   texts: ListingTexts
   names: TaxonomyNames
   optionTexts: OptionTexts
+  /** Filters of custom fields, in display order. */
+  filters: readonly CustomField[]
   words: TermMatchCache
 }
 
@@ -110,6 +114,7 @@ export class ListingIndexCache {
       locale,
       texts,
       ...(await this.#loadNames(source.names, locale)),
+      filters: source.filters,
       words: new TermMatchCache(this.#db, index, locale),
     }
   }
@@ -156,8 +161,11 @@ export class ListingIndexCache {
       for (const { words } of [source, ...languages]) words.forget()
     if (!changes.some(({ kind }) => kind === 'names')) return
     source.names = await loadTaxonomyNames(this.#db)
+    source.filters = await listFilterFields(this.#db)
     for (const language of languages)
-      Object.assign(language, await this.#loadNames(source.names, language.locale))
+      Object.assign(language, await this.#loadNames(source.names, language.locale), {
+        filters: source.filters,
+      })
   }
 
   async #readAgain(index: ListingIndex, { texts }: ListingLanguage, ids: number[]): Promise<void> {
@@ -221,6 +229,7 @@ export class ListingIndexCache {
         texts,
         names: await loadTaxonomyNames(this.#db),
         optionTexts: new Map(),
+        filters: await listFilterFields(this.#db),
         words: new TermMatchCache(this.#db, index, catalogueLocale),
       },
       others: new Map(),
@@ -249,4 +258,5 @@ const columns = sql.join([
   values('seasons', 'season'),
   values('colours', 'colour'),
   values('sizes', 'size'),
+  sql`array_to_string(fields, ${sql.lit(VALUE_SEPARATOR)}) as fields`,
 ])

@@ -18,6 +18,7 @@ const whole = ({ colours: own, ...rest }: Drawn): IndexRow => ({
   category: '',
   collection: '',
   brand: '',
+  fields: '',
   department: 'men',
   season: '',
   colour: own.join(VALUE_SEPARATOR),

@@ -19,6 +19,8 @@ export type IndexRow = {
   price_minor: number
   popularity: number
   published_at: number
+  /** Values of custom fields that are filters, as `key=value`. */
+  fields: string
 } & Record<ValueKind, string>
 
 /**
@@ -55,6 +57,12 @@ class ValueCombinations {
     this.column = new Uint32Array(size)
   }
 
+  grow(size: number): void {
+    const longer = new Uint32Array(size)
+    longer.set(this.column)
+    this.column = longer
+  }
+
   put(position: number, text: string): void {
     let number = this.#numbers.get(text)
     if (number === undefined) {
@@ -76,6 +84,8 @@ export class ListingIndex {
    */
   readonly numbers: Record<Numbers, Float64Array>
   readonly combinations: Record<ValueKind, ValueCombinations>
+  /** Values of custom fields by key: each field has its own, so that their combinations stay few. */
+  readonly fields = new Map<string, ValueCombinations>()
   readonly orders: Record<'newest' | 'popularity' | 'price', ListingOrder>
   #size: number
   #end = 0
@@ -125,8 +135,28 @@ export class ListingIndex {
     this.numbers.popularity[position] = row.popularity
     this.numbers.published[position] = row.published_at
     for (const kind of valueKinds) this.combinations[kind].put(position, row[kind])
+    this.#putFields(position, row.fields)
     for (const order of Object.values(this.orders)) order.markMoved(position)
     return position
+  }
+
+  #putFields(position: number, text: string): void {
+    if (text === '' && this.fields.size === 0) return
+    const values = new Map<string, string[]>()
+    for (const entry of text === '' ? [] : text.split(VALUE_SEPARATOR)) {
+      const end = entry.indexOf('=')
+      const key = entry.slice(0, end)
+      values.set(key, [...(values.get(key) ?? []), entry.slice(end + 1)])
+    }
+    for (const key of values.keys())
+      if (!this.fields.has(key)) {
+        const combinations = new ValueCombinations(this.#size)
+        // Products without the field have the combination 0.
+        combinations.put(position, '')
+        this.fields.set(key, combinations)
+      }
+    for (const [key, combinations] of this.fields)
+      combinations.put(position, (values.get(key) ?? []).join(VALUE_SEPARATOR))
   }
 
   remove(id: number): void {
@@ -138,7 +168,16 @@ export class ListingIndex {
 
   /** Listed products that have any of these values. */
   matchValues(kind: ValueKind, selectedValues: ReadonlySet<string>): BitSet {
-    const { values, column } = this.combinations[kind]
+    return this.#match(this.combinations[kind], selectedValues)
+  }
+
+  /** Listed products that have any of these values of a custom field. */
+  matchField(key: string, selectedValues: ReadonlySet<string>): BitSet {
+    const combinations = this.fields.get(key)
+    return combinations ? this.#match(combinations, selectedValues) : createBitSet(0)
+  }
+
+  #match({ values, column }: ValueCombinations, selectedValues: ReadonlySet<string>): BitSet {
     const selectedFlags = Uint8Array.from(values, (rowValues) =>
       rowValues.some((value) => selectedValues.has(value)) ? 1 : 0,
     )
@@ -170,7 +209,16 @@ export class ListingIndex {
 
   /** Counts the values of the products at these positions. */
   count(kind: ValueKind, positions: Int32Array): Map<string, number> {
-    const { values, column } = this.combinations[kind]
+    return this.#count(this.combinations[kind], positions)
+  }
+
+  /** Counts the values of a custom field of the products at these positions. */
+  countField(key: string, positions: Int32Array): Map<string, number> {
+    const combinations = this.fields.get(key)
+    return combinations ? this.#count(combinations, positions) : new Map()
+  }
+
+  #count({ values, column }: ValueCombinations, positions: Int32Array): Map<string, number> {
     const counted = new Uint32Array(values.length)
     for (let at = 0; at < positions.length; at++) counted[column[positions[at]!]!]!++
     const counts = new Map<string, number>()
@@ -190,11 +238,8 @@ export class ListingIndex {
   #grow(): void {
     this.#size *= 2
     this.listed = growBitSet(this.listed, this.#size)
-    for (const kind of valueKinds) {
-      const longer = new Uint32Array(this.#size)
-      longer.set(this.combinations[kind].column)
-      this.combinations[kind].column = longer
-    }
+    for (const combinations of [...Object.values(this.combinations), ...this.fields.values()])
+      combinations.grow(this.#size)
     for (const name of Object.keys(this.numbers) as Numbers[]) {
       const longer = new Float64Array(this.#size)
       longer.set(this.numbers[name])

@@ -13,6 +13,7 @@ const row = (product_id: number, popularity: number): IndexRow => ({
   category: '',
   collection: '',
   brand: '',
+  fields: '',
   department: 'men',
   season: '',
   colour: '',

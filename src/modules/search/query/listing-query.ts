@@ -3,6 +3,7 @@ import {
   facetParameters,
   listingMarks,
   listingSorts,
+  parseFieldParameter,
   SEASON_PARAMETER,
   type Sort,
   splitValues,
@@ -60,10 +61,25 @@ export function parseListingQuery(params: URLSearchParams): ParsedListingQuery {
       size: list(facetParameters.size),
       priceMin: price?.min,
       priceMax: price?.max,
+      fields: parseFieldFilters(params, list),
       marks: marks.length > 0 ? marks : undefined,
       sort: sort as Sort | undefined,
     }),
   }
+}
+
+/** Filters of custom fields by key; undefined without any. */
+function parseFieldFilters(
+  params: URLSearchParams,
+  list: (name: string) => string[] | undefined,
+): Record<string, string[]> | undefined {
+  const selected: Record<string, string[]> = {}
+  for (const name of params.keys()) {
+    const key = parseFieldParameter(name)
+    const values = key === undefined ? undefined : list(name)
+    if (values) selected[key!] = values
+  }
+  return Object.keys(selected).length > 0 ? selected : undefined
 }
 
 function parseWholeNumber(

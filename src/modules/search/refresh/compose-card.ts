@@ -113,6 +113,7 @@ export function buildProductCard(detail: ProductDetail): ProductCard {
     features: _f,
     care: _c,
     specifications: _s,
+    fields: _fields,
     seasons: _w,
     breadcrumb: _b,
     options: _o,
@@ -126,9 +127,11 @@ export function buildProductCard(detail: ProductDetail): ProductCard {
   return {
     ...card,
     ...(lang?.name && { lang: { name: lang.name } }),
-    attributes: card.attributes
-      .slice(0, cardColours)
-      .map((attribute) => ({ ...attribute, gallery: attribute.gallery.slice(0, cardPictures) })),
+    attributes: card.attributes.slice(0, cardColours).map((attribute) => ({
+      ...attribute,
+      gallery: attribute.gallery.slice(0, cardPictures),
+      sub_attributes: attribute.sub_attributes.map(({ fields: _variantFields, ...size }) => size),
+    })),
   }
 }
 

@@ -9,6 +9,14 @@ import { getRetailPrices } from '../../pricing/price-variants.ts'
 import { translationLocales } from '../../catalog/taxonomy/category-tree.ts'
 import { localizeProduct, type ProductTexts } from '../localize-product.ts'
 import { loadProductTexts } from '../product-texts.store.ts'
+import {
+  getFieldTexts,
+  getFilterValues,
+  getPageFields,
+  loadProductFields,
+  type ProductFieldSource,
+} from './product-fields.ts'
+import { isEmpty, withPageFields } from '../page-fields.ts'
 import { getSearchTexts, getTranslatedSearchTexts, type IndexedProduct } from './search-texts.ts'
 import { buildProductCard, buildProductDetail, type LiveData, NEW_PRODUCT_DAYS } from './compose-card.ts'
 import type { ProductDetail } from '../listing.ts'
@@ -40,8 +48,9 @@ async function refreshBatch(tx: Tx, ids: readonly number[], now: Date, change: L
   const rowsBefore = await lockRows(tx, ids)
   const facts = await listProductFacts(tx, ids)
   const { prices, live } = await readLive(tx, facts, now)
+  const fieldSource = await loadProductFields(tx, facts, translationLocales)
   const sold = facts.flatMap((product) => {
-    const detail = buildProductDetail(product, live, now)
+    const detail = buildDetail(product, live, now, fieldSource)
     return detail ? [{ product, detail, filed: getClassification(product, detail) }] : []
   })
   const rulePlacements = await applyCollectionRules(
@@ -58,7 +67,15 @@ async function refreshBatch(tx: Tx, ids: readonly number[], now: Date, change: L
   )
   const rows = sold.map(({ product, detail, filed }) => {
     const changes = product.variants.flatMap((variant) => prices.get(variant.id)?.nextChangeAt ?? [])
-    return listingRow(product, detail, filed, rulePlacements.get(product.id) ?? [], changes, textsFor)
+    return listingRow(
+      product,
+      detail,
+      filed,
+      rulePlacements.get(product.id) ?? [],
+      changes,
+      textsFor,
+      fieldSource,
+    )
   })
   const changedRows = rows.filter(({ row }) => {
     const old = rowsBefore.get(row.product_id)
@@ -73,6 +90,18 @@ async function refreshBatch(tx: Tx, ids: readonly number[], now: Date, change: L
   change.shown.push(...removedIds)
   if (removedIds.length > 0)
     await sql`delete from product_listing where product_id = any(${removedIds})`.execute(tx)
+}
+
+function buildDetail(
+  product: ProductFacts,
+  live: LiveData,
+  now: Date,
+  fieldSource: ProductFieldSource | undefined,
+): ProductDetail | undefined {
+  const detail = buildProductDetail(product, live, now)
+  return detail && fieldSource
+    ? withPageFields(detail, getPageFields(fieldSource, product, catalogueLocale))
+    : detail
 }
 
 async function readLive(db: Db, facts: readonly ProductFacts[], now: Date) {
@@ -95,7 +124,7 @@ async function readLive(db: Db, facts: readonly ProductFacts[], now: Date) {
 export async function getPreviewDetail(db: Db, id: number, now: Date): Promise<ProductDetail | undefined> {
   const facts = await listProductFacts(db, [id], { now })
   const { live } = await readLive(db, facts, now)
-  return facts[0] && buildProductDetail(facts[0], live, now)
+  return facts[0] && buildDetail(facts[0], live, now, await loadProductFields(db, facts, []))
 }
 
 /** Lock before reading, so that of two concurrent refreshes the later one writes newer data. */
@@ -140,6 +169,7 @@ function listingRow(
   rulePlacements: readonly RulePlacement[],
   changes: Date[],
   textsFor: (locale: string, product: ProductFacts) => ProductTexts,
+  fieldSource: ProductFieldSource | undefined,
 ) {
   const values = getSoldValues(product)
   const collections = [...product.collections, ...rulePlacements.filter(({ shown }) => shown)]
@@ -148,7 +178,12 @@ function listingRow(
     product.categories.map((category) => category.slug),
   )
   const card = buildProductCard(detail)
-  const indexed: IndexedProduct = { product, values, collections }
+  const indexed: IndexedProduct = {
+    product,
+    values,
+    collections,
+    getFieldTexts: (locale) => (fieldSource ? getFieldTexts(fieldSource, product, locale) : []),
+  }
   const translations = translationLocales.map((locale) => {
     const texts = textsFor(locale, product)
     const localized = localizeProduct(detail, texts)
@@ -156,8 +191,9 @@ function listingRow(
       product_id: product.id,
       locale,
       name: localized.name,
-      ...getTranslatedSearchTexts(indexed, localized, texts.names),
+      ...getTranslatedSearchTexts(indexed, localized, texts.names, locale),
       card: buildProductCard(localized),
+      fields: getTranslatedFields(fieldSource, product, locale),
     }
   })
   const stopsBeingNew = detail.is_new
@@ -177,6 +213,7 @@ function listingRow(
     in_stock: detail.quantity > 0,
     is_new: detail.is_new,
     low_stock: detail.quantity > 0 && detail.quantity <= LOW_STOCK_VARIANTS,
+    fields: fieldSource ? getFilterValues(fieldSource, product) : [],
     ...getSearchTexts(indexed),
   }
   const shown = [
@@ -198,6 +235,15 @@ function listingRow(
     })),
   }
 }
+function getTranslatedFields(
+  fieldSource: ProductFieldSource | undefined,
+  product: ProductFacts,
+  locale: string,
+): string | null {
+  const fields = fieldSource && getPageFields(fieldSource, product, locale)
+  return fields && !isEmpty(fields) ? JSON.stringify(fields) : null
+}
+
 type ListingRow = ReturnType<typeof listingRow>
 
 /** Rounds quantities of a card to what is shown: none, the exact number when low, or plenty. */
@@ -222,28 +268,29 @@ async function upsert(tx: Tx, listingRows: readonly ListingRow[]): Promise<void>
   const rows = listingRows.map(({ row }) => row)
   const translations = listingRows.flatMap(({ translations: own }) => own)
   await sql`
-    insert into product_listing (product_id, slug, number, name, brand_id, department, seasons, category_ids, collection_ids, colours, sizes,
+    insert into product_listing (product_id, slug, number, name, brand_id, department, seasons, category_ids, collection_ids, colours, sizes, fields,
       price_minor, on_sale, in_stock, is_new, low_stock, published_at, words, search_text, card, detail, shown, refresh_at)
-    select product_id, slug, number, name, brand_id, department, seasons, category_ids, collection_ids, colours, sizes,
+    select product_id, slug, number, name, brand_id, department, seasons, category_ids, collection_ids, colours, sizes, fields,
       price_minor, on_sale, in_stock, is_new, low_stock, published_at,
       ${weightedWords}, search_text, card, detail, shown, refresh_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(product_id bigint, slug text, number int, name text, brand_id bigint, department text,
-      seasons text[], category_ids bigint[], collection_ids bigint[], colours text[], sizes text[], price_minor bigint, on_sale boolean,
+      seasons text[], category_ids bigint[], collection_ids bigint[], colours text[], sizes text[], fields text[], price_minor bigint, on_sale boolean,
       in_stock boolean, is_new boolean, low_stock boolean, published_at timestamptz, word_a text, word_b text, word_c text, word_d text, search_text text, card text,
       detail text, shown text, refresh_at timestamptz)
     on conflict (product_id) do update set slug = excluded.slug, name = excluded.name, brand_id = excluded.brand_id, department = excluded.department,
       seasons = excluded.seasons, category_ids = excluded.category_ids, collection_ids = excluded.collection_ids, colours = excluded.colours,
-      sizes = excluded.sizes, price_minor = excluded.price_minor, on_sale = excluded.on_sale, in_stock = excluded.in_stock,
+      sizes = excluded.sizes, fields = excluded.fields, price_minor = excluded.price_minor, on_sale = excluded.on_sale, in_stock = excluded.in_stock,
       is_new = excluded.is_new, low_stock = excluded.low_stock,
       published_at = excluded.published_at, words = excluded.words, search_text = excluded.search_text, card = excluded.card,
       detail = excluded.detail, shown = excluded.shown, refresh_at = excluded.refresh_at`.execute(tx)
   await sql`
-    insert into product_listing_translation as t (product_id, locale, name, words, search_text, card)
-    select product_id, locale, name, ${weightedWords}, search_text, card
+    insert into product_listing_translation as t (product_id, locale, name, words, search_text, card, fields)
+    select product_id, locale, name, ${weightedWords}, search_text, card, fields
     from jsonb_to_recordset(${JSON.stringify(translations)}::jsonb) as r(product_id bigint, locale text, name text, word_a text, word_b text, word_c text,
-      word_d text, search_text text, card text)
-    on conflict (locale, product_id) do update set name = excluded.name, words = excluded.words, search_text = excluded.search_text, card = excluded.card
-      where t.card <> excluded.card or t.search_text <> excluded.search_text or t.words <> excluded.words`.execute(
+      word_d text, search_text text, card text, fields text)
+    on conflict (locale, product_id) do update set name = excluded.name, words = excluded.words, search_text = excluded.search_text, card = excluded.card,
+        fields = excluded.fields
+      where t.fields is distinct from excluded.fields or t.card <> excluded.card or t.search_text <> excluded.search_text or t.words <> excluded.words`.execute(
     tx,
   )
   const texts = [

@@ -1,5 +1,5 @@
 // The words by which a product is found in each language, by weight. Pure.
-import { toSentenceCase } from '../../../kernel/locale.ts'
+import { catalogueLocale, toSentenceCase } from '../../../kernel/locale.ts'
 import { fold } from '../../../kernel/text/fold.ts'
 import type { LocalizedNames } from '../../catalog/localized-names.store.ts'
 import type { FactValue, ProductFacts } from '../../catalog/products/product-facts.ts'
@@ -11,6 +11,8 @@ export type IndexedProduct = {
   /** Values of variants on sale. */
   values: readonly FactValue[]
   collections: readonly { slug: string; name: string }[]
+  /** Texts of custom fields in a language. */
+  getFieldTexts(locale: string): string[]
 }
 
 /** `word_a` counts most. `search_text` is what ranking looks at: the name, and the names of what it belongs to. */
@@ -51,6 +53,7 @@ export const getSearchTexts = (indexed: IndexedProduct): SearchTexts => {
       product.department,
       ...values.map(({ label }) => label),
       ...product.features,
+      ...indexed.getFieldTexts(catalogueLocale),
     ],
     descriptionHtml: product.description_html,
   })
@@ -64,6 +67,7 @@ export function getTranslatedSearchTexts(
   indexed: IndexedProduct,
   localized: ProductDetail,
   names: LocalizedNames,
+  locale: string,
 ): SearchTexts {
   const { product, values, collections } = indexed
   const nameOf = (kind: 'category' | 'collection', { slug, name }: { slug: string; name: string }) =>
@@ -85,6 +89,7 @@ export function getTranslatedSearchTexts(
         (label) => translateOptionText(names.optionTexts, label) ?? label,
       ),
       ...localized.features,
+      ...indexed.getFieldTexts(locale),
     ],
     descriptionHtml: localized.description_html,
   })

@@ -1,8 +1,8 @@
-import { type ChoiceFacet, facetParameters } from '../../../contracts/listing-query.ts'
+import { type ChoiceFacet, facetParameters, getFieldParameter } from '../../../contracts/listing-query.ts'
 import type { ReactNode } from 'react'
-import type { Facets, FacetValue, SizeKind } from '../../../modules/search/listing.ts'
+import type { Facets, FacetValue, FieldFacet, SizeKind } from '../../../modules/search/listing.ts'
 import { type MessageKey, useFormat, useText } from '../../i18n/text.tsx'
-import { labelNames, noop, useValueLabel } from './form-parts.tsx'
+import { labelNames, noop, useFieldLabel, useValueLabel } from './form-parts.tsx'
 import { isSingle } from '../listing-address.ts'
 
 type FacetProps = { facet: ChoiceFacet; values: FacetValue[]; params: URLSearchParams }
@@ -49,12 +49,6 @@ export function SizeChoices({ values, params }: Omit<FacetProps, 'facet'>) {
 export function FacetChoices({ facet, values, params }: FacetProps) {
   const { t } = useText()
   const name = facetParameters[facet]
-  const chosen = new Set((params.get(name) ?? '').split(','))
-  const rest = values.slice(MAX_VISIBLE_VALUES)
-  const choice = (value: FacetValue) => (
-    <Choice key={value.value} facet={facet} name={name} value={value} checked={chosen.has(value.value)} />
-  )
-  const box = facet === 'size' ? 'sizes' : facet === 'color' ? 'cloths' : undefined
   return (
     <>
       {isSingle(facet) && (
@@ -63,6 +57,43 @@ export function FacetChoices({ facet, values, params }: FacetProps) {
           {t('filters.all')}
         </label>
       )}
+      <Choices facet={facet} name={name} values={values} params={params} />
+    </>
+  )
+}
+
+/** Values of a custom field: colours as swatches, others as a list. */
+export function FieldChoices({ field, params }: { field: FieldFacet; params: URLSearchParams }) {
+  const labelOf = useFieldLabel()
+  const values = field.values.map((value) => ({ ...value, label: labelOf(field.type, value) }))
+  return (
+    <Choices
+      facet={field.type === 'colour' ? 'color' : 'field'}
+      name={getFieldParameter(field.key)}
+      values={values}
+      params={params}
+    />
+  )
+}
+
+type ChoicesProps = {
+  facet: ChoiceFacet | 'field'
+  name: string
+  values: FacetValue[]
+  params: URLSearchParams
+}
+
+/** The first values, and the others behind a button. */
+function Choices({ facet, name, values, params }: ChoicesProps) {
+  const { t } = useText()
+  const chosen = new Set((params.get(name) ?? '').split(','))
+  const rest = values.slice(MAX_VISIBLE_VALUES)
+  const choice = (value: FacetValue) => (
+    <Choice key={value.value} facet={facet} name={name} value={value} checked={chosen.has(value.value)} />
+  )
+  const box = facet === 'size' ? 'sizes' : facet === 'color' ? 'cloths' : undefined
+  return (
+    <>
       <div className={box}>{values.slice(0, MAX_VISIBLE_VALUES).map(choice)}</div>
       {rest.length > 0 && (
         <details className="rest" open={rest.some(({ value }) => chosen.has(value))}>
@@ -74,7 +105,7 @@ export function FacetChoices({ facet, values, params }: FacetProps) {
   )
 }
 
-type ChoiceProps = { facet: FacetProps['facet']; name: string; value: FacetValue; checked: boolean }
+type ChoiceProps = { facet: ChoicesProps['facet']; name: string; value: FacetValue; checked: boolean }
 
 function Choice({ facet, name, value: choice, checked }: ChoiceProps) {
   const { t } = useText()
@@ -82,7 +113,7 @@ function Choice({ facet, name, value: choice, checked }: ChoiceProps) {
   const label = useValueLabel()(facet, choice)
   const input = (
     <input
-      type={isSingle(facet) ? 'radio' : 'checkbox'}
+      type={facet !== 'field' && isSingle(facet) ? 'radio' : 'checkbox'}
       className={facet === 'size' || facet === 'color' ? 'visually-hidden' : undefined}
       name={name}
       value={value}

@@ -1,14 +1,14 @@
 // List filters as one form: with JavaScript each choice applies at once, without it a submit button applies them
 // all.
-import { choiceFacets, facetParameters } from '../../../contracts/listing-query.ts'
+import { choiceFacets, facetParameters, getFieldParameter } from '../../../contracts/listing-query.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { FacetValue } from '../../../modules/search/listing.ts'
+import type { FacetValue, FieldFacet } from '../../../modules/search/listing.ts'
 import type { ListingView } from '../load-listing.ts'
 import { useText } from '../../i18n/text.tsx'
 import { Accordion, AccordionRow } from '../../ui/accordion.tsx'
-import { FacetChoices, LabelChoice, SizeChoices } from './facet-choices.tsx'
+import { FacetChoices, FieldChoices, LabelChoice, SizeChoices } from './facet-choices.tsx'
 import { HiddenParams } from './form-parts.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { canonicalParams, isSameList, toSearch } from '../listing-address.ts'
@@ -17,6 +17,7 @@ import { inLanguage } from '../../../contracts/paths.ts'
 type Props = { listing: ListingView; params: URLSearchParams; hasKinds?: boolean | undefined }
 
 const filterParams = [...Object.values(facetParameters), 'price', 'page']
+const noFields: FieldFacet[] = []
 /** A facet with one value is hidden, unless the value is selected. */
 const isUseful = (values: FacetValue[], chosen: boolean) => chosen || values.length > 1
 
@@ -24,6 +25,7 @@ export function Filters({ listing, params, hasKinds }: Props) {
   const { t, locale } = useText()
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const fields = listing.facets.fields ?? noFields
 
   const apply = (form: HTMLFormElement) => {
     const hiddenParams = new URLSearchParams(
@@ -49,7 +51,11 @@ export function Filters({ listing, params, hasKinds }: Props) {
     >
       <HiddenParams
         params={params}
-        except={[...filterParams, ...listing.facets.marks.map(({ value }) => value)]}
+        except={[
+          ...filterParams,
+          ...fields.map(({ key }) => getFieldParameter(key)),
+          ...listing.facets.marks.map(({ value }) => value),
+        ]}
       />
       <Accordion className="plain">
         {choiceFacets
@@ -62,6 +68,13 @@ export function Filters({ listing, params, hasKinds }: Props) {
               ) : (
                 <FacetChoices facet={facet} values={listing.facets[facet]} params={params} />
               )}
+            </AccordionRow>
+          ))}
+        {fields
+          .filter(({ key, values }) => isUseful(values, params.has(getFieldParameter(key))))
+          .map((field) => (
+            <AccordionRow key={field.key} title={field.name} open>
+              <FieldChoices field={field} params={params} />
             </AccordionRow>
           ))}
         {listing.facets.price.max > 0 && (

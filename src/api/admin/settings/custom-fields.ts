@@ -1,0 +1,120 @@
+// Staff routes of custom fields, their definitions and their values: docs/custom-fields.md.
+import { z } from 'zod'
+import {
+  customFieldsInput,
+  customFieldsView,
+  type FieldEntity,
+} from '../../../modules/custom-fields/custom-fields.ts'
+import { fieldOwners } from '../../../modules/custom-fields/field-owners.service.ts'
+import { fieldValuesInput, fieldValuesView } from '../../../modules/custom-fields/field-values.service.ts'
+import { requirePermission } from '../../access.ts'
+import type { Api, ApiContext } from '../../context.ts'
+import { staffErrorResponses } from '../staff-errors.ts'
+
+const staff = requirePermission('settings.edit')
+const tags = ['Settings, for staff']
+
+type OwnerRoute = { path: string; name: string; noun: string; tag: string }
+
+const ownerRoutes: Record<FieldEntity, OwnerRoute> = {
+  product: { path: 'products', name: 'Product', noun: 'a product', tag: 'Products, for staff' },
+  variant: { path: 'variants', name: 'Variant', noun: 'a variant', tag: 'Products, for staff' },
+}
+
+const numericId = z.string().regex(/^[1-9]\d{0,14}$/, 'Use a number')
+
+export function registerStaffCustomFields(app: Api, context: ApiContext): void {
+  const { loadShedder, customFields } = context
+  app.get(
+    '/v1/staff/custom-fields',
+    {
+      schema: {
+        ...staff,
+        operationId: 'getCustomFields',
+        summary: 'Get the definitions of custom fields',
+        tags,
+        response: { 200: customFieldsView, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await loadShedder.run('browsing', () => customFields.list(request.staff))),
+  )
+
+  app.put(
+    '/v1/staff/custom-fields',
+    {
+      schema: {
+        ...staff,
+        operationId: 'setCustomFields',
+        summary: 'Replace the definitions of custom fields',
+        description:
+          'Stored values always satisfy their definition: a change that they do not satisfy, such as another type or a missing choice, is rejected. Values of a removed field stay stored but are shown nowhere; they are there again when the field is added again. With `dry_run`, nothing is saved, and `changes` has what would change. If the definitions have changed since `was`, returns 409 `content_changed`; sending the same definitions again has no effect.',
+        tags,
+        body: customFieldsInput,
+        response: { 200: customFieldsView, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await loadShedder.run('checkout', () => customFields.setFields(request.staff, request.body))),
+  )
+  for (const [entity, route] of Object.entries(ownerRoutes))
+    registerValues(app, context, entity as FieldEntity, route)
+}
+
+function registerValues(
+  app: Api,
+  { loadShedder, fieldValues }: ApiContext,
+  entity: FieldEntity,
+  { path, name, noun, tag }: OwnerRoute,
+): void {
+  const params = z.object({ id: numericId })
+  const { read, edit } = fieldOwners[entity]
+  app.get(
+    `/v1/staff/${path}/:id/fields`,
+    {
+      schema: {
+        ...requirePermission(read),
+        operationId: `get${name}Fields`,
+        summary: `Get the custom fields of ${noun}`,
+        tags: [tag],
+        params,
+        response: { 200: fieldValuesView, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(
+          await loadShedder.run('browsing', () => fieldValues.read(request.staff, entity, request.params.id)),
+        ),
+  )
+
+  app.patch(
+    `/v1/staff/${path}/:id/fields`,
+    {
+      schema: {
+        ...requirePermission(edit),
+        operationId: `update${name}Fields`,
+        summary: `Update the custom fields of ${noun}`,
+        description:
+          'Send each value with its old (`was`) and new one (`to`); null is no value. Money is a whole number in minor units, or a text in units of the store currency. If someone else has changed a value in the meantime, returns 409 `content_changed` with the keys and saves nothing. A field with a `write_permission` needs that permission too.',
+        tags: [tag],
+        params,
+        body: fieldValuesInput,
+        response: { 200: fieldValuesView, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(
+          await loadShedder.run('checkout', () =>
+            fieldValues.change(request.staff, entity, request.params.id, request.body),
+          ),
+        ),
+  )
+}

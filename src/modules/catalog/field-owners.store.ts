@@ -1,0 +1,38 @@
+// Products whose pages show custom fields of a product or a variant.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+export type FieldProduct = { id: number; slug: string }
+
+const lockSql = (isLocked: boolean) => (isLocked ? sql`for update` : sql``)
+
+/** `isLocked`: locks the product until the transaction ends. */
+export async function findFieldProduct(
+  db: Db,
+  id: string,
+  isLocked: boolean,
+): Promise<FieldProduct | undefined> {
+  const { rows } = await sql<FieldProduct>`
+    select id, slug from product where id = ${id}::bigint ${lockSql(isLocked)}`.execute(db)
+  return rows[0]
+}
+
+/** The product of a variant. `isLocked`: locks both until the transaction ends. */
+export async function findProductOfVariant(
+  db: Db,
+  id: string,
+  isLocked: boolean,
+): Promise<FieldProduct | undefined> {
+  const { rows } = await sql<FieldProduct>`
+    select p.id, p.slug from variant v join product p on p.id = v.product_id where v.id = ${id}::bigint
+    ${lockSql(isLocked)}`.execute(db)
+  return rows[0]
+}
+
+export async function listProductsOfVariants(db: Db, variantIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct product_id as id from variant where id = any(${variantIds as number[]}::bigint[])`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,178 @@
+// Custom fields: attributes that a shop defines for its products, orders and so on. One definition drives the API,
+// import and export, filters, product pages, search, translation and the audit log.
+import { z } from 'zod'
+import { isPermission, type Permission } from '../../contracts/permissions.ts'
+import { reservedFilterKeys } from '../../contracts/listing-query.ts'
+import { catalogueLocale } from '../../kernel/locale.ts'
+import { textSchema } from '../../kernel/text/text-schema.ts'
+import { localeCode } from '../../platform/text/locale-code.ts'
+
+/** What can have custom fields. */
+export const fieldEntities = ['product', 'variant'] as const
+export type FieldEntity = (typeof fieldEntities)[number]
+
+export const fieldTypes = [
+  'text',
+  'rich_text',
+  'integer',
+  'decimal',
+  'money',
+  'boolean',
+  'date',
+  'choice',
+  'colour',
+  'reference',
+  'file',
+  'json',
+] as const
+export type FieldType = (typeof fieldTypes)[number]
+
+/** Where values are shown or used. A field without any is for staff only. */
+export const fieldDisplays = ['specifications', 'filter', 'search'] as const
+export type FieldDisplay = (typeof fieldDisplays)[number]
+
+/** Types whose values can be filtered by: few distinct short values. */
+const filterTypes: readonly FieldType[] = ['text', 'integer', 'decimal', 'boolean', 'choice', 'colour']
+const numberTypes: readonly FieldType[] = ['integer', 'decimal', 'money']
+const translatedTypes: readonly FieldType[] = ['text', 'rich_text']
+
+export const referenceEntities = ['product', 'category', 'collection', 'brand'] as const
+export type ReferenceEntity = (typeof referenceEntities)[number]
+
+export const MAX_FIELD_TEXT_LENGTH = 1_000
+/** Values of one choice or reference field with `multiple`. */
+export const MAX_FIELD_VALUES = 50
+
+const names = (maxLength: number) =>
+  z
+    .record(localeCode, textSchema(1, maxLength))
+    .refine((texts) => texts[catalogueLocale] !== undefined, `Add the text in ${catalogueLocale}`)
+    .describe('By language; the language of the catalogue is required, the others are optional')
+
+const fieldChoice = z.strictObject({
+  value: z
+    .string()
+    .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'Use lower-case letters, digits, hyphens and underscores')
+    .max(60)
+    .describe('Stored and used in filters; it does not change when the label does'),
+  label: names(80),
+})
+
+/** Keys of values, filters and columns of files. */
+export const fieldKey = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]{0,39}$/, 'Use up to 40 lower-case letters, digits and underscores')
+
+export const customField = z
+  .strictObject({
+    entity: z.enum(fieldEntities),
+    key: fieldKey.describe('Unique for its entity; never changes'),
+    name: names(80),
+    type: z.enum(fieldTypes),
+    multiple: z.literal(true).optional().describe('Whether a choice or reference takes several values'),
+    min: z.number().optional().describe('Least number; minor units for money'),
+    max: z.number().optional().describe('Greatest number; minor units for money'),
+    unit: textSchema(1, 20).optional().describe('Shown after a number, such as g/m²'),
+    max_length: z.int().min(1).max(MAX_FIELD_TEXT_LENGTH).optional().describe('Of a text'),
+    choices: z.array(fieldChoice).min(1).max(200).optional().describe('Of a choice, in display order'),
+    reference: z.enum(referenceEntities).optional().describe('What a reference leads to'),
+    translatable: z.literal(true).optional().describe('Whether a text is translated into other languages'),
+    display: z.array(z.enum(fieldDisplays)).max(fieldDisplays.length).default([]),
+    write_permission: z
+      .string()
+      .refine(isPermission, 'There is no such permission')
+      .optional()
+      .describe('Permission that changing values needs besides the one for the entity'),
+  })
+  .superRefine((field, issues) => {
+    const reject = (path: keyof typeof field, message: string) => {
+      issues.addIssue({ code: 'custom', path: [path], message })
+    }
+    const only = (path: keyof typeof field, types: readonly FieldType[]) => {
+      if (field[path] !== undefined && !types.includes(field.type))
+        reject(path, `Only for fields of the type ${types.join(', ')}`)
+    }
+    only('multiple', ['choice', 'reference'])
+    only('min', numberTypes)
+    only('max', numberTypes)
+    only('unit', ['integer', 'decimal'])
+    only('max_length', ['text'])
+    only('choices', ['choice'])
+    only('reference', ['reference'])
+    only('translatable', translatedTypes)
+    if (field.type === 'choice' && !field.choices) reject('choices', 'Add at least one choice')
+    if (field.type === 'reference' && !field.reference)
+      reject('reference', `Use one of ${referenceEntities.join(', ')}`)
+    const values = (field.choices ?? []).map(({ value }) => value)
+    const repeated = values.find((value, index) => values.indexOf(value) !== index)
+    if (repeated !== undefined) reject('choices', `Two choices have the value ${repeated}`)
+    if (field.min !== undefined && field.max !== undefined && field.min > field.max)
+      reject('max', 'Must not be less than min')
+    if (field.display.includes('filter')) {
+      if (!filterTypes.includes(field.type))
+        reject('display', `Only fields of the type ${filterTypes.join(', ')} can be filters`)
+      if (field.translatable) reject('display', 'A translatable field cannot be a filter: use a choice')
+      if (reservedFilterKeys.includes(field.key)) reject('key', `The filter ${field.key} exists already`)
+    }
+  })
+export type CustomField = z.infer<typeof customField>
+
+export const customFieldsFile = z.strictObject({ fields: z.array(customField).max(200) })
+
+export const customFieldsInput = customFieldsFile.extend({
+  was: z.string().describe('`version` of the definitions that were edited'),
+  dry_run: z.boolean().default(false).describe('Saves nothing, and returns what would change'),
+})
+export type CustomFieldsInput = z.infer<typeof customFieldsInput>
+
+export const customFieldsView = z.object({
+  version: z.string().describe('Changes with every change of the definitions'),
+  fields: z.array(customField),
+  changes: z
+    .array(
+      z.object({
+        entity: z.enum(fieldEntities),
+        key: fieldKey,
+        change: z.enum(['added', 'changed', 'removed']),
+        values: z.int().describe('Stored values of the field'),
+      }),
+    )
+    .optional()
+    .describe('What was changed, or would be in a dry run'),
+})
+export type CustomFieldsView = z.infer<typeof customFieldsView>
+
+/** A stored value: its type depends on the field. */
+export type FieldValue = Exclude<z.core.util.JSONType, null>
+/**
+ * Values by key, translations by key and language, such as `care_note.vi`. In an input, null removes a value, and an
+ * absent key leaves it unchanged.
+ */
+export type FieldValues = Record<string, FieldValue>
+export type FieldValuesInput = Record<string, unknown>
+
+/** Splits `care_note.vi` into key and language. */
+export function splitFieldAddress(address: string): { key: string; locale: string | undefined } {
+  const [key = '', locale] = address.split('.')
+  return { key, locale }
+}
+
+export const getFieldPermission = ({ write_permission: permission }: CustomField): Permission | undefined =>
+  permission as Permission | undefined
+
+/** A field with its value, as pages and the storefront API show it. */
+export type ProductField = {
+  key: string
+  name: string
+  type: FieldType
+  /** As stored; money in minor units of `currency`. */
+  value: FieldValue
+  /** Name of a choice or of what a reference leads to; several are separated by commas. */
+  label?: string
+  unit?: string
+  currency?: string
+  /** What a reference leads to; its value has slugs. */
+  reference?: ReferenceEntity
+  /** Language of the text, when it is not the requested one. */
+  lang?: string
+}
