@@ -29,6 +29,14 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.delete_custom_field_values() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  delete from custom_field_value where entity = tg_argv[0] and entity_id = old.id::text;
+  return null;
+end $$;
+
 CREATE FUNCTION public.search_fold(given text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN regexp_replace(translate(lower(replace(replace(replace(regexp_replace(NORMALIZE(given, NFKD), '[\u0300-\u036f\u064b-\u065f\u0591-\u05c7''’‘ʼ׳ـ]'::text, ''::text, 'g'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text)), 'đĐøØłŁٱةىکیךםןףץ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹!"#$%&()*+,-./:;<=>?@[\]^_`{|}~'::text, 'ddoollاهيكيכמנפצ01234567890123456789                                  '::text), ' +'::text, ' '::text, 'g'::text);
@@ -116,6 +124,14 @@ begin
   insert into company_price_change (price_list_id, variant_id)
     select distinct c.price_list_id, c.variant_id from changed c join price_list l on l.id = c.price_list_id where l.code <> 'retail'
     on conflict do nothing;
+  return null;
+end $$;
+
+CREATE FUNCTION public.record_field_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform record_listing_change('names', array[0]);
   return null;
 end $$;
 
@@ -803,6 +819,21 @@ CREATE TABLE public.content_translation (
     fields jsonb NOT NULL,
     source_digests jsonb NOT NULL,
     CONSTRAINT content_translation_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
+);
+
+CREATE TABLE public.custom_field (
+    entity text NOT NULL,
+    key text NOT NULL,
+    "position" integer NOT NULL,
+    definition jsonb NOT NULL,
+    CONSTRAINT custom_field_key_check CHECK ((key ~ '^[a-z][a-z0-9_]{0,39}$'::text))
+);
+
+CREATE TABLE public.custom_field_value (
+    entity text NOT NULL,
+    entity_id text NOT NULL,
+    fields jsonb NOT NULL,
+    CONSTRAINT custom_field_value_fields_check CHECK ((jsonb_typeof(fields) = 'object'::text))
 );
 
 CREATE TABLE public.customer_note (
@@ -1750,7 +1781,8 @@ CREATE TABLE public.product_listing (
     shown text NOT NULL,
     refresh_at timestamp with time zone,
     is_new boolean DEFAULT false NOT NULL,
-    low_stock boolean DEFAULT false NOT NULL
+    low_stock boolean DEFAULT false NOT NULL,
+    fields text[] DEFAULT '{}'::text[] NOT NULL
 )
 WITH (toast_tuple_target='512');
 ALTER TABLE ONLY public.product_listing ALTER COLUMN card SET STORAGE EXTERNAL;
@@ -1762,7 +1794,8 @@ CREATE TABLE public.product_listing_translation (
     name text NOT NULL,
     words tsvector NOT NULL,
     search_text text NOT NULL,
-    card text NOT NULL
+    card text NOT NULL,
+    fields text
 )
 WITH (toast_tuple_target='512');
 ALTER TABLE ONLY public.product_listing_translation ALTER COLUMN card SET STORAGE EXTERNAL;
@@ -3022,6 +3055,12 @@ ALTER TABLE ONLY public.content
 ALTER TABLE ONLY public.content_translation
     ADD CONSTRAINT content_translation_pkey PRIMARY KEY (entity_id, locale);
 
+ALTER TABLE ONLY public.custom_field
+    ADD CONSTRAINT custom_field_pkey PRIMARY KEY (entity, key);
+
+ALTER TABLE ONLY public.custom_field_value
+    ADD CONSTRAINT custom_field_value_pkey PRIMARY KEY (entity, entity_id);
+
 ALTER TABLE ONLY public.customer_note
     ADD CONSTRAINT customer_note_pkey PRIMARY KEY (id);
 
@@ -3990,7 +4029,11 @@ CREATE INDEX webhook_delivery_open ON public.webhook_delivery USING btree (subsc
 
 CREATE INDEX webhook_event_at ON public.webhook_event USING btree (at);
 
+CREATE TRIGGER account_fields_deleted AFTER DELETE ON public.account FOR EACH ROW EXECUTE FUNCTION public.delete_custom_field_values('customer');
+
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION public.prevent_audit_event_change();
+
+CREATE TRIGGER brand_fields_deleted AFTER DELETE ON public.brand FOR EACH ROW EXECUTE FUNCTION public.delete_custom_field_values('brand');
 
 CREATE TRIGGER brand_name_translated AFTER INSERT OR DELETE OR UPDATE ON public.brand_translation FOR EACH ROW EXECUTE FUNCTION public.record_translated_name();
 
@@ -4002,6 +4045,8 @@ CREATE TRIGGER brand_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCA
 
 CREATE CONSTRAINT TRIGGER catalogue_written AFTER INSERT ON public.catalogue_writer DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.update_catalogue_version();
 
+CREATE TRIGGER category_fields_deleted AFTER DELETE ON public.category FOR EACH ROW EXECUTE FUNCTION public.delete_custom_field_values('category');
+
 CREATE TRIGGER category_name_translated AFTER INSERT OR DELETE OR UPDATE ON public.category_translation FOR EACH ROW EXECUTE FUNCTION public.record_translated_name();
 
 CREATE TRIGGER category_named AFTER INSERT OR DELETE OR UPDATE OF slug, name ON public.category FOR EACH ROW EXECUTE FUNCTION public.record_name_change();
@@ -4009,6 +4054,8 @@ CREATE TRIGGER category_named AFTER INSERT OR DELETE OR UPDATE OF slug, name ON 
 CREATE TRIGGER category_renamed AFTER UPDATE OF slug ON public.category FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION public.save_former_slug();
 
 CREATE TRIGGER category_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.category FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_writer();
+
+CREATE TRIGGER collection_fields_deleted AFTER DELETE ON public.collection FOR EACH ROW EXECUTE FUNCTION public.delete_custom_field_values('collection');
 
 CREATE TRIGGER collection_name_translated AFTER INSERT OR DELETE OR UPDATE ON public.collection_translation FOR EACH ROW EXECUTE FUNCTION public.record_translated_name();
 
@@ -4024,6 +4071,8 @@ CREATE TRIGGER collection_published AFTER UPDATE OF status ON public.collection 
 
 CREATE TRIGGER collection_renamed AFTER UPDATE OF slug ON public.collection FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION public.save_former_slug();
 
+CREATE TRIGGER company_fields_deleted AFTER DELETE ON public.company FOR EACH ROW EXECUTE FUNCTION public.delete_custom_field_values('company');
+
 CREATE TRIGGER company_ledger_entry_append_only BEFORE UPDATE ON public.company_ledger_entry FOR EACH ROW EXECUTE FUNCTION public.prevent_company_ledger_change();
 
 CREATE TRIGGER company_price_added AFTER INSERT ON public.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_company_price_change();
@@ -4031,6 +4080,8 @@ CREATE TRIGGER company_price_added AFTER INSERT ON public.price REFERENCING NEW 
 CREATE TRIGGER company_price_changed AFTER UPDATE ON public.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_company_price_change();
 
 CREATE TRIGGER company_price_removed AFTER DELETE ON public.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_company_price_change();
+
+CREATE TRIGGER custom_field_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.custom_field FOR EACH STATEMENT EXECUTE FUNCTION public.record_field_change();
 
 CREATE TRIGGER exchange_rate_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.exchange_rate FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
@@ -4066,6 +4117,8 @@ CREATE TRIGGER order_changed AFTER INSERT ON public.order_event REFERENCING NEW 
 
 CREATE CONSTRAINT TRIGGER order_document_number_given AFTER INSERT ON public.order_document DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.assign_document_number();
 
+CREATE TRIGGER order_fields_deleted AFTER DELETE ON public.shop_order FOR EACH ROW EXECUTE FUNCTION public.delete_custom_field_values('order');
+
 CREATE CONSTRAINT TRIGGER order_number_given AFTER INSERT ON public.shop_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.number IS NULL)) EXECUTE FUNCTION public.assign_order_number();
 
 CREATE TRIGGER pickup_point_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.pickup_point FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
@@ -4094,6 +4147,8 @@ CREATE TRIGGER product_changed AFTER UPDATE ON public.product REFERENCING NEW TA
 
 CREATE TRIGGER product_collection_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_collection FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_writer();
 
+CREATE TRIGGER product_fields_deleted AFTER DELETE ON public.product FOR EACH ROW EXECUTE FUNCTION public.delete_custom_field_values('product');
+
 CREATE TRIGGER product_removed AFTER DELETE ON public.product REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_app_product_change();
 
 CREATE TRIGGER product_renamed AFTER UPDATE OF slug ON public.product FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION public.save_former_slug();
@@ -4116,6 +4171,8 @@ CREATE TRIGGER retail_price_changed AFTER UPDATE ON public.price REFERENCING NEW
 
 CREATE TRIGGER retail_price_removed AFTER DELETE ON public.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_price_change();
 
+CREATE TRIGGER retailer_fields_deleted AFTER DELETE ON public.retailer FOR EACH ROW EXECUTE FUNCTION public.delete_custom_field_values('retailer');
+
 CREATE TRIGGER shipping_dispatch_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shipping_dispatch FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
 CREATE TRIGGER shipping_holiday_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shipping_holiday FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
@@ -4137,6 +4194,8 @@ CREATE TRIGGER tax_setting_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUN
 CREATE TRIGGER variant_added AFTER INSERT ON public.variant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_app_product_change();
 
 CREATE TRIGGER variant_changed AFTER UPDATE ON public.variant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_app_product_change();
+
+CREATE TRIGGER variant_fields_deleted AFTER DELETE ON public.variant FOR EACH ROW EXECUTE FUNCTION public.delete_custom_field_values('variant');
 
 CREATE TRIGGER variant_removed AFTER DELETE ON public.variant REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_app_product_change();
 
@@ -4763,3 +4822,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0049-inventory.sql 6ad54d38eebb2018f06bc9965d7198ffdc2a4a1ead2e99c4a7ee833fbb2f1e39
 -- 0050-promotions.sql 15ebb7ef725b9664b44f45eee27a1d9746bc6690d09e46e5f721b5d6dda12e12
 -- 0051-feeds.sql d03706736a1a62664a0f8f18838fe581575d412e78d70661a808a2a4c878a0e2
+-- 0052-custom-fields.sql ebd1ef88da29ee64b5e615eba70a421e1f70fc8926e28c67a2246784be863b74

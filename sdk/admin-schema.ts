@@ -181,6 +181,45 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/custom-fields": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Get the definitions of custom fields */ 
+    get: operations["getCustomFields"]
+    /** Replace the definitions of custom fields. Stored values always satisfy their definition: a change that they do not satisfy, such as another type or a missing choice, is rejected. Values of a removed field stay stored but are shown nowhere; they are there again when the field is added again. With `dry_run`, nothing is saved, and `changes` has what would change. If the definitions have changed since `was`, returns 409 `content_changed`; sending the same definitions again has no effect. */ 
+    put: operations["setCustomFields"]
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/products/{id}/fields": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Get the custom fields of a product */ 
+    get: operations["getProductFields"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /** Update the custom fields of a product. Send each value with its old (`was`) and new one (`to`); null is no value. Money is a whole number in minor units, or a text in units of the store currency. If someone else has changed a value in the meantime, returns 409 `content_changed` with the keys and saves nothing. A field with a `write_permission` needs that permission too. */ 
+    patch: operations["updateProductFields"]
+    trace?: never
+  }
+  "/api/v1/staff/variants/{id}/fields": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Get the custom fields of a variant */ 
+    get: operations["getVariantFields"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /** Update the custom fields of a variant. Send each value with its old (`was`) and new one (`to`); null is no value. Money is a whole number in minor units, or a text in units of the store currency. If someone else has changed a value in the meantime, returns 409 `content_changed` with the keys and saves nothing. A field with a `write_permission` needs that permission too. */ 
+    patch: operations["updateVariantFields"]
+    trace?: never
+  }
   "/api/v1/staff/orders/{id}/returns": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get?: never
@@ -2354,6 +2393,84 @@ export interface operations {
     requestBody: { content: { "application/json": { "rules": ({ /** Unique; staff see it as the reason of the hold */ "name": string; "condition": ({ "type": "amount"; /** Total, minor units of the store currency */ "at_least": number }) | ({ "type": "orders"; /** What the orders have in common. Spellings of the same email address or address count as one */ "same": "email" | "account" | "address"; /** Number of orders, this one included, without cancelled ones */ "at_least": number; /** Time before the order, in hours */ "hours": number }) | ({ "type": "declined_payments"; /** Orders of the same email address or account whose payment was declined */ "at_least": number; /** Time before the order, in hours */ "hours": number }) | ({ /** The account has a billing address in another country than the delivery address */ "type": "billing_country" }) | ({ "type": "countries"; /** Countries of the delivery address */ "countries": (string)[] }) })[]; /** `version` of the rules that were edited */ "was": string; /** Saves nothing, and counts the orders of the last 90 days that would have been held */ "dry_run"?: boolean } } }
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Changes with every change of the rules */ "version": string; "rules": ({ /** Unique; staff see it as the reason of the hold */ "name": string; "condition": ({ "type": "amount"; /** Total, minor units of the store currency */ "at_least": number }) | ({ "type": "orders"; /** What the orders have in common. Spellings of the same email address or address count as one */ "same": "email" | "account" | "address"; /** Number of orders, this one included, without cancelled ones */ "at_least": number; /** Time before the order, in hours */ "hours": number }) | ({ "type": "declined_payments"; /** Orders of the same email address or account whose payment was declined */ "at_least": number; /** Time before the order, in hours */ "hours": number }) | ({ /** The account has a billing address in another country than the delivery address */ "type": "billing_country" }) | ({ "type": "countries"; /** Countries of the delivery address */ "countries": (string)[] }) })[]; /** Result of a dry run */ "preview"?: { /** Orders of the last 90 days */ "orders": number; /** Orders that at least one rule would have held */ "held": number; "rules": ({ "name": string; "held": number })[] } } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  getCustomFields: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Changes with every change of the definitions */ "version": string; "fields": ({ "entity": "product" | "variant"; /** Unique for its entity; never changes */ "key": string; /** By language; the language of the catalogue is required, the others are optional */ "name": { [name: string]: string }; "type": "text" | "rich_text" | "integer" | "decimal" | "money" | "boolean" | "date" | "choice" | "colour" | "reference" | "file" | "json"; /** Whether a choice or reference takes several values */ "multiple"?: true; /** Least number; minor units for money */ "min"?: number; /** Greatest number; minor units for money */ "max"?: number; /** Shown after a number, such as g/m² */ "unit"?: string; /** Of a text */ "max_length"?: number; /** Of a choice, in display order */ "choices"?: ({ /** Stored and used in filters; it does not change when the label does */ "value": string; /** By language; the language of the catalogue is required, the others are optional */ "label": { [name: string]: string } })[]; /** What a reference leads to */ "reference"?: "product" | "category" | "collection" | "brand"; /** Whether a text is translated into other languages */ "translatable"?: true; "display": ("specifications" | "filter" | "search")[]; /** Permission that changing values needs besides the one for the entity */ "write_permission"?: string })[]; /** What was changed, or would be in a dry run */ "changes"?: ({ "entity": "product" | "variant"; "key": string; "change": "added" | "changed" | "removed"; /** Stored values of the field */ "values": number })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  setCustomFields: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody: { content: { "application/json": { "fields": ({ "entity": "product" | "variant"; /** Unique for its entity; never changes */ "key": string; /** By language; the language of the catalogue is required, the others are optional */ "name": { [name: string]: string }; "type": "text" | "rich_text" | "integer" | "decimal" | "money" | "boolean" | "date" | "choice" | "colour" | "reference" | "file" | "json"; /** Whether a choice or reference takes several values */ "multiple"?: true; /** Least number; minor units for money */ "min"?: number; /** Greatest number; minor units for money */ "max"?: number; /** Shown after a number, such as g/m² */ "unit"?: string; /** Of a text */ "max_length"?: number; /** Of a choice, in display order */ "choices"?: ({ /** Stored and used in filters; it does not change when the label does */ "value": string; /** By language; the language of the catalogue is required, the others are optional */ "label": { [name: string]: string } })[]; /** What a reference leads to */ "reference"?: "product" | "category" | "collection" | "brand"; /** Whether a text is translated into other languages */ "translatable"?: true; "display"?: ("specifications" | "filter" | "search")[]; /** Permission that changing values needs besides the one for the entity */ "write_permission"?: string })[]; /** `version` of the definitions that were edited */ "was": string; /** Saves nothing, and returns what would change */ "dry_run"?: boolean } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Changes with every change of the definitions */ "version": string; "fields": ({ "entity": "product" | "variant"; /** Unique for its entity; never changes */ "key": string; /** By language; the language of the catalogue is required, the others are optional */ "name": { [name: string]: string }; "type": "text" | "rich_text" | "integer" | "decimal" | "money" | "boolean" | "date" | "choice" | "colour" | "reference" | "file" | "json"; /** Whether a choice or reference takes several values */ "multiple"?: true; /** Least number; minor units for money */ "min"?: number; /** Greatest number; minor units for money */ "max"?: number; /** Shown after a number, such as g/m² */ "unit"?: string; /** Of a text */ "max_length"?: number; /** Of a choice, in display order */ "choices"?: ({ /** Stored and used in filters; it does not change when the label does */ "value": string; /** By language; the language of the catalogue is required, the others are optional */ "label": { [name: string]: string } })[]; /** What a reference leads to */ "reference"?: "product" | "category" | "collection" | "brand"; /** Whether a text is translated into other languages */ "translatable"?: true; "display": ("specifications" | "filter" | "search")[]; /** Permission that changing values needs besides the one for the entity */ "write_permission"?: string })[]; /** What was changed, or would be in a dry run */ "changes"?: ({ "entity": "product" | "variant"; "key": string; "change": "added" | "changed" | "removed"; /** Stored values of the field */ "values": number })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  getProductFields: {
+    parameters: { query?: never; header?: never; path: { "id": string }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "definitions": ({ "entity": "product" | "variant"; /** Unique for its entity; never changes */ "key": string; /** By language; the language of the catalogue is required, the others are optional */ "name": { [name: string]: string }; "type": "text" | "rich_text" | "integer" | "decimal" | "money" | "boolean" | "date" | "choice" | "colour" | "reference" | "file" | "json"; /** Whether a choice or reference takes several values */ "multiple"?: true; /** Least number; minor units for money */ "min"?: number; /** Greatest number; minor units for money */ "max"?: number; /** Shown after a number, such as g/m² */ "unit"?: string; /** Of a text */ "max_length"?: number; /** Of a choice, in display order */ "choices"?: ({ /** Stored and used in filters; it does not change when the label does */ "value": string; /** By language; the language of the catalogue is required, the others are optional */ "label": { [name: string]: string } })[]; /** What a reference leads to */ "reference"?: "product" | "category" | "collection" | "brand"; /** Whether a text is translated into other languages */ "translatable"?: true; "display": ("specifications" | "filter" | "search")[]; /** Permission that changing values needs besides the one for the entity */ "write_permission"?: string })[]; /** By key; translations by key and language, such as `care_note.vi`. Money in minor units */ "values": { [name: string]: unknown } } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  updateProductFields: {
+    parameters: { query?: never; header?: never; path: { "id": string }; cookie?: never }
+    requestBody: { content: { "application/json": { /** New values by key, and translations by key and language, such as `care_note.vi`. null removes a value, with its translations */ "fields": { [name: string]: { "was": (unknown) | (null); "to": (unknown) | (null) } } } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "definitions": ({ "entity": "product" | "variant"; /** Unique for its entity; never changes */ "key": string; /** By language; the language of the catalogue is required, the others are optional */ "name": { [name: string]: string }; "type": "text" | "rich_text" | "integer" | "decimal" | "money" | "boolean" | "date" | "choice" | "colour" | "reference" | "file" | "json"; /** Whether a choice or reference takes several values */ "multiple"?: true; /** Least number; minor units for money */ "min"?: number; /** Greatest number; minor units for money */ "max"?: number; /** Shown after a number, such as g/m² */ "unit"?: string; /** Of a text */ "max_length"?: number; /** Of a choice, in display order */ "choices"?: ({ /** Stored and used in filters; it does not change when the label does */ "value": string; /** By language; the language of the catalogue is required, the others are optional */ "label": { [name: string]: string } })[]; /** What a reference leads to */ "reference"?: "product" | "category" | "collection" | "brand"; /** Whether a text is translated into other languages */ "translatable"?: true; "display": ("specifications" | "filter" | "search")[]; /** Permission that changing values needs besides the one for the entity */ "write_permission"?: string })[]; /** By key; translations by key and language, such as `care_note.vi`. Money in minor units */ "values": { [name: string]: unknown } } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  getVariantFields: {
+    parameters: { query?: never; header?: never; path: { "id": string }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "definitions": ({ "entity": "product" | "variant"; /** Unique for its entity; never changes */ "key": string; /** By language; the language of the catalogue is required, the others are optional */ "name": { [name: string]: string }; "type": "text" | "rich_text" | "integer" | "decimal" | "money" | "boolean" | "date" | "choice" | "colour" | "reference" | "file" | "json"; /** Whether a choice or reference takes several values */ "multiple"?: true; /** Least number; minor units for money */ "min"?: number; /** Greatest number; minor units for money */ "max"?: number; /** Shown after a number, such as g/m² */ "unit"?: string; /** Of a text */ "max_length"?: number; /** Of a choice, in display order */ "choices"?: ({ /** Stored and used in filters; it does not change when the label does */ "value": string; /** By language; the language of the catalogue is required, the others are optional */ "label": { [name: string]: string } })[]; /** What a reference leads to */ "reference"?: "product" | "category" | "collection" | "brand"; /** Whether a text is translated into other languages */ "translatable"?: true; "display": ("specifications" | "filter" | "search")[]; /** Permission that changing values needs besides the one for the entity */ "write_permission"?: string })[]; /** By key; translations by key and language, such as `care_note.vi`. Money in minor units */ "values": { [name: string]: unknown } } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  updateVariantFields: {
+    parameters: { query?: never; header?: never; path: { "id": string }; cookie?: never }
+    requestBody: { content: { "application/json": { /** New values by key, and translations by key and language, such as `care_note.vi`. null removes a value, with its translations */ "fields": { [name: string]: { "was": (unknown) | (null); "to": (unknown) | (null) } } } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "definitions": ({ "entity": "product" | "variant"; /** Unique for its entity; never changes */ "key": string; /** By language; the language of the catalogue is required, the others are optional */ "name": { [name: string]: string }; "type": "text" | "rich_text" | "integer" | "decimal" | "money" | "boolean" | "date" | "choice" | "colour" | "reference" | "file" | "json"; /** Whether a choice or reference takes several values */ "multiple"?: true; /** Least number; minor units for money */ "min"?: number; /** Greatest number; minor units for money */ "max"?: number; /** Shown after a number, such as g/m² */ "unit"?: string; /** Of a text */ "max_length"?: number; /** Of a choice, in display order */ "choices"?: ({ /** Stored and used in filters; it does not change when the label does */ "value": string; /** By language; the language of the catalogue is required, the others are optional */ "label": { [name: string]: string } })[]; /** What a reference leads to */ "reference"?: "product" | "category" | "collection" | "brand"; /** Whether a text is translated into other languages */ "translatable"?: true; "display": ("specifications" | "filter" | "search")[]; /** Permission that changing values needs besides the one for the entity */ "write_permission"?: string })[]; /** By key; translations by key and language, such as `care_note.vi`. Money in minor units */ "values": { [name: string]: unknown } } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
