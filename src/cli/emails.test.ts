@@ -37,8 +37,27 @@ test('held emails are counted, and recent ones are queued when there is a mail s
   ])
 })
 
+test('emails are listed, shown and sent again', async () => {
+  expect((await runCommand(['list', '--to', 'lan@', '--status', 'held'])).out).toMatch(
+    /^\d+  \S+  held  lan@example\.com  Order\n1 emails\.\n$/,
+  )
+  const { rows } = await sql<{ id: number }>`
+    select id from outgoing_email where dedupe_key = 'held 60'`.execute(shop.database.db)
+  const id = String(rows[0]!.id)
+  expect((await runCommand(['show', id])).out).toBe(
+    'To: lan@example.com\nSubject: Order\nStatus: held\n\nThe text is not shown, because it may contain a sign-in link.\n',
+  )
+  expect((await runCommand(['resend', id])).out).toMatch(new RegExp(`^Email ${id} is queued`))
+  expect((await runCommand(['list', '--status', 'held'])).out).toBe('0 emails.\n')
+  expect(await runCommand(['resend', '999'])).toMatchObject({ code: 2, err: 'There is no email 999.\n' })
+  expect(await runCommand(['list', '--status', 'lost'])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('lost is no status. Use one of held,'),
+  })
+})
+
 test.each([
-  [['list'], 'Usage: npm run shop -- emails'],
+  [['lists'], 'Usage: npm run shop -- emails'],
   [['send', '--newer-than', '31'], '--newer-than must be a number of days up to 30.'],
 ])('%j is a usage error', async (args, expected) => {
   expect(await runCommand(args)).toMatchObject({ code: 2, err: expect.stringContaining(expected) })

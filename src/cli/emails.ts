@@ -1,43 +1,115 @@
-// Command to list and send emails that were written without a mail server.
+// Command for emails: the outbox, previews, sending again, and those written without a mail server.
+import { randomUUID } from 'node:crypto'
 import type { Command } from '../app/command-line.ts'
+import { commandContext } from '../contracts/staff-context.ts'
 import { systemClock } from '../kernel/clock.ts'
+import { ShopError } from '../kernel/errors.ts'
+import { createStoredEmailService } from '../modules/fulfilment/stored-emails.service.ts'
+import { emailStatuses, type EmailStatus } from '../modules/fulfilment/stored-emails.store.ts'
+import { parseOrderNumber } from '../modules/orders/order-number.ts'
+import type { Db } from '../platform/database/database.ts'
 import { countHeldEmails, sendHeldEmails } from '../platform/email/email-queue.ts'
 import { withShop } from './open-shop.ts'
-import { readArgs, UsageError } from './usage.ts'
+import { isId, readArgs, textOption, UsageError } from './usage.ts'
 
-const usage = 'emails [send [--newer-than DAYS]]'
+const usage =
+  'emails [list [--status failed] [--kind order-placed] [--to ADDRESS] [--order 1001] | show ID | resend ID | send [--newer-than DAYS]]'
+const options = {
+  'newer-than': textOption,
+  status: textOption,
+  kind: textOption,
+  to: textOption,
+  order: textOption,
+}
+type Options = ReturnType<typeof readArgs<typeof options>>['values']
 const dayMs = 86_400_000
 const DEFAULT_DAYS = 3
 const MAX_DAYS = 30
 
 export const emailsCommand: Command = {
   usage,
-  summary: `Counts the emails on hold: those created while no mail server was configured. send queues those of the last ${DEFAULT_DAYS} days, or of up to ${MAX_DAYS} days with --newer-than; older ones are never sent.`,
+  summary: `Counts the emails on hold: those created while no mail server was configured. send queues those of the last ${DEFAULT_DAYS} days, or of up to ${MAX_DAYS} days with --newer-than; older ones are never sent. list, show and resend are for single emails; show prints the text of emails about orders.`,
   async run(args) {
-    const { values, positionals } = readArgs(args, { 'newer-than': { type: 'string' } }, usage)
-    const [action, ...rest] = positionals
+    const { values, positionals } = readArgs(args, options, usage)
+    const [action, id, ...rest] = positionals
+    const isSingle = action === 'show' || action === 'resend'
+    const isValid =
+      rest.length === 0 &&
+      (isSingle
+        ? id !== undefined && isId(id)
+        : id === undefined && (action === undefined || action === 'send' || action === 'list'))
+    if (!isValid) throw new UsageError(`Usage: npm run shop -- ${usage}`)
     const days = Number(values['newer-than'] ?? DEFAULT_DAYS)
-    if ((action !== undefined && action !== 'send') || rest.length > 0)
-      throw new UsageError(`Usage: npm run shop -- ${usage}`)
     if (!(days > 0 && days <= MAX_DAYS))
       throw new UsageError(`--newer-than must be a number of days up to ${MAX_DAYS}.`)
     return withShop(async ({ db }, { smtpUrl }) => {
-      if (action === undefined) {
-        const { count, oldest, latest } = await countHeldEmails(db)
-        console.log(
-          count === 0
-            ? 'No emails are on hold.'
-            : `${count} emails are on hold, created from ${oldest!.toISOString()} to ${latest!.toISOString()}. Send those of the last ${DEFAULT_DAYS} days: npm run shop -- emails send`,
-        )
-        return 0
-      }
-      if (smtpUrl === undefined) throw new UsageError('Set SMTP_URL first: no mail server is configured.')
-      const queued = await sendHeldEmails(db, new Date(systemClock.now().getTime() - days * dayMs))
-      const { count } = await countHeldEmails(db)
-      console.log(
-        `${queued} emails are queued; the shop sends them while it is running. ${count} older ones stay on hold.`,
-      )
+      if (action === 'list') await list(db, values)
+      else if (isSingle) await openEmail(db, action, Number(id))
+      else if (action === undefined) await countHeld(db)
+      else if (smtpUrl === undefined)
+        throw new UsageError('Set SMTP_URL first: no mail server is configured.')
+      else await sendHeld(db, days)
       return 0
     })
   },
+}
+
+// Only a repeated request needs the secret of the shop; a command never repeats one. A running shop finds the job in
+// the database.
+const createService = (db: Db) =>
+  createStoredEmailService({
+    db,
+    clock: systemClock,
+    secret: randomUUID(),
+    wakeWorker: () => undefined,
+  })
+
+async function list(db: Db, { status, kind, to: recipient, order }: Options): Promise<void> {
+  if (status !== undefined && !(emailStatuses as readonly string[]).includes(status))
+    throw new UsageError(`${status} is no status. Use one of ${emailStatuses.join(', ')}.`)
+  const orderNumber = order === undefined ? undefined : parseOrderNumber(order)
+  if (order !== undefined && !orderNumber) throw new UsageError(`${order} is no order number.`)
+  const filter = { status: status as EmailStatus | undefined, kind, recipient, orderNumber }
+  const { emails, nextBefore } = await createService(db).list(commandContext, filter)
+  for (const email of emails)
+    console.log(
+      `${email.id}  ${email.createdAt.toISOString()}  ${email.status}  ${email.recipient}  ${email.subject}`,
+    )
+  console.log(`${emails.length} emails${nextBefore === null ? '' : ', the latest only'}.`)
+}
+
+/** Prints an email, or queues it again. */
+async function openEmail(db: Db, action: 'show' | 'resend', id: number): Promise<void> {
+  const service = createService(db)
+  try {
+    if (action === 'resend') {
+      const { emailId } = await service.resend(commandContext, id, randomUUID())
+      console.log(`Email ${emailId} is queued; the shop sends it while it is running.`)
+      return
+    }
+    const { recipient, subject, status, content } = await service.get(commandContext, id)
+    console.log(`To: ${recipient}\nSubject: ${subject}\nStatus: ${status}\n`)
+    console.log(content?.text ?? 'The text is not shown, because it may contain a sign-in link.')
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'not_found')
+      throw new UsageError(`There is no email ${id}.`)
+    throw error
+  }
+}
+
+async function countHeld(db: Db): Promise<void> {
+  const { count, oldest, latest } = await countHeldEmails(db)
+  console.log(
+    count === 0
+      ? 'No emails are on hold.'
+      : `${count} emails are on hold, created from ${oldest!.toISOString()} to ${latest!.toISOString()}. Send those of the last ${DEFAULT_DAYS} days: npm run shop -- emails send`,
+  )
+}
+
+async function sendHeld(db: Db, days: number): Promise<void> {
+  const queued = await sendHeldEmails(db, new Date(systemClock.now().getTime() - days * dayMs))
+  const { count } = await countHeldEmails(db)
+  console.log(
+    `${queued} emails are queued; the shop sends them while it is running. ${count} older ones stay on hold.`,
+  )
 }

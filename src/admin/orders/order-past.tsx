@@ -18,6 +18,8 @@ const words: Record<string, MessageKey> = {
   packed: 'office.event.packed',
   rerouted: 'office.event.rerouted',
   held: 'office.event.held',
+  email: 'office.event.email',
+  email_failed: 'office.event.email-failed',
   hold_released: 'office.event.hold-released',
   refund_asked: 'office.event.refund-asked',
   refund_sent: 'order.event.refunded',
@@ -73,6 +75,16 @@ const holdEvents = ({
   ]
 }
 
+/** An email as an entry of the history. */
+const emailEvent = ({ created_at: at, subject, status }: StaffOrder['emails'][number]) => ({
+  note: undefined,
+  to: null,
+  at,
+  actor: 'system',
+  kind: status === 'failed' || status === 'rejected' ? 'email_failed' : 'email',
+  data: { reason: subject } as Record<string, unknown>,
+})
+
 /** All that happened to it, with who did it; the latest first. */
 export function OrderPast({ order }: { order: StaffOrder & { names: Record<string, string> } }) {
   const { t } = useText()
@@ -96,6 +108,7 @@ export function OrderPast({ order }: { order: StaffOrder & { names: Record<strin
       data: {} as Record<string, unknown>,
     })),
     ...order.holds.flatMap(holdEvents),
+    ...order.emails.map(emailEvent),
   ]
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
     .toReversed()

@@ -74,6 +74,36 @@ test('emails are listed with recipient, order, status and attempts, without thei
   ])
 })
 
+test('an email about an order has a preview without the key of its link; others have none', async () => {
+  const [email] = await list(`?order=${orders[0]!.number}`)
+  const { statusCode, body } = await call('sale', 'GET', `/${email!.id}`)
+  const { content } = JSON.parse(body)
+  expect([statusCode, content.text, content.html]).toEqual([
+    200,
+    expect.stringContaining(String(orders[0]!.number)),
+    expect.stringMatching(/token=…/),
+  ])
+  expect(body).not.toMatch(/token=[A-Za-z0-9_-]{16}/)
+  const { rows } = await sql<{ id: number }>`
+    insert into outgoing_email (dedupe_key, recipient, subject, body_text, body_html)
+    values ('reset:1', 'reset@example.org', 'Reset', 'secret', 'secret') returning id`.execute(api.db)
+  expect((await call('sale', 'GET', `/${rows[0]!.id}`)).json()).toMatchObject({
+    kind: 'reset',
+    content: null,
+  })
+  expect((await call('sale', 'GET', '/999999')).statusCode).toBe(404)
+})
+
+test('an order lists its emails, for those who may read emails', async () => {
+  const read = async (name: string) => {
+    const token = await actors.find((actor) => actor.name === name)!.token()
+    const url = `/api/v1/staff/orders/${orders[0]!.id}`
+    return (await api.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).json().emails
+  }
+  expect(await read('sale')).toMatchObject([{ kind: 'order-placed', status: 'held', sent_at: null }])
+  expect(await read('warehouse')).toEqual([])
+})
+
 test('emails are filtered by status, kind and recipient, and paged', async () => {
   await sql`insert into outgoing_email (dedupe_key, recipient, subject, body_text, body_html, status)
     select 'test:' || n, 'many' || n || '@example.org', 'Hello', 'x', 'x', 'failed' from generate_series(1, 60) n`.execute(

@@ -1,6 +1,6 @@
-// Staff routes of emails: list with recipients and delivery status, and resend.
+// Staff routes of emails: list with recipients and delivery status, preview, and resend.
 import { z } from 'zod'
-import { emailStatuses } from '../../modules/fulfilment/stored-emails.store.ts'
+import { emailStatuses, type StoredEmail } from '../../modules/fulfilment/stored-emails.store.ts'
 import { parseOrderNumber } from '../../modules/orders/order-number.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -28,6 +28,13 @@ const email = z.object({
     .object({ id: z.string(), number: z.int(), display_number: z.string() })
     .nullable()
     .describe('The related order'),
+})
+const presentEmail = ({ lastError, createdAt, lastAttemptAt, sentAt, ...rest }: StoredEmail) => ({
+  ...rest,
+  last_error: lastError,
+  created_at: createdAt.toISOString(),
+  last_attempt_at: lastAttemptAt?.toISOString() ?? null,
+  sent_at: sentAt?.toISOString() ?? null,
 })
 const tags = ['Emails, for staff']
 const staff = requirePermission('emails.manage')
@@ -68,14 +75,35 @@ export function registerStaffEmails(app: Api, { loadShedder, staffEmails }: ApiC
       const page = await loadShedder.run('browsing', () =>
         staffEmails.list(request.staff, { ...filter, orderNumber }),
       )
-      const emails = page.emails.map(({ lastError, createdAt, lastAttemptAt, sentAt, ...rest }) => ({
-        ...rest,
-        last_error: lastError,
-        created_at: createdAt.toISOString(),
-        last_attempt_at: lastAttemptAt?.toISOString() ?? null,
-        sent_at: sentAt?.toISOString() ?? null,
-      }))
+      const emails = page.emails.map(presentEmail)
       return reply.header('cache-control', 'no-store').send({ emails, next_before: page.nextBefore })
+    },
+  )
+
+  app.get(
+    '/v1/staff/emails/:id',
+    {
+      schema: {
+        ...staff,
+        operationId: 'getEmail',
+        summary: 'Get an email with a preview',
+        description:
+          '`content` is null for emails that are not about an order, because they may contain sign-in links. Keys in links are left out.',
+        tags,
+        params: z.object({ id }),
+        response: {
+          200: email.extend({
+            content: z.object({ text: z.string(), html: z.string() }).nullable(),
+          }),
+          ...staffErrorResponses,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { content, ...stored } = await loadShedder.run('browsing', () =>
+        staffEmails.get(request.staff, request.params.id),
+      )
+      return reply.header('cache-control', 'no-store').send({ ...presentEmail(stored), content })
     },
   )
 

@@ -33,6 +33,7 @@ import {
 } from './return-order.ts'
 import { getSentFrom, type SentFrom } from './order-locations.ts'
 import { type RerouteInput, rerouteItems } from './reroute-items.ts'
+import { listEmails, type StoredEmail } from './stored-emails.store.ts'
 import { deliverOrder, type ParcelInput, pickOrder, shipOrder } from './ship-order.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Locale } from '../../kernel/locale.ts'
@@ -69,6 +70,8 @@ export type StaffOrder = Omit<Order, 'events'> & {
   holds: OrderHold[]
   /** Whether the order cannot be picked, packed or shipped until its holds are released. */
   on_hold: boolean
+  /** Emails about the order, the latest first; empty without the permission emails.manage. */
+  emails: OrderEmail[]
   /** Quantities scanned while packing, or shipped already. */
   picked: { line_id: number; quantity: number }[]
   /** What the customer agreed to when ordering. */
@@ -83,6 +86,30 @@ export type StaffOrder = Omit<Order, 'events'> & {
    */
   actions: { action: OrderAction; open: boolean; from: OrderStatus[] }[]
 }
+
+/** An email in the timeline of its order. Times are ISO 8601 in UTC. */
+export type OrderEmail = Pick<StoredEmail, 'id' | 'kind' | 'recipient' | 'subject' | 'status'> & {
+  created_at: string
+  sent_at: string | null
+}
+
+const toOrderEmail = ({
+  id,
+  kind,
+  recipient,
+  subject,
+  status,
+  createdAt,
+  sentAt,
+}: StoredEmail): OrderEmail => ({
+  id,
+  kind,
+  recipient,
+  subject,
+  status,
+  created_at: createdAt.toISOString(),
+  sent_at: sentAt?.toISOString() ?? null,
+})
 
 /** `seen` is the number of events displayed when they decided, if known. */
 export type OrderActionContext = StaffContext & { seen?: number | undefined }
@@ -168,6 +195,9 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
         notes: await listNotes(context.db, order.id),
         consents: await listOrderConsents(context.db, order.id),
         sent_from: await getSentFrom(context.db, order),
+        emails: ctx.can('emails.manage')
+          ? (await listEmails(context.db, { orderId: order.id }, 200)).map(toOrderEmail)
+          : [],
         picked: (await listPickLines(context.db, order.id)).map(({ lineId, picked }) => ({
           line_id: lineId,
           quantity: picked,

@@ -1,24 +1,36 @@
-// Wires emails for staff: listing, delivery status and resending.
-import type { StaffContext } from '../../contracts/staff-context.ts'
+// Wires emails for staff: listing, preview, delivery status and resending.
+import type { OperatorContext } from '../../contracts/staff-context.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { writeAudit } from '../audit/audit.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { runOnceInTransaction, fingerprintOf } from '../../platform/http/idempotency.ts'
-import { type EmailFilter, listEmails, resendEmail, type StoredEmail } from './stored-emails.store.ts'
+import {
+  type EmailContent,
+  type EmailFilter,
+  getEmailContent,
+  listEmails,
+  resendEmail,
+  type StoredEmail,
+} from './stored-emails.store.ts'
 
 const EMAILS_PER_PAGE = 50
 
 export type EmailPage = { emails: StoredEmail[]; nextBefore: number | null }
 
 export type StoredEmailService = {
-  list(ctx: StaffContext, filter: EmailFilter): Promise<EmailPage>
+  list(ctx: OperatorContext, filter: EmailFilter): Promise<EmailPage>
+  /**
+   * An email with its content, if it is about an order.
+   * @throws ShopError not_found.
+   */
+  get(ctx: OperatorContext, id: number): Promise<StoredEmail & { content: EmailContent | null }>
   /**
    * Once per key.
    * @returns the id of the email to be sent.
    * @throws ShopError not_found, idempotency_key_reused.
    */
-  resend(ctx: StaffContext, id: number, idempotencyKey: string): Promise<{ emailId: number }>
+  resend(ctx: OperatorContext, id: number, idempotencyKey: string): Promise<{ emailId: number }>
 }
 
 type StoredEmailDeps = { db: Db; clock: Clock; secret: string; wakeWorker(): void }
@@ -35,6 +47,12 @@ export const createStoredEmailService = ({
     const emails = rows.slice(0, EMAILS_PER_PAGE)
     return { emails, nextBefore: rows.length > EMAILS_PER_PAGE ? emails.at(-1)!.id : null }
   },
+  async get(ctx, id) {
+    ctx.require('emails.manage')
+    const [email] = await listEmails(db, { id }, 1)
+    if (!email) throw new ShopError('not_found')
+    return { ...email, content: (await getEmailContent(db, email)) ?? null }
+  },
   async resend(ctx, id, idempotencyKey) {
     ctx.require('emails.manage')
     const request = {
@@ -48,7 +66,8 @@ export const createStoredEmailService = ({
       if (!resent) throw new ShopError('not_found')
       const { emailId, ...diff } = resent
       await writeAudit(tx, {
-        ...ctx,
+        actor: ctx.actor,
+        requestId: ctx.requestId,
         action: 'email.resend',
         objectKind: 'email',
         objectId: String(id),

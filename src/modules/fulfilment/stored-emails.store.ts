@@ -1,5 +1,5 @@
-// Stored emails for staff. Bodies are omitted, because they may contain sign-in links.
-import { sql } from 'kysely'
+// Stored emails for staff. Only emails about orders have a preview, because others may contain sign-in links.
+import { type RawBuilder, sql } from 'kysely'
 import type { OrderId } from '../../kernel/ids.ts'
 import { orderNumberCondition, type ParsedOrderNumber } from '../orders/order-number.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -24,12 +24,17 @@ export type StoredEmail = {
   order: { id: OrderId; number: number; display_number: string } | null
 }
 
+/** The content of an email, without the links' keys. */
+export type EmailContent = { text: string; html: string }
+
 /** `recipient`: part of the address; `before`: the id of the last email on the previous page. */
 export type EmailFilter = {
   status?: EmailStatus | undefined
   kind?: string | undefined
   recipient?: string | undefined
   orderNumber?: ParsedOrderNumber | undefined
+  orderId?: OrderId | undefined
+  id?: number | undefined
   before?: number | undefined
 }
 
@@ -46,7 +51,7 @@ const uuid = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
 /** The latest first, at most `limit`. */
 export async function listEmails(db: Db, filter: EmailFilter, limit: number): Promise<StoredEmail[]> {
-  const { status, kind, recipient, orderNumber, before } = filter
+  const { status, kind, recipient, orderNumber, orderId, id, before } = filter
   const part = recipient === undefined ? null : `%${recipient.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<StoredEmail>`
     with page as (
@@ -55,7 +60,9 @@ export async function listEmails(db: Db, filter: EmailFilter, limit: number): Pr
         and (${kind ?? null}::text is null or split_part(m.dedupe_key, ':', 1) = ${kind ?? null})
         and (${part}::text is null or lower(m.recipient) like ${part})
         and (${before ?? null}::bigint is null or m.id < ${before ?? null}::bigint)
-        ${orderNumber === undefined ? sql`` : sql`and ${subjectOf} in (${subjectsOfOrder(orderNumber)})`}
+        and (${id ?? null}::bigint is null or m.id = ${id ?? null}::bigint)
+        ${orderNumber === undefined ? sql`` : sql`and ${subjectOf} in (${subjectsOfOrder(orderNumberCondition(orderNumber))})`}
+        ${orderId === undefined ? sql`` : sql`and ${subjectOf} in (${subjectsOfOrder(sql<boolean>`id = ${orderId}`)})`}
       order by m.id desc limit ${limit})
     select m.id, split_part(m.dedupe_key, ':', 1) as kind, m.recipient, m.subject, m.status, m.attempts, m.last_error as "lastError",
       m.created_at as "createdAt", m.last_attempt_at as "lastAttemptAt", m.sent_at as "sentAt",
@@ -71,8 +78,24 @@ export async function listEmails(db: Db, filter: EmailFilter, limit: number): Pr
   return rows
 }
 
-const subjectsOfOrder = (number: ParsedOrderNumber) =>
-  sql`select subject from (${subjects}) s where s.order_id = (select id from shop_order where ${orderNumberCondition(number)})`
+const subjectsOfOrder = (isOrder: RawBuilder<boolean>) =>
+  sql`select subject from (${subjects}) s where s.order_id = (select id from shop_order where ${isOrder})`
+
+/** Keys in the links of emails, such as the token of an order, which lets its holder act as the customer. */
+const linkKeys = /((?:[?&]|&amp;)[a-z_]+=)[A-Za-z0-9_.~%-]{16,}/g
+
+/** The content of an email about an order; undefined for others, because they may contain sign-in links. */
+export async function getEmailContent(
+  db: Db,
+  { id, order }: Pick<StoredEmail, 'id' | 'order'>,
+): Promise<EmailContent | undefined> {
+  if (!order) return undefined
+  const { rows } = await sql<EmailContent>`
+    select body_text as text, body_html as html from outgoing_email where id = ${id}`.execute(db)
+  const [content] = rows
+  const hideKeys = (body: string) => body.replaceAll(linkKeys, '$1…')
+  return content && { text: hideKeys(content.text), html: hideKeys(content.html) }
+}
 
 export type ResendResult = { kind: string; recipient: string; was: EmailStatus; emailId: number }
 

@@ -1,5 +1,6 @@
 // Staff routes to read orders and their documents: docs/orders.md.
 import { z } from 'zod'
+import { emailStatuses } from '../../../modules/fulfilment/stored-emails.store.ts'
 import { noteKinds } from '../../../modules/orders/history/notes.store.ts'
 import { orderConsentKinds } from '../../../modules/orders/order-consents.store.ts'
 import { orderStatuses } from '../../../modules/orders/order.ts'
@@ -72,6 +73,19 @@ const staffOrder = z.object({
       }),
     )
     .describe('Checkboxes that the customer checked'),
+  emails: z
+    .array(
+      z.object({
+        id: z.int(),
+        kind: z.string(),
+        recipient: z.string(),
+        subject: z.string(),
+        status: z.enum(emailStatuses),
+        created_at: z.iso.datetime(),
+        sent_at: z.iso.datetime().nullable(),
+      }),
+    )
+    .describe('Emails about the order, newest first; empty without the permission `emails.manage`'),
   return_details: z
     .array(
       z.object({
