@@ -31,6 +31,7 @@ import type { StoredEmailService } from '../modules/fulfilment/stored-emails.ser
 import type { JobService } from '../modules/jobs/jobs.service.ts'
 import type { ListExportService } from '../modules/exports/list-exports.service.ts'
 import type { DraftOrderService } from '../modules/checkout/draft-orders/draft-orders.service.ts'
+import type { PaymentLinkService } from '../modules/checkout/draft-orders/payment-links.service.ts'
 import type { SavedFilterService } from '../modules/orders/staff/saved-filters.service.ts'
 import type { StaffService } from '../modules/auth/staff.service.ts'
 import type { FulfilmentService } from '../modules/fulfilment/fulfilment.service.ts'
@@ -122,6 +123,7 @@ export type ApiContext = {
   staffLists: ListExportService
   staffViews: SavedFilterService
   phoneOrders: DraftOrderService
+  paymentLinks: PaymentLinkService
   analytics: Analytics
 }
 

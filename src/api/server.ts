@@ -66,6 +66,7 @@ import { registerStaffJobs } from './admin/jobs.ts'
 import { registerStaffLists } from './admin/lists.ts'
 import { registerSavedFilters } from './admin/orders/saved-filters.ts'
 import { registerDraftOrders } from './admin/orders/draft-orders.ts'
+import { registerPaymentLinks } from './admin/orders/payment-links.ts'
 import { registerStaffSales } from './admin/sales.ts'
 import { registerStaffStock } from './admin/catalog/stock.ts'
 import { registerStaffPictures } from './admin/catalog/product-pictures.ts'
@@ -312,6 +313,7 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
       registerStaffLists(api, context)
       registerSavedFilters(api, context)
       registerDraftOrders(api, context)
+      registerPaymentLinks(api, context)
       registerStaffStock(api, context)
       registerStaffPromotions(api, context)
       registerStaffPromotionEditor(api, context)

@@ -13,6 +13,7 @@ import { feedJobs, feedSchedule } from '../modules/feeds/feed-jobs.ts'
 import { riskSchedule } from '../modules/fulfilment/risk/review-orders.ts'
 import { fulfilmentJobs } from '../modules/fulfilment/fulfilment-jobs.ts'
 import type { FulfilmentContext } from '../modules/fulfilment/run-order-action.ts'
+import { paymentLinkJobs, paymentLinkSchedule } from '../modules/orders/drafts/payment-links.store.ts'
 import { draftOrderJobs, draftOrderSchedule } from '../modules/orders/drafts/draft-orders.store.ts'
 import { signOrderToken } from '../modules/orders/order-token.ts'
 import { paymentProviders } from '../modules/payments/payment-methods.ts'
@@ -91,6 +92,7 @@ export function createJobHandlers({
     ...webhookJobs(clock),
     ...appJobs(clock),
     ...draftOrderJobs(clock),
+    ...paymentLinkJobs(clock),
     ...publishingJobs({ clock, publish }),
     ...feedJobs({ clock, secret, shopUrl, environment: feedSettings }),
     ...emailJobs({ ...mail, clock }),
@@ -110,6 +112,7 @@ export const jobSchedule = [
   ...webhookSchedule,
   ...appSchedule,
   ...draftOrderSchedule,
+  ...paymentLinkSchedule,
   ...publishingSchedule,
   ...feedSchedule,
 ]

@@ -13,6 +13,8 @@ import { createMachineKeyService } from '../modules/auth/machine-keys/machine-ke
 import { createStaffService } from '../modules/auth/staff.service.ts'
 import { createCatalogService } from '../modules/catalog/catalog.service.ts'
 import { createCheckoutService } from '../modules/checkout/checkout.service.ts'
+import { createPayByLinkService } from '../modules/checkout/draft-orders/pay-by-link.service.ts'
+import { createPaymentLinkService } from '../modules/checkout/draft-orders/payment-links.service.ts'
 import { createDraftOrderService } from '../modules/checkout/draft-orders/draft-orders.service.ts'
 import { createCompanyService } from '../modules/companies/companies.service.ts'
 import { createContactService } from '../modules/contact/contact.service.ts'
@@ -178,6 +180,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       ...payments.pages,
       ...createCheckoutService(context),
       ...createOrderLinkService(context),
+      ...createPayByLinkService(context),
       ...createStockAlertService({ db, clock }),
       ...createReviewService({ db, clock, secret, storage }),
     },
@@ -216,6 +219,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const promotionPreviews = createPromotionPreviewService({ db, clock })
   const quotes = createQuoteService(context)
   const phone = createDraftOrderService(context)
+  const paymentLinks = createPaymentLinkService(context)
   const views = createSavedFilterService(db)
   const storeCurrencies = createStoreCurrencyService({ db, clock, publish })
   const taxes = createTaxService({ db, clock, publish })
@@ -271,6 +275,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     promotionEditor,
     customFields,
     fieldValues,
+    paymentLinks,
   })
   return {
     worker,
@@ -301,6 +306,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       reports,
       people,
       phoneOrders: phone,
+      paymentLinks,
       staffCatalog: catalog,
       staffContent: content,
       staffCustomers,

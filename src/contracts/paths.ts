@@ -38,6 +38,8 @@ export const paths = {
    */
   payChange: (id: string, token: string, number: number, back?: 'done' | 'left') =>
     `/order/pay${query({ id, token, change: String(number), ...(back && { back }) })}`,
+  /** Places and pays an order that staff prepared. */
+  payByLink: (id: string, token: string) => `/order/link${query({ id, token })}`,
   review: (id: string, token: string, product: string) => `/order/review${query({ id, token, product })}`,
   account: (
     part?:

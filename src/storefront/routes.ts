@@ -23,6 +23,7 @@ export default [
   ),
   route('/order', 'order/order.tsx'),
   route('/order/pay', 'order/actions/pay-order-edit.tsx'),
+  route('/order/link', 'order/pay-by-link.tsx'),
   route('/order/review', 'order/review.tsx'),
   ...['faq', 'privacy', 'terms'].map((key) => route(`/${key}`, 'pages/info-page.tsx', { id: key })),
   route('/pages/:key', 'pages/info-page.tsx'),

@@ -188,6 +188,7 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
       // Holds are tested with orders: src/api/admin/orders/order-holds.test.ts.
       fulfilment: {} as never,
       promotionEditor: createPromotionEditor({ db, clock }),
+      paymentLinks: {} as never,
       riskRules: createRiskRuleService({ db, clock, onChange: async () => undefined }),
       customFields: createCustomFieldService({ db, clock, publish }),
       fieldValues: createFieldValueService({ db, clock, publish }),

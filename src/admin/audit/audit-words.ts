@@ -149,6 +149,8 @@ const did = [
   'office.audit.did.order.refund_return',
   'office.audit.did.order.account-payment',
   'office.audit.did.draft-order.send',
+  'office.audit.did.payment-link.create',
+  'office.audit.did.payment-link.cancel',
   'office.audit.did.payment.accept',
   'office.audit.did.payment.refund',
   'office.audit.did.payment.retry',

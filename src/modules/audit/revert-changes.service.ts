@@ -54,6 +54,7 @@ import type { PaymentTerms } from '../companies/company-account.service.ts'
 import type { FieldEntity } from '../custom-fields/custom-fields.ts'
 import type { CustomFieldDiff, CustomFieldService } from '../custom-fields/custom-fields.service.ts'
 import type { FieldValuesEdit, FieldValueService } from '../custom-fields/field-values.service.ts'
+import type { PaymentLinkService } from '../checkout/draft-orders/payment-links.service.ts'
 import type { RiskRuleDiff, RiskRuleService } from '../fulfilment/risk/risk-rules.service.ts'
 import type { FulfilmentService } from '../fulfilment/fulfilment.service.ts'
 import type { CompanyService } from '../companies/companies.service.ts'
@@ -138,6 +139,7 @@ export const revertPermissions = {
   'custom-fields.change': 'settings.edit',
   'product.fields': 'product-text.edit',
   'variant.fields': 'product-text.edit',
+  'payment-link.create': 'draft-orders.manage',
   'order.hold': 'orders.hold',
   'order.release': 'orders.hold',
 } as const satisfies Record<string, Permission>
@@ -171,6 +173,7 @@ export type RevertDeps = {
   riskRules: RiskRuleService
   customFields: CustomFieldService
   fieldValues: FieldValueService
+  paymentLinks: Pick<PaymentLinkService, 'cancel'>
   fulfilment: Pick<FulfilmentService, 'withdraw' | 'revertHold' | 'revertRelease'>
   money: Pick<PromotionAndGiftCardService, 'startPromotion' | 'stopPromotion'>
   promotionEditor: Pick<PromotionEditor, 'revert'>
@@ -217,6 +220,7 @@ export const createReverts = ({
   promotionEditor,
   customFields,
   fieldValues,
+  paymentLinks,
 }: RevertDeps): Record<RevertibleAction, RevertAction> => ({
   'category.change': (ctx, { objectId, diff }) =>
     catalog.categories.change(ctx, Number(objectId), invertDiff(diff as CategoryEditInput)),
@@ -404,6 +408,7 @@ export const createReverts = ({
     customFields.revertFields(ctx, diff['fields'] as CustomFieldDiff),
   'product.fields': (ctx, event) => revertFieldValues(fieldValues, ctx, 'product', event),
   'variant.fields': (ctx, event) => revertFieldValues(fieldValues, ctx, 'variant', event),
+  'payment-link.create': (ctx, { objectId }) => paymentLinks.cancel(ctx, objectId),
   'order.hold': (ctx, { objectId, diff }) => fulfilment.revertHold(ctx, objectId, String(diff['hold'])),
   'order.release': (ctx, { objectId, diff }) => fulfilment.revertRelease(ctx, objectId, String(diff['hold'])),
   'promotion.change': (ctx, { objectId, diff }) =>

@@ -45,7 +45,7 @@ export type AcceptedOrder = Omit<
 export async function repriceAndReserve(
   tx: Tx,
   input: PlaceOrderInput,
-  buyer: Pick<TotalsInput, 'accountId' | 'trade' | 'minimumMinor' | 'inStoreCurrency'>,
+  buyer: Pick<TotalsInput, 'accountId' | 'trade' | 'minimumMinor' | 'inStoreCurrency' | 'terms'>,
   orderId: OrderId,
   now: Date,
   { canReserveLater, guardedWrites }: { canReserveLater: boolean; guardedWrites: GuardedWrites | undefined },

@@ -51,6 +51,14 @@ import {
 } from '../tax/tax-rates.ts'
 import { findVatId } from '../tax/vat-ids/vat-id.ts'
 import type { CheckoutPreviewInput, ShippingOption } from './checkout.ts'
+import {
+  applyAgreedPrices,
+  findAgreedPrice,
+  type OrderTerms,
+  priceCustomItems,
+  type PricedCustomItem,
+  sumCustomItems,
+} from './order-terms.ts'
 import { readWithSellingRules, type SellingRules } from './selling-rules.ts'
 import { getTaxDetails } from './tax-details.ts'
 import { removeCartTax, removeOptionTax } from './untaxed-cart.ts'
@@ -65,6 +73,8 @@ export type TotalsInput = CheckoutPreviewInput & {
   inStoreCurrency?: boolean | undefined
   /** For a preview of promotions. */
   promotionPreview?: PromotionPreviewOptions | undefined
+  /** Prices and items that staff agreed with the buyer. */
+  terms?: OrderTerms | undefined
 }
 
 /**
@@ -101,6 +111,8 @@ export type OrderTotals = {
   /** Smallest value of the items for this buyer. */
   minimumMinor: number
   sending: OrderSending
+  /** Items that are not in the catalogue. Their totals are the last ones of `totals.lines`. */
+  customItems: PricedCustomItem[]
 }
 
 /** What decides from where an order is sent, and when it arrives. `routing` undefined: the main location sends it. */
@@ -171,7 +183,10 @@ export async function calculateOrder(
   const cardHashes = new Set(credits.map(({ codeHash }) => codeHash))
   const codes = inputCodes.filter((code) => !cardHashes.has(hashGiftCardCode(code)))
   const facts = { ...catalogFacts, ...(values.stock && { stock: values.stock }) }
-  const listedCart = buildCart(items, facts, await getCartCurrency(db, facts, { conversion }), input.locale)
+  const listedCart = applyAgreedPrices(
+    buildCart(items, facts, await getCartCurrency(db, facts, { conversion }), input.locale),
+    input.terms,
+  )
   const destination = { country: input.country, region, postcode: input.postcode }
   const methods = listMethodsForDestination(rules, destination).map((method) =>
     conversion ? convertShippingMethod(method, convert) : method,
@@ -183,7 +198,7 @@ export async function calculateOrder(
         facts: catalogFacts.facts.get(variant_id),
         quantity,
       })),
-      listedCart.total,
+      listedCart.total + sumCustomItems(input.terms?.customItems ?? []),
     ),
     delivery: rules.delivery,
     at: now,
@@ -215,6 +230,7 @@ export async function calculateOrder(
   const isRemoved = isIncluded && decision.untaxed !== undefined && decision.untaxed.reason !== 'no-nexus'
   const isTaxed = decision.untaxed === undefined
   const cart = isRemoved ? removeCartTax(listedCart, lineRateOf) : listedCart
+  const customItems = priceCustomItems(input.terms, rateOf, { isTaxed, isRemoved })
   const options = isRemoved
     ? listedOptions.map((option) => removeOptionTax(option, rateOf(DELIVERY_TAX_CLASS)))
     : listedOptions
@@ -229,7 +245,7 @@ export async function calculateOrder(
   const shouldCheckFirstOrder = customerKeys.length > 0 && promotions.some(({ firstOrder }) => firstOrder)
   const promoted = applyPromotions({
     lines: cart.items.map(({ variant_id, price, quantity }) => ({
-      unitMinor: price,
+      unitMinor: findAgreedPrice(input.terms, variant_id) ? 0 : price,
       quantity,
       variantId: variant_id,
       productId: catalogFacts.facts.get(variant_id)?.productId ?? null,
@@ -247,12 +263,15 @@ export async function calculateOrder(
     locale: input.locale,
   })
   const totals = calculateTotals(
-    cart.items.map(({ variant_id, price, quantity }, at) => ({
-      unitMinor: price,
-      quantity,
-      discountMinor: promoted.lines[at]!,
-      ratePpm: isTaxed ? lineRateOf(variant_id) : 0,
-    })),
+    [
+      ...cart.items.map(({ variant_id, price, quantity }, at) => ({
+        unitMinor: price,
+        quantity,
+        discountMinor: promoted.lines[at]!,
+        ratePpm: isTaxed ? lineRateOf(variant_id) : 0,
+      })),
+      ...customItems.map((item) => ({ ...item, discountMinor: 0 })),
+    ],
     {
       priceMinor: deliveryMinor,
       discountMinor: promoted.delivery,
@@ -286,6 +305,7 @@ export async function calculateOrder(
       splits: isTaxed
         ? getTaxSplits([
             ...cart.items.map(({ variant_id }) => findRate(classOf(variant_id))),
+            ...customItems.map(({ taxClass }) => findRate(taxClass)),
             findRate(DELIVERY_TAX_CLASS),
           ])
         : [],
@@ -293,6 +313,7 @@ export async function calculateOrder(
     },
     plan,
     conversion,
+    customItems,
     minimumMinor: convert(Math.max(input.trade?.minimumMinor ?? 0, input.minimumMinor ?? 0)),
     sending: { routing: rules.routing, delivery: rules.delivery, destination },
   }

@@ -92,6 +92,8 @@ export type CheckoutPreview = {
     on_account?: { net_days: number; limit: number; available: number }
   }
   cart: PricedCart
+  /** Items that are not in the catalogue, which staff added; absent without any. */
+  custom_items?: { name: string; price: number; quantity: number; total: number }[]
   shipping_methods: ShippingOption[]
   /** Shipping methods, prices or taxes in the country depend on the postcode. */
   depends_on_postcode?: true

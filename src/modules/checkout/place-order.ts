@@ -44,6 +44,7 @@ import { BALANCE, type PlacedOrder, type PlaceOrderInput } from './checkout.ts'
 import { cleanText } from './clean-text.ts'
 import type { CheckoutContext } from './context.ts'
 import { consentJobs, consentWrites } from './order-consents.ts'
+import type { OrderTerms, PricedCustomItem } from './order-terms.ts'
 import type { CheckoutSettings } from './settings/checkout-settings.ts'
 import { assertMethodOffered, withOfferedMethods } from './payment/offered-payment-methods.ts'
 import {
@@ -82,6 +83,8 @@ export type PlaceOrderRequest = {
   trade?: CompanyTerms | undefined
   /** For buyers who see only prices in the store currency. */
   inStoreCurrency?: boolean | undefined
+  /** Prices and items that staff agreed with the buyer. */
+  terms?: OrderTerms | undefined
   /** `staff:<account id>` when staff placed the order. */
   actor?: string | undefined
 }
@@ -164,6 +167,7 @@ async function writeOrder(
     trade: companyTerms,
     minimumMinor,
     inStoreCurrency,
+    terms,
     actor = 'shopper',
   }: PlaceOrderRequest,
   guardedWrites?: GuardedWrites,
@@ -175,7 +179,7 @@ async function writeOrder(
   const accepted = await repriceAndReserve(
     tx,
     input,
-    { accountId, trade: companyTerms, minimumMinor, inStoreCurrency },
+    { accountId, trade: companyTerms, minimumMinor, inStoreCurrency, terms },
     orderId,
     now,
     {
@@ -286,7 +290,7 @@ async function settlePaidUp(tx: Tx, orderId: OrderId, at: Date): Promise<void> {
 const orderRow = (
   input: PlaceOrderInput,
   id: OrderId,
-  { cart, facts, shipping, totals, tax, plan, business, conversion }: AcceptedOrder,
+  { cart, facts, shipping, totals, tax, plan, business, conversion, customItems }: AcceptedOrder,
   { providers, settings }: CheckoutContext,
   now: Date,
 ) => ({
@@ -321,21 +325,40 @@ const orderRow = (
     : plan.dueMinor > 0 && !isPaidLater(input.payment.method)
       ? new Date(now.getTime() + getReservationMs(providers, input.payment.method, settings.current))
       : null,
-  lines: cart.items.map((line, at) => ({
-    product_id: line.product_id,
-    variant_id: line.variant_id,
-    sku: line.sku,
-    name: line.name,
-    translations: facts.get(line.variant_id)?.translations ?? null,
-    slug: line.slug,
-    brand: line.brand,
-    options: line.attributes,
-    image: line.image ?? null,
-    unit_price_minor: line.price,
-    quantity: line.quantity,
-    ...lineSums(totals.lines[at]!),
-    removed_tax_rate_ppm: tax.removedRates[at]!,
-  })),
+  lines: [
+    ...cart.items.map((line, at) => ({
+      product_id: line.product_id,
+      variant_id: line.variant_id,
+      sku: line.sku,
+      name: line.name,
+      translations: facts.get(line.variant_id)?.translations ?? null,
+      slug: line.slug,
+      brand: line.brand,
+      options: line.attributes,
+      image: line.image ?? null,
+      unit_price_minor: line.price,
+      quantity: line.quantity,
+      ...lineSums(totals.lines[at]!),
+      removed_tax_rate_ppm: tax.removedRates[at]!,
+    })),
+    ...customItems.map((item, at) => customLine(item, totals.lines[cart.items.length + at]!)),
+  ],
+})
+
+const customLine = ({ name, unitMinor, quantity, removedPpm }: PricedCustomItem, sums: LineTotals) => ({
+  product_id: null,
+  variant_id: null,
+  sku: '',
+  name,
+  translations: null,
+  slug: '',
+  brand: '',
+  options: [],
+  image: null,
+  unit_price_minor: unitMinor,
+  quantity,
+  ...lineSums(sums),
+  removed_tax_rate_ppm: removedPpm,
 })
 
 const getReservationMs = (

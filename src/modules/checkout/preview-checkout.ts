@@ -24,6 +24,7 @@ export async function previewCheckout(db: Db, input: TotalsInput, now: Date): Pr
     plan,
     conversion,
     minimumMinor: minimum,
+    customItems,
   } = await calculateOrder(db, cleanText(input), now, { stock: true })
   const { totalMinor } = totals
   const business = await getCompanyCheckout(db, input.trade, { totalMinor, currency: cart.currency })
@@ -34,6 +35,14 @@ export async function previewCheckout(db: Db, input: TotalsInput, now: Date): Pr
     }),
     // Browsers keep the listed prices, because that is what pages show.
     cart: cart === listedCart ? cart : withUntaxedPrices(listedCart, cart),
+    ...(customItems.length > 0 && {
+      custom_items: customItems.map(({ name, unitMinor, quantity }, at) => ({
+        name,
+        price: unitMinor,
+        quantity,
+        total: totals.lines[cart.items.length + at]!.totalMinor,
+      })),
+    }),
     shipping_methods: options,
     ...(dependsOnPostcode && { depends_on_postcode: true as const }),
     shipping_method: chosen?.code ?? null,

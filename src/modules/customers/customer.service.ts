@@ -20,6 +20,7 @@ import {
 } from '../orders/account-orders.ts'
 import { getSubscribedSince } from '../newsletter/newsletter.ts'
 import { exportDraftOrders } from '../orders/drafts/draft-orders.store.ts'
+import { exportPaymentLinks } from '../orders/drafts/payment-links.store.ts'
 import { signOrderToken } from '../orders/order-token.ts'
 import { exportGiftCards, exportStoreCredit } from '../payments/stored-value/stored-value-export.ts'
 import type { CachedMarkets } from '../markets/cached-markets.ts'
@@ -103,6 +104,7 @@ export function createCustomerService({
           orders,
           store_credit: await exportStoreCredit(db, accountId),
           phone_drafts: await exportDraftOrders(db, accountId),
+          payment_links: await exportPaymentLinks(db, accountId),
           trade_applications: await listAccountApplications(db, accountId),
           gift_cards: await exportGiftCards(
             db,

@@ -5,6 +5,7 @@ import { eraseAbandonedCart } from '../checkout/abandoned-carts/abandoned-carts.
 import { deleteAccountCompanies } from '../companies/members.store.ts'
 import { deleteSubscription } from '../newsletter/newsletter.ts'
 import { deleteAccountDrafts } from '../orders/drafts/draft-orders.store.ts'
+import { deleteAccountPaymentLinks } from '../orders/drafts/payment-links.store.ts'
 import { deleteSavedFilters } from '../orders/staff/saved-filters.store.ts'
 import { deleteAccountExemption } from '../tax/exemptions/exemptions.store.ts'
 import { deleteCustomerData } from './customer-data.store.ts'
@@ -16,6 +17,7 @@ export const deletePersonalData: DeletePersonalData = async (tx, accountId, emai
     deleteAccountCompanies,
     deleteSavedFilters,
     deleteAccountDrafts,
+    deleteAccountPaymentLinks,
     deleteAccountExemption,
   ])
     await deleteData(tx, accountId)

@@ -12,8 +12,9 @@ import type { Picture } from '../search/listing.ts'
 import type { OrderStatus, OrderTaxDetails } from './order.ts'
 
 export type NewOrderLine = {
-  product_id: number
-  variant_id: VariantId
+  /** Null, as `variant_id`, for an item that is not in the catalogue. */
+  product_id: number | null
+  variant_id: VariantId | null
   sku: string
   /** Name in the default language. */
   name: string

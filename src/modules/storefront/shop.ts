@@ -1,4 +1,5 @@
 // The facade of the shop for pages and API. `createShop` connects the modules to their database.
+import type { PayByLinkService } from '../checkout/draft-orders/pay-by-link.service.ts'
 import type { HomeLayout } from '../../contracts/home-layouts.ts'
 import type { AccountId, VariantId } from '../../kernel/ids.ts'
 import type { Locale } from '../../kernel/locale.ts'
@@ -100,6 +101,7 @@ export type CustomerApi = {
 
 /** All texts are in the requested language, or in English without a translation. */
 export type Shop = PaymentPages &
+  PayByLinkService &
   StoreLocatorService & {
     settings(): Promise<SiteSettings>
     /** The visitor's market; undefined in a shop without a choice of markets. */
@@ -297,6 +299,7 @@ export type WithLocale<Calls> = {
 }
 
 export type CheckoutService = PaymentPages &
+  PayByLinkService &
   Pick<
     Shop,
     | 'previewCheckout'

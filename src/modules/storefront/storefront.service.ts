@@ -494,6 +494,11 @@ export function createShop({ db, clock, checkout, contact, markets }: ShopDeps):
           checkout.previewCheckout({ ...input, locale: input.locale ?? locale }, buyer, caller),
           localizePreview,
         ),
+      async paymentLink(id, token) {
+        note(tags.personal)
+        const link = await checkout.paymentLink(id, token, locale)
+        return link && { ...link, quote: await localized(Promise.resolve(link.quote), localizePreview) }
+      },
       order(id, token) {
         note(tags.personal)
         return localized(checkout.order(id, token, locale), localizeOrder)

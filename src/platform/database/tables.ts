@@ -980,6 +980,21 @@ export interface PaymentEvent {
   received_at: Timestamp;
 }
 
+export interface PaymentLink {
+  account_id: AccountId | null;
+  cancelled_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: string;
+  currency: string;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  input: Json;
+  order_id: OrderId | null;
+  request_key: string;
+  total_minor: Int8;
+}
+
 export interface PaymentMethod {
   active: boolean;
   code: string;
@@ -1970,6 +1985,7 @@ export interface DB {
   payment: Payment;
   payment_dispute: PaymentDispute;
   payment_event: PaymentEvent;
+  payment_link: PaymentLink;
   payment_method: PaymentMethod;
   payment_session: PaymentSession;
   pick_scan: PickScan;

@@ -22,15 +22,21 @@ export function OrderLines({ order, reviews }: Props) {
     <>
       <ul className="placed-lines">
         {order.lines.map((line) => (
-          <li key={line.sku} className="placed-line">
-            <ShopLink className="plate" to={paths.product(line.slug)} tabIndex={-1} aria-hidden="true">
-              <LinePicture picture={line.image} sizes="96px" />
-            </ShopLink>
+          <li key={line.id} className={line.slug ? 'placed-line' : 'placed-line custom'}>
+            {line.slug && (
+              <ShopLink className="plate" to={paths.product(line.slug)} tabIndex={-1} aria-hidden="true">
+                <LinePicture picture={line.image} sizes="96px" />
+              </ShopLink>
+            )}
             <div>
               <p className="b">
-                <ShopLink to={paths.product(line.slug)}>
-                  <UntranslatedText lang={line.lang}>{line.name}</UntranslatedText>
-                </ShopLink>
+                {line.slug ? (
+                  <ShopLink to={paths.product(line.slug)}>
+                    <UntranslatedText lang={line.lang}>{line.name}</UntranslatedText>
+                  </ShopLink>
+                ) : (
+                  <bdi>{line.name}</bdi>
+                )}
               </p>
               <p className="sm dim">
                 <ChosenValues values={line.options} />

@@ -34,7 +34,7 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
         operationId: 'calculateDraftOrder',
         summary: 'Calculate the total of a draft order',
         description:
-          'At the prices of the account with this email address, if it is confirmed. Nothing is saved or reserved.',
+          'At the prices of the account with this email address, if it is confirmed. An item may have an agreed unit `price` or `percent_off`, with a `reason`; `custom_items` are not in the catalogue. Both are in `currency`, that of the order. Promotions do not apply to them. Nothing is saved or reserved.',
         tags,
         body: draftOrderPreviewInput,
         response: {
@@ -49,9 +49,16 @@ export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiC
       },
     },
     async ({ body, staff: ctx }, reply) => {
-      const { items, email, locale, ...destination } = body
+      const { items, custom_items, currency, email, locale, ...destination } = body
       const { account, unknown_skus, link, ...priced } = await loadShedder.run('checkout', () =>
-        phoneOrders.price(ctx, { items, email, locale, to: { ...destination, reader: locale } }),
+        phoneOrders.price(ctx, {
+          items,
+          custom_items,
+          currency,
+          email,
+          locale,
+          to: { ...destination, reader: locale },
+        }),
       )
       const preview = { account, unknown_skus, link, ...(priced.quote && { quote: priced.quote }) }
       return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(preview)

@@ -73,6 +73,7 @@ beforeAll(async () => {
       staffLists: {} as never,
       staffViews: {} as never,
       phoneOrders: {} as never,
+      paymentLinks: {} as never,
       analytics: {} as never,
     },
     // These tests request no images.

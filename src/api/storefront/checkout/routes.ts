@@ -41,6 +41,10 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
     .optional()
     .describe('Present if the customer buys for a company'),
   cart: pricedCart,
+  custom_items: z
+    .array(z.object({ name: z.string(), price: z.int(), quantity: z.int(), total: z.int() }))
+    .optional()
+    .describe('Items that are not in the catalogue, in draft orders'),
   shipping_methods: z.array(
     z.object({
       code: z.string(),

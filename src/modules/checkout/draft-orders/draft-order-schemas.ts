@@ -14,6 +14,73 @@ const quantityInput = z
   .min(1)
   .max(MAX_DRAFT_ORDER_LINES)
 
+const MAX_CUSTOM_ITEMS = 20
+const agreedMinor = z.int().min(0).max(1_000_000_000_00)
+
+/** Items at the buyer's prices, or at a price that staff agreed with the buyer, and why. */
+const agreedItems = z
+  .array(
+    z
+      .object({
+        sku: z.string().min(1).max(100),
+        quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
+        /** Agreed unit price, in minor units of `currency`. */
+        price: agreedMinor.optional(),
+        /** Instead of a price: per cent off the buyer's price. */
+        percent_off: z.int().min(1).max(100).optional(),
+        reason: z.string().trim().max(200).default(''),
+      })
+      .refine(({ price, percent_off }) => price === undefined || percent_off === undefined, {
+        path: ['percent_off'],
+        message: 'send either price or percent_off',
+      })
+      .refine(
+        ({ price, percent_off, reason }) =>
+          (price === undefined && percent_off === undefined) || reason !== '',
+        { path: ['reason'], message: 'say why the price is another' },
+      ),
+  )
+  .min(1)
+  .max(MAX_DRAFT_ORDER_LINES)
+  .refine(
+    (items) =>
+      items.every(({ price, percent_off }) => price === undefined && percent_off === undefined) ||
+      new Set(items.map(({ sku }) => sku)).size === items.length,
+    { message: 'list each SKU once' },
+  )
+
+/** Items that are not in the catalogue, such as alterations. */
+const customItems = z
+  .array(
+    z.object({
+      name: z.string().trim().min(1).max(200),
+      /** Unit price, in minor units of `currency`. */
+      price: agreedMinor,
+      quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
+      tax_class: z
+        .string()
+        .regex(/^[a-z][a-z-]{1,29}$/, 'Use lower-case letters and hyphens')
+        .default('standard'),
+    }),
+  )
+  .max(MAX_CUSTOM_ITEMS)
+  .default([])
+
+const termsInput = {
+  items: agreedItems,
+  custom_items: customItems,
+  /** Currency of agreed prices and custom items. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+}
+export type DraftTermsInput = z.infer<z.ZodObject<typeof termsInput>>
+
+const hasCurrency = ({ items, custom_items, currency }: DraftTermsInput): boolean =>
+  currency !== undefined || (custom_items.length === 0 && items.every(({ price }) => price === undefined))
+const missingCurrency = { path: ['currency'], message: 'required with prices' }
+
 export const draftOrderInput = z.object({
   /** The customer; prices of their account apply if they have one. */
   email,
@@ -36,7 +103,7 @@ export const placeDraftOrderInput = z
     /** Empty for customers without an email address, who are informed by phone. */
     email: email.or(z.literal('')).default(''),
     address: addressInput,
-    items: quantityInput,
+    ...termsInput,
     shipping_method: z.string().min(1).max(100),
     codes: codesInput,
     payment: z.enum(draftOrderPaymentMethods),
@@ -59,15 +126,42 @@ export const placeDraftOrderInput = z
     path: ['address', 'phone'],
     message: 'required without an email address',
   })
+  .refine(hasCurrency, missingCurrency)
 
 /** Address, as far as known. */
-export const draftOrderPreviewInput = z.object({
-  email: email.or(z.literal('')).default(''),
-  items: quantityInput,
-  country: addressInput.shape.country,
-  region: addressInput.shape.region,
-  postcode: addressInput.shape.postcode,
-  shipping_method: z.string().max(100).optional(),
-  codes: codesInput,
-  locale: localeCode.default('en'),
-})
+export const draftOrderPreviewInput = z
+  .object({
+    email: email.or(z.literal('')).default(''),
+    ...termsInput,
+    country: addressInput.shape.country,
+    region: addressInput.shape.region,
+    postcode: addressInput.shape.postcode,
+    shipping_method: z.string().max(100).optional(),
+    codes: codesInput,
+    locale: localeCode.default('en'),
+  })
+  .refine(hasCurrency, missingCurrency)
+
+export const MAX_LINK_DAYS = 30
+
+/** An order that the customer pays by a link. */
+export const paymentLinkInput = z
+  .object({
+    email,
+    address: addressInput,
+    ...termsInput,
+    shipping_method: z.string().min(1).max(100),
+    codes: codesInput,
+    note: z.string().trim().max(MAX_ORDER_NOTE_LENGTH).default(''),
+    locale: localeCode.default('en'),
+    /** The total that staff quoted to the customer, minor units. */
+    expected_total: z.int().min(0),
+    expires_in_days: z.int().min(1).max(MAX_LINK_DAYS).default(7),
+    /** Message from staff to the customer, in the email. */
+    message: z.string().trim().max(2_000).default(''),
+    /** Whether the customer gets the link by email. */
+    send_email: z.boolean().default(true),
+    /** The saved draft, in the version that staff saw; it is deleted. */
+    draft: z.object({ id: z.uuid(), version: z.int().min(1).max(1e9) }).optional(),
+  })
+  .refine(hasCurrency, missingCurrency)

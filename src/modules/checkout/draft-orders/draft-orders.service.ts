@@ -7,17 +7,20 @@ import { type OrderId, parseOrderId } from '../../../kernel/ids.ts'
 import { parseInput } from '../../../kernel/parse-input.ts'
 import { sql } from 'kysely'
 import { writeAudit, auditWrites } from '../../audit/audit.ts'
-import { findConfirmedAccountId } from '../../auth/accounts/find-account-by-email.ts'
 import type { PricedCart } from '../../cart/cart.ts'
 import { priceCart } from '../../cart/price-cart.ts'
-import { listVariantsByName } from '../../catalog/variants/find-variants.ts'
 import type { CheckoutPreview, PlacedOrder } from '../checkout.ts'
 import type { CheckoutContext } from '../context.ts'
 import { filterOfferedMethods } from '../payment/offered-payment-methods.ts'
-import { draftOrderInput, draftOrderPaymentMethods, placeDraftOrderInput } from './draft-order-schemas.ts'
+import { assertSold, findBuyer, findDraftItems, toOrderTerms } from './draft-items.ts'
+import {
+  draftOrderInput,
+  draftOrderPaymentMethods,
+  type DraftTermsInput,
+  placeDraftOrderInput,
+} from './draft-order-schemas.ts'
 import { placeOrder } from '../place-order.ts'
 import { previewCheckout } from '../preview-checkout.ts'
-import { getStoredTermsForAccount } from '../../companies/company-terms.store.ts'
 import { getEmailMessages } from '../../content/emails/email-messages.ts'
 import { readMarkets } from '../../markets/markets.store.ts'
 import { getConversionTo } from '../../markets/select-market.ts'
@@ -36,7 +39,14 @@ import { enqueueEmail } from '../../../platform/email/email-queue.ts'
 import { isPreconditionFailed } from '../../../platform/database/batch-sql.ts'
 import { inLanguage, paths } from '../../../contracts/paths.ts'
 
-export type DraftOrderItem = { sku: string; quantity: number }
+/** At the buyer's price, at an agreed unit price in minor units, or with per cent off. */
+export type DraftOrderItem = {
+  sku: string
+  quantity: number
+  price?: number | undefined
+  percent_off?: number | undefined
+  reason?: string | undefined
+}
 export type DraftOrderCart = {
   cart: PricedCart
   link: string
@@ -60,6 +70,9 @@ type StockRow = Awaited<ReturnType<typeof listStock>>['stock'][number]
 export type DraftOrderMatch = Pick<StockRow, 'sku' | 'options' | 'available'> & { name: string }
 export type DraftOrderPriceQuery = {
   items: readonly DraftOrderItem[]
+  custom_items?: DraftTermsInput['custom_items'] | undefined
+  /** Currency of agreed prices and custom items. */
+  currency?: string | undefined
   email: string
   locale: string
   to?: DraftOrderDelivery | undefined
@@ -98,36 +111,20 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
   const { db, clock, secret, shopUrl } = context
   const emailLimiter = createLimiter(clock, 'phone-orders', EMAIL_LIMIT.times, EMAIL_LIMIT.withinMs)
   const placeLimiter = createLimiter(clock, 'phone-orders-placed', PLACE_LIMIT.times, PLACE_LIMIT.withinMs)
-  /** The price terms of the account with this email address. */
-  const findBuyer = async (email: string) => {
-    const accountId = email === '' ? undefined : await findConfirmedAccountId(db, email)
-    const trade =
-      accountId === undefined ? undefined : await getStoredTermsForAccount(db, accountId, clock.now())
-    return { accountId, trade }
-  }
-  const findItems = async (draftItems: readonly DraftOrderItem[]) => {
-    const variants = await listVariantsByName(
-      db,
-      draftItems.map(({ sku }) => sku),
-    )
-    const ids = new Map(variants.map(({ sku, id }) => [sku, id]))
-    return draftItems.flatMap(({ sku, quantity }) => {
-      const id = ids.get(sku)
-      return id === undefined ? [] : [{ variant_id: id, quantity }]
-    })
-  }
   /** `nameLocale` is the language of product names; absent: their source language. */
   const priceDraft = async (
-    { items: draftItems, email, locale, to }: DraftOrderPriceQuery,
+    { items: draftItems, email, locale, to, custom_items = [], currency }: DraftOrderPriceQuery,
     nameLocale?: string,
   ): Promise<DraftOrderCart> => {
     const now = clock.now()
-    const buyer = await findBuyer(email)
+    const buyer = await findBuyer(db, email, clock.now())
     const prices = {
       priceLists: buyer.trade,
       conversion: to && getConversionTo(await readMarkets(db), to.country, now),
     }
-    const cart = await priceCart(db, await findItems(draftItems), now, prices, nameLocale)
+    const found = await findDraftItems(db, draftItems)
+    const terms = toOrderTerms({ items: draftItems, custom_items, currency }, found)
+    const cart = await priceCart(db, found, now, prices, nameLocale)
     const availableItems = cart.items.filter(({ changes }) => !changes.includes('unavailable'))
     const skus = new Set(availableItems.map(({ sku }) => sku))
     const shared = availableItems
@@ -145,7 +142,14 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
       variant_id,
       quantity: requested,
     }))
-    const checkout = { ...destination, items, ...(email !== '' && { email }), ...buyer, locale: reader }
+    const checkout = {
+      ...destination,
+      items,
+      ...(email !== '' && { email }),
+      ...buyer,
+      terms,
+      locale: reader,
+    }
     const quote = filterOfferedMethods(
       await previewCheckout(db, checkout, now),
       context.providers,
@@ -179,7 +183,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
     drafts: createSavedDraftOrderService(context),
     async address(ctx, email) {
       ctx.require('draft-orders.manage')
-      const { accountId } = await findBuyer(email)
+      const { accountId } = await findBuyer(db, email, clock.now())
       return accountId === undefined ? undefined : (await listAddresses(db, accountId))[0]
     },
     async send(ctx, rawInput, key) {
@@ -216,8 +220,8 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
     async place(ctx, rawInput, key) {
       ctx.require('draft-orders.manage')
       const input = parseInput(placeDraftOrderInput, rawInput)
-      const { items: draftItems, payment, terms_accepted, draft, ...order } = input
-      const items = await findItems(draftItems)
+      const { items: draftItems, custom_items, currency, payment, terms_accepted, draft, ...order } = input
+      const items = await findDraftItems(db, draftItems)
       if (items.length < draftItems.length) assertSold((await priceDraft(input)).unknown_skus)
       if (!placeLimiter.tryTake(ctx.actor)) throw new ShopError('too_many_requests')
       const extraWrites = (orderId: OrderId) => [
@@ -229,7 +233,14 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
             action: 'order.place',
             objectKind: 'order',
             objectId: orderId,
-            diff: { by: 'phone', items: draftItems, payment, total: order.expected_total, terms_accepted },
+            diff: {
+              by: 'phone',
+              items: draftItems,
+              ...(custom_items.length > 0 && { custom_items }),
+              payment,
+              total: order.expected_total,
+              terms_accepted,
+            },
             at: clock.now(),
           },
           draft && sql<boolean>`exists (select from finished_draft)`,
@@ -238,7 +249,12 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
       try {
         return await placeOrder(
           context,
-          { ...order, items, payment: { method: payment }, terms_accepted },
+          {
+            ...order,
+            items: items.map(({ variant_id, quantity }) => ({ variant_id, quantity })),
+            payment: { method: payment },
+            terms_accepted,
+          },
           {
             idempotencyKey: key,
             principal: `phone:${ctx.actor}`,
@@ -246,7 +262,8 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
             actor: ctx.actor,
             input,
             along: extraWrites,
-            ...(await findBuyer(order.email)),
+            terms: toOrderTerms({ items: draftItems, custom_items, currency }, items),
+            ...(await findBuyer(db, order.email, clock.now())),
           },
         )
       } catch (error) {
@@ -267,12 +284,4 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
       )
     },
   }
-}
-
-/** @throws ShopError invalid_input. */
-function assertSold(unknown: readonly string[]): void {
-  if (unknown.length > 0)
-    throw new ShopError('invalid_input', {
-      issues: unknown.map((sku) => ({ path: 'items', message: `unknown SKU: ${sku}` })),
-    })
 }

@@ -17,6 +17,7 @@ import { buildReviewRequestEmail } from '../../reviews/request-reviews.ts'
 import type { OrderEmailKind } from '../../fulfilment/run-order-action.ts'
 import { buildAbandonedCartEmail } from '../../checkout/abandoned-carts/abandoned-cart-email.ts'
 import { buildDraftOrderEmail } from '../../checkout/draft-orders/draft-order-email.service.ts'
+import { buildPaymentLinkEmail } from '../../checkout/draft-orders/payment-link-email.service.ts'
 import type { Text } from '../../../platform/text/text.ts'
 
 export type RenderedEmail = { subject: string; text: string; html: string }
@@ -204,6 +205,17 @@ export function renderSampleEmail(
     'abandoned-cart': () => buildAbandonedCartEmail(messages, sampleCart(order), { shop, url, leave: url }),
     'phone-order': () =>
       buildDraftOrderEmail(messages, sampleCart(order), { shop, name, message, link: url }),
+    'payment-link': () =>
+      buildPaymentLinkEmail(
+        messages,
+        {
+          cart: sampleCart(order),
+          shipping_total: order.shipping_total,
+          total: order.total,
+          currency: order.currency,
+        },
+        { shop, name, message, link: url, until: order.placed_at.slice(0, 10) },
+      ),
     verify: () => accountEmail('verify', { name }, true),
     known: () => accountEmail('known', {}, true),
     reset: () => accountEmail('reset', { minutes: 30 }, true),

@@ -10,6 +10,7 @@ export type EmailTextRole =
   | 'hello-credited'
   | 'text-credited'
   | 'items'
+  | 'delivery'
   | 'total'
   | 'after'
   | 'button'
@@ -147,6 +148,15 @@ const specs = {
     ['total', 'mail.phone-order.total', ''],
     ['after', 'mail.phone-order.note', ''],
     ['button', 'mail.phone-order.button', ''],
+  ],
+  'payment-link': [
+    ['subject', 'mail.payment-link.subject', 'shop name amount date'],
+    ['hello', 'mail.payment-link.hello', 'shop name amount date'],
+    ['text', 'mail.payment-link.text', 'shop name amount date'],
+    ['delivery', 'mail.payment-link.delivery', ''],
+    ['total', 'mail.payment-link.total', ''],
+    ['after', 'mail.payment-link.note', 'shop name amount date!'],
+    ['button', 'mail.payment-link.button', ''],
   ],
   verify: [...account('verify', 'name'), ['button', 'mail.auth-button.verify', ''], accountFooter],
   known: [...account('known', ''), ['button', 'mail.auth-button.known', ''], accountFooter],

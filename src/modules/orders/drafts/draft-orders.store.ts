@@ -96,6 +96,16 @@ export const completeDraftOrderWrites = ({ id, version }: { id: string; version:
   ['finished_draft', sql`delete from draft_order where id = ${id} and version = ${version} returning id`],
 ]
 
+/** @returns false when the draft has another version or was deleted. */
+export async function deleteDraftOrderVersion(
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    delete from draft_order where id = ${id} and version = ${version} returning 1`.execute(tx)
+  return rows.length > 0
+}
+
 /** Draft orders that concern an account, for its data export. */
 export async function exportDraftOrders(
   db: Db,

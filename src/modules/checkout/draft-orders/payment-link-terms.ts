@@ -1,0 +1,53 @@
+// The order of a payment link, as the checkout calculates and places it.
+import type { Locale } from '../../../kernel/locale.ts'
+import type { PaymentLinkInput } from '../../orders/drafts/payment-links.ts'
+import { isSettled } from '../../payments/payment-methods.ts'
+import type { TotalsInput } from '../calculate-order.ts'
+import type { CheckoutPreview } from '../checkout.ts'
+import type { CheckoutContext } from '../context.ts'
+import type { OrderTerms } from '../order-terms.ts'
+import { filterOfferedMethods } from '../payment/offered-payment-methods.ts'
+import { previewCheckout } from '../preview-checkout.ts'
+import { type DraftBuyer, findBuyer } from './draft-items.ts'
+
+/** Every price of the link is agreed, so a later price change does not reach the customer. */
+export const toLinkTerms = ({ currency, items, custom_items }: PaymentLinkInput): OrderTerms => ({
+  currency,
+  prices: items.map(({ variant_id: variantId, price }) => ({ variantId, agreed: { unitMinor: price } })),
+  customItems: custom_items.map(({ name, price, quantity, tax_class }) => ({
+    name,
+    unitMinor: price,
+    quantity,
+    taxClass: tax_class,
+  })),
+})
+
+/**
+ * What the link costs now. The total differs from the quoted one only when taxes or shipping rates have changed.
+ * Payment on account is not offered, because whoever has the link need not be the company.
+ */
+export async function quotePaymentLink(
+  context: CheckoutContext,
+  input: PaymentLinkInput,
+  locale?: Locale,
+): Promise<{ quote: CheckoutPreview; buyer: DraftBuyer }> {
+  const { db, clock, providers } = context
+  const now = clock.now()
+  const buyer = await findBuyer(db, input.email, now)
+  const { country, region, postcode } = input.address
+  const totals: TotalsInput = {
+    items: input.items.map(({ variant_id, quantity }) => ({ variant_id, quantity })),
+    country,
+    region,
+    postcode,
+    shipping_method: input.shipping_method,
+    codes: input.codes,
+    email: input.email,
+    locale,
+    ...buyer,
+    terms: toLinkTerms(input),
+  }
+  const quote = filterOfferedMethods(await previewCheckout(db, totals, now), providers, country)
+  const methods = quote.payment_methods.filter((method) => !isSettled('by-invoice', method))
+  return { quote: { ...quote, payment_methods: methods }, buyer }
+}

@@ -1,0 +1,199 @@
+// Payment links for staff: the order is agreed with the customer, who places and pays it by a link within some days.
+import type { OperatorContext, StaffContext } from '../../../contracts/staff-context.ts'
+import { inLanguage, paths } from '../../../contracts/paths.ts'
+import { ShopError } from '../../../kernel/errors.ts'
+import { isUuid, newPaymentId } from '../../../kernel/ids.ts'
+import { resolveLocale } from '../../../kernel/locale.ts'
+import { parseInput } from '../../../kernel/parse-input.ts'
+import { enqueueEmail } from '../../../platform/email/email-queue.ts'
+import { createLimiter } from '../../../platform/limits/limiter.ts'
+import { writeAudit } from '../../audit/audit.ts'
+import { getEmailMessages } from '../../content/emails/email-messages.ts'
+import { deleteDraftOrderVersion } from '../../orders/drafts/draft-orders.store.ts'
+import {
+  cancelPaymentLink,
+  getPaymentLink,
+  insertPaymentLink,
+  listPaymentLinks,
+} from '../../orders/drafts/payment-links.store.ts'
+import {
+  type PaymentLink,
+  type PaymentLinkInput,
+  signPaymentLink,
+} from '../../orders/drafts/payment-links.ts'
+import { findAddressIssues } from '../address-rules.ts'
+import { cleanText } from '../clean-text.ts'
+import type { CheckoutContext } from '../context.ts'
+import { filterOfferedMethods } from '../payment/offered-payment-methods.ts'
+import { previewCheckout } from '../preview-checkout.ts'
+import { assertSold, findBuyer, findDraftItems, toOrderTerms } from './draft-items.ts'
+import { paymentLinkInput } from './draft-order-schemas.ts'
+import { buildPaymentLinkEmail } from './payment-link-email.service.ts'
+
+/** `url` is absolute. */
+export type StaffPaymentLink = PaymentLink & { url: string }
+
+export type PaymentLinkService = {
+  /** The latest first. */
+  list(ctx: OperatorContext): Promise<StaffPaymentLink[]>
+  /**
+   * Creates a link and emails it, once per key. No stock is reserved.
+   * @throws ShopError invalid_input; total_changed, shipping_unavailable and out_of_stock with the new quote;
+   * content_changed when the draft has been changed or deleted; too_many_requests.
+   */
+  create(ctx: StaffContext, given: unknown, key: string): Promise<StaffPaymentLink>
+  /** @throws ShopError not_found; invalid_transition when it is paid, expired or cancelled. */
+  cancel(ctx: OperatorContext, id: string): Promise<StaffPaymentLink>
+}
+
+const dayMs = 86_400_000
+/** Per staff member: more than anyone needs, fewer than a flood. */
+const LINK_LIMIT = { times: 60, withinMs: 60 * 60_000 }
+
+export function createPaymentLinkService(context: CheckoutContext): PaymentLinkService {
+  const { db, clock, secret, shopUrl, providers } = context
+  const limiter = createLimiter(clock, 'payment-links', LINK_LIMIT.times, LINK_LIMIT.withinMs)
+  const present = (link: PaymentLink, locale: string): StaffPaymentLink => ({
+    ...link,
+    url:
+      shopUrl + inLanguage(resolveLocale(locale), paths.payByLink(link.id, signPaymentLink(secret, link.id))),
+  })
+  const load = async (id: string): Promise<StaffPaymentLink> => {
+    const found = isUuid(id) ? await getPaymentLink(db, id, clock.now()) : undefined
+    if (!found) throw new ShopError('not_found')
+    const { input, ...link } = found
+    return present(link, input.locale)
+  }
+  return {
+    async list(ctx) {
+      ctx.require('draft-orders.manage')
+      return (await listPaymentLinks(db, clock.now())).map((link) => present(link, 'en'))
+    },
+    async create(ctx, given, key) {
+      ctx.require('draft-orders.manage')
+      const { draft, send_email, message, expires_in_days, ...order } = cleanText(
+        parseInput(paymentLinkInput, given),
+      )
+      const issues = findAddressIssues(order.address)
+      if (issues.length > 0) throw new ShopError('invalid_input', { issues })
+      const now = clock.now()
+      const found = await findDraftItems(db, order.items)
+      assertSold(order.items.flatMap(({ sku }) => (found.some((item) => item.sku === sku) ? [] : [sku])))
+      const buyer = await findBuyer(db, order.email, now)
+      const { country, region, postcode } = order.address
+      const { items, custom_items, currency, shipping_method, codes = [], email, note, locale } = order
+      const quote = filterOfferedMethods(
+        await previewCheckout(
+          db,
+          {
+            items: found.map(({ variant_id, quantity }) => ({ variant_id, quantity })),
+            country,
+            region,
+            postcode,
+            shipping_method,
+            codes,
+            email,
+            ...buyer,
+            terms: toOrderTerms({ items, custom_items, currency }, found),
+          },
+          now,
+        ),
+        providers,
+        country,
+      )
+      assertSold(
+        quote.cart.items.flatMap(({ changes, sku }) => (changes.includes('unavailable') ? [sku] : [])),
+      )
+      if (quote.shipping_method !== shipping_method) throw new ShopError('shipping_unavailable', { quote })
+      if (quote.cart.items.some((line) => line.quantity < line.requested_quantity))
+        throw new ShopError('out_of_stock', { quote })
+      if (quote.total !== order.expected_total) throw new ShopError('total_changed', { quote })
+      if (!limiter.tryTake(ctx.actor)) throw new ShopError('too_many_requests')
+      const input: PaymentLinkInput = {
+        email,
+        address: order.address,
+        currency: quote.currency,
+        items: quote.cart.items.map(({ variant_id, quantity, price }) => ({ variant_id, quantity, price })),
+        custom_items,
+        shipping_method,
+        codes,
+        note,
+        locale,
+      }
+      const shop = await context.shopName()
+      const expiresAt = new Date(now.getTime() + expires_in_days * dayMs)
+      const requestKey = `${ctx.actor}:${key}`
+      const id = await db.transaction().execute(async (tx) => {
+        const link = await insertPaymentLink(tx, {
+          id: newPaymentId(now),
+          input,
+          accountId: buyer.accountId,
+          totalMinor: quote.total,
+          createdBy: ctx.actor,
+          at: now,
+          expiresAt,
+          requestKey,
+        })
+        if (!link.isNew) return link.id
+        if (draft && !(await deleteDraftOrderVersion(tx, draft))) throw new ShopError('content_changed')
+        const url =
+          shopUrl +
+          inLanguage(resolveLocale(locale), paths.payByLink(link.id, signPaymentLink(secret, link.id)))
+        if (send_email)
+          await enqueueEmail(
+            tx,
+            {
+              dedupeKey: `payment-link:${link.id}`,
+              to: email,
+              ...buildPaymentLinkEmail((await getEmailMessages(tx, 'payment-link'))(locale), quote, {
+                shop,
+                name: order.address.name,
+                message,
+                link: url,
+                until: expiresAt.toISOString().slice(0, 10),
+              }),
+            },
+            { isHeld: context.keepsMail },
+          )
+        // Omits the recipient: permanent records must not name customers.
+        await writeAudit(tx, {
+          actor: ctx.actor,
+          requestId: ctx.requestId,
+          action: 'payment-link.create',
+          objectKind: 'payment-link',
+          objectId: link.id,
+          diff: { items, ...(custom_items.length > 0 && { custom_items }), total: quote.total },
+          at: now,
+        })
+        return link.id
+      })
+      context.wakeWorker()
+      return load(id)
+    },
+    async cancel(ctx, id) {
+      ctx.require('draft-orders.manage')
+      await cancelLink(context, id, ctx)
+      return load(id)
+    },
+  }
+}
+
+/**
+ * Cancels a link that is not paid, for staff and commands.
+ * @throws ShopError not_found; invalid_transition when it is paid, expired or cancelled.
+ */
+export async function cancelLink(
+  { db, clock }: Pick<CheckoutContext, 'db' | 'clock'>,
+  id: string,
+  { actor, requestId, reverts }: Pick<OperatorContext, 'actor' | 'requestId' | 'reverts'>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const at = clock.now()
+    const link = isUuid(id) ? await getPaymentLink(tx, id, at) : undefined
+    if (!link) throw new ShopError('not_found')
+    if (!(await cancelPaymentLink(tx, id, at)))
+      throw new ShopError('invalid_transition', { status: link.status })
+    const entry = { action: 'payment-link.cancel', objectKind: 'payment-link', objectId: id }
+    await writeAudit(tx, { ...entry, actor, requestId, reverts, at })
+  })
+}

@@ -1,0 +1,226 @@
+// Payment links and agreed prices. After each test useTestShop runs the invariants.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createTestStaff } from '../../../../tests/support/staff-context.ts'
+import { address, getRejection, useTestShop } from '../../../../tests/support/shop.ts'
+import type { VariantId } from '../../../kernel/ids.ts'
+import { createAccount } from '../../auth/accounts/create-account.ts'
+import { getOrder } from '../../orders/get-order.ts'
+import { createDraftOrderService } from './draft-orders.service.ts'
+import { createPayByLinkService } from './pay-by-link.service.ts'
+import { createPaymentLinkService } from './payment-links.service.ts'
+
+const shop = useTestShop()
+const dayMs = 86_400_000
+const email = 'ada@example.com'
+const good = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
+const declined = { ...good, number: '4000000000000002' }
+
+async function prepare(onHand = 100) {
+  const person = {
+    email: 'sale@shop.example',
+    name: 'Sam',
+    roles: [],
+    password: 'a long password here',
+  }
+  const id = await shop.db.transaction().execute((tx) => createAccount(tx, person, shop.context.clock.now()))
+  const ctx = createTestStaff({ id, email: person.email, roles: ['sale'] })
+  const [shirt] = await shop.add(
+    { sku: 'SHIRT', priceMinor: 5_000, onHand },
+    { sku: 'SHOE', priceMinor: 12_000 },
+  )
+  const drafts = createDraftOrderService(shop.context)
+  const links = createPaymentLinkService(shop.context)
+  const customer = createPayByLinkService(shop.context)
+  const agreed = {
+    email,
+    items: [
+      { sku: 'SHIRT', quantity: 2, price: 4_000, reason: 'Loyal customer' },
+      { sku: 'SHOE', quantity: 1, percent_off: 25, reason: 'Scratch' },
+    ],
+    custom_items: [{ name: 'Hemming', price: 1_500, quantity: 2, tax_class: 'standard' }],
+    currency: 'USD',
+  }
+  const quote = async (country = 'GB') =>
+    (
+      await drafts.price(ctx, {
+        ...agreed,
+        locale: 'en',
+        to: { country, shipping_method: 'standard', reader: 'en' },
+      })
+    ).quote!
+  const create = async (change: object = {}, key: string = randomUUID()) =>
+    links.create(
+      ctx,
+      { ...agreed, address, shipping_method: 'standard', expected_total: (await quote()).total, ...change },
+      key,
+    )
+  const read = (url: string) => {
+    const { searchParams } = new URL(url)
+    return [searchParams.get('id')!, searchParams.get('token')!] as const
+  }
+  const pay = async (url: string, change: object = {}) =>
+    customer.payByLink(...read(url), {
+      method: 'test-card',
+      card: good,
+      expected_total: (await quote()).total,
+      terms_accepted: true,
+      idempotencyKey: randomUUID(),
+      requestId: 'r1',
+      ...change,
+    })
+  return { ctx, shirt: shirt!, drafts, links, customer, agreed, quote, create, read, pay }
+}
+const total = 2 * 4_000 + 9_000 + 2 * 1_500 + 900
+const setPrice = (id: VariantId, minor: number) =>
+  sql`update price set amount_minor = ${minor} where variant_id = ${id}`.execute(shop.db)
+
+test('a link is sent by email, paid by card, and becomes an ordinary order at the agreed prices', async () => {
+  const { links, ctx, create, pay, read, customer, shirt } = await prepare()
+  const key = randomUUID()
+  const [link, again] = [await create({ message: 'As agreed' }, key), await create({}, key)]
+  expect([link.status, link.total, again.id]).toEqual(['open', total, link.id])
+  const { rows } = await sql<{ recipient: string; body_text: string }>`
+    select recipient, body_text from outgoing_email where dedupe_key like 'payment-link:%'`.execute(shop.db)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]!.recipient).toBe(email)
+  for (const part of ['As agreed', '2 × Hemming', '$209.00', link.url])
+    expect(rows[0]!.body_text).toContain(part)
+  // A later price change does not reach the customer.
+  await setPrice(shirt, 9_900)
+  expect(await customer.paymentLink(...read(link.url))).toMatchObject({ status: 'open', quote: { total } })
+  const { order } = await pay(link.url, { expected_total: total })
+  const placed = (await getOrder(shop.db, order.id))!.order
+  expect(placed).toMatchObject({ status: 'paid', total, email, items_total: total - 900, discount_total: 0 })
+  expect(
+    placed.lines.map(({ name, unit_price, quantity, variant_id }) => [
+      name,
+      unit_price,
+      quantity,
+      variant_id !== null,
+    ]),
+  ).toEqual([
+    [expect.any(String), 4_000, 2, true],
+    [expect.any(String), 9_000, 1, true],
+    ['Hemming', 1_500, 2, false],
+  ])
+  expect(await links.list(ctx)).toMatchObject([
+    { id: link.id, status: 'paid', order: { display_number: order.display_number } },
+  ])
+  expect(await customer.paymentLink(...read(link.url))).toMatchObject({
+    status: 'paid',
+    orderPath: expect.stringContaining(order.id) as string,
+  })
+})
+
+test('a link is paid once, also by ten payments at once', async () => {
+  const { create, pay } = await prepare()
+  const { url } = await create()
+  const results = await Promise.allSettled(Array.from({ length: 10 }, () => pay(url)))
+  const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
+  expect(failed).toEqual(Array.from({ length: 9 }, () => 'invalid_transition'))
+  const { rows } = await sql`select 1 from shop_order`.execute(shop.db)
+  expect(rows).toHaveLength(1)
+})
+
+test('a declined payment can be repeated; an expired, cancelled or forged link cannot be paid', async () => {
+  const { create, pay, links, ctx, customer, read } = await prepare()
+  const link = await create()
+  expect((await getRejection(pay(link.url, { card: declined }))).code).toBe('payment_declined')
+  expect(await customer.paymentLink(...read(link.url))).toMatchObject({ status: 'failed' })
+  expect((await getRejection(pay(link.url, { card: { ...good, number: '12' } }))).code).toBe('invalid_input')
+  expect((await getRejection(pay(link.url, { method: 'on-account' }))).code).toBe('invalid_input')
+  await pay(link.url)
+  expect((await getRejection(links.cancel(ctx, link.id))).code).toBe('invalid_transition')
+
+  const cancelled = await create()
+  expect((await links.cancel(ctx, cancelled.id)).status).toBe('cancelled')
+  const expired = await create({ expires_in_days: 2 })
+  const [id] = read(expired.url)
+  expect(await customer.paymentLink(id, 'forged')).toBeUndefined()
+  shop.advanceClock(2 * dayMs + 1)
+  expect((await links.list(ctx)).map(({ status }) => status).toSorted()).toEqual([
+    'cancelled',
+    'expired',
+    'paid',
+  ])
+  for (const { url } of [cancelled, expired])
+    expect((await getRejection(pay(url))).code).toBe('invalid_transition')
+})
+
+test('stock is taken when the link is paid, and never oversold', async () => {
+  const { create, pay } = await prepare(3)
+  const [first, second] = [await create(), await create()]
+  await pay(first.url)
+  expect((await getRejection(pay(second.url))).code).toBe('out_of_stock')
+})
+
+test('a change of country recalculates tax and shipping methods for every item', async () => {
+  const { quote } = await prepare()
+  await sql`insert into tax_rate (country, tax_class, name, rate_ppm) values ('GB', 'standard', 'VAT', 200000), ('DE', 'standard', 'USt.', 190000)`.execute(
+    shop.db,
+  )
+  const share = (ppm: number) => (minor: number) => Math.round((minor * ppm) / (1_000_000 + ppm))
+  const taxOf = (ppm: number) =>
+    [8_000, 9_000, 3_000, 900].map(share(ppm)).reduce((sum, minor) => sum + minor, 0)
+  const [gb, de] = [await quote('GB'), await quote('DE')]
+  expect([gb.tax_total, de.tax_total]).toEqual([taxOf(200_000), taxOf(190_000)])
+  expect([gb.taxes.map(({ rate }) => rate), de.taxes.map(({ rate }) => rate)]).toEqual([[0.2], [0.19]])
+  await sql`update shipping_method set price_minor = 2000`.execute(shop.db)
+  expect((await quote('DE')).shipping_methods.map(({ price }) => price)).toEqual([2_000])
+})
+
+test('an item that was taken off sale does not break drafts or links, and is named', async () => {
+  const { drafts, links, ctx, create, shirt, customer, read, pay, agreed } = await prepare()
+  const link = await create()
+  const id = randomUUID()
+  const draft = { title: 'Ada', email, items: [{ sku: 'SHIRT', quantity: '1' }] }
+  await drafts.drafts.save(ctx, id, 0, draft)
+  await sql`update product set status = 'draft' where id = (select product_id from variant where id = ${shirt})`.execute(
+    shop.db,
+  )
+  expect(await drafts.drafts.all(ctx)).toMatchObject([{ id }])
+  expect(await drafts.drafts.one(ctx, id)).toMatchObject({ body: { items: draft.items } })
+  expect(await links.list(ctx)).toMatchObject([{ id: link.id }])
+  const priced = await drafts.price(ctx, { ...agreed, locale: 'en', to: { country: 'GB', reader: 'en' } })
+  expect([priced.unknown_skus, priced.quote!.total]).toEqual([['SHIRT'], total - 8_000])
+  const view = await customer.paymentLink(...read(link.url))
+  expect(view!.quote.cart.items.map(({ quantity }) => quantity)).toEqual([0, 1])
+  expect((await getRejection(pay(link.url))).code).toBe('out_of_stock')
+  expect(await getRejection(create())).toMatchObject({
+    code: 'invalid_input',
+    details: { issues: [{ path: 'items', message: expect.stringContaining('SHIRT') }] },
+  })
+})
+
+test('a price needs a reason and a currency, and the currency of the order', async () => {
+  const { create, drafts, ctx, quote, agreed } = await prepare()
+  for (const [change, path] of [
+    [{ items: [{ sku: 'SHIRT', quantity: 1, price: 1 }] }, 'items.0.reason'],
+    [
+      { items: [{ sku: 'SHIRT', quantity: 1, price: 1, percent_off: 1, reason: 'x' }] },
+      'items.0.percent_off',
+    ],
+    [{ currency: undefined }, 'currency'],
+    [{ currency: 'EUR' }, 'currency'],
+  ] as const)
+    expect(await getRejection(create(change))).toMatchObject({
+      code: 'invalid_input',
+      details: { issues: [expect.objectContaining({ path })] },
+    })
+  expect((await getRejection(create({ expected_total: 1 }))).code).toBe('total_changed')
+  const order = {
+    ...agreed,
+    address,
+    shipping_method: 'standard',
+    payment: 'cash-on-delivery',
+    expected_total: (await quote()).total,
+    terms_accepted: true,
+  }
+  const { order: placed } = await drafts.place(ctx, order, randomUUID())
+  expect((await getOrder(shop.db, placed.id))!.order).toMatchObject({ total, status: 'pending' })
+  const { rows } = await sql<{ diff: { items: object[] } }>`
+    select diff from audit_event where action = 'order.place'`.execute(shop.db)
+  expect(rows[0]!.diff).toMatchObject({ items: agreed.items, custom_items: agreed.custom_items })
+})

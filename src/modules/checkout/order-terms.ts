@@ -1,0 +1,67 @@
+// Terms that staff agreed with a customer: unit prices, and items that are not in the catalogue.
+import { invalidInput } from '../../kernel/errors.ts'
+import type { VariantId } from '../../kernel/ids.ts'
+import { proportion } from '../../kernel/money.ts'
+import type { PricedCart, PricedLine } from '../cart/cart.ts'
+import { type RatePpm, removeTax } from '../pricing/totals.ts'
+
+/** A unit price in minor units, or whole per cent off the buyer's price. */
+export type AgreedPrice = { unitMinor: number } | { percentOff: number }
+
+/** An item that is not in the catalogue. `unitMinor` includes tax where the shop's prices do. */
+export type CustomItem = { name: string; unitMinor: number; quantity: number; taxClass: string }
+
+/**
+ * Amounts are in `currency`, which has to be that of the order; without amounts it may be absent. Promotions do not
+ * apply to these items.
+ */
+export type OrderTerms = {
+  currency?: string | undefined
+  prices: readonly { variantId: VariantId; agreed: AgreedPrice }[]
+  customItems: readonly CustomItem[]
+}
+
+/** A custom item as it is charged. `removedPpm`: the rate that was taken out of its price with tax. */
+export type PricedCustomItem = CustomItem & { ratePpm: RatePpm; removedPpm: RatePpm }
+
+export const sumCustomItems = (items: readonly Pick<CustomItem, 'unitMinor' | 'quantity'>[]): number =>
+  items.reduce((sum, { unitMinor, quantity }) => sum + unitMinor * quantity, 0)
+
+/** @throws ShopError invalid_input when the order is in another currency than the terms. */
+export function applyAgreedPrices(cart: PricedCart, terms: OrderTerms | undefined): PricedCart {
+  if (!terms) return cart
+  if (terms.currency !== undefined && terms.currency !== cart.currency)
+    throw invalidInput(
+      'currency',
+      `the order is in ${cart.currency}; enter its prices in ${cart.currency} instead of ${terms.currency}`,
+    )
+  const items = cart.items.map((line) => applyAgreedPrice(line, findAgreedPrice(terms, line.variant_id)))
+  return { ...cart, items, total: items.reduce((sum, { itemTotal }) => sum + itemTotal, 0) }
+}
+
+/** @returns undefined for a variant at the buyer's price. */
+export const findAgreedPrice = (terms: OrderTerms | undefined, id: VariantId): AgreedPrice | undefined =>
+  terms?.prices.find(({ variantId }) => variantId === id)?.agreed
+
+function applyAgreedPrice(line: PricedLine, agreed: AgreedPrice | undefined): PricedLine {
+  if (!agreed) return line
+  const price =
+    'unitMinor' in agreed ? agreed.unitMinor : line.price - proportion(line.price, agreed.percentOff, 100)
+  return { ...line, price, itemTotal: price * line.quantity }
+}
+
+/** `rateOf`: the rate of a tax class. `isRemoved`: prices include tax, and the buyer pays none. */
+export const priceCustomItems = (
+  terms: OrderTerms | undefined,
+  rateOf: (taxClass: string) => RatePpm,
+  { isTaxed, isRemoved }: { isTaxed: boolean; isRemoved: boolean },
+): PricedCustomItem[] =>
+  (terms?.customItems ?? []).map((item) => {
+    const rate = rateOf(item.taxClass)
+    return {
+      ...item,
+      unitMinor: isRemoved ? removeTax(item.unitMinor, rate) : item.unitMinor,
+      ratePpm: isTaxed ? rate : 0,
+      removedPpm: isRemoved ? rate : 0,
+    }
+  })
