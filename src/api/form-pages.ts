@@ -10,6 +10,7 @@ export const formPages = [
   '/checkout',
   '/checkout/confirm',
   '/order/pay',
+  '/order/link',
   '/products/:slug',
   '/signin',
   '/signin/code',

@@ -4,7 +4,9 @@ import type { Compiled } from '../i18n/message.ts'
 import { useText } from '../i18n/text.tsx'
 import { DemoCards } from '../checkout/payment/demo-cards.tsx'
 import { Field } from '../ui/form/field.tsx'
+import '../address/address.css'
 import '../styles/checkout.css'
+import '../checkout/checkout-parts.css'
 
 type Props = {
   methods: readonly string[]

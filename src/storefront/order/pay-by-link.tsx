@@ -119,7 +119,7 @@ export default function PayByLinkPage() {
   const { pathname, search } = useLocation()
   const link = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  const date = useLocalTime()(link.expiresAt)
+  const date = useLocalTime()(link.expiresAt, true)
   const { status, quote, address, country, idempotencyKey, methodViews, terms, termsText } = link
   if (status === 'expired' || status === 'cancelled')
     return (
@@ -139,7 +139,7 @@ export default function PayByLinkPage() {
       <LinkItems quote={quote} />
       <section className="stack">
         <h2 className="label">{t('order.link.address')}</h2>
-        <p className="sm">
+        <p className="sm link-address">
           <AddressLines address={address} country={country} />
         </p>
       </section>
@@ -223,7 +223,7 @@ function LinkItems({ quote }: { quote: CheckoutPreview }) {
           </li>
         ))}
       </ul>
-      <div className="sum order-sum">
+      <div className="sum">
         {quote.promotions
           .filter(({ discount }) => discount > 0)
           .map(({ code, name, discount }) => (
