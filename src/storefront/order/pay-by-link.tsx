@@ -223,7 +223,7 @@ function LinkItems({ quote }: { quote: CheckoutPreview }) {
           </li>
         ))}
       </ul>
-      <div className="sum">
+      <div className="sum link-sum">
         {quote.promotions
           .filter(({ discount }) => discount > 0)
           .map(({ code, name, discount }) => (

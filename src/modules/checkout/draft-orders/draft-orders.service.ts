@@ -12,7 +12,7 @@ import { priceCart } from '../../cart/price-cart.ts'
 import type { CheckoutPreview, PlacedOrder } from '../checkout.ts'
 import type { CheckoutContext } from '../context.ts'
 import { filterOfferedMethods } from '../payment/offered-payment-methods.ts'
-import { assertSold, findBuyer, findDraftItems, toOrderTerms } from './draft-items.ts'
+import { assertSold, findBuyer, findDraftItems, toOrderTerms } from './draft-items.service.ts'
 import {
   draftOrderInput,
   draftOrderPaymentMethods,

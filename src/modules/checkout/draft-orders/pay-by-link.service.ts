@@ -1,7 +1,7 @@
 // The customer's side of a payment link: shows the order that staff prepared, and places and pays it once.
 import { sql } from 'kysely'
 import { invalidInput, ShopError } from '../../../kernel/errors.ts'
-import { isUuid, type OrderId } from '../../../kernel/ids.ts'
+import { isUuid } from '../../../kernel/ids.ts'
 import { type Locale, resolveLocale } from '../../../kernel/locale.ts'
 import { isPreconditionFailed } from '../../../platform/database/batch-sql.ts'
 import { auditWrites } from '../../audit/audit.ts'
@@ -20,7 +20,7 @@ import {
 import type { CheckoutContext } from '../context.ts'
 import { assertTermsAccepted } from '../order-consents.ts'
 import { placeOrder } from '../place-order.ts'
-import { quotePaymentLink, toLinkTerms } from './payment-link-terms.ts'
+import { quotePaymentLink, toLinkTerms } from './payment-link-quote.service.ts'
 
 /** `orderPath`: the page of the order that was placed by the link. */
 export type PaymentLinkView = {
@@ -64,7 +64,7 @@ export function createPayByLinkService(context: CheckoutContext): PayByLinkServi
       if (!link) return undefined
       const { input, status, expires_at: expiresAt, order } = link
       const { quote } = await quotePaymentLink(context, input, locale)
-      const orderId = status === 'paid' && order ? (order.id as OrderId) : undefined
+      const orderId = status === 'paid' && order ? order.id : undefined
       return {
         status,
         expiresAt,

@@ -26,7 +26,7 @@ import { cleanText } from '../clean-text.ts'
 import type { CheckoutContext } from '../context.ts'
 import { filterOfferedMethods } from '../payment/offered-payment-methods.ts'
 import { previewCheckout } from '../preview-checkout.ts'
-import { assertSold, findBuyer, findDraftItems, toOrderTerms } from './draft-items.ts'
+import { assertSold, findBuyer, findDraftItems, toOrderTerms } from './draft-items.service.ts'
 import { paymentLinkInput } from './draft-order-schemas.ts'
 import { buildPaymentLinkEmail } from './payment-link-email.service.ts'
 

@@ -31,7 +31,7 @@ type Row = {
   created_at: Date
   created_by: string
   expires_at: Date
-  order: { id: string; display_number: string } | null
+  order: { id: OrderId; display_number: string } | null
 }
 const selectLinks = (at: Date) => sql`
   select l.id, ${statusAt(at)} as status, l.email, l.currency, l.total_minor as total, l.created_at, l.created_by, l.expires_at,

@@ -1,5 +1,5 @@
 // Payment links: orders that staff prepared, and that the customer places and pays by a signed link.
-import type { VariantId } from '../../../kernel/ids.ts'
+import type { OrderId, VariantId } from '../../../kernel/ids.ts'
 import { isValidSignedToken, createSignedToken } from '../../../platform/http/signed-token.ts'
 import type { Address } from '../../checkout/checkout.ts'
 
@@ -31,7 +31,7 @@ export type PaymentLink = {
   created_at: string
   created_by: string
   expires_at: string
-  order: { id: string; display_number: string } | null
+  order: { id: OrderId; display_number: string } | null
 }
 
 const purpose = 'payment-link'

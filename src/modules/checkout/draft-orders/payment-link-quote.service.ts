@@ -8,7 +8,7 @@ import type { CheckoutContext } from '../context.ts'
 import type { OrderTerms } from '../order-terms.ts'
 import { filterOfferedMethods } from '../payment/offered-payment-methods.ts'
 import { previewCheckout } from '../preview-checkout.ts'
-import { type DraftBuyer, findBuyer } from './draft-items.ts'
+import { type DraftBuyer, findBuyer } from './draft-items.service.ts'
 
 /** Every price of the link is agreed, so a later price change does not reach the customer. */
 export const toLinkTerms = ({ currency, items, custom_items }: PaymentLinkInput): OrderTerms => ({
@@ -24,7 +24,7 @@ export const toLinkTerms = ({ currency, items, custom_items }: PaymentLinkInput)
 
 /**
  * What the link costs now. The total differs from the quoted one only when taxes or shipping rates have changed.
- * Payment on account is not offered, because whoever has the link need not be the company.
+ * Payment on account is not offered, because the holder of the link need not be the company.
  */
 export async function quotePaymentLink(
   context: CheckoutContext,
