@@ -1567,6 +1567,22 @@ CREATE TABLE public.payment_event (
     received_at timestamp with time zone NOT NULL
 );
 
+CREATE TABLE public.payment_link (
+    id uuid NOT NULL,
+    input jsonb NOT NULL,
+    account_id uuid,
+    email text NOT NULL,
+    currency text NOT NULL,
+    total_minor bigint NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    created_by text NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    cancelled_at timestamp with time zone,
+    order_id uuid,
+    request_key text NOT NULL,
+    CONSTRAINT payment_link_total_minor_check CHECK ((total_minor >= 0))
+);
+
 CREATE TABLE public.payment_method (
     code text NOT NULL,
     "position" integer NOT NULL,
@@ -3268,6 +3284,12 @@ ALTER TABLE ONLY public.payment_dispute
 ALTER TABLE ONLY public.payment_event
     ADD CONSTRAINT payment_event_pkey PRIMARY KEY (provider, id);
 
+ALTER TABLE ONLY public.payment_link
+    ADD CONSTRAINT payment_link_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.payment_link
+    ADD CONSTRAINT payment_link_request_key_key UNIQUE (request_key);
+
 ALTER TABLE ONLY public.payment_method
     ADD CONSTRAINT payment_method_pkey PRIMARY KEY (code);
 
@@ -3824,6 +3846,10 @@ CREATE INDEX payment_dispute_order ON public.payment_dispute USING btree (order_
 CREATE INDEX payment_dispute_payment ON public.payment_dispute USING btree (payment_id);
 
 CREATE INDEX payment_event_received ON public.payment_event USING btree (received_at);
+
+CREATE INDEX payment_link_account ON public.payment_link USING btree (account_id) WHERE (account_id IS NOT NULL);
+
+CREATE INDEX payment_link_created ON public.payment_link USING btree (created_at, id);
 
 CREATE INDEX payment_order ON public.payment USING btree (order_id);
 
@@ -4462,6 +4488,12 @@ ALTER TABLE ONLY public.payment_dispute
 ALTER TABLE ONLY public.payment_dispute
     ADD CONSTRAINT payment_dispute_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
 
+ALTER TABLE ONLY public.payment_link
+    ADD CONSTRAINT payment_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.payment_link
+    ADD CONSTRAINT payment_link_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
+
 ALTER TABLE ONLY public.payment
     ADD CONSTRAINT payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id) DEFERRABLE INITIALLY DEFERRED;
 
@@ -4823,3 +4855,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0050-promotions.sql 15ebb7ef725b9664b44f45eee27a1d9746bc6690d09e46e5f721b5d6dda12e12
 -- 0051-feeds.sql d03706736a1a62664a0f8f18838fe581575d412e78d70661a808a2a4c878a0e2
 -- 0052-custom-fields.sql ebd1ef88da29ee64b5e615eba70a421e1f70fc8926e28c67a2246784be863b74
+-- 0053-orders.sql beca3d1512870331ef75873837cdad8a1ec0d3233f2a806500b0b016e32509ea
