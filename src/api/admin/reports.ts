@@ -1,5 +1,6 @@
 // Staff routes of sales reports: as JSON and as CSV.
 import { z } from 'zod'
+import { euSalesReport } from '../../modules/reports/eu-sales.ts'
 import { MAX_REPORT_DAYS, type SalesReport } from '../../modules/reports/reports.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -20,6 +21,25 @@ const report: z.ZodType<SalesReport> = z.object({
 })
 
 export function registerStaffReports(app: Api, { loadShedder, reports }: ApiContext): void {
+  app.get(
+    '/v1/staff/reports/eu-sales',
+    {
+      schema: {
+        ...requirePermission('reports.read'),
+        operationId: 'getEuSalesReport',
+        summary: 'Get the distance sales within the European Union that count for the threshold',
+        description:
+          'Sales to consumers in other member states in this and the previous calendar year, without VAT, cancelled orders, refunds, pickups and reverse charge (Art. 59c of Directive 2006/112/EC). Sales outside of this shop are not counted.',
+        tags: ['Reports, for staff'],
+        response: { 200: euSalesReport, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await loadShedder.run('browsing', () => reports.euSales(request.staff))),
+  )
+
   app.get(
     '/v1/staff/reports/sales',
     {

@@ -6,6 +6,7 @@ import type { Config } from '../../app/config.ts'
 import { loadProviders } from '../../app/load-providers.ts'
 import { toSetupConfig } from '../../app/setup-config.ts'
 import { commandContext } from '../../contracts/staff-context.ts'
+import { systemClock } from '../../kernel/clock.ts'
 import { checkInvariants } from '../../modules/invariants/invariants.ts'
 import { isSettled } from '../../modules/payments/payment-methods.ts'
 import { createSetupService } from '../../modules/setup/setup.service.ts'
@@ -16,6 +17,7 @@ import { countHeldEmails } from '../../platform/email/email-queue.ts'
 import { appliedMigrations, isBeforeBaseline, readMigrations } from '../../platform/database/migrate.ts'
 import { decrypt } from '../../platform/files/encryption.ts'
 import { openStorage } from '../../platform/files/storage.ts'
+import { checkEuSales } from './doctor-tax.ts'
 import { type Finding, noteFinding, okFinding, problemFinding } from './finding.ts'
 
 const MAX_SHOWN = 10
@@ -42,6 +44,7 @@ export async function databaseFindings(
     checkSecret(db, config),
     checkSetup(db, config),
     checkPayments(db, config),
+    checkEuSales(db, systemClock),
   ]
   // Checks run concurrently; a failing one is reported without stopping the others.
   const results = await Promise.all(

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import type { Command } from '../../app/command-line.ts'
 import { commandContext } from '../../contracts/staff-context.ts'
 import { systemClock } from '../../kernel/clock.ts'
+import { formatMinor } from '../../kernel/money.ts'
 import { parseInput } from '../../kernel/parse-input.ts'
 import { findAccountIdByEmail } from '../../modules/auth/accounts/find-account-by-email.ts'
+import { createEuSalesService } from '../../modules/reports/eu-sales.service.ts'
 import { taxSettings } from '../../modules/tax/settings/tax-settings.ts'
 import { taxRate, type TaxRates } from '../../modules/tax/tax-rate-input.ts'
 import { createTaxService, type TaxService } from '../../modules/tax/tax.service.ts'
@@ -17,7 +19,7 @@ import { formatExemption, readExemption } from '../tax-exemption.ts'
 import { readArgs, usageError, UsageError, withPlainIssues } from '../usage.ts'
 
 const usage =
-  'taxes [list | template COUNTRY... | export FILE | import FILE | included | excluded | settings [SETTING=VALUE...] | exemption EMAIL [none | FIELD=VALUE...]]'
+  'taxes [list | template COUNTRY... | export FILE | import FILE | included | excluded | settings [SETTING=VALUE...] | threshold | exemption EMAIL [none | FIELD=VALUE...]]'
 
 /** The file that export writes and import reads. */
 const taxFile = z.object({ prices_include_tax: z.boolean().optional(), rates: z.array(taxRate) })
@@ -25,7 +27,7 @@ const taxFile = z.object({ prices_include_tax: z.boolean().optional(), rates: z.
 export const taxesCommand: Command = {
   usage,
   summary:
-    'Lists tax rates, adds those of countries from a template to check, reads and writes them as JSON or CSV, sets whether prices include tax, where the shop is registered, and which customers pay no tax.',
+    'Lists tax rates, adds those of countries from a template to check, reads and writes them as JSON or CSV, sets whether prices include tax, where the shop is registered, counts sales for the threshold of the European Union, and sets which customers pay no tax.',
   async run(args) {
     const { positionals } = readArgs(args, {}, usage)
     const [action = 'list', ...names] = positionals
@@ -36,6 +38,7 @@ export const taxesCommand: Command = {
         exemption: (taxes, db) => changeExemption(taxes, db, name, names.slice(1)),
       }),
       ...(names.length === 0 && {
+        threshold: (_, db) => printThreshold(db),
         list: async (taxes) => print(await taxes.rates(commandContext)),
         included: (taxes) => setIncluded(taxes, true),
         excluded: (taxes) => setIncluded(taxes, false),
@@ -60,6 +63,24 @@ export const taxesCommand: Command = {
       return 0
     })
   },
+}
+
+async function printThreshold(db: Db): Promise<void> {
+  const report = await createEuSalesService({ db, clock: systemClock }).euSales(commandContext)
+  if (report.status === 'not-applicable') {
+    console.log('The shop is in no member state of the European Union: taxes settings country=DE')
+    return
+  }
+  const format = (minor: number, currency: string) => `${formatMinor(minor, currency)} ${currency}`
+  for (const { year, orders, net, net_eur: eur } of report.years) {
+    const euro = report.currency === 'EUR' || eur === null ? '' : `, ${format(eur, 'EUR')}`
+    console.log(`${year}: ${orders} orders, ${format(net, report.currency)} without VAT${euro}`)
+  }
+  console.log(
+    `Threshold ${format(report.threshold_eur, 'EUR')}: ${report.status}. eu_sales=${report.eu_sales}`,
+  )
+  if (report.status === 'unknown')
+    console.log('Add the exchange rate of EUR to compare: markets rates FILE.csv')
 }
 
 function print({ prices_include_tax, rates }: TaxRates): void {

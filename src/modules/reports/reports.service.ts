@@ -20,11 +20,12 @@ import {
   type VisitReport,
   buildVisitReport,
 } from './reports.ts'
+import { createEuSalesService, type EuSalesService } from './eu-sales.service.ts'
 import { countPendingTasks, hasProductsOnSale, listLowStock } from './reports.store.ts'
 import { getSalesReport } from './sales-report.ts'
 import type { Db } from '../../platform/database/database.ts'
 
-export type ReportService = {
+export type ReportService = EuSalesService & {
   /** The current day and the shop's time zone. */
   today(ctx: StaffContext): Promise<{ day: Day; timeZone: string }>
   /** @throws ShopError invalid_input for invalid dates or too many days. */
@@ -79,6 +80,7 @@ export function createReportService({ db, clock }: { db: Db; clock: Clock }): Re
     return getSalesReport(db, period, { timeZone, currency: await getRetailCurrency(db) })
   }
   return {
+    ...createEuSalesService({ db, clock }),
     async today(ctx) {
       ctx.require('admin.access')
       return getShopClock(db, clock)

@@ -15,7 +15,7 @@ import type { Day, DayFigures, LowStock, Period, PendingTasks } from './reports.
  * Valid orders are neither cancelled nor waiting for payment. Reservations of cash-on-delivery orders do not
  * expire.
  */
-const isValidOrderSql = sql<boolean>`(o.status <> 'cancelled' and (o.status <> 'pending' or o.hold_expires_at is null))`
+export const isValidOrderSql = sql<boolean>`(o.status <> 'cancelled' and (o.status <> 'pending' or o.hold_expires_at is null))`
 
 /** Days with sales in `timeZone`. Amounts are in the store currency, at the exchange rate of each order. */
 export async function listDaysWithSales(
