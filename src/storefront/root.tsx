@@ -51,8 +51,9 @@ export const links: LinksFunction = () => [
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
   const shop = context.get(shopContext)
   const { locale, personal } = context.get(requestContext)
-  const [settings, main, categories, secondary, footer] = await Promise.all([
+  const [settings, regions, main, categories, secondary, footer] = await Promise.all([
     shop.settings(),
+    shop.marketRegions(),
     shop.menu('main'),
     shop.menu('categories'),
     shop.menu('secondary'),
@@ -73,6 +74,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return {
     settings: pageSettings,
     ...(market && { market }),
+    ...(regions.length > 0 && { regions }),
     locale,
     languages: settings.languages.map(({ value }) => value),
     origin,
@@ -177,12 +179,15 @@ function Canonical() {
   const root = useRootData()
   const location = useLocation()
   if (!root) return null
-  const canonical = canonicalAddress(root.origin, root.locale, location)
+  const { origin, locale, languages, market, regions = [] } = root
+  // Pages are cached by market, not by how the visitor got it.
+  const region = regions.find(({ country }) => country === market?.country)
+  const canonical = canonicalAddress(origin, locale, location, region?.country)
   return (
     <>
       <link rel="canonical" href={canonical} />
       {import.meta.env.SSR && <PreviewLocale canonical={canonical} root={root} />}
-      {alternates(root.origin, root.languages, location).map((link) => (
+      {alternates(origin, languages, location, regions).map((link) => (
         <link key={link.hrefLang} rel="alternate" {...link} />
       ))}
     </>

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { AuthData } from '../modules/auth/auth.ts'
-import type { MarketView } from '../modules/markets/market-view.ts'
+import type { MarketRegion, MarketView } from '../modules/markets/market-view.ts'
 import type { SiteSettings } from '../modules/content/content.ts'
 
 /** Settings that every page may need; the rest is only in the server-rendered shell. */
@@ -15,6 +15,8 @@ export type RootData = {
   locale: string
   /** The visitor's market, in shops with several. */
   market?: MarketView
+  /** Other markets at `?country=`, for search engines. */
+  regions?: MarketRegion[]
   /** Offered languages. */
   languages: string[]
   origin: string

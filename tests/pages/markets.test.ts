@@ -83,6 +83,35 @@ describe('with markets', () => {
     expect(body).toMatch(new RegExp(`<a class="market"[^>]*aria-label="[^"]*${currency}"`))
   })
 
+  test('search engines find the pages of each market at an address of its own', async () => {
+    const readLinks = async (path: string, headers: Record<string, string> = {}) => {
+      const { body } = await read(path, headers)
+      const links = [...body.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)]
+      return {
+        canonical: /<link rel="canonical" href="([^"]+)"/.exec(body)![1],
+        alternates: Object.fromEntries(links.map(([, language, href]) => [language, href])),
+      }
+    }
+    const page = 'http://shop.test/products/lev-001'
+    const primaryPage = await readLinks('/products/lev-001')
+    expect(primaryPage).toMatchObject({
+      canonical: page,
+      alternates: {
+        en: page,
+        'x-default': page,
+        'vi-VN': 'http://shop.test/vi/products/lev-001?country=VN',
+        'en-VN': `${page}?country=VN`,
+        'en-DE': `${page}?country=DE`,
+        'en-FR': `${page}?country=DE`,
+      },
+    })
+    for (const [path, headers] of [
+      ['/products/lev-001?country=VN', {}],
+      ['/products/lev-001', { cookie: 'country=VN' }],
+    ] as const)
+      expect(await readLinks(path, headers)).toEqual({ ...primaryPage, canonical: `${page}?country=VN` })
+  })
+
   test('a country in the address is remembered, unless the visitor chose another', async () => {
     const first = await read('/products/lev-001?country=VN')
     expect(first.body).toContain('₫1,271,000')

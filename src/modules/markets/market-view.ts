@@ -1,7 +1,7 @@
 // What pages show of markets: the visitor's own, and the choices of the market dialog.
 import { COUNTRY_CODES } from '../../contracts/addresses.ts'
 import type { CurrencyConversion } from './markets.ts'
-import { findMarket, type Markets, type StoredMarket } from './select-market.ts'
+import { findMarket, getConversion, type Markets, type StoredMarket } from './select-market.ts'
 
 /** Prices are in `currency`. `country` represents the market in API calls; absent when its currency is that of the store. */
 export type MarketView = {
@@ -22,6 +22,23 @@ export type MarketChoices = {
 
 /** Names no country, so it is in the market of the rest of the world. */
 const UNKNOWN_COUNTRY = 'ZZ'
+
+/** A market whose pages have prices of their own, at `?country=` with `country`. `languages`: the default one first. */
+export type MarketRegion = { country: string; countries: string[]; languages: string[] }
+
+/**
+ * The markets that search engines can tell apart: other currencies, and countries by name.
+ * @param languages of the shop.
+ */
+export const listMarketRegions = (markets: Markets, languages: readonly string[], at: Date): MarketRegion[] =>
+  markets.markets.flatMap((market) => {
+    const [country] = market.countries
+    if (!market.active || market.primary || country === undefined) return []
+    if (!getConversion(markets, market, at)) return []
+    const { countries, default_language: first, languages: others } = market
+    const own = others.length > 0 ? [first, ...others] : [first, ...languages]
+    return [{ country, countries, languages: [...new Set(own)].filter((one) => languages.includes(one)) }]
+  })
 
 export function toMarketView(
   { code, name, currency, countries, rest_of_world: isRest }: StoredMarket,

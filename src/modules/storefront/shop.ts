@@ -27,7 +27,7 @@ import type {
   placeOrderInput,
   CheckoutPreviewInput,
 } from '../checkout/checkout.ts'
-import type { MarketChoices, MarketView } from '../markets/market-view.ts'
+import type { MarketChoices, MarketRegion, MarketView } from '../markets/market-view.ts'
 import type { AbandonedCartInput } from '../checkout/abandoned-carts/abandoned-carts.ts'
 import type { NewsletterLinkStep } from '../../contracts/link-paths.ts'
 import type { PaymentMethod } from '../payments/payment-methods.ts'
@@ -106,6 +106,8 @@ export type Shop = PaymentPages &
     settings(): Promise<SiteSettings>
     /** The visitor's market; undefined in a shop without a choice of markets. */
     market(): MarketView | undefined
+    /** Markets at addresses of their own, for search engines; empty in a shop without a choice of markets. */
+    marketRegions(): Promise<MarketRegion[]>
     /** The choices of the market dialog; undefined in a shop without them. */
     marketChoices(): Promise<MarketChoices | undefined>
     menu(key: 'main' | 'categories' | 'secondary' | 'footer'): Promise<Menu>

@@ -46,7 +46,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { CachedMarkets } from '../markets/cached-markets.ts'
 import { createOptionalConverter } from '../markets/convert-amount.ts'
 import { convertPrice, convertProduct } from '../markets/convert-price.ts'
-import { listMarketChoices, toMarketView } from '../markets/market-view.ts'
+import { listMarketChoices, listMarketRegions, toMarketView } from '../markets/market-view.ts'
 import type { CurrencyConversion } from '../markets/markets.ts'
 import { infoPath } from '../../kernel/text/info-path.ts'
 import { paths } from '../../contracts/paths.ts'
@@ -269,6 +269,12 @@ export function createShop({ db, clock, checkout, contact, markets }: ShopDeps):
         if (!markets?.hasChoice || !selected?.market) return undefined
         note(tags.content)
         return toMarketView(selected.market, conversion, locale)
+      },
+      async marketRegions() {
+        note(tags.content)
+        if (!markets?.hasChoice) return []
+        const languages = (await settings()).languages.map(({ value }) => value)
+        return listMarketRegions(markets.current, languages, clock.now())
       },
       async marketChoices() {
         note(tags.content)

@@ -4,6 +4,7 @@ import type { MetaDescriptor } from 'react-router'
 import { pageTitle } from './page-title.ts'
 import { inLanguage, paths } from '../../contracts/paths.ts'
 import { rootData } from '../settings.ts'
+import type { MarketRegion } from '../../modules/markets/market-view.ts'
 import type { Matches } from '../settings.ts'
 
 /** An image by its media path; size in pixels. */
@@ -97,11 +98,15 @@ export const openGraphLocale = (language: string): string => localeSettings[lang
 // Parameters that change the content of a page; filters and sorting only change its view.
 const meaningfulParams = ['q', 'page']
 
-/** Canonical URL of a page. */
+/**
+ * Canonical URL of a page.
+ * @param country of a market with prices of its own; absent for the primary market.
+ */
 export function canonicalAddress(
   origin: string,
   locale: string,
   { pathname, search }: { pathname: string; search: string },
+  country?: string,
 ): string {
   const params = new URLSearchParams(search)
   const canonical = new URLSearchParams()
@@ -109,19 +114,36 @@ export function canonicalAddress(
     const value = params.get(name)
     if (value && !(name === 'page' && value === '1')) canonical.set(name, value)
   }
+  if (country !== undefined && !hasOwnCountry(pathname)) canonical.set('country', country)
   const query = canonical.toString()
   return `${origin}${inLanguage(locale, pathname)}${query && `?${query}`}`
 }
 
-/** hreflang alternates for each offered language, plus x-default; empty when there is only one language. */
+/**
+ * hreflang alternates for each offered language, plus x-default, and for each language and country of other markets:
+ * https://developers.google.com/search/docs/specialty/international/localized-versions. Empty when there is only one.
+ */
 export function alternates(
   origin: string,
   languages: readonly string[],
   location: { pathname: string; search: string },
+  regions: readonly MarketRegion[] = [],
 ): { hrefLang: string; href: string }[] {
-  if (languages.length < 2) return []
-  return [...languages, 'x-default'].map((hrefLang) => ({
-    hrefLang,
-    href: canonicalAddress(origin, hrefLang === 'x-default' ? 'en' : hrefLang, location),
-  }))
+  const others = hasOwnCountry(location.pathname) ? [] : regions
+  if (languages.length < 2 && others.length === 0) return []
+  return [
+    ...[...languages, 'x-default'].map((hrefLang) => ({
+      hrefLang,
+      href: canonicalAddress(origin, hrefLang === 'x-default' ? 'en' : hrefLang, location),
+    })),
+    ...others.flatMap(({ country, countries, languages: own }) =>
+      own.flatMap((language) => {
+        const href = canonicalAddress(origin, language, location, country)
+        return countries.map((code) => ({ hrefLang: `${language}-${code}`, href }))
+      }),
+    ),
+  ]
 }
+
+/** `?country=` of the store locator is where the customer looks for a shop. */
+const hasOwnCountry = (pathname: string): boolean => /^\/shops(?:$|\/)/.test(pathname)
