@@ -508,6 +508,18 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/reports/eu-sales": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** Get the distance sales within the European Union that count for the threshold. Sales to consumers in other member states in this and the previous calendar year, without VAT, cancelled orders, refunds, pickups and reverse charge (Art. 59c of Directive 2006/112/EC). Sales outside of this shop are not counted. */ 
+    get: operations["getEuSalesReport"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/reports/sales": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** Get orders, sales and refunds per day of a period, with the previous period. Days are in the shop’s time zone, at most 400; default: the last 30. An order counts on the day it was placed, unless it is cancelled or awaiting payment; a refund counts on the day it was requested. With `format=csv`, returns the days as a file. */ 
@@ -2821,6 +2833,19 @@ export interface operations {
     requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  getEuSalesReport: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Member state of the shop; empty when it is not in one */ "country": string; "currency": string; /** Euro cents */ "threshold_eur": number; /** The previous calendar year and this one, in the time zone of the shop */ "years": ({ "year": number; "orders": number; /** Without VAT and refunds, minor units of the store currency */ "net": number; /** Euro cents; null without an exchange rate */ "net_eur": (number) | (null) })[]; /** `near`: at least 80 % in one of the years; `exceeded`: the VAT of the destination applies; `unknown`: there is no exchange rate to EUR; `not-applicable`: the shop is not in a member state */ "status": "not-applicable" | "below" | "near" | "exceeded" | "unknown"; /** The current setting */ "eu_sales": "destination" | "origin" } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
