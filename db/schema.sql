@@ -1915,6 +1915,7 @@ CREATE TABLE public.promotion (
     minimum_quantity integer DEFAULT 1 NOT NULL,
     markets text[] DEFAULT '{}'::text[] NOT NULL,
     stacking_group text,
+    unique_codes boolean DEFAULT false NOT NULL,
     CONSTRAINT promotion_amount_minor_check CHECK ((amount_minor > 0)),
     CONSTRAINT promotion_buy_quantity_check CHECK ((buy_quantity > 0)),
     CONSTRAINT promotion_check CHECK ((starts_at < ends_at)),
@@ -1925,6 +1926,7 @@ CREATE TABLE public.promotion (
     CONSTRAINT promotion_check5 CHECK (((((buy_quantity IS NOT NULL) AND (get_quantity IS NOT NULL)) = (kind = 'buy_get'::text)) AND ((buy_quantity IS NULL) = (get_quantity IS NULL)))),
     CONSTRAINT promotion_check6 CHECK (((price_minor IS NOT NULL) = (kind = 'fixed_price'::text))),
     CONSTRAINT promotion_check7 CHECK ((((gift_variant_id IS NOT NULL) = (kind = 'gift'::text)) AND ((gift_variant_id IS NULL) = (gift_quantity IS NULL)))),
+    CONSTRAINT promotion_check8 CHECK (((NOT unique_codes) OR (code IS NULL))),
     CONSTRAINT promotion_code_check CHECK ((code ~ '^[A-Z0-9][A-Z0-9-]{2,29}$'::text)),
     CONSTRAINT promotion_get_quantity_check CHECK ((get_quantity > 0)),
     CONSTRAINT promotion_gift_quantity_check CHECK ((gift_quantity > 0)),
@@ -1938,6 +1940,49 @@ CREATE TABLE public.promotion (
     CONSTRAINT promotion_price_minor_check CHECK ((price_minor >= 0)),
     CONSTRAINT promotion_used_check CHECK ((used >= 0)),
     CONSTRAINT promotion_version_check CHECK ((version > 0))
+);
+
+CREATE TABLE public.promotion_code (
+    id bigint NOT NULL,
+    promotion_id bigint NOT NULL,
+    batch_id bigint CONSTRAINT promotion_code_batch_id_not_null1 NOT NULL,
+    code text NOT NULL,
+    use_limit integer NOT NULL,
+    used integer DEFAULT 0 NOT NULL,
+    revoked_at timestamp with time zone,
+    CONSTRAINT promotion_code_code_check CHECK ((code ~ '^[A-Z0-9][A-Z0-9-]{2,29}$'::text)),
+    CONSTRAINT promotion_code_used_check CHECK (((used >= 0) AND (used <= use_limit)))
+);
+
+CREATE TABLE public.promotion_code_batch (
+    id bigint NOT NULL,
+    promotion_id bigint NOT NULL,
+    pattern text,
+    use_limit integer NOT NULL,
+    requested integer NOT NULL,
+    created integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    created_by text NOT NULL,
+    CONSTRAINT promotion_code_batch_requested_check CHECK (((requested > 0) AND (created >= 0) AND (created <= requested))),
+    CONSTRAINT promotion_code_batch_use_limit_check CHECK ((use_limit > 0))
+);
+
+ALTER TABLE public.promotion_code_batch ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.promotion_code_batch_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+ALTER TABLE public.promotion_code ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.promotion_code_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE public.promotion_customer (
@@ -1996,6 +2041,7 @@ CREATE TABLE public.promotion_use (
     used_at timestamp with time zone NOT NULL,
     version integer NOT NULL,
     code text,
+    code_id bigint,
     CONSTRAINT promotion_use_discount_minor_check CHECK ((discount_minor >= 0))
 );
 
@@ -3377,8 +3423,17 @@ ALTER TABLE ONLY public.product
 ALTER TABLE ONLY public.product_translation
     ADD CONSTRAINT product_translation_pkey PRIMARY KEY (product_id, locale);
 
+ALTER TABLE ONLY public.promotion_code_batch
+    ADD CONSTRAINT promotion_code_batch_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.promotion_code
+    ADD CONSTRAINT promotion_code_code_key UNIQUE (code);
+
 ALTER TABLE ONLY public.promotion
     ADD CONSTRAINT promotion_code_key UNIQUE (code);
+
+ALTER TABLE ONLY public.promotion_code
+    ADD CONSTRAINT promotion_code_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.promotion_customer
     ADD CONSTRAINT promotion_customer_pkey PRIMARY KEY (person, promotion_id);
@@ -3899,6 +3954,12 @@ CREATE INDEX product_publish_at ON public.product USING btree (publish_at) WHERE
 
 CREATE INDEX product_size_chart ON public.product USING btree (size_chart_id) WHERE (size_chart_id IS NOT NULL);
 
+CREATE INDEX promotion_code_batch_promotion ON public.promotion_code_batch USING btree (promotion_id);
+
+CREATE INDEX promotion_code_of_batch ON public.promotion_code USING btree (batch_id);
+
+CREATE INDEX promotion_code_promotion ON public.promotion_code USING btree (promotion_id, id);
+
 CREATE INDEX promotion_customer_promotion ON public.promotion_customer USING btree (promotion_id);
 
 CREATE INDEX promotion_scope_brand ON public.promotion_scope USING btree (brand_id) WHERE (brand_id IS NOT NULL);
@@ -3910,6 +3971,8 @@ CREATE INDEX promotion_scope_collection ON public.promotion_scope USING btree (c
 CREATE INDEX promotion_scope_product ON public.promotion_scope USING btree (product_id) WHERE (product_id IS NOT NULL);
 
 CREATE INDEX promotion_tier_promotion ON public.promotion_tier USING btree (promotion_id);
+
+CREATE INDEX promotion_use_code ON public.promotion_use USING btree (code_id) WHERE (code_id IS NOT NULL);
 
 CREATE INDEX promotion_use_promotion ON public.promotion_use USING btree (promotion_id);
 
@@ -4557,6 +4620,15 @@ ALTER TABLE ONLY public.product
 ALTER TABLE ONLY public.product_translation
     ADD CONSTRAINT product_translation_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.promotion_code
+    ADD CONSTRAINT promotion_code_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES public.promotion_code_batch(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.promotion_code_batch
+    ADD CONSTRAINT promotion_code_batch_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES public.promotion(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.promotion_code
+    ADD CONSTRAINT promotion_code_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES public.promotion(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.promotion_customer
     ADD CONSTRAINT promotion_customer_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES public.promotion(id) ON DELETE CASCADE;
 
@@ -4580,6 +4652,9 @@ ALTER TABLE ONLY public.promotion_tier
 
 ALTER TABLE ONLY public.promotion_translation
     ADD CONSTRAINT promotion_translation_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES public.promotion(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.promotion_use
+    ADD CONSTRAINT promotion_use_code_id_fkey FOREIGN KEY (code_id) REFERENCES public.promotion_code(id);
 
 ALTER TABLE ONLY public.promotion_use
     ADD CONSTRAINT promotion_use_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id) DEFERRABLE INITIALLY DEFERRED;
@@ -4856,3 +4931,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0051-feeds.sql d03706736a1a62664a0f8f18838fe581575d412e78d70661a808a2a4c878a0e2
 -- 0052-custom-fields.sql ebd1ef88da29ee64b5e615eba70a421e1f70fc8926e28c67a2246784be863b74
 -- 0053-orders.sql beca3d1512870331ef75873837cdad8a1ec0d3233f2a806500b0b016e32509ea
+-- 0054-promotions.sql 49e37fa8e0c12e1ff19d54109d4f4dcf092e7582c07a7211523d3baef9c43ea3

@@ -40,6 +40,7 @@ import type { ContentService } from '../modules/content/content.service.ts'
 import type { EmailTextService } from '../modules/content/emails/email-texts.service.ts'
 import type { RetailerService } from '../modules/retailers/retailers.service.ts'
 import type { PromotionPreviewService } from '../modules/checkout/promotion-preview.service.ts'
+import type { PromotionCodeService } from '../modules/promotions/codes/promotion-codes.service.ts'
 import type { PromotionEditor } from '../modules/promotions/promotion-editor.service.ts'
 import type { PromotionAndGiftCardService } from '../modules/promotions/promotions-and-gift-cards.service.ts'
 import type { ODataService } from '../modules/odata/odata.service.ts'
@@ -85,6 +86,7 @@ export type ApiContext = {
   fulfilment: FulfilmentService
   staffMoney: PromotionAndGiftCardService
   promotionEditor: PromotionEditor
+  promotionCodes: PromotionCodeService
   promotionPreviews: PromotionPreviewService
   staffContent: ContentService
   staffEmailTemplates: EmailTextService

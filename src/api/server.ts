@@ -98,6 +98,7 @@ import { registerStaffProducts } from './admin/catalog/products.ts'
 import { registerStaffReports } from './admin/reports.ts'
 import { registerStaffRetailers } from './admin/retailers.ts'
 import { registerStaffPromotionEditor } from './admin/promotions/edit-promotions.ts'
+import { registerStaffPromotionCodes } from './admin/promotions/promotion-codes.ts'
 import { registerStaffPromotions } from './admin/promotions/promotions.ts'
 import { registerSecurityTxt } from './http/security-txt.ts'
 import { registerFeeds } from './storefront/feeds/routes.ts'
@@ -317,6 +318,7 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
       registerStaffStock(api, context)
       registerStaffPromotions(api, context)
       registerStaffPromotionEditor(api, context)
+      registerStaffPromotionCodes(api, context)
       registerStaffCredits(api, context)
       registerStaffContent(api, context)
       registerStaffEmailTemplates(api, context)

@@ -17,6 +17,7 @@ import { paymentLinkJobs, paymentLinkSchedule } from '../modules/orders/drafts/p
 import { draftOrderJobs, draftOrderSchedule } from '../modules/orders/drafts/draft-orders.store.ts'
 import { signOrderToken } from '../modules/orders/order-token.ts'
 import { paymentProviders } from '../modules/payments/payment-methods.ts'
+import { promotionCodeJobs } from '../modules/promotions/codes/generate-codes.ts'
 import { quoteJobs, quoteSchedule } from '../modules/quotes/quote-jobs.ts'
 import { reviewJobs, reviewSchedule } from '../modules/reviews/request-reviews.ts'
 import { createListingJobs, listingSchedule } from '../modules/search/refresh/listing-jobs.ts'
@@ -61,6 +62,7 @@ export function createJobHandlers({
       {},
       ...paymentProviders.map(({ jobs }) => jobs?.create({ secret, clock, webhookUrl: getWebhookUrl })),
     ),
+    ...promotionCodeJobs(() => clock.now()),
     ...fulfilmentJobs(context),
     ...createListingJobs({ clock, publish }),
     ...backInStockJobs({

@@ -55,6 +55,7 @@ import { createProviders, type ProviderSettings } from '../modules/payments/prov
 import { createRoleService } from '../modules/auth/roles/custom-roles.service.ts'
 import { createPluginService } from '../modules/plugins/plugins.service.ts'
 import { createPromotionPreviewService } from '../modules/checkout/promotion-preview.service.ts'
+import { createPromotionCodeService } from '../modules/promotions/codes/promotion-codes.service.ts'
 import { createPromotionEditor } from '../modules/promotions/promotion-editor.service.ts'
 import { createPromotionAndGiftCardService } from '../modules/promotions/promotions-and-gift-cards.service.ts'
 import { createQuoteService } from '../modules/quotes/quotes.service.ts'
@@ -216,6 +217,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const fulfilment = createFulfilmentService(context)
   const staffMoney = createPromotionAndGiftCardService(context)
   const promotionEditor = createPromotionEditor({ db, clock })
+  const promotionCodes = createPromotionCodeService({ db, clock, secret, wakeWorker })
   const promotionPreviews = createPromotionPreviewService({ db, clock })
   const quotes = createQuoteService(context)
   const phone = createDraftOrderService(context)
@@ -276,6 +278,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     customFields,
     fieldValues,
     paymentLinks,
+    promotionCodes,
   })
   return {
     worker,
@@ -324,6 +327,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       }),
       staffMoney,
       promotionEditor,
+      promotionCodes,
       promotionPreviews,
       audit,
       machineKeys,

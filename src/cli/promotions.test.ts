@@ -79,3 +79,35 @@ test('a promotion is written to a file, edited and previewed', async () => {
     out: expect.stringContaining('There is no SKU NOSUCH.') as string,
   })
 })
+
+test('unique codes are generated, exported, imported and revoked', async () => {
+  const file = shop.path('codes.csv')
+  const added = await runCommand('add', 'Newsletter', '--percent', '10', '--unique-codes')
+  const id = added.out.split(' ')[0]!
+  const codes = (...args: string[]) => runCommand('codes', id, ...args)
+  expect(await codes('generate', '3', '--pattern', 'N-########', '--uses', '2')).toMatchObject({
+    out: '1  3 codes\n',
+  })
+  expect(await codes('export', file)).toMatchObject({ code: 0 })
+  const lines = (await readFile(file, 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(4)
+  expect(await codes('import', file)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('exist already') as string,
+  })
+  await writeFile(file, 'code\nANNA-1\nANNA-2\n')
+  expect(await codes('import', file, '--dry-run')).toMatchObject({ out: '2 codes. Nothing was saved.\n' })
+  expect(await codes('import', file)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('2 codes') as string,
+  })
+  expect(await codes('revoke', 'ANNA-1')).toMatchObject({ out: '1 codes revoked.\n' })
+  expect(await codes('revoke', '--batch', '1')).toMatchObject({ out: '3 codes revoked.\n' })
+  expect((await codes()).out).toMatch(
+    /2 of 2 codes, 0 used, 1 revoked\n1  N-########  3 of 3 codes, 0 used, 3 revoked\n$/,
+  )
+  expect(await runCommand('codes', '99', 'generate', '5')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('There is no promotion 99') as string,
+  })
+})

@@ -7,11 +7,12 @@ import { listPromotions, stopPromotion } from '../modules/promotions/manage-prom
 import { getRetailCurrency } from '../modules/pricing/pricing.store.ts'
 import type { Db } from '../platform/database/database.ts'
 import { withShop } from './open-shop.ts'
+import { runCodesCommand } from './promotion-codes.ts'
 import { createFromFile, editFromFile, previewPromotions, showPromotion } from './promotion-files.ts'
 import { flagOption, isId, usageError, readArgs, textOption, withPlainIssues } from './usage.ts'
 
 const usage =
-  'promotions [list | stop ID... | show ID [FILE] | create FILE | edit ID FILE [--dry-run] | preview SKU[=QUANTITY]... [--file FILE] [--code CODES] [--country GB] [--email EMAIL] | add NAME (--percent N | --amount 10.00 | --free-shipping) [--code CODE] [--buy N --get N] ' +
+  'promotions [list | stop ID... | show ID [FILE] | create FILE | edit ID FILE [--dry-run] | preview SKU[=QUANTITY]... [--file FILE] [--code CODES] [--country GB] [--email EMAIL] | codes ID [generate COUNT [--pattern PATTERN] [--uses N] | import FILE [--uses N] [--dry-run] | export FILE | revoke CODE... | revoke --batch N] | add NAME (--percent N | --amount 10.00 | --free-shipping) [--code CODE | --unique-codes] [--buy N --get N] ' +
   '[--minimum 50.00] [--category SLUGS] [--brand SLUGS] [--collection SLUGS] [--from DATE] [--to DATE] [--limit N] [--each N] [--first-order] [--alone]]'
 
 const options = {
@@ -35,6 +36,10 @@ const options = {
   country: textOption,
   email: textOption,
   'dry-run': flagOption,
+  'unique-codes': flagOption,
+  pattern: textOption,
+  uses: textOption,
+  batch: textOption,
 }
 type PromotionOptions = ReturnType<typeof readArgs<typeof options>>['values']
 
@@ -54,6 +59,8 @@ export const promotionsCommand: Command = {
     if (action === 'create' && rest.length === 1) return withShop(({ db }) => createFromFile(db, rest[0]!))
     if (action === 'edit' && rest.length === 2 && isId(rest[0]!))
       return withShop(({ db }) => editFromFile(db, Number(rest[0]), rest[1]!, values['dry-run'] ?? false))
+    if (action === 'codes' && rest.length > 0 && isId(rest[0]!))
+      return withShop(({ db }) => runCodesCommand(db, rest, values, usage))
     if (action === 'preview' && rest.length > 0)
       return withShop(({ db }) => previewPromotions(db, rest, values))
     throw usageError(action, usage)
@@ -89,6 +96,7 @@ function toPromotionInput(name: string, input: PromotionOptions, currency: strin
   return {
     name,
     ...(input.code !== undefined && { code: input.code }),
+    uniqueCodes: input['unique-codes'],
     ...(percent !== undefined && { percent }),
     ...(amountMinor !== undefined && { amountMinor }),
     ...(input['free-shipping'] && { freeShipping: true }),

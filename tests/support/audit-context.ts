@@ -1,5 +1,9 @@
 // Staff services over their own database and clock, and the audit log that reverts their changes.
 import {
+  createPromotionCodeService,
+  type PromotionCodeService,
+} from '../../src/modules/promotions/codes/promotion-codes.service.ts'
+import {
   createPromotionEditor,
   type PromotionEditor,
 } from '../../src/modules/promotions/promotion-editor.service.ts'
@@ -94,6 +98,7 @@ export type AuditTestContext = {
   readonly promotionEditor: PromotionEditor
   readonly customFields: CustomFieldService
   readonly fieldValues: FieldValueService
+  readonly promotionCodes: PromotionCodeService
   readonly checkoutSettings: CheckoutSettingsService
   readonly plugins: PluginService
   readonly roles: RoleService
@@ -189,6 +194,12 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
       fulfilment: {} as never,
       promotionEditor: createPromotionEditor({ db, clock }),
       paymentLinks: {} as never,
+      promotionCodes: createPromotionCodeService({
+        db,
+        clock,
+        secret: 'a secret of the tests',
+        wakeWorker: () => undefined,
+      }),
       riskRules: createRiskRuleService({ db, clock, onChange: async () => undefined }),
       customFields: createCustomFieldService({ db, clock, publish }),
       fieldValues: createFieldValueService({ db, clock, publish }),

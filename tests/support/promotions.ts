@@ -8,6 +8,8 @@ export const buildPromotion = (change: Partial<Promotion> = {}): Promotion => ({
   id: ++ids,
   version: 1,
   code: null,
+  uniqueCodes: false,
+  enteredCode: null,
   name: 'Promotion',
   translations: null,
   kind: 'percent',

@@ -31,6 +31,7 @@ import type { PictureOrderRevert } from '../catalog/products/product-pictures.se
 import type { StaffGrants } from '../auth/staff/staff-members.ts'
 import type { StaffService } from '../auth/staff.service.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
+import type { PromotionCodeService } from '../promotions/codes/promotion-codes.service.ts'
 import type { PromotionDiff, PromotionEditor } from '../promotions/promotion-editor.service.ts'
 import type { PromotionAndGiftCardService } from '../promotions/promotions-and-gift-cards.service.ts'
 import type { ContentService } from '../content/content.service.ts'
@@ -118,6 +119,8 @@ export const revertPermissions = {
   'staff.invite': 'team.manage',
   'promotion.add': 'promotions.manage',
   'promotion.change': 'promotions.manage',
+  'promotion.codes.add': 'promotions.manage',
+  'promotion.codes.revoke': 'promotions.manage',
   'promotion.start': 'promotions.manage',
   'promotion.stop': 'promotions.manage',
   'settings.currency': 'settings.edit',
@@ -177,6 +180,7 @@ export type RevertDeps = {
   fulfilment: Pick<FulfilmentService, 'withdraw' | 'revertHold' | 'revertRelease'>
   money: Pick<PromotionAndGiftCardService, 'startPromotion' | 'stopPromotion'>
   promotionEditor: Pick<PromotionEditor, 'revert'>
+  promotionCodes: Pick<PromotionCodeService, 'revoke' | 'restore'>
 }
 
 /** Exchanges each `{was, to}` of a diff, at any depth. */
@@ -221,6 +225,7 @@ export const createReverts = ({
   customFields,
   fieldValues,
   paymentLinks,
+  promotionCodes,
 }: RevertDeps): Record<RevertibleAction, RevertAction> => ({
   'category.change': (ctx, { objectId, diff }) =>
     catalog.categories.change(ctx, Number(objectId), invertDiff(diff as CategoryEditInput)),
@@ -413,6 +418,10 @@ export const createReverts = ({
   'order.release': (ctx, { objectId, diff }) => fulfilment.revertRelease(ctx, objectId, String(diff['hold'])),
   'promotion.change': (ctx, { objectId, diff }) =>
     promotionEditor.revert(ctx, Number(objectId), diff['fields'] as PromotionDiff),
+  'promotion.codes.add': (ctx, { objectId, diff }) =>
+    promotionCodes.revoke(ctx, Number(objectId), { batch: Number(diff['batch']) }),
+  'promotion.codes.revoke': (ctx, { objectId, diff }) =>
+    promotionCodes.restore(ctx, Number(objectId), String(diff['revoked_at'])),
   'promotion.start': (ctx, { objectId }) => money.stopPromotion(ctx, Number(objectId)),
   'promotion.stop': (ctx, { objectId }) => money.startPromotion(ctx, Number(objectId)),
   'price-list.set': (ctx, { objectId, diff }) =>

@@ -67,3 +67,17 @@ test('reverting an edit makes a new version with the earlier fields, unless they
   await edit({ percent: 40 })
   await expect(shop.calls.revert(shop.by, event)).rejects.toMatchObject({ code: 'content_changed' })
 })
+
+test('reverting added codes revokes them, and reverting that restores them', async () => {
+  const { id } = await shop.money.addPromotion(
+    shop.by,
+    { name: 'CODES', percent: 10, uniqueCodes: true },
+    'CODES-key',
+  )
+  const revoked = async () => (await shop.promotionCodes.batches(shop.by, id)).map((batch) => batch.revoked)
+  await shop.promotionCodes.importCodes(shop.by, id, { csv: 'CODE-A\nCODE-B' })
+  await shop.back()
+  expect(await revoked()).toEqual([2])
+  await shop.back()
+  expect(await revoked()).toEqual([0])
+})

@@ -79,7 +79,7 @@ export function createPromotionPreviewService({
   async function readDraft(input: PromotionPreviewInput): Promise<Promotion | undefined> {
     if (!input.promotion) return undefined
     const promotion = await readPromotion(db, input.promotion, await getShopTimeZone(db))
-    const unsaved = { ...promotion, id: DRAFT_ID, version: 1, used: 0, translations: null }
+    const unsaved = { ...promotion, id: DRAFT_ID, version: 1, used: 0, translations: null, enteredCode: null }
     if (input.promotion_id === undefined) return unsaved
     const stored = await getStoredPromotion(db, input.promotion_id)
     if (!stored) throw new ShopError('not_found')

@@ -8,6 +8,12 @@ import type { ShopError } from '../../kernel/errors.ts'
 import type { VariantId } from '../../kernel/ids.ts'
 import { createPromotion } from '../promotions/create-promotion.ts'
 import { parseShopTime, type PromotionInput } from '../promotions/promotion-input.ts'
+import {
+  GENERATE_CODES_JOB,
+  generateCodeStep,
+  promotionCodeJobs,
+} from '../promotions/codes/generate-codes.ts'
+import { createPromotionCodeService } from '../promotions/codes/promotion-codes.service.ts'
 import { createPromotionEditor } from '../promotions/promotion-editor.service.ts'
 import type { CheckoutPreview, PlacedOrder } from './checkout.ts'
 import { createPromotionPreviewService } from './promotion-preview.service.ts'
@@ -350,4 +356,115 @@ test('times without an offset are in the time zone of the shop', () => {
   expect(parseShopTime('2026-12-24', 'Asia/Ho_Chi_Minh')).toEqual(new Date('2026-12-23T17:00:00Z'))
   expect(parseShopTime('2026-12-24T18:00Z', 'Asia/Ho_Chi_Minh')).toEqual(new Date('2026-12-24T18:00:00Z'))
   expect(parseShopTime('24.12.2026', 'Asia/Ho_Chi_Minh')).toBeUndefined()
+})
+
+const withCodes = async (codes: string, uses = 1) => {
+  const id = await createPromotion(shop.db, { name: 'Newsletter', percent: 50, uniqueCodes: true })
+  const service = createPromotionCodeService({ ...shop.context, wakeWorker: () => undefined })
+  await service.importCodes(commandContext, id, { csv: codes, uses })
+  return { id, service }
+}
+const codeUses = async () =>
+  (
+    await sql<{ code: string; used: number }>`select code, used from promotion_code order by id`.execute(
+      shop.db,
+    )
+  ).rows
+
+test('of 20 concurrent buyers with one unique code exactly one gets the discount, and a cancelled order returns it', async () => {
+  const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
+  await withCodes('code\nNEWS-AAAA\nNEWS-BBBB\n')
+  const items = item(shirt)
+  // It does not apply by itself.
+  expect((await quote(items)).discount_total).toBe(0)
+  expect((await quote(items, 'news-aaaa', 'NEWS-BBBB')).promotions).toMatchObject([
+    { code: 'NEWS-AAAA', discount: 2_500 },
+    { code: 'NEWS-BBBB', rejection_reason: 'not_combinable' },
+  ])
+  const expected_total = 2_500 + shippingMinor
+  const results = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      shop
+        .order({ items, codes: ['NEWS-AAAA'], email: `ada${n}@example.com`, expected_total })
+        .catch((error: ShopError) => error),
+    ),
+  )
+  const placed = results.filter((result) => !(result instanceof Error)) as PlacedOrder[]
+  expect(placed).toHaveLength(1)
+  for (const rejection of results.filter((result) => result instanceof Error)) {
+    expect(rejection.code).toBe('total_changed')
+    const { promotions } = rejection.details!['quote'] as CheckoutPreview
+    expect(promotions).toMatchObject([{ code: 'NEWS-AAAA', rejection_reason: 'used_up' }])
+  }
+  expect(await orderOf(placed[0]!)).toMatchObject({ promotions: [{ code: 'NEWS-AAAA', discount: 2_500 }] })
+  expect(await codeUses()).toEqual([
+    { code: 'NEWS-AAAA', used: 1 },
+    { code: 'NEWS-BBBB', used: 0 },
+  ])
+  await refusalOf(shop.order({ items, codes: ['NEWS-BBBB'], payment: cards.declined }))
+  expect(await codeUses()).toContainEqual({ code: 'NEWS-BBBB', used: 0 })
+  await shop.order({ items, codes: ['NEWS-BBBB'], payment: cards.late })
+  expect(await codeUses()).toContainEqual({ code: 'NEWS-BBBB', used: 1 })
+  const { expireOrders } = await import('./expire-orders.ts')
+  shop.advanceClock(16 * 60_000)
+  await expireOrders(shop.context)
+  expect(await codeUses()).toContainEqual({ code: 'NEWS-BBBB', used: 0 })
+})
+
+test('a revoked code is unknown, and the promotion cannot become automatic while it has codes', async () => {
+  const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
+  const { id, service } = await withCodes('NEWS-AAAA', 2)
+  expect(await service.revoke(commandContext, id, { codes: [' news-aaaa'] })).toEqual({ revoked: 1 })
+  expect((await quote(item(shirt), 'NEWS-AAAA')).promotions).toMatchObject([{ rejection_reason: 'unknown' }])
+  expect(await refusalOf(service.revoke(commandContext, id, {}))).toMatchObject({ code: 'invalid_input' })
+  const editor = createPromotionEditor(shop.context)
+  const promotion = { name: 'Newsletter', percent: 50 }
+  expect(await refusalOf(editor.update(commandContext, id, { was: 1, promotion }))).toMatchObject({
+    details: { issues: [{ path: 'uniqueCodes' }] },
+  })
+  // A code exists once, whichever kind it is of.
+  expect(await refusalOf(createPromotion(shop.db, { ...promotion, code: 'NEWS-AAAA' }))).toMatchObject({
+    code: 'invalid_input',
+  })
+  await promote({ ...promotion, code: 'OTHER' })
+  const again = service.importCodes(commandContext, id, { csv: 'NEWS-CCCC\nOTHER\n' })
+  expect(await refusalOf(again)).toMatchObject({
+    details: { issues: [{ message: 'these codes exist already: OTHER' }] },
+  })
+  expect(
+    await refusalOf(service.importCodes(commandContext, id, { csv: 'code\nA\nNEWS-D\nNEWS-D' })),
+  ).toMatchObject({
+    details: { issues: [{ path: 'line 2' }, { path: 'line 4', message: 'NEWS-D is there twice' }] },
+  })
+  expect(await codeUses()).toEqual([{ code: 'NEWS-AAAA', used: 0 }])
+})
+
+test('generating continues where it stopped, and every code is there once', async () => {
+  const { id, service } = await withCodes('NEWS-AAAA')
+  const input = { count: 4_500, pattern: 'N-########', uses: 3 }
+  const { batch } = await service.generate(commandContext, id, input, 'the key of this batch')
+  expect(await service.generate(commandContext, id, input, 'the key of this batch')).toEqual({ batch })
+  expect(await generateCodeStep(shop.db, batch)).toBe(2_500)
+  expect(await service.batches(commandContext, id)).toMatchObject([
+    { id: batch, requested: 4_500, created: 2_000 },
+    { requested: 1, created: 1 },
+  ])
+  await promotionCodeJobs(() => new Date())[GENERATE_CODES_JOB]!(shop.db, { batch }, { id: 1 })
+  let csv = ''
+  for await (const part of await service.exportCsv(commandContext, id)) csv += part
+  const codes = csv
+    .trim()
+    .split('\r\n')
+    .slice(2)
+    .map((line) => line.split(','))
+  expect(codes).toHaveLength(4_500)
+  expect(new Set(codes.map(([code]) => code)).size).toBe(4_500)
+  for (const [code, uses, used] of codes) {
+    expect(code).toMatch(/^N-[2-9A-HJKMNP-Z]{8}$/)
+    expect([uses, used]).toEqual(['3', '0'])
+  }
+  const refused = async (change: object) =>
+    refusalOf(service.generate(commandContext, id, { ...input, ...change }, crypto.randomUUID()))
+  expect(await refused({ pattern: 'N-####' })).toMatchObject({ details: { issues: [{ path: 'pattern' }] } })
+  expect(await refused({ count: 96_000 })).toMatchObject({ details: { issues: [{ path: 'count' }] } })
 })

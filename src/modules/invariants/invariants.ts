@@ -76,7 +76,11 @@ const rules: Record<string, string> = {
     union all select format('promotion %s, %s: used %s of %s, orders %s', k.promotion_id, k.person, k.used, p.limit_per_person, count(u.order_id))
     from promotion_customer k join promotion p on p.id = k.promotion_id
     left join promotion_use u on u.promotion_id = k.promotion_id and k.person = any(u.persons)
-    group by k.promotion_id, k.person, k.used, p.limit_per_person having k.used <> count(u.order_id) or k.used > p.limit_per_person`,
+    group by k.promotion_id, k.person, k.used, p.limit_per_person having k.used <> count(u.order_id)
+      or k.used > greatest(p.limit_per_person, (select max((v.definition ->> 'limitPerPerson')::integer) from promotion_version v where v.promotion_id = k.promotion_id))
+    union all select format('promotion code %s: used %s, orders %s', c.code, c.used, count(u.order_id))
+    from promotion_code c left join promotion_use u on u.code_id = c.id where c.used > 0 or u.code_id is not null
+    group by c.id having c.used <> count(u.order_id)`,
   'Order numbers have no gaps, except before a start that staff set': `
     select format('no order has the number before %s', o.number) from shop_order o cross join order_number n
     where o.number > (select min(number) from shop_order) and o.number <> n.start and o.number <> all(n.earlier_starts)

@@ -57,9 +57,14 @@ type AppliedDiscounts = LineAmounts & Pick<AppliedPromotions, 'applied'>
 export function applyPromotions(input: PromotionInput): AppliedPromotions {
   const considered = input.promotions.toSorted(comparePriority)
   const rejections = new Map<Promotion, PromotionRejection>()
+  const eligibleIds = new Set<number>()
   const eligible = considered.filter((promotion) => {
-    const rejection = findRejection(promotion, input)
+    // A promotion applies once, also with several of its unique codes.
+    const rejection: PromotionRejection | undefined =
+      findRejection(promotion, input) ??
+      (eligibleIds.has(promotion.id) ? { rejection_reason: 'not_combinable' } : undefined)
     if (rejection) rejections.set(promotion, rejection)
+    else eligibleIds.add(promotion.id)
     return !rejection
   })
   const remaining: LineAmounts = {
@@ -129,10 +134,11 @@ function findRejection(
   promotion: Promotion,
   { lines, buyer, at, market }: PromotionInput,
 ): PromotionRejection | undefined {
-  const { id, startsAt, endsAt, limitTotal, limitPerPerson, used, markets } = promotion
+  const { id, startsAt, endsAt, limitTotal, limitPerPerson, used, markets, enteredCode } = promotion
   if (startsAt && at < startsAt) return { rejection_reason: 'not_yet' }
   if (endsAt && at >= endsAt) return { rejection_reason: 'ended' }
   if (limitTotal !== null && used >= limitTotal) return { rejection_reason: 'used_up' }
+  if (enteredCode !== null && enteredCode.used >= enteredCode.limit) return { rejection_reason: 'used_up' }
   if (markets.length > 0 && (market === undefined || !markets.includes(market)))
     return { rejection_reason: 'market' }
   if (promotion.firstOrder && buyer.hasOrdered) return { rejection_reason: 'not_first_order' }

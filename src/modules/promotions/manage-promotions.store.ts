@@ -9,6 +9,7 @@ import type { ListedPromotion, PromotionScope, PromotionTier } from './promotion
 /** The columns that staff edit, with their values. */
 const getColumns = (input: NewPromotion): [string, RawBuilder<unknown>][] => [
   ['code', sql`${input.code}::text`],
+  ['unique_codes', sql`${input.uniqueCodes}::boolean`],
   ['name', sql`${input.name}::text`],
   ['kind', sql`${input.kind}::text`],
   ['percent', sql`${input.percent}::integer`],
@@ -50,7 +51,8 @@ export async function insertPromotion(db: Db, input: NewPromotion): Promise<numb
   const { rows } = await sql<{ id: number }>`
     with made as (
       insert into promotion (${sql.join(columns.map(([name]) => sql.ref(name)))})
-      values (${sql.join(columns.map(([, value]) => value))})
+      select ${sql.join(columns.map(([, value]) => value))}
+      where not exists (select from promotion_code c where c.code = ${input.code})
       on conflict (code) do nothing returning id
     ), scoped as (${details.scoped}), tiers as (${details.tiers})
     select id from made`.execute(db)
@@ -64,7 +66,8 @@ export async function insertPromotion(db: Db, input: NewPromotion): Promise<numb
 export async function replacePromotion(tx: Tx, id: number, input: NewPromotion): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('promotion.code'))`.execute(tx)
   const { rows } = await sql<{ id: number }>`
-    select id from promotion where code = ${input.code} and id <> ${id}`.execute(tx)
+    select id from promotion where code = ${input.code} and id <> ${id}
+    union all select id from promotion_code where code = ${input.code}`.execute(tx)
   if (rows.length > 0) return false
   const columns = getColumns(input).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   await sql`delete from promotion_scope where promotion_id = ${id}`.execute(tx)
@@ -120,7 +123,7 @@ type ListedRow = Omit<ListedPromotion, 'startsAt' | 'endsAt'> & {
 /** All promotions with the number of orders that used each, for staff. */
 export async function listPromotions(db: Db): Promise<ListedPromotion[]> {
   const { rows } = await sql<ListedRow>`
-    select p.id, p.version, p.code, p.name, p.kind, p.percent, p.amount_minor as "amountMinor", p.buy_quantity as "buyQuantity",
+    select p.id, p.version, p.code, p.unique_codes as "uniqueCodes", p.name, p.kind, p.percent, p.amount_minor as "amountMinor", p.buy_quantity as "buyQuantity",
       p.get_quantity as "getQuantity", p.minimum_minor as "minimumMinor", p.minimum_quantity as "minimumQuantity", p.first_order as "firstOrder",
       nullif(p.starts_at, '-infinity')::text as "startsAt", nullif(p.ends_at, 'infinity')::text as "endsAt",
       p.limit_total as "limitTotal", p.limit_per_person as "limitPerPerson", p.combines, p.stacking_group as "stackingGroup",

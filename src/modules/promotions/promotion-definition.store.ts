@@ -10,6 +10,7 @@ import type { PromotionTier } from './promotions.ts'
 export type PromotionDefinition = {
   name: string
   code: string | null
+  uniqueCodes: boolean
   percent: number | null
   amountMinor: number | null
   priceMinor: number | null
@@ -61,7 +62,7 @@ export async function getStoredPromotion(
 ): Promise<StoredPromotion | undefined> {
   const { rows } = await sql<StoredRow>`
     select p.id, p.version, p.active, (select count(*)::int from promotion_use u where u.promotion_id = p.id) as used,
-      p.name, p.code, p.percent, p.amount_minor as "amountMinor", p.price_minor as "priceMinor",
+      p.name, p.code, p.unique_codes as "uniqueCodes", p.percent, p.amount_minor as "amountMinor", p.price_minor as "priceMinor",
       nullif(p.kind = 'free_shipping', false) as "freeShipping", p.buy_quantity as "buyQuantity", p.get_quantity as "getQuantity",
       case when p.kind = 'gift' then coalesce((select v.sku from variant v where v.id = p.gift_variant_id), 'deleted variant ' || p.gift_variant_id) end as "giftSku", p.gift_quantity as "giftQuantity",
       p.minimum_minor as "minimumMinor", p.minimum_quantity as "minimumQuantity", p.first_order as "firstOrder",

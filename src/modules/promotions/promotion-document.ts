@@ -17,6 +17,7 @@ const time = z
 export const promotionDocument = z.strictObject({
   name: z.string().trim().min(1).max(120),
   code: z.string().max(40).nullish().describe('Absent: applied automatically'),
+  unique_codes: z.boolean().optional().describe('True: applied only with one of its unique codes'),
   percent: percent.nullish(),
   amount: amount.nullish().describe('An amount off the eligible items'),
   fixed_price: amount.nullish().describe('Unit price of the eligible items'),
@@ -68,9 +69,19 @@ export type PromotionDocument = z.output<typeof promotionDocument>
 
 export function toPromotionInput(document: PromotionDocument): PromotionInput {
   const { amount: amountMinor, fixed_price, free_shipping, minimum, minimum_quantity, ...rest } = document
-  const { first_order, starts_at, ends_at, limit_total, limit_per_person, stacking_group, ...common } = rest
+  const {
+    unique_codes,
+    first_order,
+    starts_at,
+    ends_at,
+    limit_total,
+    limit_per_person,
+    stacking_group,
+    ...common
+  } = rest
   return {
     ...common,
+    uniqueCodes: unique_codes,
     amountMinor,
     priceMinor: fixed_price,
     freeShipping: free_shipping,
@@ -94,6 +105,7 @@ export function toPromotionInput(document: PromotionDocument): PromotionInput {
 export const toPromotionDocument = (definition: PromotionDefinition): PromotionDocument => ({
   name: definition.name,
   code: definition.code,
+  unique_codes: definition.uniqueCodes,
   percent: definition.percent,
   amount: definition.amountMinor,
   fixed_price: definition.priceMinor,

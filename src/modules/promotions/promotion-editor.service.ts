@@ -6,6 +6,7 @@ import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { getShopTimeZone } from '../content/content.store.ts'
+import { listCodeBatches } from './codes/promotion-codes.store.ts'
 import {
   archivePromotionVersion,
   listPromotionVersions,
@@ -53,6 +54,14 @@ export function createPromotionEditor({ db, clock }: { db: Db; clock: Clock }): 
     const promotion = await readPromotion(tx, input, await getShopTimeZone(tx))
     if (promotion.limitTotal !== null && promotion.limitTotal < used)
       throw invalidInput('limitTotal', `${used} orders have used the promotion; the limit cannot be less`)
+    if (definition.uniqueCodes && !promotion.uniqueCodes && promotion.code === null) {
+      const batches = await listCodeBatches(tx, id)
+      if (batches.length > 0)
+        throw invalidInput(
+          'uniqueCodes',
+          'it has unique codes; without unique_codes it needs a code, or it would apply to every order',
+        )
+    }
     await archivePromotionVersion(tx, id, { definition, at: clock.now(), actor: ctx.actor })
     if (!(await replacePromotion(tx, id, promotion)))
       throw invalidInput('code', `there is another promotion with the code ${promotion.code}`)

@@ -48,6 +48,8 @@ export const promotionInput = z
         z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,29}$/, 'a code must have 3 to 30 letters, digits and hyphens'),
       )
       .nullish(),
+    /** Applies only with one of its unique codes. */
+    uniqueCodes: z.boolean().default(false),
     percent: z.int().min(1).max(100).nullish(),
     amountMinor: count.nullish(),
     /** Unit price of the eligible items. */
@@ -82,6 +84,10 @@ export const promotionInput = z
     'set exactly one of percent, amount, fixed price, tiers, gift or free shipping; buy X get Y requires a percent',
   )
   .refine(
+    ({ code, uniqueCodes }) => !uniqueCodes || !code,
+    'a promotion with unique codes has no code of its own',
+  )
+  .refine(
     ({ tiers }) =>
       !tiers ||
       (tiers.length > 0 &&
@@ -93,7 +99,7 @@ export const promotionInput = z
 export type PromotionInput = z.input<typeof promotionInput>
 
 /** A promotion to write, with what staff entered. */
-export type NewPromotion = Omit<Promotion, 'id' | 'version' | 'used' | 'translations'>
+export type NewPromotion = Omit<Promotion, 'id' | 'version' | 'used' | 'translations' | 'enteredCode'>
 
 /**
  * A time as staff enter it: `2026-12-24T18:00` or `2026-12-24` is in the time zone of the shop, a time with offset
@@ -164,6 +170,7 @@ export async function readPromotion(db: Db, input: PromotionInput, timeZone = 'U
   return {
     name: fields.name,
     code: fields.code ?? null,
+    uniqueCodes: fields.uniqueCodes,
     kind: getKind(fields),
     percent: fields.percent ?? null,
     amountMinor: fields.amountMinor ?? null,

@@ -23,7 +23,8 @@ export async function claimPromotionUses(
   const limitedIds = uses.flatMap(({ promotion }) =>
     promotion.limitPerPerson === null ? [] : [promotion.id],
   )
-  const { rows } = await sql<{ taken: number; personal: number }>`
+  const codes = uses.flatMap(({ promotion }) => promotion.enteredCode?.id ?? [])
+  const { rows } = await sql<{ taken: number; personal: number; codes: number }>`
     with locked as materialized (
       select id from promotion where id = ${anyId(inAll)} order by id for no key update
     ), taken as (
@@ -35,10 +36,20 @@ export async function claimPromotionUses(
       on conflict (promotion_id, person) do update set used = known.used + 1
         where known.used < (select p.limit_per_person from promotion p where p.id = known.promotion_id)
       returning known.person
+    ), locked_codes as materialized (
+      select id from promotion_code where id = ${anyId(codes)} order by id for no key update
+    ), codes as (
+      update promotion_code c set used = c.used + 1 from locked_codes l
+      where c.id = l.id and c.used < c.use_limit and c.revoked_at is null returning c.id
     )
-    select (select count(*) from taken) as taken, (select count(*) from personal) as personal`.execute(tx)
-  const { taken, personal } = rows[0]!
-  return taken === inAll.length && personal === limitedIds.length * customerKeys.length
+    select (select count(*) from taken) as taken, (select count(*) from personal) as personal,
+      (select count(*) from codes) as codes`.execute(tx)
+  const counts = rows[0]!
+  return (
+    counts.taken === inAll.length &&
+    counts.personal === limitedIds.length * customerKeys.length &&
+    counts.codes === codes.length
+  )
 }
 
 /** The order's promotion uses, after claimPromotionUses. */
@@ -53,15 +64,16 @@ export function promotionUseWrites(
     id: promotion.id,
     version: promotion.version,
     code: promotion.code,
+    codeId: promotion.enteredCode?.id ?? null,
     discountMinor,
     counted: promotion.limitTotal !== null,
     persons: promotion.limitPerPerson === null ? [] : customerKeys,
   }))
   const written = sql`
-      insert into promotion_use (promotion_id, version, code, order_id, discount_minor, counted, persons, used_at)
-      select id, version, code, ${orderId}::uuid, "discountMinor", counted, persons, ${at}::timestamptz
+      insert into promotion_use (promotion_id, version, code, code_id, order_id, discount_minor, counted, persons, used_at)
+      select id, version, code, "codeId", ${orderId}::uuid, "discountMinor", counted, persons, ${at}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as r(id bigint, version integer, code text, "discountMinor" bigint, counted boolean, persons text[])`
+        as r(id bigint, version integer, code text, "codeId" bigint, "discountMinor" bigint, counted boolean, persons text[])`
   return [['promotion_uses', written]]
 }
 
@@ -72,7 +84,7 @@ export function promotionUseWrites(
 export async function releasePromotionUses(tx: Tx, orderId: OrderId): Promise<void> {
   await sql`
     with ended as (
-      delete from promotion_use where order_id = ${orderId} returning promotion_id, counted, persons
+      delete from promotion_use where order_id = ${orderId} returning promotion_id, counted, persons, code_id
     ), locked as materialized (
       select p.id from promotion p join ended e on e.promotion_id = p.id where e.counted order by p.id for no key update of p
     ), freed as (
@@ -80,6 +92,10 @@ export async function releasePromotionUses(tx: Tx, orderId: OrderId): Promise<vo
     ), persons as materialized (
       select k.promotion_id, k.person from promotion_customer k join ended e on e.promotion_id = k.promotion_id and k.person = any(e.persons)
       order by 1, 2 for no key update of k
+    ), locked_codes as materialized (
+      select c.id from promotion_code c join ended e on e.code_id = c.id order by c.id for no key update of c
+    ), freed_codes as (
+      update promotion_code c set used = c.used - 1 from locked_codes l where c.id = l.id
     )
     update promotion_customer k set used = k.used - 1 from persons p where k.promotion_id = p.promotion_id and k.person = p.person`.execute(
     tx,

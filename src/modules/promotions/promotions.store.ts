@@ -9,8 +9,10 @@ import { normalizePromotionCode, type Promotion } from './promotions.ts'
 type Row = Omit<Promotion, 'startsAt' | 'endsAt'> & { startsAt: string | null; endsAt: string | null }
 
 const translations = sql`(select json_object_agg(t.locale, t.fields) from promotion_translation t where t.entity_id = p.id) as translations`
-const promotions = sql`
-    select p.id, p.version, p.code, p.name, ${translations}, p.kind, p.percent, p.amount_minor as "amountMinor", p.price_minor as "priceMinor",
+const noCode = sql`null::json`
+/** @param code the code, and the JSON of the unique code that was entered. */
+const selectPromotions = (code = sql`p.code`, enteredCode = noCode) => sql`
+    select p.id, p.version, ${code} as code, p.unique_codes as "uniqueCodes", ${enteredCode} as "enteredCode", p.name, ${translations}, p.kind, p.percent, p.amount_minor as "amountMinor", p.price_minor as "priceMinor",
       p.buy_quantity as "buyQuantity", p.get_quantity as "getQuantity", p.gift_variant_id as "giftVariantId", p.gift_quantity as "giftQuantity",
       p.minimum_minor as "minimumMinor", p.minimum_quantity as "minimumQuantity", p.first_order as "firstOrder",
       nullif(p.starts_at, '-infinity') as "startsAt", nullif(p.ends_at, 'infinity') as "endsAt", p.limit_total as "limitTotal",
@@ -20,20 +22,27 @@ const promotions = sql`
       coalesce((select json_agg(json_strip_nulls(json_build_object('categoryId', s.category_id, 'brandId', s.brand_id, 'collectionId', s.collection_id,
         'productId', s.product_id, 'variantId', s.variant_id)))
         from promotion_scope s where s.promotion_id = p.id), '[]') as scope
-    from promotion p where p.active`
+    from promotion p`
 const toPromotions = (rows: Row[]): Promotion[] =>
   rows.map((row) => ({ ...row, startsAt: toDate(row.startsAt), endsAt: toDate(row.endsAt) }))
 
 /** Active promotions without a code, whether or not they have started. */
 export const automaticPromotionsQuery: BatchQuery<Row, Promotion[]> = {
-  query: sql<Row>`${promotions} and p.code is null`,
+  query: sql<Row>`${selectPromotions()} where p.active and p.code is null and not p.unique_codes`,
   make: toPromotions,
 }
 
-export const promotionsByCodeQuery = (codes: readonly string[]): BatchQuery<Row, Promotion[]> => ({
-  query: sql<Row>`${promotions} and p.code = ${anyText(codes.map(normalizePromotionCode))}`,
-  make: toPromotions,
-})
+/** With the code of a promotion, or with one of its unique codes, which are separate results. */
+export const promotionsByCodeQuery = (codes: readonly string[]): BatchQuery<Row, Promotion[]> => {
+  const entered = anyText(codes.map(normalizePromotionCode))
+  const uniqueCode = sql`json_build_object('id', c.id, 'used', c.used, 'limit', c.use_limit)`
+  return {
+    query: sql<Row>`${selectPromotions()} where p.active and p.code = ${entered}
+      union all ${selectPromotions(sql`c.code`, uniqueCode)} join promotion_code c on c.promotion_id = p.id
+      where p.active and p.unique_codes and c.revoked_at is null and c.code = ${entered}`,
+    make: toPromotions,
+  }
+}
 
 type UsedRow = { id: number; used: number }
 /** Total number of uses, by promotion id. */

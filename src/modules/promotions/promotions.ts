@@ -32,8 +32,12 @@ export type Promotion = {
   id: number
   /** Starts at 1; each edit adds 1. */
   version: number
-  /** The code to enter; null: applies automatically. */
+  /** The code to enter; null: applies automatically, unless it has unique codes. */
   code: string | null
+  /** Whether it applies only with one of its unique codes. */
+  uniqueCodes: boolean
+  /** The unique code that was entered, which is also in `code`. */
+  enteredCode: { id: number; used: number; limit: number } | null
   name: string
   translations: RowTranslations<'name'>
   kind: PromotionKind
@@ -77,9 +81,9 @@ export type PromotionScope =
 
 /** The order in which promotions apply. */
 export const comparePriority = (
-  a: Pick<Promotion, 'position' | 'id'>,
-  b: Pick<Promotion, 'position' | 'id'>,
-): number => a.position - b.position || a.id - b.id
+  a: Pick<Promotion, 'position' | 'id' | 'code'>,
+  b: Pick<Promotion, 'position' | 'id' | 'code'>,
+): number => a.position - b.position || a.id - b.id || ((a.code ?? '') < (b.code ?? '') ? -1 : 1)
 
 /** Amounts of a promotion in another currency. */
 export function convertPromotion(promotion: Promotion, convert: (minor: number) => number): Promotion {
@@ -100,7 +104,7 @@ export function convertPromotion(promotion: Promotion, convert: (minor: number) 
 /** As staff see it: with the names of its scope and the number of orders that used it. */
 export type ListedPromotion = Omit<
   Promotion,
-  'scope' | 'translations' | 'giftVariantId' | 'giftQuantity' | 'tiers' | 'priceMinor'
+  'scope' | 'translations' | 'enteredCode' | 'giftVariantId' | 'giftQuantity' | 'tiers' | 'priceMinor'
 > & { active: boolean; scope: string[] }
 
 export const promotionStates = ['planned', 'running', 'over'] as const
@@ -162,8 +166,8 @@ export type PromotionView = {
 /** Normalises a code: ignores letter case and whitespace. */
 export const normalizePromotionCode = (input: string): string => input.replace(/\s/g, '').toUpperCase()
 
-export const hasUsageLimit = ({ limitTotal, limitPerPerson }: Promotion): boolean =>
-  limitTotal !== null || limitPerPerson !== null
+export const hasUsageLimit = ({ limitTotal, limitPerPerson, enteredCode }: Promotion): boolean =>
+  limitTotal !== null || limitPerPerson !== null || enteredCode !== null
 
 export const isActiveAt = ({ startsAt, endsAt }: Promotion, at: Date): boolean =>
   (startsAt === null || startsAt <= at) && (endsAt === null || at < endsAt)

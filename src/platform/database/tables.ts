@@ -1218,8 +1218,30 @@ export interface Promotion {
   price_minor: Int8 | null;
   stacking_group: string | null;
   starts_at: Generated<Timestamp>;
+  unique_codes: Generated<boolean>;
   used: Generated<number>;
   version: Generated<number>;
+}
+
+export interface PromotionCode {
+  batch_id: Int8;
+  code: string;
+  id: Generated<Int8>;
+  promotion_id: Int8;
+  revoked_at: Timestamp | null;
+  use_limit: number;
+  used: Generated<number>;
+}
+
+export interface PromotionCodeBatch {
+  created: Generated<number>;
+  created_at: Timestamp;
+  created_by: string;
+  id: Generated<Int8>;
+  pattern: string | null;
+  promotion_id: Int8;
+  requested: number;
+  use_limit: number;
 }
 
 export interface PromotionCustomer {
@@ -1254,6 +1276,7 @@ export interface PromotionTranslation {
 
 export interface PromotionUse {
   code: string | null;
+  code_id: Int8 | null;
   counted: boolean;
   discount_minor: Int8;
   order_id: OrderId;
@@ -2005,6 +2028,8 @@ export interface DB {
   product_picture: ProductPicture;
   product_translation: ProductTranslation;
   promotion: Promotion;
+  promotion_code: PromotionCode;
+  promotion_code_batch: PromotionCodeBatch;
   promotion_customer: PromotionCustomer;
   promotion_scope: PromotionScope;
   promotion_tier: PromotionTier;

@@ -33,6 +33,7 @@ beforeAll(async () => {
       quotes: undefined as never,
       staffMoney: {} as never,
       promotionEditor: {} as never,
+      promotionCodes: {} as never,
       promotionPreviews: {} as never,
       staffContent: {} as never,
       staffEmailTemplates: {} as never,
