@@ -1674,6 +1674,42 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  "/api/v1/staff/orders/{id}/edit-options": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** List the other sizes and colours of an order’s items, with the difference. `difference` is per item, `more` the increase of the line with tax. `pays` tells how an increase is collected: on delivery or by card. `open` is false when stock is short or an increase cannot be collected. */ 
+    get: operations["listOrderEditOptions"]
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/orders/{id}/lines/{line}/variant": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Change a line to another size or colour. Until the order is picked. A lower price is refunded or reduces the amount due. A higher price, up to `max_additional_amount`, is due on delivery; after payment by card the order changes once the customer has paid it at the link of `additional_payment`, within 24 hours. Repeating the request returns the same payment. */ 
+    post: operations["editOrderLineVariant"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/orders/{id}/address": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Change the delivery address of an order. Until the order is picked, within its country and region, because delivery and tax were calculated for them (`shipping_zone_changed`). The status of the order stays. */ 
+    post: operations["editOrderAddress"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   "/api/v1/staff/stock": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     /** List stock by location. Fifty variants with their locations; `after` and `after_location` are those of the last one. */ 
@@ -3700,7 +3736,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Changes with every change of the custom roles */ "version": string; /** Roles of every shop, which cannot be changed */ "presets": ({ "id": "admin" | "super-admin" | "sale" | "sales-manager" | "accounting" | "warehouse" | "designer" | "customer-service"; "permissions": (string)[] })[]; "custom": ({ /** Never changes; staff members have the role by it */ "id": string; "name": string; "permissions": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "sales.manage" | "companies.read" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.add-note" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage" | "team.read")[]; /** Largest sum of refunds of one order, minor units of the store currency. Null: no limit. Another role that may refund lifts it */ "refund_limit": (number) | (null) })[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Changes with every change of the custom roles */ "version": string; /** Roles of every shop, which cannot be changed */ "presets": ({ "id": "admin" | "super-admin" | "sale" | "sales-manager" | "accounting" | "warehouse" | "designer" | "customer-service"; "permissions": (string)[] })[]; "custom": ({ /** Never changes; staff members have the role by it */ "id": string; "name": string; "permissions": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.edit" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "sales.manage" | "companies.read" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.add-note" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage" | "team.read")[]; /** Largest sum of refunds of one order, minor units of the store currency. Null: no limit. Another role that may refund lifts it */ "refund_limit": (number) | (null) })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -3711,9 +3747,9 @@ export interface operations {
   }
   setRoles: {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    requestBody: { content: { "application/json": { "custom": ({ /** Never changes; staff members have the role by it */ "id": string; "name": string; "permissions": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "sales.manage" | "companies.read" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.add-note" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage" | "team.read")[]; /** Largest sum of refunds of one order, minor units of the store currency. Null: no limit. Another role that may refund lifts it */ "refund_limit"?: (number) | (null) })[]; /** `version` of the roles that were edited */ "was": string } } }
+    requestBody: { content: { "application/json": { "custom": ({ /** Never changes; staff members have the role by it */ "id": string; "name": string; "permissions": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.edit" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "sales.manage" | "companies.read" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.add-note" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage" | "team.read")[]; /** Largest sum of refunds of one order, minor units of the store currency. Null: no limit. Another role that may refund lifts it */ "refund_limit"?: (number) | (null) })[]; /** `version` of the roles that were edited */ "was": string } } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Changes with every change of the custom roles */ "version": string; /** Roles of every shop, which cannot be changed */ "presets": ({ "id": "admin" | "super-admin" | "sale" | "sales-manager" | "accounting" | "warehouse" | "designer" | "customer-service"; "permissions": (string)[] })[]; "custom": ({ /** Never changes; staff members have the role by it */ "id": string; "name": string; "permissions": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "sales.manage" | "companies.read" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.add-note" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage" | "team.read")[]; /** Largest sum of refunds of one order, minor units of the store currency. Null: no limit. Another role that may refund lifts it */ "refund_limit": (number) | (null) })[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Changes with every change of the custom roles */ "version": string; /** Roles of every shop, which cannot be changed */ "presets": ({ "id": "admin" | "super-admin" | "sale" | "sales-manager" | "accounting" | "warehouse" | "designer" | "customer-service"; "permissions": (string)[] })[]; "custom": ({ /** Never changes; staff members have the role by it */ "id": string; "name": string; "permissions": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.edit" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "sales.manage" | "companies.read" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.add-note" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage" | "team.read")[]; /** Largest sum of refunds of one order, minor units of the store currency. Null: no limit. Another role that may refund lifts it */ "refund_limit": (number) | (null) })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -3750,7 +3786,7 @@ export interface operations {
   }
   createMachineKey: {
     parameters: { query?: never; header: { "idempotency-key": string }; path?: never; cookie?: never }
-    requestBody: { content: { "application/json": { /** Which program has the key */ "name": string; /** Permissions; you need each of them yourself */ "scopes": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "sales.manage" | "companies.read" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.add-note" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage")[]; /** null: never */ "expires_at"?: (string) | (null) } } }
+    requestBody: { content: { "application/json": { /** Which program has the key */ "name": string; /** Permissions; you need each of them yourself */ "scopes": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.edit" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "sales.manage" | "companies.read" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.add-note" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage")[]; /** null: never */ "expires_at"?: (string) | (null) } } }
     responses: {
       201: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; "name": string; /** Last characters of the key */ "hint": string; "scopes": (string)[]; "state": "active" | "expired" | "revoked"; "created_at": string; "expires_at": (string) | (null); "last_used_at": (string) | (null); /** Shown only now: send it as a bearer token */ "key": string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -4602,6 +4638,45 @@ export interface operations {
     requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": string; "url": string; /** failed: the last payment did not succeed, and the customer can try again */ "status": "open" | "failed" | "paid" | "expired" | "cancelled"; "email": string; "currency": string; /** The total that was quoted to the customer */ "total": number; "created_at": string; "created_by": string; "expires_at": string; /** The order that was placed by the link */ "order": ({ "id": string; "display_number": string }) | (null) } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  listOrderEditOptions: {
+    parameters: { query?: never; header?: never; path: { "id": string }; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** False once the order is being picked */ "editable": boolean; "lines": ({ "line_id": number; "choices": ({ "variant_id": number; "sku": string; "options": ({ "name": string; "value": string; /** The value in the requested language */ "label"?: string })[]; "difference": number; "more": number; "pays"?: "door" | "credit" | "card"; "open": boolean })[] })[]; /** What the customer has to pay before the edit applies; they get the link by email */ "waiting": ({ "number": number; "amount": number; "currency": string; "expires_at": string; "url": string }) | (null) } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  editOrderLineVariant: {
+    parameters: { query?: never; header?: never; path: { "id": string; "line": number }; cookie?: never }
+    requestBody: { content: { "application/json": { "variant_id": number; "max_additional_amount"?: number } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": string; "number": number; "display_number": string; "status": "pending" | "paid" | "picking" | "shipped" | "delivered" | "cancelled" | "return_requested" | "returned" | "refunded"; "lines": ({ "id": number; "status": "pending" | "paid" | "picking" | "shipped" | "delivered" | "cancelled" | "return_requested" | "returned" | "refunded" })[]; /** What the customer has to pay before the edit applies; they get the link by email */ "additional_payment": ({ "number": number; "amount": number; "currency": string; "expires_at": string; "url": string }) | (null) } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  editOrderAddress: {
+    parameters: { query?: never; header?: never; path: { "id": string }; cookie?: never }
+    requestBody: { content: { "application/json": { "name": string; "company"?: string; "line1": string; "line2"?: string; "city": string; "region"?: string; "postcode"?: string; "country": string; "phone"?: string } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": string; "number": number; "display_number": string; "status": "pending" | "paid" | "picking" | "shipped" | "delivered" | "cancelled" | "return_requested" | "returned" | "refunded"; "lines": ({ "id": number; "status": "pending" | "paid" | "picking" | "shipped" | "delivered" | "cancelled" | "return_requested" | "returned" | "refunded" })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

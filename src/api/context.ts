@@ -32,6 +32,7 @@ import type { JobService } from '../modules/jobs/jobs.service.ts'
 import type { ListExportService } from '../modules/exports/list-exports.service.ts'
 import type { DraftOrderService } from '../modules/checkout/draft-orders/draft-orders.service.ts'
 import type { PaymentLinkService } from '../modules/checkout/draft-orders/payment-links.service.ts'
+import type { StaffOrderEditService } from '../modules/fulfilment/order-edits/staff-order-edits.service.ts'
 import type { SavedFilterService } from '../modules/orders/staff/saved-filters.service.ts'
 import type { StaffService } from '../modules/auth/staff.service.ts'
 import type { FulfilmentService } from '../modules/fulfilment/fulfilment.service.ts'
@@ -126,6 +127,7 @@ export type ApiContext = {
   staffViews: SavedFilterService
   phoneOrders: DraftOrderService
   paymentLinks: PaymentLinkService
+  orderEdits: StaffOrderEditService
   analytics: Analytics
 }
 

@@ -66,6 +66,7 @@ import { registerStaffJobs } from './admin/jobs.ts'
 import { registerStaffLists } from './admin/lists.ts'
 import { registerSavedFilters } from './admin/orders/saved-filters.ts'
 import { registerDraftOrders } from './admin/orders/draft-orders.ts'
+import { registerStaffOrderEdits } from './admin/orders/order-edits.ts'
 import { registerPaymentLinks } from './admin/orders/payment-links.ts'
 import { registerStaffSales } from './admin/sales.ts'
 import { registerStaffStock } from './admin/catalog/stock.ts'
@@ -315,6 +316,7 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
       registerSavedFilters(api, context)
       registerDraftOrders(api, context)
       registerPaymentLinks(api, context)
+      registerStaffOrderEdits(api, context)
       registerStaffStock(api, context)
       registerStaffPromotions(api, context)
       registerStaffPromotionEditor(api, context)

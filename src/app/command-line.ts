@@ -19,6 +19,7 @@ import { importCommand } from '../cli/import/import.ts'
 import { importRetailersCommand } from '../cli/import/import-retailers.ts'
 import { keysCommand } from '../cli/settings/keys.ts'
 import { migrateCommand } from '../cli/migrate.ts'
+import { orderEditsCommand } from '../cli/orders/order-edits.ts'
 import { paymentLinksCommand } from '../cli/orders/payment-links.ts'
 import { paymentsCommand } from '../cli/settings/payments.ts'
 import { pluginCommand } from '../cli/settings/plugin.ts'
@@ -61,6 +62,7 @@ const commands: Record<string, Command> = {
   'import-retailers': importRetailersCommand,
   keys: keysCommand,
   migrate: migrateCommand,
+  'order-edits': orderEditsCommand,
   'payment-links': paymentLinksCommand,
   payments: paymentsCommand,
   feeds: feedsCommand,

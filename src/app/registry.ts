@@ -28,6 +28,7 @@ import { createCustomerService } from '../modules/customers/customer.service.ts'
 import { createListExportService } from '../modules/exports/list-exports.service.ts'
 import { createApprovalService } from '../modules/fulfilment/approvals.service.ts'
 import { createFeedService } from '../modules/feeds/feeds.service.ts'
+import { createStaffOrderEditService } from '../modules/fulfilment/order-edits/staff-order-edits.service.ts'
 import { createFulfilmentService, createOrderLinkService } from '../modules/fulfilment/fulfilment.service.ts'
 import type { FulfilmentContext } from '../modules/fulfilment/run-order-action.ts'
 import { createStoredEmailService } from '../modules/fulfilment/stored-emails.service.ts'
@@ -310,6 +311,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       people,
       phoneOrders: phone,
       paymentLinks,
+      orderEdits: createStaffOrderEditService(context),
       staffCatalog: catalog,
       staffContent: content,
       staffCustomers,

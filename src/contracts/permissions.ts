@@ -53,6 +53,8 @@ export const permissions = {
   'orders.deliver': { roles: ['warehouse', ...admins] },
   /** Put orders on hold and release them. */
   'orders.hold': { roles: ['accounting', 'sales-manager', 'customer-service', ...admins] },
+  /** Change sizes, colours and the address of an order before it is picked. */
+  'orders.edit': { roles: ['customer-service', 'sales-manager', ...admins] },
   /** Cancel an order for the customer. */
   'orders.cancel': { roles: ['customer-service', ...admins] },
   /** Refund returned or other items of an order. */

@@ -1,13 +1,15 @@
 // Commands for orders: holds and returns. After each test useTestShop runs the invariants.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runShop } from '../../../tests/support/command-line.ts'
 import { createOrderHelpers } from '../../../tests/support/fulfilment.ts'
 import { useFolders } from '../../../tests/support/folder.ts'
-import { useTestShop } from '../../../tests/support/shop.ts'
+import { cash, useTestShop } from '../../../tests/support/shop.ts'
 
 const shop = useTestShop()
 const newFolder = useFolders()
-const { look, placed, deliverOrder, stockOf } = createOrderHelpers(shop)
+const { look, placed, deliverOrder, stockOf, addSizes } = createOrderHelpers(shop)
 const run = (...args: string[]) => runShop(newFolder(), { DATABASE_URL: shop.database.url }, args)
 
 test('holds are placed, listed and released', async () => {
@@ -54,4 +56,30 @@ test('a return is created, listed and received, and damaged items are not restoc
       code: 2,
       err: expect.stringContaining(message) as string,
     })
+})
+
+test('an item and the address of an order are changed, with the difference shown before', async () => {
+  const { id } = await addSizes(cash)
+  const number = (await look(id)).display_number
+  expect((await run('order-edits', number)).out).toMatch(
+    /^2 × S  \d+\n    M  0\n    L  \+\d+\n    XS  -\d+\n$/,
+  )
+  expect(await run('order-edits', 'change', number, 'S', 'L')).toMatchObject({ code: 2 })
+  expect((await run('order-edits', 'change', number, 'S', 'L', '--up-to', '100.00')).out).toMatch(/^2 × L /)
+  expect(await run('order-edits', 'change', number, 'L', 'SHOE')).toMatchObject({
+    code: 2,
+    err: `L cannot become SHOE in order ${number}.\n`,
+  })
+  const file = join(newFolder(), 'address.json')
+  await writeFile(file, JSON.stringify({ ...(await look(id)).address, line1: '99 New Road' }))
+  expect((await run('order-edits', 'address', number, file)).code).toBe(0)
+  expect((await look(id)).address.line1).toBe('99 New Road')
+})
+
+test('payment links are listed', async () => {
+  expect((await run('payment-links')).out).toBe('0 payment links.\n')
+  expect(await run('payment-links', 'cancel', '00000000-0000-4000-8000-000000000000')).toMatchObject({
+    code: 2,
+    err: 'Not found.\n',
+  })
 })

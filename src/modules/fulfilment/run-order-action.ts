@@ -29,6 +29,9 @@ export type FulfilmentContext = CheckoutContext & {
 /** What every order action needs, also those of commands. */
 export type OrderActionDeps = Pick<FulfilmentContext, 'db' | 'clock' | 'wakeWorker'>
 
+/** What an order edit needs besides. */
+export type OrderEditDeps = OrderActionDeps & Pick<FulfilmentContext, 'providers'>
+
 /**
  * Who performs the action. For staff, the audit log stores the request id. `seen` is the number of order events
  * they saw; the action is rejected with order_changed when there are more by now.
@@ -69,6 +72,7 @@ export const orderEmailKinds = [
   'return-received',
   'order-refunded',
   'order-changed',
+  'order-edit-payment',
   'order-message',
 ] as const
 export type OrderEmailKind = (typeof orderEmailKinds)[number]

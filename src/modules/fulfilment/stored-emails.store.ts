@@ -46,7 +46,8 @@ const subjects = sql`
   union all select id::text, order_id from refund
   union all select id::text, order_id from order_note`
 
-const subjectOf = sql`split_part(m.dedupe_key, ':', 2)`
+/** An email that an order gets several times has more behind the id. */
+const subjectOf = sql`left(split_part(m.dedupe_key, ':', 2), 36)`
 const uuid = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
 /** The latest first, at most `limit`. */

@@ -75,6 +75,7 @@ beforeAll(async () => {
       staffViews: {} as never,
       phoneOrders: {} as never,
       paymentLinks: {} as never,
+      orderEdits: {} as never,
       analytics: {} as never,
     },
     // These tests request no images.

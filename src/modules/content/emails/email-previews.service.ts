@@ -186,6 +186,7 @@ export function renderSampleEmail(
     'order-shipped': () => stepEmail('order-shipped', parcel),
     'order-delivered': () => stepEmail('order-delivered', parcel),
     'order-changed': () => stepEmail('order-changed'),
+    'order-edit-payment': () => stepEmail('order-edit-payment'),
     'order-cancelled': () => stepEmail('order-cancelled'),
     'order-refunded': () => stepEmail('order-refunded', refund),
     'order-message': () =>

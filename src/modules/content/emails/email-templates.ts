@@ -94,6 +94,7 @@ const specs = {
   ],
   'order-delivered': [...step('order-delivered'), orderButton],
   'order-changed': [...step('order-changed'), ['total', 'mail.order-placed.total', ''], orderButton],
+  'order-edit-payment': [...step('order-edit-payment'), orderButton],
   'order-cancelled': [...step('order-cancelled'), orderButton],
   'order-refunded': [
     ...step('order-refunded', 'amount'),

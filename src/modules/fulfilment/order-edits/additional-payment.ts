@@ -34,6 +34,9 @@ import {
   settleOrderEditWithTimeout,
 } from './settle-order-edit.ts'
 
+/** After an edit by staff, the customer has this long to pay a difference; the new item is reserved meanwhile. */
+export const EDIT_PAYMENT_MS = 24 * 3_600_000
+
 /** Card that the page of an additional payment asks for. */
 export const additionalPaymentCardInput = cardInput.omit({ name: true })
 
@@ -88,16 +91,17 @@ export async function findPendingCharge(
  * is already waiting.
  */
 export async function requestAdditionalPayment(
-  { providers }: FulfilmentContext,
+  { providers }: Pick<FulfilmentContext, 'providers'>,
   { tx, order, at, later }: ActionContext,
   requested: OrderEditInput,
+  payWithinMs = RESERVATION_MS,
 ): Promise<AdditionalPayment> {
   if (await getOpenOrderEdit(tx, order.id)) throw new ShopError('order_edit_pending')
   const { paymentMethod: provider } = order
   if (!providers.canCharge(provider))
     throw new ShopError('additional_payment_required', { more: requested.amountMinor })
   const newEdit = { ...requested, orderId: order.id, currency: order.currency, provider }
-  const change = await insertOrderEdit(tx, newEdit, at, new Date(at.getTime() + RESERVATION_MS))
+  const change = await insertOrderEdit(tx, newEdit, at, new Date(at.getTime() + payWithinMs))
   const { variantId, quantity } = requested
   const route = await getOrderRoute(tx, order.address)
   if (!(await reserve(tx, [{ variantId, quantity }], change.key, route))) throw new ShopError('out_of_stock')

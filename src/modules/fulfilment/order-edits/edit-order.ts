@@ -33,7 +33,8 @@ import type { CompanyPriceLists, CompanyPriceRows } from '../../pricing/company-
 import {
   runOrderAction,
   type Actor,
-  type FulfilmentContext,
+  type OrderActionDeps,
+  type OrderEditDeps,
   type ActionContext,
 } from '../run-order-action.ts'
 import { findPendingCharge, requestAdditionalPayment, type AdditionalPayment } from './additional-payment.ts'
@@ -163,7 +164,12 @@ async function assertEditable({ tx, order }: ActionContext): Promise<void> {
  * The maximum increase the customer agreed to, and the signed-in customer: only the order's owner can spend
  * store credit.
  */
-export type AdditionalPaymentLimit = { mostMinor: number; spender?: AccountId | undefined }
+export type AdditionalPaymentLimit = {
+  mostMinor: number
+  spender?: AccountId | undefined
+  /** How long the card may take to pay; the new variant is reserved meanwhile. */
+  payWithinMs?: number | undefined
+}
 
 /**
  * Changes a whole line to another variant of the same product. A lower price is refunded or reduces the amount
@@ -174,12 +180,12 @@ export type AdditionalPaymentLimit = { mostMinor: number; spender?: AccountId | 
  * out_of_stock, pack_size_mismatch, product_not_found, order_edit_pending.
  */
 export const changeLineVariant = (
-  context: FulfilmentContext,
+  context: OrderEditDeps,
   orderId: OrderId,
   lineId: number,
   variantId: VariantId,
   initiator: Actor,
-  { mostMinor, spender }: AdditionalPaymentLimit = { mostMinor: 0 },
+  { mostMinor, spender, payWithinMs }: AdditionalPaymentLimit = { mostMinor: 0 },
 ): Promise<AdditionalPayment | undefined> =>
   runOrderAction(
     context,
@@ -250,7 +256,10 @@ export const changeLineVariant = (
         await sql`rollback to savepoint before_change`.execute(tx)
         const from = { fromVariantId: line.variantId, fromUnitMinor: line.unitPriceMinor }
         const change = { lineId, ...from, variantId, quantity, unitMinor, amountMinor: more }
-        return requestAdditionalPayment(context, step, change)
+        const requested = await requestAdditionalPayment(context, step, change, payWithinMs)
+        // The customer is not at the page, unlike with their own edit.
+        if ('requestId' in initiator) await sendEmail('order-edit-payment', `${orderId}-${requested.number}`)
+        return requested
       }
       const paymentData = more > 0 ? { more } : {}
       await insertOrderEvent(tx, orderId, 'changed', actor, at, {
@@ -276,7 +285,7 @@ async function reduceAccountDebt({ tx, order }: ActionContext, less: number): Pr
 
 /** The country and region cannot change, because shipping and tax were calculated for them. */
 export const changeOrderAddress = (
-  context: FulfilmentContext,
+  context: OrderActionDeps,
   orderId: OrderId,
   input: Address,
   initiator: Actor,

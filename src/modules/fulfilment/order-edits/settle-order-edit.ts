@@ -135,7 +135,7 @@ export async function closeEditAs(
  * to prevent deadlocks.
  */
 export async function cancelOpenOrderEdit(
-  context: FulfilmentContext,
+  context: Pick<FulfilmentContext, 'clock'>,
   { tx, order }: ActionContext,
   { line, touchedVariantIds = [] }: { line?: number; touchedVariantIds?: readonly (VariantId | null)[] } = {},
 ): Promise<void> {
@@ -150,7 +150,7 @@ export async function cancelOpenOrderEdit(
 
 /** The caller must have locked the order row. The job voids any charge already made. */
 async function closeEditInTransaction(
-  { clock }: FulfilmentContext,
+  { clock }: Pick<FulfilmentContext, 'clock'>,
   tx: Tx,
   change: OrderEdit,
   reason: string,

@@ -1,0 +1,79 @@
+// Edits of an order by staff until it is picked: another size or colour of an item, and the address. The rules are those
+// of edits by the customer; a higher price is collected by a link instead of at once.
+import type { StaffContext } from '../../../contracts/staff-context.ts'
+import { ShopError } from '../../../kernel/errors.ts'
+import { requireOrderId, type OrderId, type VariantId } from '../../../kernel/ids.ts'
+import type { Address } from '../../checkout/checkout.ts'
+import { getOrderWithPayment } from '../../checkout/view-order.ts'
+import { signOrderToken } from '../../orders/order-token.ts'
+import { getOrderLocale } from '../../orders/orders.store.ts'
+import { getOrderActions } from '../order-actions.ts'
+import type { FulfilmentContext } from '../run-order-action.ts'
+import { type AdditionalPayment, EDIT_PAYMENT_MS } from './additional-payment.ts'
+import { changeLineVariant, changeOrderAddress, type VariantChoice } from './edit-order.ts'
+
+/** A payment that the customer makes at `url`, an absolute URL, before the edit applies. */
+export type RequestedPayment = AdditionalPayment & { url: string }
+
+/** `choices` are the other variants of each line's product, with the difference that each makes, by line id. */
+export type EditOptions = {
+  editable: boolean
+  choices: Record<number, VariantChoice[]>
+  /** The edit that waits for its payment. */
+  waiting: RequestedPayment | null
+}
+
+export type StaffOrderEditService = {
+  /** What can be changed now, and what it would cost. */
+  options(ctx: StaffContext, id: string): Promise<EditOptions>
+  /**
+   * Changes all items of a line to another variant of their product. `maxMinor`: the largest increase that the customer
+   * agreed to. A lower price is refunded.
+   * @returns the payment that the customer has to make first, whose link they get by email; undefined when the order has
+   * changed.
+   * @throws ShopError additional_payment_required, out_of_stock, product_not_found, order_edit_pending,
+   * invalid_transition.
+   */
+  changeVariant(
+    ctx: StaffContext,
+    id: string,
+    change: { lineId: number; variantId: VariantId; maxMinor: number },
+  ): Promise<RequestedPayment | undefined>
+  /**
+   * Changes the address within its country and region. The status of the order stays.
+   * @throws ShopError invalid_input, shipping_zone_changed, invalid_transition.
+   */
+  changeAddress(ctx: StaffContext, id: string, address: Address): Promise<void>
+}
+
+export function createStaffOrderEditService(context: FulfilmentContext): StaffOrderEditService {
+  const { db, clock, secret, shopUrl } = context
+  const withUrl = async (orderId: OrderId, payment: AdditionalPayment): Promise<RequestedPayment> => {
+    const token = signOrderToken(secret, orderId)
+    const locale = await getOrderLocale(db, orderId)
+    return { ...payment, url: shopUrl + context.changePath(locale, orderId, token, payment.number) }
+  }
+  return {
+    async options(ctx, id) {
+      ctx.require('orders.edit')
+      const order = await getOrderWithPayment(db, requireOrderId(id))
+      if (!order) throw new ShopError('order_not_found')
+      const { change: editable, choices, waiting } = await getOrderActions(db, clock, order)
+      return { editable, choices, waiting: waiting && (await withUrl(order.id, waiting)) }
+    },
+    async changeVariant(ctx, id, { lineId, variantId, maxMinor }) {
+      ctx.require('orders.edit')
+      const orderId = requireOrderId(id)
+      const payment = await changeLineVariant(context, orderId, lineId, variantId, ctx, {
+        mostMinor: maxMinor,
+        payWithinMs: EDIT_PAYMENT_MS,
+      })
+      await context.refreshStock?.([variantId])
+      return payment && withUrl(orderId, payment)
+    },
+    async changeAddress(ctx, id, address) {
+      ctx.require('orders.edit')
+      return changeOrderAddress(context, requireOrderId(id), address, ctx)
+    },
+  }
+}
