@@ -78,6 +78,7 @@ import { registerStaffValues } from './admin/catalog/value-translations.ts'
 import { registerStaffSynonyms } from './admin/catalog/synonyms.ts'
 import { registerStaffAudit } from './admin/audit.ts'
 import { registerStaffMachineKeys } from './admin/machine-keys.ts'
+import { registerStaffPolicies } from './admin/settings/policies.ts'
 import { registerStaffSetup } from './admin/settings/setup.ts'
 import { registerStaffCheckoutSettings } from './admin/settings/checkout-settings.ts'
 import { registerStaffPaymentMethods } from './admin/settings/payment-methods.ts'
@@ -302,6 +303,7 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
       registerStaffPlugins(api, context)
       registerStaffFeeds(api, context)
       registerRoles(api, context)
+      registerStaffPolicies(api, context)
       registerStaffSetup(api, context)
       registerStaffMachineKeys(api, context)
       registerStaffAudit(api, context)

@@ -29,6 +29,7 @@ import { restoreCommand } from '../cli/backup/restore.ts'
 import { reviewsCommand } from '../cli/reviews.ts'
 import { salesCommand } from '../cli/sales.ts'
 import { seedCommand } from '../cli/seed/seed-command.ts'
+import { policiesCommand } from '../cli/settings/policies.ts'
 import { setupCommand } from '../cli/settings/setup.ts'
 import { marketsCommand } from '../cli/settings/markets.ts'
 import { shippingCommand } from '../cli/settings/shipping.ts'
@@ -74,6 +75,7 @@ const commands: Record<string, Command> = {
   reviews: reviewsCommand,
   sales: salesCommand,
   seed: seedCommand,
+  policies: policiesCommand,
   setup: setupCommand,
   markets: marketsCommand,
   shipping: shippingCommand,

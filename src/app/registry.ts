@@ -333,7 +333,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       promotionPreviews,
       audit,
       machineKeys,
-      setup: createSetupService({ db, config: toSetupConfig(config, providers) }),
+      setup: createSetupService({ db, clock, publish, config: toSetupConfig(config, providers) }),
       staffRetailers: retailers,
       storeCurrencies,
       markets,

@@ -9,7 +9,7 @@ import { commandContext } from '../../contracts/staff-context.ts'
 import { systemClock } from '../../kernel/clock.ts'
 import { checkInvariants } from '../../modules/invariants/invariants.ts'
 import { isSettled } from '../../modules/payments/payment-methods.ts'
-import { createSetupService } from '../../modules/setup/setup.service.ts'
+import { readSetupChecklist } from '../../modules/setup/setup.service.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
 import { MAX_CLOCK_SKEW_MS } from '../../platform/database/database-clock.ts'
 import { databaseProblem } from '../../platform/database/database-health.ts'
@@ -65,7 +65,7 @@ export async function databaseFindings(
 async function checkSetup(db: Db, config: Config): Promise<Finding[]> {
   if (config.demo) return []
   const setupConfig = toSetupConfig(config, await loadProviders(db, config))
-  const { steps } = await createSetupService({ db, config: setupConfig }).checklist(commandContext)
+  const { steps } = await readSetupChecklist(db, setupConfig)
   const open = steps.filter(({ done }) => !done)
   return open.length === 0
     ? [okFinding('setup', 'All steps are done.')]

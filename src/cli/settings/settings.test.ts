@@ -3,6 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useCommandLine } from '../../../tests/support/command-line.ts'
+import { starterMenus } from '../seed/starter-content.ts'
+import { getContent, saveContent } from '../../modules/content/content.store.ts'
 
 const shop = useCommandLine()
 
@@ -325,4 +327,33 @@ test('tax rates of postcodes and of several taxes are exported and imported as C
   expect((await shop.run('taxes', 'import', path)).err).toContain('The parts make 14.975 %, not 15 %')
   await writeFile(path, 'country,percent\nDE,19')
   expect((await shop.run('taxes', 'import', path)).err).toContain('unknown columns: percent')
+})
+
+test('policy pages are written for a country, new ones are linked, and finished ones stay', async () => {
+  const readPage = async (key: string) => (await getContent(shop.database.db, 'page', key))?.bodyHtml ?? ''
+  await saveContent(shop.database.db, 'menu', 'footer', 'en', starterMenus.footer)
+  const rehearsed = await shop.run('policies', 'de', '--dry-run')
+  expect(rehearsed.out).toContain('returns (en): written')
+  expect(await readPage('returns')).toBe('')
+
+  const written = await shop.run('policies', 'de')
+  expect(written.out).toBe(rehearsed.out)
+  expect(written.out).toMatch(/^legal-notice \(en\): written\n(?: {2}.*\n)* {2}\[phone number\]$/m)
+  expect(await readPage('returns')).toContain('You have 14 days')
+  expect(JSON.stringify(await getContent(shop.database.db, 'menu', 'footer'))).toContain(
+    '"/pages/legal-notice"',
+  )
+  expect((await shop.run('policies', 'DE')).out).not.toContain(': written')
+
+  const finished = { title: 'Returns', description: '', bodyHtml: '<p>Ours</p>' }
+  await saveContent(shop.database.db, 'page', 'returns', 'en', finished)
+  expect((await shop.run('policies', 'fr')).out).toContain('returns (en): kept')
+  expect(await readPage('returns')).toBe('<p>Ours</p>')
+  expect((await shop.run('policies', 'fr', '--replace')).out).toContain('returns (en): written')
+  expect(await readPage('returns')).not.toContain('Ours')
+  expect(await shop.run('policies', 'Atlantis')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('Use an ISO 3166-1 code') as string,
+  })
+  expect((await shop.run('policies')).out).toContain('DE\n  Directive 2011/83/EU')
 })

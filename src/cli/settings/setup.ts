@@ -1,8 +1,7 @@
 import type { Command } from '../../app/command-line.ts'
 import { loadProviders } from '../../app/load-providers.ts'
 import { toSetupConfig } from '../../app/setup-config.ts'
-import { commandContext } from '../../contracts/staff-context.ts'
-import { createSetupService } from '../../modules/setup/setup.service.ts'
+import { readSetupChecklist } from '../../modules/setup/setup.service.ts'
 import { withShop } from '../open-shop.ts'
 import { flagOption, readArgs, UsageError } from '../usage.ts'
 
@@ -16,8 +15,8 @@ export const setupCommand: Command = {
     const { values, positionals } = readArgs(args, { json: flagOption }, usage)
     if (positionals.length > 0) throw new UsageError(`Usage: npm run shop -- ${usage}`)
     return withShop(async ({ db }, config) => {
-      const setup = createSetupService({ db, config: toSetupConfig(config, await loadProviders(db, config)) })
-      const checklist = await setup.checklist(commandContext)
+      const setupConfig = toSetupConfig(config, await loadProviders(db, config))
+      const checklist = await readSetupChecklist(db, setupConfig)
       if (values.json) console.log(JSON.stringify(checklist, null, 2))
       else
         for (const { step, done, detail, fix } of checklist.steps)

@@ -41,7 +41,7 @@ export async function listContent(db: Db): Promise<ListedContent[]> {
  * @throws ShopError not_found.
  */
 export async function getContentDocument(db: Db, contentKey: ContentKey): Promise<StoredContent> {
-  const stored = await find(db, contentKey)
+  const stored = await findContentDocument(db, contentKey)
   if (!stored) throw new ShopError('not_found')
   return stored
 }
@@ -64,7 +64,7 @@ export async function editContent(
   const { rows } = await sql<{ locale: string }>`
     select locale from content where kind = ${kind} and key = ${key} order by locale for update`.execute(tx)
   if (rows.length === 0 && !canCreate(contentKey)) throw new ShopError('not_found')
-  const storedBefore = await find(tx, contentKey)
+  const storedBefore = await findContentDocument(tx, contentKey)
   if ((storedBefore?.version ?? null) !== seenVersion)
     throw new ShopError('content_changed', { now: storedBefore ?? null })
   const checked = validateContent(contentKey, document, storedBefore?.document)
@@ -73,7 +73,7 @@ export async function editContent(
     if (locale === catalogueLocale)
       await moveContentTranslations(tx, contentKey, storedBefore.document, checked)
   } else if (!(await addContent(tx, kind, key, locale, checked)))
-    throw new ShopError('content_changed', { now: (await find(tx, contentKey)) ?? null })
+    throw new ShopError('content_changed', { now: (await findContentDocument(tx, contentKey)) ?? null })
   return { before: storedBefore, now: await getContentDocument(tx, contentKey) }
 }
 
@@ -158,7 +158,11 @@ function findErrors({ kind, key, locale }: ContentKey, document: unknown, previo
   return []
 }
 
-async function find(db: Db, { kind, key, locale }: ContentKey): Promise<StoredContent | undefined> {
+/** @returns undefined when there is none in this exact language. */
+export async function findContentDocument(
+  db: Db,
+  { kind, key, locale }: ContentKey,
+): Promise<StoredContent | undefined> {
   const { rows } = await sql<StoredContent>`
     select document, ${version} as version from content where kind = ${kind} and key = ${key} and locale = ${locale}`.execute(
     db,

@@ -6,6 +6,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import { compareRecords, type RecordDiff, revertRecords } from '../../kernel/record-diff.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { commitUnlessDryRun } from '../../platform/database/dry-run.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { findMarketIssues, findRateIssues, isSameRate, normalizeRate } from './market-issues.ts'
 import type {
@@ -52,27 +53,18 @@ type Deps = {
   onChange(): Promise<void>
 }
 
-/** Ends the transaction of a dry run, which saves nothing. */
-class DryRun extends Error {}
-
 export function createMarketService({ db, clock, onChange }: Deps): MarketService {
   /** Runs the change, and rolls it back when it is a dry run. */
   async function run<Result>(
     isDryRun: boolean,
     work: (tx: Tx, at: Date) => Promise<Result>,
   ): Promise<Result> {
-    let result: Result | undefined
-    try {
-      await db.transaction().execute(async (tx) => {
-        await lockMarkets(tx)
-        result = await work(tx, clock.now())
-        if (isDryRun) throw new DryRun()
-      })
-      await onChange()
-    } catch (error) {
-      if (!(error instanceof DryRun)) throw error
-    }
-    return result!
+    const result = await commitUnlessDryRun(db, isDryRun, async (tx) => {
+      await lockMarkets(tx)
+      return work(tx, clock.now())
+    })
+    if (!isDryRun) await onChange()
+    return result
   }
   const change = (
     ctx: OperatorContext,

@@ -5,6 +5,7 @@ import { invalidInput, ShopError } from '../../kernel/errors.ts'
 import { createCurrencyChange, type CurrencyChange, isCurrencyCode, minorDigits } from '../../kernel/money.ts'
 import { addAmounts, type ChangedAmounts } from '../../platform/database/changed-amounts.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { commitUnlessDryRun } from '../../platform/database/dry-run.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { changeRoleCurrency } from '../auth/roles/custom-roles.store.ts'
 import { forgetSeenPrices } from '../cart/cart.store.ts'
@@ -43,9 +44,6 @@ export type StoreCurrencyService = {
 
 type StoreCurrencyDeps = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
 
-/** Ends the transaction of a dry run, which saves nothing. */
-class DryRun extends Error {}
-
 export function createStoreCurrencyService({ db, clock, publish }: StoreCurrencyDeps): StoreCurrencyService {
   return {
     async read(ctx) {
@@ -59,39 +57,34 @@ export function createStoreCurrencyService({ db, clock, publish }: StoreCurrency
       const at = clock.now()
       let changed: ChangedCurrency | undefined
       let staleTags: string[] = []
-      try {
-        await db.transaction().execute(async (tx) => {
-          await lockWriters(tx)
-          const uses = await listUses(tx, true)
-          const current = await lockStoreCurrency(tx)
-          if (current !== to) {
-            if (current !== was) throw new ShopError('content_changed', { fields: ['currency'] })
-            if (uses.length > 0) throw new ShopError('in_use', { by: uses })
-            const { amounts, rounded } = await changeAmounts(tx, was, to)
-            changed = { ...(await presentCurrency(tx, to)), amounts, rounded }
-            const products = await listListedProducts(tx)
-            await refreshListing(
-              tx,
-              products.map(({ id }) => id),
-              at,
-            )
-            const diff = { currency: { was, to }, amounts, rounded }
-            await writeAudit(tx, {
-              ...ctx,
-              action: 'settings.currency',
-              objectKind: 'settings',
-              objectId: 'currency',
-              diff,
-              at,
-            })
-            staleTags = [tags.content, listingTags.list, ...products.map(({ slug }) => getProductTag(slug))]
-          }
-          if (isDryRun) throw new DryRun()
-        })
-        await publish(staleTags)
-      } catch (error) {
-        if (!(error instanceof DryRun)) throw error
-      }
+      await commitUnlessDryRun(db, isDryRun, async (tx) => {
+        await lockWriters(tx)
+        const uses = await listUses(tx, true)
+        const current = await lockStoreCurrency(tx)
+        if (current !== to) {
+          if (current !== was) throw new ShopError('content_changed', { fields: ['currency'] })
+          if (uses.length > 0) throw new ShopError('in_use', { by: uses })
+          const { amounts, rounded } = await changeAmounts(tx, was, to)
+          changed = { ...(await presentCurrency(tx, to)), amounts, rounded }
+          const products = await listListedProducts(tx)
+          await refreshListing(
+            tx,
+            products.map(({ id }) => id),
+            at,
+          )
+          const diff = { currency: { was, to }, amounts, rounded }
+          await writeAudit(tx, {
+            ...ctx,
+            action: 'settings.currency',
+            objectKind: 'settings',
+            objectId: 'currency',
+            diff,
+            at,
+          })
+          staleTags = [tags.content, listingTags.list, ...products.map(({ slug }) => getProductTag(slug))]
+        }
+      })
+      if (!isDryRun) await publish(staleTags)
       return changed ?? { ...(await presentCurrency(db, to)), amounts: 0, rounded: 0 }
     },
   }

@@ -2,12 +2,16 @@
 import type { OperatorContext } from '../../contracts/staff-context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { hasAdmins } from '../auth/staff/staff-members.store.ts'
+import { isBuiltInPage } from '../../kernel/text/info-path.ts'
 import { getContent, hasDemoContent } from '../content/content.store.ts'
 import { hasOrders } from '../orders/orders.store.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import { hasProductsOnSale } from '../reports/reports.store.ts'
 import { getShippingSettings } from '../shipping/shipping-settings.store.ts'
 import { listTaxRates } from '../tax/tax-rates.store.ts'
+import { createPolicyService, type PolicyDeps, type PolicyService } from './policies/policies.service.ts'
+import { policyKeys } from './policies/policy-words.ts'
+import { findPlaceholders } from './policies/write-policies.ts'
 import { type SetupChecklist, type SetupStep, STARTER_NAME } from './setup.ts'
 
 export type SetupConfig = {
@@ -18,25 +22,30 @@ export type SetupConfig = {
   hasLivePayments(): boolean
 }
 
-export type SetupService = {
+export type SetupService = PolicyService & {
   checklist(ctx: OperatorContext): Promise<SetupChecklist>
 }
 
-type SetupDeps = { db: Db; config: SetupConfig }
+type SetupDeps = Omit<PolicyDeps, 'mailFrom'> & { config: SetupConfig }
 
-export const createSetupService = ({ db, config }: SetupDeps): SetupService => ({
+export const createSetupService = ({ db, clock, publish, config }: SetupDeps): SetupService => ({
+  ...createPolicyService({ db, clock, publish, mailFrom: config.mailFrom }),
   async checklist(ctx) {
     ctx.require('settings.edit')
-    const steps = [
-      ...(await checkStore(db)),
-      ...(await checkSelling(db, config)),
-      ...(await checkContent(db)),
-      ...checkAddresses(config),
-      ...(await checkPeople(db)),
-    ]
-    return { complete: steps.every(({ done }) => done), steps }
+    return readSetupChecklist(db, config)
   },
 })
+
+export async function readSetupChecklist(db: Db, config: SetupConfig): Promise<SetupChecklist> {
+  const steps = [
+    ...(await checkStore(db)),
+    ...(await checkSelling(db, config)),
+    ...(await checkContent(db)),
+    ...checkAddresses(config),
+    ...(await checkPeople(db)),
+  ]
+  return { complete: steps.every(({ done }) => done), steps }
+}
 
 /** The first text when the step is done, the second one with its fix otherwise. */
 const toStep = (
@@ -104,13 +113,11 @@ async function checkSelling(db: Db, { hasLivePayments }: SetupConfig): Promise<S
   ]
 }
 
-/** Texts in square brackets are placeholders of the first pages. */
-const PLACEHOLDER = /\[[^\]<>]{3,}\]/
-
 async function checkContent(db: Db): Promise<SetupStep[]> {
-  const keys = ['terms', 'privacy', 'contact-us'] as const
-  const pages = await Promise.all(keys.map((key) => getContent(db, 'page', key)))
-  const open = keys.filter((_, index) => !pages[index] || PLACEHOLDER.test(pages[index].bodyHtml))
+  const pages = await Promise.all(policyKeys.map((key) => getContent(db, 'page', key)))
+  const open = policyKeys.filter((key, index) =>
+    pages[index] ? findPlaceholders(pages[index].bodyHtml).length > 0 : isBuiltInPage(key),
+  )
   return [
     toStep(
       'policies',
@@ -119,7 +126,7 @@ async function checkContent(db: Db): Promise<SetupStep[]> {
         'Terms, privacy policy and contact page are written.',
         `Placeholders are left in: ${open.join(', ')}.`,
       ],
-      '/admin/content',
+      'npm run shop -- policies COUNTRY, then /admin/content',
     ),
   ]
 }
