@@ -345,6 +345,10 @@ test('policy pages are written for a country, new ones are linked, and finished 
   )
   expect((await shop.run('policies', 'DE')).out).not.toContain(': written')
 
+  const vietnamese = { title: 'Điều khoản', description: '', bodyHtml: '<p>[tên doanh nghiệp]</p>' }
+  await saveContent(shop.database.db, 'page', 'terms', 'vi', vietnamese)
+  expect((await shop.run('setup')).out).toMatch(/Placeholders are left in: .*legal-notice.*terms \(vi\)/)
+
   const finished = { title: 'Returns', description: '', bodyHtml: '<p>Ours</p>' }
   await saveContent(shop.database.db, 'page', 'returns', 'en', finished)
   expect((await shop.run('policies', 'fr')).out).toContain('returns (en): kept')

@@ -1,6 +1,7 @@
 // Content documents edited by staff, validated against their schema on read and write.
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { catalogueLocale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { home, emailTexts, menu, page, siteSettings } from './content.ts'
 
@@ -73,6 +74,19 @@ async function write<Kind extends ContentKind>(
     await sql`insert into content (kind, key, locale, document) values (${kind}, ${key}, ${locale}, ${JSON.stringify(checked)}::jsonb)
     on conflict (kind, key, locale) do ${conflictClause}`.execute(db)
   return numAffectedRows === 1n
+}
+
+/** Texts of pages in each language that has one of its own. */
+export async function listPageTexts(
+  db: Db,
+  keys: readonly string[],
+): Promise<{ key: string; locale: string; bodyHtml: string }[]> {
+  const { rows } = await sql<{ key: string; locale: string; bodyHtml: string }>`
+    select key, locale, document ->> 'bodyHtml' as "bodyHtml" from content
+    where kind = 'page' and key = any(${keys as string[]}) order by key, locale = ${catalogueLocale} desc, locale`.execute(
+    db,
+  )
+  return rows
 }
 
 /** Slugs of English pages with their last change, for the sitemap, which lists them in its first part. */

@@ -2,8 +2,9 @@
 import type { OperatorContext } from '../../contracts/staff-context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { hasAdmins } from '../auth/staff/staff-members.store.ts'
+import { catalogueLocale } from '../../kernel/locale.ts'
 import { isBuiltInPage } from '../../kernel/text/info-path.ts'
-import { getContent, hasDemoContent } from '../content/content.store.ts'
+import { getContent, hasDemoContent, listPageTexts } from '../content/content.store.ts'
 import { hasOrders } from '../orders/orders.store.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import { hasProductsOnSale } from '../reports/reports.store.ts'
@@ -114,10 +115,14 @@ async function checkSelling(db: Db, { hasLivePayments }: SetupConfig): Promise<S
 }
 
 async function checkContent(db: Db): Promise<SetupStep[]> {
-  const pages = await Promise.all(policyKeys.map((key) => getContent(db, 'page', key)))
-  const open = policyKeys.filter((key, index) =>
-    pages[index] ? findPlaceholders(pages[index].bodyHtml).length > 0 : isBuiltInPage(key),
-  )
+  const pages = await listPageTexts(db, policyKeys)
+  const written = new Set(pages.map(({ key }) => key))
+  const open = [
+    ...policyKeys.filter((key) => isBuiltInPage(key) && !written.has(key)),
+    ...pages
+      .filter(({ bodyHtml }) => findPlaceholders(bodyHtml).length > 0)
+      .map(({ key, locale }) => (locale === catalogueLocale ? key : `${key} (${locale})`)),
+  ]
   return [
     toStep(
       'policies',

@@ -70,7 +70,8 @@ export function writePolicyPages(shop: PolicyShop, locale: Locale): Partial<Reco
 /** HTML. */
 type Seller = { company: string; address: string; email: string }
 
-const known = (text: string, placeholder: string) => (text === '' ? placeholder : escapeMarkup(text))
+const known = (text: string, placeholder: string) =>
+  text === '' ? placeholder : `<bdi>${escapeMarkup(text)}</bdi>`
 const formatPostalAddress = ({ company, address }: Seller) => `${company}, ${address}`
 const paragraph = (html: string) => (html === '' ? '' : `<p>${html}</p>\n`)
 const section = (id: string, title: string, ...paragraphs: string[]) =>
