@@ -1,22 +1,30 @@
 import type { Command } from '../../app/command-line.ts'
 import { commandContext } from '../../contracts/staff-context.ts'
 import { systemClock } from '../../kernel/clock.ts'
-import { type CustomFieldsView, customFieldsFile } from '../../modules/custom-fields/custom-fields.ts'
+import {
+  type CustomFieldsView,
+  customFieldsFile,
+  fieldEntities,
+} from '../../modules/custom-fields/custom-fields.ts'
+import { createFieldValueService } from '../../modules/custom-fields/field-values.service.ts'
 import { createCustomFieldService } from '../../modules/custom-fields/custom-fields.service.ts'
 import { notifyInvalidation } from '../../platform/cache/cache-invalidation.ts'
 import { withShop } from '../open-shop.ts'
-import { readArgs, usageError } from '../usage.ts'
+import { exportFieldValues, importFieldValues } from './field-values.ts'
+import { readArgs, UsageError, usageError } from '../usage.ts'
 import { importJsonFile, writeJsonFile } from './json-file.ts'
 
-const usage = 'fields [list | export FILE | test FILE | import FILE]'
+const usage =
+  'fields [list | export FILE | test FILE | import FILE | export-values ENTITY FILE | import-values ENTITY FILE]'
 
 export const fieldsCommand: Command = {
   usage,
   summary:
-    'Lists the custom fields, and reads and writes their definitions as JSON. test shows what importing a file would change.',
+    'Lists the custom fields, and reads and writes their definitions as JSON. test shows what importing a file would change. export-values and import-values write and read the values of products, orders and so on as CSV.',
   async run(args) {
     const { positionals } = readArgs(args, {}, usage)
     const [action = 'list', path, ...rest] = positionals
+    if (action === 'export-values' || action === 'import-values') return runValues(action, path, rest)
     const isList = action === 'list' && path === undefined
     if (!isList && (path === undefined || rest.length > 0 || !['export', 'test', 'import'].includes(action)))
       throw usageError(positionals.join(' '), usage)
@@ -35,6 +43,28 @@ export const fieldsCommand: Command = {
       return 0
     })
   },
+}
+
+async function runValues(
+  action: 'export-values' | 'import-values',
+  entityName: string | undefined,
+  [path, ...rest]: string[],
+): Promise<number> {
+  const entity = fieldEntities.find((name) => name === entityName)
+  if (!entity) throw new UsageError(`Use one of ${fieldEntities.join(', ')}. Usage: npm run shop -- ${usage}`)
+  if (path === undefined || rest.length > 0) throw usageError([action, entity, ...rest].join(' '), usage)
+  return withShop(async ({ db }) => {
+    if (action === 'export-values') {
+      console.log(`${await exportFieldValues(db, entity, path)} rows.`)
+      return 0
+    }
+    const publish = (tags: readonly string[]) => notifyInvalidation(db, tags)
+    const service = createFieldValueService({ db, clock: systemClock, publish })
+    const { changed, errors } = await importFieldValues(db, service, entity, path)
+    for (const error of errors) console.error(error)
+    console.log(`${changed} rows changed, ${errors.length} skipped.`)
+    return errors.length > 0 ? 1 : 0
+  })
 }
 
 function printFields({ fields }: CustomFieldsView): void {

@@ -36,3 +36,25 @@ export async function listProductsOfVariants(db: Db, variantIds: readonly number
   )
   return rows.map(({ id }) => id)
 }
+
+/** `isLocked`: locks it until the transaction ends. @returns its id. */
+export async function findTaxonomy(
+  db: Db,
+  kind: 'category' | 'collection' | 'brand',
+  id: string,
+  isLocked: boolean,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text as id from ${sql.table(kind)} where id = ${id}::bigint ${lockSql(isLocked)}`.execute(db)
+  return rows[0]?.id
+}
+
+export async function findTaxonomyBySlug(
+  db: Db,
+  kind: 'category' | 'collection',
+  slug: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text as id from ${sql.table(kind)} where slug = ${slug}`.execute(db)
+  return rows[0]?.id
+}

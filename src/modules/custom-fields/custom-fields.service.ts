@@ -13,7 +13,13 @@ import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import { listingTags } from '../search/listing-tags.ts'
 import { refreshOrQueueProducts } from '../search/refresh/refresh-products.ts'
 import { tags } from '../storefront/storefront.service.ts'
-import type { CustomField, CustomFieldsInput, CustomFieldsView, FieldValues } from './custom-fields.ts'
+import type {
+  CustomField,
+  CustomFieldsInput,
+  CustomFieldsView,
+  FieldEntity,
+  FieldValues,
+} from './custom-fields.ts'
 import {
   listCustomFields,
   listValuesOfField,
@@ -117,16 +123,17 @@ const byKey = (fields: readonly CustomField[]) =>
 
 const present = (fields: CustomField[]): CustomFieldsView => ({ version: getDocumentVersion(fields), fields })
 
+/** Products and variants share filters, and the columns of files. */
+const isOfCatalogue = (entity: FieldEntity): boolean => entity === 'product' || entity === 'variant'
+
 const findRepeatedKeys = (fields: readonly CustomField[]): InputIssue[] =>
-  fields.flatMap(({ entity, key, display }, index) => {
+  fields.flatMap(({ entity, key }, index) => {
     const earlier = fields.slice(0, index)
     const path = `fields.${index}.key`
     if (earlier.some((field) => field.entity === entity && field.key === key))
       return [{ path, message: `Two fields of ${entity} have the key ${key}.` }]
-    // Products and variants share their filters.
-    return display.includes('filter') &&
-      earlier.some((field) => field.key === key && field.display.includes('filter'))
-      ? [{ path, message: `Two filters have the key ${key}: use another key for one of them.` }]
+    return isOfCatalogue(entity) && earlier.some((field) => field.key === key && isOfCatalogue(field.entity))
+      ? [{ path, message: `A product and a variant cannot both have the key ${key}: use another one.` }]
       : []
   })
 

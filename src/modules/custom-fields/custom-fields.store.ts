@@ -66,6 +66,23 @@ export async function loadFieldValues(
   return new Map(rows.map(({ entity_id: id, fields }) => [id, fields]))
 }
 
+const ROWS_PER_READ = 1_000
+
+/** All values of an entity, by id. */
+export async function* iterateFieldValues(
+  db: Db,
+  entity: FieldEntity,
+): AsyncGenerator<{ id: string; fields: FieldValues }> {
+  for (let last = '', more = true; more;) {
+    const { rows } = await sql<{ id: string; fields: FieldValues }>`
+      select entity_id as id, fields from custom_field_value
+      where entity = ${entity} and entity_id > ${last} order by entity_id limit ${ROWS_PER_READ}`.execute(db)
+    yield* rows
+    more = rows.length === ROWS_PER_READ
+    last = rows.at(-1)?.id ?? ''
+  }
+}
+
 /** All stored values of a field and its translations, by id. */
 export async function listValuesOfField(
   db: Db,

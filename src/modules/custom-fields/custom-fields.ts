@@ -8,7 +8,18 @@ import { textSchema } from '../../kernel/text/text-schema.ts'
 import { localeCode } from '../../platform/text/locale-code.ts'
 
 /** What can have custom fields. */
-export const fieldEntities = ['product', 'variant'] as const
+export const fieldEntities = [
+  'product',
+  'variant',
+  'category',
+  'collection',
+  'brand',
+  'customer',
+  'company',
+  'order',
+  'retailer',
+  'page',
+] as const
 export type FieldEntity = (typeof fieldEntities)[number]
 
 export const fieldTypes = [
@@ -28,8 +39,22 @@ export const fieldTypes = [
 export type FieldType = (typeof fieldTypes)[number]
 
 /** Where values are shown or used. A field without any is for staff only. */
-export const fieldDisplays = ['specifications', 'filter', 'search'] as const
+export const fieldDisplays = ['specifications', 'filter', 'search', 'email', 'invoice'] as const
 export type FieldDisplay = (typeof fieldDisplays)[number]
+
+/** Where values of each entity can be shown. `specifications` is the table of a page. */
+const displaysByEntity: Record<FieldEntity, readonly FieldDisplay[]> = {
+  product: ['specifications', 'filter', 'search'],
+  variant: ['specifications', 'filter', 'search'],
+  category: ['specifications'],
+  collection: ['specifications'],
+  retailer: ['specifications'],
+  page: ['specifications'],
+  order: ['email', 'invoice'],
+  company: ['invoice'],
+  brand: [],
+  customer: [],
+}
 
 /** Types whose values can be filtered by: few distinct short values. */
 const filterTypes: readonly FieldType[] = ['text', 'integer', 'decimal', 'boolean', 'choice', 'colour']
@@ -108,6 +133,13 @@ export const customField = z
     if (repeated !== undefined) reject('choices', `Two choices have the value ${repeated}`)
     if (field.min !== undefined && field.max !== undefined && field.min > field.max)
       reject('max', 'Must not be less than min')
+    const displays = displaysByEntity[field.entity]
+    const unknown = field.display.find((display) => !displays.includes(display))
+    if (unknown)
+      reject(
+        'display',
+        `Fields of ${field.entity} cannot have the display ${unknown}: ${displays.length > 0 ? `use ${displays.join(', ')}` : 'they are for staff only'}`,
+      )
     if (field.display.includes('filter')) {
       if (!filterTypes.includes(field.type))
         reject('display', `Only fields of the type ${filterTypes.join(', ')} can be filters`)

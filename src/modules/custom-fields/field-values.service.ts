@@ -76,8 +76,9 @@ export function createFieldValueService({ db, clock, publish }: FieldValueDeps):
   return {
     async read(ctx, entity, id) {
       ctx.require(fieldOwners[entity].read)
-      if (!(await fieldOwners[entity].find(db, id))) throw new ShopError('not_found')
-      return view(db, entity, id)
+      const owner = await fieldOwners[entity].find(db, id)
+      if (!owner) throw new ShopError('not_found')
+      return view(db, entity, owner.storedId)
     },
     async change(ctx, entity, id, { fields }) {
       const owner = fieldOwners[entity]
@@ -88,7 +89,8 @@ export function createFieldValueService({ db, clock, publish }: FieldValueDeps):
         await lockForValues(tx)
         const effects = await owner.find(tx, id, true)
         if (!effects) throw new ShopError('not_found')
-        const { definitions, values: stored } = await view(tx, entity, id)
+        const { storedId } = effects
+        const { definitions, values: stored } = await view(tx, entity, storedId)
         requireFieldPermissions(ctx, definitions, Object.keys(fields))
         const conflicts = Object.entries(fields).flatMap(([address, { was }]) =>
           isDeepStrictEqual(stored[address] ?? null, was) ? [] : address,
@@ -98,7 +100,7 @@ export function createFieldValueService({ db, clock, publish }: FieldValueDeps):
         const currency = await getRetailCurrency(tx)
         const changes = parseFieldValues(definitions, entity, input, currency).values
         await requireReferences(tx, definitions, changes)
-        await writeFieldValues(tx, entity, [{ id, input, path: 'fields' }], currency)
+        await writeFieldValues(tx, entity, [{ id: storedId, input, path: 'fields' }], currency)
         const diff = compareValues(stored, mergeFieldValues(stored, changes))
         if (Object.keys(diff).length === 0) return { result: { definitions, values: stored }, tags: [] }
         const refreshed = await refreshOrQueueProducts(tx, effects.products, at)
@@ -107,10 +109,10 @@ export function createFieldValueService({ db, clock, publish }: FieldValueDeps):
           action: `${entity}.fields`,
           objectKind: entity,
           objectId: id,
-          diff: { fields: diff },
+          diff: { fields: owner.isPersonal ? Object.keys(diff) : diff },
           at,
         })
-        return { result: await view(tx, entity, id), tags: [...effects.tags, ...refreshed] }
+        return { result: await view(tx, entity, storedId), tags: [...effects.tags, ...refreshed] }
       })
       if (tags.length > 0) await publish(tags)
       return result

@@ -4,6 +4,7 @@ import type { CustomerService } from './customer.service.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { writeAudit } from '../audit/audit.ts'
+import { loadFieldValues } from '../custom-fields/custom-fields.store.ts'
 import { eraseAccountData, exportAccountData } from '../auth/accounts/account-data.ts'
 import { isStaff } from '../auth/auth.ts'
 import {
@@ -144,6 +145,7 @@ export function createCustomerAdminService({
         ...(await exportAccountData(db, { user: { id } })),
         ...(await customers.of(id).exportData()),
         newsletter_since: (await getSubscribedSince(db, email)) ?? null,
+        custom_fields: (await loadFieldValues(db, 'customer', [id])).get(id) ?? {},
       }
     },
     async erase(ctx, id) {

@@ -2,6 +2,7 @@
 import type { DeletePersonalData } from '../auth/accounts/account-data.ts'
 import { deleteAccountCarts } from '../cart/cart.store.ts'
 import { eraseAbandonedCart } from '../checkout/abandoned-carts/abandoned-carts.store.ts'
+import { saveFieldValues } from '../custom-fields/custom-fields.store.ts'
 import { deleteAccountCompanies } from '../companies/members.store.ts'
 import { deleteSubscription } from '../newsletter/newsletter.ts'
 import { deleteAccountDrafts } from '../orders/drafts/draft-orders.store.ts'
@@ -21,6 +22,7 @@ export const deletePersonalData: DeletePersonalData = async (tx, accountId, emai
     deleteAccountExemption,
   ])
     await deleteData(tx, accountId)
+  await saveFieldValues(tx, 'customer', [{ id: accountId, fields: {} }])
   await deleteSubscription(tx, email)
   await eraseAbandonedCart(tx, email)
 }

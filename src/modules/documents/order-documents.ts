@@ -4,6 +4,7 @@ import { resolveLocale } from '../../kernel/locale.ts'
 import type { PdfContent, TitledPdfContent } from '../../platform/documents/pdf.ts'
 import { code128 } from '../../platform/documents/code128.ts'
 import { text, type Text } from '../../platform/text/text.ts'
+import type { FieldFact } from '../custom-fields/describe-fields.ts'
 import type { IssuedDocument } from '../orders/documents.store.ts'
 import type { DocumentKind, Order } from '../orders/order.ts'
 import { summarizePayments } from '../orders/payment-summary.ts'
@@ -57,14 +58,23 @@ const baseDocument = (order: PrintableOrder, seller: Seller, messages: Text, at:
 
 /**
  * Built when the order is picked, after which it no longer changes. `billing` is the bill-to address, if any;
- * `due` is the due date (ISO) of an order on account.
+ * `due` is the due date (ISO) of an order on account;
+ * `fields` are the custom fields of the order and its company.
  */
 export function buildInvoicePdf(
   order: PrintableOrder,
   seller: Seller,
   locale: string,
   at: Date,
-  { billing, due }: { billing?: Order['address'] | undefined; due?: string | undefined } = {},
+  {
+    billing,
+    due,
+    fields = [],
+  }: {
+    billing?: Order['address'] | undefined
+    due?: string | undefined
+    fields?: readonly FieldFact[]
+  } = {},
 ): PdfContent {
   const messages = text(resolveLocale(locale))
   const { t } = messages
@@ -76,7 +86,7 @@ export function buildInvoicePdf(
   const dueDate = due === undefined ? '' : formatDay(messages, due)
   return {
     ...document,
-    facts: [...document.facts, ...(dueDate ? [{ label: t('company.due'), value: dueDate }] : [])],
+    facts: [...document.facts, ...fields, ...(dueDate ? [{ label: t('company.due'), value: dueDate }] : [])],
     addresses: [
       ...(billTo.length > 0 && hasOtherBillingAddress ? [{ title: t('paper.bill-to'), lines: billTo }] : []),
       ...document.addresses,

@@ -6,6 +6,7 @@ import { enqueueEmail } from '../../platform/email/email-queue.ts'
 import type { Text } from '../../platform/text/text.ts'
 import { formatAddress } from '../checkout/order-confirmation-email.ts'
 import { getEmailMessages } from '../content/emails/email-messages.ts'
+import { type FieldFact, loadFieldFacts } from '../custom-fields/describe-fields.ts'
 import { getOrder, type OrderWithoutPayment } from '../orders/get-order.ts'
 import type { Order } from '../orders/order.ts'
 import { getNoteText } from '../orders/history/notes.store.ts'
@@ -23,7 +24,12 @@ export async function sendOrderEmail(
     context.shopUrl + context.orderPath(loadedOrder.locale, orderId, signOrderToken(context.secret, orderId))
   const message = kind === 'order-message' ? await getNoteText(db, subject) : undefined
   const messages = (await getEmailMessages(db, kind))(loadedOrder.locale)
+  const fields = await loadFieldFacts(db, { entity: 'order', id: orderId }, 'email', {
+    messages,
+    currency: loadedOrder.order.currency,
+  })
   const content = buildOrderEmail(messages, loadedOrder.order, kind, subject, {
+    fields,
     url,
     shop: await context.shopName(),
     message,
@@ -50,11 +56,14 @@ export function buildOrderEmail(
     url,
     shop,
     message,
+    fields = [],
     translateOption: translate = (value) => value,
   }: {
     url: string
     shop: string
     message?: string | undefined
+    /** Custom fields of the order that emails show. */
+    fields?: readonly FieldFact[]
     translateOption?: ((value: string) => string) | undefined
   },
 ) {
@@ -98,7 +107,10 @@ export function buildOrderEmail(
         credited ? t('mail.step-text.order-credited', values) : t(`mail.step-text.${kind}`, values),
       ],
       rows,
-      notes: buildNotes(order, kind, subject, messages),
+      notes: [
+        ...buildNotes(order, kind, subject, messages),
+        ...fields.map(({ label, value }) => `${label}: ${value}`),
+      ],
       button: { label: t('mail.order-placed.link'), url },
       footer: [shop],
     }),

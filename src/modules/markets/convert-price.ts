@@ -20,7 +20,7 @@ export function convertPrice<Priced extends Price>(
 }
 
 /** Money of custom fields in the currency of a market. */
-const convertFields = (
+export const convertFields = (
   fields: readonly ProductField[],
   convert: ConvertAmount,
   currency: string,

@@ -57,7 +57,7 @@ const moment = field('Edm.DateTimeOffset')
 
 /** Fields for staff only are left out. */
 const listPublicFields = async (db: Db): Promise<CustomField[]> =>
-  (await listCustomFields(db, ['product', 'variant'])).filter(({ display }) => display.length > 0)
+  (await listCustomFields(db, ['product', 'variant', 'order'])).filter(({ display }) => display.length > 0)
 
 /** Custom fields as properties `Field_<key>`; lists and JSON are JSON text. */
 function toODataFields(
@@ -190,6 +190,7 @@ function createEntitySets(
         TotalMinor: int(order.total),
         PlacedAt: moment(order.placedAt),
         UpdatedAt: moment(order.updatedAt),
+        ...toODataFields(customFields, 'order', order.fields),
       },
       navigations: { Lines: { set: 'OrderLines', from: 'Id', to: 'OrderId', many: true } },
     },

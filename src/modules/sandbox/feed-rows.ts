@@ -30,6 +30,8 @@ export const sandboxOrderFeedRows = (applicationId: number) => ({
   total: amount('total'),
   placedAt: sql`sandbox_order.placed_at`,
   updatedAt: sql`sandbox_order.updated_at`,
+  /** Orders of a sandbox have no custom fields. */
+  fields: sql`null::jsonb`,
 })
 
 /** An order has at most a hundred lines: a line's id is the order number and its position. */

@@ -1,5 +1,7 @@
 // The facade of the shop for pages and API. `createShop` connects the modules to their database.
 import type { PayByLinkService } from '../checkout/draft-orders/pay-by-link.service.ts'
+import type { ProductField } from '../custom-fields/custom-fields.ts'
+import type { PageFieldEntity } from './page-fields.ts'
 import type { HomeLayout } from '../../contracts/home-layouts.ts'
 import type { AccountId, VariantId } from '../../kernel/ids.ts'
 import type { Locale } from '../../kernel/locale.ts'
@@ -129,6 +131,8 @@ export type Shop = PaymentPages &
     /** Listings and products as cached JSON; `products` without facets. */
     productsJson(params: URLSearchParams, scope?: { collection?: string }): Promise<string>
     facets(params: URLSearchParams): Promise<Facets>
+    /** Custom fields that the page of a category, collection, store or information page shows. */
+    pageFields(entity: PageFieldEntity, slug: string): Promise<ProductField[]>
     /** The names of seasons, in the order of the slugs. */
     seasonNames(slugs: readonly string[]): Promise<string[]>
     listingJson(params: URLSearchParams): Promise<string>

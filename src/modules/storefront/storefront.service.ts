@@ -40,13 +40,14 @@ import type { ProductCard, ProductDetail } from '../search/listing.ts'
 import { listingTags, getProductTag, searchTags } from '../search/listing-tags.ts'
 import { type SitemapKind, iterateSitemapEntries, listSitemapParts } from '../search/sitemap.ts'
 import { getSuggestions } from '../search/query/suggest.ts'
+import { loadPageFields } from './page-fields.ts'
 import { createStoreLocator } from '../retailers/store-locator.service.ts'
 import { TaggedCache } from '../../platform/cache/cache.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { CachedMarkets } from '../markets/cached-markets.ts'
 import { createOptionalConverter } from '../markets/convert-amount.ts'
-import { convertPrice, convertProduct } from '../markets/convert-price.ts'
 import { listMarketChoices, listMarketRegions, toMarketView } from '../markets/market-view.ts'
+import { convertFields, convertPrice, convertProduct } from '../markets/convert-price.ts'
 import type { CurrencyConversion } from '../markets/markets.ts'
 import { infoPath } from '../../kernel/text/info-path.ts'
 import { paths } from '../../contracts/paths.ts'
@@ -355,6 +356,15 @@ export function createShop({ db, clock, checkout, contact, markets }: ShopDeps):
       },
       async facets(params) {
         return countFacets(await input(params))
+      },
+      async pageFields(entity, slug) {
+        note(tags.content)
+        const fields = await getCached(
+          `fields ${entity} ${slug} ${locale}`,
+          [tags.content, entity === 'retailer' ? tags.retailers : tags.list],
+          () => loadPageFields(db, entity, slug, locale),
+        )
+        return conversion ? convertFields(fields, convert, conversion.currency) : fields
       },
       // Seasons are stored as their slugs.
       async seasonNames(slugs) {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { infoKey } from '../../kernel/text/info-path.ts'
 import type { Page } from '../../modules/content/content.ts'
 import { requestContext, shopContext } from '../context.ts'
+import { FieldTable } from '../ui/field-table.tsx'
 import { SanitisedHtml } from '../ui/sanitised-html.tsx'
 import { pageMeta } from '../page/page-meta.ts'
 import { FaqData, stripTags } from './faq-data.tsx'
@@ -14,18 +15,20 @@ import './info-page.css'
 export async function loader({ context }: LoaderFunctionArgs) {
   const { path } = context.get(requestContext)
   const key = infoKey(path)
-  const page = key && (await context.get(shopContext).page(key))
+  const shop = context.get(shopContext)
+  const page = key && (await shop.page(key))
   if (!page) throw data(null, { status: 404 })
-  return { ...page, key }
+  return { ...page, key, fields: await shop.pageFields('page', key) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   pageMeta(matches, { values: [loaderData?.title], description: loaderData?.description })
 
 export default function InfoPage() {
-  const { key, ...page } = useLoaderData<typeof loader>()
+  const { key, fields, ...page } = useLoaderData<typeof loader>()
   return (
     <InfoArticle page={page}>
+      <FieldTable fields={fields} />
       {key === 'faq' && <FaqData bodyHtml={page.bodyHtml} />}
       {key === 'privacy' && <StoredData />}
     </InfoArticle>

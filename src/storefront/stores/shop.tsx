@@ -7,6 +7,7 @@ import { pageMeta } from '../page/page-meta.ts'
 import { paths } from '../../contracts/paths.ts'
 import { useText } from '../i18n/text.tsx'
 import { Crumbs } from '../ui/crumbs.tsx'
+import { FieldTable } from '../ui/field-table.tsx'
 import { ShopLink } from '../ui/shop-link.tsx'
 import { BreadcrumbData } from '../listing/breadcrumb-data.tsx'
 import { ShopData } from './shop-data.tsx'
@@ -21,9 +22,11 @@ import './shop.css'
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const [product, variant] = ['product', 'variant'].map((name) => searchParams.get(name) ?? undefined)
-  const shop = await context.get(shopContext).retailer(params['slug'] ?? '', product, variant)
+  const slug = params['slug'] ?? ''
+  const storefront = context.get(shopContext)
+  const shop = await storefront.retailer(slug, product, variant)
   if (!shop) throw data(null, { status: 404 })
-  return { shop }
+  return { shop, fields: await storefront.pageFields('retailer', slug) }
 }
 
 export const clientLoader = cachedLoader
@@ -37,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
 export default function Shop() {
   const { t } = useText()
   const labels = useStoreLabels()
-  const { shop } = useLoaderData<typeof loader>()
+  const { shop, fields } = useLoaderData<typeof loader>()
   const { name, phone, map, product, services, brand_names: brands } = shop
   const trail = [
     { label: t('crumbs.home'), path: paths.home() },
@@ -101,6 +104,7 @@ export default function Shop() {
             </p>
           </section>
           <ShopHours shop={shop} />
+          <FieldTable fields={fields} />
           {services.length > 0 && (
             <section aria-labelledby="shop-services">
               <h2 className="t-sm" id="shop-services">

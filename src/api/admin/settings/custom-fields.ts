@@ -14,14 +14,35 @@ import { staffErrorResponses } from '../staff-errors.ts'
 const staff = requirePermission('settings.edit')
 const tags = ['Settings, for staff']
 
-type OwnerRoute = { path: string; name: string; noun: string; tag: string }
+const numericId = z.string().regex(/^[1-9]\d{0,14}$/, 'Use a number')
+const uuid = z.string().max(36).describe('UUID')
+const textId = z.string().min(1).max(200).describe('Slug of a store, key of a page')
+
+type OwnerRoute = { path: string; name: string; noun: string; tag: string; id?: typeof textId }
 
 const ownerRoutes: Record<FieldEntity, OwnerRoute> = {
   product: { path: 'products', name: 'Product', noun: 'a product', tag: 'Products, for staff' },
   variant: { path: 'variants', name: 'Variant', noun: 'a variant', tag: 'Products, for staff' },
+  category: { path: 'categories', name: 'Category', noun: 'a category', tag: 'Categories, for staff' },
+  collection: {
+    path: 'collections',
+    name: 'Collection',
+    noun: 'a collection',
+    tag: 'Collections, for staff',
+  },
+  brand: { path: 'brands', name: 'Brand', noun: 'a brand', tag: 'Brands, for staff' },
+  customer: {
+    path: 'customers',
+    name: 'Customer',
+    noun: 'a customer',
+    tag: 'Customers, for staff',
+    id: uuid,
+  },
+  company: { path: 'companies', name: 'Company', noun: 'a company', tag: 'Companies, for staff', id: uuid },
+  order: { path: 'orders', name: 'Order', noun: 'an order', tag: 'Orders, for staff', id: uuid },
+  retailer: { path: 'retailers', name: 'Retailer', noun: 'a store', tag: 'Shops, for staff', id: textId },
+  page: { path: 'pages', name: 'Page', noun: 'a page', tag: 'Content, for staff', id: textId },
 }
-
-const numericId = z.string().regex(/^[1-9]\d{0,14}$/, 'Use a number')
 
 export function registerStaffCustomFields(app: Api, context: ApiContext): void {
   const { loadShedder, customFields } = context
@@ -69,9 +90,9 @@ function registerValues(
   app: Api,
   { loadShedder, fieldValues }: ApiContext,
   entity: FieldEntity,
-  { path, name, noun, tag }: OwnerRoute,
+  { path, name, noun, tag, id = numericId }: OwnerRoute,
 ): void {
-  const params = z.object({ id: numericId })
+  const params = z.object({ id })
   const { read, edit } = fieldOwners[entity]
   app.get(
     `/v1/staff/${path}/:id/fields`,

@@ -7,14 +7,18 @@ import {
   buildInvoicePdf,
   type Seller,
 } from '../../documents/order-documents.ts'
+import { type FieldFact, loadFieldFacts } from '../../custom-fields/describe-fields.ts'
 import { getOrderAccountId } from '../../orders/account-orders.ts'
 import { issueDocument } from '../../orders/documents.store.ts'
-import { getDueDate } from '../../orders/order.ts'
+import { getDueDate, type Order } from '../../orders/order.ts'
 import type { OrderCompany } from '../../orders/order-company.store.ts'
 import { recordInvoice } from '../../payments/account-credit.store.ts'
 import { isSettled } from '../../payments/payment-methods.ts'
 import { getOrderLocale } from '../../orders/orders.store.ts'
 import { getTaxSettings } from '../../tax/settings/tax-settings.store.ts'
+import { resolveLocale } from '../../../kernel/locale.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { text } from '../../../platform/text/text.ts'
 import type { ActionContext } from '../run-order-action.ts'
 
 /** The seller with the tax number of the shop, which invoices and credit notes show. */
@@ -44,7 +48,12 @@ export async function issueOrderInvoice(
   const billing = owner === undefined ? undefined : await getBillingAddress(step.tx, owner)
   const accountDebt = isSettled('by-invoice', fullOrder.payment.method) && orderCompany
   const due = accountDebt ? getDueDate(step.at, orderCompany.netDays ?? 0) : undefined
-  const content = buildInvoicePdf(fullOrder, await withVatId(step, seller), locale, step.at, { billing, due })
+  const fields = await loadInvoiceFields(step.tx, fullOrder, orderCompany?.companyId, locale)
+  const content = buildInvoicePdf(fullOrder, await withVatId(step, seller), locale, step.at, {
+    billing,
+    due,
+    fields,
+  })
   await issueDocument(step.tx, { kind: 'invoice', orderId: fullOrder.id, locale, content, at: step.at })
   if (due !== undefined)
     await recordInvoice(step.tx, {
@@ -54,6 +63,20 @@ export async function issueOrderInvoice(
       at: step.at,
       actor: step.actor,
     })
+}
+
+/** Custom fields of the order and its company that invoices show. */
+async function loadInvoiceFields(
+  tx: Tx,
+  { id, currency }: Pick<Order, 'id' | 'currency'>,
+  companyId: string | undefined,
+  locale: string,
+): Promise<FieldFact[]> {
+  const options = { messages: text(resolveLocale(locale)), currency }
+  return [
+    ...(await loadFieldFacts(tx, { entity: 'order', id }, 'invoice', options)),
+    ...(companyId ? await loadFieldFacts(tx, { entity: 'company', id: companyId }, 'invoice', options) : []),
+  ]
 }
 
 /** Issues a credit note for a refund. Does nothing when the order has no invoice yet. */

@@ -2,7 +2,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 export const orderFeedRows = (ids: RawBuilder<unknown>) => ({
-  from: sql`(select * from shop_order where id in (${ids})) shop_order`,
+  from: sql`(select o.*, (select f.fields from custom_field_value f where f.entity = 'order' and f.entity_id = o.id::text) as fields
+    from shop_order o where o.id in (${ids})) shop_order`,
   id: sql`shop_order.id::text`,
   number: sql`shop_order.number`,
   displayNumber: sql`shop_order.display_number`,
@@ -15,6 +16,8 @@ export const orderFeedRows = (ids: RawBuilder<unknown>) => ({
   total: sql`shop_order.total_minor`,
   placedAt: sql`shop_order.placed_at`,
   updatedAt: sql`shop_order.updated_at`,
+  /** Values of custom fields; null for none. */
+  fields: sql`shop_order.fields`,
 })
 
 export const orderLineFeedRows = (ids: RawBuilder<unknown>) => ({

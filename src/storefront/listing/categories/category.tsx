@@ -7,6 +7,7 @@ import { pageMeta } from '../../page/page-meta.ts'
 import { titleCase } from '../../page/page-title.ts'
 import { useText } from '../../i18n/text.tsx'
 import { BreadcrumbData } from '../breadcrumb-data.tsx'
+import { FieldTable } from '../../ui/field-table.tsx'
 import { ListingPage } from '../listing-page.tsx'
 import { titleValues } from '../listing-address.ts'
 import { loadListing } from '../load-listing.ts'
@@ -24,12 +25,13 @@ export async function loader(args: LoaderFunctionArgs) {
     throw data(null, { status: 404 })
   }
   const { breadcrumb, name } = category
-  const [list, categories] = await Promise.all([
+  const [list, categories, fields] = await Promise.all([
     loadListing(args, { category: category.slug }),
     shop.categories(),
+    shop.pageFields('category', category.slug),
   ])
   const kinds = await loadCategoryTiles(shop, findCategory(categories, category.slug)?.children ?? [])
-  return { category: { slug: category.slug, name, breadcrumb }, kinds, ...list }
+  return { category: { slug: category.slug, name, breadcrumb }, kinds, fields, ...list }
 }
 
 export const clientLoader = cachedLoader
@@ -43,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, params, l
 
 export default function Category() {
   const { t } = useText()
-  const { category, kinds, ...listing } = useLoaderData<typeof loader>()
+  const { category, kinds, fields, ...listing } = useLoaderData<typeof loader>()
   const above = category.breadcrumb.filter(({ slug }) => slug !== category.slug)
   const trail = [
     { label: t('crumbs.home'), path: paths.home() },
@@ -52,6 +54,7 @@ export default function Category() {
   return (
     <ListingPage data={listing} title={category.name} trail={trail} hasKinds>
       <BreadcrumbData trail={[...trail, { label: category.name, path: paths.category(category.slug) }]} />
+      <FieldTable fields={fields} />
       {kinds.length > 0 && (
         <nav aria-label={t('listing.kinds')}>
           <ul className="category-row">

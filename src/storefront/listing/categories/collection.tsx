@@ -6,6 +6,7 @@ import { cachedLoader } from '../../page/page-data-cache.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { titleCase } from '../../page/page-title.ts'
 import { useText } from '../../i18n/text.tsx'
+import { FieldTable } from '../../ui/field-table.tsx'
 import { ListingPage } from '../listing-page.tsx'
 import { titleValues } from '../listing-address.ts'
 import { loadListing } from '../load-listing.ts'
@@ -19,7 +20,11 @@ export async function loader(args: LoaderFunctionArgs) {
     if (today !== undefined) throw redirect(paths.collection(today) + new URL(args.request.url).search, 301)
     throw data(null, { status: 404 })
   }
-  return { collection, ...(await loadListing(args, { collection: collection.slug })) }
+  const [list, fields] = await Promise.all([
+    loadListing(args, { collection: collection.slug }),
+    shop.pageFields('collection', collection.slug),
+  ])
+  return { collection, fields, ...list }
 }
 
 export const clientLoader = cachedLoader
@@ -34,10 +39,14 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, params, l
 
 export default function Collection() {
   const { t } = useText()
-  const { collection, ...listing } = useLoaderData<typeof loader>()
+  const { collection, fields, ...listing } = useLoaderData<typeof loader>()
   const trail = [
     { label: t('crumbs.home'), path: paths.home() },
     { label: t('collections.title'), path: paths.collections() },
   ]
-  return <ListingPage data={listing} title={collection.name} trail={trail} text={collection.description} />
+  return (
+    <ListingPage data={listing} title={collection.name} trail={trail} text={collection.description}>
+      <FieldTable fields={fields} />
+    </ListingPage>
+  )
 }

@@ -1,0 +1,84 @@
+// Custom fields as labels and texts, for emails and documents.
+import { catalogueLocale } from '../../kernel/locale.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Text } from '../../platform/text/text.ts'
+import { sanitiseHtml } from '../../platform/text/sanitise-html.ts'
+import type { CustomField, FieldDisplay, FieldEntity, FieldValues } from './custom-fields.ts'
+import { loadDefinedValues } from './write-field-values.ts'
+
+export type FieldFact = { label: string; value: string }
+
+/** The fields of one owner that have this display, in the language of `messages`. */
+export async function loadFieldFacts(
+  db: Db,
+  owner: { entity: FieldEntity; id: string },
+  display: FieldDisplay,
+  { messages, currency }: { messages: Text; currency: string },
+): Promise<FieldFact[]> {
+  const { definitions, values } = await loadDefinedValues(db, owner.entity, [owner.id])
+  const own = values.get(owner.id)
+  return own === undefined
+    ? []
+    : describeFields(
+        definitions.filter((field) => field.display.includes(display)),
+        own,
+        messages,
+        currency,
+      )
+}
+
+export const describeFields = (
+  definitions: readonly CustomField[],
+  values: FieldValues,
+  messages: Text,
+  currency: string,
+): FieldFact[] =>
+  definitions.flatMap((field) => {
+    const { locale } = messages
+    const value = values[`${field.key}.${locale}`] ?? values[field.key]
+    if (value === undefined || field.type === 'json') return []
+    const label = field.name[locale] ?? field.name[catalogueLocale]!
+    return [{ label, value: describeValue(field, value, messages, currency) }]
+  })
+
+function describeValue(
+  { type, choices, unit }: CustomField,
+  value: FieldValues[string],
+  { t, money, locale }: Text,
+  currency: string,
+): string {
+  switch (type) {
+    case 'boolean':
+      return t(value === true ? 'product.field.yes' : 'product.field.no')
+    case 'money':
+      return money(Number(value), currency)
+    case 'integer':
+    case 'decimal':
+      return [new Intl.NumberFormat(locale, { maximumFractionDigits: 10 }).format(Number(value)), unit]
+        .filter(Boolean)
+        .join(' ')
+    case 'date':
+      return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+        new Date(String(value)),
+      )
+    case 'choice':
+      return [value]
+        .flat()
+        .map((one) => {
+          const choice = choices!.find((candidate) => candidate.value === one)
+          return choice?.label[locale] ?? choice?.label[catalogueLocale] ?? String(one)
+        })
+        .join(', ')
+    case 'rich_text':
+      return sanitiseHtml(String(value))
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
+    case 'text':
+    case 'colour':
+    case 'reference':
+    case 'file':
+    case 'json':
+      return [value].flat().map(String).join(', ')
+  }
+}

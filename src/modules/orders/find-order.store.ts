@@ -1,0 +1,12 @@
+// Finds an order by id.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+/** `isLocked`: locks it until the transaction ends. @returns the id under which its custom fields are stored. */
+export async function findOrder(db: Db, id: string, isLocked: boolean): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id::text as id from shop_order where id = ${id}::uuid ${isLocked ? sql`for update` : sql``}`.execute(
+    db,
+  )
+  return rows[0]?.id
+}
