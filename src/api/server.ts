@@ -96,6 +96,7 @@ import { registerStaffStoreCurrency } from './admin/settings/store-currency.ts'
 import { registerStaffRedirects } from './admin/catalog/redirects.ts'
 import { registerStaffSizeCharts } from './admin/catalog/size-charts.ts'
 import { registerStaffCategories } from './admin/catalog/categories.ts'
+import { registerStaffProductOptions } from './admin/catalog/product-options.ts'
 import { registerStaffProducts } from './admin/catalog/products.ts'
 import { registerStaffReports } from './admin/reports.ts'
 import { registerStaffRetailers } from './admin/retailers.ts'
@@ -285,6 +286,7 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
       registerStaffCustomers(api, context)
       registerStaffReports(api, context)
       registerStaffProducts(api, context)
+      registerStaffProductOptions(api, context)
       registerStaffCategories(api, context)
       registerStaffBrands(api, context)
       registerStaffCollections(api, context)

@@ -3,6 +3,7 @@ import { stderr, stdout } from 'node:process'
 import { backupCommand } from '../cli/backup/backup.ts'
 import { companiesCommand } from '../cli/companies.ts'
 import { fieldsCommand } from '../cli/settings/fields.ts'
+import { optionsCommand } from '../cli/settings/options.ts'
 import { riskCommand } from '../cli/settings/risk.ts'
 import { checkoutCommand } from '../cli/settings/checkout.ts'
 import { currencyCommand } from '../cli/settings/currency.ts'
@@ -50,6 +51,7 @@ const commands: Record<string, Command> = {
   checkout: checkoutCommand,
   risk: riskCommand,
   fields: fieldsCommand,
+  options: optionsCommand,
   companies: companiesCommand,
   currency: currencyCommand,
   demo: demoCommand,

@@ -93,6 +93,7 @@ const did = [
   'office.audit.did.risk-rules.change',
   'office.audit.did.custom-fields.change',
   'office.audit.did.product.fields',
+  'office.audit.did.product.options',
   'office.audit.did.variant.fields',
   'office.audit.did.category.fields',
   'office.audit.did.collection.fields',

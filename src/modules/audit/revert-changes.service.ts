@@ -52,6 +52,7 @@ import type { StoreCurrencyService } from '../markets/store-currency.service.ts'
 import type { RetailerService } from '../retailers/retailers.service.ts'
 import type { Permission } from '../../contracts/permissions.ts'
 import type { PaymentTerms } from '../companies/company-account.service.ts'
+import type { OptionDiff } from '../catalog/options/product-options.service.ts'
 import type { FieldEntity } from '../custom-fields/custom-fields.ts'
 import type { CustomFieldDiff, CustomFieldService } from '../custom-fields/custom-fields.service.ts'
 import type { FieldValuesEdit, FieldValueService } from '../custom-fields/field-values.service.ts'
@@ -141,6 +142,7 @@ export const revertPermissions = {
   'order.request_return': 'returns.cancel',
   'custom-fields.change': 'settings.edit',
   'product.fields': 'product-text.edit',
+  'product.options': 'products.create',
   'variant.fields': 'product-text.edit',
   'payment-link.create': 'draft-orders.manage',
   'category.fields': 'categories.manage',
@@ -418,6 +420,8 @@ export const createReverts = ({
     fulfilment.withdraw(ctx, objectId, Number(diff['return'])),
   'custom-fields.change': (ctx, { diff }) =>
     customFields.revertFields(ctx, diff['fields'] as CustomFieldDiff),
+  'product.options': (ctx, { objectId, diff }) =>
+    catalog.options.revert(ctx, Number(objectId), diff['options'] as OptionDiff),
   'product.fields': (ctx, event) => revertFieldValues(fieldValues, ctx, 'product', event),
   'variant.fields': (ctx, event) => revertFieldValues(fieldValues, ctx, 'variant', event),
   'payment-link.create': (ctx, { objectId }) => paymentLinks.cancel(ctx, objectId),

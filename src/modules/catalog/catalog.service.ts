@@ -38,6 +38,7 @@ import {
   createDuplicateProductService,
   type DuplicateProductService,
 } from './products/details/duplicate-product.service.ts'
+import { createProductOptionService, type ProductOptionService } from './options/product-options.service.ts'
 import { createVariantService, type VariantService } from './variants/variants.service.ts'
 import {
   createCatalogueSettingsService,
@@ -58,6 +59,7 @@ export type CatalogService = ProductService &
   ProductTranslationService &
   CatalogueSettingsService & {
     stock: StockService
+    options: ProductOptionService
     categories: CategoryService
     products(
       ctx: StaffContext,
@@ -98,6 +100,7 @@ export function createCatalogService({ db, clock, storage, publish }: CatalogDep
     ...createSaleService({ db, clock, publish }),
     ...createCatalogueSettingsService({ db, clock, publish }),
     stock: createStockService({ db, clock, publish }),
+    options: createProductOptionService({ db, clock, publish }),
     ...createVariantService({ db, clock, publish }),
     ...createProductDetailsService({ db, clock, publish }),
     ...createDuplicateProductService({ db, clock }),
