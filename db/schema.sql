@@ -37,6 +37,16 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.delete_page_field_values() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if old.kind = 'page' and not exists (select from content where kind = 'page' and key = old.key) then
+    delete from custom_field_value where entity = 'page' and entity_id = old.key;
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION public.search_fold(given text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN regexp_replace(translate(lower(replace(replace(replace(regexp_replace(NORMALIZE(given, NFKD), '[\u0300-\u036f\u064b-\u065f\u0591-\u05c7''’‘ʼ׳ـ]'::text, ''::text, 'g'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text)), 'đĐøØłŁٱةىکیךםןףץ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹!"#$%&()*+,-./:;<=>?@[\]^_`{|}~'::text, 'ddoollاهيكيכמנפצ01234567890123456789                                  '::text), ' +'::text, ' '::text, 'g'::text);
@@ -1823,7 +1833,7 @@ CREATE TABLE public.product_option (
     name text NOT NULL,
     kind text NOT NULL,
     CONSTRAINT product_option_kind_check CHECK ((kind = ANY (ARRAY['colour'::text, 'size'::text, 'other'::text]))),
-    CONSTRAINT product_option_position_check CHECK ((("position" >= 1) AND ("position" <= 3)))
+    CONSTRAINT product_option_position_check CHECK ((("position" >= 1) AND ("position" <= 6)))
 );
 
 ALTER TABLE public.product_option ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -4210,6 +4220,8 @@ CREATE TRIGGER order_fields_deleted AFTER DELETE ON public.shop_order FOR EACH R
 
 CREATE CONSTRAINT TRIGGER order_number_given AFTER INSERT ON public.shop_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.number IS NULL)) EXECUTE FUNCTION public.assign_order_number();
 
+CREATE TRIGGER page_fields_deleted AFTER DELETE ON public.content FOR EACH ROW EXECUTE FUNCTION public.delete_page_field_values();
+
 CREATE TRIGGER pickup_point_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.pickup_point FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
 CREATE TRIGGER pickup_point_translation_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.pickup_point_translation FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
@@ -4932,3 +4944,5 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0052-custom-fields.sql ebd1ef88da29ee64b5e615eba70a421e1f70fc8926e28c67a2246784be863b74
 -- 0053-orders.sql beca3d1512870331ef75873837cdad8a1ec0d3233f2a806500b0b016e32509ea
 -- 0054-promotions.sql 49e37fa8e0c12e1ff19d54109d4f4dcf092e7582c07a7211523d3baef9c43ea3
+-- 0055-custom-fields.sql ed62215fd578581cc417f02c231f420666f3d67a9eec6f32f73bdca956152f7a
+-- 0056-catalog.sql aa6bf7b7a61030cd07c83149bf85ab5ee04068cec72b93c0adf3f6c0670a43d9
