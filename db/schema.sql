@@ -2257,8 +2257,15 @@ CREATE TABLE public.review (
     written_at timestamp with time zone DEFAULT now() NOT NULL,
     decided_at timestamp with time zone,
     fit text,
+    reply text,
+    replied_at timestamp with time zone,
+    pinned_at timestamp with time zone,
+    rejection_reason text,
     CONSTRAINT review_fit_check CHECK ((fit = ANY (ARRAY['small'::text, 'true'::text, 'large'::text]))),
+    CONSTRAINT review_pinned_check CHECK (((pinned_at IS NULL) OR (status = 'approved'::text))),
     CONSTRAINT review_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+    CONSTRAINT review_rejection_check CHECK (((rejection_reason IS NULL) OR (status = 'rejected'::text))),
+    CONSTRAINT review_reply_check CHECK ((((reply IS NULL) = (replied_at IS NULL)) AND ((length(reply) >= 1) AND (length(reply) <= 2000)))),
     CONSTRAINT review_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
 );
 
@@ -4018,6 +4025,8 @@ CREATE INDEX retailer_exception_reason ON public.retailer_exception USING btree 
 
 CREATE INDEX retailer_stock_location ON public.retailer USING btree (stock_location);
 
+CREATE INDEX review_by_status ON public.review USING btree (status, id);
+
 CREATE INDEX review_of_product ON public.review USING btree (product_id);
 
 CREATE INDEX review_pending ON public.review USING btree (written_at) WHERE (status = 'pending'::text);
@@ -4946,3 +4955,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0054-promotions.sql 49e37fa8e0c12e1ff19d54109d4f4dcf092e7582c07a7211523d3baef9c43ea3
 -- 0055-custom-fields.sql ed62215fd578581cc417f02c231f420666f3d67a9eec6f32f73bdca956152f7a
 -- 0056-catalog.sql aa6bf7b7a61030cd07c83149bf85ab5ee04068cec72b93c0adf3f6c0670a43d9
+-- 0057-reviews.sql a10ce0a5da41e90a6bf0009018f4d76eff1fd8efd027e31800e1de180f9ffcf0

@@ -41,6 +41,7 @@ import type { ContentService } from '../modules/content/content.service.ts'
 import type { EmailTextService } from '../modules/content/emails/email-texts.service.ts'
 import type { RetailerService } from '../modules/retailers/retailers.service.ts'
 import type { PromotionPreviewService } from '../modules/checkout/promotion-preview.service.ts'
+import type { ReviewModerationService } from '../modules/reviews/review-moderation.service.ts'
 import type { PromotionCodeService } from '../modules/promotions/codes/promotion-codes.service.ts'
 import type { PromotionEditor } from '../modules/promotions/promotion-editor.service.ts'
 import type { PromotionAndGiftCardService } from '../modules/promotions/promotions-and-gift-cards.service.ts'
@@ -88,6 +89,7 @@ export type ApiContext = {
   staffMoney: PromotionAndGiftCardService
   promotionEditor: PromotionEditor
   promotionCodes: PromotionCodeService
+  reviewModeration: ReviewModerationService
   promotionPreviews: PromotionPreviewService
   staffContent: ContentService
   staffEmailTemplates: EmailTextService

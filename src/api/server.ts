@@ -100,6 +100,7 @@ import { registerStaffProductOptions } from './admin/catalog/product-options.ts'
 import { registerStaffProducts } from './admin/catalog/products.ts'
 import { registerStaffReports } from './admin/reports.ts'
 import { registerStaffRetailers } from './admin/retailers.ts'
+import { registerStaffReviews } from './admin/reviews.ts'
 import { registerStaffPromotionEditor } from './admin/promotions/edit-promotions.ts'
 import { registerStaffPromotionCodes } from './admin/promotions/promotion-codes.ts'
 import { registerStaffPromotions } from './admin/promotions/promotions.ts'
@@ -325,6 +326,7 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
       registerStaffPromotions(api, context)
       registerStaffPromotionEditor(api, context)
       registerStaffPromotionCodes(api, context)
+      registerStaffReviews(api, context)
       registerStaffCredits(api, context)
       registerStaffContent(api, context)
       registerStaffEmailTemplates(api, context)

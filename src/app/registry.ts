@@ -62,6 +62,7 @@ import { createPromotionAndGiftCardService } from '../modules/promotions/promoti
 import { createQuoteService } from '../modules/quotes/quotes.service.ts'
 import { createReportService } from '../modules/reports/reports.service.ts'
 import { createRetailerService } from '../modules/retailers/retailers.service.ts'
+import { createReviewModerationService } from '../modules/reviews/review-moderation.service.ts'
 import { createReviewService } from '../modules/reviews/reviews.service.ts'
 import { createLowStockRefresh } from '../modules/search/refresh/refresh-low-stock.ts'
 import { createStockAlertService } from '../modules/stock-alerts/stock-alerts.service.ts'
@@ -218,6 +219,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const fulfilment = createFulfilmentService(context)
   const staffMoney = createPromotionAndGiftCardService(context)
   const promotionEditor = createPromotionEditor({ db, clock })
+  const reviewModeration = createReviewModerationService({ db, clock, publish })
   const promotionCodes = createPromotionCodeService({ db, clock, secret, wakeWorker })
   const promotionPreviews = createPromotionPreviewService({ db, clock })
   const quotes = createQuoteService(context)
@@ -280,6 +282,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     fieldValues,
     paymentLinks,
     promotionCodes,
+    reviewModeration,
   })
   return {
     worker,
@@ -330,6 +333,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       staffMoney,
       promotionEditor,
       promotionCodes,
+      reviewModeration,
       promotionPreviews,
       audit,
       machineKeys,

@@ -33,7 +33,7 @@ test('pending reviews are listed, staff decisions are applied, and invalid ones 
     code: 0,
     out: '1  approved  tee\n2  approved  tee\n',
   })
-  expect(await runCommand('reviews', 'reject', '2', '99')).toMatchObject({
+  expect(await runCommand('reviews', 'reject', '2', '99', '--reason', 'Spam')).toMatchObject({
     code: 1,
     out: '2  rejected  tee\nThere is no review 99.\n',
   })
@@ -50,4 +50,19 @@ test('pending reviews are listed, staff decisions are applied, and invalid ones 
       err: expect.stringMatching(/ is not valid\. Usage: .*reviews/),
     })
   expect((await statuses())[2]).toEqual({ status: 'pending' })
+})
+
+test('staff reply and pin on the command line, and hiding without a reason is rejected', async () => {
+  expect(await runCommand('reviews', 'reject', '1')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('say why the review is hidden') as string,
+  })
+  expect(await runCommand('reviews', 'reply', '1', 'Thank you.')).toMatchObject({ out: '1  changed  tee\n' })
+  expect(await runCommand('reviews', 'pin', '1')).toMatchObject({ code: 0 })
+  const { rows } = await sql`select reply, pinned_at is not null as pinned from review where id = 1`.execute(
+    shop.database.db,
+  )
+  expect(rows).toEqual([{ reply: 'Thank you.', pinned: true }])
+  expect(await runCommand('reviews', 'remove-reply', '1')).toMatchObject({ code: 0 })
+  expect(await runCommand('reviews', 'unpin', '1')).toMatchObject({ code: 0 })
 })

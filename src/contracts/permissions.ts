@@ -122,6 +122,8 @@ export const permissions = {
   'customers.read': { roles: ['accounting', 'sale', 'sales-manager', 'customer-service', ...admins] },
   /** Write notes on customers. */
   'customers.add-note': { roles: ['accounting', 'sale', 'sales-manager', 'customer-service', ...admins] },
+  /** View, approve and hide reviews, reply to them, pin them. */
+  'reviews.moderate': { roles: ['sales-manager', 'customer-service', ...admins] },
   /** Export and erase the personal data of a customer. */
   'personal-data.manage': { roles: admins },
   /** View sent emails and send them again. */

@@ -1,5 +1,9 @@
 // Staff services over their own database and clock, and the audit log that reverts their changes.
 import {
+  createReviewModerationService,
+  type ReviewModerationService,
+} from '../../src/modules/reviews/review-moderation.service.ts'
+import {
   createPromotionCodeService,
   type PromotionCodeService,
 } from '../../src/modules/promotions/codes/promotion-codes.service.ts'
@@ -99,6 +103,7 @@ export type AuditTestContext = {
   readonly customFields: CustomFieldService
   readonly fieldValues: FieldValueService
   readonly promotionCodes: PromotionCodeService
+  readonly reviewModeration: ReviewModerationService
   readonly checkoutSettings: CheckoutSettingsService
   readonly plugins: PluginService
   readonly roles: RoleService
@@ -194,6 +199,7 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
       fulfilment: {} as never,
       promotionEditor: createPromotionEditor({ db, clock }),
       paymentLinks: {} as never,
+      reviewModeration: createReviewModerationService({ db, clock, publish: async () => undefined }),
       promotionCodes: createPromotionCodeService({
         db,
         clock,

@@ -111,6 +111,7 @@ const did = [
   'office.audit.did.machine-key.revoke',
   'office.audit.did.promotion.add',
   'office.audit.did.promotion.change',
+  'office.audit.did.review.change',
   'office.audit.did.promotion.codes.add',
   'office.audit.did.promotion.codes.revoke',
   'office.audit.did.promotion.codes.restore',

@@ -31,6 +31,7 @@ import type { PictureOrderRevert } from '../catalog/products/product-pictures.se
 import type { StaffGrants } from '../auth/staff/staff-members.ts'
 import type { StaffService } from '../auth/staff.service.ts'
 import type { CatalogService } from '../catalog/catalog.service.ts'
+import type { ReviewDiff, ReviewModerationService } from '../reviews/review-moderation.service.ts'
 import type { PromotionCodeService } from '../promotions/codes/promotion-codes.service.ts'
 import type { PromotionDiff, PromotionEditor } from '../promotions/promotion-editor.service.ts'
 import type { PromotionAndGiftCardService } from '../promotions/promotions-and-gift-cards.service.ts'
@@ -120,6 +121,7 @@ export const revertPermissions = {
   'staff.invite': 'team.manage',
   'promotion.add': 'promotions.manage',
   'promotion.change': 'promotions.manage',
+  'review.change': 'reviews.moderate',
   'promotion.codes.add': 'promotions.manage',
   'promotion.codes.revoke': 'promotions.manage',
   'promotion.start': 'promotions.manage',
@@ -189,6 +191,7 @@ export type RevertDeps = {
   fulfilment: Pick<FulfilmentService, 'withdraw' | 'revertHold' | 'revertRelease'>
   money: Pick<PromotionAndGiftCardService, 'startPromotion' | 'stopPromotion'>
   promotionEditor: Pick<PromotionEditor, 'revert'>
+  reviewModeration: Pick<ReviewModerationService, 'revert'>
   promotionCodes: Pick<PromotionCodeService, 'revoke' | 'restore'>
 }
 
@@ -235,6 +238,7 @@ export const createReverts = ({
   fieldValues,
   paymentLinks,
   promotionCodes,
+  reviewModeration,
 }: RevertDeps): Record<RevertibleAction, RevertAction> => ({
   'category.change': (ctx, { objectId, diff }) =>
     catalog.categories.change(ctx, Number(objectId), invertDiff(diff as CategoryEditInput)),
@@ -436,6 +440,8 @@ export const createReverts = ({
   'order.release': (ctx, { objectId, diff }) => fulfilment.revertRelease(ctx, objectId, String(diff['hold'])),
   'promotion.change': (ctx, { objectId, diff }) =>
     promotionEditor.revert(ctx, Number(objectId), diff['fields'] as PromotionDiff),
+  'review.change': (ctx, { objectId, diff }) =>
+    reviewModeration.revert(ctx, Number(objectId), diff as ReviewDiff),
   'promotion.codes.add': (ctx, { objectId, diff }) =>
     promotionCodes.revoke(ctx, Number(objectId), { batch: Number(diff['batch']) }),
   'promotion.codes.revoke': (ctx, { objectId, diff }) =>

@@ -9,7 +9,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
 import { testOrderId } from '../../../tests/support/test-id.ts'
 import { signOrderToken } from '../orders/order-token.ts'
-import { setReviewState, listPendingReviews } from './reviews.store.ts'
+import { commandContext } from '../../contracts/staff-context.ts'
+import { createReviewModerationService } from './review-moderation.service.ts'
+import { listModeratedReviews } from './review-moderation.store.ts'
 
 /** A stand-in for the storefront, which records the request. */
 let requestBody: FormData | undefined
@@ -63,9 +65,13 @@ describe('review images', () => {
       photo(30, 40, '#3a3').png().toBuffer(),
     ])
     expect(await write([first, second])).toEqual([])
-    const [pending] = await listPendingReviews(api.db)
+    const [pending] = await listModeratedReviews(api.db, { status: 'pending', limit: 10 })
     expect(pending!.pictures, 'staff see what they decide on').toHaveLength(2)
-    await setReviewState(api.db, pending!.id, 'approved', api.now())
+    await createReviewModerationService({
+      db: api.db,
+      clock: { now: () => api.now() },
+      publish: async (tags) => api.storefront.invalidate(tags),
+    }).decide(commandContext, pending!.id, { status: 'approved' })
     const { pictures } = (await api.storefront.shop.reviews(slug, 10)).reviews[0]!
     expect(pictures.map(({ width, height }) => [width, height])).toEqual([
       [400, 300],
@@ -82,7 +88,7 @@ describe('review images', () => {
       .toBuffer()
     expect((await sharp(bytes).metadata()).exif).toBeDefined()
     await write([bytes])
-    const [pending] = await listPendingReviews(api.db)
+    const [pending] = await listModeratedReviews(api.db, { status: 'pending', limit: 10 })
     const { rows } = await sql<{
       storage_key: string
     }>`select storage_key from media where kind = 'file'`.execute(api.db)
@@ -112,7 +118,7 @@ describe('review images', () => {
   ])('%s as an image is reported, and nothing is stored, not even the valid ones', async (_, bad, fault) => {
     const filesBefore = files()
     expect(await write([await photo().png().toBuffer(), await bad()])).toEqual([fault])
-    expect(await listPendingReviews(api.db)).toEqual([])
+    expect(await listModeratedReviews(api.db, { status: 'pending', limit: 10 })).toEqual([])
     expect([files(), await stored()]).toEqual([filesBefore, 0])
   })
 

@@ -19,8 +19,11 @@ export async function getProductReviews(db: Db, slug: string, limit: number): Pr
     select (select jsonb_object_agg(c.rating, c.count) from (select rating, count(*) from these group by rating) c) as counts,
       (select jsonb_object_agg(f.fit, f.count) from (select fit, count(*) from these where fit is not null group by fit) f) as fit,
       (select jsonb_agg(jsonb_build_object('id', n.id, 'rating', n.rating, 'title', n.title, 'text', n.body, 'author', n.author,
-          'written_at', n.written_at, 'pictures', ${toPictureUrls(sql`n.id`)}) order by n.written_at desc, n.id desc)
-        from (select * from these order by written_at desc, id desc limit ${limit}) n) as reviews`.execute(db)
+          'written_at', n.written_at, 'pictures', ${toPictureUrls(sql`n.id`)}, 'pinned', n.pinned_at is not null, 'reply', ${replyOf(sql`n`)})
+          order by n.pinned_at desc nulls last, n.written_at desc, n.id desc)
+        from (select * from these order by pinned_at desc nulls last, written_at desc, id desc limit ${limit}) n) as reviews`.execute(
+    db,
+  )
   const distribution = [1, 2, 3, 4, 5].map((rating) => rows[0]?.counts?.[rating] ?? 0)
   const count = distribution.reduce((total, starCount) => total + starCount, 0)
   const stars = distribution.reduce((total, starCount, index) => total + starCount * (index + 1), 0)
@@ -33,13 +36,18 @@ export async function getProductReviews(db: Db, slug: string, limit: number): Pr
   }
 }
 
-const toPictureUrls = (review: RawBuilder<unknown>) => sql`coalesce(
+const replyOf = (review: RawBuilder<unknown>) =>
+  sql`case when ${review}.reply is not null then jsonb_build_object('text', ${review}.reply, 'at', ${review}.replied_at) end`
+
+export const toPictureUrls = (review: RawBuilder<unknown>) => sql`coalesce(
   (select jsonb_agg(jsonb_build_object('id', m.id, 'width', m.width, 'height', m.height, 'background_color', m.background_color) order by rp.position)
     from review_picture rp join media m on m.id = rp.media_id where rp.review_id = ${review}), '[]')`
-type StoredReview<ReviewType extends Review> = Omit<ReviewType, 'pictures'> & {
+export type StoredReview<ReviewType extends Pick<Review, 'pictures'>> = Omit<ReviewType, 'pictures'> & {
   pictures: (Omit<Review['pictures'][number], 'url'> & { id: string })[]
 }
-const withPictureUrls = <ReviewType extends Review>(review: StoredReview<ReviewType>) => ({
+export const withPictureUrls = <ReviewType extends Pick<Review, 'pictures'>>(
+  review: StoredReview<ReviewType>,
+) => ({
   ...review,
   pictures: review.pictures.map(({ id, ...picture }) => ({ ...picture, url: getMediaUrl(id) })),
 })
@@ -86,34 +94,4 @@ export async function insertReview(
       tx,
     )
   }
-}
-
-export type PendingReview = Review & { product: string }
-
-/** Reviews that wait for moderation, oldest first. */
-export async function listPendingReviews(db: Db): Promise<PendingReview[]> {
-  const { rows } = await sql<Omit<StoredReview<PendingReview>, 'written_at'> & { written_at: Date }>`
-    select r.id, p.slug as product, r.rating, r.title, r.body as text, r.author, r.written_at, ${toPictureUrls(sql`r.id`)} as pictures
-    from review r join product p on p.id = r.product_id where r.status = 'pending' order by r.written_at, r.id`.execute(
-    db,
-  )
-  return rows.map((row) =>
-    withPictureUrls<PendingReview>({ ...row, written_at: row.written_at.toISOString() }),
-  )
-}
-
-/**
- * Can also change an earlier decision.
- * @returns the product's slug; undefined when the review does not exist.
- */
-export async function setReviewState(
-  db: Db,
-  id: number,
-  status: 'approved' | 'rejected',
-  now: Date,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ slug: string }>`
-    update review r set status = ${status}, decided_at = ${now} from product p
-    where r.id = ${id} and p.id = r.product_id returning p.slug`.execute(db)
-  return rows[0]?.slug
 }

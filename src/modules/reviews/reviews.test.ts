@@ -4,13 +4,25 @@ import type { VariantId } from '../../kernel/ids.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { testOrderId } from '../../../tests/support/test-id.ts'
 import { signOrderToken } from '../orders/order-token.ts'
-import { setReviewState, listPendingReviews } from './reviews.store.ts'
+import { commandContext } from '../../contracts/staff-context.ts'
+import { createReviewModerationService } from './review-moderation.service.ts'
+import { listModeratedReviews } from './review-moderation.store.ts'
 
 const api = useApi()
 const secret = 'a secret of at least thirty-two letters'
 const id = testOrderId('0198a000-0000-7000-8000-000000000001')
 const token = signOrderToken(secret, id)
 let slug = ''
+const moderate = () =>
+  createReviewModerationService({
+    db: api.db,
+    clock: { now: () => api.now() },
+    publish: async (tags) => api.storefront.invalidate(tags),
+  })
+const listPendingReviews = () => listModeratedReviews(api.db, { status: 'pending', limit: 10 })
+const approve = (review: number) => moderate().decide(commandContext, review, { status: 'approved' })
+const hide = (review: number) =>
+  moderate().decide(commandContext, review, { status: 'rejected', reason: 'Spam' })
 
 /** Starts with an order of one item. */
 beforeEach(async () => {
@@ -47,12 +59,12 @@ test('a review is shown once it is approved, and counted with its stars', async 
   expect(await submitReview(id, token, slug, formInput)).toEqual([])
   expect((await reviews()).count).toBe(0)
   expect((await itemsToReview(id, token))[0]?.state).toBe('pending')
-  const [pending] = await listPendingReviews(api.db)
-  expect(await setReviewState(api.db, pending!.id, 'approved', api.now())).toBe(slug)
+  const [pending] = await listPendingReviews()
+  expect(await approve(pending!.id)).toBe(slug)
   const productReviews = await reviews()
   expect(productReviews).toMatchObject({ count: 1, average: 4, distribution: [0, 0, 0, 1, 0] })
   expect(productReviews.reviews[0]).toMatchObject({ title: 'Good', text: 'Wears well.', author: 'Ada' })
-  await setReviewState(api.db, pending!.id, 'rejected', api.now())
+  await hide(pending!.id)
   expect((await reviews()).count).toBe(0)
 })
 
@@ -65,7 +77,7 @@ test('only the buyer can review, with the link of a paid order, and once', async
   await sql`update shop_order set status = 'delivered' where id = ${id}`.execute(api.db)
   expect(await submitReview(id, token, slug, formInput)).toEqual([])
   expect(await submitReview(id, token, slug, { ...formInput, title: 'Again' })).toEqual([])
-  expect((await listPendingReviews(api.db)).map(({ title }) => title)).toEqual(['Good'])
+  expect((await listPendingReviews()).map(({ title }) => title)).toEqual(['Good'])
 })
 
 test('errors are named and nothing is stored', async () => {
@@ -76,20 +88,60 @@ test('errors are named and nothing is stored', async () => {
     'text',
     'title',
   ])
-  expect(await listPendingReviews(api.db)).toEqual([])
+  expect(await listPendingReviews()).toEqual([])
 })
 
 test('fit is counted from buyers who gave it, once the review is shown', async () => {
   await submitReview(id, token, slug, { ...formInput, fit: 'small' })
   expect((await reviews()).fit).toEqual({ small: 0, true: 0, large: 0 })
-  const [pending] = await listPendingReviews(api.db)
-  await setReviewState(api.db, pending!.id, 'approved', api.now())
+  const [pending] = await listPendingReviews()
+  await approve(pending!.id)
   expect((await reviews()).fit).toEqual({ small: 1, true: 0, large: 0 })
 })
 
 test('an unknown fit value is ignored', async () => {
   expect(await submitReview(id, token, slug, { ...formInput, fit: 'huge' })).toEqual([])
-  const [pending] = await listPendingReviews(api.db)
-  await setReviewState(api.db, pending!.id, 'approved', api.now())
+  const [pending] = await listPendingReviews()
+  await approve(pending!.id)
   expect(await reviews()).toMatchObject({ count: 1, fit: { small: 0, true: 0, large: 0 } })
+})
+
+test('staff reply to a review and pin it; hiding needs a reason, unpins it, and can be reverted', async () => {
+  await submitReview(id, token, slug, formInput)
+  const review = (await listPendingReviews())[0]!.id
+  const service = moderate()
+  const refused = (to: object, was: object = {}) =>
+    service.change(commandContext, review, { was, to }).then(
+      () => undefined,
+      (error: { code: string }) => error.code,
+    )
+  expect(await refused({ pinned: true }, { pinned: false })).toBe('invalid_input')
+  expect(await refused({ status: 'rejected' }, { status: 'pending' })).toBe('invalid_input')
+  expect(await refused({ status: 'approved' }, { status: 'rejected' })).toBe('content_changed')
+  await approve(review)
+  const reply = 'Thank you, Ada.'
+  await service.change(commandContext, review, {
+    was: { reply: null, pinned: false },
+    to: { reply, pinned: true },
+  })
+  await sql`insert into review (product_id, rating, title, body, author, status, written_at)
+    select product_id, 1, 'Newer', 'Text', 'Grace', 'approved', ${api.now()}::timestamptz + interval '1 hour' from review`.execute(
+    api.db,
+  )
+  const shown = await reviews()
+  expect(shown.reviews).toMatchObject([
+    { title: 'Good', pinned: true, reply: { text: reply } },
+    { title: 'Newer', pinned: false, reply: null },
+  ])
+  await hide(review)
+  expect(await reviews()).toMatchObject({ count: 1, average: 1, reviews: [{ title: 'Newer' }] })
+  const { rows } = await sql<{ diff: object }>`
+    select diff from audit_event where action = 'review.change' order by id desc limit 1`.execute(api.db)
+  expect(rows[0]!.diff).toEqual({
+    status: { was: 'approved', to: 'rejected' },
+    reason: { was: null, to: 'Spam' },
+    pinned: { was: true, to: false },
+  })
+  await service.revert(commandContext, review, rows[0]!.diff)
+  expect((await reviews()).reviews[0]).toMatchObject({ title: 'Good', pinned: true, reply: { text: reply } })
 })

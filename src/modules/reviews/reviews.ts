@@ -33,10 +33,14 @@ export type Review = {
   written_at: string
   /** Pictures by the buyer. */
   pictures: Omit<Picture, 'alt'>[]
+  /** Shown before the others. */
+  pinned: boolean
+  /** The shop's public reply. */
+  reply: { text: string; at: string } | null
 }
 
 /**
- * Approved reviews, newest first. `distribution` counts them by rating, from one star to five, `fit` by fit;
+ * Approved reviews: pinned ones, then the newest first. `distribution` counts them by rating, from one star to five, `fit` by fit;
  * `average` is 0 without reviews.
  */
 export type ProductReviews = {

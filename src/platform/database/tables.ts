@@ -1444,8 +1444,12 @@ export interface Review {
   fit: string | null;
   id: Generated<Int8>;
   order_id: OrderId | null;
+  pinned_at: Timestamp | null;
   product_id: Int8;
   rating: number;
+  rejection_reason: string | null;
+  replied_at: Timestamp | null;
+  reply: string | null;
   status: Generated<string>;
   title: string;
   written_at: Generated<Timestamp>;

@@ -77,7 +77,10 @@ function ReviewText({ review }: { review: Review }) {
   return (
     <li className="review">
       <p className="row between">
-        <Stars rating={review.rating} />
+        <span className="row">
+          <Stars rating={review.rating} />
+          {review.pinned && <span className="sm dim">{t('review.pinned')}</span>}
+        </span>
         <ReviewDate at={review.written_at} />
       </p>
       <h3 className="b" dir="auto">
@@ -105,6 +108,17 @@ function ReviewText({ review }: { review: Review }) {
         </ul>
       )}
       <p className="sm dim">{t('review.by', { name: review.author })}</p>
+      {review.reply && (
+        <div className="review-reply">
+          <p className="row between">
+            <b>{t('review.reply')}</b>
+            <ReviewDate at={review.reply.at} />
+          </p>
+          <p className="review-text" dir="auto">
+            {review.reply.text}
+          </p>
+        </div>
+      )}
     </li>
   )
 }

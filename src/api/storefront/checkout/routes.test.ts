@@ -34,6 +34,7 @@ beforeAll(async () => {
       staffMoney: {} as never,
       promotionEditor: {} as never,
       promotionCodes: {} as never,
+      reviewModeration: {} as never,
       promotionPreviews: {} as never,
       staffContent: {} as never,
       staffEmailTemplates: {} as never,

@@ -1,0 +1,116 @@
+// Moderation of reviews: approve, hide with a reason, reply, pin.
+import { isDeepStrictEqual } from 'node:util'
+import type { OperatorContext } from '../../contracts/staff-context.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { ShopError, invalidInput } from '../../kernel/errors.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { writeAudit } from '../audit/audit.ts'
+import { getProductTag } from '../search/listing-tags.ts'
+import type { ModeratedReview, ReviewChange, ReviewDecision } from './review-moderation.ts'
+import { listModeratedReviews, lockReview, writeReviewDecision } from './review-moderation.store.ts'
+
+export type ReviewQuery = Parameters<typeof listModeratedReviews>[1]
+/** Changed fields of a review. */
+export type ReviewDiff = Partial<{
+  [Field in keyof ReviewDecision]: { was: ReviewDecision[Field]; to: ReviewDecision[Field] }
+}>
+
+export type ReviewModerationService = {
+  list(ctx: OperatorContext, query: ReviewQuery): Promise<ModeratedReview[]>
+  /**
+   * Changes the fields of `to`. Hiding a review unpins it; approving it removes the reason. The same change again has no
+   * effect.
+   * @returns the product's slug.
+   * @throws ShopError not_found; content_changed when a field is not as in `was`; invalid_input.
+   */
+  change(ctx: OperatorContext, id: number, change: ReviewChange): Promise<{ product: string }>
+  /**
+   * As `change`, whatever the review was before.
+   * @returns the product's slug.
+   */
+  decide(ctx: OperatorContext, id: number, to: Partial<ReviewDecision>): Promise<string>
+  /** @throws ShopError content_changed when a field of the change has changed since. */
+  revert(ctx: OperatorContext, id: number, diff: ReviewDiff): Promise<void>
+}
+
+export function createReviewModerationService({
+  db,
+  clock,
+  publish,
+}: {
+  db: Db
+  clock: Clock
+  /** Invalidates cached responses with these tags. */
+  publish(tags: readonly string[]): Promise<void>
+}): ReviewModerationService {
+  /** @param was absent: the fields are changed whatever they were. */
+  async function change(
+    ctx: OperatorContext,
+    id: number,
+    to: ReviewChange['to'],
+    was?: ReviewChange['was'],
+  ): Promise<{ product: string }> {
+    const product = await db.transaction().execute(async (tx) => {
+      const review = await lockReview(tx, id)
+      if (!review) throw new ShopError('not_found')
+      const { slug, ...current } = review
+      const fields = (Object.keys(to) as (keyof ReviewDecision)[]).filter(
+        (field) => current[field] !== to[field],
+      )
+      const changed = was ? fields.filter((field) => current[field] !== was[field]) : []
+      if (changed.length > 0) throw new ShopError('content_changed', { fields: changed })
+      const decision = decide({ ...current, ...to })
+      if (isDeepStrictEqual(decision, current)) return slug
+      await writeReviewDecision(tx, id, decision, clock.now())
+      await writeAudit(tx, {
+        ...ctx,
+        action: 'review.change',
+        objectKind: 'review',
+        objectId: String(id),
+        diff: compare(current, decision),
+        at: clock.now(),
+      })
+      return slug
+    })
+    await publish([getProductTag(product)])
+    return { product }
+  }
+  return {
+    async list(ctx, query) {
+      ctx.require('reviews.moderate')
+      return listModeratedReviews(db, query)
+    },
+    async change(ctx, id, { was, to }) {
+      ctx.require('reviews.moderate')
+      return change(ctx, id, to, was)
+    },
+    async decide(ctx, id, to) {
+      ctx.require('reviews.moderate')
+      return (await change(ctx, id, to)).product
+    },
+    async revert(ctx, id, diff) {
+      ctx.require('reviews.moderate')
+      const pick = (side: 'was' | 'to') =>
+        Object.fromEntries(Object.entries(diff).map(([field, values]) => [field, values[side]]))
+      await change(ctx, id, pick('was'), pick('to'))
+    },
+  }
+}
+
+function decide(decision: ReviewDecision): ReviewDecision {
+  const { status, reason, pinned } = decision
+  if (status === 'rejected' && reason === null)
+    throw invalidInput('to.reason', 'say why the review is hidden')
+  if (status !== 'approved' && pinned && status !== 'rejected')
+    throw invalidInput('to.pinned', 'approve the review before you pin it')
+  return {
+    ...decision,
+    reason: status === 'rejected' ? reason : null,
+    pinned: pinned && status === 'approved',
+  }
+}
+
+function compare(was: ReviewDecision, to: ReviewDecision): ReviewDiff {
+  const fields = (Object.keys(to) as (keyof ReviewDecision)[]).filter((field) => was[field] !== to[field])
+  return Object.fromEntries(fields.map((field) => [field, { was: was[field], to: to[field] }]))
+}
