@@ -28,7 +28,7 @@ const agreedItems = z
         price: agreedMinor.optional(),
         /** Instead of a price: per cent off the buyer's price. */
         percent_off: z.int().min(1).max(100).optional(),
-        reason: z.string().trim().max(200).default(''),
+        reason: z.string().trim().max(200).optional(),
       })
       .refine(({ price, percent_off }) => price === undefined || percent_off === undefined, {
         path: ['percent_off'],
@@ -36,7 +36,7 @@ const agreedItems = z
       })
       .refine(
         ({ price, percent_off, reason }) =>
-          (price === undefined && percent_off === undefined) || reason !== '',
+          (price === undefined && percent_off === undefined) || Boolean(reason),
         { path: ['reason'], message: 'say why the price is another' },
       ),
   )
