@@ -130,6 +130,9 @@ function print({ store_currency: store, markets }: MarketSettings): void {
       [
         `market ${code}  ${countries}  ${currency}`,
         ...(rate === null ? [] : [`1 ${store} = ${rate} ${currency}`, rounding]),
+        ...(market.prices_include_tax === null
+          ? []
+          : [market.prices_include_tax ? 'prices include tax' : 'prices exclude tax']),
         ...(market.primary ? ['primary'] : []),
         ...(market.active ? [] : ['not active']),
       ].join(', '),

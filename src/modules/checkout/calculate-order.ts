@@ -9,7 +9,7 @@ import { buildCart, convertPrices, getCartCurrency, sumByVariant } from '../cart
 import { availableQuantitiesQuery } from '../inventory/available.ts'
 import { createOptionalConverter } from '../markets/convert-amount.ts'
 import type { CurrencyConversion } from '../markets/markets.ts'
-import { findMarket, getConversionTo } from '../markets/select-market.ts'
+import { arePricesTaxInclusiveIn, findMarket, getConversionTo } from '../markets/select-market.ts'
 import { hasPreviousOrder } from '../orders/history/has-previous-order.ts'
 import {
   type StoredValue,
@@ -225,7 +225,12 @@ export async function calculateOrder(
   const rateOf = (taxClass: string) => findRate(taxClass)?.ratePpm ?? 0
   const classOf = (id: VariantId) => catalogFacts.facts.get(id)?.taxClass ?? STANDARD_TAX_CLASS
   const lineRateOf = (id: VariantId) => rateOf(classOf(id))
-  const isIncluded = [...catalogFacts.prices.values()].every(({ taxIncluded }) => taxIncluded)
+  const isIncludedInShop = [...catalogFacts.prices.values()].every(({ taxIncluded }) => taxIncluded)
+  // Price lists of companies and prices in the store currency belong to no market.
+  const isIncluded =
+    input.trade || input.inStoreCurrency
+      ? isIncludedInShop
+      : arePricesTaxInclusiveIn(rules.markets, input.country, isIncludedInShop)
   // Without nexus there is no tax that a price could include.
   const isRemoved = isIncluded && decision.untaxed !== undefined && decision.untaxed.reason !== 'no-nexus'
   const isTaxed = decision.untaxed === undefined

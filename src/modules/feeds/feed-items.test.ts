@@ -146,17 +146,20 @@ describe('added tax', () => {
     at,
   }
   const feed = { includesTax: (country: string) => country !== 'US' }
+  const to = (country: string, pricesIncludeTax: boolean | null = null) => ({ country, pricesIncludeTax })
 
   test('is the rate of the country, where the feed requires tax and pages show none', () => {
-    expect(getAddedTax(settings, feed, { country: 'DE' })('standard')).toBe(190_000)
-    expect(getAddedTax(settings, feed, { country: 'US' })('standard')).toBe(0)
-    expect(getAddedTax(settings, feed, { country: 'FR' })('standard')).toBe(0)
-    expect(getAddedTax(settings, {}, { country: 'DE' })('standard')).toBe(0)
-    expect(getAddedTax(settings, feed, { country: '' })('standard')).toBe(0)
+    expect(getAddedTax(settings, feed, to('DE'))('standard')).toBe(190_000)
+    expect(getAddedTax(settings, feed, to('US'))('standard')).toBe(0)
+    expect(getAddedTax(settings, feed, to('FR'))('standard')).toBe(0)
+    expect(getAddedTax(settings, {}, to('DE'))('standard')).toBe(0)
+    expect(getAddedTax(settings, feed, to(''))('standard')).toBe(0)
   })
 
   test('is nothing where prices include tax: the page and the feed agree', () => {
     const inclusive = { ...settings, arePricesTaxInclusive: true }
-    expect(getAddedTax(inclusive, feed, { country: 'DE' })('standard')).toBe(0)
+    expect(getAddedTax(inclusive, feed, to('DE'))('standard')).toBe(0)
+    expect(getAddedTax(inclusive, feed, to('DE', false))('standard')).toBe(190_000)
+    expect(getAddedTax(settings, feed, to('DE', true))('standard')).toBe(0)
   })
 })

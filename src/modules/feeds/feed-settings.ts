@@ -64,10 +64,11 @@ export async function readFeedSettings(
 export function getAddedTax(
   settings: Pick<FeedSettings, 'arePricesTaxInclusive' | 'tax' | 'rates' | 'at'>,
   feed: Pick<ConfiguredFeed, 'includesTax'>,
-  { country }: Pick<FileTarget, 'country'>,
+  { country, pricesIncludeTax }: Pick<FileTarget, 'country' | 'pricesIncludeTax'>,
 ): (taxClass: string) => number {
   const { tax, rates, at } = settings
-  if (settings.arePricesTaxInclusive || country === '' || !feed.includesTax?.(country)) return () => 0
+  const areInclusive = pricesIncludeTax ?? settings.arePricesTaxInclusive
+  if (areInclusive || country === '' || !feed.includesTax?.(country)) return () => 0
   const destination = { country, region: '' }
   const { place } = decideTax({
     settings: tax,

@@ -7,6 +7,8 @@ import { getConversion, type Markets, type StoredMarket } from '../markets/selec
 export type FileTarget = Pick<FeedTarget, 'market' | 'country' | 'language' | 'currency'> & {
   /** Undefined for the store currency. */
   conversion: CurrencyConversion | undefined
+  /** Whether pages of the market show prices with tax; null: as the shop. */
+  pricesIncludeTax: boolean | null
   /** Selects the market in links; undefined for the primary one. */
   linkCountry: string | undefined
 }
@@ -27,6 +29,7 @@ export function listFileTargets(
       language,
       currency: markets.storeCurrency,
       conversion: undefined,
+      pricesIncludeTax: null,
       linkCountry: undefined,
     }))
   return active.flatMap((market) => {
@@ -39,6 +42,7 @@ export function listFileTargets(
       language,
       currency: market.currency,
       conversion,
+      pricesIncludeTax: market.prices_include_tax,
       linkCountry: market.primary ? undefined : market.countries[0],
     }))
   })

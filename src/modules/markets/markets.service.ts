@@ -223,6 +223,7 @@ function toSettings(stored: Markets, at: Date): MarketSettings {
       market.currency === stored.storeCurrency ? null : (getRate(stored, market.currency, at) ?? null),
     rounding_increment: market.rounding_increment,
     rounding_ending: market.rounding_ending,
+    prices_include_tax: market.prices_include_tax,
     active: market.active,
     primary: market.primary,
     default_language: market.default_language,

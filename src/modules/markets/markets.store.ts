@@ -15,7 +15,7 @@ export const marketsQuery: BatchQuery<Row, Markets> = {
       coalesce((select json_agg(json_build_object('code', m.code, 'name', m.name, 'countries',
           (select coalesce(json_agg(c.country order by c.country), '[]') from market_country c where c.market_id = m.id),
           'rest_of_world', m.rest_of_world, 'currency', m.currency, 'rounding_increment', m.rounding_increment,
-          'rounding_ending', m.rounding_ending, 'active', m.active, 'primary', m.is_primary,
+          'rounding_ending', m.rounding_ending, 'prices_include_tax', m.prices_include_tax, 'active', m.active, 'primary', m.is_primary,
           'default_language', m.default_language, 'languages', m.languages) order by m."position", m.id) from market m), '[]') as markets,
       coalesce((select json_agg(json_build_object('currency', r.currency, 'rate', trim_scale(r.rate)::text, 'valid_from', r.valid_from)
         order by r.valid_from desc, r.currency) from exchange_rate r
@@ -47,12 +47,12 @@ export async function hasStoredMarkets(db: Db): Promise<boolean> {
 export async function setMarkets(tx: Tx, markets: readonly StoredMarket[]): Promise<void> {
   await sql`delete from market`.execute(tx)
   await sql`
-    insert into market (code, name, currency, rounding_increment, rounding_ending, rest_of_world, is_primary, active,
+    insert into market (code, name, currency, rounding_increment, rounding_ending, prices_include_tax, rest_of_world, is_primary, active,
       default_language, languages, "position")
-    select r.code, r.name, r.currency, r.rounding_increment, r.rounding_ending, r.rest_of_world, r."primary", r.active,
+    select r.code, r.name, r.currency, r.rounding_increment, r.rounding_ending, r.prices_include_tax, r.rest_of_world, r."primary", r.active,
       r.default_language, r.languages, r."position"
     from jsonb_to_recordset(${JSON.stringify(markets.map((market, position) => ({ position, ...market })))}::jsonb)
-      as r(code text, name text, currency text, rounding_increment bigint, rounding_ending bigint, rest_of_world boolean,
+      as r(code text, name text, currency text, rounding_increment bigint, rounding_ending bigint, prices_include_tax boolean, rest_of_world boolean,
         "primary" boolean, active boolean, default_language text, languages text[], "position" int)`.execute(
     tx,
   )

@@ -42,6 +42,13 @@ export const market = z.strictObject({
     .nullable()
     .default(null)
     .describe('What converted amounts end with, minor units: 95 with an increment of 100 rounds to 12.95'),
+  prices_include_tax: z
+    .boolean()
+    .nullable()
+    .default(null)
+    .describe(
+      'Whether prices and delivery include tax in this market; otherwise tax is added to the same amounts. null: as in the shop',
+    ),
   active: z.boolean().default(true),
   primary: z
     .boolean()

@@ -61,6 +61,13 @@ export function getConversion(
   }
 }
 
+/**
+ * Whether prices include tax for orders that are shipped to a country.
+ * @param inShop whether they do in the shop, which a market may change.
+ */
+export const arePricesTaxInclusiveIn = (markets: Markets, country: string, inShop: boolean): boolean =>
+  findMarket(markets, country)?.prices_include_tax ?? inShop
+
 /** The conversion of orders that are shipped to a country. */
 export const getConversionTo = (markets: Markets, country: string, at: Date) =>
   markets.markets.length === 0 ? undefined : getConversion(markets, findMarket(markets, country), at)

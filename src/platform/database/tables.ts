@@ -705,6 +705,7 @@ export interface Market {
   languages: string[];
   name: string;
   position: number;
+  prices_include_tax: boolean | null;
   rest_of_world: boolean;
   rounding_ending: Int8 | null;
   rounding_increment: Int8;

@@ -346,3 +346,44 @@ test('changes of markets and rates are reverted from the audit log', async () =>
   const { rates: remaining } = await send('admin', 'GET', 'staff/exchange-rates')
   expect(remaining.filter(({ valid_from: day }: { valid_from: string }) => day === '2024-05-01')).toEqual([])
 })
+
+test('a market can have prices without tax; its orders keep it', async () => {
+  const { version: was } = await send('admin', 'GET', 'staff/tax-rates')
+  const rate = (country: string) => ({ country, region: '', tax_class: 'standard', rate: 20, name: 'Tax' })
+  await send('admin', 'PUT', 'staff/tax-rates', { was, rates: [rate('DE'), rate('US')] })
+  const readTax = async (country: string) => {
+    const { items_total: goods, tax_total: tax, tax_included: isIncluded } = await quote(country)
+    return { items: goods, tax, isIncluded }
+  }
+  await setMarkets([primary, europe])
+  const [home, inclusive] = [await readTax('US'), await readTax('DE')]
+  expect([home.isIncluded, inclusive.isIncluded]).toEqual([true, true])
+  const changed = await setMarkets([primary, { ...europe, prices_include_tax: false }])
+  expect(changed.body.markets).toMatchObject([{ prices_include_tax: null }, { prices_include_tax: false }])
+  expect(await readTax('US')).toEqual(home)
+  const exclusive = await quote('DE')
+  expect(exclusive).toMatchObject({ items_total: inclusive.items, tax_included: false })
+  const { items_total: goods, shipping_total: shipping, tax_total: tax, total } = exclusive
+  expect(tax).toBe(Math.round((goods + shipping) * 0.2))
+  expect(total).toBe(goods + shipping + tax)
+  const address = {
+    name: 'Ada Lovelace',
+    line1: 'Torstr. 1',
+    city: 'Berlin',
+    postcode: '10119',
+    country: 'DE',
+  }
+  const { order, url } = await send(undefined, 'POST', 'dynamic/checkout', {
+    items: items(),
+    email: 'ada@example.com',
+    address,
+    shipping_method: 'standard',
+    payment: card(),
+    expected_total: total,
+  })
+  await setMarkets([primary, europe])
+  await api.worker.drain()
+  const token = new URL(url, 'http://shop.test').searchParams.get('token')
+  const placed = await send(undefined, 'GET', `dynamic/orders/${order.id}?token=${token}`)
+  expect(placed).toMatchObject({ total, tax_total: tax, tax_included: false })
+})
