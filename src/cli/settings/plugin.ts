@@ -6,18 +6,23 @@ import { systemClock } from '../../kernel/clock.ts'
 import type { PluginView } from '../../modules/plugins/plugin-settings.ts'
 import { createPluginService, type PluginService } from '../../modules/plugins/plugins.service.ts'
 import { ALL_TAGS, notifyInvalidation } from '../../platform/cache/cache-invalidation.ts'
+import { createPlugin } from './create-plugin.ts'
 import { withShop } from '../open-shop.ts'
 import { readArgs, UsageError, usageError, withPlainIssues } from '../usage.ts'
 
-const usage = 'plugin [list | set NAME SETTING=VALUE…]'
+const usage = 'plugin [list | set NAME SETTING=VALUE… | create NAME]'
 
 export const pluginCommand: Command = {
   usage,
   summary:
-    'Lists plugins and what each needs, and sets their settings. SETTING=@FILE reads the value from a file, SETTING= removes it. Secrets are stored encrypted.',
+    'Lists plugins and what each needs, and sets their settings. SETTING=@FILE reads the value from a file, SETTING= removes it. Secrets are stored encrypted. create writes the files of a new plugin.',
   async run(args) {
     const { positionals } = readArgs(args, {}, usage)
     const [action = 'list', name, ...pairs] = positionals
+    if (action === 'create' && name !== undefined && pairs.length === 0) {
+      await createPlugin(process.cwd(), name)
+      return 0
+    }
     const isValid = action === 'list' ? name === undefined : action === 'set' && pairs.length > 0
     if (!isValid) throw usageError(positionals.join(' '), usage)
     const values = await readValues(pairs)

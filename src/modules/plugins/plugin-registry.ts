@@ -5,10 +5,11 @@ import { type Plugin, PLUGIN_API_VERSION } from '../../../sdk/plugin/define-plug
 
 export type PluginProblem = { plugin: string; problem: string }
 
-const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
+/** Lower-case words joined by hyphens. */
+export const pluginNamePattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
 function findProblem({ name, requires }: Plugin, index: number, all: readonly Plugin[]): string | undefined {
-  if (!NAME.test(name)) return 'The name must consist of lower-case words joined by hyphens.'
+  if (!pluginNamePattern.test(name)) return 'The name must consist of lower-case words joined by hyphens.'
   if (all.findIndex((other) => other.name === name) !== index) return 'Another plugin has the same name.'
   if (requires !== `^${Number.parseInt(PLUGIN_API_VERSION, 10)}`)
     return `It requires version ${requires} of the plugin API; this is ${PLUGIN_API_VERSION}.`
