@@ -352,8 +352,8 @@ test('a market can have prices without tax; its orders keep it', async () => {
   const rate = (country: string) => ({ country, region: '', tax_class: 'standard', rate: 20, name: 'Tax' })
   await send('admin', 'PUT', 'staff/tax-rates', { was, rates: [rate('DE'), rate('US')] })
   const readTax = async (country: string) => {
-    const { items_total: goods, tax_total: tax, tax_included: isIncluded } = await quote(country)
-    return { items: goods, tax, isIncluded }
+    const { items_total: itemsMinor, tax_total: tax, tax_included: isIncluded } = await quote(country)
+    return { items: itemsMinor, tax, isIncluded }
   }
   await setMarkets([primary, europe])
   const [home, inclusive] = [await readTax('US'), await readTax('DE')]
@@ -363,9 +363,9 @@ test('a market can have prices without tax; its orders keep it', async () => {
   expect(await readTax('US')).toEqual(home)
   const exclusive = await quote('DE')
   expect(exclusive).toMatchObject({ items_total: inclusive.items, tax_included: false })
-  const { items_total: goods, shipping_total: shipping, tax_total: tax, total } = exclusive
-  expect(tax).toBe(Math.round((goods + shipping) * 0.2))
-  expect(total).toBe(goods + shipping + tax)
+  const { items_total: itemsMinor, shipping_total: shipping, tax_total: tax, total } = exclusive
+  expect(tax).toBe(Math.round((itemsMinor + shipping) * 0.2))
+  expect(total).toBe(itemsMinor + shipping + tax)
   const address = {
     name: 'Ada Lovelace',
     line1: 'Torstr. 1',
