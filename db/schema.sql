@@ -1194,6 +1194,7 @@ CREATE TABLE public.market (
     default_language text NOT NULL,
     languages text[] NOT NULL,
     "position" integer NOT NULL,
+    prices_include_tax boolean,
     CONSTRAINT market_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
     CONSTRAINT market_rounding_ending_check CHECK (((rounding_ending >= 0) AND (rounding_ending < rounding_increment))),
     CONSTRAINT market_rounding_increment_check CHECK ((rounding_increment > 0))
@@ -4956,3 +4957,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0055-custom-fields.sql ed62215fd578581cc417f02c231f420666f3d67a9eec6f32f73bdca956152f7a
 -- 0056-catalog.sql aa6bf7b7a61030cd07c83149bf85ab5ee04068cec72b93c0adf3f6c0670a43d9
 -- 0057-reviews.sql a10ce0a5da41e90a6bf0009018f4d76eff1fd8efd027e31800e1de180f9ffcf0
+-- 0058-markets.sql 0609a1805d8e85ed5518b063c82b2f5ac81cb80cdc94e35be18bb7b766cac955
