@@ -72,7 +72,7 @@ const uses = {
   sandbox: ['apps'],
   search: ['catalog', 'custom-fields', 'inventory', 'markets', 'media', 'orders', 'pricing', 'translations'],
   setup: [],
-  shipping: ['inventory', 'translations'],
+  shipping: ['catalog', 'inventory', 'translations'],
   exports: [
     'apps',
     'audit',

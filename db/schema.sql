@@ -2461,6 +2461,7 @@ CREATE TABLE public.shipping_method (
     min_minor bigint,
     max_minor bigint,
     volumetric_divisor integer,
+    profile_id bigint,
     CONSTRAINT shipping_method_check CHECK (((days_min >= 0) AND (days_min <= days_max))),
     CONSTRAINT shipping_method_free_from_minor_check CHECK ((free_from_minor >= 0)),
     CONSTRAINT shipping_method_minor_check CHECK (((min_minor >= 0) AND (max_minor >= min_minor))),
@@ -2483,6 +2484,27 @@ CREATE TABLE public.shipping_method_translation (
     fields jsonb NOT NULL,
     source_digests jsonb NOT NULL,
     CONSTRAINT shipping_method_translation_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
+);
+
+CREATE TABLE public.shipping_profile (
+    id bigint NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    "position" integer NOT NULL
+);
+
+ALTER TABLE public.shipping_profile ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.shipping_profile_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.shipping_profile_product (
+    product_id bigint NOT NULL,
+    profile_id bigint NOT NULL
 );
 
 CREATE TABLE public.shipping_rate (
@@ -2510,7 +2532,8 @@ CREATE TABLE public.shipping_surcharge (
 CREATE TABLE public.shipping_zone (
     id bigint NOT NULL,
     code text NOT NULL,
-    name text NOT NULL
+    name text NOT NULL,
+    profile_id bigint
 );
 
 ALTER TABLE public.shipping_zone ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -3612,6 +3635,15 @@ ALTER TABLE ONLY public.shipping_method
 ALTER TABLE ONLY public.shipping_method_translation
     ADD CONSTRAINT shipping_method_translation_pkey PRIMARY KEY (entity_id, locale);
 
+ALTER TABLE ONLY public.shipping_profile
+    ADD CONSTRAINT shipping_profile_code_key UNIQUE (code);
+
+ALTER TABLE ONLY public.shipping_profile
+    ADD CONSTRAINT shipping_profile_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.shipping_profile_product
+    ADD CONSTRAINT shipping_profile_product_pkey PRIMARY KEY (product_id);
+
 ALTER TABLE ONLY public.shipping_rate
     ADD CONSTRAINT shipping_rate_pkey PRIMARY KEY (method_id, from_weight_grams, from_minor, from_items);
 
@@ -4056,11 +4088,17 @@ CREATE INDEX shipment_location ON public.shipment USING btree (location_id) WHER
 
 CREATE UNIQUE INDEX shipment_tracking ON public.shipment USING btree (order_id, tracking) WHERE (tracking <> ''::text);
 
+CREATE INDEX shipping_method_profile ON public.shipping_method USING btree (profile_id) WHERE (profile_id IS NOT NULL);
+
 CREATE INDEX shipping_method_zone ON public.shipping_method USING btree (zone_id);
+
+CREATE INDEX shipping_profile_product_profile ON public.shipping_profile_product USING btree (profile_id);
 
 CREATE INDEX shipping_surcharge_method ON public.shipping_surcharge USING btree (method_id);
 
-CREATE UNIQUE INDEX shipping_zone_region_key ON public.shipping_zone_region USING btree (country, region, postcodes);
+CREATE INDEX shipping_zone_profile ON public.shipping_zone USING btree (profile_id) WHERE (profile_id IS NOT NULL);
+
+CREATE UNIQUE INDEX shipping_zone_region_key ON public.shipping_zone_region USING btree (country, region, postcodes, zone_id);
 
 CREATE INDEX shipping_zone_region_zone ON public.shipping_zone_region USING btree (zone_id);
 
@@ -4291,6 +4329,10 @@ CREATE TRIGGER shipping_holiday_renews_rules AFTER INSERT OR DELETE OR UPDATE OR
 CREATE TRIGGER shipping_method_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shipping_method FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
 CREATE TRIGGER shipping_method_translation_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shipping_method_translation FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
+
+CREATE TRIGGER shipping_profile_product_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shipping_profile_product FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
+
+CREATE TRIGGER shipping_profile_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shipping_profile FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
 CREATE TRIGGER shipping_rate_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shipping_rate FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
@@ -4810,17 +4852,29 @@ ALTER TABLE ONLY public.shipment
 ALTER TABLE ONLY public.shipping_method
     ADD CONSTRAINT shipping_method_pickup_point_id_fkey FOREIGN KEY (pickup_point_id) REFERENCES public.pickup_point(id);
 
+ALTER TABLE ONLY public.shipping_method
+    ADD CONSTRAINT shipping_method_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES public.shipping_profile(id);
+
 ALTER TABLE ONLY public.shipping_method_translation
     ADD CONSTRAINT shipping_method_translation_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES public.shipping_method(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.shipping_method
     ADD CONSTRAINT shipping_method_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES public.shipping_zone(id);
 
+ALTER TABLE ONLY public.shipping_profile_product
+    ADD CONSTRAINT shipping_profile_product_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.shipping_profile_product
+    ADD CONSTRAINT shipping_profile_product_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES public.shipping_profile(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.shipping_rate
     ADD CONSTRAINT shipping_rate_method_id_fkey FOREIGN KEY (method_id) REFERENCES public.shipping_method(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.shipping_surcharge
     ADD CONSTRAINT shipping_surcharge_method_id_fkey FOREIGN KEY (method_id) REFERENCES public.shipping_method(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.shipping_zone
+    ADD CONSTRAINT shipping_zone_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES public.shipping_profile(id);
 
 ALTER TABLE ONLY public.shipping_zone_region
     ADD CONSTRAINT shipping_zone_region_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES public.shipping_zone(id) ON DELETE CASCADE;
@@ -4958,3 +5012,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0056-catalog.sql aa6bf7b7a61030cd07c83149bf85ab5ee04068cec72b93c0adf3f6c0670a43d9
 -- 0057-reviews.sql a10ce0a5da41e90a6bf0009018f4d76eff1fd8efd027e31800e1de180f9ffcf0
 -- 0058-markets.sql 0609a1805d8e85ed5518b063c82b2f5ac81cb80cdc94e35be18bb7b766cac955
+-- 0059-shipping.sql f357a166678257a28dd9a0d9b4a20870d9c381b2928dd7573585df3feeaf6dc9

@@ -101,6 +101,18 @@ test('shipping settings are exported and imported', async () => {
   expect((await shop.run('shipping', 'import', shop.path('shipping.json'))).out).toBe(
     'zone home  DE\nmethod dhl  home  4.90 EUR  1-3 days\n1 zones, 1 methods.\n',
   )
+  const withProfile = {
+    ...settings,
+    profiles: [{ code: 'bulky', name: 'Bulky', products: ['no-such-sofa'] }],
+    zones: [
+      ...settings.zones,
+      { code: 'away', name: 'Away', profile: 'heavy', regions: [{ country: 'DE' }] },
+    ],
+  }
+  await writeFile(shop.path('profiles.json'), JSON.stringify(withProfile))
+  const rejected = await shop.run('shipping', 'import', shop.path('profiles.json'))
+  expect(rejected.err).toContain('zones.1.profile: There is no profile heavy')
+  expect(rejected.err).toContain('profiles.0.products.0: There is no product no-such-sofa')
   await shop.run('shipping', 'export', shop.path('exported.json'))
   expect(JSON.parse(await readFile(shop.path('exported.json'), 'utf8'))).toMatchObject(settings)
   expect(await shop.run('shipping', 'import', shop.path('missing.json'))).toMatchObject({

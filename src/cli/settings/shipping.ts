@@ -41,7 +41,7 @@ async function exportSettings(shipping: ShippingService, path: string): Promise<
   await writeJsonFile(path, settings)
 }
 
-function print({ zones, methods, dispatch, holidays }: ShippingSettings, currency: string): void {
+function print({ zones, methods, profiles, dispatch, holidays }: ShippingSettings, currency: string): void {
   for (const { code, regions } of zones)
     console.log(
       `zone ${code}  ${regions.map(({ country, region, postcodes }) => country + (region && `-${region}`) + (postcodes.length > 0 ? ` (${postcodes.join(', ')})` : '')).join(' ')}`,
@@ -56,5 +56,6 @@ function print({ zones, methods, dispatch, holidays }: ShippingSettings, currenc
     console.log(
       `Dispatch: country ${country ?? 'any'}, cut-off ${cutoff ?? 'none'} (${zone}), ${days} handling days.`,
     )
+  for (const { code, products } of profiles) console.log(`profile ${code}  ${products.length} products`)
   if (holidays.length > 0) console.log(`${holidays.length} holidays.`)
 }

@@ -79,6 +79,16 @@ test('shipping settings are changed back, with their order', async () => {
       holidays: [{ country: 'NO', date: '2026-05-17', name: 'Grunnlovsdagen' }],
     })
   })
+  const { rows } = await sql<{ slug: string }>`select slug from product`.execute(shop.db)
+  await shop.changeAndRevert('shipping.settings', read, async () => {
+    const { version: was, ...settings } = await read()
+    return shop.shipping.setSettings(shop.by, {
+      was,
+      ...settings,
+      profiles: [{ code: 'bulky', name: 'Bulky', products: [rows[0]!.slug] }],
+      zones: settings.zones.map((zone) => ({ ...zone, profile: 'bulky' })),
+    })
+  })
 })
 
 test('locations and the routing rule are changed back', async () => {

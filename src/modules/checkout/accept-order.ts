@@ -125,7 +125,7 @@ export async function repriceAndReserve(
     await sql`rollback to savepoint nothing_taken`.execute(tx)
     return rejectWith(areTendersSpent ? 'credit_limit_exceeded' : 'total_changed')
   }
-  const dates = sentFrom.length > 0 && getRoutedDates(method, sending, now, sentFrom)
+  const dates = sentFrom.length > 0 && !option.parcels && getRoutedDates(method, sending, now, sentFrom)
   return { ...totalsResult, shipping: { ...shipping, ...dates }, business }
 }
 

@@ -35,11 +35,10 @@ import {
   convertShippingMethod,
   dependsOnPostcode,
   listMethodsForDestination,
-  listShippingOptions,
-  toParcel,
   type Destination,
   type ShippingMethod,
 } from '../shipping/shipping-options.ts'
+import { listOrderShippingOptions, type ParcelItem } from '../shipping/shipping-profiles.ts'
 import { buyerTaxQuery } from '../tax/exemptions/exemptions.store.ts'
 import { decideTax, type TaxDecision } from '../tax/tax-decision.ts'
 import {
@@ -191,15 +190,21 @@ export async function calculateOrder(
   const methods = listMethodsForDestination(rules, destination).map((method) =>
     conversion ? convertShippingMethod(method, convert) : method,
   )
-  const listedOptions = listShippingOptions(methods, {
+  const customMinor = sumCustomItems(input.terms?.customItems ?? [])
+  // Custom items have no product: they are sent under the default profile, and count with their value only.
+  const parcelItems: ParcelItem[] = [
+    ...(customMinor > 0 ? [{ productId: null, facts: undefined, quantity: 0, totalMinor: customMinor }] : []),
+    ...listedCart.items.map(({ variant_id, product_id, quantity, itemTotal }) => ({
+      productId: product_id,
+      facts: catalogFacts.facts.get(variant_id),
+      quantity,
+      totalMinor: itemTotal,
+    })),
+  ]
+  const listedOptions = listOrderShippingOptions(methods, parcelItems, {
     destination,
-    parcel: toParcel(
-      listedCart.items.map(({ variant_id, quantity }) => ({
-        facts: catalogFacts.facts.get(variant_id),
-        quantity,
-      })),
-      listedCart.total + sumCustomItems(input.terms?.customItems ?? []),
-    ),
+    itemsMinor: listedCart.total + customMinor,
+    profiles: rules.profiles,
     delivery: rules.delivery,
     at: now,
     locale: input.locale,

@@ -69,6 +69,8 @@ export type ShippingOption = {
   surcharge?: number
   delivery_from: string
   delivery_to: string
+  /** Method and price of each parcel when the items belong to several shipping profiles; they add up to the price. */
+  parcels?: { name: string; price: number }[]
   /** Address of the pick-up point. */
   pickup?: { name: string; line1: string; city: string; region: string; postcode: string; country: string }
 }

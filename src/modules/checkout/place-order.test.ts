@@ -235,3 +235,21 @@ test('only the signed link gives access to an order', async () => {
   expect(await order('not-an-id', getToken(item))).toBeUndefined()
   expect(await order(item.order.id.toUpperCase(), getToken(item))).toBeUndefined()
 })
+
+test('an order of products of two shipping profiles pays for both parcels', async () => {
+  const [shirt, sofa] = await shop.add({ sku: 'SHIRT' }, { sku: 'SOFA' })
+  await sql`
+    with f as (insert into shipping_profile (code, name, position) values ('bulky', 'Bulky', 0) returning id),
+    m as (insert into shipping_method (code, name, price_minor, days_min, days_max, profile_id) select 'freight', 'Freight', 4000, 3, 5, id from f)
+    insert into shipping_profile_product (product_id, profile_id) select v.product_id, f.id from variant v, f where v.id = ${sofa!}`.execute(
+    shop.db,
+  )
+  const of = (...ids: (typeof sofa)[]) => ({ items: ids.map((id) => ({ variant_id: id!, quantity: 1 })) })
+  const both = await shop.order(of(shirt, sofa))
+  expect(both.order.total).toBe(2 * 4_995 + shippingMinor + 4_000)
+  const onlySofa = await shop.order({ ...of(sofa), shipping_method: 'freight' })
+  expect(onlySofa.order.total).toBe(4_995 + 4_000)
+  expect(await getRejection(shop.order({ ...of(sofa), expected_total: 1 }))).toMatchObject({
+    code: 'shipping_unavailable',
+  })
+})

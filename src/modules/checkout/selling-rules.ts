@@ -23,6 +23,7 @@ import {
   shippingMethodsQuery,
   shippingRegionsQuery,
 } from '../shipping/shipping-options.ts'
+import { type ProductProfiles, productProfilesQuery } from '../shipping/shipping-profiles.ts'
 import type { DeliveryRules } from '../shipping/delivery-dates.ts'
 import { deliveryRulesQuery } from '../shipping/shipping-settings.store.ts'
 import type { TaxSettings } from '../tax/settings/tax-settings.ts'
@@ -35,6 +36,7 @@ export type SellingRules = {
   promotions: Promotion[]
   methods: ShippingMethod[]
   places: ShippingZoneRegion[]
+  profiles: ProductProfiles
   delivery: DeliveryRules
   /** Undefined when only the main location sends orders. */
   routing: LocationRouting | undefined
@@ -52,6 +54,7 @@ const ruleReads = {
   promotions: automaticPromotionsQuery,
   methods: shippingMethodsQuery,
   places: shippingRegionsQuery,
+  profiles: productProfilesQuery,
   delivery: deliveryRulesQuery,
   routing: locationRoutingQuery,
   rates: taxRatesQuery,

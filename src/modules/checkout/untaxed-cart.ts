@@ -10,7 +10,11 @@ export function removeCartTax(cart: PricedCart, rateOf: (id: VariantId) => RateP
   return { ...cart, items, total: items.reduce((sum, { itemTotal }) => sum + itemTotal, 0) }
 }
 
-export const removeOptionTax = (option: ShippingOption, rate: RatePpm): ShippingOption => ({
+/** Without the prices of parcels, whose rounded values might not add up to that of the option. */
+export const removeOptionTax = (
+  { parcels: _parcels, ...option }: ShippingOption,
+  rate: RatePpm,
+): ShippingOption => ({
   ...option,
   price: removeTax(option.price, rate),
   ...(option.surcharge !== undefined && { surcharge: removeTax(option.surcharge, rate) }),

@@ -9,11 +9,10 @@ import { getDeliveryPayment, type DeliveryPayment } from '../orders/order-delive
 import { getRefundedDelivery } from '../payments/refunds.store.ts'
 import {
   listMethodsForDestination,
-  listShippingOptions,
   shippingMethodsQuery,
   shippingRegionsQuery,
-  toParcel,
 } from '../shipping/shipping-options.ts'
+import { listOrderShippingOptions, productProfilesQuery } from '../shipping/shipping-profiles.ts'
 import { deliveryRulesQuery } from '../shipping/shipping-settings.store.ts'
 import type { ActionContext } from './run-order-action.ts'
 
@@ -56,18 +55,20 @@ async function getLowestDeliveryPrice(
     facts: variantFactsQuery(ids),
     methods: shippingMethodsQuery,
     places: shippingRegionsQuery,
+    profiles: productProfilesQuery,
     delivery: deliveryRulesQuery,
   })
   const destination = { country, region, postcode }
-  const prices = listShippingOptions(listMethodsForDestination(rules, destination), {
+  const items = order.lines.map(({ productId, variantId, quantity, unitPriceMinor }) => ({
+    productId,
+    facts: variantId === null ? undefined : facts.get(variantId),
+    quantity,
+    totalMinor: unitPriceMinor * quantity,
+  }))
+  const prices = listOrderShippingOptions(listMethodsForDestination(rules, destination), items, {
     destination,
-    parcel: toParcel(
-      order.lines.map(({ variantId, quantity }) => ({
-        facts: variantId === null ? undefined : facts.get(variantId),
-        quantity,
-      })),
-      itemsMinor,
-    ),
+    itemsMinor,
+    profiles: rules.profiles,
     delivery: rules.delivery,
     at,
   })

@@ -22,7 +22,7 @@ export async function listDeliveryFacts(db: Db): Promise<DeliveryFacts[]> {
   countries.delete('*')
   for (const country of countries) {
     const [cheapest] = listMethodsForDestination(rules, { country, region: '' })
-      .filter(({ pickup }) => !pickup)
+      .filter(({ pickup, profile }) => !pickup && profile === null)
       .toSorted((a, b) => a.price_minor - b.price_minor)
     if (!cheapest) continue
     const existingFacts = facts.get(cheapest.code)

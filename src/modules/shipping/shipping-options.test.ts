@@ -25,6 +25,7 @@ const method = (change: Partial<ShippingMethod>): ShippingMethod => ({
   pickup: null,
   translations: null,
   zone_id: null,
+  profile: null,
   countries: [],
   ...change,
 })

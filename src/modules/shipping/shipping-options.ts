@@ -62,6 +62,8 @@ export type ShippingMethod = {
   pickup: (NonNullable<ShippingOption['pickup']> & { translations: RowTranslations<'name'> }) | null
   translations: RowTranslations<'name' | 'description'>
   zone_id: number | null
+  /** Code of the shipping profile; null: the default one. */
+  profile: string | null
   /** Destination countries of a method without a zone; empty means everywhere. */
   countries: string[]
 }
@@ -88,12 +90,20 @@ export const convertShippingMethod = (
 })
 
 /** `country` `*` is the rest of the world; an empty `region` is the whole country, and so are no `postcodes`. */
-export type ShippingZoneRegion = { zone_id: number; country: string; region: string; postcodes: string[] }
+export type ShippingZoneRegion = {
+  zone_id: number
+  country: string
+  region: string
+  postcodes: string[]
+  /** Code of the shipping profile of the zone; null: the default one. */
+  profile: string | null
+}
 
 export const shippingMethodsQuery: BatchQuery<ShippingMethod, ShippingMethod[]> = {
   query: sql<ShippingMethod>`
     select m.code, m.name, m.description,
       (select json_object_agg(t.locale, t.fields) from shipping_method_translation t where t.entity_id = m.id) as translations, m.max_weight_grams, m.volumetric_divisor, m.price_minor, m.free_from_minor, m.min_minor, m.max_minor, m.days_min, m.days_max, m.zone_id, m.countries,
+      (select f.code from shipping_profile f where f.id = coalesce(m.profile_id, (select z.profile_id from shipping_zone z where z.id = m.zone_id))) as profile,
       coalesce((select json_agg(json_build_object('fromWeightGrams', r.from_weight_grams, 'fromMinor', r.from_minor, 'fromItems', r.from_items, 'priceMinor', r.price_minor))
         from shipping_rate r where r.method_id = m.id), '[]') as tiers,
       coalesce((select json_agg(json_build_object('country', s.country, 'postcodes', s.postcodes, 'priceMinor', s.price_minor))
@@ -106,22 +116,31 @@ export const shippingMethodsQuery: BatchQuery<ShippingMethod, ShippingMethod[]> 
 }
 
 export const shippingRegionsQuery: BatchQuery<ShippingZoneRegion, ShippingZoneRegion[]> = {
-  query: sql<ShippingZoneRegion>`select zone_id, country, region, postcodes from shipping_zone_region order by zone_id`,
+  query: sql<ShippingZoneRegion>`
+    select r.zone_id, r.country, r.region, r.postcodes, f.code as profile from shipping_zone_region r
+    join shipping_zone z on z.id = r.zone_id left join shipping_profile f on f.id = z.profile_id order by r.zone_id`,
   make: (rows) => rows,
 }
 
 /**
- * Shipping methods to a destination: of the zone with its postcode, else its region, else its country, else the rest of
+ * Shipping methods to a destination, of all profiles: of the zone with its postcode, else its region, else its country, else the rest of
  * the world. If several zones have the postcode, that of its region and then the oldest one.
  */
 export function listMethodsForDestination(
   { methods, places }: { methods: readonly ShippingMethod[]; places: readonly ShippingZoneRegion[] },
   destination: Destination,
 ): ShippingMethod[] {
-  const zone = findZone(places, destination)
+  const zones = new Set(
+    [...new Set(places.map(({ profile }) => profile))].map((profile) =>
+      findZone(
+        places.filter((place) => place.profile === profile),
+        destination,
+      ),
+    ),
+  )
   return methods.filter(({ pickup, zone_id, countries }) => {
     if (pickup) return pickup.country === destination.country
-    if (zone_id !== null) return zone_id === zone
+    if (zone_id !== null) return zones.has(zone_id)
     return countries.length === 0 || countries.includes(destination.country)
   })
 }

@@ -8,19 +8,21 @@ import type { DispatchSettings, ShippingSettings } from './shipping-settings.ts'
 type Zone = ShippingSettings['zones'][number]
 type PickupPoint = ShippingSettings['pickup_points'][number]
 type Method = ShippingSettings['methods'][number]
+type Profile = ShippingSettings['profiles'][number]
 type Holiday = ShippingSettings['holidays'][number]
 
 /** Zones and pickup points by code, methods in their order, holidays by date. */
 export async function getShippingSettings(db: Db): Promise<ShippingSettings> {
   const { rows: zones } = await sql<Zone>`
-    select z.code, z.name, coalesce((select json_agg(json_build_object('country', r.country, 'region', r.region, 'postcodes', r.postcodes)
+    select z.code, z.name, (select f.code from shipping_profile f where f.id = z.profile_id) as profile, coalesce((select json_agg(json_build_object('country', r.country, 'region', r.region, 'postcodes', r.postcodes)
         order by r.country, r.region, r.postcodes)
       from shipping_zone_region r where r.zone_id = z.id), '[]') as regions
     from shipping_zone z order by z.code`.execute(db)
   const { rows: pickup_points } = await sql<PickupPoint>`
     select code, name, line1, city, region, postcode, country from pickup_point order by code`.execute(db)
   const { rows: methods } = await sql<Method>`
-    select m.code, m.name, m.description, z.code as zone, p.code as pickup_point, m.price_minor as price, m.free_from_minor as free_from,
+    select m.code, m.name, m.description, z.code as zone, p.code as pickup_point,
+      (select f.code from shipping_profile f where f.id = m.profile_id) as profile, m.price_minor as price, m.free_from_minor as free_from,
       m.max_weight_grams, m.volumetric_divisor, m.min_minor as min_value, m.max_minor as max_value, m.days_min, m.days_max, m.active,
       coalesce((select json_agg(json_build_object('from_weight_grams', r.from_weight_grams, 'from_value', r.from_minor, 'from_items', r.from_items,
         'price', r.price_minor) order by r.from_weight_grams, r.from_minor, r.from_items)
@@ -33,7 +35,11 @@ export async function getShippingSettings(db: Db): Promise<ShippingSettings> {
     select country, day::text as date, name from shipping_holiday order by day, country`.execute(db)
   const { rows: dispatches } = await sql<DispatchSettings>`
     select country, time_zone, cutoff, handling_days from shipping_dispatch`.execute(db)
-  return { zones, pickup_points, methods, dispatch: dispatches[0] ?? noDispatch, holidays }
+  const { rows: profiles } = await sql<Profile>`
+    select f.code, f.name, coalesce((select json_agg(p.slug order by p.slug) from shipping_profile_product x
+      join product p on p.id = x.product_id where x.profile_id = f.id), '[]') as products
+    from shipping_profile f order by f.position, f.id`.execute(db)
+  return { zones, pickup_points, methods, profiles, dispatch: dispatches[0] ?? noDispatch, holidays }
 }
 
 const noDispatch: DispatchSettings = {
@@ -83,11 +89,17 @@ const codesOf = (rows: readonly { code: string }[]) => rows.map(({ code }) => co
 /** Records with the same code keep their translations. */
 export async function setShippingSettings(
   tx: Tx,
-  { zones, pickup_points: points, methods, dispatch, holidays }: ShippingSettings,
+  { zones, pickup_points: points, methods, profiles, dispatch, holidays }: ShippingSettings,
 ): Promise<void> {
   await sql`
-    insert into shipping_zone (code, name) select code, name from jsonb_to_recordset(${records(zones)}::jsonb) as r(code text, name text)
-    on conflict (code) do update set name = excluded.name`.execute(tx)
+    insert into shipping_profile (code, name, position) select code, name, position
+    from jsonb_to_recordset(${records(profiles)}::jsonb) as r(code text, name text, position int)
+    on conflict (code) do update set name = excluded.name, position = excluded.position`.execute(tx)
+  await sql`
+    insert into shipping_zone (code, name, profile_id) select r.code, r.name, f.id
+    from jsonb_to_recordset(${records(zones)}::jsonb) as r(code text, name text, profile text)
+    left join shipping_profile f on f.code = r.profile
+    on conflict (code) do update set name = excluded.name, profile_id = excluded.profile_id`.execute(tx)
   await sql`
     insert into pickup_point (code, name, line1, city, region, postcode, country)
     select code, name, line1, city, region, postcode, country
@@ -100,22 +112,46 @@ export async function setShippingSettings(
   await sql`update shipping_method set pickup_point_id = null where pickup_point_id is not null`.execute(tx)
   await sql`
     insert into shipping_method (code, name, description, zone_id, pickup_point_id, max_weight_grams, volumetric_divisor, price_minor, free_from_minor,
-      min_minor, max_minor, days_min, days_max, position, active)
-    select r.code, r.name, r.description, z.id, p.id, r.max_weight_grams, r.volumetric_divisor, r.price, r.free_from, r.min_value, r.max_value, r.days_min, r.days_max, r.position, r.active
-    from jsonb_to_recordset(${records(methods)}::jsonb) as r(code text, name text, description text, zone text, pickup_point text,
+      min_minor, max_minor, days_min, days_max, position, active, profile_id)
+    select r.code, r.name, r.description, z.id, p.id, r.max_weight_grams, r.volumetric_divisor, r.price, r.free_from, r.min_value, r.max_value, r.days_min, r.days_max, r.position, r.active, f.id
+    from jsonb_to_recordset(${records(methods)}::jsonb) as r(code text, name text, description text, zone text, pickup_point text, profile text,
       max_weight_grams int, volumetric_divisor int, price bigint, free_from bigint, min_value bigint, max_value bigint, days_min int, days_max int, position int, active boolean)
     left join shipping_zone z on z.code = r.zone left join pickup_point p on p.code = r.pickup_point
+    left join shipping_profile f on f.code = r.profile
     on conflict (code) do update set name = excluded.name, description = excluded.description, zone_id = excluded.zone_id,
       pickup_point_id = excluded.pickup_point_id, max_weight_grams = excluded.max_weight_grams,
       volumetric_divisor = excluded.volumetric_divisor, price_minor = excluded.price_minor,
       free_from_minor = excluded.free_from_minor, min_minor = excluded.min_minor, max_minor = excluded.max_minor, days_min = excluded.days_min, days_max = excluded.days_max,
-      position = excluded.position, active = excluded.active`.execute(tx)
+      position = excluded.position, active = excluded.active, profile_id = excluded.profile_id`.execute(tx)
   await sql`delete from shipping_zone where code <> all(${codesOf(zones)}::text[])`.execute(tx)
   await sql`delete from pickup_point where code <> all(${codesOf(points)}::text[])`.execute(tx)
+  await sql`delete from shipping_profile where code <> all(${codesOf(profiles)}::text[])`.execute(tx)
+  await setProfileProducts(tx, profiles)
   await setZoneRegions(tx, zones)
   await setTiers(tx, methods)
   await setSurcharges(tx, methods)
   await setDates(tx, dispatch, holidays)
+}
+
+async function setProfileProducts(tx: Tx, profiles: readonly Profile[]): Promise<void> {
+  const products = profiles.flatMap(({ code, products: slugs }) =>
+    slugs.map((slug) => ({ profile: code, slug })),
+  )
+  await sql`delete from shipping_profile_product`.execute(tx)
+  await sql`
+    insert into shipping_profile_product (product_id, profile_id) select p.id, f.id
+    from jsonb_to_recordset(${records(products)}::jsonb) as r(profile text, slug text)
+    join product p on p.slug = r.slug join shipping_profile f on f.code = r.profile`.execute(tx)
+}
+
+/** Those of the slugs that no product has. */
+export async function listUnknownProducts(tx: Tx, slugs: readonly string[]): Promise<Set<string>> {
+  if (slugs.length === 0) return new Set()
+  const { rows } = await sql<{ slug: string }>`
+    select s.slug from unnest(${slugs as string[]}::text[]) as s(slug) where not exists (select from product p where p.slug = s.slug)`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ slug }) => slug))
 }
 
 async function setZoneRegions(tx: Tx, zones: readonly Zone[]): Promise<void> {

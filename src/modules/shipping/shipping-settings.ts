@@ -31,7 +31,23 @@ const zoneRegion = z.strictObject({
     .describe('Only these postcodes: `27498`, `20000-21149` or `GY*`; empty: all'),
 })
 
-const shippingZone = z.strictObject({ code, name, regions: z.array(zoneRegion).max(1_000) })
+const profileOf = code.nullable().default(null)
+
+const shippingProfile = z.strictObject({
+  code,
+  name,
+  products: z
+    .array(z.string().min(1).max(200))
+    .max(20_000)
+    .describe('Slugs of its products; all others belong to the default profile'),
+})
+
+const shippingZone = z.strictObject({
+  code,
+  name,
+  profile: profileOf.describe('Code of the profile whose products it is for; null: the default profile'),
+  regions: z.array(zoneRegion).max(1_000),
+})
 
 const pickupPoint = z.strictObject({
   code,
@@ -64,6 +80,9 @@ const shippingMethod = z.strictObject({
     .nullable()
     .default(null)
     .describe('Code of the zone; null: everywhere, unless it has a pickup point'),
+  profile: profileOf.describe(
+    'Code of the profile of a method without a zone; others have that of their zone. Null: the default profile',
+  ),
   pickup_point: code.nullable().default(null).describe('Code of the pickup point where orders are collected'),
   price: minor.describe('Minor units, without tax when prices exclude tax'),
   free_from: minor.nullable().default(null).describe('Order value from which it is free, minor units'),
@@ -129,7 +148,11 @@ const sections = {
   pickup_points: z.array(pickupPoint).max(1_000),
   methods: z.array(shippingMethod).max(1_000).describe('In the order in which customers see them'),
 }
-const dates = {
+const optionalSections = {
+  profiles: z
+    .array(shippingProfile)
+    .max(100)
+    .describe('Sets of products with zones and methods of their own'),
   dispatch: dispatch.describe('When orders leave'),
   holidays: z
     .array(holiday)
@@ -139,10 +162,10 @@ const dates = {
 export const shippingSettings = z.object({
   version: z.string().describe('Changes with every change of the settings'),
   ...sections,
-  ...dates,
+  ...optionalSections,
 })
-/** Without `dispatch` or `holidays` these stay as they are. */
-const shippingContent = { ...sections, ...z.object(dates).partial().shape }
+/** Without `profiles`, `dispatch` or `holidays` these stay as they are. */
+const shippingContent = { ...sections, ...z.object(optionalSections).partial().shape }
 export const shippingFile = z.strictObject(shippingContent)
 export const shippingSettingsInput = z.strictObject({
   was: z.string().max(64).describe('`version` of the settings that were edited'),
@@ -159,18 +182,37 @@ export function findShippingIssues({
   zones,
   pickup_points,
   methods,
+  profiles,
   holidays,
 }: ShippingSettings): InputIssue[] {
   const zoneCodes = new Set(zones.map((zone) => zone.code))
   const pickupCodes = new Set(pickup_points.map((point) => point.code))
+  const profileCodes = new Set(profiles.map((profile) => profile.code))
   return [
+    ...findRepeated(profiles.map((profile, at) => [`profiles.${at}.code`, profile.code])),
+    ...findRepeated(
+      profiles.flatMap(({ products }, at) =>
+        products.map((slug, index): [string, string] => [`profiles.${at}.products.${index}`, slug]),
+      ),
+    ),
+    ...[
+      ...zones.map((zone, at) => ({ ...zone, path: `zones.${at}` })),
+      ...methods.map((method, at) => ({ ...method, path: `methods.${at}` })),
+    ].flatMap(({ profile, path }) =>
+      profile !== null && !profileCodes.has(profile)
+        ? [{ path: `${path}.profile`, message: `There is no profile ${profile}` }]
+        : [],
+    ),
     ...findRepeated(zones.map((zone, at) => [`zones.${at}.code`, zone.code])),
     ...findRepeated(pickup_points.map((point, at) => [`pickup_points.${at}.code`, point.code])),
     ...findRepeated(methods.map((method, at) => [`methods.${at}.code`, method.code])),
     ...findRepeated(
-      zones.flatMap(({ regions }, at) =>
+      zones.flatMap(({ regions, profile }, at) =>
         regions.flatMap((place, index) =>
-          namePlaces(place).map((name): [string, string] => [`zones.${at}.regions.${index}`, name]),
+          namePlaces(place).map((name): [string, string] => [
+            `zones.${at}.regions.${index}`,
+            profile === null ? name : `${name} of profile ${profile}`,
+          ]),
         ),
       ),
     ),
@@ -214,6 +256,7 @@ function findUnknownRegion(
 function findMethodIssues(
   {
     zone,
+    profile,
     pickup_point: point,
     days_min,
     days_max,
@@ -231,6 +274,8 @@ function findMethodIssues(
     issues.push({ path: `${path}.pickup_point`, message: `There is no pickup point ${point}` })
   if (zone !== null && point !== null)
     issues.push({ path: `${path}.zone`, message: 'A method with a pickup point has no zone' })
+  if (profile !== null && (zone !== null || point !== null))
+    issues.push({ path: `${path}.profile`, message: 'Only a method without a zone has a profile of its own' })
   if (days_min > days_max)
     issues.push({ path: `${path}.days_max`, message: `Must be at least days_min, ${days_min}` })
   if (min_value !== null && max_value !== null && min_value > max_value)

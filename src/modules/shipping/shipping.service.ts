@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { OperatorContext } from '../../contracts/staff-context.ts'
 import { getDocumentVersion } from '../../kernel/document-version.ts'
 import type { Clock } from '../../kernel/clock.ts'
-import { ShopError } from '../../kernel/errors.ts'
+import { type InputIssue, ShopError } from '../../kernel/errors.ts'
 import { compareRecords, type RecordDiff, revertRecords } from '../../kernel/record-diff.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { writeAudit } from '../audit/audit.ts'
@@ -16,16 +16,21 @@ import {
   type ShippingSettingsInput,
   type VersionedShippingSettings,
 } from './shipping-settings.ts'
-import { getShippingSettings, lockShippingSettings, setShippingSettings } from './shipping-settings.store.ts'
+import {
+  getShippingSettings,
+  listUnknownProducts,
+  lockShippingSettings,
+  setShippingSettings,
+} from './shipping-settings.store.ts'
 
-/** Changed records by code, holidays by country and date; methods with their position. */
+/** Changed records by code, holidays by country and date; methods and profiles with their position. */
 export type ShippingDiff = Partial<Record<ShippingSection, RecordDiff<object>>>
 
 export type ShippingService = {
   settings(ctx: OperatorContext): Promise<VersionedShippingSettings>
   /**
-   * Replaces the settings. They apply to new orders; placed orders keep their method, price and dates. Without dispatch or
-   * holidays these stay as they are.
+   * Replaces the settings. They apply to new orders; placed orders keep their method, price and dates. Without profiles,
+   * dispatch or holidays these stay as they are.
    * @throws ShopError content_changed when the settings have another version; invalid_input with the path of each
    * error.
    */
@@ -46,7 +51,7 @@ export function createShippingService({ db, clock, publish }: ShippingDeps): Shi
       await lockShippingSettings(tx)
       const current = await getShippingSettings(tx)
       const wanted = decide(current)
-      const issues = findShippingIssues(wanted)
+      const issues = [...findShippingIssues(wanted), ...(await findUnknownProducts(tx, wanted))]
       if (issues.length > 0) throw new ShopError('invalid_input', { issues })
       const diff = compareSettings(current, wanted)
       if (Object.keys(diff).length > 0) {
@@ -100,15 +105,39 @@ const withVersion = (settings: ShippingSettings): VersionedShippingSettings => (
 
 const withDates = (
   current: ShippingSettings,
-  { dispatch = current.dispatch, holidays = current.holidays, ...sent }: ShippingFile,
-): ShippingSettings => ({ ...sent, dispatch, holidays })
+  {
+    profiles = current.profiles,
+    dispatch = current.dispatch,
+    holidays = current.holidays,
+    ...sent
+  }: ShippingFile,
+): ShippingSettings => ({ ...sent, profiles, dispatch, holidays })
 
-const sections = ['zones', 'pickup_points', 'methods', 'dispatch', 'holidays'] as const
+async function findUnknownProducts(tx: Tx, { profiles }: ShippingSettings): Promise<InputIssue[]> {
+  const unknown = await listUnknownProducts(
+    tx,
+    profiles.flatMap(({ products }) => products),
+  )
+  return profiles.flatMap(({ products }, at) =>
+    products.flatMap((slug, index) =>
+      unknown.has(slug)
+        ? [{ path: `profiles.${at}.products.${index}`, message: `There is no product ${slug}` }]
+        : [],
+    ),
+  )
+}
+
+const sections = ['zones', 'pickup_points', 'methods', 'profiles', 'dispatch', 'holidays'] as const
 
 /** Regions, tiers and surcharges in one order, so that only their content is compared. */
 const normalizeZone = (zone: ShippingSettings['zones'][number]) => ({
   ...zone,
   regions: sortByContent(zone.regions),
+})
+const normalizeProfile = (profile: ShippingSettings['profiles'][number], position: number) => ({
+  ...profile,
+  products: profile.products.toSorted(),
+  position,
 })
 const normalizeMethod = (method: ShippingSettings['methods'][number], position: number) => ({
   ...method,
@@ -123,7 +152,7 @@ const sortByContent = <Item extends object>(items: readonly Item[]): Item[] => {
 }
 
 function byCode(settings: ShippingSettings, section: ShippingSection): Map<string, object> {
-  const { zones, pickup_points: points, methods, dispatch, holidays } = settings
+  const { zones, pickup_points: points, methods, profiles, dispatch, holidays } = settings
   const byOwnCode = <Item extends { code: string }>(items: Item[]): [string, Item][] =>
     items.map((item) => [item.code, item])
   return new Map<string, object>(
@@ -131,6 +160,7 @@ function byCode(settings: ShippingSettings, section: ShippingSection): Map<strin
       zones: () => byOwnCode(zones.map(normalizeZone)),
       pickup_points: () => byOwnCode(points),
       methods: () => byOwnCode(methods.map(normalizeMethod)),
+      profiles: () => byOwnCode(profiles.map(normalizeProfile)),
       dispatch: (): [string, object][] => [['dispatch', dispatch]],
       holidays: () =>
         holidays.map((holiday): [string, object] => [`${holiday.country} ${holiday.date}`, holiday]),
@@ -155,10 +185,10 @@ function revertSettings(current: ShippingSettings, diff: ShippingDiff): Shipping
     }),
   ) as Record<ShippingSection, object[] | undefined>
   if (sections.some((section) => reverted[section] === undefined)) return undefined
-  const methods = (reverted.methods as { position: number }[])
-    .toSorted((a, b) => a.position - b.position)
-    .map(withoutPosition)
-  return { ...reverted, methods, dispatch: reverted.dispatch![0] } as ShippingSettings
+  const inOrder = (records: object[] | undefined) =>
+    (records as { position: number }[]).toSorted((a, b) => a.position - b.position).map(withoutPosition)
+  const [methods, profiles] = [inOrder(reverted.methods), inOrder(reverted.profiles)]
+  return { ...reverted, methods, profiles, dispatch: reverted.dispatch![0] } as ShippingSettings
 }
 
 function withoutPosition<Method extends { position: number }>(method: Method): Omit<Method, 'position'> {

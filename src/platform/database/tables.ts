@@ -1608,6 +1608,7 @@ export interface ShippingMethod {
   pickup_point_id: Int8 | null;
   position: Generated<number>;
   price_minor: Int8;
+  profile_id: Int8 | null;
   volumetric_divisor: number | null;
   zone_id: Int8 | null;
 }
@@ -1617,6 +1618,18 @@ export interface ShippingMethodTranslation {
   fields: Json;
   locale: string;
   source_digests: Json;
+}
+
+export interface ShippingProfile {
+  code: string;
+  id: Generated<Int8>;
+  name: string;
+  position: number;
+}
+
+export interface ShippingProfileProduct {
+  product_id: Int8;
+  profile_id: Int8;
 }
 
 export interface ShippingRate {
@@ -1638,6 +1651,7 @@ export interface ShippingZone {
   code: string;
   id: Generated<Int8>;
   name: string;
+  profile_id: Int8 | null;
 }
 
 export interface ShippingZoneRegion {
@@ -2079,6 +2093,8 @@ export interface DB {
   shipping_holiday: ShippingHoliday;
   shipping_method: ShippingMethod;
   shipping_method_translation: ShippingMethodTranslation;
+  shipping_profile: ShippingProfile;
+  shipping_profile_product: ShippingProfileProduct;
   shipping_rate: ShippingRate;
   shipping_surcharge: ShippingSurcharge;
   shipping_zone: ShippingZone;

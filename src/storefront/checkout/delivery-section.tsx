@@ -75,6 +75,11 @@ function Option({ option, currency, checked, onSelect }: OptionProps) {
           </span>
         )}
         <span className="dim option-text">{[days, option.description].filter(Boolean).join(' · ')}</span>
+        {option.parcels?.map(({ name, price }, at) => (
+          <span className="dim option-text" key={at}>
+            {t('checkout.delivery.parcel', { number: at + 1, name, amount: money(price, currency) })}
+          </span>
+        ))}
         {option.surcharge !== undefined && (
           <span className="dim option-text">
             {t('checkout.delivery.surcharge', { amount: money(option.surcharge, currency) })}

@@ -33,7 +33,7 @@ export function registerStaffShipping(app: Api, { loadShedder, shipping }: ApiCo
         operationId: 'setShippingSettings',
         summary: 'Replace shipping zones, pickup points, methods and delivery dates',
         description:
-          'A destination is in the zone that names its postcode, else its region, else its country, else `*`. Records with the same code keep their translations. Without `dispatch` or `holidays` these stay as they are. Placed orders keep their method, price and dates. If the settings have changed since `was`, returns 409 `content_changed`; sending the same settings again has no effect.',
+          'A destination is in the zone that names its postcode, else its region, else its country, else `*`. Records with the same code keep their translations. Products of several profiles in one cart are a parcel each. Without `profiles`, `dispatch` or `holidays` these stay as they are. Placed orders keep their method, price and dates. If the settings have changed since `was`, returns 409 `content_changed`; sending the same settings again has no effect.',
         tags,
         body: shippingSettingsInput,
         response: { 200: shippingSettings, ...staffErrorResponses },

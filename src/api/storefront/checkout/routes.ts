@@ -54,6 +54,10 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
       surcharge: z.int().optional().describe('Part of the price: the surcharge for a remote postcode'),
       delivery_from: z.iso.date(),
       delivery_to: z.iso.date(),
+      parcels: z
+        .array(z.object({ name: z.string(), price: z.int() }))
+        .optional()
+        .describe('Method and price of each parcel, if the items belong to several shipping profiles'),
       pickup: z
         .object({
           name: z.string(),
