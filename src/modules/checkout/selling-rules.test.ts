@@ -12,7 +12,7 @@ const changes: [what: string, statement: string][] = [
     'a promotion that is added',
     `insert into promotion (name, kind, percent) values ('Tenth off', 'percent', 10)`,
   ],
-  ['what it takes off', `update promotion set percent = 50`],
+  ['what it takes off', `update promotion set percent = 50, version = version + 1`],
   [
     'its items',
     `with other as (insert into brand (slug, name) values ('other', 'Other') returning id)\n      insert into promotion_scope (promotion_id, brand_id) select p.id, o.id from promotion p, other o`,
