@@ -181,6 +181,13 @@ test('a changed definition is shown at once; removed fields are hidden, and ther
   expect(await valuesOf()).toEqual({ material: 'linen' })
 })
 
+test('a field that only pages show follows its definition in each language', async () => {
+  await set({ repair: 1_250 })
+  const named = { ...price, name: { en: 'Repair', vi: 'Phí sửa' } }
+  await setFields([...all.slice(0, -1), named])
+  expect((await page('vi')).fields).toMatchObject([{ name: 'Phí sửa', value: 1_250 }])
+})
+
 test('a definition that stored values do not satisfy is rejected, and a dry run saves nothing', async () => {
   await set({ material: 'linen' })
   for (const unfit of [
