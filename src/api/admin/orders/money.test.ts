@@ -60,6 +60,7 @@ test('a promotion is created once per key, listed, and stopped once', async () =
   const listed = async () => (await call('sale', 'promotions')).json().promotions
   expect(await listed()).toContainEqual({
     id,
+    version: 1,
     code: 'SPRING26',
     name: 'Spring',
     kind: 'percent',
@@ -67,6 +68,9 @@ test('a promotion is created once per key, listed, and stopped once', async () =
     amount: null,
     buy: null,
     minimum: 0,
+    minimum_quantity: 1,
+    markets: [],
+    stacking_group: null,
     first_order: false,
     starts_at: null,
     ends_at: null,
