@@ -12,7 +12,7 @@ import { notifyInvalidation } from '../../platform/cache/cache-invalidation.ts'
 import { withShop } from '../open-shop.ts'
 import { exportFieldValues, importFieldValues } from './field-values.ts'
 import { readArgs, UsageError, usageError } from '../usage.ts'
-import { importJsonFile, writeJsonFile } from './json-file.ts'
+import { importJsonFile, readFileAction, writeJsonFile } from './json-file.ts'
 
 const usage =
   'fields [list | export FILE | test FILE | import FILE | export-values ENTITY FILE | import-values ENTITY FILE]'
@@ -23,19 +23,17 @@ export const fieldsCommand: Command = {
     'Lists the custom fields, and reads and writes their definitions as JSON. test shows what importing a file would change. export-values and import-values write and read the values of products, orders and so on as CSV.',
   async run(args) {
     const { positionals } = readArgs(args, {}, usage)
-    const [action = 'list', path, ...rest] = positionals
-    if (action === 'export-values' || action === 'import-values') return runValues(action, path, rest)
-    const isList = action === 'list' && path === undefined
-    if (!isList && (path === undefined || rest.length > 0 || !['export', 'test', 'import'].includes(action)))
-      throw usageError(positionals.join(' '), usage)
+    const [first, entity, ...rest] = positionals
+    if (first === 'export-values' || first === 'import-values') return runValues(first, entity, rest)
+    const { action, path } = readFileAction(positionals, ['export', 'test', 'import'], usage)
     return withShop(async ({ db }) => {
       const publish = (tags: readonly string[]) => notifyInvalidation(db, tags)
       const service = createCustomFieldService({ db, clock: systemClock, publish })
       const { version: was, fields } = await service.list(commandContext)
-      if (isList) printFields({ version: was, fields })
-      else if (action === 'export') await writeJsonFile(path!, { fields })
+      if (action === 'list') printFields({ version: was, fields })
+      else if (action === 'export') await writeJsonFile(path, { fields })
       else
-        await importJsonFile(path!, customFieldsFile, async (file) => {
+        await importJsonFile(path, customFieldsFile, async (file) => {
           const isTest = action === 'test'
           const result = await service.setFields(commandContext, { was, ...file, dry_run: isTest })
           printChanges(result, isTest)

@@ -2,7 +2,26 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { z } from 'zod'
 import { parseInput } from '../../kernel/parse-input.ts'
-import { UsageError, withPlainIssues } from '../usage.ts'
+import { UsageError, usageError, withPlainIssues } from '../usage.ts'
+
+/** What a command does with settings that are kept as one file. `path` is empty for `list`. */
+export type FileAction<Action extends string> = { action: 'list' | Action; path: string }
+
+/**
+ * Reads `[list | ACTION FILE]`; without arguments it is `list`.
+ * @throws UsageError with the usage of the command.
+ */
+export function readFileAction<Action extends string>(
+  positionals: readonly string[],
+  actions: readonly Action[],
+  usage: string,
+): FileAction<Action> {
+  const [action = 'list', path, ...rest] = positionals
+  if (action === 'list' && path === undefined) return { action, path: '' }
+  const known = actions.find((one) => one === action)
+  if (!known || path === undefined || rest.length > 0) throw usageError(positionals.join(' '), usage)
+  return { action: known, path }
+}
 
 export const writeJsonFile = (path: string, content: unknown): Promise<void> =>
   writeFile(path, `${JSON.stringify(content, null, 2)}\n`).catch((error: Error) => {

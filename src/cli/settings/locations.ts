@@ -5,8 +5,8 @@ import { locationsFile, type LocationsSettings } from '../../modules/inventory/l
 import { createLocationSettingsService } from '../../modules/inventory/location-settings.service.ts'
 import { notifyInvalidation } from '../../platform/cache/cache-invalidation.ts'
 import { withShop } from '../open-shop.ts'
-import { readArgs, usageError } from '../usage.ts'
-import { importJsonFile, writeJsonFile } from './json-file.ts'
+import { readArgs } from '../usage.ts'
+import { importJsonFile, readFileAction, writeJsonFile } from './json-file.ts'
 
 const usage = 'locations [list | export FILE | import FILE]'
 
@@ -16,17 +16,14 @@ export const locationsCommand: Command = {
     'Lists the locations of stock and the rule that routes orders to them, and reads and writes them as JSON.',
   async run(args) {
     const { positionals } = readArgs(args, {}, usage)
-    const [action = 'list', path, ...rest] = positionals
-    const isList = action === 'list' && path === undefined
-    if (!isList && (path === undefined || rest.length > 0 || !['export', 'import'].includes(action)))
-      throw usageError(positionals.join(' '), usage)
+    const { action, path } = readFileAction(positionals, ['export', 'import'], usage)
     return withShop(async ({ db }) => {
       const publish = (tags: readonly string[]) => notifyInvalidation(db, tags)
       const locations = createLocationSettingsService({ db, clock: systemClock, publish })
       const { version: was, ...settings } = await locations.settings(commandContext)
-      if (action === 'export') await writeJsonFile(path!, settings)
+      if (action === 'export') await writeJsonFile(path, settings)
       else if (action === 'import')
-        await importJsonFile(path!, locationsFile, async (file) => {
+        await importJsonFile(path, locationsFile, async (file) => {
           await locations.setSettings(commandContext, { was, ...file })
         })
       print(await locations.settings(commandContext))

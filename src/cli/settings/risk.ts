@@ -5,8 +5,8 @@ import { createRiskRuleService } from '../../modules/fulfilment/risk/risk-rules.
 import { type RiskRule, type RiskRules, riskRulesFile } from '../../modules/fulfilment/risk/risk-rules.ts'
 import { ALL_TAGS, notifyInvalidation } from '../../platform/cache/cache-invalidation.ts'
 import { withShop } from '../open-shop.ts'
-import { readArgs, usageError } from '../usage.ts'
-import { importJsonFile, writeJsonFile } from './json-file.ts'
+import { readArgs } from '../usage.ts'
+import { importJsonFile, readFileAction, writeJsonFile } from './json-file.ts'
 
 const usage = 'risk [list | export FILE | test FILE | import FILE]'
 
@@ -16,18 +16,15 @@ export const riskCommand: Command = {
     'Lists the risk rules, which put new orders on hold, and reads and writes them as JSON. test counts the orders of the last 90 days that the rules of a file would have held.',
   async run(args) {
     const { positionals } = readArgs(args, {}, usage)
-    const [action = 'list', path, ...rest] = positionals
-    const isList = action === 'list' && path === undefined
-    if (!isList && (path === undefined || rest.length > 0 || !['export', 'test', 'import'].includes(action)))
-      throw usageError(positionals.join(' '), usage)
+    const { action, path } = readFileAction(positionals, ['export', 'test', 'import'], usage)
     return withShop(async ({ db }) => {
       const onChange = () => notifyInvalidation(db, [ALL_TAGS])
       const service = createRiskRuleService({ db, clock: systemClock, onChange })
       const { version: was, rules } = await service.list(commandContext)
-      if (isList) printRules(rules)
-      else if (action === 'export') await writeJsonFile(path!, { rules })
+      if (action === 'list') printRules(rules)
+      else if (action === 'export') await writeJsonFile(path, { rules })
       else
-        await importJsonFile(path!, riskRulesFile, async (file) => {
+        await importJsonFile(path, riskRulesFile, async (file) => {
           const isTest = action === 'test'
           const result = await service.setRules(commandContext, { was, ...file, dry_run: isTest })
           if (isTest) printPreview(result)

@@ -5,8 +5,8 @@ import { ShopError } from '../../kernel/errors.ts'
 import { rolesFile, type RoleList } from '../../modules/auth/roles/custom-roles.ts'
 import { createRoleService } from '../../modules/auth/roles/custom-roles.service.ts'
 import { withShop } from '../open-shop.ts'
-import { readArgs, UsageError, usageError } from '../usage.ts'
-import { importJsonFile, writeJsonFile } from './json-file.ts'
+import { readArgs, UsageError } from '../usage.ts'
+import { importJsonFile, readFileAction, writeJsonFile } from './json-file.ts'
 
 const usage = 'roles [list | export FILE | import FILE]'
 
@@ -16,16 +16,13 @@ export const rolesCommand: Command = {
     'Lists the roles of staff and their permissions, and reads and writes custom roles as JSON. Permissions are in docs/security.md.',
   async run(args) {
     const { positionals } = readArgs(args, {}, usage)
-    const [action = 'list', path, ...rest] = positionals
-    const isList = action === 'list' && path === undefined
-    if (!isList && (path === undefined || rest.length > 0 || !['export', 'import'].includes(action)))
-      throw usageError(positionals.join(' '), usage)
+    const { action, path } = readFileAction(positionals, ['export', 'import'], usage)
     return withShop(async ({ db }) => {
       const roles = createRoleService({ db, clock: systemClock })
       if (action === 'export')
-        await writeJsonFile(path!, { custom: (await roles.list(commandContext)).custom })
+        await writeJsonFile(path, { custom: (await roles.list(commandContext)).custom })
       else if (action === 'import')
-        await importJsonFile(path!, rolesFile, async ({ custom }) => {
+        await importJsonFile(path, rolesFile, async ({ custom }) => {
           const { version: was } = await roles.list(commandContext)
           await roles.setRoles(commandContext, { was, custom }).catch((error: unknown) => {
             if (!(error instanceof ShopError) || error.code !== 'in_use') throw error

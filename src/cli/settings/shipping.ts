@@ -6,9 +6,9 @@ import { getRetailCurrency } from '../../modules/pricing/pricing.store.ts'
 import { shippingFile, type ShippingSettings } from '../../modules/shipping/shipping-settings.ts'
 import { createShippingService, type ShippingService } from '../../modules/shipping/shipping.service.ts'
 import { notifyInvalidation } from '../../platform/cache/cache-invalidation.ts'
-import { importJsonFile, writeJsonFile } from './json-file.ts'
+import { importJsonFile, readFileAction, writeJsonFile } from './json-file.ts'
 import { withShop } from '../open-shop.ts'
-import { readArgs, usageError } from '../usage.ts'
+import { readArgs } from '../usage.ts'
 
 const usage = 'shipping [list | export FILE | import FILE]'
 
@@ -17,16 +17,13 @@ export const shippingCommand: Command = {
   summary: 'Lists shipping zones, pickup points and methods, and reads and writes them as JSON.',
   async run(args) {
     const { positionals } = readArgs(args, {}, usage)
-    const [action = 'list', path, ...rest] = positionals
-    const isList = action === 'list' && path === undefined
-    if (!isList && (path === undefined || rest.length > 0 || !['export', 'import'].includes(action)))
-      throw usageError(positionals.join(' '), usage)
+    const { action, path } = readFileAction(positionals, ['export', 'import'], usage)
     return withShop(async ({ db }) => {
       const publish = (tags: readonly string[]) => notifyInvalidation(db, tags)
       const shipping = createShippingService({ db, clock: systemClock, publish })
-      if (action === 'export') await exportSettings(shipping, path!)
+      if (action === 'export') await exportSettings(shipping, path)
       else if (action === 'import')
-        await importJsonFile(path!, shippingFile, async (settings) => {
+        await importJsonFile(path, shippingFile, async (settings) => {
           const { version: was } = await shipping.settings(commandContext)
           await shipping.setSettings(commandContext, { was, ...settings })
         })

@@ -2,8 +2,7 @@
 import type { PaymentMethodViews } from '../../modules/payments/payment-method-texts.ts'
 import type { Compiled } from '../i18n/message.ts'
 import { useText } from '../i18n/text.tsx'
-import { DemoCards } from '../checkout/payment/demo-cards.tsx'
-import { Field } from '../ui/form/field.tsx'
+import { CardFields } from './card-fields.tsx'
 import '../address/address.css'
 import '../styles/checkout.css'
 import '../checkout/checkout-parts.css'
@@ -37,44 +36,15 @@ export function LinkPayment({ methods, views, chosen }: Props) {
                   {hint && <span className="dim option-text">{format(hint as Compiled, undefined)}</span>}
                 </span>
               </label>
-              {input === 'card' && <CardFields />}
+              {input === 'card' && (
+                <div className="pay-card">
+                  <CardFields prefix="card_" />
+                </div>
+              )}
             </div>
           )
         })}
       </div>
     </fieldset>
-  )
-}
-
-function CardFields() {
-  const { t } = useText()
-  const numeric = { inputMode: 'numeric', dir: 'ltr' } as const
-  return (
-    <div className="pay-card">
-      <Field label={t('checkout.card.number')} hint={<DemoCards />}>
-        {(control) => (
-          <input {...control} {...numeric} name="card_number" autoComplete="cc-number" maxLength={24} />
-        )}
-      </Field>
-      <div className="two tight">
-        <Field label={t('checkout.card.expiry')}>
-          {(control) => (
-            <input
-              {...control}
-              {...numeric}
-              name="card_expiry"
-              autoComplete="cc-exp"
-              maxLength={7}
-              placeholder={t('checkout.card.expiry-shape')}
-            />
-          )}
-        </Field>
-        <Field label={t('checkout.card.cvc')}>
-          {(control) => (
-            <input {...control} {...numeric} name="card_cvc" autoComplete="cc-csc" maxLength={4} />
-          )}
-        </Field>
-      </div>
-    </div>
   )
 }

@@ -13,12 +13,11 @@ import { useFormat, useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { localizedLabel } from '../../ui/localized-label.ts'
 import { ChosenValues } from '../../ui/product/chosen-values.tsx'
-import { Field } from '../../ui/form/field.tsx'
 import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { useLocalTime } from '../../ui/dom/use-local-time.ts'
 import { LinePicture } from '../../cart/lines/line-picture.tsx'
-import { DemoCards } from '../../checkout/payment/demo-cards.tsx'
+import { CardFields } from '../card-fields.tsx'
 import { privateHeaders } from '../private-headers.ts'
 import '../../address/address.css'
 import '../../styles/note.css'
@@ -131,7 +130,7 @@ export default function PayOrderEdit() {
       {error && <FormError>{t('order.pay.fault')}</FormError>}
       {!confirm && takesCard && (
         <form method="post" action={returnUrl} className="door-form">
-          <CardFields />
+          <CardFields required />
           <Button type="submit" name="do" value="pay" wide>
             {t('order.pay.do', { amount })}
           </Button>
@@ -173,37 +172,5 @@ function ChangedItem({ from, to }: NonNullable<OrderEditView['items']>) {
         {t('order.pay.instead', { options: from.attributes.map(localizedLabel).join(', ') })}
       </p>
     </div>
-  )
-}
-
-/** Same fields as in the checkout. */
-function CardFields() {
-  const { t } = useText()
-  const numeric = { inputMode: 'numeric', dir: 'ltr', required: true } as const
-  return (
-    <>
-      <Field label={t('checkout.card.number')} hint={<DemoCards />}>
-        {(control) => (
-          <input {...control} {...numeric} name="number" autoComplete="cc-number" maxLength={24} />
-        )}
-      </Field>
-      <div className="two tight">
-        <Field label={t('checkout.card.expiry')}>
-          {(control) => (
-            <input
-              {...control}
-              {...numeric}
-              name="expiry"
-              autoComplete="cc-exp"
-              maxLength={7}
-              placeholder={t('checkout.card.expiry-shape')}
-            />
-          )}
-        </Field>
-        <Field label={t('checkout.card.cvc')}>
-          {(control) => <input {...control} {...numeric} name="cvc" autoComplete="cc-csc" maxLength={4} />}
-        </Field>
-      </div>
-    </>
   )
 }
