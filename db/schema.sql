@@ -3956,6 +3956,8 @@ CREATE INDEX payment_link_account ON public.payment_link USING btree (account_id
 
 CREATE INDEX payment_link_created ON public.payment_link USING btree (created_at, id);
 
+CREATE INDEX payment_link_order ON public.payment_link USING btree (order_id) WHERE (order_id IS NOT NULL);
+
 CREATE INDEX payment_order ON public.payment USING btree (order_id);
 
 CREATE INDEX payment_pending ON public.payment USING btree (created_at) WHERE (status = 'pending'::text);
@@ -5006,7 +5008,7 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0050-promotions.sql 15ebb7ef725b9664b44f45eee27a1d9746bc6690d09e46e5f721b5d6dda12e12
 -- 0051-feeds.sql d03706736a1a62664a0f8f18838fe581575d412e78d70661a808a2a4c878a0e2
 -- 0052-custom-fields.sql ebd1ef88da29ee64b5e615eba70a421e1f70fc8926e28c67a2246784be863b74
--- 0053-orders.sql beca3d1512870331ef75873837cdad8a1ec0d3233f2a806500b0b016e32509ea
+-- 0053-orders.sql 7cac97ff9d4f8ef89936e906ee854160374b32c716439785b4f84645568fc863
 -- 0054-promotions.sql 49e37fa8e0c12e1ff19d54109d4f4dcf092e7582c07a7211523d3baef9c43ea3
 -- 0055-custom-fields.sql ed62215fd578581cc417f02c231f420666f3d67a9eec6f32f73bdca956152f7a
 -- 0056-catalog.sql aa6bf7b7a61030cd07c83149bf85ab5ee04068cec72b93c0adf3f6c0670a43d9

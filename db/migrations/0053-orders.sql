@@ -19,6 +19,7 @@ create table payment_link (
 );
 
 create index payment_link_created on payment_link using btree (created_at, id);
+create index payment_link_order on payment_link using btree (order_id) where (order_id is not null);
 create index payment_link_account on payment_link using btree (account_id) where (account_id is not null);
 
 alter table payment_link add constraint payment_link_order_id_fkey foreign key (order_id) references shop_order(id);

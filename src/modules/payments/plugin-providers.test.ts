@@ -1,7 +1,13 @@
 // Plugins that fail, hang or ask for another API do not harm the shop.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { definePlugin, type PaymentProvider, type Plugin, secret } from '../../../sdk/plugin/index.ts'
+import {
+  definePlugin,
+  type PaymentProvider,
+  type Plugin,
+  PLUGIN_API_VERSION,
+  secret,
+} from '../../../sdk/plugin/index.ts'
 import { checkPlugins, getSettingVariable } from '../plugins/plugin-registry.ts'
 import { definePluginProviders } from './plugin-providers.ts'
 import { ProviderUnavailable } from './provider.ts'
@@ -48,7 +54,10 @@ test('plugins with an invalid or taken name, or for another API, are disabled wi
   expect(problems).toEqual([
     { plugin: 'slow-pay', problem: 'Another plugin has the same name.' },
     { plugin: 'Bad Name', problem: 'The name must consist of lower-case words joined by hyphens.' },
-    { plugin: 'next-pay', problem: 'It requires version ^2 of the plugin API; this is 1.0.0.' },
+    {
+      plugin: 'next-pay',
+      problem: `It requires version ^2 of the plugin API; this is ${PLUGIN_API_VERSION}.`,
+    },
   ])
 })
 

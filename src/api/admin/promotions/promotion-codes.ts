@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { MAX_CODES_PER_PROMOTION } from '../../../modules/promotions/codes/promotion-codes.service.ts'
 import { requirePermission } from '../../access.ts'
+import { fileResponse } from '../../docs/openapi-transform.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
 import { idempotencyKey } from '../../http/idempotency-key.ts'
@@ -125,8 +126,7 @@ export function registerStaffPromotionCodes(app: Api, { loadShedder, promotionCo
         description: 'Columns: `code`, `uses`, `used`, `revoked_at`.',
         tags,
         params,
-        produces: ['text/csv'],
-        response: { 200: z.any(), ...staffErrorResponses },
+        response: { 200: fileResponse('text/csv', 'The codes'), ...staffErrorResponses },
       },
     },
     async (request, reply) => {

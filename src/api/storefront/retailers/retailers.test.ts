@@ -17,7 +17,7 @@ const storeSlug = 'prairie-thread-calgary'
 beforeAll(async () => {
   ;({ actors } = await makeActors(api))
   for (const { stockLocation } of demoRetailers)
-    await sql`insert into location (code, name) select ${stockLocation}, '' where ${stockLocation}::text is not null on conflict do nothing`.execute(
+    await sql`insert into location (code, name) select ${stockLocation}, '' where ${stockLocation}::text <> 'main' on conflict do nothing`.execute(
       api.db,
     )
 }, 60_000)
