@@ -61,7 +61,7 @@ const uses = {
   media: [],
   odata: [],
   orders: ['auth', 'catalog', 'custom-fields', 'markets', 'payments', 'pricing'],
-  payments: ['markets', 'plugins'],
+  payments: ['markets', 'plugins', 'pricing'],
   plugins: [],
   pricing: [],
   promotions: ['catalog', 'markets', 'translations'],

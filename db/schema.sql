@@ -592,8 +592,13 @@ CREATE TABLE public.checkout_setting (
     terms_text jsonb DEFAULT '{}'::jsonb NOT NULL,
     marketing_consent boolean DEFAULT false NOT NULL,
     abandoned_cart_minutes integer DEFAULT 0 NOT NULL,
+    gift_wrapping boolean DEFAULT false NOT NULL,
+    gift_wrapping_price_minor bigint DEFAULT 0 NOT NULL,
+    gift_message_max_length integer DEFAULT 200 NOT NULL,
     CONSTRAINT checkout_setting_abandoned_cart_minutes_check CHECK (((abandoned_cart_minutes >= 0) AND (abandoned_cart_minutes <= 10080))),
     CONSTRAINT checkout_setting_company_check CHECK ((company = ANY (ARRAY['off'::text, 'optional'::text, 'required'::text]))),
+    CONSTRAINT checkout_setting_gift_message_max_length_check CHECK (((gift_message_max_length >= 0) AND (gift_message_max_length <= 500))),
+    CONSTRAINT checkout_setting_gift_wrapping_price_minor_check CHECK ((gift_wrapping_price_minor >= 0)),
     CONSTRAINT checkout_setting_id_check CHECK (id),
     CONSTRAINT checkout_setting_minimum_order_minor_check CHECK ((minimum_order_minor >= 0)),
     CONSTRAINT checkout_setting_phone_check CHECK ((phone = ANY (ARRAY['off'::text, 'optional'::text, 'required'::text]))),
@@ -1603,7 +1608,11 @@ CREATE TABLE public.payment_method (
     min_minor bigint,
     max_minor bigint,
     countries text[] DEFAULT '{}'::text[] NOT NULL,
+    fee_minor bigint DEFAULT 0 NOT NULL,
+    fee_ppm integer DEFAULT 0 NOT NULL,
     CONSTRAINT payment_method_check CHECK ((min_minor <= max_minor)),
+    CONSTRAINT payment_method_fee_minor_check CHECK ((fee_minor >= 0)),
+    CONSTRAINT payment_method_fee_ppm_check CHECK (((fee_ppm >= 0) AND (fee_ppm <= 1000000))),
     CONSTRAINT payment_method_min_minor_check CHECK ((min_minor >= 0))
 );
 
@@ -2148,8 +2157,10 @@ CREATE TABLE public.refund (
     completed_at timestamp with time zone,
     credit_account_id uuid,
     delivery_minor bigint DEFAULT 0 NOT NULL,
+    fees_minor bigint DEFAULT 0 NOT NULL,
     CONSTRAINT refund_amount_minor_check CHECK ((amount_minor > 0)),
     CONSTRAINT refund_check CHECK (((delivery_minor >= 0) AND (delivery_minor <= amount_minor))),
+    CONSTRAINT refund_fees_minor_check CHECK (((fees_minor >= 0) AND ((fees_minor + delivery_minor) <= amount_minor))),
     CONSTRAINT refund_kind_check CHECK ((kind = ANY (ARRAY['cancelled'::text, 'changed'::text, 'returned'::text, 'goodwill'::text, 'provider'::text, 'dispute'::text])))
 );
 
@@ -2593,20 +2604,26 @@ CREATE TABLE public.shop_order (
     rounding_increment bigint DEFAULT 1 NOT NULL,
     rounding_ending bigint,
     store_factor numeric DEFAULT 1 NOT NULL,
+    fees jsonb DEFAULT '[]'::jsonb NOT NULL,
+    fees_minor bigint DEFAULT 0 NOT NULL,
+    fees_tax_minor bigint DEFAULT 0 NOT NULL,
+    gift_message text,
     CONSTRAINT shop_order_check CHECK (((discount_minor >= 0) AND (discount_minor <= items_minor))),
     CONSTRAINT shop_order_check1 CHECK (((shipping_tax_minor >= 0) AND (shipping_tax_minor <= shipping_minor))),
     CONSTRAINT shop_order_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT shop_order_fees_minor_check CHECK ((fees_minor >= 0)),
+    CONSTRAINT shop_order_fees_tax_minor_check CHECK (((fees_tax_minor >= 0) AND (fees_tax_minor <= fees_minor))),
     CONSTRAINT shop_order_items_minor_check CHECK ((items_minor >= 0)),
     CONSTRAINT shop_order_shipping_discount_minor_check CHECK ((shipping_discount_minor >= 0)),
     CONSTRAINT shop_order_shipping_minor_check CHECK ((shipping_minor >= 0)),
     CONSTRAINT shop_order_shipping_tax_rate_ppm_check CHECK (((shipping_tax_rate_ppm >= 0) AND (shipping_tax_rate_ppm <= 1000000))),
     CONSTRAINT shop_order_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'picking'::text, 'shipped'::text, 'delivered'::text, 'cancelled'::text, 'return_requested'::text, 'returned'::text, 'refunded'::text]))),
-    CONSTRAINT shop_order_tax_check CHECK ((shipping_tax_minor <= tax_minor)),
+    CONSTRAINT shop_order_tax_check CHECK (((shipping_tax_minor + fees_tax_minor) <= tax_minor)),
     CONSTRAINT shop_order_tax_minor_check CHECK ((tax_minor >= 0)),
-    CONSTRAINT shop_order_total_check CHECK ((total_minor = (((items_minor - discount_minor) + shipping_minor) +
+    CONSTRAINT shop_order_total_check CHECK ((total_minor = ((((items_minor - discount_minor) + shipping_minor) + fees_minor) +
 CASE
     WHEN tax_included THEN (0)::bigint
-    ELSE (tax_minor - shipping_tax_minor)
+    ELSE ((tax_minor - shipping_tax_minor) - fees_tax_minor)
 END)))
 );
 
@@ -5015,3 +5032,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0057-reviews.sql a10ce0a5da41e90a6bf0009018f4d76eff1fd8efd027e31800e1de180f9ffcf0
 -- 0058-markets.sql 0609a1805d8e85ed5518b063c82b2f5ac81cb80cdc94e35be18bb7b766cac955
 -- 0059-shipping.sql f357a166678257a28dd9a0d9b4a20870d9c381b2928dd7573585df3feeaf6dc9
+-- 0060-orders.sql 40ccf774672813b7b40b8329ad68d477f890c63ccc68eae0fb10920b691b8968

@@ -8,3 +8,5 @@ export const MAX_LINE_QUANTITY = 999
 export const MAX_ORDER_NOTE_LENGTH = 500
 /** Items in a wishlist; the oldest are removed first. */
 export const MAX_SAVED_ITEMS = 100
+/** Characters of the message of a gift; settings may allow fewer. */
+export const MAX_GIFT_MESSAGE_LENGTH = 500

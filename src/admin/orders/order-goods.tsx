@@ -82,6 +82,12 @@ export function OrderGoods({ order }: { order: StaffOrder }) {
           </span>
           {amount(order.shipping_total + order.shipping_discount)}
         </div>
+        {order.fees.map(({ kind, amount: fee }) => (
+          <div key={kind}>
+            <span className="dim">{t(`order.fee.${kind}`)}</span>
+            {amount(fee)}
+          </div>
+        ))}
         <div>
           <span className="dim">{t(order.tax_included ? 'office.tax.within' : 'office.tax')}</span>
           {amount(order.tax_total)}

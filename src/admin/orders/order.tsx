@@ -187,6 +187,14 @@ function Facts({ order, country }: Pick<Known, 'order' | 'country'>) {
           ))}
         </p>
       </section>
+      {order.gift && (
+        <section>
+          <h2 className="label">{t('order.gift.wrapped')}</h2>
+          <p>
+            <bdi>{order.gift.message || '–'}</bdi>
+          </p>
+        </section>
+      )}
       {order.note && (
         <section>
           <h2 className="label">{t('checkout.note')}</h2>

@@ -7,6 +7,7 @@ import { loadProviders } from '../../app/load-providers.ts'
 import { toSetupConfig } from '../../app/setup-config.ts'
 import { systemClock } from '../../kernel/clock.ts'
 import { checkInvariants } from '../../modules/invariants/invariants.ts'
+import { getFeeWarning } from '../../modules/payments/fee-warning.ts'
 import { isSettled } from '../../modules/payments/payment-methods.ts'
 import { readSetupChecklist } from '../../modules/setup/setup.service.ts'
 import type { Database, Db } from '../../platform/database/database.ts'
@@ -81,11 +82,15 @@ async function checkSetup(db: Db, config: Config): Promise<Finding[]> {
 async function checkPayments(db: Db, config: Config): Promise<Finding[]> {
   const providers = await loadProviders(db, config)
   const fix = 'See what each payment provider needs: npm run shop -- plugin list'
-  const problems = providers.methods.flatMap(({ code, active }) => {
+  const problems = providers.methods.flatMap((method) => {
+    const { code, active } = method
     const state = providers.getState(code)
-    return active && 'problem' in state
-      ? [problemFinding('payments', `${code} is active, but cannot be used: ${state.problem}`, fix)]
-      : []
+    if (active && 'problem' in state)
+      return [problemFinding('payments', `${code} is active, but cannot be used: ${state.problem}`, fix)]
+    const feeWarning = active ? getFeeWarning(method) : undefined
+    return feeWarning === undefined
+      ? []
+      : [noteFinding('payments', `Fee of ${code}: ${feeWarning}`, 'npm run shop -- payments export FILE')]
   })
   const isTest = providers.offered.some((code) => {
     const state = providers.getState(code)

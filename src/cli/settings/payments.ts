@@ -21,7 +21,7 @@ const usage = 'payments [list | enable METHOD | disable METHOD | export FILE | i
 export const paymentsCommand: Command = {
   usage,
   summary:
-    'Lists the payment methods of the checkout and enables them; texts, limits and countries are read and written as JSON.',
+    'Lists the payment methods of the checkout and enables them; texts, limits, countries and fees are read and written as JSON.',
   async run(args) {
     const { positionals } = readArgs(args, {}, usage)
     const [action = 'list', argument, ...rest] = positionals
@@ -52,15 +52,19 @@ export const paymentsCommand: Command = {
 }
 
 const toSettings = ({ methods }: PaymentMethodList): PaymentMethodSettings[] =>
-  methods.map(({ code, active, titles, hints, min_amount, max_amount, countries }) => ({
-    code,
-    active,
-    titles,
-    hints,
-    min_amount,
-    max_amount,
-    countries,
-  }))
+  methods.map(
+    ({ code, active, titles, hints, min_amount, max_amount, countries, fee_amount, fee_percent }) => ({
+      code,
+      active,
+      titles,
+      hints,
+      min_amount,
+      max_amount,
+      countries,
+      fee_amount,
+      fee_percent,
+    }),
+  )
 
 async function exportMethods(payments: PaymentSettingsService, path: string): Promise<void> {
   await writeJsonFile(path, { methods: toSettings(await payments.list(commandContext)) })
@@ -77,8 +81,18 @@ async function setActive(payments: PaymentSettingsService, code: string, active:
 }
 
 function print({ methods }: PaymentMethodList): void {
-  for (const { code, active, mode, problem } of methods)
+  for (const { code, active, mode, problem, fee_warning: warning, ...fee } of methods) {
     console.log(
-      `${active ? '[x]' : '[ ]'} ${code}${mode === 'test' ? '  test mode: no money moves' : ''}${problem === null ? '' : `  ${problem}`}`,
+      `${active ? '[x]' : '[ ]'} ${code}${formatFee(fee)}${mode === 'test' ? '  test mode: no money moves' : ''}${problem === null ? '' : `  ${problem}`}`,
     )
+    if (active && warning !== null) console.log(`      ${warning}`)
+  }
 }
+
+const formatFee = ({
+  fee_amount: amount,
+  fee_percent: percent,
+}: Pick<PaymentMethodSettings, 'fee_amount' | 'fee_percent'>) =>
+  amount === 0 && percent === 0
+    ? ''
+    : `  fee ${[amount > 0 && String(amount), percent > 0 && `${percent} %`].filter(Boolean).join(' + ')}`

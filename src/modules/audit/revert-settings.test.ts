@@ -116,7 +116,9 @@ test('locations and the routing rule are changed back', async () => {
 test('payment methods and settings of plugins are changed back; credentials are not', async () => {
   const setMethods = async (...codes: string[]) => {
     const { version: was } = await shop.paymentSettings.list(shop.by)
-    const methods = paymentMethodsFile.parse({ methods: codes.map((code) => ({ code, active: true })) })
+    const methods = paymentMethodsFile.parse({
+      methods: codes.map((code) => ({ code, active: true, fee_amount: 90, fee_percent: 0.5 })),
+    })
     return shop.paymentSettings.setMethods(shop.by, { was, ...methods })
   }
   await setMethods('test-card', 'cash-on-delivery')

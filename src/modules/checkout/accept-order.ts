@@ -45,12 +45,12 @@ export type AcceptedOrder = Omit<
 export async function repriceAndReserve(
   tx: Tx,
   input: PlaceOrderInput,
-  buyer: Pick<TotalsInput, 'accountId' | 'trade' | 'minimumMinor' | 'inStoreCurrency' | 'terms'>,
+  buyer: Pick<TotalsInput, 'accountId' | 'trade' | 'minimumMinor' | 'inStoreCurrency' | 'feeRules' | 'terms'>,
   orderId: OrderId,
   now: Date,
   { canReserveLater, guardedWrites }: { canReserveLater: boolean; guardedWrites: GuardedWrites | undefined },
 ): Promise<AcceptedOrder | ShopError> {
-  const { items, address, shipping_method, codes, use_credit, email } = input
+  const { items, address, shipping_method, codes, use_credit, gift_wrapping, email } = input
   const { country, region, postcode } = address
   const totalsInput = {
     items,
@@ -60,6 +60,8 @@ export async function repriceAndReserve(
     shipping_method,
     codes,
     use_credit,
+    gift_wrapping,
+    payment_method: input.payment.method,
     email,
     ...buyer,
   }
@@ -75,6 +77,7 @@ export async function repriceAndReserve(
   const { cart, listedCart, promoted, customerKeys, totals, plan, minimumMinor: minimum } = totalsResult
   const rejectWith = async (code: ErrorCode) =>
     new ShopError(code, { quote: await previewCheckout(tx, { ...totalsInput, locale: input.locale }, now) })
+  if (input.gift_wrapping && totalsResult.giftWrappingMinor === undefined) return rejectWith('total_changed')
   if (cart.items.some((line) => line.quantity === 0)) return rejectWith('out_of_stock')
   if (listedCart.total < minimum) {
     const rejection = await rejectWith('minimum_order_not_met')

@@ -16,12 +16,12 @@ import {
   hashGiftCardCode,
   isGiftCardCodeFormat,
   allocateTenders,
-  type TenderPlan,
 } from '../payments/stored-value/stored-value.ts'
 import type { OrderTaxDetails } from '../orders/order.ts'
 import { storedValuesQuery } from '../payments/stored-value/stored-value.store.ts'
 import type { VariantPrice } from '../pricing/price-variants.ts'
-import { type RatePpm, type TaxSplit, type Totals, calculateTotals } from '../pricing/totals.ts'
+import type { FeeRules } from '../pricing/order-fees.ts'
+import { type RatePpm, type TaxSplit, calculateTotals } from '../pricing/totals.ts'
 import type { CompanyTerms } from '../pricing/company-terms.ts'
 import { applyPromotions, type AppliedPromotions } from '../promotions/apply-promotions.ts'
 import { convertPromotion, isActiveAt, hasUsageLimit, type Promotion } from '../promotions/promotions.ts'
@@ -50,6 +50,7 @@ import {
 } from '../tax/tax-rates.ts'
 import { findVatId } from '../tax/vat-ids/vat-id.ts'
 import type { CheckoutPreviewInput, ShippingOption } from './checkout.ts'
+import { addFees, type OrderWithFees } from './order-fees.ts'
 import {
   applyAgreedPrices,
   findAgreedPrice,
@@ -68,6 +69,8 @@ export type TotalsInput = CheckoutPreviewInput & {
   trade?: CompanyTerms | undefined
   /** Smallest value of the items in this shop, in minor units of the store currency. */
   minimumMinor?: number | undefined
+  /** Fees of the shop; absent: none are charged. */
+  feeRules?: FeeRules | undefined
   /** For buyers who see only prices in the store currency, whatever the market of the destination. */
   inStoreCurrency?: boolean | undefined
   /** For a preview of promotions. */
@@ -82,7 +85,7 @@ export type TotalsInput = CheckoutPreviewInput & {
  */
 export type PromotionPreviewOptions = { draft?: Promotion | undefined }
 
-export type OrderTotals = {
+export type OrderTotals = OrderWithFees & {
   /** With the prices that the buyer pays. */
   cart: PricedCart
   /** With the prices of the shop's pages; differs from `cart` when tax is taken out of them. */
@@ -101,10 +104,7 @@ export type OrderTotals = {
   /** Keys by which promotions identify the buyer. */
   customerKeys: string[]
   promoted: AppliedPromotions
-  totals: Totals
   tax: OrderTax
-  /** Amounts paid by gift cards and store credit, and the amount due. */
-  plan: TenderPlan
   /** To the currency of the market of the destination; undefined for the store currency. */
   conversion: CurrencyConversion | undefined
   /** Smallest value of the items for this buyer. */
@@ -272,29 +272,39 @@ export async function calculateOrder(
     at: now,
     locale: input.locale,
   })
-  const totals = calculateTotals(
-    [
-      ...cart.items.map(({ variant_id, price, quantity }, at) => ({
-        unitMinor: price,
-        quantity,
-        discountMinor: promoted.lines[at]!,
-        ratePpm: isTaxed ? lineRateOf(variant_id) : 0,
-      })),
-      ...customItems.map((item) => ({ ...item, discountMinor: 0 })),
-    ],
-    {
-      priceMinor: deliveryMinor,
-      discountMinor: promoted.delivery,
-      ratePpm: isTaxed ? rateOf(DELIVERY_TAX_CLASS) : 0,
+  const withFees = addFees(
+    (!cart.isEmpty && input.feeRules) || { payment: {} },
+    { giftWrapping: input.gift_wrapping ?? false, paymentMethod: input.payment_method },
+    // Fees are taxed like shipping.
+    { convert, ratePpm: rateOf(DELIVERY_TAX_CLASS), removesTax: isRemoved, isTaxed },
+    (fees) => {
+      const totals = calculateTotals(
+        [
+          ...cart.items.map(({ variant_id, price, quantity }, at) => ({
+            unitMinor: price,
+            quantity,
+            discountMinor: promoted.lines[at]!,
+            ratePpm: isTaxed ? lineRateOf(variant_id) : 0,
+          })),
+          ...customItems.map((item) => ({ ...item, discountMinor: 0 })),
+        ],
+        {
+          priceMinor: deliveryMinor,
+          discountMinor: promoted.delivery,
+          ratePpm: isTaxed ? rateOf(DELIVERY_TAX_CLASS) : 0,
+        },
+        isIncluded && !isRemoved,
+        rules.taxSettings.rounding,
+        fees,
+      )
+      const plan = allocateTenders(totals.totalMinor, cart.currency, credits, {
+        codes: inputCodes,
+        useCredit: input.use_credit ?? false,
+        at: now,
+      })
+      return { totals, plan }
     },
-    isIncluded && !isRemoved,
-    rules.taxSettings.rounding,
   )
-  const plan = allocateTenders(totals.totalMinor, cart.currency, credits, {
-    codes: inputCodes,
-    useCredit: input.use_credit ?? false,
-    at: now,
-  })
   const prices = getPrices(cart, catalogFacts)
   return {
     cart,
@@ -308,7 +318,7 @@ export async function calculateOrder(
     prices,
     customerKeys: customerKeys,
     promoted,
-    totals,
+    ...withFees,
     tax: {
       decision,
       details: getTaxDetails(decision, input.country, vatId),
@@ -321,7 +331,6 @@ export async function calculateOrder(
         : [],
       removedRates: cart.items.map(({ variant_id }) => (isRemoved ? lineRateOf(variant_id) : 0)),
     },
-    plan,
     conversion,
     customItems,
     minimumMinor: convert(Math.max(input.trade?.minimumMinor ?? 0, input.minimumMinor ?? 0)),

@@ -8,6 +8,7 @@ import type { Buyer, Shop, WithLocale } from '../storefront/shop.ts'
 import { deleteAbandonedCart, saveAbandonedCart } from './abandoned-carts/abandoned-carts.store.ts'
 import { createCodeAttempts } from './code-attempts.ts'
 import type { CheckoutContext } from './context.ts'
+import { assertGiftMessage, getFeeRules } from './order-fees.ts'
 import { assertTermsAccepted, getMarketingWording } from './order-consents.ts'
 import { filterOfferedMethods } from './payment/offered-payment-methods.ts'
 import { withInstructions } from './payment/payment-instructions.ts'
@@ -41,6 +42,7 @@ export function createCheckoutService(context: CheckoutContext): CheckoutCalls {
         accountId: buyer?.accountId,
         trade: await getTerms(buyer),
         minimumMinor: context.settings.current.minimum_order,
+        feeRules: getFeeRules(context),
       }
       const quote = filterOfferedMethods(
         await previewCheckout(db, totalsInput, clock.now()),
@@ -65,6 +67,8 @@ export function createCheckoutService(context: CheckoutContext): CheckoutCalls {
       if (phone === 'required' && !input.address.phone) throw invalidInput('address.phone', 'required')
       if (company === 'required' && !input.address.company) throw invalidInput('address.company', 'required')
       assertTermsAccepted(context.settings.current, input)
+      const feeRules = getFeeRules(context)
+      assertGiftMessage(input, feeRules)
       const attempt = await codeAttempts.reserve(caller, input.codes)
       const trade = await getTerms(buyer)
       const placedOrder = await placeOrder(context, input, {
@@ -73,6 +77,7 @@ export function createCheckoutService(context: CheckoutContext): CheckoutCalls {
         accountId: buyer?.accountId,
         trade,
         minimumMinor,
+        feeRules,
       })
       await attempt.settle([])
       return placedOrder

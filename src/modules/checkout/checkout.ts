@@ -1,5 +1,5 @@
 // Input and response schemas of the checkout; the rules are in preview-checkout.ts and place-order.ts.
-import { MAX_ORDER_NOTE_LENGTH } from '../../contracts/cart-limits.ts'
+import { MAX_GIFT_MESSAGE_LENGTH, MAX_ORDER_NOTE_LENGTH } from '../../contracts/cart-limits.ts'
 import {
   MAX_COMPANY_LENGTH,
   MAX_PROMOTION_CODES,
@@ -14,6 +14,7 @@ import { cartItemsInput, type PricedCart } from '../cart/cart.ts'
 import { type PaymentMethod, paymentProviders } from '../payments/payment-methods.ts'
 import type { CurrencyConversion } from '../markets/markets.ts'
 import type { TenderView } from '../payments/stored-value/stored-value.ts'
+import type { OrderFeeView } from '../pricing/order-fees.ts'
 import type { TaxView } from '../pricing/totals.ts'
 import type { PromotionView } from '../promotions/promotions.ts'
 import { localeCode } from '../../platform/text/locale-code.ts'
@@ -44,6 +45,9 @@ export const codesInput = z
 /** Whether to pay as much as possible with the account's store credit. */
 const useCredit = z.boolean().optional()
 
+/** Whether the items are wrapped as a gift, where the shop offers it. */
+const giftWrapping = z.boolean().optional()
+
 /** `region`, `postcode` and `email` as far as known, because shipping, taxes and promotions may depend on them. */
 export const checkoutPreviewInput = z.object({
   items: cartItemsInput.min(1),
@@ -54,6 +58,9 @@ export const checkoutPreviewInput = z.object({
   codes: codesInput,
   email: z.string().trim().max(MAX_EMAIL_LENGTH).optional(),
   use_credit: useCredit,
+  gift_wrapping: giftWrapping,
+  /** Chosen payment method, as far as known: it may have a fee. */
+  payment_method: z.string().max(60).optional(),
   /** Locale of the names in the response. */
   locale: localeCode.optional(),
 })
@@ -76,7 +83,7 @@ export type ShippingOption = {
 }
 
 /**
- * Totals in minor units; `total` is the amount to pay: items less discount, plus shipping, plus tax when prices
+ * Totals in minor units; `total` is the amount to pay: items less discount, plus shipping and fees, plus tax when prices
  * exclude it.
  */
 export type CheckoutPreview = {
@@ -108,6 +115,12 @@ export type CheckoutPreview = {
   shipping_discount: number
   /** Promotions that apply, and for each entered code whether it applies. */
   promotions: PromotionView[]
+  /** Gift wrapping, and the fee of the payment method. They include tax when prices do. */
+  fees: OrderFeeView[]
+  /** Gift wrapping that the customer can choose; its price is without tax that is added. */
+  gift_wrapping?: { price: number; max_message_length: number }
+  /** Fees of the payment methods that have one, before tax that is added. */
+  payment_fees: { method: PaymentMethod; amount: number }[]
   tax_total: number
   /** Whether prices include tax; otherwise tax_total is added. */
   tax_included: boolean
@@ -163,6 +176,9 @@ export const placeOrderInput = z.object({
   shipping_method: z.string().min(1),
   codes: codesInput,
   use_credit: useCredit,
+  gift_wrapping: giftWrapping,
+  /** Printed for the recipient; only with gift wrapping. */
+  gift_message: z.string().trim().max(MAX_GIFT_MESSAGE_LENGTH).optional(),
   payment: paymentInput,
   note: z.string().trim().max(MAX_ORDER_NOTE_LENGTH).default(''),
   /** Agreement to the terms of the shop, where it asks for it. */

@@ -1,3 +1,4 @@
+import { formatGift } from '../orders/format-gift.ts'
 import type { OrderId } from '../../kernel/ids.ts'
 import { renderEmail } from '../../platform/email/email-template.ts'
 import { enqueueEmails, type Email } from '../../platform/email/email-queue.ts'
@@ -92,6 +93,7 @@ export function buildOrderConfirmationEmail(
       notes: [
         ...getDueText(match, messages),
         ...getDeliveryText(order, messages),
+        ...(order.gift ? [formatGift(order.gift, messages)] : []),
         formatAddress(order, messages).join('\n'),
       ],
       button: { label: t('mail.order-placed.link'), url },
@@ -121,6 +123,7 @@ function buildTotalsRows({ order, promotions, tenders, payment }: ConfirmedOrder
   return [
     ...promotions.map(({ name, discount }) => ({ title: name, amount: amount(-discount) })),
     { title: order.shipping_method, amount: delivery === 0 ? t('cart.delivery.free') : amount(delivery) },
+    ...order.fees.map(({ kind, amount: fee }) => ({ title: t(`order.fee.${kind}`), amount: amount(fee) })),
     ...(order.tax_included ? [total, ...taxes] : [...taxes, total]),
     ...summarizePayments({ ...order, tenders, method: payment?.method }, messages).map(
       ({ title, minor }) => ({

@@ -35,6 +35,7 @@ import { isPaidLater, isSettled } from '../payments/payment-methods.ts'
 import type { CardSummary } from '../payments/provider.ts'
 import type { Providers } from '../payments/providers.ts'
 import type { LineTotals } from '../pricing/totals.ts'
+import type { FeeRules } from '../pricing/order-fees.ts'
 import type { CompanyTerms } from '../pricing/company-terms.ts'
 import { promotionUseWrites } from '../promotions/promotion-uses.store.ts'
 import { type AcceptedOrder, repriceAndReserve } from './accept-order.ts'
@@ -79,6 +80,8 @@ export type PlaceOrderRequest = {
   along?: ((orderId: OrderId) => BatchWrites) | undefined
   /** Smallest value of the items, in minor units; the company's own minimum applies too. */
   minimumMinor?: number | undefined
+  /** Gift wrapping and fees of payment methods; absent: the order has none. */
+  feeRules?: FeeRules | undefined
   /** Company terms of the buyer, for example price lists. */
   trade?: CompanyTerms | undefined
   /** For buyers who see only prices in the store currency. */
@@ -166,6 +169,7 @@ async function writeOrder(
     along: extraWrites,
     trade: companyTerms,
     minimumMinor,
+    feeRules,
     inStoreCurrency,
     terms,
     actor = 'shopper',
@@ -179,7 +183,7 @@ async function writeOrder(
   const accepted = await repriceAndReserve(
     tx,
     input,
-    { accountId, trade: companyTerms, minimumMinor, inStoreCurrency, terms },
+    { accountId, trade: companyTerms, minimumMinor, feeRules, inStoreCurrency, terms },
     orderId,
     now,
     {
@@ -199,7 +203,7 @@ async function writeOrder(
   if (!isPaid)
     assertMethodOffered(input.payment.method, context.providers, {
       country: input.address.country,
-      dueMinor,
+      dueMinor: accepted.dueBeforeFeeMinor,
       currency,
       conversion: accepted.conversion,
     })
@@ -290,7 +294,7 @@ async function settlePaidUp(tx: Tx, orderId: OrderId, at: Date): Promise<void> {
 const orderRow = (
   input: PlaceOrderInput,
   id: OrderId,
-  { cart, facts, shipping, totals, tax, plan, business, conversion, customItems }: AcceptedOrder,
+  { cart, facts, shipping, totals, fees, tax, plan, business, conversion, customItems }: AcceptedOrder,
   { providers, settings }: CheckoutContext,
   now: Date,
 ) => ({
@@ -310,6 +314,8 @@ const orderRow = (
   shippingDiscountMinor: totals.delivery.discountMinor,
   shippingTaxMinor: totals.delivery.taxMinor,
   shippingTaxRatePpm: totals.delivery.ratePpm,
+  fees,
+  gift: input.gift_wrapping ? { message: input.gift_message ?? '' } : null,
   shippingMethod: shipping.code,
   shippingName: shipping.name,
   shippingTranslations: getNameTranslations(shipping.translations),

@@ -1,5 +1,6 @@
 // Checkout preview: the repriced cart, the available shipping options and the totals.
 import type { Db } from '../../platform/database/database.ts'
+import { presentFee } from '../pricing/order-fees.ts'
 import { toTaxViews, type Totals } from '../pricing/totals.ts'
 import { getCompanyCheckout } from './company-checkout.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
@@ -23,6 +24,9 @@ export async function previewCheckout(db: Db, input: TotalsInput, now: Date): Pr
     tax,
     plan,
     conversion,
+    fees,
+    paymentFees,
+    giftWrappingMinor,
     minimumMinor: minimum,
     customItems,
   } = await calculateOrder(db, cleanText(input), now, { stock: true })
@@ -51,9 +55,14 @@ export async function previewCheckout(db: Db, input: TotalsInput, now: Date): Pr
     shipping_total: getShownDelivery(totals),
     shipping_discount: totals.delivery.discountMinor,
     promotions: promoted.promotionViews,
+    fees: fees.map((fee) => presentFee(fee, totals.taxIncluded)),
+    ...(giftWrappingMinor !== undefined && {
+      gift_wrapping: { price: giftWrappingMinor, max_message_length: input.feeRules?.giftMessageLength ?? 0 },
+    }),
+    payment_fees: Object.entries(paymentFees).map(([method, amount]) => ({ method, amount })),
     tax_total: totals.taxMinor,
     tax_included: totals.taxIncluded,
-    taxes: toTaxViews([...totals.lines, totals.delivery], tax.splits),
+    taxes: toTaxViews([...totals.lines, totals.delivery, ...totals.fees], tax.splits),
     ...(tax.decision.untaxed && { untaxed: tax.decision.untaxed.reason }),
     total: totals.totalMinor,
     tenders: plan.tenderViews,

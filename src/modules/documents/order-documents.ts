@@ -1,5 +1,6 @@
 // Printable documents of an order in its own language: invoice, credit note, packing slip, shipping and return
 // label.
+import { formatGift } from '../orders/format-gift.ts'
 import { resolveLocale } from '../../kernel/locale.ts'
 import type { PdfContent, TitledPdfContent } from '../../platform/documents/pdf.ts'
 import { code128 } from '../../platform/documents/code128.ts'
@@ -103,6 +104,7 @@ export function buildInvoicePdf(
       { label: t('paper.items'), amount: money(order.items_total) },
       ...row(t('paper.discount'), -order.discount_total),
       { label: order.shipping_method, amount: money(order.shipping_total) },
+      ...order.fees.map(({ kind, amount }) => ({ label: t(`order.fee.${kind}`), amount: money(amount) })),
       ...order.taxes.flatMap((tax) =>
         row(
           tax.name === undefined
@@ -146,6 +148,7 @@ export type CreditNote = {
   taxMinor: number
   back: { lineId: number; quantity: number; amountMinor: number }[]
   deliveryMinor?: number
+  feesMinor?: number
   note: string
 }
 
@@ -174,6 +177,7 @@ export function buildCreditNotePdf(
             ...(creditNote.deliveryMinor
               ? [[order.shipping_method, '', money(creditNote.deliveryMinor)]]
               : []),
+            ...(creditNote.feesMinor ? [[t('order.fees'), '', money(creditNote.feesMinor)]] : []),
           ],
     totals: [
       ...(creditNote.taxMinor > 0
@@ -249,7 +253,7 @@ export type PickRow = {
   options: string[]
   sku: string
   quantity: number
-  orders: string[]
+  orders: { number: string; isGift: boolean }[]
   /** Name of the location that has it; absent when main sends all of the orders. */
   location?: string | undefined
 }
@@ -262,7 +266,7 @@ export function buildPickListPdf(
 ): TitledPdfContent {
   const messages = text(resolveLocale(locale))
   const { t } = messages
-  const orders = new Set(rows.flatMap((row) => row.orders))
+  const orders = new Set(rows.flatMap((row) => row.orders.map(({ number }) => number)))
   return {
     title: t('paper.pick-list'),
     locale: messages.locale,
@@ -279,7 +283,9 @@ export function buildPickListPdf(
     rows: rows.map(({ name, options, sku, quantity, orders: orderNumbers, location }) => [
       [name, options.join(', '), location].filter(Boolean).join('\n'),
       sku,
-      orderNumbers.join(', '),
+      orderNumbers
+        .map(({ number, isGift }) => (isGift ? t('paper.gift-order', { number }) : number))
+        .join(', '),
       String(quantity),
     ]),
     totals: [],
@@ -303,7 +309,9 @@ export function buildPackingSlipPdf(
     dir: messages.dir,
     columns: [t('paper.item'), t('paper.sku'), t('paper.quantity')],
     rows: order.lines.map((line) => [lineName(line), line.sku, String(line.quantity)]),
-    notes: [order.note, t('paper.thanks')].filter(Boolean),
+    notes: [order.gift ? formatGift(order.gift, messages) : '', order.note, t('paper.thanks')].filter(
+      Boolean,
+    ),
     barcode: orderBarcode(order),
   }
 }

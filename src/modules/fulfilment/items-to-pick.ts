@@ -36,12 +36,12 @@ export async function listItemsToPick(
 function groupBySku(parts: readonly { line: LineToPick; quantity: number }[]): PickRow[] {
   const rows = new Map<string, PickRow>()
   for (const { line, quantity } of parts) {
-    const { sku, name, options, orderNumber } = line
+    const { sku, name, options, orderNumber, isGift } = line
     const row = rows.get(sku) ?? { name, options, sku, quantity: 0, orders: [] }
     rows.set(sku, {
       ...row,
       quantity: row.quantity + quantity,
-      orders: orderNumber === null ? row.orders : [...row.orders, orderNumber],
+      orders: orderNumber === null ? row.orders : [...row.orders, { number: orderNumber, isGift }],
     })
   }
   return [...rows.values()]

@@ -1,4 +1,5 @@
 // Pick list for several orders. After each test useTestShop runs the fulfilment invariants.
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createOrderHelpers, staff } from '../../../tests/support/fulfilment.ts'
 import { cash, useTestShop } from '../../../tests/support/shop.ts'
@@ -25,10 +26,15 @@ test('an item is listed once with its orders, minus what is counted; orders that
   await pickOrder(shop.context, item.id, staff)
   await scanItem(shop.context, item.id, { code: 'SHOE', key: 'one' }, staff)
   await cancelOrder(shop.context, cancelled.id, '', staff)
+  await sql`update shop_order set gift_message = '' where number = ${two.number}`.execute(shop.db)
+  const order = ({ display_number: number }: typeof item) => ({
+    number,
+    isGift: number === two.display_number,
+  })
   const numbers = [item, two, cancelled].map(({ number }) => number)
   expect(await listItemsToPick(shop.db, numbers)).toMatchObject([
-    { sku: 'SHIRT', quantity: 5, orders: [item.display_number, two.display_number], options: ['Ecru'] },
-    { sku: 'SHOE', quantity: 1, orders: [two.display_number] },
+    { sku: 'SHIRT', quantity: 5, orders: [order(item), order(two)], options: ['Ecru'] },
+    { sku: 'SHOE', quantity: 1, orders: [{ number: two.display_number, isGift: true }] },
   ])
   expect((await printPickList(shop.context, numbers, 'ar')).subarray(0, 5).toString()).toBe('%PDF-')
   expect((await printPickList(shop.context, [cancelled.number], 'en')).subarray(0, 5).toString()).toBe(

@@ -1,12 +1,12 @@
-// Shipping refunds for returns. Once the whole order has been returned, the price of the cheapest shipping
+// Refunds of shipping and fees for returns. Once the whole order has been returned, the price of the cheapest shipping
 // method is refunded; a customer who chose a more expensive one bears the difference. Staff can refund all of it
 // or none.
 import { proportion } from '../../kernel/money.ts'
 import { findRegionByName } from '../../kernel/regions.ts'
 import { readBatch } from '../../platform/database/batch-sql.ts'
 import { variantFactsQuery } from '../catalog/variants/variant-facts.ts'
-import { getDeliveryPayment, type DeliveryPayment } from '../orders/order-delivery.ts'
-import { getRefundedDelivery } from '../payments/refunds.store.ts'
+import { getDeliveryPayment, getFeesPayment, type DeliveryPayment } from '../orders/order-delivery.ts'
+import { getRefundedDelivery, getRefundedFees } from '../payments/refunds.store.ts'
 import {
   listMethodsForDestination,
   shippingMethodsQuery,
@@ -37,6 +37,23 @@ export async function calculateDeliveryRefund(
   const taxMinor =
     amountMinor > 0 ? proportion(deliveryPayment.taxMinor, amountMinor, deliveryPayment.amountMinor) : 0
   return { amountMinor, taxMinor }
+}
+
+/**
+ * Fees are paid back once the whole order has been returned: Directive 2011/83/EU, article 13(1), requires all payments of
+ * the consumer to be reimbursed. Returns of a part pay back none; staff can refund an amount.
+ */
+export async function calculateFeesRefund(
+  { tx, order }: ActionContext,
+  isWholeOrder: boolean,
+): Promise<DeliveryRefund> {
+  if (!isWholeOrder) return { amountMinor: 0, taxMinor: 0 }
+  const paid = await getFeesPayment(tx, order.id)
+  const amountMinor = Math.max(0, paid.amountMinor - (await getRefundedFees(tx, order.id)))
+  return {
+    amountMinor,
+    taxMinor: amountMinor > 0 ? proportion(paid.taxMinor, amountMinor, paid.amountMinor) : 0,
+  }
 }
 
 /**

@@ -59,10 +59,12 @@ export async function refundPayment(
   const amountMinor = Math.min(refund.amountMinor, await getRefundableAmount(tx, order.id))
   const less = refund.amountMinor - amountMinor
   const deliveryMinor = Math.max(0, (refund.deliveryMinor ?? 0) - less)
+  const feesMinor = Math.min(refund.feesMinor ?? 0, amountMinor - deliveryMinor)
   const id = await insertRefund(tx, {
     ...refund,
     amountMinor,
     deliveryMinor,
+    feesMinor,
     orderId: order.id,
     currency: order.currency,
     at,

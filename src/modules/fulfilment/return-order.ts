@@ -26,7 +26,7 @@ import {
   type ActionContext,
   type OrderActionDeps,
 } from './run-order-action.ts'
-import { calculateDeliveryRefund } from './refund-delivery.ts'
+import { calculateDeliveryRefund, calculateFeesRefund } from './refund-delivery.ts'
 import { issueCreditNote } from './documents/issue-documents.ts'
 import { assertWithinRefundLimit, getStoreCreditAccount, refundPayment } from './refund-order.ts'
 import { mergeLines } from './ship-order.ts'
@@ -309,13 +309,18 @@ export async function refundReturn(
         (line) => line.refunded + getReceivedLine(line.id) === line.quantity,
       )
       const delivery = await calculateDeliveryRefund(step, isWholeOrder, shouldRefundDelivery)
-      const refundTotal = refundLines.reduce((total, item) => total + item.amountMinor, delivery.amountMinor)
+      const fees = await calculateFeesRefund(step, isWholeOrder)
+      const refundTotal = refundLines.reduce(
+        (total, item) => total + item.amountMinor,
+        delivery.amountMinor + fees.amountMinor,
+      )
       await assertWithinRefundLimit(step, refundTotal)
       if (creditMinor !== undefined && creditMinor > refundTotal)
         throw invalidInput('credit_amount', `the return refunds ${refundTotal}, so enter at most that`)
       const { amountMinor, id } = await refundParts(step, orderReturn.id, {
         amountMinor: refundTotal,
         deliveryMinor: delivery.amountMinor,
+        feesMinor: fees.amountMinor,
         creditAccountId,
         creditMinor: creditAccountId === undefined ? 0 : (creditMinor ?? refundTotal),
       })
@@ -329,9 +334,10 @@ export async function refundReturn(
           amountMinor === refundTotal
             ? {
                 amountMinor,
-                taxMinor: taxMinor + delivery.taxMinor,
+                taxMinor: taxMinor + delivery.taxMinor + fees.taxMinor,
                 back: refundLines,
                 deliveryMinor: delivery.amountMinor,
+                feesMinor: fees.amountMinor,
                 note: '',
               }
             : { amountMinor, taxMinor: 0, back: [], note: '' },
@@ -350,6 +356,8 @@ type ReturnRefundParts = {
   amountMinor: number
   /** The shipping part of the amount. */
   deliveryMinor: number
+  /** The part that pays back fees. */
+  feesMinor: number
   creditAccountId: AccountId | undefined
   /** The part of the amount for `creditAccountId`. */
   creditMinor: number
@@ -362,20 +370,23 @@ type ReturnRefundParts = {
 async function refundParts(
   step: ActionContext,
   returnId: string,
-  { amountMinor, deliveryMinor, creditAccountId, creditMinor }: ReturnRefundParts,
+  { amountMinor, deliveryMinor, feesMinor, creditAccountId, creditMinor }: ReturnRefundParts,
 ): Promise<{ amountMinor: number; id: string | undefined }> {
   const originalDelivery = Math.min(deliveryMinor, amountMinor - creditMinor)
+  const originalFees = Math.min(feesMinor, amountMinor - creditMinor - originalDelivery)
   const refund = { kind: 'returned', returnId } as const
   const credit = await refundPayment(step, {
     ...refund,
     amountMinor: creditMinor,
     deliveryMinor: deliveryMinor - originalDelivery,
+    feesMinor: feesMinor - originalFees,
     creditAccountId,
   })
   const original = await refundPayment(step, {
     ...refund,
     amountMinor: amountMinor - creditMinor,
     deliveryMinor: originalDelivery,
+    feesMinor: originalFees,
   })
   return { amountMinor: credit.amountMinor + original.amountMinor, id: original.id ?? credit.id }
 }

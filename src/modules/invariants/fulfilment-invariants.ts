@@ -79,14 +79,14 @@ export const fulfilmentInvariants: Record<string, string> = {
     where r.completed_at is null and not exists (select 1 from job j where j.kind = 'order.refund' and j.payload->>'refundId' = r.id::text)
       and not exists (select 1 from refund_allocation x join payment p on p.id = x.payment_id
         where x.refund_id = r.id and x.completed_at is null and p.provider in (${paidInAdvance}))`,
-  'Shipping is refunded at most once, and a return refunds at most its items and shipping': `
+  'Shipping and fees are refunded at most once, and a return refunds at most its items, shipping and fees': `
     select format('order %s: delivery %s of %s', o.id, sum(f.delivery_minor), o.shipping_minor) from shop_order o
-    join refund f on f.order_id = o.id group by o.id having sum(f.delivery_minor) > o.shipping_minor
-      or coalesce(sum(f.amount_minor - f.delivery_minor) filter (where f.kind = 'returned'), 0)
+    join refund f on f.order_id = o.id group by o.id having sum(f.delivery_minor) > o.shipping_minor or sum(f.fees_minor) > o.fees_minor
+      or coalesce(sum(f.amount_minor - f.delivery_minor - f.fees_minor) filter (where f.kind = 'returned'), 0)
         + coalesce((select sum(x.amount_minor) from refund_line x join refund r on r.id = x.refund_id where r.order_id = o.id), 0)
         > (select sum(round(l.total_minor::numeric * least(l.quantity, l.refunded + coalesce(
           (select sum(x.quantity) from refund_line x where x.order_line_id = l.id), 0)) / l.quantity)) from order_line l where l.order_id = o.id)
-      or sum(f.delivery_minor) filter (where f.kind <> 'returned') > 0`,
+      or sum(f.delivery_minor + f.fees_minor) filter (where f.kind <> 'returned') > 0`,
   'A pending order edit has a reservation and a job, a completed one is paid, and any other has cost nothing': `
     select format('change %s (%s): held %s, paid %s, provider %s %s (%s back)', g.key, g.status, h.quantity, p.amount_minor, c.outcome, c.amount_minor, c.refunded_minor)
     from order_edit g left join (select reference, variant_id, sum(quantity) as quantity from stock_reservation group by 1, 2) h on h.reference = g.key

@@ -57,13 +57,15 @@ const rules: Record<string, string> = {
       where reason in ('sale', 'return') group by 1, 2, 3) s using (reference, variant_id, location_id)
     where a.quantity is distinct from coalesce(h.quantity, 0) + coalesce(s.quantity, 0)
       or (h.quantity is null and s.quantity > (select sum(l.quantity) from order_line l where l.order_id::text = reference and l.variant_id = a.variant_id))`,
-  'An order total equals the sum of its lines and shipping': `
-    select format('order %s: total %s, lines %s, delivery %s', o.id, o.total_minor, sum(l.total_minor), o.shipping_minor)
+  'An order total equals the sum of its lines, shipping and fees': `
+    select format('order %s: total %s, lines %s, delivery %s, fees %s', o.id, o.total_minor, sum(l.total_minor), o.shipping_minor, o.fees_minor)
     from shop_order o left join order_line l on l.order_id = o.id group by o.id
-    having o.total_minor - o.shipping_minor is distinct from sum(l.total_minor)
+    having o.total_minor - o.shipping_minor - o.fees_minor is distinct from sum(l.total_minor)
       or o.items_minor is distinct from sum(l.unit_price_minor * l.quantity)
       or o.discount_minor is distinct from sum(l.discount_minor)
-      or o.tax_minor - o.shipping_tax_minor is distinct from sum(l.tax_minor)
+      or o.tax_minor - o.shipping_tax_minor - o.fees_tax_minor is distinct from sum(l.tax_minor)
+      or o.fees_minor <> (select coalesce(sum((f->>'totalMinor')::bigint), 0) from jsonb_array_elements(o.fees) f)
+      or o.fees_tax_minor <> (select coalesce(sum((f->>'taxMinor')::bigint), 0) from jsonb_array_elements(o.fees) f)
       or bool_or(l.tax_included <> o.tax_included)`,
   'The discount of an order equals that of its promotions; cancelled orders use none': `
     select format('order %s (%s): taken off %s, promotions %s', o.id, o.status, o.discount_minor + o.shipping_discount_minor, sum(u.discount_minor))

@@ -186,6 +186,7 @@ function createEntitySets(
         ItemsMinor: int(order.items),
         DiscountMinor: int(order.discount),
         ShippingMinor: int(order.shipping),
+        FeesMinor: int(order.fees),
         TaxMinor: int(order.tax),
         TotalMinor: int(order.total),
         PlacedAt: moment(order.placedAt),

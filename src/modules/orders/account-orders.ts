@@ -34,7 +34,7 @@ export async function listAccountOrders(
 /** All orders of the account, for its data export. */
 export async function exportAccountOrders(db: Db, accountId: AccountId): Promise<{ id: OrderId }[]> {
   const { rows } = await sql<{ id: OrderId }>`
-    select id, number, display_number, status, placed_at, email, address, note, currency, items_minor, discount_minor, shipping_minor, tax_minor, total_minor,
+    select id, number, display_number, status, placed_at, email, address, note, currency, items_minor, discount_minor, shipping_minor, fees, gift_message, tax_minor, total_minor,
       shipping_name, payment_method,
       (select json_agg(json_build_object('sku', sku, 'name', name, 'options', options, 'quantity', quantity, 'unit_price_minor', unit_price_minor)
         order by position) from order_line l where l.order_id = o.id) as lines

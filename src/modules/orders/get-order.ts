@@ -8,6 +8,7 @@ import { localizeName, type NameTranslations } from '../catalog/localize-name.ts
 import type { Address } from '../checkout/checkout.ts'
 import { refundMethodSql } from '../payments/payment-methods.ts'
 import { isTenderSql } from '../payments/payment-tenders.ts'
+import { type OrderFee, presentFee } from '../pricing/order-fees.ts'
 import { type TaxSplit, toTaxViews } from '../pricing/totals.ts'
 import { type LineQuantities, getLineStatus } from './line-status.ts'
 import type { Order, OrderStatus } from './order.ts'
@@ -42,7 +43,7 @@ export const orderQuery = (
 ): BatchQuery<Row, LoadedOrder | undefined> => ({
   query: sql<Row>`
     select o.id, o.number, o.display_number, o.status, o.email, o.locale, o.placed_at, o.currency, o.items_minor, o.discount_minor, o.shipping_minor,
-      o.shipping_discount_minor, o.shipping_tax_minor, o.shipping_tax_rate_ppm, o.tax_minor, o.tax_included, o.tax_details, o.tax_splits, o.total_minor, o.shipping_name, o.shipping_translations,
+      o.shipping_discount_minor, o.shipping_tax_minor, o.shipping_tax_rate_ppm, o.tax_minor, o.tax_included, o.tax_details, o.tax_splits, o.total_minor, o.fees, o.gift_message, o.shipping_name, o.shipping_translations,
       o.delivery_from, o.delivery_to, o.address, o.note, nullif(o.hold_expires_at, 'infinity') as hold_expires_at,
       (select json_build_object('purchase_order', t.purchase_order, 'net_days', t.net_days, 'approval', t.approval, 'reason', t.approval_reason)
         from order_company t where t.order_id = o.id) as business,
@@ -96,6 +97,8 @@ type Row = {
   tax_details: Order['tax_details'] | null
   tax_splits: TaxSplit[]
   total_minor: number
+  fees: OrderFee[]
+  gift_message: string | null
   shipping_name: string
   shipping_translations: NameTranslations | null
   delivery_from: string | null
@@ -146,6 +149,8 @@ const presentOrder = (row: Row, locale: string | undefined): OrderWithoutPayment
   discount_total: row.discount_minor,
   shipping_total: row.shipping_minor - (row.tax_included ? 0 : row.shipping_tax_minor),
   shipping_discount: row.shipping_discount_minor,
+  fees: row.fees.map((fee) => presentFee(fee, row.tax_included)),
+  ...(row.gift_message !== null && { gift: { message: row.gift_message } }),
   tax_total: row.tax_minor,
   tax_included: row.tax_included,
   taxes: buildTaxes(row),
@@ -205,16 +210,17 @@ const presentOrder = (row: Row, locale: string | undefined): OrderWithoutPayment
   })),
 })
 
-/** Tax by rate, summed over lines and shipping. */
+/** Tax by rate, summed over lines, shipping and fees. */
 function buildTaxes({
   lines,
   shipping_tax_minor,
   shipping_tax_rate_ppm,
+  fees,
   tax_splits: splits,
 }: Row): Order['taxes'] {
   const parts = [...(lines ?? []), { tax_minor: shipping_tax_minor, tax_rate_ppm: shipping_tax_rate_ppm }]
   return toTaxViews(
-    parts.map((part) => ({ ratePpm: part.tax_rate_ppm, taxMinor: part.tax_minor })),
+    [...parts.map((part) => ({ ratePpm: part.tax_rate_ppm, taxMinor: part.tax_minor })), ...fees],
     splits,
   )
 }

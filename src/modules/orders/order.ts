@@ -5,6 +5,7 @@ import type { ReturnCondition } from '../../contracts/return-conditions.ts'
 import type { LocalizedName, SelectedOption } from '../catalog/localize-name.ts'
 import type { Address } from '../checkout/checkout.ts'
 import type { TenderPaymentView } from '../payments/payment-tenders.ts'
+import type { OrderFeeView } from '../pricing/order-fees.ts'
 import type { TaxView } from '../pricing/totals.ts'
 import type { Picture } from '../search/listing.ts'
 import type { LineQuantities } from './line-status.ts'
@@ -131,6 +132,10 @@ export type Order = {
   /** Shipping price after discounts; it includes tax where prices include tax. */
   shipping_total: number
   shipping_discount: number
+  /** Gift wrapping, and the fee of the payment method; they include tax where prices include tax. */
+  fees: OrderFeeView[]
+  /** Present when the items are wrapped as a gift; the message may be empty. */
+  gift?: { message: string }
   tax_total: number
   /** Whether prices include tax; if not, tax_total is added. */
   tax_included: boolean

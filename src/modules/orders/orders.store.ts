@@ -7,6 +7,7 @@ import type { BatchWrites } from '../../platform/database/batch-sql.ts'
 import { getStoreFactor } from '../markets/convert-amount.ts'
 import type { CurrencyConversion } from '../markets/markets.ts'
 import type { NameTranslations } from '../catalog/localize-name.ts'
+import type { OrderFee } from '../pricing/order-fees.ts'
 import type { TaxSplit } from '../pricing/totals.ts'
 import type { Picture } from '../search/listing.ts'
 import type { OrderStatus, OrderTaxDetails } from './order.ts'
@@ -58,6 +59,10 @@ export type NewOrder = {
   shippingDiscountMinor: number
   shippingTaxMinor: number
   shippingTaxRatePpm: number
+  /** Gift wrapping, and the fee of the payment method. */
+  fees: readonly OrderFee[]
+  /** Wrapped as a gift, with a message that may be empty; null: not wrapped. */
+  gift: { message: string } | null
   shippingMethod: string
   /**
    * The method's name and its translations when the order is placed. An order keeps both, as it keeps those of its
@@ -89,12 +94,12 @@ export function newOrderWrites(order: NewOrder, { isLastWrite }: { isLastWrite: 
   const placedOrder = sql`
       insert into shop_order (id, number, number_prefix, account_id, status, email, locale, currency, items_minor, discount_minor, shipping_minor, shipping_discount_minor,
         shipping_tax_minor, shipping_tax_rate_ppm, tax_included, tax_minor, tax_details, tax_splits, total_minor, shipping_method, shipping_name, shipping_translations,
-        delivery_from, delivery_to, address, payment_method, note, placed_at, hold_expires_at, updated_at${conversionColumns(order)})
+        delivery_from, delivery_to, address, payment_method, note, placed_at, hold_expires_at, updated_at${feeColumns(order)}${conversionColumns(order)})
       values (${order.id}, ${isLastWrite ? sql`(select given from number), (select prefix from number)` : sql`null, ''`}, ${order.accountId}, 'pending', ${order.email}, ${order.locale}, ${order.currency}, ${order.itemsMinor},
         ${order.discountMinor}, ${order.shippingMinor}, ${order.shippingDiscountMinor}, ${order.shippingTaxMinor},
         ${order.shippingTaxRatePpm}, ${order.taxIncluded}, ${order.taxMinor}, ${order.taxDetails && JSON.stringify(order.taxDetails)}::jsonb, ${JSON.stringify(order.taxSplits)}::jsonb, ${order.totalMinor}, ${order.shippingMethod}, ${order.shippingName}, ${order.shippingTranslations && JSON.stringify(order.shippingTranslations)}::jsonb,
         ${order.deliveryFrom}, ${order.deliveryTo}, ${JSON.stringify(order.address)}::jsonb, ${order.paymentMethod},
-        ${order.note}, ${order.placedAt}, ${order.holdExpiresAt}, ${order.placedAt}${conversionValues(order)})`
+        ${order.note}, ${order.placedAt}, ${order.holdExpiresAt}, ${order.placedAt}${feeValues(order)}${conversionValues(order)})`
   const rows = sql`
       insert into order_line (order_id, position, product_id, variant_id, sku, name, translations, slug, brand, options, image, unit_price_minor, quantity,
         discount_minor, tax_minor, tax_rate_ppm, removed_tax_rate_ppm, tax_included, total_minor)
@@ -113,6 +118,18 @@ export function newOrderWrites(order: NewOrder, { isLastWrite }: { isLastWrite: 
     ['placed_order', placedOrder],
   ]
 }
+
+const hasFees = ({ fees, gift }: NewOrder) => fees.length > 0 || gift !== null
+const feeColumns = (order: NewOrder) =>
+  hasFees(order) ? sql`, fees, fees_minor, fees_tax_minor, gift_message` : sql``
+/** The columns' defaults are right for an order without fees that is no gift. */
+const feeValues = (order: NewOrder) =>
+  hasFees(order)
+    ? sql`, ${JSON.stringify(order.fees)}::jsonb, ${sumOf(order.fees, 'totalMinor')}, ${sumOf(order.fees, 'taxMinor')},
+        ${order.gift?.message ?? null}`
+    : sql``
+const sumOf = (fees: readonly OrderFee[], amount: 'totalMinor' | 'taxMinor') =>
+  fees.reduce((sum, fee) => sum + fee[amount], 0)
 
 const conversionColumns = ({ conversion }: NewOrder) =>
   conversion ? sql`, market, exchange_rate, rounding_increment, rounding_ending, store_factor` : sql``

@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import type { CurrencyChange } from '../../kernel/money.ts'
 import type { ChangedAmounts } from '../../platform/database/changed-amounts.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { PaymentMethodSettings } from './payment-method-settings.ts'
+import { getFeeRule, type PaymentMethodSettings } from './payment-method-settings.ts'
 
 /** In their order; empty until staff edit them. */
 export async function getPaymentMethodSettings(db: Db): Promise<PaymentMethodSettings[]> {
   const { rows } = await sql<PaymentMethodSettings>`
-    select code, active, titles, hints, min_minor as min_amount, max_minor as max_amount, countries
+    select code, active, titles, hints, min_minor as min_amount, max_minor as max_amount, countries,
+      fee_minor as fee_amount, fee_ppm::float8 / 10000 as fee_percent
     from payment_method order by position, code`.execute(db)
   return rows
 }
@@ -25,26 +26,26 @@ export async function setPaymentMethodSettings(
   await sql`delete from payment_method`.execute(tx)
   for (const [position, method] of methods.entries())
     await sql`
-      insert into payment_method (code, position, active, titles, hints, min_minor, max_minor, countries)
+      insert into payment_method (code, position, active, titles, hints, min_minor, max_minor, countries, fee_minor, fee_ppm)
       values (${method.code}, ${position}, ${method.active}, ${JSON.stringify(method.titles)}::jsonb,
-        ${JSON.stringify(method.hints)}::jsonb, ${method.min_amount}, ${method.max_amount}, ${method.countries})`.execute(
-      tx,
-    )
+        ${JSON.stringify(method.hints)}::jsonb, ${method.min_amount}, ${method.max_amount}, ${method.countries},
+        ${method.fee_amount}, ${getFeeRule(method)?.ppm ?? 0})`.execute(tx)
 }
 
-/** Changes the limits to another currency. */
+/** Changes limits and fees to another currency. */
 export async function changePaymentMethodCurrency(
   tx: Tx,
   { factor }: CurrencyChange,
 ): Promise<ChangedAmounts> {
   const { rows } = await sql<ChangedAmounts>`
     with amount as (
-      select code, min_minor * ${factor}::numeric as min_amount, max_minor * ${factor}::numeric as max_amount
-      from payment_method where min_minor is not null or max_minor is not null),
+      select code, min_minor * ${factor}::numeric as min_amount, max_minor * ${factor}::numeric as max_amount,
+        fee_minor * ${factor}::numeric as fee
+      from payment_method where min_minor is not null or max_minor is not null or fee_minor > 0),
     changed as (
-      update payment_method m set min_minor = round(amount.min_amount), max_minor = round(amount.max_amount)
+      update payment_method m set min_minor = round(amount.min_amount), max_minor = round(amount.max_amount), fee_minor = round(amount.fee)
       from amount where m.code = amount.code
-      returning coalesce(amount.min_amount, 0) % 1 <> 0 or coalesce(amount.max_amount, 0) % 1 <> 0 as rounded)
+      returning coalesce(amount.min_amount, 0) % 1 <> 0 or coalesce(amount.max_amount, 0) % 1 <> 0 or amount.fee % 1 <> 0 as rounded)
     select count(*)::int as amounts, count(*) filter (where rounded)::int as rounded from changed`.execute(tx)
   return rows[0]!
 }

@@ -1,6 +1,7 @@
 // Payment methods as staff edit them.
 import { z } from 'zod'
 import { locales } from '../../kernel/locale.ts'
+import type { FeeRule } from '../pricing/order-fees.ts'
 import { textSchema } from '../../kernel/text/text-schema.ts'
 
 const amount = z.int().min(0).max(1_000_000_000_000).nullable().default(null)
@@ -23,6 +24,21 @@ const editable = {
     .max(250)
     .default([])
     .describe('Countries of delivery; empty: all'),
+  fee_amount: z
+    .int()
+    .min(0)
+    .max(1_000_000_000_000)
+    .default(0)
+    .describe(
+      'Added to orders that are paid with it, minor units of the store currency; taxed like shipping',
+    ),
+  fee_percent: z
+    .number()
+    .min(0)
+    .max(100)
+    .multipleOf(0.0001, 'Use at most 4 decimals.')
+    .default(0)
+    .describe('Added too: per cent of what is left to pay after gift cards and store credit'),
 }
 
 const paymentMethodSettings = z.strictObject(editable)
@@ -41,6 +57,10 @@ export const paymentMethodList = z.object({
           .nullable()
           .describe('`test`: no money moves. Null when it is not available'),
         problem: z.string().nullable().describe('Why it is not available'),
+        fee_warning: z
+          .string()
+          .nullable()
+          .describe('Why the law of some countries of delivery does not allow the fee for consumers'),
       }),
     )
     .describe('In the order in which customers see them'),
@@ -55,3 +75,25 @@ export const paymentMethodsInput = paymentMethodsFile.extend({
   was: z.string().describe('`version` of the methods that were edited'),
 })
 export type PaymentMethodsInput = z.infer<typeof paymentMethodsInput>
+
+const PPM_PER_PERCENT = 10_000
+
+/** @returns undefined for a method without a fee. */
+export const getFeeRule = ({
+  fee_amount: fixedMinor,
+  fee_percent: percent,
+}: Pick<PaymentMethodSettings, 'fee_amount' | 'fee_percent'>): FeeRule | undefined =>
+  fixedMinor > 0 || percent > 0 ? { fixedMinor, ppm: Math.round(percent * PPM_PER_PERCENT) } : undefined
+
+/** Settings of a method that was never edited. */
+export const createMethodSettings = (code: string, active: boolean): PaymentMethodSettings => ({
+  code,
+  active,
+  titles: {},
+  hints: {},
+  min_amount: null,
+  max_amount: null,
+  countries: [],
+  fee_amount: 0,
+  fee_percent: 0,
+})

@@ -36,6 +36,8 @@ export type PaymentMethodView = PaymentCapabilities & {
   name: string
   hint?: ReturnType<typeof compileMessage>
   cardBrands: readonly string[]
+  /** Orders that are paid with it cost more; the quote says how much. */
+  hasFee?: true
 }
 /** By code. */
 export type PaymentMethodViews = Partial<Record<string, PaymentMethodView>>

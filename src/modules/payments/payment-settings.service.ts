@@ -8,6 +8,8 @@ import { compareRecords, type RecordDiff, revertRecords } from '../../kernel/rec
 import type { Db } from '../../platform/database/database.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { isSettled, paymentProviders } from './payment-methods.ts'
+import { getFeeWarning } from './fee-warning.ts'
+import { createMethodSettings } from './payment-method-settings.ts'
 import { lockPaymentMethods, setPaymentMethodSettings } from './payment-method-settings.store.ts'
 import type {
   PaymentMethodList,
@@ -51,7 +53,7 @@ export function createPaymentSettingsService({
     const others = paymentProviders.filter(
       ({ code }) => isEditable(code) && !saved.some((method) => method.code === code),
     )
-    return [...saved, ...others.map(({ code }) => createInactiveMethod(code))]
+    return [...saved, ...others.map(({ code }) => createMethodSettings(code, false))]
   }
   const present = (): PaymentMethodList => {
     const methods = listAll()
@@ -65,6 +67,7 @@ export function createPaymentSettingsService({
           available: 'mode' in state,
           mode: 'mode' in state ? state.mode : null,
           problem: 'problem' in state ? state.problem : null,
+          fee_warning: getFeeWarning(method) ?? null,
         }
       }),
     }
@@ -136,16 +139,6 @@ function withoutPosition(positioned: PaymentMethodSettings & { position: number 
 /** Payment by invoice is offered to each company by its credit, not to everyone by a setting. */
 const isEditable = (code: string) =>
   paymentProviders.some((provider) => provider.code === code) && !isSettled('by-invoice', code)
-
-const createInactiveMethod = (code: string): PaymentMethodSettings => ({
-  code,
-  active: false,
-  titles: {},
-  hints: {},
-  min_amount: null,
-  max_amount: null,
-  countries: [],
-})
 
 const byCode = (methods: readonly PaymentMethodSettings[]) =>
   new Map(methods.map((method, position) => [method.code, { ...method, position }]))

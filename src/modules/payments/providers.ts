@@ -7,8 +7,9 @@ import type { CurrencyConversion } from '../markets/markets.ts'
 import { getSettingVariable } from '../plugins/plugin-registry.ts'
 import { getPluginSettings } from '../plugins/plugin-settings.store.ts'
 import { canChargeEdits, isSettled, type PaymentMethod, paymentProviders } from './payment-methods.ts'
-import type { PaymentMethodSettings } from './payment-method-settings.ts'
+import { createMethodSettings, getFeeRule, type PaymentMethodSettings } from './payment-method-settings.ts'
 import { getPaymentMethodSettings } from './payment-method-settings.store.ts'
+import type { FeeRules } from '../pricing/order-fees.ts'
 import { getMethodViews, type PaymentMethodViews } from './payment-method-texts.ts'
 import type { PaymentProviderDefinition } from './provider-definition.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -37,6 +38,8 @@ export type Providers = {
   readonly offered: readonly PaymentMethod[]
   /** Whether customers can choose the method for a purchase. */
   isOffered(code: string, purchase: Purchase): boolean
+  /** Fees by code; methods without a fee are left out. */
+  readonly fees: FeeRules['payment']
   /** Whether the provider takes additional payments now. Existing orders are refunded in any case. */
   canCharge(code: string): boolean
   getState(code: string): MethodState
@@ -102,6 +105,9 @@ export function createProviders(secret: string, config: ProviderSettings): Provi
         (currencies?.includes(currency) ?? true)
       )
     },
+    get fees() {
+      return state.fees
+    },
     canCharge: (code) => canChargeEdits(code) && state.byCode.has(code) && acceptsCharges(state, code),
     getState: (code) => state.states.get(code) ?? { problem: 'There is no such payment method.' },
     getViews: (locale) => state.getViews(locale),
@@ -130,6 +136,7 @@ type State = {
   states: ReadonlyMap<string, MethodState>
   methods: readonly PaymentMethodSettings[]
   offered: readonly PaymentMethod[]
+  fees: FeeRules['payment']
   getViews(locale: Locale): PaymentMethodViews
 }
 
@@ -155,7 +162,8 @@ function createState(secret: string, config: ProviderSettings, stored: StoredSet
     if (typeof created !== 'string') byCode.set(definition.code, created)
   }
   const initial = config.isDefault ? getDefaultMethods(settings, allowsTests) : config.methods
-  const methods = stored.methods.length > 0 ? stored.methods : initial.map(createDefaultMethod)
+  const methods =
+    stored.methods.length > 0 ? stored.methods : initial.map((code) => createMethodSettings(code, true))
   const offered = methods.flatMap(({ code, active }) => {
     const methodState = states.get(code)
     // Payment by invoice is offered only to companies with credit, by the checkout module.
@@ -163,7 +171,13 @@ function createState(secret: string, config: ProviderSettings, stored: StoredSet
   })
   for (const [code, provider] of byCode)
     if (!acceptsCharges({ offered }, code)) byCode.set(code, withoutNewCharges(provider))
-  return { byCode, states, methods, offered, getViews: createViews(methods) }
+  const fees = Object.fromEntries(
+    methods.flatMap((method) => {
+      const rule = getFeeRule(method)
+      return rule && offered.includes(method.code) ? [[method.code, rule]] : []
+    }),
+  )
+  return { byCode, states, methods, offered, fees, getViews: createViews(methods) }
 }
 
 /** @returns what is missing, when the provider cannot be created. */
@@ -185,16 +199,6 @@ function createProvider(
 const isTestMode = (definition: PaymentProviderDefinition, settings: Readonly<Record<string, unknown>>) =>
   definition.capabilities.isTest ?? definition.isTestMode?.(settings) ?? false
 
-const createDefaultMethod = (code: string): PaymentMethodSettings => ({
-  code,
-  active: true,
-  titles: {},
-  hints: {},
-  min_amount: null,
-  max_amount: null,
-  countries: [],
-})
-
 /** Views with the texts of the shop, made once per language. */
 function createViews(methods: readonly PaymentMethodSettings[]): State['getViews'] {
   const byLocale = new Map<Locale, PaymentMethodViews>()
@@ -202,13 +206,15 @@ function createViews(methods: readonly PaymentMethodSettings[]): State['getViews
     const existing = byLocale.get(locale)
     if (existing) return existing
     const views: PaymentMethodViews = { ...getMethodViews(locale) }
-    for (const { code, titles, hints } of methods) {
+    for (const method of methods) {
+      const { code, titles, hints } = method
       const view = views[code]
       const { [locale]: title } = titles
       const { [locale]: hint } = hints
       if (view)
         views[code] = {
           ...view,
+          ...(getFeeRule(method) && { hasFee: true as const }),
           ...(title !== undefined && { title, name: title }),
           // As it was written: braces are no placeholders.
           ...(hint !== undefined && { hint: [hint] as ReturnType<typeof compileMessage> }),

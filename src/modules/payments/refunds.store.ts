@@ -12,6 +12,8 @@ export type NewRefund = {
   amountMinor: number
   /** The shipping part of the amount. */
   deliveryMinor?: number
+  /** The part that pays back gift wrapping and payment fees. */
+  feesMinor?: number
   currency: string
   returnId?: string
   note?: string
@@ -72,8 +74,8 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string | 
   const id = newPaymentId(refund.at)
   await sql`
     with new_refund as (
-      insert into refund (id, order_id, kind, return_id, amount_minor, delivery_minor, currency, note, request_key, credit_account_id, requested_at)
-      values (${id}, ${refund.orderId}, ${refund.kind}, ${refund.returnId ?? null}, ${refund.amountMinor}, ${refund.deliveryMinor ?? 0}, ${refund.currency},
+      insert into refund (id, order_id, kind, return_id, amount_minor, delivery_minor, fees_minor, currency, note, request_key, credit_account_id, requested_at)
+      values (${id}, ${refund.orderId}, ${refund.kind}, ${refund.returnId ?? null}, ${refund.amountMinor}, ${refund.deliveryMinor ?? 0}, ${refund.feesMinor ?? 0}, ${refund.currency},
         ${refund.note ?? ''}, ${refund.requestKey ?? null}, ${refund.creditAccountId ?? null}, ${refund.at})
     ), parts as (
       select * from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as r(id uuid, amount bigint)
@@ -103,6 +105,13 @@ export async function getGoodwillRefundsByLine(
     db,
   )
   return new Map(rows.map(({ lineId, ...rest }) => [lineId, rest]))
+}
+
+/** The amount of fees already refunded for an order. */
+export async function getRefundedFees(tx: Tx, orderId: OrderId): Promise<number> {
+  const { rows } = await sql<{ given: number }>`
+    select coalesce(sum(fees_minor), 0)::bigint as given from refund where order_id = ${orderId}`.execute(tx)
+  return rows[0]!.given
 }
 
 /** The amount of shipping already refunded for an order. */

@@ -22,11 +22,12 @@ const cart = fc.record({
   lines: fc.array(line, { maxLength: 12 }),
   carried: delivery,
   included: fc.boolean(),
+  extras: fc.array(fc.record({ priceMinor: fc.nat(5_000), ratePpm: rate }), { maxLength: 2 }),
   rounding: fc.constantFrom(...taxRoundings),
 })
 type Cart = typeof cart extends fc.Arbitrary<infer Value> ? Value : never
-const totalsOf = ({ lines, carried, included, rounding }: Cart) =>
-  calculateTotals(lines, carried, included, rounding)
+const totalsOf = ({ lines, carried, included, rounding, extras }: Cart) =>
+  calculateTotals(lines, carried, included, rounding, extras)
 
 /** Exact tax of an amount, as a fraction of minor units. */
 const exactTax = (taxableMinor: number, ratePpm: number, included: boolean) =>
@@ -35,11 +36,11 @@ const exactTax = (taxableMinor: number, ratePpm: number, included: boolean) =>
 const EPSILON = 1e-6
 
 // Vendure issues 2662 and 3003, PrestaShop 26127: the total was not the sum of the lines.
-test('for any order nothing is negative, lines and delivery add up to the total, and tax rates to the tax', () => {
+test('for any order nothing is negative, lines, delivery and fees add up to the total, and tax rates to the tax', () => {
   fc.assert(
     fc.property(cart, (input) => {
       const totals = totalsOf(input)
-      const parts = [...totals.lines, totals.delivery]
+      const parts = [...totals.lines, totals.delivery, ...totals.fees]
       expect(sum(parts.map((part) => part.totalMinor))).toBe(totals.totalMinor)
       expect(sum(parts.map((part) => part.taxMinor))).toBe(totals.taxMinor)
       expect(sum(totals.taxes.map((tax) => tax.taxMinor))).toBe(totals.taxMinor)
@@ -53,9 +54,11 @@ test('for any order nothing is negative, lines and delivery add up to the total,
         expect(taxMinor).toBeLessThanOrEqual(totalMinor)
       }
       // Same constraint as in the orders table.
-      const onTop = input.included ? 0 : totals.taxMinor - totals.delivery.taxMinor
+      const feesTax = sum(totals.fees.map(({ taxMinor }) => taxMinor))
+      const onTop = input.included ? 0 : totals.taxMinor - totals.delivery.taxMinor - feesTax
+      const feesMinor = sum(totals.fees.map(({ totalMinor }) => totalMinor))
       expect(totals.totalMinor).toBe(
-        totals.itemsMinor - totals.discountMinor + totals.delivery.totalMinor + onTop,
+        totals.itemsMinor - totals.discountMinor + totals.delivery.totalMinor + feesMinor + onTop,
       )
     }),
     propertyRuns(10_000),
@@ -74,11 +77,13 @@ test('after any discount and at any quantity tax is half a minor unit from exact
         discountMinor: Math.floor((unitMinor * quantity * percent) / 100),
       }))
       const totals = totalsOf({ ...input, lines })
-      const parts = [...totals.lines, totals.delivery].map(({ totalMinor, taxMinor, ratePpm }) => ({
-        taxMinor,
-        ratePpm,
-        exact: exactTax(totalMinor - (input.included ? 0 : taxMinor), ratePpm, input.included),
-      }))
+      const parts = [...totals.lines, totals.delivery, ...totals.fees].map(
+        ({ totalMinor, taxMinor, ratePpm }) => ({
+          taxMinor,
+          ratePpm,
+          exact: exactTax(totalMinor - (input.included ? 0 : taxMinor), ratePpm, input.included),
+        }),
+      )
       const most = input.rounding === 'line' ? 0.5 : 1
       for (const { taxMinor, exact } of parts)
         expect(Math.abs(taxMinor - exact)).toBeLessThanOrEqual(most + EPSILON)
@@ -93,7 +98,7 @@ test('after any discount and at any quantity tax is half a minor unit from exact
   )
 })
 
-test('refunding every item one by one, and delivery, refunds what was paid and its tax', () => {
+test('refunding every item one by one, delivery and fees, refunds what was paid and its tax', () => {
   fc.assert(
     fc.property(cart, (input) => {
       const totals = totalsOf(input)
@@ -104,8 +109,9 @@ test('refunding every item one by one, and delivery, refunds what was paid and i
       )
       const refunded = sum(sold.map(({ totalMinor, quantity }) => refunds(totalMinor, quantity)))
       const tax = sum(sold.map(({ taxMinor, quantity }) => refunds(taxMinor, quantity)))
-      expect(refunded + totals.delivery.totalMinor).toBe(totals.totalMinor)
-      expect(tax + totals.delivery.taxMinor).toBe(totals.taxMinor)
+      const whole = [totals.delivery, ...totals.fees]
+      expect(refunded + sum(whole.map(({ totalMinor }) => totalMinor))).toBe(totals.totalMinor)
+      expect(tax + sum(whole.map(({ taxMinor }) => taxMinor))).toBe(totals.taxMinor)
     }),
     propertyRuns(10_000),
   )

@@ -12,6 +12,7 @@ export const PPM = 1_000_000
  */
 export type LineTotalsInput = { unitMinor: number; quantity: number; discountMinor: number; ratePpm: RatePpm }
 export type DeliveryTotalsInput = { priceMinor: number; discountMinor: number; ratePpm: RatePpm }
+export type FeeTotalsInput = { priceMinor: number; ratePpm: RatePpm }
 
 /** `taxMinor` is included in `totalMinor`, the amount to pay. */
 export type LineTotals = { discountMinor: number; taxMinor: number; ratePpm: RatePpm; totalMinor: number }
@@ -20,12 +21,14 @@ export type TaxAmount = { ratePpm: RatePpm; taxMinor: number }
 export type Totals = {
   lines: LineTotals[]
   delivery: LineTotals
+  /** In the order of the input. */
+  fees: LineTotals[]
   /** Quantities times prices, before discounts. */
   itemsMinor: number
   /** Discounts on lines; the shipping discount is in `delivery`. */
   discountMinor: number
   taxIncluded: boolean
-  /** Tax by rate, highest first, over lines and shipping; zero rates are omitted. */
+  /** Tax by rate, highest first, over lines, shipping and fees; zero rates are omitted. */
   taxes: TaxAmount[]
   taxMinor: number
   totalMinor: number
@@ -39,8 +42,8 @@ export const taxRoundings = ['line', 'document'] as const
 export type TaxRounding = (typeof taxRoundings)[number]
 
 /**
- * Tax is calculated on the discounted price of lines and shipping, and rounded half up: per line, or per rate over the
- * document. The latter is shared between the parts of that rate by rounding their running sum, which keeps every part
+ * Tax is calculated on the discounted price of lines, shipping and fees, and rounded half up: per line, or per rate
+ * over the document. The latter is shared between the parts of that rate by rounding their running sum, which keeps every part
  * within one minor unit of its own tax. In both modes every other amount is a sum of the parts, so lines can be refunded
  * one by one, and taxes by rate add up to the order's tax.
  */
@@ -49,10 +52,12 @@ export function calculateTotals(
   delivery: DeliveryTotalsInput,
   taxIncluded: boolean,
   rounding: TaxRounding = 'line',
+  fees: readonly FeeTotalsInput[] = [],
 ): Totals {
   const parts = [
     ...lines.map(({ unitMinor, quantity, ...rest }) => toPart({ ...rest, minor: unitMinor * quantity })),
     toPart({ ...delivery, minor: delivery.priceMinor }),
+    ...fees.map(({ priceMinor, ratePpm }) => toPart({ minor: priceMinor, discountMinor: 0, ratePpm })),
   ]
   const taxes = rounding === 'line' ? roundPerPart(parts, taxIncluded) : roundPerRate(parts, taxIncluded)
   const all = parts.map(({ taxableMinor, discountMinor, ratePpm }, at): LineTotals => {
@@ -60,10 +65,11 @@ export function calculateTotals(
     const totalMinor = taxIncluded ? taxableMinor : taxableMinor + taxMinor
     return { discountMinor, taxMinor, ratePpm, totalMinor }
   })
-  const lineTotals = all.slice(0, -1)
+  const lineTotals = all.slice(0, lines.length)
   return {
     lines: lineTotals,
-    delivery: all.at(-1)!,
+    delivery: all[lines.length]!,
+    fees: all.slice(lines.length + 1),
     itemsMinor: sumBy(lines, ({ unitMinor, quantity }) => unitMinor * quantity),
     discountMinor: sumBy(lineTotals, (line) => line.discountMinor),
     taxIncluded,

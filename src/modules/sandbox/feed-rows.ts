@@ -26,6 +26,7 @@ export const sandboxOrderFeedRows = (applicationId: number) => ({
   items: amount('items_total'),
   discount: amount('discount_total'),
   shipping: amount('shipping_total'),
+  fees: sql`0::bigint`,
   tax: amount('tax_total'),
   total: amount('total'),
   placedAt: sql`sandbox_order.placed_at`,

@@ -272,6 +272,9 @@ export interface CategoryTranslation {
 export interface CheckoutSetting {
   abandoned_cart_minutes: Generated<number>;
   company: Generated<string>;
+  gift_message_max_length: Generated<number>;
+  gift_wrapping: Generated<boolean>;
+  gift_wrapping_price_minor: Generated<Int8>;
   guest_checkout: boolean;
   id: Generated<boolean>;
   marketing_consent: Generated<boolean>;
@@ -1000,6 +1003,8 @@ export interface PaymentMethod {
   active: boolean;
   code: string;
   countries: Generated<string[]>;
+  fee_minor: Generated<Int8>;
+  fee_ppm: Generated<number>;
   hints: Generated<Json>;
   max_minor: Int8 | null;
   min_minor: Int8 | null;
@@ -1362,6 +1367,7 @@ export interface Refund {
   credit_account_id: AccountId | null;
   currency: string;
   delivery_minor: Generated<Int8>;
+  fees_minor: Generated<Int8>;
   id: string;
   kind: string;
   note: Generated<string>;
@@ -1671,6 +1677,10 @@ export interface ShopOrder {
   display_number: Generated<string>;
   email: string;
   exchange_rate: Generated<Numeric>;
+  fees: Generated<Json>;
+  fees_minor: Generated<Int8>;
+  fees_tax_minor: Generated<Int8>;
+  gift_message: string | null;
   hold_expires_at: Timestamp | null;
   id: OrderId;
   items_minor: Int8;

@@ -8,6 +8,7 @@ import { AddressFields } from '../address/address-fields.tsx'
 import { CurrencyNote } from './currency-note.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import type { FormCheckout } from './form-checkout.ts'
+import { GiftSection } from './gift-section.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { CheckoutRules } from './state/validate-checkout.ts'
 import { useSavedAddresses } from './state/use-saved-addresses.ts'
@@ -27,7 +28,7 @@ type Props = {
 }
 
 export function CheckoutForm({
-  rules: { countries, methodViews, phone, company, terms = 'off' },
+  rules: { countries, methodViews, phone, company, terms = 'off', giftMessageLength },
   methods,
   checkout,
   consents,
@@ -81,6 +82,9 @@ export function CheckoutForm({
         </noscript>
       )}
       <DeliverySection purchase={checkout} />
+      {giftMessageLength !== undefined && (
+        <GiftSection form={form} quote={quote} maxLength={giftMessageLength} />
+      )}
       {quote?.due === 0 ? (
         <p className="step">{t('checkout.nothing-due')}</p>
       ) : (

@@ -43,6 +43,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
       ...(termsText !== undefined && { termsText }),
       ...(settings.marketing_consent && { offersNewsletter: true }),
       ...(settings.abandoned_cart_minutes > 0 && { sendsReminders: true }),
+      ...(settings.gift_wrapping && { giftMessageLength: settings.gift_message_max_length }),
       countries: listCountries(locale),
       methods: shop.paymentMethods(),
       methodViews: shop.getPaymentMethodViews(locale),

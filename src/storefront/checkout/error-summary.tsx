@@ -19,6 +19,7 @@ const labels: Record<FieldName, MessageKey> = {
   card_number: 'checkout.card.number',
   card_expiry: 'checkout.card.expiry',
   card_cvc: 'checkout.card.cvc',
+  gift_message: 'checkout.gift.message',
   purchase_order: 'company.purchase-order',
   note: 'checkout.note',
   terms_accepted: 'checkout.terms',

@@ -46,17 +46,30 @@ async function quoteForm(
 ): Promise<FormCheckout> {
   const { locale } = context.get(requestContext)
   const region = findRegionByName(values.country, values.region)
-  const quote = await context.get(shopContext).previewCheckout(
-    {
-      items,
-      country: values.country,
-      locale,
-      ...(region && { region: region.code }),
-      ...(values.postcode && { postcode: values.postcode }),
-      ...(values.shipping_method && { shipping_method: values.shipping_method }),
-    },
-    await formBuyer(context),
-  )
+  const shop = context.get(shopContext)
+  const buyer = await formBuyer(context)
+  const quoteWith = (paymentMethod: string | undefined) =>
+    shop.previewCheckout(
+      {
+        items,
+        country: values.country,
+        locale,
+        ...(region && { region: region.code }),
+        ...(values.postcode && { postcode: values.postcode }),
+        ...(values.shipping_method && { shipping_method: values.shipping_method }),
+        ...(values.gift_wrapping && { gift_wrapping: true }),
+        ...(paymentMethod && { payment_method: paymentMethod }),
+      },
+      buyer,
+    )
+  const choose = ({ payment_methods: methods }: CheckoutPreview) =>
+    methods.find((method) => method === values.payment_method) ?? methods[0] ?? values.payment_method
+  const firstMethod = values.payment_method || shop.paymentMethods()[0]
+  const firstQuote = await quoteWith(firstMethod)
+  const method = choose(firstQuote)
+  // Each method may have another fee.
+  const quote =
+    method === firstMethod || firstQuote.payment_fees.length === 0 ? firstQuote : await quoteWith(method)
   const isOffered = quote.shipping_methods.some(({ code }) => code === values.shipping_method)
   return {
     idempotencyKey: randomUUID(),
@@ -67,10 +80,7 @@ async function quoteForm(
       ...cardFields,
       shipping_method: isOffered ? values.shipping_method : (quote.shipping_method ?? ''),
       needs_purchase_order: quote.business?.purchase_order_required ? 'yes' : '',
-      payment_method:
-        quote.payment_methods.find((method) => method === values.payment_method) ??
-        quote.payment_methods[0] ??
-        values.payment_method,
+      payment_method: method,
     },
   }
 }
@@ -105,13 +115,14 @@ export async function formCheckoutAction(args: ActionFunctionArgs) {
   if (form.get('intent') === 'update') return rerender({}, 200)
 
   const shop = args.context.get(shopContext)
-  const { phone, company, terms } = shop.checkoutSettings()
+  const { phone, company, terms, ...settings } = shop.checkoutSettings()
   const rules = {
     countries: listCountries(locale),
     methodViews: shop.getPaymentMethodViews(locale),
     phone,
     company,
     terms,
+    ...(settings.gift_wrapping && { giftMessageLength: settings.gift_message_max_length }),
   }
   const [total, due] = ['expected_total', 'expected_due'].map((name) => Number(form.get(name)))
   const fieldErrors = validateCheckout(values, rules, new Date())

@@ -41,6 +41,12 @@ export function CheckoutTotals({ draft }: { draft: PricedDraft }) {
           amount(quote.shipping_total + quote.shipping_discount)
         )}
       </div>
+      {quote.fees.map(({ kind, amount: fee }) => (
+        <div key={kind}>
+          <span className="dim">{t(`order.fee.${kind}`)}</span>
+          {amount(fee)}
+        </div>
+      ))}
       {!quote.tax_included &&
         quote.taxes.map((tax) => (
           <div key={`${tax.name} ${tax.rate}`}>

@@ -53,6 +53,11 @@ export function OrderFacts({ order, method, country }: Props) {
           <bdi>{order.business.purchase_order}</bdi>
         </Fact>
       )}
+      {order.gift && (
+        <Fact title={t('order.gift.wrapped')}>
+          {order.gift.message && <span className="gift-text">{order.gift.message}</span>}
+        </Fact>
+      )}
       {order.note && (
         <Fact title={t('checkout.note')}>
           <span>{order.note}</span>

@@ -80,6 +80,12 @@ export function OrderLines({ order, reviews }: Props) {
             amount(order.shipping_total + order.shipping_discount)
           )}
         </div>
+        {order.fees.map(({ kind, amount: fee }) => (
+          <div key={kind}>
+            <span className="dim">{t(`order.fee.${kind}`)}</span>
+            {amount(fee)}
+          </div>
+        ))}
         {!order.tax_included && <Taxes order={order} />}
         {untaxed && untaxed !== 'no-nexus' && (
           <div>

@@ -50,8 +50,8 @@ async function call(name: string, method: 'GET' | 'POST' | 'PUT', path: string, 
 }
 const set = (change: object, was: object = defaultCheckoutSettings) =>
   call('admin', 'PUT', 'staff/checkout-settings', { was, to: { ...defaultCheckoutSettings, ...change } })
-const quote = async () =>
-  (await call('anonymous', 'POST', 'dynamic/checkout/quote', { items, country: 'GB' })).body
+const quote = async (more: object = {}) =>
+  (await call('anonymous', 'POST', 'dynamic/checkout/quote', { items, country: 'GB', ...more })).body
 async function order(name: string, address: object = {}, payment: object = card(), more: object = {}) {
   const { total } = await quote()
   return call(name, 'POST', 'dynamic/checkout', {
@@ -240,4 +240,34 @@ test('orders get a prefix and continue at the start; earlier orders keep theirs'
   expect(await findByCustomer(`sv-${first.number}`)).toBeUndefined()
   const link = { number: 'SV-', email: 'ada@example.com' }
   expect((await call('anonymous', 'POST', 'dynamic/orders/link', link)).status).toBe(400)
+})
+
+test('gift wrapping is offered with its price, and stored with its message', async () => {
+  expect(await quote()).not.toHaveProperty('gift_wrapping')
+  await set({ gift_wrapping: true, gift_wrapping_price: 350, gift_message_max_length: 30 })
+  const { total } = await quote()
+  expect(await quote()).toMatchObject({ gift_wrapping: { price: 350, max_message_length: 30 }, fees: [] })
+  const gift = { gift_wrapping: true, gift_message: 'Happy birthday, Ada!' }
+  const wrapped = await quote({ gift_wrapping: true })
+  expect(wrapped).toMatchObject({ total: total + 350, fees: [{ kind: 'gift-wrapping', amount: 350 }] })
+  const tooLong = { ...gift, gift_message: 'x'.repeat(31), expected_total: total + 350 }
+  expect(await order('anonymous', {}, card(), tooLong)).toMatchObject({
+    status: 400,
+    body: { error: { details: { issues: [{ path: 'gift_message' }] } } },
+  })
+  const { body } = await order('anonymous', {}, card(), { ...gift, expected_total: total + 350 })
+  const staffView = await call('admin', 'GET', `staff/orders/${body.order.id}`)
+  expect(staffView.body.order ?? staffView.body).toMatchObject({
+    gift: { message: gift.gift_message },
+    fees: wrapped.fees,
+    total: total + 350,
+  })
+  const { order: stored } = (await getOrder(api.db, body.order.id))!
+  const slip = buildPackingSlipPdf(
+    { ...stored, payment: { method: 'test-card', status: 'captured' }, tenders: [], promotions: [] },
+    { name: 'Selvedge', address: [] },
+    'en',
+    new Date(),
+  )
+  expect(slip.notes).toContainEqual(expect.stringContaining(gift.gift_message))
 })

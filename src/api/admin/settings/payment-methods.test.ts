@@ -54,7 +54,11 @@ const issuesOf = ({ body }: { body: { error?: { code: string; details?: { issues
   ...(body.error?.details?.issues ?? []),
 ]
 
-async function quote(country: string, quantity = 1): Promise<{ due: number; payment_methods: string[] }> {
+async function quote(
+  country: string,
+  quantity = 1,
+  method?: string,
+): Promise<{ due: number; payment_methods: string[] }> {
   const { rows } = await sql<{ id: number }>`
     select v.id from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 order by v.id limit 1`.execute(
     api.db,
@@ -63,7 +67,7 @@ async function quote(country: string, quantity = 1): Promise<{ due: number; paym
   const response = await api.app.inject({
     method: 'POST',
     url: '/api/v1/dynamic/checkout/quote',
-    payload: { items, country },
+    payload: { items, country, ...(method && { payment_method: method }) },
   })
   return response.json()
 }
@@ -215,5 +219,34 @@ test('methods that cannot be used cannot be active', async () => {
   await setMethods([{ code: 'test-card', active: true }])
   expect(issuesOf(await setMethods([{ code: 'cash-on-delivery', active: true }], version))).toEqual([
     'content_changed',
+  ])
+})
+
+test('a fee is added to orders by the method, and a fee that the law forbids has a warning', async () => {
+  const saved = await setMethods([
+    { code: 'cash-on-delivery', active: true, fee_amount: 200, fee_percent: 1.25 },
+    { code: 'test-card', active: true, fee_percent: 2, countries: ['US', 'DE'] },
+  ])
+  expect(saved.body.methods.slice(0, 2)).toMatchObject([
+    { fee_amount: 200, fee_percent: 1.25, fee_warning: null },
+    { fee_amount: 0, fee_percent: 2, fee_warning: expect.stringContaining('DE must not pay a fee') },
+  ])
+  const plain = await quote('US')
+  expect(plain).toMatchObject({
+    fees: [],
+    payment_fees: [
+      { method: 'cash-on-delivery', amount: 200 + Math.round(plain.due * 0.0125) },
+      { method: 'test-card', amount: Math.round(plain.due * 0.02) },
+    ],
+  })
+  expect(await quote('US', 1, 'cash-on-delivery')).toMatchObject({
+    fees: [{ kind: 'payment' }],
+    due: plain.due + 200 + Math.round(plain.due * 0.0125),
+  })
+  const usOnly = await setMethods([{ code: 'test-card', active: true, fee_amount: 1, countries: ['US'] }])
+  expect(usOnly.body.methods[0].fee_warning).toBeNull()
+  expect(issuesOf(await setMethods([{ code: 'test-card', active: true, fee_percent: 1.00001 }]))).toEqual([
+    'invalid_input',
+    { path: 'methods.0.fee_percent', message: 'Use at most 4 decimals.' },
   ])
 })

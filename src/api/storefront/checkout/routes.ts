@@ -18,7 +18,7 @@ import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
 import { idempotencyKey } from '../../http/idempotency-key.ts'
 import { untaxedReasons } from '../../../contracts/untaxed-reasons.ts'
-import { taxes } from '../orders/schemas.ts'
+import { fees, taxes } from '../orders/schemas.ts'
 
 export const quote: z.ZodType<CheckoutPreview> = z.object({
   minimum_order: z
@@ -98,6 +98,14 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
       }),
     )
     .describe('Applied promotions, and every entered code'),
+  fees,
+  gift_wrapping: z
+    .object({ price: z.int(), max_message_length: z.int().describe('0: no message') })
+    .optional()
+    .describe('Present if customers can choose gift wrapping'),
+  payment_fees: z
+    .array(z.object({ method: z.enum(paymentMethods), amount: z.int() }))
+    .describe('Payment methods with a fee. Send `payment_method` to have it in the totals'),
   tax_total: z.int(),
   tax_included: z.boolean().describe('Whether prices include tax; if not, tax_total is added'),
   taxes,

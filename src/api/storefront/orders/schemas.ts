@@ -3,6 +3,7 @@ import { tenderMethods } from '../../../modules/payments/payment-tenders.ts'
 import { untaxedReasons } from '../../../contracts/untaxed-reasons.ts'
 import { returnConditions } from '../../../contracts/return-conditions.ts'
 import { z } from 'zod'
+import { orderFeeKinds } from '../../../modules/pricing/order-fees.ts'
 import { orderId } from '../../../kernel/id-schemas.ts'
 import { addressInput } from '../../../modules/checkout/checkout.ts'
 import {
@@ -40,6 +41,16 @@ const taxDetails = z
   })
   .describe('Present when no tax was charged, for another country’s tax, and for companies with a VAT id')
 
+export const fees = z
+  .array(
+    z.object({
+      kind: z.enum(orderFeeKinds),
+      amount: z.int().describe('Includes tax if prices do'),
+      tax: z.int().describe('Tax of the fee, part of tax_total'),
+    }),
+  )
+  .describe('Gift wrapping, and the fee of the payment method')
+
 export const orderFields = {
   id: orderId,
   number: z.int(),
@@ -53,6 +64,11 @@ export const orderFields = {
   promotions: z.array(z.object({ code: z.string().nullable(), name: z.string(), discount: z.int() })),
   shipping_total: z.int().describe('After the shipping discount'),
   shipping_discount: z.int(),
+  fees,
+  gift: z
+    .object({ message: z.string().describe('May be empty') })
+    .optional()
+    .describe('Present if the items are wrapped as a gift'),
   tax_total: z.int(),
   tax_included: z.boolean().describe('Whether prices include tax; if not, tax_total is added'),
   taxes,

@@ -13,11 +13,12 @@ export const filterOfferedMethods = (
   country: string,
 ): CheckoutPreview => ({
   ...quote,
+  payment_fees: quote.payment_fees.filter(({ method }) => offered.includes(method)),
   payment_methods: getPaymentMethods(
     offered.filter((method) =>
       isOffered(method, {
         country,
-        dueMinor: quote.due,
+        dueMinor: quote.due - getPaymentFee(quote),
         currency: quote.currency,
         conversion: quote.conversion,
       }),
@@ -25,6 +26,12 @@ export const filterOfferedMethods = (
     quote.business,
   ),
 })
+
+/** What the chosen payment method adds to the amount due; limits of methods apply without it. */
+const getPaymentFee = ({ fees, tax_included: isIncluded }: CheckoutPreview): number =>
+  fees
+    .filter(({ kind }) => kind === 'payment')
+    .reduce((sum, { amount, tax }) => sum + amount + (isIncluded ? 0 : tax), 0)
 
 /** Filters the payment methods in an error's quote in the same way. */
 export function withOfferedMethods(

@@ -12,6 +12,8 @@ export async function getCheckoutSettings(db: Db): Promise<CheckoutSettings> {
       coalesce(c.company, ${standard.company}) as company, coalesce(c.terms, ${standard.terms}) as terms,
       coalesce(c.terms_text, '{}') as terms_text, coalesce(c.marketing_consent, ${standard.marketing_consent}) as marketing_consent,
       coalesce(c.abandoned_cart_minutes, ${standard.abandoned_cart_minutes}::int) as abandoned_cart_minutes,
+      coalesce(c.gift_wrapping, ${standard.gift_wrapping}) as gift_wrapping, coalesce(c.gift_wrapping_price_minor, ${standard.gift_wrapping_price}::bigint) as gift_wrapping_price,
+      coalesce(c.gift_message_max_length, ${standard.gift_message_max_length}::int) as gift_message_max_length,
       coalesce(c.minimum_order_minor, ${standard.minimum_order}::bigint) as minimum_order,
       coalesce(c.reservation_minutes, ${standard.reservation_minutes}::int) as reservation_minutes,
       n.prefix as order_number_prefix, n.start as order_number_start
@@ -33,6 +35,9 @@ export async function setCheckoutSettings(tx: Tx, settings: CheckoutSettings): P
     terms_text: JSON.stringify(settings.terms_text),
     marketing_consent: settings.marketing_consent,
     abandoned_cart_minutes: settings.abandoned_cart_minutes,
+    gift_wrapping: settings.gift_wrapping,
+    gift_wrapping_price_minor: settings.gift_wrapping_price,
+    gift_message_max_length: settings.gift_message_max_length,
     minimum_order_minor: settings.minimum_order,
     reservation_minutes: settings.reservation_minutes,
   }
@@ -44,14 +49,15 @@ export async function setCheckoutSettings(tx: Tx, settings: CheckoutSettings): P
   await setOrderNumbering(tx, { prefix: settings.order_number_prefix, start: settings.order_number_start })
 }
 
-/** Changes the minimum order value to another currency. */
+/** Changes the minimum order value and the price of gift wrapping to another currency. */
 export async function changeCheckoutCurrency(tx: Tx, { factor }: CurrencyChange): Promise<ChangedAmounts> {
   const { rows } = await sql<ChangedAmounts>`
     with amount as (
-      select id, minimum_order_minor * ${factor}::numeric as minimum from checkout_setting where minimum_order_minor > 0),
+      select id, minimum_order_minor * ${factor}::numeric as minimum, gift_wrapping_price_minor * ${factor}::numeric as gift
+      from checkout_setting where minimum_order_minor > 0 or gift_wrapping_price_minor > 0),
     changed as (
-      update checkout_setting c set minimum_order_minor = round(amount.minimum) from amount where c.id = amount.id
-      returning amount.minimum % 1 <> 0 as rounded)
+      update checkout_setting c set minimum_order_minor = round(amount.minimum), gift_wrapping_price_minor = round(amount.gift) from amount where c.id = amount.id
+      returning amount.minimum % 1 <> 0 or amount.gift % 1 <> 0 as rounded)
     select count(*)::int as amounts, count(*) filter (where rounded)::int as rounded from changed`.execute(tx)
   return rows[0]!
 }

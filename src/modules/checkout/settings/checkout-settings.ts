@@ -1,5 +1,6 @@
 // Settings of the checkout.
 import { z } from 'zod'
+import { MAX_GIFT_MESSAGE_LENGTH } from '../../../contracts/cart-limits.ts'
 import { localeCode } from '../../../platform/text/locale-code.ts'
 import { orderNumberPrefixPattern } from '../../orders/order-number.ts'
 
@@ -42,6 +43,17 @@ export const checkoutSettings = z.strictObject({
     .describe(
       'Minutes after which customers who gave marketing consent get a reminder of a cart that they left at checkout; 0: none',
     ),
+  gift_wrapping: z.boolean().describe('Whether customers can have their order wrapped as a gift'),
+  gift_wrapping_price: z
+    .int()
+    .min(0)
+    .max(1_000_000_000_000)
+    .describe('Minor units of the store currency for each order; taxed like shipping; 0: free'),
+  gift_message_max_length: z
+    .int()
+    .min(0)
+    .max(MAX_GIFT_MESSAGE_LENGTH)
+    .describe('Longest message of a gift in characters; 0: no message'),
   reservation_minutes: z
     .int()
     .min(5)
@@ -71,6 +83,9 @@ export const defaultCheckoutSettings: CheckoutSettings = {
   terms_text: {},
   marketing_consent: false,
   abandoned_cart_minutes: 0,
+  gift_wrapping: false,
+  gift_wrapping_price: 0,
+  gift_message_max_length: 200,
   order_number_prefix: '',
   order_number_start: 1_001,
 }

@@ -45,6 +45,7 @@ const sampleOrder = (currency: string): ConfirmedOrder => ({
     discount_total: 0,
     shipping_total: 0,
     shipping_discount: 0,
+    fees: [],
     tax_total: 0,
     tax_included: true,
     taxes: [],

@@ -12,6 +12,7 @@ export const orderFeedRows = (ids: RawBuilder<unknown>) => ({
   items: sql`shop_order.items_minor`,
   discount: sql`shop_order.discount_minor`,
   shipping: sql`shop_order.shipping_minor`,
+  fees: sql`shop_order.fees_minor`,
   tax: sql`shop_order.tax_minor`,
   total: sql`shop_order.total_minor`,
   placedAt: sql`shop_order.placed_at`,

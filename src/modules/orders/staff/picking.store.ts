@@ -68,6 +68,8 @@ export async function findScannedLine(tx: Tx, key: string): Promise<number | und
 export type LineToPick = {
   orderId: OrderId
   orderNumber: string | null
+  /** The order is wrapped as a gift. */
+  isGift: boolean
   lineId: number
   variantId: VariantId | null
   sku: string
@@ -80,7 +82,7 @@ export type LineToPick = {
 /** Lines still to pick for orders that can be picked or packed now, by SKU and order. */
 export async function listLinesToPick(db: Db, numbers: readonly number[]): Promise<LineToPick[]> {
   const { rows } = await sql<LineToPick>`
-    select o.id as "orderId", o.display_number as "orderNumber", l.id as "lineId", l.variant_id as "variantId", l.sku, l.name,
+    select o.id as "orderId", o.display_number as "orderNumber", o.gift_message is not null as "isGift", l.id as "lineId", l.variant_id as "variantId", l.sku, l.name,
       (select coalesce(json_agg(v->>'value'), '[]') from jsonb_array_elements(l.options) v) as options,
       l.quantity - greatest(l.picked, l.shipped) as left
     from shop_order o join order_line l on l.order_id = o.id

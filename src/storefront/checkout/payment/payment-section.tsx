@@ -46,13 +46,14 @@ type MethodProps = Pick<Props, 'form' | 'quote' | 'hasScript'> & {
 }
 
 function PaymentMethodFields({ method, view, form, quote, hasScript }: MethodProps) {
-  const { format } = useText()
+  const { t, format } = useText()
   const { money } = useFormat()
   const account = quote?.business?.on_account
   const values = account && {
     days: account.net_days,
     available: money(account.available, quote.currency),
   }
+  const fee = quote?.payment_fees.find((one) => one.method === method)?.amount ?? 0
   const chosen = form.values.payment_method === method
   const { title, hint, input, cardBrands } = view
   return (
@@ -68,6 +69,11 @@ function PaymentMethodFields({ method, view, form, quote, hasScript }: MethodPro
         <span className="grow">
           <span className="b">{title}</span>
           {hint && <span className="dim option-text">{format(hint as Compiled, values)}</span>}
+          {quote && fee > 0 && (
+            <span className="dim option-text">
+              {t('checkout.payment.fee', { amount: money(fee, quote.currency) })}
+            </span>
+          )}
         </span>
         {cardBrands.length > 0 && (
           <span className="pay marks" aria-hidden="true">

@@ -6,6 +6,7 @@ import { emailPattern } from '../../../kernel/text/email.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import { findRegionByName } from '../../../kernel/regions.ts'
 import { isCompletePostcode } from '../../address/validate-address.ts'
+import type { PaymentMethodViews } from '../../../modules/payments/payment-method-texts.ts'
 import { callApi } from '../../state/api.ts'
 import { cartRequest } from '../../state/cart/cart-rules.ts'
 import { queryClient } from '../../state/query-client.ts'
@@ -25,9 +26,15 @@ const quoteKey = ({ items, ...rest }: CheckoutPreviewInput) => [
 /**
  * Quotes the form's address, shipping method and codes. Only codes depend on the buyer's identity. The postcode is sent
  * once it is complete, and only if a quote for the country says that it matters.
+ * @param views the payment method is sent only if it has a fee.
  * @param onlyCurrency prices in another currency are not applied to the cart.
  */
-export function useCheckoutTotals(values: CheckoutValues, locale: Locale, onlyCurrency?: string) {
+export function useCheckoutTotals(
+  values: CheckoutValues,
+  locale: Locale,
+  onlyCurrency?: string,
+  views: PaymentMethodViews = {},
+) {
   const { country, postcode, shipping_method, email } = values
   const [postcodeCountry, setPostcodeCountry] = useState('')
   const lines = useBuyable()
@@ -42,6 +49,8 @@ export function useCheckoutTotals(values: CheckoutValues, locale: Locale, onlyCu
       isCompletePostcode(country, postcode) && { postcode: postcode.trim() }),
     ...(shipping_method && { shipping_method }),
     ...(values.use_credit && { use_credit: true }),
+    ...(values.gift_wrapping && { gift_wrapping: true }),
+    ...(views[values.payment_method]?.hasFee && { payment_method: values.payment_method }),
     ...(codes.length > 0 && { codes, ...(emailPattern.test(email.trim()) && { email: email.trim() }) }),
   }
   const query = useQuery(

@@ -36,7 +36,7 @@ export function useCheckout(
   const { values } = form
   useCartNote(form)
   const lines = useBuyable()
-  const quoteQuery = useCheckoutTotals(values, locale)
+  const quoteQuery = useCheckoutTotals(values, locale, undefined, rules.methodViews)
   useCartReminder(values, lines, { locale, enabled: rules.sendsReminders === true && form.ready })
   const { data: quoteData, isPlaceholderData, isFetching, error } = quoteQuery
   const quote = quoteData ?? submitted?.quote

@@ -20,6 +20,7 @@ export const fieldNames = [
   'card_number',
   'card_expiry',
   'card_cvc',
+  'gift_message',
   'purchase_order',
   'note',
   'terms_accepted',
@@ -29,6 +30,8 @@ export type CheckoutValues = Record<FieldName, string> & {
   shipping_method: string
   /** A payment method; empty until one is chosen. */
   payment_method: string
+  /** `yes` wraps the order as a gift. */
+  gift_wrapping: string
   /** `yes` subscribes to the newsletter. */
   marketing_consent: string
   /** `yes` saves the address to the account with the order. */
@@ -47,6 +50,8 @@ export const emptyValues: CheckoutValues = {
   card_number: '',
   card_expiry: '',
   card_cvc: '',
+  gift_wrapping: '',
+  gift_message: '',
   purchase_order: '',
   note: '',
   terms_accepted: '',
@@ -69,6 +74,8 @@ export type CheckoutRules = {
   company?: FieldMode
   /** Absent: no checkbox. */
   terms?: TermsMode
+  /** Longest message of a gift; 0: no message. Absent: the shop wraps no gifts. */
+  giftMessageLength?: number | undefined
   /** Carts are saved for a reminder. */
   sendsReminders?: boolean | undefined
 }
@@ -142,6 +149,10 @@ export function validateCheckoutField(
       return values.needs_purchase_order && !value ? { key: 'company.purchase-order.missing' } : undefined
     case 'terms_accepted':
       return value || (rules.terms ?? 'off') === 'off' ? undefined : { key: 'checkout.fault.terms' }
+    case 'gift_message':
+      return values.gift_wrapping && value.length > (rules.giftMessageLength ?? 0)
+        ? { key: 'checkout.fault.gift-message', values: { count: rules.giftMessageLength ?? 0 } }
+        : undefined
     case 'note':
       return undefined
   }
@@ -196,6 +207,7 @@ export function toOrderInput(
       rules.countries.find(({ code }) => code === values.country),
     ),
     note: values.note.trim(),
+    ...toGift(values, rules),
     ...(values.terms_accepted && { terms_accepted: true }),
     ...(values.marketing_consent && { marketing_consent: true }),
     ...(values.purchase_order.trim() && { purchase_order: values.purchase_order.trim() }),
@@ -203,6 +215,15 @@ export function toOrderInput(
     ...(values.use_credit && { use_credit: true }),
     payment: rest.expected_due === 0 ? { method: 'balance' } : toPaymentInput(values, rules),
   }
+}
+
+/** A draft may still have a gift after the shop stopped to wrap them. */
+function toGift(
+  { gift_wrapping: isChosen, gift_message: message }: CheckoutValues,
+  { giftMessageLength: longest }: CheckoutRules,
+): Pick<PlaceOrderInput, 'gift_wrapping' | 'gift_message'> {
+  if (longest === undefined || !isChosen) return {}
+  return { gift_wrapping: true, ...(longest > 0 && message.trim() && { gift_message: message.trim() }) }
 }
 
 /** Payment data of the chosen method. */
@@ -227,6 +248,7 @@ export const omitCardErrors = (errors: CheckoutFieldErrors): CheckoutFieldErrors
 const fieldByPath: Record<string, FieldName> = {
   email: 'email',
   note: 'note',
+  gift_message: 'gift_message',
   purchase_order: 'purchase_order',
   terms_accepted: 'terms_accepted',
   'address.name': 'name',

@@ -1,0 +1,31 @@
+// Countries whose law does not allow a fee for a payment method towards consumers.
+import { isPaidLater } from './payment-methods.ts'
+import { getFeeRule, type PaymentMethodSettings } from './payment-method-settings.ts'
+
+/**
+ * European Economic Area: Directive (EU) 2015/2366, article 62(4), forbids charges for cards whose interchange fee is
+ * regulated (consumer debit and credit cards) and for SEPA transfers and direct debits. United Kingdom: Consumer Rights
+ * (Payment Surcharges) Regulations 2012 (SI 2012/3110), regulation 6A, forbids them for all payment instruments that are
+ * not commercial.
+ */
+const countriesWithBan: readonly string[] =
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO GB'.split(' ')
+
+/** Cash on delivery and invoices are no payment instruments; their fee is allowed up to the cost of the method. */
+const isForbiddenIn = (code: string, country: string) =>
+  !isPaidLater(code) && countriesWithBan.includes(country)
+
+/** @returns undefined when the method has no fee, or is not offered where the fee is forbidden. */
+export function getFeeWarning({
+  code,
+  countries,
+  ...fee
+}: Pick<PaymentMethodSettings, 'code' | 'countries' | 'fee_amount' | 'fee_percent'>): string | undefined {
+  if (!getFeeRule(fee)) return undefined
+  const candidates = countries.length === 0 ? countriesWithBan : countries
+  const forbidden = candidates.filter((country) => isForbiddenIn(code, country))
+  if (forbidden.length === 0) return undefined
+  const places =
+    forbidden.length > 3 ? 'the European Economic Area and the United Kingdom' : forbidden.join(', ')
+  return `Consumers in ${places} must not pay a fee for this method (Directive (EU) 2015/2366, article 62(4); SI 2012/3110). Remove the fee, or limit the countries of the method.`
+}
