@@ -1,12 +1,11 @@
 // Staff routes of the unique codes of a promotion: docs/payments.md.
-import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { MAX_CODES_PER_PROMOTION } from '../../../modules/promotions/codes/promotion-codes.service.ts'
 import { requirePermission } from '../../access.ts'
-import { fileResponse } from '../../docs/openapi-transform.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
 import { idempotencyKey } from '../../http/idempotency-key.ts'
+import { sendSpreadsheet, spreadsheetResponse } from '../../http/spreadsheet.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
 
 const tags = ['Promotions, for staff']
@@ -126,16 +125,12 @@ export function registerStaffPromotionCodes(app: Api, { loadShedder, promotionCo
         description: 'Columns: `code`, `uses`, `used`, `revoked_at`.',
         tags,
         params,
-        response: { 200: fileResponse('text/csv', 'The codes'), ...staffErrorResponses },
+        response: { 200: spreadsheetResponse('csv'), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
       const csv = await promotionCodes.exportCsv(request.staff, request.params.id)
-      return reply
-        .header('cache-control', 'no-store')
-        .header('content-disposition', 'attachment; filename="codes.csv"')
-        .type('text/csv; charset=utf-8')
-        .send(Readable.from(csv))
+      return sendSpreadsheet(loadShedder, reply, 'codes.csv', csv)
     },
   )
 
