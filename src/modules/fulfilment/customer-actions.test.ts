@@ -14,7 +14,9 @@ import { ShopError } from '../../kernel/errors.ts'
 import type { VariantId } from '../../kernel/ids.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeOrderAddress, changeLineVariant, listVariantChoices } from './order-edits/edit-order.ts'
-import { requestReturn, receiveReturn, refundReturn, cancelReturn } from './return-order.ts'
+import { requestReturn, cancelReturn } from './returns/open-return.ts'
+import { receiveReturn } from './returns/receive-return.ts'
+import { refundReturn } from './returns/refund-return.ts'
 import { pickOrder, shipOrder } from './ship-order.ts'
 
 const shop = useTestShop()

@@ -21,16 +21,9 @@ import { requestOrderLink, validateOrderLookup } from './order-link.ts'
 import { getOrderActions } from './order-actions.ts'
 import { packOrder, type ScanInput, type ScanResult, scanItem } from './pack-order.ts'
 import { type RefundInput, refundOrderAmount } from './refund-order.ts'
-import {
-  createReturn,
-  requestReturn,
-  type ReceivedLine,
-  receiveReturn,
-  refundReturn,
-  type ReturnRefund,
-  type StaffReturnInput,
-  cancelReturn,
-} from './return-order.ts'
+import { createReturn, requestReturn, type StaffReturnInput, cancelReturn } from './returns/open-return.ts'
+import { type ReceivedLine, receiveReturn } from './returns/receive-return.ts'
+import { refundReturn, type ReturnRefund } from './returns/refund-return.ts'
 import { getSentFrom, type SentFrom } from './order-locations.ts'
 import { type RerouteInput, rerouteItems } from './reroute-items.ts'
 import { listEmails, type StoredEmail } from './stored-emails.store.ts'

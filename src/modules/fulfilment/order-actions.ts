@@ -9,7 +9,7 @@ import { getTransition } from '../orders/order-transitions.ts'
 import { isSettled } from '../payments/payment-methods.ts'
 import { type VariantChoice, listVariantChoices } from './order-edits/edit-order.ts'
 import { type AdditionalPayment, getPendingAdditionalPayment } from './order-edits/additional-payment.ts'
-import { RETURN_WINDOW_DAYS } from './return-order.ts'
+import { RETURN_WINDOW_DAYS } from './returns/open-return.ts'
 
 export type OrderActions = {
   cancel: boolean

@@ -22,7 +22,9 @@ import { getDocument } from '../orders/documents.store.ts'
 import { createGiftCard } from '../payments/stored-value/stored-value.store.ts'
 import type { FeeRules } from '../pricing/order-fees.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { receiveReturn, refundReturn, requestReturn } from './return-order.ts'
+import { requestReturn } from './returns/open-return.ts'
+import { receiveReturn } from './returns/receive-return.ts'
+import { refundReturn } from './returns/refund-return.ts'
 
 const shop = useTestShop()
 const { look, sent } = createOrderHelpers(shop)

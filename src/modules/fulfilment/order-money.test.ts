@@ -15,7 +15,9 @@ import { createPromotion } from '../promotions/create-promotion.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeLineVariant } from './order-edits/edit-order.ts'
 import { refundOrderAmount } from './refund-order.ts'
-import { requestReturn, receiveReturn, refundReturn, cancelReturn } from './return-order.ts'
+import { requestReturn, cancelReturn } from './returns/open-return.ts'
+import { receiveReturn } from './returns/receive-return.ts'
+import { refundReturn } from './returns/refund-return.ts'
 import { deliverOrder, pickOrder, shipOrder } from './ship-order.ts'
 
 const shop = useTestShop()

@@ -13,7 +13,9 @@ import { handlePaymentWebhook } from '../checkout/payment/payment-webhook.ts'
 import { listEventsForStaff } from '../orders/staff/staff-orders.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { refundOrderAmount } from './refund-order.ts'
-import { requestReturn, receiveReturn, refundReturn } from './return-order.ts'
+import { requestReturn } from './returns/open-return.ts'
+import { receiveReturn } from './returns/receive-return.ts'
+import { refundReturn } from './returns/refund-return.ts'
 
 let fake: FakeStripe
 const shop = useTestShop({

@@ -11,7 +11,9 @@ import { createGiftCard } from '../payments/stored-value/stored-value.store.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { getOrderActions } from './order-actions.ts'
 import { refundOrderAmount, refundJobs } from './refund-order.ts'
-import { requestReturn, receiveReturn, refundReturn } from './return-order.ts'
+import { requestReturn } from './returns/open-return.ts'
+import { receiveReturn } from './returns/receive-return.ts'
+import { refundReturn } from './returns/refund-return.ts'
 
 const shop = useTestShop()
 const { look: getOrder, placed, sent, deliverOrder, mails, charge } = createOrderHelpers(shop)

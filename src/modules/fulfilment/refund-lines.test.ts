@@ -7,7 +7,9 @@ import { shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
 import { createPromotion } from '../promotions/create-promotion.ts'
 import { getDocument } from '../orders/documents.store.ts'
 import { refundOrderAmount } from './refund-order.ts'
-import { requestReturn, type ReceivedLine, receiveReturn, refundReturn } from './return-order.ts'
+import { requestReturn } from './returns/open-return.ts'
+import { type ReceivedLine, receiveReturn } from './returns/receive-return.ts'
+import { refundReturn } from './returns/refund-return.ts'
 
 const shop = useTestShop()
 const { look: getOrder, placed, sent, deliverOrder, stockOf, charge } = createOrderHelpers(shop)

@@ -16,7 +16,9 @@ import { createGiftCard } from '../payments/stored-value/stored-value.store.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { printDocument } from './documents/print-document.ts'
 import { refundOrderAmount } from './refund-order.ts'
-import { requestReturn, receiveReturn, refundReturn } from './return-order.ts'
+import { requestReturn } from './returns/open-return.ts'
+import { receiveReturn } from './returns/receive-return.ts'
+import { refundReturn } from './returns/refund-return.ts'
 import { deliverOrder, pickOrder, shipOrder } from './ship-order.ts'
 
 const shop = useTestShop()

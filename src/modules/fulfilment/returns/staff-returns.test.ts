@@ -2,13 +2,15 @@
 // invariants.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createOrderHelpers, errorCodeOf, shopper, staff } from '../../../tests/support/fulfilment.ts'
-import { cards, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
-import { createAccount } from '../auth/accounts/create-account.ts'
-import { listReturnDetails } from '../orders/returns.store.ts'
-import { printDocument } from './documents/print-document.ts'
-import { refundOrderAmount } from './refund-order.ts'
-import { cancelReturn, createReturn, receiveReturn, refundReturn, requestReturn } from './return-order.ts'
+import { createOrderHelpers, errorCodeOf, shopper, staff } from '../../../../tests/support/fulfilment.ts'
+import { cards, shippingMinor, useTestShop } from '../../../../tests/support/shop.ts'
+import { createAccount } from '../../auth/accounts/create-account.ts'
+import { listReturnDetails } from '../../orders/returns.store.ts'
+import { printDocument } from '../documents/print-document.ts'
+import { refundOrderAmount } from '../refund-order.ts'
+import { cancelReturn, createReturn, requestReturn } from './open-return.ts'
+import { receiveReturn } from './receive-return.ts'
+import { refundReturn } from './refund-return.ts'
 
 const shop = useTestShop()
 const { look, deliverOrder, mails, charge, stockOf } = createOrderHelpers(shop)

@@ -1,0 +1,78 @@
+// Returns that the warehouse receives.
+import type { ReturnCondition } from '../../../contracts/return-conditions.ts'
+import { ShopError } from '../../../kernel/errors.ts'
+import type { OrderId } from '../../../kernel/ids.ts'
+import { restockItems } from '../../inventory/restock.ts'
+import { addLineQuantities, updateOrderStatusFromLines } from '../../orders/lock-order.ts'
+import { isResellable } from '../../orders/order.ts'
+import { saveReceivedQuantities } from '../../orders/returns.store.ts'
+import { type Actor, type OrderActionDeps, runOrderAction } from '../run-order-action.ts'
+import { getOrderLine, loadReturn } from './load-return.ts'
+
+/**
+ * `restock` is the quantity of received items to put back on sale; items without a condition count as new.
+ */
+export type ReceivedLine = {
+  lineId: number
+  received: number
+  restock: number
+  condition?: ReturnCondition | undefined
+}
+
+/**
+ * Receives a return: all items as new, or per line as given.
+ * @throws ShopError quantity_exceeded when more items arrive than were requested; not_restockable when damaged or
+ * wrong items would be restocked.
+ */
+export const receiveReturn = (
+  context: OrderActionDeps,
+  orderId: OrderId,
+  position: number,
+  parts: readonly ReceivedLine[] | undefined,
+  initiator: Actor,
+) =>
+  runOrderAction(
+    context,
+    orderId,
+    { name: 'receive_return', rule: 'receive_return', diff: { return: position, parts } },
+    initiator,
+    async (step) => {
+      const { tx, order, at, actor, sendEmail } = step
+      const orderReturn = await loadReturn(step, position, 'requested', 'received')
+      const counted = orderReturn.lines.map(({ lineId, quantity }) => {
+        const line = getOrderLine(step, lineId)
+        const part = parts?.find((item) => item.lineId === lineId)
+        const received = parts ? (part?.received ?? 0) : quantity
+        const restock = line.variantId === null ? 0 : (part?.restock ?? received)
+        const condition = part?.condition ?? 'as_new'
+        if (received > quantity || restock > received)
+          throw new ShopError('quantity_exceeded', { line_id: lineId })
+        if (restock > 0 && !isResellable(condition))
+          throw new ShopError('not_restockable', { line_id: lineId })
+        return { line, quantity, received, restock, condition }
+      })
+      if (counted.every(({ received }) => received === 0)) throw new ShopError('quantity_exceeded')
+      for (const { line, quantity, received, restock, condition } of counted) {
+        await saveReceivedQuantities(tx, orderReturn.id, line.id, { received, condition })
+        await addLineQuantities(tx, line.id, {
+          return_pending: -quantity,
+          returned: received,
+          restocked: restock,
+        })
+      }
+      await restockItems(
+        tx,
+        counted.flatMap(({ line, restock }) =>
+          restock > 0 ? [{ variantId: line.variantId!, quantity: restock }] : [],
+        ),
+        orderId,
+      )
+      await updateOrderStatusFromLines(tx, order, {
+        actor,
+        at,
+        kind: 'return_received',
+        data: { return: position },
+      })
+      await sendEmail('return-received', orderReturn.id)
+    },
+  )
