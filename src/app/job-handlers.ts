@@ -1,6 +1,7 @@
 // The handlers of all background jobs, and their schedule.
 import { accountPaths } from '../contracts/account-paths.ts'
 import { inLanguage, paths } from '../contracts/paths.ts'
+import { reviewPath } from '../contracts/link-paths.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { analyticsJobs, analyticsSchedule } from '../modules/analytics/count-visits.ts'
 import { appJobs, appSchedule } from '../modules/apps/apps.service.ts'
@@ -75,7 +76,7 @@ export function createJobHandlers({
       shopName,
       reviewUrl: (locale, id, slug) => {
         const token = signOrderToken(secret, id)
-        const path = slug === undefined ? paths.order(id, token) : paths.review(id, token, slug)
+        const path = slug === undefined ? paths.order(id, token) : reviewPath(id, token, slug)
         return shopUrl + inLanguage(locale, path)
       },
       wakeWorker,

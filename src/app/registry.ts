@@ -2,6 +2,7 @@
 import type { ApiContext } from '../api/context.ts'
 import { createRequestMarkets } from '../api/http/request-country.ts'
 import { inLanguage, paths } from '../contracts/paths.ts'
+import { payChangePath, paymentPath } from '../contracts/link-paths.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { createOffice } from '../modules/admin-facade/admin-facade.ts'
 import { createAnalytics } from '../modules/analytics/count-visits.ts'
@@ -140,9 +141,9 @@ export function createRegistry(deps: RegistryDeps): Registry {
     reviewsOrders: cachedRiskRules.isActive,
     secret,
     orderPath: (locale, id, token) => inLanguage(locale, paths.order(id, token)),
-    paymentPath: (step, locale, id, token) => inLanguage(locale, paths.payment(step, id, token)),
+    paymentPath: (step, locale, id, token) => inLanguage(locale, paymentPath(step, id, token)),
     changePath: (locale, id, token, number, isReturn) =>
-      inLanguage(locale, paths.payChange(id, token, number, isReturn)),
+      inLanguage(locale, payChangePath(id, token, number, isReturn)),
     approvalsPath: (locale) => inLanguage(locale, paths.account('company/approvals')),
     shopUrl: config.shopUrl,
     shopName: settings.getShopName,

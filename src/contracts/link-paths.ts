@@ -13,3 +13,25 @@ export const newsletterLinkPath = (step: NewsletterLinkStep, id: string, token: 
 /** The PDF of a document of an order, with the token of its signed link. */
 export const orderDocumentPath = (id: string, token: string, name: string): string =>
   `/api/v1/dynamic/orders/${id}/documents/${name}${query({ token })}`
+
+/** The customer's own cart in a reminder: its items are not added to those that the cart still holds. */
+export const restoredCartPath = (items: string, country?: string): string =>
+  `/cart/shared${query({ items, restore: '1', country })}`
+
+/**
+ * Payment pages of an order: `confirm` is the demo card's 3-D Secure page, `pay` redirects to the payment page, and
+ * `done` and `left` return from it.
+ */
+export const paymentPath = (step: 'confirm' | 'pay' | 'done' | 'left', id: string, token: string): string =>
+  `/checkout/${step}${query({ id, token })}`
+
+/** Pays the price difference of an order edit; `back` is set when the buyer returns from the payment page. */
+export const payChangePath = (id: string, token: string, number: number, back?: 'done' | 'left'): string =>
+  `/order/pay${query({ id, token, change: String(number), ...(back && { back }) })}`
+
+/** Places and pays an order that staff prepared. */
+export const paymentLinkPath = (id: string, token: string): string => `/order/link${query({ id, token })}`
+
+/** Reviews a product of an order. */
+export const reviewPath = (id: string, token: string, product: string): string =>
+  `/order/review${query({ id, token, product })}`

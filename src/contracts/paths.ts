@@ -23,24 +23,8 @@ export const paths = {
   cart: () => '/cart',
   /** Shared cart: variant ids and quantities, as `12x1-15x2`. */
   sharedCart: (items: string) => `/cart/shared${query({ items })}`,
-  /** The customer's own cart in a reminder: its items are not added to those that the cart still holds. */
-  restoredCart: (items: string, country?: string) => `/cart/shared${query({ items, restore: '1', country })}`,
   checkout: () => '/checkout',
-  /**
-   * Payment pages of an order: `confirm` is the demo card's 3-D Secure page, `pay` redirects to the payment
-   * page, and `done` and `left` return from it.
-   */
-  payment: (step: 'confirm' | 'pay' | 'done' | 'left', id: string, token: string) =>
-    `/checkout/${step}${query({ id, token })}`,
   order: (id: string, token: string) => `/order${query({ id, token })}`,
-  /**
-   * Pays the price difference of an order edit; `back` is set when the buyer returns from the payment page.
-   */
-  payChange: (id: string, token: string, number: number, back?: 'done' | 'left') =>
-    `/order/pay${query({ id, token, change: String(number), ...(back && { back }) })}`,
-  /** Places and pays an order that staff prepared. */
-  payByLink: (id: string, token: string) => `/order/link${query({ id, token })}`,
-  review: (id: string, token: string, product: string) => `/order/review${query({ id, token, product })}`,
   account: (
     part?:
       | 'orders'
@@ -69,7 +53,6 @@ export const paths = {
   /** `product` and `variant`: product slug and variant SKU whose store stock is shown. */
   shops: (product?: string, variant?: string) => `/shops${query({ product, variant })}`,
   shop: (slug: string, product?: string, variant?: string) => `/shops/${slug}${query({ product, variant })}`,
-  faq: () => '/faq',
   privacy: () => '/privacy',
   terms: () => '/terms',
   contact: () => '/contact-us',

@@ -120,14 +120,10 @@ export function Layout({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131211" />
+        {import.meta.env.SSR && <ServerHead locale={locale} />}
         <Meta />
         <Canonical />
         <Links />
-        <link rel="manifest" href={inLanguage(locale, paths.manifest())} />
         {navStyle && <link rel="stylesheet" href={navStyle} precedence="nav" />}
         <MessagePreloads locale={locale} />
       </head>
@@ -175,29 +171,42 @@ function MessagePreloads({ locale }: { locale: string }) {
   )
 }
 
-function Canonical() {
-  const root = useRootData()
-  const location = useLocation()
-  if (!root) return null
-  const { origin, locale, languages, market, regions = [] } = root
-  // Pages are cached by market, not by how the visitor got it.
-  const region = regions.find(({ country }) => country === market?.country)
-  const canonical = canonicalAddress(origin, locale, location, region?.country)
+/** Elements that are the same on every page: those that the server rendered stay in the document. */
+function ServerHead({ locale }: { locale: string }) {
   return (
     <>
-      <link rel="canonical" href={canonical} />
-      {import.meta.env.SSR && <PreviewLocale canonical={canonical} root={root} />}
-      {alternates(origin, languages, location, regions).map((link) => (
-        <link key={link.hrefLang} rel="alternate" {...link} />
-      ))}
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131211" />
+      <link rel="manifest" href={inLanguage(locale, paths.manifest())} />
     </>
   )
 }
 
-/** Link previews read the server-rendered page only. */
-function PreviewLocale({ canonical, root }: { canonical: string; root: RootData }) {
+function Canonical() {
+  const root = useRootData()
+  const location = useLocation()
+  if (!root) return null
+  const { origin, locale, market, regions } = root
+  // Pages are cached by market, not by how the visitor got it.
+  const region = regions?.find(({ country }) => country === market?.country)
+  const canonical = canonicalAddress(origin, locale, location, region?.country)
   return (
     <>
+      <link rel="canonical" href={canonical} />
+      {import.meta.env.SSR && <ServerMetadata canonical={canonical} root={root} />}
+    </>
+  )
+}
+
+/** Search engines and link previews read the server-rendered page only. */
+function ServerMetadata({ canonical, root }: { canonical: string; root: RootData }) {
+  return (
+    <>
+      {alternates(root.origin, root.languages, useLocation(), root.regions).map((link) => (
+        <link key={link.hrefLang} rel="alternate" {...link} />
+      ))}
       <meta property="og:url" content={canonical} />
       <meta property="og:locale" content={openGraphLocale(root.locale)} />
       {root.languages

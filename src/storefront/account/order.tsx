@@ -4,6 +4,7 @@ import { accountContext, requestContext, shopContext } from '../context.ts'
 import { pageMeta } from '../page/page-meta.ts'
 import { accountPaths } from '../../contracts/account-paths.ts'
 import { paths } from '../../contracts/paths.ts'
+import { payChangePath } from '../../contracts/link-paths.ts'
 import { runOrderFormAction } from '../order/actions/run-order-action.ts'
 import { loadOrderPage } from '../order/load-order-page.ts'
 import { OrderView } from '../order/order-view.tsx'
@@ -40,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
     await args.request.formData(),
     {
       page: accountPaths.accountOrder(orderPage.order.id),
-      paymentPage: (number) => paths.payChange(orderPage.order.id, orderPage.token, number),
+      paymentPage: (number) => payChangePath(orderPage.order.id, orderPage.token, number),
     },
     locale,
   )

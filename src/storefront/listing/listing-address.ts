@@ -9,7 +9,6 @@ import {
   SEASON_PARAMETER,
   splitValues,
 } from '../../contracts/listing-query.ts'
-import type { FieldType } from '../../modules/custom-fields/custom-fields.ts'
 import type { FacetValue } from '../../modules/search/listing.ts'
 import type { ListingView } from './load-listing.ts'
 
@@ -116,7 +115,7 @@ export type AppliedFilter =
   | { kind: 'price'; min: string; max: string; remove: string }
   | { kind: Mark; remove: string }
   | { kind: 'season'; value: string; label: string; remove: string }
-  | { kind: 'field'; name: string; type: FieldType; value: string; label: string; remove: string }
+  | { kind: 'field'; name: string; value: string; label: string; remove: string }
 
 const findLabel = (values: FacetValue[], value: string) =>
   values.find((v) => v.value === value)?.label ?? (value.length <= 4 ? value.toUpperCase() : value)
@@ -144,12 +143,11 @@ export function appliedFilters(
       label: seasons[value] ?? value,
       remove: withoutValue(params, SEASON_PARAMETER, value),
     })
-  for (const { key, name, type, values } of facets.fields ?? [])
+  for (const { key, name, values } of facets.fields ?? [])
     for (const value of readValues(params, getFieldParameter(key)))
       applied.push({
         kind: 'field',
         name,
-        type,
         value,
         label: values.find((facet) => facet.value === value)?.label ?? value,
         remove: withoutValue(params, getFieldParameter(key), value),

@@ -4,13 +4,13 @@ import type { Order } from '../../modules/orders/order.ts'
 import type { Shop } from '../../modules/storefront/shop.ts'
 import { listCountries } from '../address/countries.ts'
 import { accountContext, requestContext, shopContext } from '../context.ts'
-import { paths } from '../../contracts/paths.ts'
+import { reviewPath } from '../../contracts/link-paths.ts'
 import { createQrCode, type QrCode } from '../ui/qr-code.ts'
 
 /** Review links of the order's items, by product slug. */
 async function reviewLinks(shop: Shop, id: string, token: string): Promise<Record<string, string>> {
   const items = await shop.itemsToReview(id, token)
-  return Object.fromEntries(items.map(({ slug }) => [slug, paths.review(id, token, slug)]))
+  return Object.fromEntries(items.map(({ slug }) => [slug, reviewPath(id, token, slug)]))
 }
 
 export const countryName = ({ address }: Pick<Order, 'address'>, locale: string): string =>

@@ -5,7 +5,7 @@ import type { OrderActions as OrderStepsOf } from '../../modules/fulfilment/orde
 import type { Order } from '../../modules/orders/order.ts'
 import { FormSuccess, FormError } from '../account/auth/auth-layout.tsx'
 import type { Country } from '../address/validate-address.ts'
-import { paths } from '../../contracts/paths.ts'
+import { payChangePath } from '../../contracts/link-paths.ts'
 import { type MessageKey, useFormat, useText } from '../i18n/text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { QrCode } from '../ui/qr-code.ts'
@@ -113,7 +113,7 @@ function PendingChange({
       <Icon name="clock" />
       <span>
         {t('order.pay.waiting', { amount: money(waiting.amountMinor, order.currency) })}{' '}
-        <PlainLink className="link" href={paths.payChange(order.id, token, waiting.number)}>
+        <PlainLink className="link" href={payChangePath(order.id, token, waiting.number)}>
           {t('order.pay.go')}
         </PlainLink>
       </span>

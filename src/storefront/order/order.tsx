@@ -6,6 +6,7 @@ import { hasErrorCode, validatePassword, readForm } from '../account/form-values
 import { accountContext, requestContext, shopContext } from '../context.ts'
 import type { Order as OrderOf } from '../../modules/orders/order.ts'
 import { paths } from '../../contracts/paths.ts'
+import { payChangePath } from '../../contracts/link-paths.ts'
 import { pageMeta } from '../page/page-meta.ts'
 import { type MessageKey, useText } from '../i18n/text.tsx'
 import { ButtonLink } from '../ui/form/button.tsx'
@@ -22,7 +23,7 @@ import { loadOrderPage } from './load-order-page.ts'
 
 const orderPages = (id: string, token: string) => ({
   page: paths.order(id, token),
-  paymentPage: (number: number) => paths.payChange(id, token, number),
+  paymentPage: (number: number) => payChangePath(id, token, number),
 })
 
 export const headers: HeadersFunction = ({ loaderHeaders }) =>

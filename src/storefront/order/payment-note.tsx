@@ -1,7 +1,7 @@
 import { APPROVAL_RESERVATION_MS } from '../../contracts/limits.ts'
 import type { Order } from '../../modules/orders/order.ts'
 import type { PaymentMethodView } from '../../modules/payments/payment-method-texts.ts'
-import { paths } from '../../contracts/paths.ts'
+import { paymentPath } from '../../contracts/link-paths.ts'
 import { useFormat, useText } from '../i18n/text.tsx'
 import { ButtonLink } from '../ui/form/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -98,7 +98,7 @@ function PayNow({ order, token, expiresAt }: Pick<Props, 'order' | 'token'> & { 
       <Icon name="clock" />
       <div className="to-pay">
         <p>{t('order.payment.unpaid', { time })}</p>
-        <ButtonLink small to={paths.payment('pay', order.id, token)} reloadDocument prefetch="none">
+        <ButtonLink small to={paymentPath('pay', order.id, token)} reloadDocument prefetch="none">
           {t('order.payment.finish')}
         </ButtonLink>
       </div>

@@ -4,6 +4,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import type { ReviewError, ReviewFormInput } from '../../modules/reviews/reviews.ts'
 import { shopContext } from '../context.ts'
 import { paths } from '../../contracts/paths.ts'
+import { reviewPath } from '../../contracts/link-paths.ts'
 import { pageMeta } from '../page/page-meta.ts'
 import { useText } from '../i18n/text.tsx'
 import { Button, ButtonLink } from '../ui/form/button.tsx'
@@ -53,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const errors = await context.get(shopContext).submitReview(id, token, slug, input, pictures)
   if (!errors) throw data(null, { status: 404, headers: privateHeaders })
   if (errors.length > 0) return data({ input, faults: errors }, { status: 400, headers: privateHeaders })
-  return redirect(paths.review(id, token, slug), 303)
+  return redirect(reviewPath(id, token, slug), 303)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>

@@ -1,6 +1,6 @@
 // Sends one reminder of each abandoned cart, and ends reminders by the link in it.
-import { inLanguage, paths } from '../../../contracts/paths.ts'
-import { newsletterLinkPath } from '../../../contracts/link-paths.ts'
+import { inLanguage } from '../../../contracts/paths.ts'
+import { newsletterLinkPath, restoredCartPath } from '../../../contracts/link-paths.ts'
 import { resolveLocale } from '../../../kernel/locale.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { enqueueEmail } from '../../../platform/email/email-queue.ts'
@@ -95,7 +95,7 @@ async function sendReminder(
         },
         {
           shop,
-          url: link(paths.restoredCart(formatCartItems(items), conversion && country)),
+          url: link(restoredCartPath(formatCartItems(items), conversion && country)),
           leave: link(
             newsletterLinkPath('reminders', saved.id, createSignedToken(secret, TOKEN_PURPOSE, saved.id)),
           ),

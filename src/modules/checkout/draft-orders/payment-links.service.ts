@@ -1,6 +1,7 @@
 // Payment links for staff: the order is agreed with the customer, who places and pays it by a link within some days.
 import type { OperatorContext, StaffContext } from '../../../contracts/staff-context.ts'
-import { inLanguage, paths } from '../../../contracts/paths.ts'
+import { inLanguage } from '../../../contracts/paths.ts'
+import { paymentLinkPath } from '../../../contracts/link-paths.ts'
 import { ShopError } from '../../../kernel/errors.ts'
 import { isUuid, newPaymentId } from '../../../kernel/ids.ts'
 import { resolveLocale } from '../../../kernel/locale.ts'
@@ -56,7 +57,7 @@ export function createPaymentLinkService(context: CheckoutContext): PaymentLinkS
   const present = (link: PaymentLink, locale: string): StaffPaymentLink => ({
     ...link,
     url:
-      shopUrl + inLanguage(resolveLocale(locale), paths.payByLink(link.id, signPaymentLink(secret, link.id))),
+      shopUrl + inLanguage(resolveLocale(locale), paymentLinkPath(link.id, signPaymentLink(secret, link.id))),
   })
   const load = async (id: string): Promise<StaffPaymentLink> => {
     const found = isUuid(id) ? await getPaymentLink(db, id, clock.now()) : undefined
@@ -138,7 +139,7 @@ export function createPaymentLinkService(context: CheckoutContext): PaymentLinkS
         if (draft && !(await deleteDraftOrderVersion(tx, draft))) throw new ShopError('content_changed')
         const url =
           shopUrl +
-          inLanguage(resolveLocale(locale), paths.payByLink(link.id, signPaymentLink(secret, link.id)))
+          inLanguage(resolveLocale(locale), paymentLinkPath(link.id, signPaymentLink(secret, link.id)))
         if (send_email)
           await enqueueEmail(
             tx,

@@ -7,6 +7,7 @@ import { intersect, listPositions } from './bit-set.ts'
 import type { ListingLanguage } from './listing-index-cache.ts'
 import { type FilterName, flagByMark, type ListingPlan } from './find-listing.ts'
 import type { CustomField } from '../../custom-fields/custom-fields.ts'
+import { text } from '../../../platform/text/text.ts'
 import type { Facets, FacetValue, FieldFacet } from '../listing.ts'
 import { parseSizeValue, sizeKinds } from '../size-kind.ts'
 
@@ -105,9 +106,11 @@ function sortFieldValues(
       const names = choices.get(value)?.label
       const label = names
         ? (names[locale] ?? names[catalogueLocale]!)
-        : field.unit
-          ? `${value} ${field.unit}`
-          : value
+        : field.type === 'boolean'
+          ? text(locale).t(value === 'true' ? 'product.field.yes' : 'product.field.no')
+          : field.unit
+            ? `${value} ${field.unit}`
+            : value
       return {
         value,
         label,

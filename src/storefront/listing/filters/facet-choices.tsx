@@ -2,7 +2,7 @@ import { type ChoiceFacet, facetParameters, getFieldParameter } from '../../../c
 import type { ReactNode } from 'react'
 import type { Facets, FacetValue, FieldFacet, SizeKind } from '../../../modules/search/listing.ts'
 import { type MessageKey, useFormat, useText } from '../../i18n/text.tsx'
-import { labelNames, noop, useFieldLabel, useValueLabel } from './form-parts.tsx'
+import { labelNames, noop, useValueLabel } from './form-parts.tsx'
 import { isSingle } from '../listing-address.ts'
 
 type FacetProps = { facet: ChoiceFacet; values: FacetValue[]; params: URLSearchParams }
@@ -64,13 +64,11 @@ export function FacetChoices({ facet, values, params }: FacetProps) {
 
 /** Values of a custom field: colours as swatches, others as a list. */
 export function FieldChoices({ field, params }: { field: FieldFacet; params: URLSearchParams }) {
-  const labelOf = useFieldLabel()
-  const values = field.values.map((value) => ({ ...value, label: labelOf(field.type, value) }))
   return (
     <Choices
       facet={field.type === 'colour' ? 'color' : 'field'}
       name={getFieldParameter(field.key)}
-      values={values}
+      values={field.values}
       params={params}
     />
   )

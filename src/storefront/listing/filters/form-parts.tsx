@@ -1,5 +1,4 @@
 import type { Mark } from '../../../contracts/listing-query.ts'
-import type { FieldType } from '../../../modules/custom-fields/custom-fields.ts'
 import { type MessageKey, useText } from '../../i18n/text.tsx'
 
 /** The form handles the change event; this only satisfies React's check for an `onChange` on the field. */
@@ -25,17 +24,6 @@ export const labelNames: Record<Mark, MessageKey> = {
   sale: 'filters.sale',
   new: 'card.new',
   last_few: 'card.last-few',
-}
-
-const booleans: Record<string, MessageKey> = { true: 'product.field.yes', false: 'product.field.no' }
-
-/** Label of a value of a custom field. */
-export function useFieldLabel() {
-  const { t } = useText()
-  return (type: FieldType, { value, label }: { value: string; label: string }): string => {
-    const key = type === 'boolean' ? booleans[value] : undefined
-    return key ? t(key) : label
-  }
 }
 
 /** Label of a facet value: departments are translated messages, all others are catalogue data. */

@@ -7,7 +7,7 @@ import type { ListingView } from '../load-listing.ts'
 import { useUi } from '../../state/ui.ts'
 import { useFormat, useText } from '../../i18n/text.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { HiddenParams, labelNames, useFieldLabel, useValueLabel } from './form-parts.tsx'
+import { HiddenParams, labelNames, useValueLabel } from './form-parts.tsx'
 import { type AppliedFilter, appliedFilters, withValue, withoutFilters } from '../listing-address.ts'
 import { inLanguage } from '../../../contracts/paths.ts'
 
@@ -48,11 +48,9 @@ function useFilterLabel(currency: string) {
   const formatUnits = (units: string) =>
     number(Number(units), { style: 'currency', currency, maximumFractionDigits: 0 })
   const valueLabel = useValueLabel()
-  const fieldLabel = useFieldLabel()
   return (filter: AppliedFilter): string => {
     if (filter.kind === 'size') return t('filters.chip.size', { label: filter.label })
-    if (filter.kind === 'field')
-      return t('filters.chip.field', { name: filter.name, label: fieldLabel(filter.type, filter) })
+    if (filter.kind === 'field') return t('filters.chip.field', { name: filter.name, label: filter.label })
     if ('value' in filter) return valueLabel(filter.kind, filter)
     if (filter.kind !== 'price') return t(labelNames[filter.kind])
     if (!filter.max) return t('filters.chip.from', { min: formatUnits(filter.min) })

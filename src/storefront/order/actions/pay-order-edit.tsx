@@ -9,6 +9,7 @@ import { hasErrorCode, readForm } from '../../account/form-values.ts'
 import { requestContext, shopContext } from '../../context.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import { inLanguage, paths } from '../../../contracts/paths.ts'
+import { payChangePath } from '../../../contracts/link-paths.ts'
 import { useFormat, useText } from '../../i18n/text.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { localizedLabel } from '../../ui/localized-label.ts'
@@ -39,7 +40,7 @@ async function loadChange({ request, context }: Pick<LoaderFunctionArgs, 'reques
     change,
     number,
     page: paths.order(id, token),
-    here: paths.payChange(id, token, number),
+    here: payChangePath(id, token, number),
     value,
   }
 }
