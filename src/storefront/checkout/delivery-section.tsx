@@ -62,6 +62,7 @@ function Option({ option, currency, checked, onSelect }: OptionProps) {
   const { t } = useText()
   const { money } = useFormat()
   const days = useDeliveryDates(option)
+  const formatPrice = (minor: number) => (minor === 0 ? t('cart.delivery.free') : money(minor, currency))
   return (
     <label className="option check">
       <input type="radio" name="shipping_method" value={option.code} checked={checked} onChange={onSelect} />
@@ -77,7 +78,7 @@ function Option({ option, currency, checked, onSelect }: OptionProps) {
         <span className="dim option-text">{[days, option.description].filter(Boolean).join(' · ')}</span>
         {option.parcels?.map(({ name, price }, at) => (
           <span className="dim option-text" key={at}>
-            {t('checkout.delivery.parcel', { number: at + 1, name, amount: money(price, currency) })}
+            {t('checkout.delivery.parcel', { number: at + 1, name, amount: formatPrice(price) })}
           </span>
         ))}
         {option.surcharge !== undefined && (
@@ -87,7 +88,7 @@ function Option({ option, currency, checked, onSelect }: OptionProps) {
         )}
       </span>
       <span className="num">
-        {option.price === 0 ? t('cart.delivery.free') : <bdi>{money(option.price, currency)}</bdi>}
+        <bdi>{formatPrice(option.price)}</bdi>
       </span>
     </label>
   )
