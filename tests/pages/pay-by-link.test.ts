@@ -87,3 +87,19 @@ test('the page is in the language of its address, from right to left in Arabic',
     'ادفع قيمة طلبك',
   ])
 })
+
+test('the rows of the page add up to its total, also with free shipping by a promotion', async () => {
+  await sql`update shipping_method set price_minor = 900, free_from_minor = null where code = 'standard'`.execute(
+    api.db,
+  )
+  await sql`insert into promotion (name, kind) values ('Free shipping', 'free_shipping')`.execute(api.db)
+  const page = await read(new TestBrowser(() => api.app), await createLink())
+  const rows = page.querySelectorAll('.placed-line .num, .link-sum > div > :last-child')
+  const texts = [...rows].map(({ textContent }) => textContent!)
+  const total = page.querySelector('.link-sum .total > :last-child')!.textContent!
+  const toCents = (text: string) =>
+    /\d/.test(text) ? Math.round(Number(text.replace(/[^0-9.\u2212-]/g, '').replace('\u2212', '-')) * 100) : 0
+  const sum = texts.slice(0, texts.indexOf(total)).reduce((cents, text) => cents + toCents(text), 0)
+  expect(texts).toContain('-$9.00')
+  expect(sum).toBe(toCents(total))
+})

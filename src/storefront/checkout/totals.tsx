@@ -1,11 +1,10 @@
 // Rows of the order total, as calculated by the server.
 import type { CheckoutPreview } from '../../modules/checkout/checkout.ts'
 import { useFormat, useText } from '../i18n/text.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { MinimumNote } from '../trade/ordering/minimum-note.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { RemoveCodeButton } from './promotion-codes.tsx'
-import { useTaxLabel } from './state/use-tax-label.ts'
+import { QuoteRows } from './quote-rows.tsx'
 import type { PricedDraft } from './state/draft-codes.ts'
 import './totals.css'
 
@@ -13,70 +12,15 @@ export function CheckoutTotals({ draft }: { draft: PricedDraft }) {
   const { t } = useText()
   const { quote, loading } = draft
   const { money } = useFormat()
-  const taxLabel = useTaxLabel(quote?.tax_included ?? true)
   if (!quote) return <TotalsSkeleton />
   const amount = (minor: number) => <bdi>{money(minor, quote.currency)}</bdi>
-  const method = quote.shipping_methods.find(({ code }) => code === quote.shipping_method)
   return (
     <div className={loading ? 'sum waiting' : 'sum'} aria-busy={loading || undefined}>
       <div>
         <span className="dim">{t('cart.item-count', { count: quote.cart.totalItems })}</span>
         {amount(quote.items_total)}
       </div>
-      {quote.promotions
-        .filter(({ discount }) => discount > 0)
-        .map(({ code, name, discount }) => (
-          <div key={`${code} ${name}`}>
-            <span className="dim">
-              <bdi>{name}</bdi> {code !== null && <RemoveCodeButton draft={draft} code={code} />}
-            </span>
-            {amount(-discount)}
-          </div>
-        ))}
-      <div>
-        <span className="dim">{method?.name ?? t('cart.delivery')}</span>
-        {quote.shipping_total + quote.shipping_discount === 0 ? (
-          <span>{t('cart.delivery.free')}</span>
-        ) : (
-          amount(quote.shipping_total + quote.shipping_discount)
-        )}
-      </div>
-      {quote.fees.map(({ kind, amount: fee }) => (
-        <div key={kind}>
-          <span className="dim">{t(`order.fee.${kind}`)}</span>
-          {amount(fee)}
-        </div>
-      ))}
-      {!quote.tax_included &&
-        quote.taxes.map((tax) => (
-          <div key={`${tax.name} ${tax.rate}`}>
-            <span className="dim">{taxLabel(tax)}</span>
-            {amount(tax.amount)}
-          </div>
-        ))}
-      {quote.untaxed && quote.untaxed !== 'no-nexus' && (
-        <div>
-          <span className="dim">{t(`tax.${quote.untaxed}`)}</span>
-          {amount(0)}
-        </div>
-      )}
-      {quote.tax_included && quote.taxes.length === 0 && (
-        <div>
-          <span className="dim">{t('checkout.tax-included')}</span>
-          <Icon name="check" />
-        </div>
-      )}
-      <div className="total">
-        <span>{t('cart.total')}</span>
-        {amount(quote.total)}
-      </div>
-      {quote.tax_included &&
-        quote.taxes.map((tax) => (
-          <div key={`${tax.name} ${tax.rate}`} className="xs dim-3">
-            <span>{taxLabel(tax)}</span>
-            {amount(tax.amount)}
-          </div>
-        ))}
+      <QuoteRows quote={quote} draft={draft} />
       <Tenders draft={draft} quote={quote} />
       <MinimumNote quote={quote} />
     </div>

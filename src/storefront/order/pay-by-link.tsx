@@ -8,7 +8,7 @@ import { getErrorCode, readForm } from '../account/form-values.ts'
 import { AddressLines } from '../address/address-lines.tsx'
 import { listCountries } from '../address/countries.ts'
 import { LinePicture } from '../cart/lines/line-picture.tsx'
-import { useTaxLabel } from '../checkout/state/use-tax-label.ts'
+import { QuoteRows } from '../checkout/quote-rows.tsx'
 import { requestContext, shopContext } from '../context.ts'
 import { inLanguage, paths } from '../../contracts/paths.ts'
 import { type MessageKey, useFormat, useText } from '../i18n/text.tsx'
@@ -186,9 +186,7 @@ export default function PayByLinkPage() {
 function LinkItems({ quote }: { quote: CheckoutPreview }) {
   const { t } = useText()
   const { money } = useFormat()
-  const taxLabel = useTaxLabel(quote.tax_included)
   const amount = (minor: number) => <bdi>{money(minor, quote.currency)}</bdi>
-  const method = quote.shipping_methods.find(({ code }) => code === quote.shipping_method)
   return (
     <div>
       <ul className="placed-lines">
@@ -224,38 +222,7 @@ function LinkItems({ quote }: { quote: CheckoutPreview }) {
         ))}
       </ul>
       <div className="sum link-sum">
-        {quote.promotions
-          .filter(({ discount }) => discount > 0)
-          .map(({ code, name, discount }) => (
-            <div key={`${code} ${name}`}>
-              <span className="dim">
-                <bdi>{name}</bdi>
-              </span>
-              {amount(-discount)}
-            </div>
-          ))}
-        <div>
-          <span className="dim">{method?.name ?? t('cart.delivery')}</span>
-          {amount(quote.shipping_total)}
-        </div>
-        {!quote.tax_included &&
-          quote.taxes.map((tax) => (
-            <div key={`${tax.name} ${tax.rate}`}>
-              <span className="dim">{taxLabel(tax)}</span>
-              {amount(tax.amount)}
-            </div>
-          ))}
-        <div className="total">
-          <span>{t('cart.total')}</span>
-          {amount(quote.total)}
-        </div>
-        {quote.tax_included &&
-          quote.taxes.map((tax) => (
-            <div key={`${tax.name} ${tax.rate}`} className="xs dim-3">
-              <span>{taxLabel(tax)}</span>
-              {amount(tax.amount)}
-            </div>
-          ))}
+        <QuoteRows quote={quote} />
       </div>
     </div>
   )
