@@ -13,7 +13,7 @@ const usage = 'policies [COUNTRY [--replace] [--dry-run]]'
 export const policiesCommand: Command = {
   usage,
   summary:
-    'Writes drafts of the terms, returns, privacy, contact and legal notice pages for a country, and lists what is left to fill in. Finished pages stay, unless --replace is given. Without a country it lists the templates.',
+    'Writes drafts of the terms, returns, privacy, contact and legal notice pages for a country, and lists the placeholders to fill in. Finished pages stay, unless --replace is given. Without a country it lists the templates.',
   async run(args) {
     const { values, positionals } = readArgs(args, { replace: flagOption, 'dry-run': flagOption }, usage)
     if (positionals.length > 1) throw new UsageError(`Usage: npm run shop -- ${usage}`)

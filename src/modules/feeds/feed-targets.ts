@@ -54,7 +54,7 @@ function listLanguages(market: StoredMarket, ofShop: readonly string[]): string[
   return [...new Set([market.default_language, ...own])].filter((language) => ofShop.includes(language))
 }
 
-/** The name of a file, such as `google-merchant-eu-en.xml`; `shop` stands for a shop without markets. */
+/** The name of a file, such as `google-merchant-eu-en.xml`; `shop` is used by a shop without markets. */
 export const getFileName = (
   feed: { code: string; extension: string },
   { market, language }: Pick<FileTarget, 'market' | 'language'>,

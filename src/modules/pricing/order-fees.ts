@@ -40,7 +40,7 @@ export type FeeContext = {
 
 /**
  * The price of a fee, with its tax rate.
- * @param dueMinor what is left to pay without the fee, after gift cards and store credit.
+ * @param dueMinor the amount due without the fee, after gift cards and store credit.
  */
 export function calculateFee(
   { fixedMinor, ppm }: FeeRule,

@@ -15,7 +15,7 @@ export type PromotionLine = {
   collectionIds: readonly number[]
 }
 
-/** What is left to pay for each line and for shipping; or discounts on them. */
+/** Remaining amounts of each line and of shipping; or discounts on them. */
 export type LineAmounts = { lines: readonly number[]; delivery: number }
 
 const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0)
@@ -31,7 +31,7 @@ function isScopeMatch(scope: PromotionScope, line: PromotionLine): boolean {
   return 'productId' in scope ? scope.productId === line.productId : scope.variantId === line.variantId
 }
 
-/** The discount of one promotion. Each amount is between 0 and what is left. */
+/** The discount of one promotion. Each amount is between 0 and the remaining one. */
 export function calculateDiscount(
   promotion: Promotion,
   lines: readonly PromotionLine[],

@@ -28,7 +28,7 @@ export type ParcelItem = {
   totalMinor: number
 }
 
-/** What is sent under one profile; null is the default one. */
+/** The items of one profile; null is the default one. */
 type ProfileParcel = { profile: string | null; parcel: Parcel }
 
 /** One parcel for each profile of the items, the default one first. `itemsMinor`: value of all items. */

@@ -11,7 +11,7 @@ const countRandom = (pattern: string) => pattern.split('#').length - 1
 
 /**
  * Each `#` becomes a random character; letters, digits and hyphens stay.
- * @returns what is wrong with a pattern for this number of codes; undefined if nothing is.
+ * @returns the error of a pattern for this number of codes; undefined if there is none.
  */
 export function findPatternProblem(pattern: string, count: number): string | undefined {
   if (!/^[A-Z0-9#][A-Z0-9#-]{2,29}$/.test(pattern))

@@ -44,6 +44,6 @@ export function useCartReminder(
       savedEmail.current = email
     }, DELAY_MS)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for the items
+    // oxlint-disable-next-line react/exhaustive-deps -- `key` changes with the items
   }, [shouldSave, email, key, locale, country])
 }
