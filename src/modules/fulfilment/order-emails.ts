@@ -8,7 +8,8 @@ import { formatAddress } from '../checkout/order-confirmation-email.ts'
 import { getEmailMessages } from '../content/emails/email-messages.ts'
 import { type FieldFact, loadFieldFacts } from '../custom-fields/describe-fields.ts'
 import { getOrder, type OrderWithoutPayment } from '../orders/get-order.ts'
-import type { Order } from '../orders/order.ts'
+import type { Refund } from '../orders/order.ts'
+import { listRefundsOfReturn } from '../payments/refunds.store.ts'
 import { getNoteText } from '../orders/history/notes.store.ts'
 import { signOrderToken } from '../orders/order-token.ts'
 import { type FulfilmentContext, emailDedupeKey, type OrderEmailKind } from './run-order-action.ts'
@@ -23,6 +24,7 @@ export async function sendOrderEmail(
   const url =
     context.shopUrl + context.orderPath(loadedOrder.locale, orderId, signOrderToken(context.secret, orderId))
   const message = kind === 'order-message' ? await getNoteText(db, subject) : undefined
+  const refundIds = kind === 'order-refunded' ? await listRefundsOfReturn(db, subject) : []
   const messages = (await getEmailMessages(db, kind))(loadedOrder.locale)
   const fields = await loadFieldFacts(db, { entity: 'order', id: orderId }, 'email', {
     messages,
@@ -33,6 +35,7 @@ export async function sendOrderEmail(
     url,
     shop: await context.shopName(),
     message,
+    refundIds,
     translateOption: await context.getOptionTranslator?.(loadedOrder.locale, db),
   })
   await enqueueEmail(
@@ -56,19 +59,22 @@ export function buildOrderEmail(
     url,
     shop,
     message,
+    refundIds = [subject],
     fields = [],
     translateOption: translate = (value) => value,
   }: {
     url: string
     shop: string
     message?: string | undefined
+    /** The refunds that the email is about: several when a return was refunded to several destinations. */
+    refundIds?: readonly string[]
     /** Custom fields of the order that emails show. */
     fields?: readonly FieldFact[]
     translateOption?: ((value: string) => string) | undefined
   },
 ) {
   const { t, money } = messages
-  const refund = order.refunds.find(({ id }) => id === subject)
+  const refund = findRefund(order, refundIds)
   const values = {
     name: order.address.name,
     number: order.display_number,
@@ -108,7 +114,7 @@ export function buildOrderEmail(
       ],
       rows,
       notes: [
-        ...buildNotes(order, kind, subject, messages),
+        ...buildNotes(order, kind, subject, { messages, refund }),
         ...fields.map(({ label, value }) => `${label}: ${value}`),
       ],
       button: { label: t('mail.order-placed.link'), url },
@@ -117,12 +123,27 @@ export function buildOrderEmail(
   }
 }
 
+/** What the refunds pay back together; undefined for emails that are not about refunds. */
+function findRefund(
+  { refunds }: OrderWithoutPayment,
+  ids: readonly string[],
+): Pick<Refund, 'amount' | 'delivery' | 'to'> | undefined {
+  const found = refunds.filter(({ id }) => ids.includes(id))
+  if (found.length === 0) return undefined
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  const parts = found.flatMap(({ to }) => to)
+  return {
+    amount: sum(found.map(({ amount }) => amount)),
+    delivery: sum(found.map(({ delivery }) => delivery)),
+    to: [...new Set(parts.map(({ method }) => method))].map((method) => ({
+      method,
+      amount: sum(parts.filter((part) => part.method === method).map(({ amount }) => amount)),
+    })),
+  }
+}
+
 /** Rows that list how much of a refund goes to each destination. */
-const buildDestinationRows = (
-  { to }: Order['refunds'][number],
-  currency: string,
-  { t, money }: Text,
-): EmailRow[] =>
+const buildDestinationRows = ({ to }: Pick<Refund, 'to'>, currency: string, { t, money }: Text): EmailRow[] =>
   to.map(({ method, amount }) => ({
     title: t(`order.refund.to.${method}`),
     note: '',
@@ -153,11 +174,10 @@ function buildNotes(
   order: OrderWithoutPayment,
   kind: OrderEmailKind,
   subject: string,
-  messages: Text,
+  { messages, refund }: { messages: Text; refund: Pick<Refund, 'delivery'> | undefined },
 ): string[] {
   const { t, money } = messages
   if (kind === 'order-changed') return [formatAddress(order, messages).join('\n')]
-  const refund = order.refunds.find(({ id }) => id === subject)
   if (refund && refund.delivery > 0)
     return [t('order.refund.delivery', { amount: money(refund.delivery, order.currency) })]
   const parcel = kind === 'order-shipped' && order.shipments.find(({ id }) => id === subject)

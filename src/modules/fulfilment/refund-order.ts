@@ -28,6 +28,7 @@ import {
   completeRefundPart,
   getRefundableAmount,
   getRefundedAmount,
+  listRefundsOfReturn,
   isRepeatedRefund,
 } from '../payments/refunds.store.ts'
 import { isSettled } from '../payments/payment-methods.ts'
@@ -220,13 +221,16 @@ export const refundJobs = (context: FulfilmentContext): JobHandlers => ({
       const at = context.clock.now()
       const completed = await completeRefund(tx, refundId, at)
       if (!completed) return
-      const { orderId, creditedMinor, providerMinor } = completed
+      const { orderId, creditedMinor, providerMinor, isLast } = completed
       const sentMinor = completed.amountMinor - creditedMinor - providerMinor
       if (sentMinor > 0)
         await insertOrderEvent(tx, orderId, 'refund_sent', 'system', at, { amount: sentMinor })
       if (creditedMinor > 0)
         await insertOrderEvent(tx, orderId, 'refund_credited', 'system', at, { amount: creditedMinor })
-      await enqueue(tx, createEmailJob('order-refunded', orderId, refundId))
+      if (!isLast) return
+      // One email for all refunds of a return, named by the first.
+      const [first = refundId] = await listRefundsOfReturn(tx, refundId)
+      await enqueue(tx, createEmailJob('order-refunded', orderId, first))
     })
     context.wakeWorker()
   },

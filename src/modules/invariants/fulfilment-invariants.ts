@@ -131,11 +131,15 @@ export const fulfilmentInvariants: Record<string, string> = {
     'order-message',
     `r.kind = 'customer'`,
   ),
-  'The email about a refund is queued once': emailedOnceQuery(
+  'The email about a refund, or about all refunds of a return, is queued once': emailedOnceQuery(
     'refund',
     'order-refunded',
-    `r.completed_at is not null and r.kind <> 'dispute'`,
+    `r.completed_at is not null and r.kind <> 'dispute' and not exists (select from refund x
+      where x.return_id = r.return_id and x.id <> r.id and (x.completed_at is null or x.id < r.id))`,
   ),
+  'Other refunds of a return have no email of their own': `
+    select format('refund %s', r.id) from refund r join outgoing_email m on m.dedupe_key = 'order-refunded:' || r.id
+    where exists (select from refund x where x.return_id = r.return_id and x.id < r.id)`,
   'The email about a requested return is queued once': emailedOnceQuery('order_return', 'return-requested'),
   'The email about a received return is queued once': emailedOnceQuery(
     'order_return',

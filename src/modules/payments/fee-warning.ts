@@ -4,9 +4,10 @@ import { getFeeRule, type PaymentMethodSettings } from './payment-method-setting
 
 /**
  * European Economic Area: Directive (EU) 2015/2366, article 62(4), forbids charges for cards whose interchange fee is
- * regulated (consumer debit and credit cards) and for SEPA transfers and direct debits. United Kingdom: Consumer Rights
- * (Payment Surcharges) Regulations 2012 (SI 2012/3110), regulation 6A, forbids them for all payment instruments that are
- * not commercial.
+ * regulated by chapter II of Regulation (EU) 2015/751 (consumer debit and credit cards) and for SEPA transfers and direct
+ * debits; article 62(3) limits other charges to the direct costs. United Kingdom: Consumer Rights (Payment Surcharges)
+ * Regulations 2012 (SI 2012/3110), regulation 6A(1), in force since 13 January 2018 (SI 2017/752, schedule 8, paragraph 12),
+ * forbids them for all payment instruments that are not commercial.
  */
 const countriesWithBan: readonly string[] =
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO GB'.split(' ')
@@ -27,5 +28,5 @@ export function getFeeWarning({
   if (forbidden.length === 0) return undefined
   const places =
     forbidden.length > 3 ? 'the European Economic Area and the United Kingdom' : forbidden.join(', ')
-  return `Consumers in ${places} must not pay a fee for this method (Directive (EU) 2015/2366, article 62(4); SI 2012/3110). Remove the fee, or limit the countries of the method.`
+  return `Consumers in ${places} must not pay a fee for this method (Directive (EU) 2015/2366, article 62(4); SI 2012/3110, regulation 6A). Remove the fee, or limit the countries of the method.`
 }

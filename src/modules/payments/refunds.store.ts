@@ -173,13 +173,26 @@ export async function completeRefundPart(
 
 /**
  * `creditedMinor` went to store credit instead of the original method; `providerMinor` was refunded in the
- * provider's dashboard.
+ * provider's dashboard. `isLast`: all refunds of the same return are complete.
  */
 export type CompletedRefund = {
   orderId: OrderId
   amountMinor: number
   creditedMinor: number
   providerMinor: number
+  isLast: boolean
+}
+
+/**
+ * The refund, and the others of its return: staff may refund a part of it to store credit.
+ * @returns refund ids, the earliest first.
+ */
+export async function listRefundsOfReturn(db: Db, refundId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from refund r join refund o on o.id = r.id or o.return_id = r.return_id where r.id = ${refundId} order by o.id`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /**
@@ -191,13 +204,18 @@ export async function completeRefund(
   refundId: string,
   at: Date,
 ): Promise<CompletedRefund | undefined> {
+  // Serialise completions of one return, so that the last one sees the others.
+  await sql`select from refund where id = any(${await listRefundsOfReturn(tx, refundId)}::uuid[]) order by id for update`.execute(
+    tx,
+  )
   const { rows } = await sql<CompletedRefund>`
     update refund r set completed_at = ${at} where r.id = ${refundId} and r.completed_at is null
       and not exists (select from refund_allocation p where p.refund_id = r.id and p.completed_at is null)
     returning r.order_id as "orderId", r.amount_minor as "amountMinor", case when r.credit_account_id is null then 0 else (
       select coalesce(sum(x.amount_minor), 0)::bigint from refund_allocation x join payment p on p.id = x.payment_id
       where x.refund_id = r.id and not (${isTenderSql})) end as "creditedMinor",
-      (select coalesce(sum(x.provider_minor), 0)::bigint from refund_allocation x where x.refund_id = r.id) as "providerMinor"`.execute(
+      (select coalesce(sum(x.provider_minor), 0)::bigint from refund_allocation x where x.refund_id = r.id) as "providerMinor",
+      not exists (select from refund o where o.return_id = r.return_id and o.id <> r.id and o.completed_at is null) as "isLast"`.execute(
     tx,
   )
   return rows[0]

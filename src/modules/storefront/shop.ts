@@ -33,6 +33,7 @@ import type { MarketChoices, MarketRegion, MarketView } from '../markets/market-
 import type { AbandonedCartInput } from '../checkout/abandoned-carts/abandoned-carts.ts'
 import type { NewsletterLinkStep } from '../../contracts/link-paths.ts'
 import type { PaymentMethod } from '../payments/payment-methods.ts'
+import type { ReturnTarget } from '../checkout/payment/return-from-payment.ts'
 import type { CheckoutSettings, TermsText } from '../checkout/settings/checkout-settings.ts'
 import type { PaymentMethodViews } from '../payments/payment-method-texts.ts'
 import type { AddressInput, OrderListPage, SavedAddress, SavedItem } from '../customers/customers.ts'
@@ -237,14 +238,9 @@ export type PaymentPages = {
   /** Whether every page shows the test-card banner (PAYMENT_TEST_MODE=on). */
   isPaymentTestMode(): boolean
   /**
-   * Handles the return from the provider's payment page; `left`: the buyer cancelled. `reason`: why the payment
-   * failed.
+   * Handles the return from the provider's payment page; `left`: the buyer cancelled.
    */
-  returnFromPayment(
-    id: string,
-    token: string,
-    step: 'done' | 'left',
-  ): Promise<{ to: 'order' } | { to: 'checkout'; reason: string } | undefined>
+  returnFromPayment(id: string, token: string, step: 'done' | 'left'): Promise<ReturnTarget | undefined>
   /** The URL of the payment page of an unpaid order; undefined when there is none. */
   getPaymentUrl(id: string, token: string): Promise<string | undefined>
   /**
@@ -255,11 +251,7 @@ export type PaymentPages = {
     id: string,
     token: string,
   ): Promise<{ amountMinor: number; currency: string; brand?: string; last4?: string } | undefined>
-  confirmPayment(
-    id: string,
-    token: string,
-    confirmed: boolean,
-  ): Promise<{ to: 'order' } | { to: 'checkout'; reason: string } | undefined>
+  confirmPayment(id: string, token: string, confirmed: boolean): Promise<ReturnTarget | undefined>
 }
 
 /**

@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestStaff } from '../../../../tests/support/staff-context.ts'
+import { getToken } from '../../../../tests/support/placed-orders.ts'
 import { address, getRejection, useTestShop } from '../../../../tests/support/shop.ts'
 import type { VariantId } from '../../../kernel/ids.ts'
 import { createAccount } from '../../auth/accounts/create-account.ts'
+import { createPaymentService } from '../../payments/payments.service.ts'
 import { getOrder } from '../../orders/get-order.ts'
 import { createDraftOrderService } from './draft-orders.service.ts'
 import { createPayByLinkService } from './pay-by-link.service.ts'
@@ -147,6 +149,27 @@ test('a declined payment can be repeated; an expired, cancelled or forged link c
   ])
   for (const { url } of [cancelled, expired])
     expect((await getRejection(pay(url))).code).toBe('invalid_transition')
+})
+
+test('a customer who leaves the payment page returns to the link, and can pay it again', async () => {
+  const { create, pay, customer, read } = await prepare()
+  const pages = createPaymentService(shop.context).pages
+  const { url } = await create()
+  const [id, token] = read(url)
+  const left = await pay(url, { card: { ...good, number: '4000002760003184' } })
+  const back = await pages.returnFromPayment(left.order.id, getToken(left), 'left')
+  expect(back).toEqual({ to: 'payment-link', id, token, reason: 'left' })
+  expect(await customer.paymentLink(id, token)).toMatchObject({ status: 'failed' })
+
+  const refused = await pay(url, { card: { ...good, number: '4000002760003184' } })
+  expect(await pages.confirmPayment(refused.order.id, getToken(refused), false)).toMatchObject({
+    to: 'payment-link',
+    id,
+    reason: 'not_confirmed',
+  })
+  const paid = await pay(url)
+  expect(await pages.returnFromPayment(paid.order.id, getToken(paid), 'left')).toEqual({ to: 'order' })
+  expect(await customer.paymentLink(id, token)).toMatchObject({ status: 'paid' })
 })
 
 test('stock is taken when the link is paid, and never oversold', async () => {

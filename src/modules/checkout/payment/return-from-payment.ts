@@ -2,6 +2,8 @@
 // signed link.
 import type { OrderId } from '../../../kernel/ids.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { findPaymentLinkByOrder } from '../../orders/drafts/payment-links.store.ts'
+import { signPaymentLink } from '../../orders/drafts/payment-links.ts'
 import { getOrderHead } from '../../orders/orders.store.ts'
 import { paymentQuery, getPendingPayment } from '../../payments/payments.store.ts'
 import { runBatchQuery } from '../../../platform/database/batch-sql.ts'
@@ -9,8 +11,14 @@ import type { CheckoutContext } from '../context.ts'
 import { settleWithTimeout } from './settle-with-timeout.ts'
 import { cancelPendingOrder } from './settle-payment.ts'
 
-/** Where to redirect the buyer: to the order, or to the checkout with the reason for the failed payment. */
-export type ReturnTarget = { to: 'order' } | { to: 'checkout'; reason: string }
+/**
+ * Where to redirect the buyer: to the order, or to the page that placed it with the reason for the failed payment. That is
+ * the checkout, or the payment link with this id and token.
+ */
+export type ReturnTarget =
+  | { to: 'order' }
+  | { to: 'checkout'; reason: string }
+  | { to: 'payment-link'; id: string; token: string; reason: string }
 
 /**
  * Asks the provider, so that the page shows the current state. With the step `left`, an order that is still
@@ -30,7 +38,11 @@ export async function returnFromPayment(
   const payment = await runBatchQuery(context.db, paymentQuery(orderId))
   const order = await getOrderHead(context.db, orderId)
   if (order?.status !== 'cancelled') return { to: 'order' }
-  return { to: 'checkout', reason: step === 'left' ? 'left' : (payment?.failure ?? 'left') }
+  const reason = step === 'left' ? 'left' : (payment?.failure ?? 'left')
+  const link = await findPaymentLinkByOrder(context.db, orderId)
+  return link === undefined
+    ? { to: 'checkout', reason }
+    : { to: 'payment-link', id: link, token: signPaymentLink(context.secret, link), reason }
 }
 
 async function settleAndGetUrl(context: CheckoutContext, orderId: OrderId): Promise<string | undefined> {

@@ -97,6 +97,12 @@ test('a return is refunded to store credit and the card, a part each, with one c
     total - 5_000,
   ])
   expect(order.documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit-note'])
+  const { rows } = await sql<{ subject: string; body_text: string }>`
+    select subject, body_text from outgoing_email where dedupe_key like 'order-refunded:%'`.execute(shop.db)
+  expect(rows).toHaveLength(1)
+  const inDollars = (minor: number) => `$${(minor / 100).toFixed(2)}`
+  for (const amount of [total, total - 5_000, 5_000, shippingMinor].map(inDollars))
+    expect(`${rows[0]!.subject} ${rows[0]!.body_text}`).toContain(amount)
 })
 
 test('a refund of a part each never exceeds what is left of the payment', async () => {

@@ -14,7 +14,7 @@ import {
 
 /** Condition on `l` (a payment_link row): its order was not paid, so it can be paid again. */
 const hasFailedSql = sql<boolean>`exists (select from order_event e where e.order_id = l.order_id
-  and e.kind in ('payment_declined', 'expired'))`
+  and e.kind in ('payment_declined', 'payment_left', 'expired'))`
 
 const statusAt = (at: Date) => sql<PaymentLinkStatus>`case
   when l.order_id is not null and not ${hasFailedSql} then 'paid'
@@ -61,6 +61,14 @@ export async function getPaymentLink(
     db,
   )
   return rows.map(present)[0]
+}
+
+/** @returns the id of the link that placed the order last; undefined for other orders. */
+export async function findPaymentLinkByOrder(db: Db, orderId: OrderId): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select id from payment_link where order_id = ${orderId}`.execute(
+    db,
+  )
+  return rows[0]?.id
 }
 
 export type NewPaymentLink = {

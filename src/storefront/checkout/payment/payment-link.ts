@@ -1,7 +1,7 @@
 // Access to payment pages by the order's signed link; runs on the server.
 import { data } from 'react-router'
 import type { PaymentPages } from '../../../modules/storefront/shop.ts'
-import { failedPaymentPath } from '../../../contracts/link-paths.ts'
+import { failedPaymentPath, paymentLinkPath } from '../../../contracts/link-paths.ts'
 import { paths } from '../../../contracts/paths.ts'
 import { privateHeaders } from '../../order/private-headers.ts'
 
@@ -21,5 +21,8 @@ export function toRedirect(
   token: string,
 ): string {
   if (!target) throw data(null, { status: 404, headers: privateHeaders })
-  return target.to === 'order' ? paths.order(id, token) : failedPaymentPath(target.reason)
+  if (target.to === 'order') return paths.order(id, token)
+  return target.to === 'payment-link'
+    ? paymentLinkPath(target.id, target.token)
+    : failedPaymentPath(target.reason)
 }
