@@ -1,11 +1,10 @@
 // Promotions as JSON files, and the preview of a cart: parts of `shop promotions`.
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { commandContext } from '../contracts/staff-context.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { formatMinor } from '../kernel/money.ts'
 import { createPromotionPreviewService } from '../modules/checkout/promotion-preview.service.ts'
-import { getShopTimeZone } from '../modules/content/content.store.ts'
-import { createPromotion } from '../modules/promotions/create-promotion.ts'
 import {
   promotionDocument,
   toPromotionDocument,
@@ -13,6 +12,10 @@ import {
 } from '../modules/promotions/promotion-document.ts'
 import { createPromotionEditor } from '../modules/promotions/promotion-editor.service.ts'
 import type { PromotionInput } from '../modules/promotions/promotion-input.ts'
+import {
+  createPromotionAndGiftCardService,
+  type PromotionAndGiftCardService,
+} from '../modules/promotions/promotions-and-gift-cards.service.ts'
 import type { Db } from '../platform/database/database.ts'
 import { importJsonFile, writeJsonFile } from './settings/json-file.ts'
 import { UsageError, withPlainIssues } from './usage.ts'
@@ -23,6 +26,16 @@ const promotionFile = z.strictObject({
 })
 
 const editorOf = (db: Db) => createPromotionEditor({ db, clock: systemClock })
+
+/** Only a repeated request needs the secret of the shop; a command never repeats one. */
+export const promotionsOf = (db: Db): PromotionAndGiftCardService =>
+  createPromotionAndGiftCardService({ db, clock: systemClock, secret: randomUUID() })
+
+/** Adds a promotion and prints its id. */
+export async function addPromotion(db: Db, promotion: PromotionInput): Promise<void> {
+  const { id } = await promotionsOf(db).addPromotion(commandContext, promotion, randomUUID())
+  console.log(`${id}  ${promotion.name}`)
+}
 
 /** Writes a promotion to a file, for `edit`; without a path, prints it. */
 export async function showPromotion(db: Db, id: number, path: string | undefined): Promise<number> {
@@ -40,10 +53,7 @@ export async function showPromotion(db: Db, id: number, path: string | undefined
 }
 
 export async function createFromFile(db: Db, path: string): Promise<number> {
-  await importJsonFile(path, promotionFile, async ({ promotion }) => {
-    const id = await createPromotion(db, toPromotionInput(promotion), await getShopTimeZone(db))
-    console.log(`${id}  ${promotion.name}`)
-  })
+  await importJsonFile(path, promotionFile, ({ promotion }) => addPromotion(db, toPromotionInput(promotion)))
   return 0
 }
 

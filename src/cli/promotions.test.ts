@@ -39,6 +39,15 @@ test('promotions are added, listed and stopped, and invalid ones are reported', 
   })
   const { rows } = await sql`select minimum_minor, active from promotion`.execute(shop.database.db)
   expect(rows).toEqual([{ minimum_minor: 5_000, active: false }])
+  const { rows: audit } = await sql`
+    select action, actor, object_id, diff->>'name' as name from audit_event order by id`.execute(
+    shop.database.db,
+  )
+  const by = { actor: 'command line', object_id: '1', name: 'A tenth' }
+  expect(audit).toEqual([
+    { action: 'promotion.add', ...by },
+    { action: 'promotion.stop', ...by },
+  ])
 })
 
 test('a promotion is written to a file, edited and previewed', async () => {

@@ -1,14 +1,21 @@
 import type { Command } from '../app/command-line.ts'
+import { commandContext } from '../contracts/staff-context.ts'
+import { ShopError } from '../kernel/errors.ts'
 import { parseMinor } from '../kernel/money.ts'
-import { getShopTimeZone } from '../modules/content/content.store.ts'
-import { createPromotion } from '../modules/promotions/create-promotion.ts'
 import type { PromotionInput } from '../modules/promotions/promotion-input.ts'
-import { listPromotions, stopPromotion } from '../modules/promotions/manage-promotions.store.ts'
+import { listPromotions } from '../modules/promotions/manage-promotions.store.ts'
 import { getRetailCurrency } from '../modules/pricing/pricing.store.ts'
 import type { Db } from '../platform/database/database.ts'
 import { withShop } from './open-shop.ts'
 import { runCodesCommand } from './promotion-codes.ts'
-import { createFromFile, editFromFile, previewPromotions, showPromotion } from './promotion-files.ts'
+import {
+  addPromotion,
+  createFromFile,
+  editFromFile,
+  previewPromotions,
+  promotionsOf,
+  showPromotion,
+} from './promotion-files.ts'
 import { flagOption, isId, usageError, readArgs, textOption, withPlainIssues } from './usage.ts'
 
 const usage =
@@ -79,11 +86,7 @@ async function list(db: Db): Promise<number> {
 
 async function add(db: Db, name: string, input: PromotionOptions): Promise<number> {
   const promotion = toPromotionInput(name, input, await getRetailCurrency(db))
-  const promotionId = await withPlainIssues(
-    async () => createPromotion(db, promotion, await getShopTimeZone(db)),
-    'The promotion was not added',
-  )
-  console.log(`${promotionId}  ${name}`)
+  await withPlainIssues(() => addPromotion(db, promotion), 'The promotion was not added')
   return 0
 }
 
@@ -128,10 +131,14 @@ function requireValid<Value>(value: string, read: Value | undefined): Value {
 /** Ends promotions for new orders; existing orders keep their discount. */
 async function stop(db: Db, ids: number[]): Promise<number> {
   let missing = 0
-  for (const id of ids) {
-    const name = await stopPromotion(db, id)
-    if (name === undefined) missing++
-    console.log(name === undefined ? `There is no active promotion ${id}.` : `${id}  stopped  ${name}`)
-  }
+  for (const id of ids)
+    try {
+      const { name } = await promotionsOf(db).stopPromotion(commandContext, id)
+      console.log(`${id}  stopped  ${name}`)
+    } catch (error) {
+      if (!(error instanceof ShopError) || error.code !== 'not_found') throw error
+      missing++
+      console.log(`There is no active promotion ${id}.`)
+    }
   return missing === 0 ? 0 : 1
 }

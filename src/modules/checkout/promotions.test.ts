@@ -13,6 +13,7 @@ import {
   generateCodeStep,
   promotionCodeJobs,
 } from '../promotions/codes/generate-codes.ts'
+import { insertCodeBatch, insertCodes } from '../promotions/codes/promotion-codes.store.ts'
 import { createPromotionCodeService } from '../promotions/codes/promotion-codes.service.ts'
 import { createPromotionEditor } from '../promotions/promotion-editor.service.ts'
 import type { CheckoutPreview, PlacedOrder } from './checkout.ts'
@@ -249,7 +250,7 @@ test('an edit applies to orders from then on; existing orders keep their discoun
   expect((await quote(item(shirt), 'HALF')).promotions).toMatchObject([{ rejection_reason: 'used_up' }])
   expect(await refusalOf(edit(2, { ...half, limitTotal: 2 }))).toMatchObject({
     code: 'invalid_input',
-    details: { issues: [{ path: 'limitTotal', message: expect.stringContaining('3 orders') as string }] },
+    details: { issues: [{ path: 'limit_total', message: expect.stringContaining('3 orders') as string }] },
   })
   expect(await refusalOf(edit(1, { ...half, percent: 20 }))).toMatchObject({ code: 'content_changed' })
   expect(await edit(1, half)).toMatchObject({ version: 2, changes: {} })
@@ -420,7 +421,7 @@ test('a revoked code is unknown, and the promotion cannot become automatic while
   const editor = createPromotionEditor(shop.context)
   const promotion = { name: 'Newsletter', percent: 50 }
   expect(await refusalOf(editor.update(commandContext, id, { was: 1, promotion }))).toMatchObject({
-    details: { issues: [{ path: 'uniqueCodes' }] },
+    details: { issues: [{ path: 'unique_codes' }] },
   })
   // A code exists once, whichever kind it is of.
   expect(await refusalOf(createPromotion(shop.db, { ...promotion, code: 'NEWS-AAAA' }))).toMatchObject({
@@ -437,6 +438,29 @@ test('a revoked code is unknown, and the promotion cannot become automatic while
     details: { issues: [{ path: 'line 2' }, { path: 'line 4', message: 'NEWS-D is there twice' }] },
   })
   expect(await codeUses()).toEqual([{ code: 'NEWS-AAAA', used: 0 }])
+})
+
+test('of a promotion and a unique code that are added at the same time with the same code, one is rejected', async () => {
+  const { id } = await withCodes('NEWS-AAAA')
+  const at = shop.context.clock.now()
+  const batch = { promotionId: id, pattern: null, uses: 1, requested: 1, at, actor: 'test' }
+  const promotion = { name: 'Newsletter', percent: 50, code: 'NEWS-BBBB' }
+  const adding = await shop.db.transaction().execute(async (tx) => {
+    expect(await insertCodes(tx, await insertCodeBatch(tx, batch), ['NEWS-BBBB'])).toEqual(['NEWS-BBBB'])
+    const waiting = refusalOf(createPromotion(shop.db, promotion))
+    await expect
+      .poll(
+        async () =>
+          (
+            await sql`select from pg_locks join pg_database d on d.oid = database where datname = current_database() and locktype = 'advisory' and not granted`.execute(
+              shop.db,
+            )
+          ).rows,
+      )
+      .toHaveLength(1)
+    return { waiting }
+  })
+  expect(await adding.waiting).toMatchObject({ details: { issues: [{ path: 'code' }] } })
 })
 
 test('generating continues where it stopped, and every code is there once', async () => {

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CurrencyChange } from '../../kernel/money.ts'
 import type { ChangedAmounts } from '../../platform/database/changed-amounts.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { lockCodes } from './codes/promotion-codes.store.ts'
 import type { NewPromotion } from './promotion-input.ts'
 import type { ListedPromotion, PromotionScope, PromotionTier } from './promotions.ts'
 
@@ -44,8 +45,10 @@ const detailInserts = ({ scope, tiers }: NewPromotion, ids: RawBuilder<unknown>)
       as r("minimumQuantity" integer, "minimumMinor" bigint, percent integer, "amountMinor" bigint)`,
 })
 
-/** @returns its id; undefined when the code exists. */
-export async function insertPromotion(db: Db, input: NewPromotion): Promise<number | undefined> {
+/** @returns its id; undefined when another promotion, or one of its unique codes, has the code. */
+export async function insertPromotion(tx: Tx, input: NewPromotion): Promise<number | undefined> {
+  // A statement of its own: the next one sees the codes that were added while it waited.
+  await lockCodes(tx)
   const columns = getColumns(input)
   const details = detailInserts(input, sql`made`)
   const { rows } = await sql<{ id: number }>`
@@ -55,7 +58,7 @@ export async function insertPromotion(db: Db, input: NewPromotion): Promise<numb
       where not exists (select from promotion_code c where c.code = ${input.code})
       on conflict (code) do nothing returning id
     ), scoped as (${details.scoped}), tiers as (${details.tiers})
-    select id from made`.execute(db)
+    select id from made`.execute(tx)
   return rows[0]?.id
 }
 
@@ -64,7 +67,7 @@ export async function insertPromotion(db: Db, input: NewPromotion): Promise<numb
  * @returns false when another promotion has the code.
  */
 export async function replacePromotion(tx: Tx, id: number, input: NewPromotion): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtext('promotion.code'))`.execute(tx)
+  await lockCodes(tx)
   const { rows } = await sql<{ id: number }>`
     select id from promotion where code = ${input.code} and id <> ${id}
     union all select id from promotion_code where code = ${input.code}`.execute(tx)

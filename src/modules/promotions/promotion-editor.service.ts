@@ -53,12 +53,12 @@ export function createPromotionEditor({ db, clock }: { db: Db; clock: Clock }): 
     const { id, definition, used, version } = stored
     const promotion = await readPromotion(tx, input, await getShopTimeZone(tx))
     if (promotion.limitTotal !== null && promotion.limitTotal < used)
-      throw invalidInput('limitTotal', `${used} orders have used the promotion; the limit cannot be less`)
+      throw invalidInput('limit_total', `${used} orders have used the promotion; the limit cannot be less`)
     if (definition.uniqueCodes && !promotion.uniqueCodes && promotion.code === null) {
       const batches = await listCodeBatches(tx, id)
       if (batches.length > 0)
         throw invalidInput(
-          'uniqueCodes',
+          'unique_codes',
           'it has unique codes; without unique_codes it needs a code, or it would apply to every order',
         )
     }

@@ -98,6 +98,24 @@ export const promotionInput = z
   )
 export type PromotionInput = z.input<typeof promotionInput>
 
+const documentFields: Readonly<Record<string, string>> = {
+  amountMinor: 'amount',
+  priceMinor: 'fixed_price',
+  minimumMinor: 'minimum',
+}
+/** The path of a field as documents of the admin API and of JSON files name it (`promotion-document.ts`). */
+const toDocumentPath = (path: string): string =>
+  path
+    .split('.')
+    .map((name) => documentFields[name] ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+    .join('.')
+
+/** @returns an error whose paths are those of promotion documents. */
+export const invalidPromotion = (issues: readonly InputIssue[]): ShopError =>
+  new ShopError('invalid_input', {
+    issues: issues.map(({ path, message }) => ({ path: toDocumentPath(path), message })),
+  })
+
 /** A promotion to write, with what staff entered. */
 export type NewPromotion = Omit<Promotion, 'id' | 'version' | 'used' | 'translations' | 'enteredCode'>
 
@@ -119,11 +137,11 @@ export function parseShopTime(text: string, timeZone: string): Date | undefined 
 /**
  * Checks the input and looks up what it names.
  * @param timeZone of the shop, for times without an offset.
- * @throws ShopError invalid_input that lists each error with its path.
+ * @throws ShopError invalid_input that lists each error with its path in a promotion document.
  */
 export async function readPromotion(db: Db, input: PromotionInput, timeZone = 'UTC'): Promise<NewPromotion> {
   const parsed = promotionInput.safeParse(input)
-  if (!parsed.success) throw new ShopError('invalid_input', { issues: toInputIssues(parsed.error) })
+  if (!parsed.success) throw invalidPromotion(toInputIssues(parsed.error))
   const fields = parsed.data
   const issues: InputIssue[] = []
   const find = <Id>(path: string, ids: ReadonlyMap<string, Id>, wanted: readonly string[], what: string) =>
@@ -166,7 +184,7 @@ export async function readPromotion(db: Db, input: PromotionInput, timeZone = 'U
   const [startsAt, endsAt] = [readTime('startsAt'), readTime('endsAt')]
   if (startsAt && endsAt && startsAt >= endsAt)
     issues.push({ path: 'endsAt', message: 'the start must be before the end' })
-  if (issues.length > 0) throw new ShopError('invalid_input', { issues })
+  if (issues.length > 0) throw invalidPromotion(issues)
   return {
     name: fields.name,
     code: fields.code ?? null,

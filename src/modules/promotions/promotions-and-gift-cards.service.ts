@@ -1,5 +1,5 @@
 // Wires staff changes to promotions, gift cards and store credit, each with its audit entry.
-import type { StaffContext } from '../../contracts/staff-context.ts'
+import type { OperatorContext, StaffContext } from '../../contracts/staff-context.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { writeAudit, type AuditEntry } from '../audit/audit.ts'
@@ -30,19 +30,19 @@ export type IssuedGiftCard = { id: number; code: string; last_characters: string
 
 export type PromotionListItem = ListedPromotion & { state: ReturnType<typeof getPromotionState> }
 export type PromotionAndGiftCardService = {
-  promotions(ctx: StaffContext): Promise<PromotionListItem[]>
+  promotions(ctx: OperatorContext): Promise<PromotionListItem[]>
   /** @throws ShopError invalid_input that explains the error. */
-  addPromotion(ctx: StaffContext, input: PromotionInput, key: string): Promise<{ id: number }>
+  addPromotion(ctx: OperatorContext, input: PromotionInput, key: string): Promise<{ id: number }>
   /**
    * Ends a promotion for new orders; existing orders keep their discount.
    * @throws ShopError not_found unless it is running.
    */
-  stopPromotion(ctx: StaffContext, id: number): Promise<void>
+  stopPromotion(ctx: OperatorContext, id: number): Promise<{ name: string }>
   /**
    * Resumes a stopped promotion.
    * @throws ShopError content_changed when it is not stopped; invalid_input when it has expired.
    */
-  startPromotion(ctx: StaffContext, id: number): Promise<void>
+  startPromotion(ctx: OperatorContext, id: number): Promise<void>
   giftCards(ctx: StaffContext): Promise<ListedGiftCard[]>
   /** @throws ShopError not_found. */
   giftCard(ctx: StaffContext, id: number): Promise<StoredValueLedger>
@@ -66,7 +66,7 @@ export function createPromotionAndGiftCardService({
 }: PromotionAndGiftCardDeps): PromotionAndGiftCardService {
   const writeAuditEntry = (
     tx: Tx,
-    ctx: StaffContext,
+    ctx: OperatorContext,
     entry: Omit<AuditEntry, 'actor' | 'requestId' | 'reverts' | 'at'>,
   ) => writeAudit(tx, { ...entry, ...ctx, at: clock.now() })
   const assertFound = <Value>(value: Value | undefined): Value => {
@@ -99,6 +99,7 @@ export function createPromotionAndGiftCardService({
         const object = { objectKind: 'promotion', objectId: String(id) }
         const diff = { name, active: { was: true, to: false } }
         await writeAuditEntry(tx, ctx, { action: 'promotion.stop', ...object, diff })
+        return { name }
       })
     },
     async startPromotion(ctx, id) {
