@@ -1512,7 +1512,7 @@ CREATE TABLE public.outgoing_email (
     attempts integer DEFAULT 0 NOT NULL,
     last_attempt_at timestamp with time zone,
     last_error text,
-    CONSTRAINT outgoing_email_status_check CHECK ((status = ANY (ARRAY['held'::text, 'queued'::text, 'sent'::text, 'failed'::text, 'rejected'::text])))
+    CONSTRAINT outgoing_email_status_check CHECK ((status = ANY (ARRAY['held'::text, 'queued'::text, 'sent'::text, 'failed'::text, 'rejected'::text, 'cancelled'::text])))
 );
 
 ALTER TABLE public.outgoing_email ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -5033,3 +5033,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0058-markets.sql 0609a1805d8e85ed5518b063c82b2f5ac81cb80cdc94e35be18bb7b766cac955
 -- 0059-shipping.sql f357a166678257a28dd9a0d9b4a20870d9c381b2928dd7573585df3feeaf6dc9
 -- 0060-orders.sql 40ccf774672813b7b40b8329ad68d477f890c63ccc68eae0fb10920b691b8968
+-- 0061-platform.sql e0567bcd18dccaffcb1ca51732c189fee25d68a56be4308c2f26c10ff214d8bb

@@ -216,6 +216,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const people = createStaffService({ db, clock, secret, config, wakeWorker })
   const staffCustomers = createCustomerAdminService({ db, clock, customers })
   const jobs = createJobService({ db, clock, wakeWorker })
+  const emails = createStoredEmailService({ db, clock, secret, wakeWorker })
   const reports = createReportService({ db, clock })
   const fulfilment = createFulfilmentService(context)
   const staffMoney = createPromotionAndGiftCardService(context)
@@ -279,6 +280,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     fulfilment,
     riskRules,
     promotionEditor,
+    emails,
     customFields,
     fieldValues,
     paymentLinks,
@@ -320,7 +322,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       staffContent: content,
       staffCustomers,
       staffEmailTemplates: emailTexts,
-      staffEmails: createStoredEmailService({ db, clock, secret, wakeWorker }),
+      staffEmails: emails,
       staffJobs: jobs,
       staffLists: createListExportService({
         db,
@@ -367,6 +369,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
         customers: staffCustomers,
         content,
         mails: emailTexts,
+        emails,
         retailers,
         phone,
         jobs,

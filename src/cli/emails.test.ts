@@ -45,10 +45,16 @@ test('emails are listed, shown and sent again', async () => {
     select id from outgoing_email where dedupe_key = 'held 60'`.execute(shop.database.db)
   const id = String(rows[0]!.id)
   expect((await runCommand(['show', id])).out).toBe(
-    'To: lan@example.com\nSubject: Order\nStatus: held\n\nThe text is not shown, because it may contain a sign-in link.\n',
+    'To: lan@example.com\nSubject: Order\nStatus: held\nAttempts: 0\n\nThe text is not shown, because it may contain a sign-in link.\n',
   )
   expect((await runCommand(['resend', id])).out).toMatch(new RegExp(`^Email ${id} is queued`))
   expect((await runCommand(['list', '--status', 'held'])).out).toBe('0 emails.\n')
+  expect((await runCommand(['show', id])).out).toMatch(/Status: queued\nAttempts: 0\nNext attempt: 2/)
+  expect((await runCommand(['cancel', id])).out).toMatch(new RegExp(`^Email ${id} is cancelled`))
+  expect(await runCommand(['cancel', id])).toMatchObject({
+    code: 2,
+    err: `Email ${id} is cancelled already.\n`,
+  })
   expect(await runCommand(['resend', '999'])).toMatchObject({ code: 2, err: 'There is no email 999.\n' })
   expect(await runCommand(['list', '--status', 'lost'])).toMatchObject({
     code: 2,

@@ -13,7 +13,7 @@ import { withShop } from './open-shop.ts'
 import { isId, readArgs, textOption, UsageError } from './usage.ts'
 
 const usage =
-  'emails [list [--status failed] [--kind order-placed] [--to ADDRESS] [--order 1001] | show ID | resend ID | send [--newer-than DAYS]]'
+  'emails [list [--status failed] [--kind order-placed] [--to ADDRESS] [--order 1001] | show ID | resend ID | cancel ID | send [--newer-than DAYS]]'
 const options = {
   'newer-than': textOption,
   status: textOption,
@@ -28,11 +28,11 @@ const MAX_DAYS = 30
 
 export const emailsCommand: Command = {
   usage,
-  summary: `Counts the emails on hold: those created while no mail server was configured. send queues those of the last ${DEFAULT_DAYS} days, or of up to ${MAX_DAYS} days with --newer-than; older ones are never sent. list, show and resend are for single emails; show prints the text of emails about orders.`,
+  summary: `Counts the emails on hold: those created while no mail server was configured. send queues those of the last ${DEFAULT_DAYS} days, or of up to ${MAX_DAYS} days with --newer-than; older ones are never sent. list, show, resend and cancel are for single emails; show prints the text of emails about orders.`,
   async run(args) {
     const { values, positionals } = readArgs(args, options, usage)
     const [action, id, ...rest] = positionals
-    const isSingle = action === 'show' || action === 'resend'
+    const isSingle = action === 'show' || action === 'resend' || action === 'cancel'
     const isValid =
       rest.length === 0 &&
       (isSingle
@@ -78,8 +78,8 @@ async function list(db: Db, { status, kind, to: recipient, order }: Options): Pr
   console.log(`${emails.length} emails${nextBefore === null ? '' : ', the latest only'}.`)
 }
 
-/** Prints an email, or queues it again. */
-async function openEmail(db: Db, action: 'show' | 'resend', id: number): Promise<void> {
+/** Prints an email, queues it again, or cancels it. */
+async function openEmail(db: Db, action: 'show' | 'resend' | 'cancel', id: number): Promise<void> {
   const service = createService(db)
   try {
     if (action === 'resend') {
@@ -87,12 +87,24 @@ async function openEmail(db: Db, action: 'show' | 'resend', id: number): Promise
       console.log(`Email ${emailId} is queued; the shop sends it while it is running.`)
       return
     }
-    const { recipient, subject, status, content } = await service.get(commandContext, id)
-    console.log(`To: ${recipient}\nSubject: ${subject}\nStatus: ${status}\n`)
+    if (action === 'cancel') {
+      await service.cancel(commandContext, id)
+      console.log(`Email ${id} is cancelled. Send it later with: npm run shop -- emails resend ${id}`)
+      return
+    }
+    const { recipient, subject, status, content, ...email } = await service.get(commandContext, id)
+    const next = email.nextAttemptAt ? `\nNext attempt: ${email.nextAttemptAt.toISOString()}` : ''
+    console.log(
+      `To: ${recipient}\nSubject: ${subject}\nStatus: ${status}\nAttempts: ${email.attempts}${next}\n`,
+    )
     console.log(content?.text ?? 'The text is not shown, because it may contain a sign-in link.')
   } catch (error) {
     if (error instanceof ShopError && error.code === 'not_found')
       throw new UsageError(`There is no email ${id}.`)
+    if (error instanceof ShopError && error.code === 'email_already_sent')
+      throw new UsageError(`Email ${id} was already sent, or is being sent now.`)
+    if (error instanceof ShopError && error.code === 'content_changed')
+      throw new UsageError(`Email ${id} is cancelled already.`)
     throw error
   }
 }

@@ -8,6 +8,7 @@ export type AdminSection =
   | 'categories'
   | 'companies'
   | 'content'
+  | 'emails'
   | 'customers'
   | 'gift-cards'
   | 'imports'
@@ -47,6 +48,8 @@ export const officePaths = {
   /** An export of a list with the filters of its page. */
   staffList: (list: string, format: 'csv' | 'xlsx', params: Record<string, string | undefined>): string =>
     officePaths.staffFile(`lists/${list}.${format}${query(params)}`),
+  officeEmail: (id: number, params: Record<string, string | undefined> = {}) =>
+    `/admin/emails/${id}${query(params)}`,
   officePerson: (id: string) => `/admin/people/${id}`,
   /** The page of a staff invitation. */
   joinStaff: (id: string, token: string) => `/admin/join${query({ id, token })}`,

@@ -74,6 +74,7 @@ const catalogue = {
   additional_payment_required: { status: 409, title: 'This option costs more than the one ordered' },
   order_edit_pending: { status: 409, title: 'Another order edit is awaiting payment' },
   content_changed: { status: 409, title: 'Someone else has changed this in the meantime' },
+  email_already_sent: { status: 409, title: 'The email was already sent, or is being sent now' },
   in_use: { status: 409, title: 'This is still in use' },
   shipping_zone_changed: { status: 409, title: 'The address must be in the country and region of the order' },
   account_required: { status: 409, title: 'Store credit requires an account, and this is a guest order' },

@@ -120,6 +120,8 @@ export default [
     route('gift-cards', '../admin/customers/gift-cards.tsx'),
     route('people', '../admin/people/people.tsx'),
     route('people/:id', '../admin/people/person.tsx'),
+    route('emails', '../admin/emails/emails.tsx'),
+    route('emails/:id', '../admin/emails/email.tsx'),
     route('jobs', '../admin/jobs/jobs.tsx'),
     route('audit', '../admin/audit/audit.tsx'),
     route('edit', '../admin/content/edit-page.ts'),

@@ -118,6 +118,7 @@ describe('admin pages by role', () => {
     ['/admin/stock/receive', 'stock.edit'],
     ['/admin/stock/locations', 'stock.read'],
     ['/admin/stock/rules', 'stock.read'],
+    ['/admin/emails', 'emails.manage'],
     ['/admin/jobs', 'jobs.manage'],
     ['/admin/audit', 'audit-log.read'],
     ['/admin/imports', 'imports.manage'],
@@ -197,6 +198,7 @@ describe('admin pages by role', () => {
         'programs',
         'retailers',
         'customers',
+        'emails',
       ]),
     )
     expect(new Set(await rooms('designer'))).toEqual(

@@ -11,6 +11,10 @@ import {
   createPromotionEditor,
   type PromotionEditor,
 } from '../../src/modules/promotions/promotion-editor.service.ts'
+import {
+  createStoredEmailService,
+  type StoredEmailService,
+} from '../../src/modules/fulfilment/stored-emails.service.ts'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { StaffContext } from '../../src/contracts/staff-context.ts'
 import { createMarketService, type MarketService } from '../../src/modules/markets/markets.service.ts'
@@ -100,6 +104,7 @@ export type AuditTestContext = {
   readonly paymentSettings: PaymentSettingsService
   readonly riskRules: RiskRuleService
   readonly promotionEditor: PromotionEditor
+  readonly emails: StoredEmailService
   readonly customFields: CustomFieldService
   readonly fieldValues: FieldValueService
   readonly promotionCodes: PromotionCodeService
@@ -198,6 +203,7 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
       // Holds are tested with orders: src/api/admin/orders/order-holds.test.ts.
       fulfilment: {} as never,
       promotionEditor: createPromotionEditor({ db, clock }),
+      emails: createStoredEmailService({ db, clock, secret, wakeWorker: () => undefined }),
       paymentLinks: {} as never,
       reviewModeration: createReviewModerationService({ db, clock, publish: async () => undefined }),
       promotionCodes: createPromotionCodeService({

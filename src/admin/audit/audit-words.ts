@@ -193,6 +193,7 @@ const did = [
   'office.audit.did.email.test',
   'office.audit.did.job.retry',
   'office.audit.did.email.resend',
+  'office.audit.did.email.cancel',
   'office.audit.did.job.discard',
 ] as const satisfies MessageKey[]
 /** By the action, what was done in the office, in words; anything else is told by its code alone. */

@@ -152,6 +152,12 @@ const rooms: readonly Room[] = [
     icon: 'bag',
     href: officePaths.office('gift-cards'),
   },
+  {
+    permission: 'emails.manage',
+    label: 'office.outbox.title',
+    icon: 'share',
+    href: officePaths.office('emails'),
+  },
   { permission: 'content.edit', label: 'office.content', icon: 'menu', href: officePaths.office('content') },
   {
     permission: 'settings.edit',

@@ -5,6 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
+import { systemClock } from '../../kernel/clock.ts'
+import { emailJobs, enqueueEmail } from '../../platform/email/email-queue.ts'
 
 const api = useApi()
 let actors: Actor[]
@@ -65,6 +67,7 @@ test('emails are listed with recipient, order, status and attempts, without thei
       created_at: expect.any(String),
       last_attempt_at: null,
       sent_at: null,
+      next_attempt_at: null,
       order: {
         id: orders[0]!.id,
         number: orders[0]!.number,
@@ -146,5 +149,48 @@ describe('resending an email', () => {
       [email!.id, 'sent'],
     ])
     expect((await resend(1, key)).statusCode).toBe(422)
+  })
+})
+
+describe('cancelling an email', () => {
+  const cancel = (id: number) => call('sale', 'POST', `/${id}/cancel`)
+  const insert = async (recipient: string) => {
+    await enqueueEmail(api.db, {
+      dedupeKey: `test:${recipient}`,
+      to: recipient,
+      subject: 'Hello',
+      text: 'x',
+      html: 'x',
+    })
+    const [email] = (await call('sale', 'GET', `?recipient=${recipient}`)).json().emails
+    return email as Email & { next_attempt_at: string }
+  }
+
+  test('takes its job away, so that it is never sent; it can be sent again or reverted', async () => {
+    const { id, status, next_attempt_at } = await insert('stop@example.org')
+    expect([status, next_attempt_at]).toEqual(['queued', expect.any(String)])
+    expect((await cancel(id)).statusCode).toBe(200)
+    expect(await countJobs(id)).toBe(0)
+    expect(await list('?status=cancelled')).toMatchObject([
+      { id, status: 'cancelled', next_attempt_at: null },
+    ])
+    expect((await cancel(id)).json()).toMatchObject({ error: { code: 'content_changed' } })
+    // A worker that read the job before does not send it either.
+    const send = emailJobs({ smtpUrl: 'smtp://127.0.0.1:1', from: 'shop@example.org', clock: systemClock })
+    await send['email.send']!(api.db, { mailId: id }, { id: 1 })
+    expect((await resend(id)).json()).toEqual({ email_id: id })
+    expect(await countJobs(id)).toBe(1)
+  })
+
+  test('is rejected while it is being sent, and afterwards', async () => {
+    const { id } = await insert('late@example.org')
+    await sql`update job set leased_until = now() + interval '1 minute' where (payload->>'mailId')::bigint = ${id}`.execute(
+      api.db,
+    )
+    expect((await cancel(id)).json()).toMatchObject({ error: { code: 'email_already_sent' } })
+    await sql`delete from job where (payload->>'mailId')::bigint = ${id}`.execute(api.db)
+    await sql`update outgoing_email set status = 'sent', sent_at = now() where id = ${id}`.execute(api.db)
+    expect((await cancel(id)).statusCode).toBe(409)
+    expect(await list('?recipient=late@')).toMatchObject([{ status: 'sent' }])
   })
 })

@@ -17,24 +17,33 @@ const email = z.object({
   status: z
     .enum(emailStatuses)
     .describe(
-      'held: created while no mail server was configured; queued: waiting to be sent or retried; failed: retries exhausted after several days; rejected: rejected by the recipient’s server',
+      'held: created while no mail server was configured; queued: waiting to be sent or retried; failed: retries exhausted after several days; rejected: rejected by the recipient’s server; cancelled: by staff',
     ),
   attempts: z.int(),
   last_error: z.string().nullable(),
   created_at: time,
   last_attempt_at: time.nullable(),
   sent_at: time.nullable(),
+  next_attempt_at: time.nullable().describe('When it is sent or tried again; null unless it is queued'),
   order: z
     .object({ id: z.string(), number: z.int(), display_number: z.string() })
     .nullable()
     .describe('The related order'),
 })
-const presentEmail = ({ lastError, createdAt, lastAttemptAt, sentAt, ...rest }: StoredEmail) => ({
+const presentEmail = ({
+  lastError,
+  createdAt,
+  lastAttemptAt,
+  sentAt,
+  nextAttemptAt,
+  ...rest
+}: StoredEmail) => ({
   ...rest,
   last_error: lastError,
   created_at: createdAt.toISOString(),
   last_attempt_at: lastAttemptAt?.toISOString() ?? null,
   sent_at: sentAt?.toISOString() ?? null,
+  next_attempt_at: nextAttemptAt?.toISOString() ?? null,
 })
 const tags = ['Emails, for staff']
 const staff = requirePermission('emails.manage')
@@ -133,6 +142,27 @@ export function registerStaffEmails(app: Api, { loadShedder, staffEmails }: ApiC
         staffEmails.resend(request.staff, request.params.id, key),
       )
       return reply.header('cache-control', 'no-store').send({ email_id: emailId })
+    },
+  )
+
+  app.post(
+    '/v1/staff/emails/:id/cancel',
+    {
+      schema: {
+        ...staff,
+        operationId: 'cancelEmail',
+        summary: 'Cancel an email that was not sent yet',
+        description:
+          'Returns 409 `email_already_sent` for an email that was sent or is being sent. A cancelled email can be sent by `resend`.',
+        tags,
+        params: z.object({ id }),
+        body: z.object({}).nullish(),
+        response: { 200: z.object({}), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      await loadShedder.run('checkout', () => staffEmails.cancel(request.staff, request.params.id))
+      return reply.header('cache-control', 'no-store').send({})
     },
   )
 }

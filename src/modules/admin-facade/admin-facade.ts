@@ -12,6 +12,7 @@ import type { ContentService } from '../content/content.service.ts'
 import type { EmailTextService } from '../content/emails/email-texts.service.ts'
 import type { CustomerAdminService } from '../customers/customer-admin.service.ts'
 import type { FulfilmentService, OrderActionContext } from '../fulfilment/fulfilment.service.ts'
+import type { StoredEmailService } from '../fulfilment/stored-emails.service.ts'
 import type { FieldValueService } from '../custom-fields/field-values.service.ts'
 import type { ImportService } from '../imports/imports.service.ts'
 import type { JobService } from '../jobs/jobs.service.ts'
@@ -46,6 +47,7 @@ type Parts = {
   customers: CustomerAdminService
   content: ContentService
   mails: EmailTextService
+  emails: StoredEmailService
   staffMoney: PromotionAndGiftCardService
   promotionPreviews: PromotionPreviewService
   jobs: JobService
@@ -165,6 +167,7 @@ function bindOffice(parts: Parts, ctx: StaffContext) {
     people: bind(parts.people),
     content: contentOffice(parts.content, ctx),
     mails: bind(parts.mails),
+    emails: bind(parts.emails),
     jobs: bind(parts.jobs),
     audit: audit.events,
     revertChange: audit.revert,

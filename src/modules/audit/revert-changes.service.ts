@@ -60,6 +60,7 @@ import type { FieldValuesEdit, FieldValueService } from '../custom-fields/field-
 import type { PaymentLinkService } from '../checkout/draft-orders/payment-links.service.ts'
 import type { RiskRuleDiff, RiskRuleService } from '../fulfilment/risk/risk-rules.service.ts'
 import type { FulfilmentService } from '../fulfilment/fulfilment.service.ts'
+import type { StoredEmailService } from '../fulfilment/stored-emails.service.ts'
 import type { CompanyService } from '../companies/companies.service.ts'
 
 type Picture = { was: string | null; to: string | null }
@@ -119,6 +120,7 @@ export const revertPermissions = {
   'staff.deactivate': 'team.manage',
   'staff.activate': 'team.manage',
   'staff.invite': 'team.manage',
+  'email.cancel': 'emails.manage',
   'promotion.add': 'promotions.manage',
   'promotion.change': 'promotions.manage',
   'review.change': 'reviews.moderate',
@@ -191,6 +193,7 @@ export type RevertDeps = {
   fulfilment: Pick<FulfilmentService, 'withdraw' | 'revertHold' | 'revertRelease'>
   money: Pick<PromotionAndGiftCardService, 'startPromotion' | 'stopPromotion'>
   promotionEditor: Pick<PromotionEditor, 'revert'>
+  emails: Pick<StoredEmailService, 'revertCancel'>
   reviewModeration: Pick<ReviewModerationService, 'revert'>
   promotionCodes: Pick<PromotionCodeService, 'revoke' | 'restore'>
 }
@@ -234,6 +237,7 @@ export const createReverts = ({
   fulfilment,
   riskRules,
   promotionEditor,
+  emails,
   customFields,
   fieldValues,
   paymentLinks,
@@ -446,6 +450,7 @@ export const createReverts = ({
     promotionCodes.revoke(ctx, Number(objectId), { batch: Number(diff['batch']) }),
   'promotion.codes.revoke': (ctx, { objectId, diff }) =>
     promotionCodes.restore(ctx, Number(objectId), String(diff['revoked_at'])),
+  'email.cancel': (ctx, { objectId }) => emails.revertCancel(ctx, Number(objectId)),
   'promotion.start': (ctx, { objectId }) => money.stopPromotion(ctx, Number(objectId)),
   'promotion.stop': (ctx, { objectId }) => money.startPromotion(ctx, Number(objectId)),
   'price-list.set': (ctx, { objectId, diff }) =>

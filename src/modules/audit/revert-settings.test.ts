@@ -1,6 +1,7 @@
 // Reverts changes of the store currency, taxes and shipping.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { enqueueEmail } from '../../platform/email/email-queue.ts'
 import type { AccountId } from '../../kernel/ids.ts'
 import { useAuditContext } from '../../../tests/support/audit-context.ts'
 import { taxExemption } from '../tax/exemptions/exemption.ts'
@@ -243,4 +244,22 @@ test('risk rules are changed back', async () => {
       { name: 'Abroad', condition: { type: 'billing_country' } },
     ),
   )
+})
+
+test('reverting the cancellation of an email queues it, unless it was sent again since', async () => {
+  await enqueueEmail(shop.db, {
+    dedupeKey: 'test:cancel',
+    to: 'ada@example.com',
+    subject: 'Hello',
+    text: 'x',
+    html: 'x',
+  })
+  const { emails } = await shop.emails.list(shop.by, { recipient: 'ada@example.com' })
+  const id = emails[0]!.id
+  const status = async () => (await shop.emails.get(shop.by, id)).status
+  await shop.changeAndRevert('email.cancel', status, () => shop.emails.cancel(shop.by, id))
+  await shop.emails.cancel(shop.by, id)
+  const cancelled = await shop.latest()
+  await shop.emails.resend(shop.by, id, 'a key of this test')
+  await expect(shop.calls.revert(shop.by, cancelled.id)).rejects.toMatchObject({ code: 'content_changed' })
 })

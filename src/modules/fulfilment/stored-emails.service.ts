@@ -8,6 +8,7 @@ import { runOnceInTransaction, fingerprintOf } from '../../platform/http/idempot
 import {
   type EmailContent,
   type EmailFilter,
+  cancelEmail,
   getEmailContent,
   listEmails,
   resendEmail,
@@ -31,6 +32,16 @@ export type StoredEmailService = {
    * @throws ShopError not_found, idempotency_key_reused.
    */
   resend(ctx: OperatorContext, id: number, idempotencyKey: string): Promise<{ emailId: number }>
+  /**
+   * Cancels an email that was not sent yet; it can be sent again later.
+   * @throws ShopError not_found; email_already_sent, also while it is being sent; content_changed when it is cancelled.
+   */
+  cancel(ctx: OperatorContext, id: number): Promise<void>
+  /**
+   * Reverts a cancellation: queues the email.
+   * @throws ShopError content_changed when it is not cancelled any more.
+   */
+  revertCancel(ctx: OperatorContext, id: number): Promise<void>
 }
 
 type StoredEmailDeps = { db: Db; clock: Clock; secret: string; wakeWorker(): void }
@@ -78,5 +89,42 @@ export const createStoredEmailService = ({
     })
     wakeWorker()
     return result
+  },
+  async cancel(ctx, id) {
+    ctx.require('emails.manage')
+    const at = clock.now()
+    await db.transaction().execute(async (tx) => {
+      const cancelled = await cancelEmail(tx, id, at)
+      if (!cancelled) throw new ShopError('not_found')
+      const { isBeingSent, ...diff } = cancelled
+      if (isBeingSent || diff.was === 'sent') throw new ShopError('email_already_sent')
+      if (diff.was === 'cancelled') throw new ShopError('content_changed', { fields: ['status'] })
+      await writeAudit(tx, {
+        ...ctx,
+        action: 'email.cancel',
+        objectKind: 'email',
+        objectId: String(id),
+        diff,
+        at,
+      })
+    })
+  },
+  async revertCancel(ctx, id) {
+    ctx.require('emails.manage')
+    const at = clock.now()
+    await db.transaction().execute(async (tx) => {
+      const resent = await resendEmail(tx, id, '', at, 'cancelled')
+      if (!resent) throw new ShopError('content_changed', { fields: ['status'] })
+      const { emailId: _id, ...diff } = resent
+      await writeAudit(tx, {
+        ...ctx,
+        action: 'email.resend',
+        objectKind: 'email',
+        objectId: String(id),
+        diff,
+        at,
+      })
+    })
+    wakeWorker()
   },
 })

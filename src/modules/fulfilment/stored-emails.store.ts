@@ -5,7 +5,7 @@ import { orderNumberCondition, type ParsedOrderNumber } from '../orders/order-nu
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { retryColumns } from '../../platform/jobs/jobs.ts'
 
-export const emailStatuses = ['held', 'queued', 'sent', 'failed', 'rejected'] as const
+export const emailStatuses = ['held', 'queued', 'sent', 'failed', 'rejected', 'cancelled'] as const
 export type EmailStatus = (typeof emailStatuses)[number]
 
 export type StoredEmail = {
@@ -20,6 +20,8 @@ export type StoredEmail = {
   createdAt: Date
   lastAttemptAt: Date | null
   sentAt: Date | null
+  /** When it is sent or tried again; null unless it is queued. */
+  nextAttemptAt: Date | null
   /** The order that it concerns, also through a shipment, return, refund or note; null without an order. */
   order: { id: OrderId; number: number; display_number: string } | null
 }
@@ -67,6 +69,8 @@ export async function listEmails(db: Db, filter: EmailFilter, limit: number): Pr
       order by m.id desc limit ${limit})
     select m.id, split_part(m.dedupe_key, ':', 1) as kind, m.recipient, m.subject, m.status, m.attempts, m.last_error as "lastError",
       m.created_at as "createdAt", m.last_attempt_at as "lastAttemptAt", m.sent_at as "sentAt",
+      case when m.status = 'queued' then (select min(j.run_at) from job j where j.kind = 'email.send'
+        and (j.payload->>'mailId')::bigint = m.id and j.failed_at is null) end as "nextAttemptAt",
       case when o.id is not null then json_build_object('id', o.id, 'number', o.number, 'display_number', o.display_number) end as "order"
     from page m left join lateral (
       select o.id, o.number, o.display_number from shop_order o where o.id = case when ${subjectOf} ~ ${uuid} then coalesce(
@@ -103,20 +107,22 @@ export type ResendResult = { kind: string; recipient: string; was: EmailStatus; 
 /**
  * Queues an email again: an unsent one with a full set of attempts, a sent one as a copy.
  * @param copyKey the dedupe key of the copy.
- * @returns undefined when the email does not exist.
+ * @param only the status that it must have.
+ * @returns undefined when the email does not exist, or has another status.
  */
 export async function resendEmail(
   tx: Tx,
   id: number,
   copyKey: string,
   now: Date,
+  only?: EmailStatus,
 ): Promise<ResendResult | undefined> {
   const { rows } = await sql<{ kind: string; recipient: string; was: EmailStatus }>`
     select split_part(dedupe_key, ':', 1) as kind, recipient, status as was from outgoing_email where id = ${id} for update`.execute(
     tx,
   )
   const [email] = rows
-  if (!email) return undefined
+  if (!email || (only !== undefined && email.was !== only)) return undefined
   const emailId = email.was === 'sent' ? await copyEmail(tx, id, copyKey) : id
   if (emailId === id) await sql`update outgoing_email set status = 'queued' where id = ${id}`.execute(tx)
   const requeue = await sql`
@@ -127,6 +133,32 @@ export async function resendEmail(
     await sql`insert into job (kind, payload, run_at)
       values ('email.send', jsonb_build_object('mailId', ${emailId}::bigint), ${now})`.execute(tx)
   return { ...email, emailId }
+}
+
+export type CancelResult = Omit<ResendResult, 'emailId'> & { isBeingSent: boolean }
+
+/**
+ * Cancels an email that was not sent. `isBeingSent`: it is too late, and nothing was changed.
+ * @returns undefined when the email does not exist.
+ */
+export async function cancelEmail(tx: Tx, id: number, now: Date): Promise<CancelResult | undefined> {
+  const { rows } = await sql<{ kind: string; recipient: string; was: EmailStatus }>`
+    select split_part(dedupe_key, ':', 1) as kind, recipient, status as was from outgoing_email where id = ${id} for update`.execute(
+    tx,
+  )
+  const [email] = rows
+  if (!email) return undefined
+  const ofEmail = sql`kind = 'email.send' and (payload->>'mailId')::bigint = ${id}`
+  // Waits for a worker that leases the job at this moment.
+  const { rows: jobs } = await sql<{ isBeingSent: boolean }>`
+    select coalesce(leased_until > ${now}, false) as "isBeingSent" from job where ${ofEmail} for update`.execute(
+    tx,
+  )
+  const isBeingSent = jobs.some((job) => job.isBeingSent)
+  if (isBeingSent || email.was === 'sent' || email.was === 'cancelled') return { ...email, isBeingSent }
+  await sql`delete from job where ${ofEmail}`.execute(tx)
+  await sql`update outgoing_email set status = 'cancelled' where id = ${id}`.execute(tx)
+  return { ...email, isBeingSent }
 }
 
 /** Keeps kind and subject in the copy's key, so that it is found with its order. */

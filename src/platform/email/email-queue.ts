@@ -167,7 +167,7 @@ export function emailJobs({
 }
 
 const holdEmail: JobHandler = async (db, payload) => {
-  await sql`update outgoing_email set status = 'held' where id = ${Number(payload['mailId'])} and sent_at is null`.execute(
+  await sql`update outgoing_email set status = 'held' where id = ${Number(payload['mailId'])} and sent_at is null and status <> 'cancelled'`.execute(
     db,
   )
 }
@@ -241,4 +241,5 @@ const findUnsentEmail = (db: Db, id: number) =>
     .select(['id', 'recipient', 'subject', 'body_text', 'body_html'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
+    .where('status', '<>', 'cancelled')
     .executeTakeFirst()

@@ -1,0 +1,21 @@
+// The delivery status of an email.
+import type { EmailStatus } from '../../modules/fulfilment/stored-emails.store.ts'
+import { useText } from '../../storefront/i18n/text.tsx'
+
+export const emailStates = [
+  'held',
+  'queued',
+  'sent',
+  'failed',
+  'rejected',
+  'cancelled',
+] as const satisfies EmailStatus[]
+
+const tones: Partial<Record<EmailStatus, string>> = { sent: 'good', failed: 'bad', rejected: 'bad' }
+
+export function EmailState({ state }: { state: EmailStatus }) {
+  const { t } = useText()
+  return (
+    <span className={`office-state ${tones[state] ?? 'info'}`}>{t(`office.outbox.status.${state}`)}</span>
+  )
+}
