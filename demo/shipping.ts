@@ -70,6 +70,9 @@ export const demoPickupPoints = [
   },
 ]
 
+/** Orders leave on the day on which they are placed if that is before noon in Hồ Chí Minh City. */
+export const demoDispatch = { country: 'VN', timeZone: 'Asia/Ho_Chi_Minh', cutoff: '12:00', handlingDays: 0 }
+
 /** Surcharges from these parcel weights. */
 const heavy = [
   { fromWeightGrams: 5_000, moreMinor: 600 },

@@ -58,6 +58,8 @@ import type { WebhookService } from '../modules/webhooks/webhooks.service.ts'
 import type { QuoteService } from '../modules/quotes/quotes.service.ts'
 import type { CompanyService } from '../modules/companies/companies.service.ts'
 import type { Shop, ShopDraft } from '../modules/storefront/shop.ts'
+import { getMaxAge } from '../modules/storefront/storefront.service.ts'
+import type { VisitorPlace } from '../modules/shipping/cached-delivery.ts'
 import type { Analytics } from '../modules/analytics/count-visits.ts'
 import { type CachedResponse, createResponse, sendResponse } from './http/cached-response.ts'
 import { getQueryCountry, type RequestMarkets } from './http/request-country.ts'
@@ -76,9 +78,15 @@ export type Api = FastifyInstance<
 export type ApiContext = {
   /**
    * The shop in a language, with the prices of a country's market. Adds the cache tags of everything read to `tags`. A
-   * draft replaces the saved content.
+   * draft replaces the saved content. `place`: where the visitor's orders go, by default to that country.
    */
-  shopFor(tags: Set<string>, locale?: Locale, draft?: ShopDraft, country?: string): Shop
+  shopFor(
+    tags: Set<string>,
+    locale?: Locale,
+    draft?: ShopDraft,
+    country?: string,
+    place?: VisitorPlace,
+  ): Shop
   shop: Shop
   responseCache: TaggedCache<CachedResponse>
   loadShedder: LoadShedder
@@ -158,7 +166,7 @@ export async function sendCached(
         'cache-control': 'public, max-age=0, must-revalidate',
         'content-security-policy': apiPolicy,
       }
-      return { value: createResponse(body, headers), tags: [...tags], maxAgeMs: MAX_AGE_MS }
+      return { value: createResponse(body, headers), tags: [...tags], maxAgeMs: getMaxAge(tags, MAX_AGE_MS) }
     }),
   )
   return sendResponse(request, reply, response)

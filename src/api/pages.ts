@@ -6,6 +6,7 @@ import { MAX_DOCUMENTS } from '../modules/companies/companies.ts'
 import { MAX_UPLOAD_PICTURES } from '../modules/catalog/products/product-pictures.ts'
 import { MAX_REVIEW_PICTURES } from '../modules/reviews/review-pictures.ts'
 import type { PageAccount, Shop, ShopDraft } from '../modules/storefront/shop.ts'
+import { getMaxAge } from '../modules/storefront/storefront.service.ts'
 import { type CachedResponse, createResponse, sendResponse } from './http/cached-response.ts'
 import { ACCESS_COOKIE, getPrincipal } from './access.ts'
 import { createRequestCounter } from './analytics.ts'
@@ -265,6 +266,7 @@ const render = (
     // React Router requests a page's data beside the page, as `/faq.data` and `/_.data`.
     const { locale, path } = splitLocale(url.pathname.replace(/(?<=\/)_\.data$|\.data$/, ''))
     const country = requestMarkets.getCountry({ url: request.originalUrl, headers: request.headers })
+    const place = requestMarkets.getPlace({ url: request.originalUrl, headers: request.headers })
     const pageContext = {
       account: pageAccount(services, cookies, { request, reply, locale, country }, () =>
         read.add('personal'),
@@ -286,7 +288,7 @@ const render = (
       }),
       {
         ...pageContext,
-        shop: shopFor(read, locale, undefined, country),
+        shop: shopFor(read, locale, undefined, country, place),
         path,
         personal: isPersonal(request.url),
         onError: (error) => (failure ??= error),
@@ -317,7 +319,7 @@ const render = (
       cachedResponse.headers['cache-control'] = 'private, no-store'
     const cacheMs =
       personal || response.status >= 500 ? 0 : response.status === 200 ? MAX_AGE_MS : NOT_FOUND_MAX_AGE_MS
-    return { value: cachedResponse, tags: [...read], maxAgeMs: cacheMs }
+    return { value: cachedResponse, tags: [...read], maxAgeMs: getMaxAge(read, cacheMs) }
   })
 
 /**

@@ -37,6 +37,7 @@ import { createImportService } from '../modules/imports/imports.service.ts'
 import { createJobService } from '../modules/jobs/jobs.service.ts'
 import { createSetupService } from '../modules/setup/setup.service.ts'
 import { createLocationSettingsService } from '../modules/inventory/location-settings.service.ts'
+import { createCachedDelivery } from '../modules/shipping/cached-delivery.ts'
 import { createShippingService } from '../modules/shipping/shipping.service.ts'
 import { createTaxService } from '../modules/tax/tax.service.ts'
 import { createViesRegister } from '../modules/tax/vat-ids/vat-id-register.ts'
@@ -126,6 +127,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const cachedCheckoutSettings = createCachedCheckoutSettings()
   const cachedMarkets = createCachedMarkets(clock)
   const cachedRiskRules = createCachedRiskRules()
+  const cachedDelivery = createCachedDelivery()
   /** Reads the settings that each process keeps in memory. */
   const reloadSettings = async () => {
     await providers.reload(db)
@@ -180,6 +182,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     clock,
     contact: createContactService({ db, clock, secret, config, wakeWorker }),
     markets: cachedMarkets,
+    delivery: cachedDelivery,
     checkout: {
       ...payments.pages,
       ...createCheckoutService(context),
@@ -293,10 +296,13 @@ export function createRegistry(deps: RegistryDeps): Registry {
     async invalidate(changed) {
       storefront.invalidate(changed)
       if (changed.includes(SETTINGS_TAG)) await reloadSettings()
+      // Pages that were made before the rules were read again have the old dates.
+      if (changed.includes(tags.content) && (await cachedDelivery.reload(db))) await publish([tags.delivery])
     },
     async reload() {
       storefront.clear()
       await reloadSettings()
+      await cachedDelivery.reload(db)
     },
     webhooks,
     services: {
@@ -344,7 +350,12 @@ export function createRegistry(deps: RegistryDeps): Registry {
       staffRetailers: retailers,
       storeCurrencies,
       markets,
-      requestMarkets: createRequestMarkets(cachedMarkets, config.shopUrl, config.countryHeader),
+      requestMarkets: createRequestMarkets(
+        cachedMarkets,
+        config.shopUrl,
+        config.countryHeader,
+        cachedDelivery,
+      ),
       taxes,
       shipping,
       locations,

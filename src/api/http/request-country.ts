@@ -1,7 +1,8 @@
 // The country by which a visitor's market is chosen: storefront pages in their currency, cached once per market.
 import type { IncomingHttpHeaders } from 'node:http'
-import { countryCookie, readCountryCookie } from '../../contracts/country-cookie.ts'
+import { countryCookie, readCountryCookie, readPostcodeCookie } from '../../contracts/country-cookie.ts'
 import type { CachedMarkets, SelectedMarket } from '../../modules/markets/cached-markets.ts'
+import type { CachedDelivery, VisitorPlace } from '../../modules/shipping/cached-delivery.ts'
 
 type Markets = Pick<CachedMarkets, 'hasChoice' | 'select'>
 /** `url` with all query parameters. */
@@ -12,6 +13,8 @@ export type RequestMarkets = {
   ofPage(request: VisitorRequest): SelectedMarket
   /** The visitor's country, as far as known. */
   getCountry(request: VisitorRequest): string | undefined
+  /** Where the visitor's orders go, as far as known; also in shops without a choice of markets. */
+  getPlace(request: VisitorRequest): VisitorPlace
   /**
    * The key of a cached response.
    * @param url without parameters that the route does not read.
@@ -25,31 +28,45 @@ export type RequestMarkets = {
 
 const ONE_YEAR_SECONDS = 31_536_000
 const countryPattern = /^[A-Z]{2}$/
+const isProductPage = /^(?:\/[a-z]{2})?\/products\/[^/?]/
 
 /** @param header lower-case name of the header in which a trusted proxy says the visitor's country. */
 export function createRequestMarkets(
   markets: Markets,
   shopUrl: string,
   header: string | undefined,
+  delivery?: Pick<CachedDelivery, 'getArea'>,
 ): RequestMarkets {
   const getCookieCountry = ({ headers }: VisitorRequest) => readCountryCookie(headers.cookie)
   const getHeaderCountry = ({ headers }: VisitorRequest) => {
     const country = header === undefined ? undefined : headers[header]
     return typeof country === 'string' && countryPattern.test(country) ? country : undefined
   }
-  const getCountry = (request: VisitorRequest) =>
-    markets.hasChoice
-      ? (getCookieCountry(request) ?? getQueryCountry(request.url) ?? getHeaderCountry(request))
-      : undefined
+  const getAnyCountry = (request: VisitorRequest) =>
+    getCookieCountry(request) ?? getQueryCountry(request.url) ?? getHeaderCountry(request)
+  const getCountry = (request: VisitorRequest) => (markets.hasChoice ? getAnyCountry(request) : undefined)
+  const getPlace = (request: VisitorRequest): VisitorPlace => ({
+    country: getAnyCountry(request),
+    postcode: readPostcodeCookie(request.headers.cookie),
+  })
+  /** Distinguishes pages with other delivery dates. Product pages also name the country. */
+  const getPlaceKey = (url: string, request: VisitorRequest, fallback: string | undefined): string => {
+    const area = delivery?.getArea(getPlace(request), fallback)
+    if (!area) return ''
+    const { country } = area.destination
+    const home = delivery?.getArea({}, fallback)?.destination.country
+    return isProductPage.test(url) && country !== home ? [area.key, country].join(' ') : area.key
+  }
   return {
     getCountry,
+    getPlace,
     ofPage: (request) => markets.select(getCountry(request)),
     getCacheKey(url, request) {
-      if (!markets.hasChoice) return url
+      const isApi = url.startsWith('/api/')
       // Clients of the API name the country; pages get it from the browser.
-      const country = url.startsWith('/api/') ? getQueryCountry(url) : getCountry(request)
-      const { key } = markets.select(country)
-      return key === '' ? url : `${url} ${key}`
+      const selected = markets.select(isApi ? getQueryCountry(url) : getCountry(request))
+      const place = isApi ? '' : getPlaceKey(url, request, selected.market?.countries[0])
+      return [url, selected.key, place].filter(Boolean).join(' ')
     },
     createCookie(request) {
       if (!markets.hasChoice || getCookieCountry(request)) return undefined

@@ -17,7 +17,8 @@ import { demoPromotions } from '../../../demo/promotions.ts'
 import { demoRetailers, demoStockLocations } from '../../../demo/retailers.ts'
 import { demoReviews } from '../../../demo/reviews.ts'
 import { demoCategoryPictures } from '../../../demo/category-pictures.ts'
-import { demoPickupPoints, demoShippingMethods, demoShippingZones } from '../../../demo/shipping.ts'
+import { demoDispatch,
+  demoPickupPoints, demoShippingMethods, demoShippingZones } from '../../../demo/shipping.ts'
 import { demoSizeCharts } from '../../../demo/size-charts.ts'
 import { demoSearchTerms } from '../../../demo/search-terms.ts'
 import { demoSynonyms } from '../../../demo/synonyms.ts'
@@ -143,6 +144,9 @@ async function seedShipping(tx: Tx): Promise<void> {
   await sql`insert into shipping_zone_region (zone_id, country, region) select z.id, r.country, coalesce(r.region, '')
     from jsonb_to_recordset(${json(locations)}) as r(zone text, country text, region text) join shipping_zone z on z.code = r.zone
     on conflict do nothing`.execute(tx)
+  const { country, timeZone, cutoff, handlingDays } = demoDispatch
+  await sql`insert into shipping_dispatch (country, time_zone, cutoff, handling_days)
+    values (${country}, ${timeZone}, ${cutoff}, ${handlingDays}) on conflict do nothing`.execute(tx)
   await sql`insert into pickup_point (code, name, line1, city, region, postcode, country) select code, name, line1, city, region, postcode, country
     from jsonb_to_recordset(${json(demoPickupPoints)}) as r(code text, name text, line1 text, city text, region text, postcode text, country text)
     on conflict (code) do nothing`.execute(tx)

@@ -55,6 +55,8 @@ export type PricedLine = Price &
     requested_quantity: number
     quantity: number
     itemTotal: number
+    /** ISO date by which it arrives at the visitor; absent when that is not known. */
+    delivery_by?: string
     /** Items of the product that one order may contain, when there is a limit. */
     limit?: number
     /** Retail price, when the buyer's company pays less. */

@@ -7,7 +7,7 @@ import {
   categoryThresholdsSql,
 } from '../inventory/low-stock-thresholds.ts'
 import { isSellingStockSql } from '../inventory/selling-locations.ts'
-import { isReadySql, isToPickSql, isToShipSql } from '../orders/staff/to-pick.ts'
+import { isLateSql, isToPickSql, isToShipSql } from '../orders/staff/to-pick.ts'
 import { paymentJobKinds } from '../payments/payment-job-kinds.ts'
 import type { Day, DayFigures, LowStock, Period, PendingTasks } from './reports.ts'
 
@@ -45,7 +45,7 @@ export async function countPendingTasks(db: Db, today: Day): Promise<PendingTask
     select
       (select count(*)::int from shop_order o where ${isToPickSql}) as to_pick,
       (select count(*)::int from shop_order o where ${isToShipSql}) as to_ship,
-      (select count(*)::int from shop_order o where (${isReadySql} or o.status = 'picking') and o.delivery_to < ${today}::date) as late,
+      (select count(*)::int from shop_order o where ${isLateSql(today)}) as late,
       (select count(*)::int from order_return where status = 'requested') as returns,
       (select count(*)::int from order_return where status = 'received') as to_refund,
       (select count(*)::int from payment where status = 'quarantined') as payments,

@@ -88,6 +88,8 @@ export type ProductCard = Price & {
   price_from: boolean
   quantity: number
   attributes: Attribute[]
+  /** When it arrives at the visitor, as text in their language, such as "Arrives Thu, 26 Nov"; on pages only. */
+  arrives?: string
 }
 
 export type Related = { alternatives: ProductCard[]; complements: ProductCard[] }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { defaultDispatch, type DispatchRules, getDeliveryDates } from './delivery-dates.ts'
+import {
+  defaultDispatch,
+  type DispatchRules,
+  getDeliveryDates,
+  getNextDateChange,
+  type LocationDispatch,
+} from './delivery-dates.ts'
 
 const holidays = new Set(['DE 2026-12-25', 'DE 2026-12-26', 'US 2026-11-26'])
 const deliver = (
@@ -87,4 +93,26 @@ test('until it is known which location sends an order, the dates are those of al
   expect(dates([1])).toEqual({ from: '2026-11-18', to: '2026-11-19' })
   expect(dates([7])).toEqual({ from: '2026-11-24', to: '2026-11-25' })
   expect(dates([1, 7])).toEqual(dates())
+})
+
+test('dates stay the same until the next cut-off time or midnight of a place that sends orders', () => {
+  const place = (timeZone: string, cutoff: string | null): LocationDispatch => ({
+    ...defaultDispatch,
+    timeZone,
+    cutoff,
+    locationId: null,
+  })
+  const next = (at: string, ...dispatches: LocationDispatch[]) =>
+    getNextDateChange({ dispatches }, new Date(at)).toISOString()
+  const berlin = place('Europe/Berlin', '14:00')
+  expect(next('2026-11-19T12:59:59Z', berlin)).toBe('2026-11-19T13:00:00.000Z')
+  expect(next('2026-11-19T13:00:00Z', berlin)).toBe('2026-11-19T23:00:00.000Z')
+  expect(next('2026-11-19T08:00:00Z', place('UTC', null))).toBe('2026-11-20T00:00:00.000Z')
+  // The cut-off of Hà Nội comes first.
+  expect(next('2026-11-19T04:00:00Z', berlin, place('Asia/Ho_Chi_Minh', '12:00'))).toBe(
+    '2026-11-19T05:00:00.000Z',
+  )
+  // The clock goes back on 25 October: midnight is an hour later.
+  expect(next('2026-10-24T23:00:00Z', berlin)).toBe('2026-10-25T13:00:00.000Z')
+  expect(next('2026-10-25T14:00:00Z', berlin)).toBe('2026-10-25T23:00:00.000Z')
 })

@@ -1,6 +1,6 @@
 // When an order arrives: the only place that calculates delivery dates. Orders leave on working days of the place they are
 // sent from, and parcels move on working days of the country they go to.
-import { toLocalDateTime } from '../../kernel/time-zone.ts'
+import { fromLocalDateTime, toLocalDateTime } from '../../kernel/time-zone.ts'
 
 export type DispatchRules = {
   /** Where orders are sent from, for its weekends and holidays; null: Monday to Friday, without holidays. */
@@ -62,6 +62,20 @@ export function getDeliveryDates(
   }))
 }
 
+/**
+ * Until when the dates of orders stay the same: the next cut-off time or midnight of a place that sends orders. What shows
+ * dates must not be kept longer.
+ */
+export function getNextDateChange({ dispatches }: Pick<DeliveryRules, 'dispatches'>, at: Date): Date {
+  const changes = dispatches.map(({ timeZone, cutoff }) => {
+    const [day = '', time = ''] = toLocalDateTime(at, timeZone).split('T')
+    const isBeforeCutoff = cutoff !== null && time < cutoff
+    const nextDay = toIsoDate(addDay(new Date(`${day}T00:00:00Z`)))
+    return fromLocalDateTime(isBeforeCutoff ? `${day}T${cutoff}` : `${nextDay}T00:00`, timeZone)!.getTime()
+  })
+  return new Date(Math.min(...changes))
+}
+
 function selectDispatches(
   dispatches: readonly LocationDispatch[],
   sentFrom: readonly number[] | undefined,
@@ -96,6 +110,15 @@ function addWorkingDays(start: Date, days: number, isWorkingDay: (date: Date) =>
   while (!isWorkingDay(date)) date = addDay(date)
   return date
 }
+
+/** Weekdays without work (0 is Sunday) and the ISO dates of holidays, as far as they decide delivery dates of a country. */
+export const getFreeDays = (
+  country: string,
+  holidays: Holidays,
+): { weekend: readonly number[]; holidays: string[] } => ({
+  weekend: getWeekend(country),
+  holidays: [...holidays].filter((holiday) => holiday.startsWith(`${country} `)).map((holiday) => holiday.slice(3)),
+})
 
 const isWorkday = (country: string | null, date: Date, holidays: Holidays): boolean =>
   !getWeekend(country).includes(date.getUTCDay()) &&

@@ -46,6 +46,7 @@ import type {
   SubscriptionResult,
 } from '../contact/contact-inputs.ts'
 import type { DeliveryFacts } from '../shipping/delivery-facts.ts'
+import type { DeliveryPromise } from './delivery-promises.ts'
 import type { SitemapKind, SitemapPart } from '../search/sitemap.ts'
 import type { OrderEditView, AdditionalPayment } from '../fulfilment/order-edits/additional-payment.ts'
 import type { OrderEditResult } from '../fulfilment/order-edits/settle-order-edit.ts'
@@ -144,6 +145,8 @@ export type Shop = PaymentPages &
      */
     cardsJson(slugs: readonly string[]): Promise<string>
     related(slug: string): Promise<Related>
+    /** When a product arrives at the visitor; undefined when that is not known. */
+    deliveryPromise(product: ProductDetail): Promise<DeliveryPromise | undefined>
     /** Structured data of a product for search engines. */
     getStructuredData(product: ProductDetail): Promise<ProductStructuredData>
     category(slug: string): Promise<CategoryPage | undefined>

@@ -21,6 +21,7 @@ import { getRedirectTarget } from '../content/redirects.store.ts'
 import { getOpeningReasonTranslations } from '../retailers/opening-reasons.store.ts'
 import { listAllRetailers } from '../retailers/retailers.store.ts'
 import { getProductReviews } from '../reviews/reviews.store.ts'
+import type { CachedDelivery, VisitorPlace } from '../shipping/cached-delivery.ts'
 import { listDeliveryFacts } from '../shipping/delivery-facts.ts'
 import { listBrandsWithCounts, getCategoryTreeWithCounts } from '../search/list-taxonomy.ts'
 import { type CardVersion, CardCache } from '../search/index/card-cache.ts'
@@ -40,6 +41,7 @@ import type { ProductCard, ProductDetail } from '../search/listing.ts'
 import { listingTags, getProductTag, searchTags } from '../search/listing-tags.ts'
 import { type SitemapKind, iterateSitemapEntries, listSitemapParts } from '../search/sitemap.ts'
 import { getSuggestions } from '../search/query/suggest.ts'
+import { createDeliveryPromises } from './delivery-promises.ts'
 import { loadPageFields } from './page-fields.ts'
 import { createStoreLocator } from '../retailers/store-locator.service.ts'
 import { TaggedCache } from '../../platform/cache/cache.ts'
@@ -72,6 +74,8 @@ export type ShopDeps = {
   contact: ContactService
   /** Absent: without markets. */
   markets?: Pick<CachedMarkets, 'select' | 'hasChoice' | 'current'> | undefined
+  /** Absent: no delivery dates are shown before the checkout. */
+  delivery?: Pick<CachedDelivery, 'getArea' | 'getNextChange'> | undefined
 }
 
 /**
@@ -85,7 +89,16 @@ export const tags = {
   product: getProductTag,
   retailers: 'retailers',
   redirects: 'redirects',
+  /** Delivery dates before the checkout. */
+  delivery: 'delivery',
 } as const
+
+/** A tag that is never published: a response with it must not be kept for longer than this, in milliseconds. */
+const createAgeTag = (ms: number) => `age ${Math.max(0, Math.floor(ms))}`
+
+/** @returns the milliseconds for which a response may be kept, at most `most`. */
+export const getMaxAge = (read: Iterable<string>, most: number): number =>
+  Math.min(most, ...[...read].flatMap((tag) => (tag.startsWith('age ') ? Number(tag.slice(4)) : [])))
 
 /** Cached settings and menus are small. */
 const CACHE_BYTES = 16 * 2 ** 20
@@ -95,9 +108,15 @@ export type CreatedShop = {
   shop: Shop
   /**
    * The shop in a language, with the prices of a country's market. Adds the cache tags of everything read to `read`.
-   * A draft replaces the saved content.
+   * A draft replaces the saved content. `place`: where the visitor's orders go, by default to that country.
    */
-  recordReads(read: Set<string>, locale?: Locale, draft?: ShopDraft, country?: string): Shop
+  recordReads(
+    read: Set<string>,
+    locale?: Locale,
+    draft?: ShopDraft,
+    country?: string,
+    place?: VisitorPlace,
+  ): Shop
   invalidate(changed: readonly string[]): void
   clear(): void
   /** Loads the listing index, so that the first shopper does not wait for it. */
@@ -107,7 +126,7 @@ export type CreatedShop = {
 /** The maximum size of a listing page. */
 const MAX_SEARCH_RESULTS = 100
 
-export function createShop({ db, clock, checkout, contact, markets }: ShopDeps): CreatedShop {
+export function createShop({ db, clock, checkout, contact, markets, delivery }: ShopDeps): CreatedShop {
   const cache = new TaggedCache<unknown>(CACHE_BYTES, (value) => JSON.stringify(value)?.length ?? 1)
   const cardCache = new CardCache()
   const index = new ListingIndexCache(db)
@@ -188,11 +207,23 @@ export function createShop({ db, clock, checkout, contact, markets }: ShopDeps):
     locale: Locale = catalogueLocale,
     draft?: ShopDraft,
     country?: string,
+    place: VisitorPlace = { country },
   ): Shop => {
     const note = (tag: string) => void read.add(tag)
     const selected = markets?.select(country)
     const conversion = selected?.conversion
     const convert = createOptionalConverter(conversion)
+    /** Undefined where no date can be shown. Dates change at cut-off times, without anything being published. */
+    const promises = () => {
+      if (!delivery) return undefined
+      note(tags.delivery)
+      const area = delivery.getArea(place, selected?.market?.countries[0])
+      if (!area) return undefined
+      const now = clock.now()
+      note(createAgeTag(delivery.getNextChange(now).getTime() - now.getTime()))
+      return createDeliveryPromises({ db, area, now, locale, convert })
+    }
+    const withArrival = async (cards: ProductCard[]) => (await promises()?.addToCards(cards)) ?? cards
     const toMarket = <Product extends ProductCard>(product: Product): Product =>
       conversion ? convertProduct(product, convert, conversion.currency) : product
     /** Cards are stored in the store currency. */
@@ -201,6 +232,8 @@ export function createShop({ db, clock, checkout, contact, markets }: ShopDeps):
     const createPlan = (params: URLSearchParams, scope: Scope, language: Locale) =>
       createStorePlan(params, scope, language, conversion)
     const listCards = async (plan: ListingPlan) => toMarketCards(await listStoreCards(plan))
+    const listPageCards = async (plan: ListingPlan) =>
+      withArrival((await listCards(plan)).map(parseCard))
     const toMarketSettings = (content: SiteSettings): SiteSettings =>
       conversion
         ? {
@@ -218,7 +251,7 @@ export function createShop({ db, clock, checkout, contact, markets }: ShopDeps):
     }
     const isTranslated = locale !== catalogueLocale
     const parsed = async (refs: readonly CardVersion[]): Promise<ProductCard[]> =>
-      toMarketCards(await cardCache.read(db, refs, locale)).map(parseCard)
+      withArrival(toMarketCards(await cardCache.read(db, refs, locale)).map(parseCard))
     /** Localises option values, which carts and orders store in the source language. */
     const localized = async <Value>(
       value: Promise<Value>,
@@ -309,7 +342,7 @@ export function createShop({ db, clock, checkout, contact, markets }: ShopDeps):
             [...rules].map(async ([query, limit]) => {
               const params = new URLSearchParams(query)
               params.set('limit', String(limit))
-              return [query, (await listCards(await createPlan(params, {}, locale))).map(parseCard)] as const
+              return [query, await listPageCards(await createPlan(params, {}, locale))] as const
             }),
           ),
         )
@@ -347,7 +380,7 @@ export function createShop({ db, clock, checkout, contact, markets }: ShopDeps):
         const rest = toListing(plan)
         if (plan.query.q !== undefined && !rest.meaning.matched)
           note(rest.total > 0 ? searchTags.found : searchTags.missed)
-        return { products: (await listCards(plan)).map(parseCard), ...rest }
+        return { products: await listPageCards(plan), ...rest }
       },
       async productsJson(params, scope = {}) {
         const plan = await input(params, scope)
@@ -421,9 +454,9 @@ export function createShop({ db, clock, checkout, contact, markets }: ShopDeps):
         return Promise.all(
           collections.map(async (collection) => ({
             ...(isTranslated ? localizeCollection(collection, own) : collection),
-            products: (
-              await listCards(await createPlan(firstListParams, { collection: collection.slug }, locale))
-            ).map(parseCard),
+            products: await listPageCards(
+              await createPlan(firstListParams, { collection: collection.slug }, locale),
+            ),
           })),
         )
       },
@@ -444,6 +477,7 @@ export function createShop({ db, clock, checkout, contact, markets }: ShopDeps):
             )
           : suggestions
       },
+      deliveryPromise: async (product) => promises()?.ofProduct(product),
       async getStructuredData({ attributes }) {
         const ids = attributes.flatMap(({ sub_attributes: sizes }) => sizes.map(({ id }) => id))
         const [barcodes, deliveries] = await Promise.all([
@@ -486,7 +520,9 @@ export function createShop({ db, clock, checkout, contact, markets }: ShopDeps):
         const now = clock.now()
         const terms = buyer?.wholesale ? await getTermsForAccount(db, buyer.accountId, now) : undefined
         const prices = { priceLists: terms, conversion }
-        return localized(priceCart(db, items, now, prices, locale), (cart, translate) => ({
+        const priced = priceCart(db, items, now, prices, locale)
+        const dated = priced.then(async (cart) => (await promises()?.addToCart(cart)) ?? cart)
+        return localized(dated, (cart, translate) => ({
           ...cart,
           items: localizeLineValues(cart.items, translate),
         }))

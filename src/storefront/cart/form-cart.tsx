@@ -17,6 +17,7 @@ import { Button, ButtonLink } from '../ui/form/button.tsx'
 import { ChosenValues } from '../ui/product/chosen-values.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ShopLink } from '../ui/shop-link.tsx'
+import { LineArrivalDate } from './lines/line-arrival-date.tsx'
 import { LineFrame } from './lines/line-frame.tsx'
 
 type Context = LoaderFunctionArgs['context']
@@ -139,7 +140,12 @@ function FormCartLine({ line }: { line: PricedLine }) {
       }}
       isSoldOut={isSoldOut}
       choices={<ChosenValues values={line.attributes} />}
-      notices={<PricedLineNotice line={line} />}
+      notices={
+        <>
+          <LineArrivalDate by={line.delivery_by} />
+          <PricedLineNotice line={line} />
+        </>
+      }
     >
       <form className="row form-quantity" method="post" action={action}>
         <input type="hidden" name="variant_id" value={line.variant_id} />

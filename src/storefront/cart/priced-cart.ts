@@ -30,6 +30,8 @@ type Notices = {
   /** Maximum quantity of a line, where a product has a limit per order. */
   maxQuantities: Record<string, number>
   trade: Record<string, LineTrade>
+  /** ISO date by which a line arrives; null where none is known. Absent until the server has priced the line. */
+  arrivals: Record<string, string | null>
   setNotice(id: string, notice: LineNotice): void
   clearNotices(): void
 }
@@ -39,6 +41,7 @@ export const useCartNotices = create<Notices>()((set) => ({
   byLine: {},
   maxQuantities: {},
   trade: {},
+  arrivals: {},
   setNotice: (id, notice) =>
     set(({ byLine }) => ({ byLine: { ...byLine, [id]: { ...byLine[id], ...notice } } })),
   clearNotices: () => set({ byLine: {} }),
@@ -62,9 +65,11 @@ export function applyPricedCart(priced: PricedCart) {
   const { items, updateItem } = useCart.getState()
   const maxQuantities: Record<string, number> = {}
   const trade: Record<string, LineTrade> = {}
+  const arrivals: Record<string, string | null> = {}
   for (const line of items) {
     const pricedLine = findPricedLine(line, priced)
     if (!pricedLine) continue
+    arrivals[line.id] = pricedLine.delivery_by ?? null
     if (pricedLine.limit)
       maxQuantities[line.id] =
         pricedLine.quantity + pricedLine.limit - countItemsOf(pricedLine.product_id, priced)
@@ -94,7 +99,7 @@ export function applyPricedCart(priced: PricedCart) {
     // If saving fails, the change is reported again next time.
     if (Object.keys(change).length) updateItem(line.id, change).catch(() => undefined)
   }
-  useCartNotices.setState({ maxQuantities: maxQuantities, trade })
+  useCartNotices.setState({ maxQuantities: maxQuantities, trade, arrivals })
 }
 
 /** Option labels follow the page's language; the values themselves do not change. */
@@ -118,6 +123,7 @@ type PricedLineResult = Pick<
   | 'limit'
   | 'pack'
   | 'retail'
+  | 'delivery_by'
 > & {
   sizes?: CartSubLine[]
 }
@@ -141,7 +147,16 @@ function findPricedLine(line: CartLine, priced: PricedCart): PricedLineResult | 
         : quantity > line.quantity
           ? ['pack' as const, ...priceChanges]
           : priceChanges
-  return { ...first, quantity, changes, sizes: availableSizes.filter((size) => size.quantity > 0) }
+  // The whole line arrives with its last size; a size without a date has none.
+  const bought = pricedSizes.filter((size) => size.quantity > 0)
+  const dates = bought.flatMap(({ delivery_by: by }) => by ?? []).toSorted()
+  return {
+    ...first,
+    quantity,
+    changes,
+    sizes: availableSizes.filter((size) => size.quantity > 0),
+    delivery_by: dates.length === bought.length ? dates.at(-1) : undefined,
+  }
 }
 
 const createNotice = (

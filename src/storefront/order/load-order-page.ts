@@ -39,5 +39,14 @@ export async function loadOrderPage(context: LoaderFunctionArgs['context'], orde
     countries: listCountries(locale).filter(({ code }) => code === order.address.country),
     reviews: await reviewLinks(shop, order.id, token),
     qrCode: createTransferQrCode(order),
+    isLate: isLate(order),
   }
 }
+
+/** Whether the last of its delivery dates has passed everywhere, and it has not arrived. */
+function isLate({ delivery_to: to, status }: Order): boolean {
+  const today = new Date(Date.now() - 12 * HOUR_MS).toISOString().slice(0, 10)
+  return to !== null && to < today && ['paid', 'picking', 'shipped'].includes(status)
+}
+
+const HOUR_MS = 3_600_000

@@ -6,10 +6,11 @@ import type { Order } from '../../modules/orders/order.ts'
 import { FormSuccess, FormError } from '../account/auth/auth-layout.tsx'
 import type { Country } from '../address/validate-address.ts'
 import { payChangePath } from '../../contracts/link-paths.ts'
+import { paths } from '../../contracts/paths.ts'
 import { type MessageKey, useFormat, useText } from '../i18n/text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { QrCode } from '../ui/qr-code.ts'
-import { PlainLink } from '../ui/shop-link.tsx'
+import { PlainLink, ShopLink } from '../ui/shop-link.tsx'
 import type { PaymentMethodView } from '../../modules/payments/payment-method-texts.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -40,6 +41,7 @@ type Props = {
   countries: Country[]
   /** Of a transfer that is due. */
   qrCode: QrCode | undefined
+  isLate: boolean
   /** The order was just placed in this tab. */
   thanks?: boolean
 }
@@ -54,6 +56,7 @@ export function OrderView({
   refused: actionError,
   countries,
   qrCode,
+  isLate,
   thanks = false,
 }: Props) {
   const { t } = useText()
@@ -72,6 +75,7 @@ export function OrderView({
       <ActionStatus actionError={actionError} />
       <PaymentNote order={order} token={token} method={method} qrCode={qrCode} />
       {steps.waiting && <PendingChange order={order} token={token} waiting={steps.waiting} />}
+      {isLate && <LateNote order={order} />}
       <section className="order open" aria-label={t('order.progress')}>
         <OrderProgress order={order} method={method} />
       </section>
@@ -90,6 +94,24 @@ export function OrderView({
         <OrderFacts order={order} method={method} country={country} />
       </div>
     </>
+  )
+}
+
+/** Says honestly that the promised date has passed, and what the customer can do. */
+function LateNote({ order: { status, delivery_to: due } }: Pick<Props, 'order'>) {
+  const { t } = useText()
+  const { date } = useFormat()
+  const values = { date: date(due!, { weekday: 'long', day: 'numeric', month: 'long' }) }
+  return (
+    <p className="note warn">
+      <Icon name="clock" />
+      <span>
+        {t(status === 'shipped' ? 'order.late.shipped' : 'order.late.not-shipped', values)}{' '}
+        <ShopLink className="link" to={paths.contact()}>
+          {t('order.late.contact')}
+        </ShopLink>
+      </span>
+    </p>
   )
 }
 

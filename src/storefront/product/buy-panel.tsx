@@ -1,10 +1,12 @@
 // Product details beside the gallery: name, price, options and actions.
 import type { ProductReviews } from '../../modules/reviews/reviews.ts'
 import type { ProductDetail } from '../../modules/search/listing.ts'
+import type { DeliveryPromise } from '../../modules/storefront/delivery-promises.ts'
 import { paths } from '../../contracts/paths.ts'
 import { useText } from '../i18n/text.tsx'
 import { Stars } from '../ui/product/stars.tsx'
 import { ShopLink } from '../ui/shop-link.tsx'
+import { Arrival } from './arrival.tsx'
 import { BuyChoice } from './buy-choice.tsx'
 import type { Choice } from './choice.ts'
 import { ProductDetails } from './product-details.tsx'
@@ -13,9 +15,14 @@ import { Share } from './share.tsx'
 import { DeliveryInfo } from './delivery-info.tsx'
 import { UntranslatedText } from '../ui/untranslated-text.tsx'
 
-type Props = { product: ProductDetail; choice: Choice | undefined; reviews: ProductReviews }
+type Props = {
+  product: ProductDetail
+  choice: Choice | undefined
+  reviews: ProductReviews
+  delivery: DeliveryPromise | undefined
+}
 
-export function BuyPanel({ product, choice, reviews }: Props) {
+export function BuyPanel({ product, choice, reviews, delivery }: Props) {
   const { t } = useText()
   return (
     <div className="buy">
@@ -42,6 +49,7 @@ export function BuyPanel({ product, choice, reviews }: Props) {
         )}
       </div>
       <BuyChoice product={product} choice={choice} bar />
+      {delivery && <Arrival delivery={delivery} size={choice?.size?.id} />}
       <FitRating fit={reviews.fit} />
       <Share slug={product.slug} name={product.name} choice={choice} />
       <DeliveryInfo slug={product.slug} name={product.name} sku={choice?.size?.sku} />

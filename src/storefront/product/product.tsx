@@ -58,6 +58,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   context.set(productFactsContext, await shop.getStructuredData(product))
   return {
     product,
+    delivery: await shop.deliveryPromise(product),
     related: {
       alternatives: related.alternatives.map(cardView),
       complements: related.complements.map(cardView),
@@ -124,7 +125,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, location, params, l
 
 export default function Product() {
   const { t, locale } = useText()
-  const { product, related, reviews } = useLoaderData<typeof loader>()
+  const { product, delivery, related, reviews } = useLoaderData<typeof loader>()
   const { rights } = useAuth()
   useEffect(() => saveViewedItem(product, locale), [product, locale])
   const choice = readChoice(product, useSearchParams()[0].get('variant'))
@@ -139,7 +140,7 @@ export default function Product() {
       <ProductData product={product} reviews={reviews} />
       <div className="product">
         {choice && <Gallery key={choice.colour.id} product={product} choice={choice} />}
-        <BuyPanel key={product.id} product={product} choice={choice} reviews={reviews} />
+        <BuyPanel key={product.id} product={product} choice={choice} reviews={reviews} delivery={delivery} />
       </div>
       {rights.canWholeSalePrice && (
         <Suspense fallback={null}>

@@ -7,7 +7,7 @@ import { errorBody } from '../../http/errors.ts'
 import { countryQuery, localeQuery, getRequestLocale } from '../../http/request-locale.ts'
 import { pricedCart } from './schemas.ts'
 
-export function registerCarts(app: Api, { shopFor, loadShedder }: ApiContext): void {
+export function registerCarts(app: Api, { shopFor, loadShedder, requestMarkets }: ApiContext): void {
   app.post(
     '/v1/dynamic/carts/price',
     {
@@ -24,7 +24,10 @@ export function registerCarts(app: Api, { shopFor, loadShedder }: ApiContext): v
       },
     },
     async (request, reply) => {
-      const shop = shopFor(new Set(), getRequestLocale(request), undefined, request.query.country)
+      const { country } = request.query
+      const visitor = requestMarkets.getPlace(request.raw)
+      const place = { ...visitor, country: visitor.country ?? country }
+      const shop = shopFor(new Set(), getRequestLocale(request), undefined, country, place)
       const cart = await loadShedder.run('checkout', () =>
         shop.priceCart(request.body.items, getBuyer(request)),
       )

@@ -35,6 +35,10 @@ const line = z.object({
   requested_quantity: z.int(),
   quantity: z.int().describe('Quantity available to buy, up to the one requested'),
   itemTotal: z.int(),
+  delivery_by: z.iso
+    .date()
+    .optional()
+    .describe('Date by which it arrives at the visitor; absent when that is not known'),
   limit: z.int().optional().describe('Maximum quantity of the product per order'),
   untaxed_price: z
     .int()

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { OrderStatus } from '../order.ts'
 import { isOnHoldSql } from '../holds/order-holds.store.ts'
 import { orderSearchCondition } from './order-search.ts'
-import { isReadySql, isToPickSql, isToShipSql } from './to-pick.ts'
+import { isLateSql, isToPickSql, isToShipSql } from './to-pick.ts'
 
 /** Views of the order list; `all` is every order. */
 export const orderListViews = [
@@ -38,7 +38,7 @@ export type OrderListItem = {
   item_count: number
   /** The first items, for a preview. */
   items: { name: string; options: string[]; url: string | null }[]
-  /** The last day of the delivery window has passed and not everything has been shipped. */
+  /** The last day of the delivery dates has passed, and it is still to be sent, or on its way for up to 14 days since. */
   late: boolean
   on_hold: boolean
 }
@@ -69,7 +69,7 @@ const viewCondition = (view: OrderListView, today: string) =>
     all: sql<boolean>`true`,
     pick: isToPickSql,
     ship: isToShipSql,
-    late: sql<boolean>`((${isReadySql} or o.status = 'picking') and o.delivery_to < ${today}::date)`,
+    late: isLateSql(today),
     on_hold: isOnHoldSql,
     unpaid: sql<boolean>`(o.status = 'pending' and o.hold_expires_at is not null)`,
     sent: sql<boolean>`o.status = 'shipped'`,

@@ -10,5 +10,16 @@ export const isReadySql = sql<boolean>`(o.status = 'paid' or (o.status = 'pendin
 /** Condition on `o` (a shop_order row): the order can be picked now. */
 export const isToPickSql = sql<boolean>`(${isReadySql} and not ${isStoppedSql})`
 
+/** A shipped order that staff never mark as delivered is not late for ever. */
+const MAX_LATE_DAYS_AFTER_SHIPPING = 14
+
+/**
+ * Condition on `o` (a shop_order row): the last day of its delivery dates has passed, and it is still to be sent, or is on
+ * its way since. `today` is the shop's ISO date.
+ */
+export const isLateSql = (today: string) =>
+  sql<boolean>`(o.delivery_to < ${today}::date and (${isReadySql} or o.status = 'picking'
+    or (o.status = 'shipped' and o.delivery_to >= ${today}::date - ${sql.lit(MAX_LATE_DAYS_AFTER_SHIPPING)}::int)))`
+
 /** Condition on `o` (a shop_order row): the order can be packed and shipped now. */
 export const isToShipSql = sql<boolean>`(o.status = 'picking' and not ${isStoppedSql})`

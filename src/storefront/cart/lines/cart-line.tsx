@@ -7,6 +7,7 @@ import { localizedLabel } from '../../ui/localized-label.ts'
 import { ChosenValues } from '../../ui/product/chosen-values.tsx'
 import { Quantity } from '../../ui/product/quantity.tsx'
 import { LineTradeNote } from '../../trade/ordering/line-trade-note.tsx'
+import { LineArrivalDate } from './line-arrival-date.tsx'
 import { LineFrame, LineAction } from './line-frame.tsx'
 import { LineNotices } from './line-notices.tsx'
 import { isUnavailable, useCartNotices } from '../priced-cart.ts'
@@ -35,6 +36,7 @@ export function CartLineRow({ line, onRemove, onNavigate }: Props) {
       choices={<LineChoices line={line} />}
       notices={
         <>
+          {!isLineUnavailable && <LineArrival id={line.id} />}
           <LineTradeNote line={line} />
           <LineNotices notice={notice} line={line} />
         </>
@@ -53,6 +55,13 @@ export function CartLineRow({ line, onRemove, onNavigate }: Props) {
       )}
     </LineFrame>
   )
+}
+
+/** Keeps its place until the server has said when the line arrives. */
+function LineArrival({ id }: { id: string }) {
+  const by = useCartNotices(({ arrivals }) => arrivals[id])
+  if (by === undefined) return <p className="sm">&nbsp;</p>
+  return <LineArrivalDate by={by} />
 }
 
 /** Selected options, such as Ecru, M; for a line with several sizes, each size with its quantity. */

@@ -81,6 +81,7 @@ export function ProductCard({ product, sizes, onAddToCart, eager, main, heading:
           </p>
         )}
         <Price price={product} from={product.price_from} trim />
+        {product.arrives && <p className="arrives">{product.arrives}</p>}
       </div>
       {enteredAtX !== undefined && (
         <Suspense fallback={null}>

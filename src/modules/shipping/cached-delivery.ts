@@ -1,0 +1,151 @@
+// Shipping rules in memory: which visitors see the same delivery dates, and the dates of single products. No page reads
+// the rules from the database.
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { normalizePostcode } from '../../kernel/postcodes.ts'
+import { readBatch } from '../../platform/database/batch-sql.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type DeliveryRules, getFreeDays, getNextDateChange } from './delivery-dates.ts'
+import {
+  convertShippingMethod,
+  type Destination,
+  listMethodsForDestination,
+  type ShippingMethod,
+  type ShippingZoneRegion,
+  shippingMethodsQuery,
+  shippingRegionsQuery,
+} from './shipping-options.ts'
+import {
+  listOrderShippingOptions,
+  type ParcelItem,
+  type ProductProfiles,
+  productProfilesQuery,
+} from './shipping-profiles.ts'
+import { deliveryRulesQuery } from './shipping-settings.store.ts'
+
+/** Where a visitor's orders go, as far as known. */
+export type VisitorPlace = { country?: string | undefined; postcode?: string | undefined }
+
+export type DeliveryArea = {
+  destination: Destination
+  /** The same for all places with the same delivery dates; empty for the place of visitors of whom nothing is known. */
+  key: string
+  /** Every method carries parcels up to this weight in grams; undefined: any weight. */
+  weightForAll: number | undefined
+  /**
+   * ISO date by which an item arrives with the method that the checkout preselects, pickup aside; undefined when it cannot
+   * be sent there. `convert`: from the store currency to that of the item.
+   */
+  estimate(item: ParcelItem, at: Date, convert: (minor: number) => number): string | undefined
+}
+
+export type CachedDelivery = {
+  /** @returns whether the rules have changed. */
+  reload(db: Db): Promise<boolean>
+  /**
+   * @param fallback the country of visitors whose country is not known, of their market.
+   * @returns undefined when the country is not known and the shop has no home country.
+   */
+  getArea(place: VisitorPlace, fallback: string | undefined): DeliveryArea | undefined
+  /** When estimates change next. */
+  getNextChange(at: Date): Date
+}
+
+type Rules = {
+  version: string
+  methods: ShippingMethod[]
+  places: ShippingZoneRegion[]
+  profiles: ProductProfiles
+  delivery: DeliveryRules
+}
+
+const rulesVersionQuery = {
+  query: sql<{ version: string }>`select version from rules_version`,
+  make: ([row]: { version: string }[]) => row!.version,
+}
+
+const MAX_AREAS = 1_000
+
+export function createCachedDelivery(): CachedDelivery {
+  let rules: Rules | undefined
+  const areas = new LRUCache<string, DeliveryArea>({ max: MAX_AREAS })
+  return {
+    async reload(db) {
+      const next = await readBatch(db, {
+        version: rulesVersionQuery,
+        methods: shippingMethodsQuery,
+        places: shippingRegionsQuery,
+        profiles: productProfilesQuery,
+        delivery: deliveryRulesQuery,
+      })
+      if (next.version === rules?.version) return false
+      rules = next
+      areas.clear()
+      return true
+    },
+    getArea({ country, postcode }, fallback) {
+      if (!rules) return undefined
+      const home = fallback ?? getHomeCountry(rules)
+      const to = country ?? home
+      if (to === undefined) return undefined
+      const normalized = postcode === undefined ? undefined : normalizePostcode(to, postcode)
+      const name = [to, normalized, home].join(' ')
+      let area = areas.get(name)
+      if (!area) {
+        area = createArea(rules, { country: to, region: '', postcode: normalized }, home)
+        areas.set(name, area)
+      }
+      return area
+    },
+    getNextChange: (at) => (rules ? getNextDateChange(rules.delivery, at) : at),
+  }
+}
+
+/** The country that orders are sent from, or the only one that they are sent to. */
+function getHomeCountry({ delivery, places, methods }: Rules): string | undefined {
+  const from = delivery.dispatches.find(({ country }) => country !== null)?.country
+  if (from) return from
+  const countries = new Set([
+    ...places.map(({ country }) => country),
+    ...methods.flatMap((method) => method.countries),
+  ])
+  const [only] = countries
+  return countries.size === 1 && only !== '*' ? only : undefined
+}
+
+function createArea(rules: Rules, destination: Destination, home: string | undefined): DeliveryArea {
+  const methods = listShippedMethods(rules, destination)
+  const limits = methods.flatMap(({ max_weight_grams: limit }) => limit ?? [])
+  const signature = getSignature(rules, destination)
+  const isHome = home !== undefined && signature === getSignature(rules, { country: home, region: '' })
+  return {
+    destination,
+    key: isHome ? '' : createHash('sha256').update(signature).digest('base64url').slice(0, 12),
+    weightForAll: limits.length > 0 ? Math.min(...limits) : undefined,
+    estimate(item, at, convert) {
+      const [first] = listOrderShippingOptions(
+        methods.map((method) => convertShippingMethod(method, convert)),
+        [item],
+        {
+          destination,
+          itemsMinor: item.totalMinor,
+          profiles: rules.profiles,
+          delivery: rules.delivery,
+          at,
+        },
+      )
+      return first?.delivery_to
+    },
+  }
+}
+
+const listShippedMethods = (rules: Rules, destination: Destination): ShippingMethod[] =>
+  listMethodsForDestination(rules, destination).filter(({ pickup }) => pickup === null)
+
+/** What decides the dates of a place, so that pages are shared between places. */
+const getSignature = (rules: Rules, destination: Destination): string =>
+  JSON.stringify([
+    listShippedMethods(rules, destination).map(({ code }) => code),
+    getFreeDays(destination.country, rules.delivery.holidays),
+  ])

@@ -1,0 +1,135 @@
+// Delivery dates on cards, product pages and in carts, and the caching of pages that show them.
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { useApi } from '../../../tests/support/api.ts'
+import { createTestStaff } from '../../../tests/support/staff-context.ts'
+import type { WebBuild } from '../../api/pages.ts'
+import { createPagePolicy } from '../../api/http/security.ts'
+import { shippingFile } from '../shipping/shipping-settings.ts'
+
+let renderedPages = 0
+const web: WebBuild = {
+  policy: createPagePolicy({ inlineScripts: [], isBuiltStyle: () => false }),
+  async render(_, { shop }) {
+    renderedPages++
+    const { products } = await shop.list(new URLSearchParams())
+    const dates = new Set(products.flatMap(({ arrives = [] }) => arrives))
+    return new Response([...dates].join('; '), {
+      headers: { 'content-type': 'text/html' },
+    })
+  },
+}
+const api = useApi({ web, countryHeader: 'x-country' })
+const staff = createTestStaff()
+
+const method = (code: string, zone: string, days: number, change: object = {}) => ({
+  code,
+  name: code,
+  zone,
+  price: 500,
+  days_min: days,
+  days_max: days,
+  ...change,
+})
+const settings = (germanDays: number) =>
+  shippingFile.parse({
+    zones: [
+      { code: 'home', name: 'Germany', regions: [{ country: 'DE' }] },
+      { code: 'islands', name: 'Islands', regions: [{ country: 'DE', postcodes: ['27498'] }] },
+      { code: 'near', name: 'Near', regions: [{ country: 'FR' }, { country: 'NL' }] },
+    ],
+    pickup_points: [],
+    methods: [
+      method('parcel', 'home', germanDays, { max_weight_grams: 30_000 }),
+      method('freight', 'home', 10),
+      method('ship', 'islands', 5),
+      method('abroad', 'near', 3),
+    ],
+    dispatch: { country: 'DE', time_zone: 'Europe/Berlin', cutoff: '14:00' },
+  })
+async function setShipping(germanDays: number) {
+  const { shipping } = api.services
+  const { version: was } = await shipping.settings(staff)
+  await shipping.setSettings(staff, { was, ...settings(germanDays) })
+}
+/** Sets the clock: 2030-01-07 is a Monday. */
+const goTo = (time: string) => api.advanceClock(Date.parse(time) - api.now().getTime())
+const open = async (headers: Record<string, string> = {}, path = '/products') => {
+  const response = await api.get(path, { accept: 'text/html', ...headers })
+  expect(response.statusCode).toBe(200)
+  return response.body
+}
+
+beforeAll(async () => {
+  goTo('2030-01-07T08:00:00Z')
+  await setShipping(1)
+})
+
+test('cards show when products arrive, in the language of the page, and sold-out ones show nothing', async () => {
+  const cards = async (locale: 'en' | 'vi') =>
+    (await api.storefront.recordReads(new Set(), locale).list(new URLSearchParams())).products
+  const [first] = (await cards('en')).filter(({ quantity }) => quantity > 0)
+  expect(first).toMatchObject({ arrives: 'Arrives Tue, Jan 8' })
+  expect((await cards('vi')).find(({ id }) => id === first!.id)?.arrives).toMatch(/^Nhận hàng .*8/)
+  const soldOut = (await cards('en')).filter(({ quantity }) => quantity === 0)
+  expect(soldOut.every(({ arrives }) => arrives === undefined)).toBe(true)
+  // A sofa is too heavy for a parcel.
+  await sql`update variant set weight_grams = 40000 where product_id = ${first!.id}`.execute(api.db)
+  expect((await cards('en')).find(({ id }) => id === first!.id)?.arrives).toBe('Arrives Mon, Jan 21')
+  await sql`update variant set weight_grams = 0 where product_id = ${first!.id}`.execute(api.db)
+})
+
+test('a product page names the chosen size and the country; a size on backorder has no date', async () => {
+  const shop = api.storefront.recordReads(new Set(), 'en', undefined, undefined, { country: 'NL' })
+  const [{ slug } = { slug: '' }] = (await shop.list(new URLSearchParams())).products.filter(
+    ({ quantity }) => quantity > 0,
+  )
+  const product = (await shop.product(slug))!
+  const [size] = product.attributes.flatMap(({ sub_attributes: sizes }) => sizes.filter((one) => one.quantity))
+  expect(await shop.deliveryPromise(product)).toMatchObject({
+    to: 'Delivery to Netherlands',
+    any: 'Get it by Thu, Jan 10',
+    bySize: { [size!.id]: `${size!.value}: get it by Thu, Jan 10` },
+  })
+  size!.backorder = true
+  expect((await shop.deliveryPromise(product))?.bySize[size!.id]).toBeUndefined()
+  const cart = await shop.priceCart([{ variant_id: size!.id, quantity: 1 }])
+  expect(cart.items[0]).toMatchObject({ delivery_by: '2030-01-10' })
+})
+
+test('a cached page expires at the cut-off and at midnight, when its dates change', async () => {
+  expect(await open()).toBe('Arrives Tue, Jan 8')
+  goTo('2030-01-07T12:59:59.800Z')
+  api.responseCache.clear()
+  expect(await open()).toBe('Arrives Tue, Jan 8')
+  goTo('2030-01-07T13:00:00.100Z')
+  // The page was made 0.2 s before the cut-off.
+  await new Promise((resolve) => setTimeout(resolve, 210))
+  expect(await open()).toBe('Arrives Wed, Jan 9')
+})
+
+test('places with the same dates share pages, others have their own', async () => {
+  goTo('2030-01-08T08:00:00Z')
+  api.responseCache.clear()
+  const count = async (headers: Record<string, string>, path?: string) => {
+    const before = renderedPages
+    const date = await open(headers, path)
+    return [date, renderedPages - before]
+  }
+  expect(await count({})).toEqual(['Arrives Wed, Jan 9', 1])
+  expect(await count({ 'x-country': 'DE' })).toEqual(['Arrives Wed, Jan 9', 0])
+  expect(await count({ 'x-country': 'FR' })).toEqual(['Arrives Fri, Jan 11', 1])
+  expect(await count({ 'x-country': 'NL' })).toEqual(['Arrives Fri, Jan 11', 0])
+  expect(await count({ cookie: 'country=DE; postcode=10115' })).toEqual(['Arrives Wed, Jan 9', 0])
+  expect(await count({ cookie: 'country=DE; postcode=27498' })).toEqual(['Arrives Tue, Jan 15', 1])
+  // A product page names the country.
+  expect((await count({ 'x-country': 'FR' }, '/products/a'))[1]).toBe(1)
+  expect((await count({ 'x-country': 'NL' }, '/products/a'))[1]).toBe(1)
+  expect((await count({ 'x-country': 'NL' }, '/products/a'))[1]).toBe(0)
+})
+
+test('changed shipping settings apply to pages at once', async () => {
+  expect(await open()).toBe('Arrives Wed, Jan 9')
+  await setShipping(2)
+  expect(await open()).toBe('Arrives Thu, Jan 10')
+})

@@ -1,0 +1,97 @@
+// Dates by which products arrive, on cards, product pages and in the cart, as texts in the reader's language.
+import type { VariantId } from '../../kernel/ids.ts'
+import type { Locale } from '../../kernel/locale.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { text } from '../../platform/text/text.ts'
+import type { PricedCart, PricedLine } from '../cart/cart.ts'
+import { type HeavyVariant, listHeavyVariants } from '../catalog/variants/heavy-variants.ts'
+import { getAvailability } from '../inventory/available.ts'
+import type { ProductCard, ProductDetail, SubAttribute } from '../search/listing.ts'
+import type { DeliveryArea } from '../shipping/cached-delivery.ts'
+
+/** What a product page says of its delivery, in the reader's language. */
+export type DeliveryPromise = {
+  /** Such as "Delivery to Germany". */
+  to: string
+  /** Such as "Get it by Thu, 26 Nov", by variant; variants that cannot be sent now are absent. */
+  bySize: Record<VariantId, string>
+  /** The latest date of all sizes; absent when none can be sent. */
+  any?: string
+}
+
+type Deps = {
+  db: Db
+  area: DeliveryArea
+  now: Date
+  locale: Locale
+  /** From the store currency to that of the prices. */
+  convert(minor: number): number
+}
+
+export function createDeliveryPromises({ db, area, now, locale, convert }: Deps) {
+  const { t, date, country } = text(locale)
+  const readHeavy = (productIds: readonly number[]): Promise<HeavyVariant[]> =>
+    area.weightForAll === undefined
+      ? Promise.resolve([])
+      : listHeavyVariants(db, productIds, area.weightForAll)
+  const estimate = (productId: number, weightGrams: number, totalMinor: number, quantity = 1) =>
+    area.estimate(
+      { productId, facts: { weightGrams, volumeMm3: 0 }, quantity, totalMinor },
+      now,
+      convert,
+    )
+  return {
+    /** Adds the date of the heaviest size, which is true for all. */
+    async addToCards<Card extends ProductCard>(cards: readonly Card[]): Promise<Card[]> {
+      const heavy = await readHeavy(cards.map(({ id }) => id))
+      return cards.map((card) => {
+        if (!card.attributes.some(({ sub_attributes: sizes }) => sizes.some(isInStock))) return card
+        const weights = heavy.filter(({ productId }) => productId === card.id).map((one) => one.weightGrams)
+        const by = estimate(card.id, Math.max(0, ...weights), card.price)
+        return by === undefined ? card : { ...card, arrives: t('arrival.card', { date: date(by) }) }
+      })
+    },
+    async ofProduct(product: ProductDetail): Promise<DeliveryPromise> {
+      const heavy = new Map((await readHeavy([product.id])).map((one) => [one.variantId, one.weightGrams]))
+      const dates = product.attributes
+        .flatMap(({ sub_attributes: sizes }) => sizes.filter(isInStock))
+        .flatMap(({ id, price, value, label = value }) => {
+          const by = estimate(product.id, heavy.get(id) ?? 0, price)
+          return by === undefined ? [] : [{ id, by, size: label }]
+        })
+      const latest = dates.map(({ by }) => by).toSorted().at(-1)
+      return {
+        to: t('arrival.to', { country: country(area.destination.country) }),
+        bySize: Object.fromEntries(
+          dates.map(({ id, by, size }) => [
+            id,
+            size ? t('arrival.size', { size, date: date(by) }) : t('arrival.product', { date: date(by) }),
+          ]),
+        ) as DeliveryPromise['bySize'],
+        ...(latest !== undefined && { any: t('arrival.product', { date: date(latest) }) }),
+      }
+    },
+    /** Adds the date of each line. Items on backorder have none. */
+    async addToCart(cart: PricedCart): Promise<PricedCart> {
+      const sold = cart.items.filter(({ quantity }) => quantity > 0)
+      if (sold.length === 0) return cart
+      const [heavy, availability] = await Promise.all([
+        readHeavy(sold.map(({ product_id: id }) => id)),
+        getAvailability(
+          db,
+          sold.map(({ variant_id: id }) => id),
+        ),
+      ])
+      const weights = new Map(heavy.map((one) => [one.variantId, one.weightGrams]))
+      const addTo = (line: PricedLine): PricedLine => {
+        const { variant_id: id, product_id: productId, quantity, itemTotal } = line
+        if (quantity === 0 || availability.get(id)?.isBackorder) return line
+        const by = estimate(productId, weights.get(id) ?? 0, itemTotal, quantity)
+        return by === undefined ? line : { ...line, delivery_by: by }
+      }
+      return { ...cart, items: cart.items.map(addTo) }
+    },
+  }
+}
+
+const isInStock = ({ quantity, backorder }: SubAttribute): boolean => quantity > 0 && !backorder
