@@ -80,13 +80,7 @@ export type ApiContext = {
    * The shop in a language, with the prices of a country's market. Adds the cache tags of everything read to `tags`. A
    * draft replaces the saved content. `place`: where the visitor's orders go, by default to that country.
    */
-  shopFor(
-    tags: Set<string>,
-    locale?: Locale,
-    draft?: ShopDraft,
-    country?: string,
-    place?: VisitorPlace,
-  ): Shop
+  shopFor(tags: Set<string>, locale?: Locale, draft?: ShopDraft, country?: string, place?: VisitorPlace): Shop
   shop: Shop
   responseCache: TaggedCache<CachedResponse>
   loadShedder: LoadShedder

@@ -17,8 +17,12 @@ import { demoPromotions } from '../../../demo/promotions.ts'
 import { demoRetailers, demoStockLocations } from '../../../demo/retailers.ts'
 import { demoReviews } from '../../../demo/reviews.ts'
 import { demoCategoryPictures } from '../../../demo/category-pictures.ts'
-import { demoDispatch,
-  demoPickupPoints, demoShippingMethods, demoShippingZones } from '../../../demo/shipping.ts'
+import {
+  demoDispatch,
+  demoPickupPoints,
+  demoShippingMethods,
+  demoShippingZones,
+} from '../../../demo/shipping.ts'
 import { demoSizeCharts } from '../../../demo/size-charts.ts'
 import { demoSearchTerms } from '../../../demo/search-terms.ts'
 import { demoSynonyms } from '../../../demo/synonyms.ts'

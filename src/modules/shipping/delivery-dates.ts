@@ -117,7 +117,9 @@ export const getFreeDays = (
   holidays: Holidays,
 ): { weekend: readonly number[]; holidays: string[] } => ({
   weekend: getWeekend(country),
-  holidays: [...holidays].filter((holiday) => holiday.startsWith(`${country} `)).map((holiday) => holiday.slice(3)),
+  holidays: [...holidays]
+    .filter((holiday) => holiday.startsWith(`${country} `))
+    .map((holiday) => holiday.slice(3)),
 })
 
 const isWorkday = (country: string | null, date: Date, holidays: Holidays): boolean =>

@@ -85,7 +85,9 @@ test('a product page names the chosen size and the country; a size on backorder 
     ({ quantity }) => quantity > 0,
   )
   const product = (await shop.product(slug))!
-  const [size] = product.attributes.flatMap(({ sub_attributes: sizes }) => sizes.filter((one) => one.quantity))
+  const [size] = product.attributes.flatMap(({ sub_attributes: sizes }) =>
+    sizes.filter((one) => one.quantity),
+  )
   expect(await shop.deliveryPromise(product)).toMatchObject({
     to: 'Delivery to Netherlands',
     any: 'Get it by Thu, Jan 10',

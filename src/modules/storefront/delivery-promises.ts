@@ -35,11 +35,7 @@ export function createDeliveryPromises({ db, area, now, locale, convert }: Deps)
       ? Promise.resolve([])
       : listHeavyVariants(db, productIds, area.weightForAll)
   const estimate = (productId: number, weightGrams: number, totalMinor: number, quantity = 1) =>
-    area.estimate(
-      { productId, facts: { weightGrams, volumeMm3: 0 }, quantity, totalMinor },
-      now,
-      convert,
-    )
+    area.estimate({ productId, facts: { weightGrams, volumeMm3: 0 }, quantity, totalMinor }, now, convert)
   return {
     /** Adds the date of the heaviest size, which is true for all. */
     async addToCards<Card extends ProductCard>(cards: readonly Card[]): Promise<Card[]> {
@@ -59,7 +55,10 @@ export function createDeliveryPromises({ db, area, now, locale, convert }: Deps)
           const by = estimate(product.id, heavy.get(id) ?? 0, price)
           return by === undefined ? [] : [{ id, by, size: label }]
         })
-      const latest = dates.map(({ by }) => by).toSorted().at(-1)
+      const latest = dates
+        .map(({ by }) => by)
+        .toSorted()
+        .at(-1)
       return {
         to: t('arrival.to', { country: country(area.destination.country) }),
         bySize: Object.fromEntries(

@@ -232,8 +232,7 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
     const createPlan = (params: URLSearchParams, scope: Scope, language: Locale) =>
       createStorePlan(params, scope, language, conversion)
     const listCards = async (plan: ListingPlan) => toMarketCards(await listStoreCards(plan))
-    const listPageCards = async (plan: ListingPlan) =>
-      withArrival((await listCards(plan)).map(parseCard))
+    const listPageCards = async (plan: ListingPlan) => withArrival((await listCards(plan)).map(parseCard))
     const toMarketSettings = (content: SiteSettings): SiteSettings =>
       conversion
         ? {
