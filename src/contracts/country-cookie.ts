@@ -1,10 +1,7 @@
 /** The country that a visitor chose, by ISO 3166-1 code. Set only in shops with several markets. */
 export const countryCookie = 'country'
 
-/** The postcode that a visitor entered, for delivery dates. */
-export const postcodeCookie = 'postcode'
-
-/** @param cookies of a `Cookie` header. */
+/** The postcode for delivery dates. @param cookies of a `Cookie` header. */
 export function readPostcodeCookie(cookies: string | undefined): string | undefined {
   const value = /(?:^|; ?)postcode=([A-Za-z0-9%-]{1,60})(?:;|$)/.exec(cookies ?? '')?.[1]
   try {

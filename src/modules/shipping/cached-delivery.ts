@@ -1,7 +1,7 @@
 // Shipping rules in memory: which visitors see the same delivery dates, and the dates of single products. No page reads
 // the rules from the database.
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import { normalizePostcode } from '../../kernel/postcodes.ts'
 import { readBatch } from '../../platform/database/batch-sql.ts'
@@ -53,16 +53,10 @@ export type CachedDelivery = {
 }
 
 type Rules = {
-  version: string
   methods: ShippingMethod[]
   places: ShippingZoneRegion[]
   profiles: ProductProfiles
   delivery: DeliveryRules
-}
-
-const rulesVersionQuery = {
-  query: sql<{ version: string }>`select version from rules_version`,
-  make: ([row]: { version: string }[]) => row!.version,
 }
 
 const MAX_AREAS = 1_000
@@ -73,13 +67,12 @@ export function createCachedDelivery(): CachedDelivery {
   return {
     async reload(db) {
       const next = await readBatch(db, {
-        version: rulesVersionQuery,
         methods: shippingMethodsQuery,
         places: shippingRegionsQuery,
         profiles: productProfilesQuery,
         delivery: deliveryRulesQuery,
       })
-      if (next.version === rules?.version) return false
+      if (isDeepStrictEqual(next, rules)) return false
       rules = next
       areas.clear()
       return true

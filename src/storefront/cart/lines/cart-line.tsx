@@ -57,7 +57,7 @@ export function CartLineRow({ line, onRemove, onNavigate }: Props) {
   )
 }
 
-/** Keeps its place until the server has said when the line arrives. */
+/** Keeps its place until the server has priced the line. */
 function LineArrival({ id }: { id: string }) {
   const by = useCartNotices(({ arrivals }) => arrivals[id])
   if (by === undefined) return <p className="sm">&nbsp;</p>
