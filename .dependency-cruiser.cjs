@@ -81,6 +81,7 @@ const uses = {
     'checkout',
     'companies',
     'content',
+    'customers',
     'imports',
     'inventory',
     'orders',

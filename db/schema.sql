@@ -280,6 +280,7 @@ CREATE TABLE public.account (
     password_changed_at timestamp with time zone,
     erased_at timestamp with time zone,
     deactivated_at timestamp with time zone,
+    search_text text GENERATED ALWAYS AS (((public.search_fold(((name || ' | '::text) || email)) || ' | '::text) || COALESCE(public.search_digits(phone), ''::text))) STORED,
     CONSTRAINT account_email_check CHECK ((email = lower(email)))
 );
 
@@ -849,6 +850,18 @@ CREATE TABLE public.custom_field_value (
     entity_id text NOT NULL,
     fields jsonb NOT NULL,
     CONSTRAINT custom_field_value_fields_check CHECK ((jsonb_typeof(fields) = 'object'::text))
+);
+
+CREATE TABLE public.customer_group (
+    code text NOT NULL,
+    name text NOT NULL,
+    CONSTRAINT customer_group_code_check CHECK ((code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+    CONSTRAINT customer_group_name_check CHECK ((name <> ''::text))
+);
+
+CREATE TABLE public.customer_group_member (
+    group_code text NOT NULL,
+    account_id uuid NOT NULL
 );
 
 CREATE TABLE public.customer_note (
@@ -3181,6 +3194,12 @@ ALTER TABLE ONLY public.custom_field
 ALTER TABLE ONLY public.custom_field_value
     ADD CONSTRAINT custom_field_value_pkey PRIMARY KEY (entity, entity_id);
 
+ALTER TABLE ONLY public.customer_group_member
+    ADD CONSTRAINT customer_group_member_pkey PRIMARY KEY (account_id, group_code);
+
+ALTER TABLE ONLY public.customer_group
+    ADD CONSTRAINT customer_group_pkey PRIMARY KEY (code);
+
 ALTER TABLE ONLY public.customer_note
     ADD CONSTRAINT customer_note_pkey PRIMARY KEY (id);
 
@@ -3787,9 +3806,13 @@ CREATE UNIQUE INDEX account_address_billing ON public.account_address USING btre
 
 CREATE UNIQUE INDEX account_address_delivery ON public.account_address USING btree (account_id) WHERE default_delivery;
 
+CREATE INDEX account_address_phone ON public.account_address USING gin (public.search_digits((address ->> 'phone'::text)) public.gin_trgm_ops);
+
 CREATE INDEX account_identity_account ON public.account_identity USING btree (account_id);
 
 CREATE INDEX account_role_role ON public.account_role USING btree (role);
+
+CREATE INDEX account_search ON public.account USING gin (search_text public.gin_trgm_ops) WHERE (erased_at IS NULL);
 
 CREATE INDEX app_change_application ON public.app_change USING btree (application_id) WHERE (application_id IS NOT NULL);
 
@@ -3876,6 +3899,8 @@ CREATE INDEX company_price_list_company ON public.company_price_list USING btree
 CREATE INDEX company_price_list_list ON public.company_price_list USING btree (price_list_id);
 
 CREATE UNIQUE INDEX company_price_list_now ON public.company_price_list USING btree (company_id) WHERE (ends_at IS NULL);
+
+CREATE INDEX customer_group_member_group ON public.customer_group_member USING btree (group_code, account_id);
 
 CREATE INDEX customer_note_account ON public.customer_note USING btree (account_id, id);
 
@@ -4511,6 +4536,12 @@ ALTER TABLE ONLY public.content_picture
 ALTER TABLE ONLY public.content_translation
     ADD CONSTRAINT content_translation_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES public.content(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.customer_group_member
+    ADD CONSTRAINT customer_group_member_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.customer_group_member
+    ADD CONSTRAINT customer_group_member_group_code_fkey FOREIGN KEY (group_code) REFERENCES public.customer_group(code);
+
 ALTER TABLE ONLY public.customer_note
     ADD CONSTRAINT customer_note_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
@@ -5034,3 +5065,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0059-shipping.sql f357a166678257a28dd9a0d9b4a20870d9c381b2928dd7573585df3feeaf6dc9
 -- 0060-orders.sql 40ccf774672813b7b40b8329ad68d477f890c63ccc68eae0fb10920b691b8968
 -- 0061-platform.sql e0567bcd18dccaffcb1ca51732c189fee25d68a56be4308c2f26c10ff214d8bb
+-- 0067-customers.sql bbe94a65449db3643e7f03f13a51a6c7158eb38eb129768030fee67ce3c54ca7

@@ -554,10 +554,11 @@ export interface paths {
   }
   "/api/v1/staff/customers": {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    /** List customer accounts, newest first. Fifty per page; `q` matches part of a name or email address. */ 
+    /** List customer accounts, newest first. Fifty per page; `q` matches part of a name (without accents), an email address or a phone number in any format, also of saved addresses and orders. */ 
     get: operations["listCustomers"]
     put?: never
-    post?: never
+    /** Create a customer and email a link to set a password. The link is valid for 7 days; until it is used, the address is not confirmed. The same Idempotency-Key creates one account. */ 
+    post: operations["createCustomer"]
     delete?: never
     options?: never
     head?: never
@@ -573,7 +574,8 @@ export interface paths {
     delete?: never
     options?: never
     head?: never
-    patch?: never
+    /** Edit email address, name, phone, language and groups of a customer. Send the same fields in `was` and `to`; a field that is not `was` returns 409 `content_changed`. A new email address ends all sessions, has to be confirmed, and the former address is notified. Returns 403 for staff members. The audit log has the names of the fields, not their values. */ 
+    patch: operations["updateCustomer"]
     trace?: never
   }
   "/api/v1/staff/customers/{id}/notes": {
@@ -606,6 +608,31 @@ export interface paths {
     put?: never
     /** Erase a customer’s personal data on request. Same as deletion by the customer: sign-in, name, addresses, notes and saved items are deleted; orders are retained as the law requires. Returns 403 for staff members: remove their roles first. */ 
     post: operations["eraseCustomer"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/customers/{id}/invite": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    /** Send a new link to set a password. The former link ends. Returns 409 `content_changed` when the customer has a password. */ 
+    post: operations["inviteCustomer"]
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  "/api/v1/staff/customer-groups": {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    /** List customer groups */ 
+    get: operations["listCustomerGroups"]
+    /** Replace the customer groups. `was` is the `version` of the list that was edited. A group with members cannot be left out (409 `in_use`). */ 
+    put: operations["setCustomerGroups"]
+    post?: never
     delete?: never
     options?: never
     head?: never
@@ -3247,10 +3274,10 @@ export interface operations {
     }
   }
   listCustomers: {
-    parameters: { query?: { "q"?: string; "after"?: string }; header?: never; path?: never; cookie?: never }
+    parameters: { query?: { "q"?: string; "group"?: string; "after"?: string }; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "customers": ({ "id": string; "email": string; "name": string; "created_at": string; /** The account is deactivated */ "deactivated": boolean })[]; "has_more": boolean } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "customers": ({ "id": string; "email": string; "name": string; "phone": string | null; /** Codes of groups */ "groups": (string)[]; "created_at": string; /** The account is deactivated */ "deactivated": boolean })[]; "has_more": boolean } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -3259,11 +3286,38 @@ export interface operations {
       default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
     }
   }
+  createCustomer: {
+    parameters: { query?: never; header: { "idempotency-key": string }; path?: never; cookie?: never }
+    requestBody: { content: { "application/json": { "email": string; "name": string; "phone"?: (string) | (null); /** Language of emails */ "locale"?: string; /** Codes of groups */ "groups"?: (string)[]; /** Whether to email a link to set a password */ "invite"?: boolean } } }
+    responses: {
+      201: { headers: { [name: string]: unknown }; content: { "application/json": { "id": string } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      422: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
   getCustomer: {
     parameters: { query?: { "page"?: number }; header?: never; path: { "id": string }; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": string; "email": string; "name": string; "created_at": string; /** The account is deactivated */ "deactivated": boolean; "phone": string | null; "locale": string; "email_verified_at": (string) | (null); "roles": (string)[]; "staff": boolean; "company": ({ "id": string; "name": string }) | (null); "newsletter_since": (string) | (null); "addresses": ({ [name: string]: unknown })[]; /** In the same format as GET /api/v1/dynamic/orders for the customer */ "orders": { [name: string]: unknown }; "notes": ({ "id": number; "at": string; "actor": string; /** Their name */ "by": string; "text": string })[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "id": string; "email": string; "name": string; "phone": string | null; /** Codes of groups */ "groups": (string)[]; "created_at": string; /** The account is deactivated */ "deactivated": boolean; "locale": string; "email_verified_at": (string) | (null); /** False: invited, or signs in another way */ "has_password": boolean; "roles": (string)[]; "staff": boolean; "company": ({ "id": string; "name": string }) | (null); /** Consent to marketing emails; null: none */ "newsletter_since": (string) | (null); "figures": { /** Neither cancelled nor waiting for payment */ "orders": number; /** Totals less refunds, in minor units of the store currency at the rates of the orders */ "spent": number; "currency": string; "last_order_at": (string) | (null) }; "tax_exemption": ({ /** Such as diplomatic mission or resale; shown on invoices */ "reason": string; /** Number of the certificate; shown on invoices */ "certificate": string; /** Destinations to which it applies; empty: all */ "countries": (string)[]; /** Last day on which it applies; null: no end */ "valid_until": (string) | (null) }) | (null); "addresses": ({ [name: string]: unknown })[]; /** In the same format as GET /api/v1/dynamic/orders for the customer */ "orders": { [name: string]: unknown }; "notes": ({ "id": number; "at": string; "actor": string; /** Their name */ "by": string; "text": string })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  updateCustomer: {
+    parameters: { query?: never; header?: never; path: { "id": string }; cookie?: never }
+    requestBody: { content: { "application/json": { /** The values that were edited; the same fields as in `to` */ "was": { "email"?: string; "name"?: string; "phone"?: (string) | (null); /** Language of emails */ "locale"?: string; /** Codes of groups */ "groups"?: (string)[] }; "to": { "email"?: string; "name"?: string; "phone"?: (string) | (null); /** Language of emails */ "locale"?: string; /** Codes of groups */ "groups"?: (string)[] } } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -3303,6 +3357,45 @@ export interface operations {
     requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  inviteCustomer: {
+    parameters: { query?: never; header?: never; path: { "id": string }; cookie?: never }
+    requestBody: { content: { "application/json": (Record<string, never>) | (null) } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": Record<string, never> } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  listCustomerGroups: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody?: never
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "version": string; "groups": ({ "code": string; "name": string; /** Number of customers in it */ "members": number })[] } } }
+      400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      404: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      409: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+      default: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
+    }
+  }
+  setCustomerGroups: {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    requestBody: { content: { "application/json": { "groups": ({ "code": string; "name": string })[]; /** The version that was edited */ "was": string } } }
+    responses: {
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { "version": string; "groups": ({ "code": string; "name": string; /** Number of customers in it */ "members": number })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -4147,7 +4240,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Changes with every change of the custom roles */ "version": string; /** Roles of every shop, which cannot be changed */ "presets": ({ "id": "admin" | "super-admin" | "sale" | "sales-manager" | "accounting" | "warehouse" | "designer" | "customer-service"; "permissions": (string)[] })[]; "custom": ({ /** Never changes; staff members have the role by it */ "id": string; "name": string; "permissions": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.edit" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "sales.manage" | "companies.read" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.add-note" | "reviews.moderate" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage" | "team.read")[]; /** Largest sum of refunds of one order, minor units of the store currency. Null: no limit. Another role that may refund lifts it */ "refund_limit": (number) | (null) })[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Changes with every change of the custom roles */ "version": string; /** Roles of every shop, which cannot be changed */ "presets": ({ "id": "admin" | "super-admin" | "sale" | "sales-manager" | "accounting" | "warehouse" | "designer" | "customer-service"; "permissions": (string)[] })[]; "custom": ({ /** Never changes; staff members have the role by it */ "id": string; "name": string; "permissions": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.edit" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "sales.manage" | "companies.read" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.write" | "customers.add-note" | "reviews.moderate" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage" | "team.read")[]; /** Largest sum of refunds of one order, minor units of the store currency. Null: no limit. Another role that may refund lifts it */ "refund_limit": (number) | (null) })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -4158,9 +4251,9 @@ export interface operations {
   }
   setRoles: {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
-    requestBody: { content: { "application/json": { "custom": ({ /** Never changes; staff members have the role by it */ "id": string; "name": string; "permissions": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.edit" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "sales.manage" | "companies.read" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.add-note" | "reviews.moderate" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage" | "team.read")[]; /** Largest sum of refunds of one order, minor units of the store currency. Null: no limit. Another role that may refund lifts it */ "refund_limit"?: (number) | (null) })[]; /** `version` of the roles that were edited */ "was": string } } }
+    requestBody: { content: { "application/json": { "custom": ({ /** Never changes; staff members have the role by it */ "id": string; "name": string; "permissions": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.edit" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "sales.manage" | "companies.read" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.write" | "customers.add-note" | "reviews.moderate" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage" | "team.read")[]; /** Largest sum of refunds of one order, minor units of the store currency. Null: no limit. Another role that may refund lifts it */ "refund_limit"?: (number) | (null) })[]; /** `version` of the roles that were edited */ "was": string } } }
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Changes with every change of the custom roles */ "version": string; /** Roles of every shop, which cannot be changed */ "presets": ({ "id": "admin" | "super-admin" | "sale" | "sales-manager" | "accounting" | "warehouse" | "designer" | "customer-service"; "permissions": (string)[] })[]; "custom": ({ /** Never changes; staff members have the role by it */ "id": string; "name": string; "permissions": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.edit" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "sales.manage" | "companies.read" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.add-note" | "reviews.moderate" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage" | "team.read")[]; /** Largest sum of refunds of one order, minor units of the store currency. Null: no limit. Another role that may refund lifts it */ "refund_limit": (number) | (null) })[] } } }
+      200: { headers: { [name: string]: unknown }; content: { "application/json": { /** Changes with every change of the custom roles */ "version": string; /** Roles of every shop, which cannot be changed */ "presets": ({ "id": "admin" | "super-admin" | "sale" | "sales-manager" | "accounting" | "warehouse" | "designer" | "customer-service"; "permissions": (string)[] })[]; "custom": ({ /** Never changes; staff members have the role by it */ "id": string; "name": string; "permissions": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.edit" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "sales.manage" | "companies.read" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.write" | "customers.add-note" | "reviews.moderate" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage" | "team.read")[]; /** Largest sum of refunds of one order, minor units of the store currency. Null: no limit. Another role that may refund lifts it */ "refund_limit": (number) | (null) })[] } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -4223,7 +4316,7 @@ export interface operations {
   }
   createMachineKey: {
     parameters: { query?: never; header: { "idempotency-key": string }; path?: never; cookie?: never }
-    requestBody: { content: { "application/json": { /** Which program has the key */ "name": string; /** Permissions; you need each of them yourself */ "scopes": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.edit" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "sales.manage" | "companies.read" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.add-note" | "reviews.moderate" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage")[]; /** null: never */ "expires_at"?: (string) | (null) } } }
+    requestBody: { content: { "application/json": { /** Which program has the key */ "name": string; /** Permissions; you need each of them yourself */ "scopes": ("orders.read" | "orders.add-note" | "orders.pick" | "orders.ship" | "orders.deliver" | "orders.hold" | "orders.edit" | "orders.cancel" | "orders.refund" | "returns.create" | "returns.receive" | "returns.cancel" | "draft-orders.manage" | "payments.manage" | "store-credit.manage" | "products.read" | "products.create" | "product-text.edit" | "product-prices.edit" | "product-pictures.edit" | "categories.manage" | "catalogue-settings.manage" | "stock.read" | "stock.edit" | "imports.manage" | "promotions.read" | "promotions.manage" | "sales.manage" | "companies.read" | "company-applications.manage" | "company-terms.edit" | "price-lists.read" | "price-lists.edit" | "quotes.manage" | "apps.review" | "retailers.manage" | "customers.read" | "customers.write" | "customers.add-note" | "reviews.moderate" | "personal-data.manage" | "emails.manage" | "content.edit" | "settings.edit" | "reports.read" | "search-reports.read" | "audit-log.read" | "jobs.manage")[]; /** null: never */ "expires_at"?: (string) | (null) } } }
     responses: {
       201: { headers: { [name: string]: unknown }; content: { "application/json": { "id": number; "name": string; /** Last characters of the key */ "hint": string; "scopes": (string)[]; "state": "active" | "expired" | "revoked"; "created_at": string; "expires_at": (string) | (null); "last_used_at": (string) | (null); /** Shown only now: send it as a bearer token */ "key": string } } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -4731,7 +4824,7 @@ export interface operations {
     }
   }
   exportCustomers: {
-    parameters: { query?: { "q"?: string; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
+    parameters: { query?: { "q"?: string; "group"?: string; "locale"?: string }; header?: never; path: { "format": "csv" | "xlsx" }; cookie?: never }
     requestBody?: never
     responses: {
       200: { headers: { [name: string]: unknown }; content: { "text/csv": unknown; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown } }

@@ -26,6 +26,8 @@ import type { RoleService } from '../modules/auth/roles/custom-roles.service.ts'
 import type { PluginService } from '../modules/plugins/plugins.service.ts'
 import type { OfficeCalls } from '../modules/admin-facade/admin-facade.ts'
 import type { ReportService } from '../modules/reports/reports.service.ts'
+import type { CustomerEditor } from '../modules/customers/customer-editor.service.ts'
+import type { CustomerGroupService } from '../modules/customers/groups/customer-groups.service.ts'
 import type { CustomerAdminService } from '../modules/customers/customer-admin.service.ts'
 import type { StoredEmailService } from '../modules/fulfilment/stored-emails.service.ts'
 import type { JobService } from '../modules/jobs/jobs.service.ts'
@@ -125,6 +127,8 @@ export type ApiContext = {
   staffCatalog: CatalogService
   people: StaffService
   staffCustomers: CustomerAdminService
+  customerEditor: CustomerEditor
+  customerGroups: CustomerGroupService
   staffJobs: JobService
   staffEmails: StoredEmailService
   staffLists: ListExportService

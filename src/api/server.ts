@@ -57,6 +57,7 @@ import { registerOrderHolds } from './admin/orders/order-holds.ts'
 import { registerOrderActions } from './admin/orders/order-actions.ts'
 import { registerStaffOrders } from './admin/orders/orders.ts'
 import { registerStaffCredits } from './admin/orders/credits.ts'
+import { registerCustomerEdits } from './admin/customer-edits.ts'
 import { registerStaffCustomers } from './admin/customers.ts'
 import { registerTeam } from './admin/team.ts'
 import { registerStaffPayments } from './admin/orders/payments.ts'
@@ -285,6 +286,7 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
       registerStaffPayments(api, context)
       registerTeam(api, context)
       registerStaffCustomers(api, context)
+      registerCustomerEdits(api, context)
       registerStaffReports(api, context)
       registerStaffProducts(api, context)
       registerStaffProductOptions(api, context)

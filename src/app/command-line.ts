@@ -7,6 +7,7 @@ import { optionsCommand } from '../cli/settings/options.ts'
 import { riskCommand } from '../cli/settings/risk.ts'
 import { checkoutCommand } from '../cli/settings/checkout.ts'
 import { currencyCommand } from '../cli/settings/currency.ts'
+import { customersCommand } from '../cli/customers.ts'
 import { demoCommand } from '../cli/seed/demo.ts'
 import { doctorCommand } from '../cli/doctor/doctor.ts'
 import { emailsCommand } from '../cli/emails.ts'
@@ -54,6 +55,7 @@ const commands: Record<string, Command> = {
   options: optionsCommand,
   companies: companiesCommand,
   currency: currencyCommand,
+  customers: customersCommand,
   demo: demoCommand,
   doctor: doctorCommand,
   emails: emailsCommand,

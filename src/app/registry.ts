@@ -24,6 +24,8 @@ import { createOptionTranslatorCache } from '../modules/translations/option-tran
 import { createContentService } from '../modules/content/content.service.ts'
 import { getShopTimeZone } from '../modules/content/content.store.ts'
 import { createEmailTextService } from '../modules/content/emails/email-texts.service.ts'
+import { createCustomerEditor } from '../modules/customers/customer-editor.service.ts'
+import { createCustomerGroupService } from '../modules/customers/groups/customer-groups.service.ts'
 import { createCustomerAdminService } from '../modules/customers/customer-admin.service.ts'
 import { createCustomerService } from '../modules/customers/customer.service.ts'
 import { createListExportService } from '../modules/exports/list-exports.service.ts'
@@ -218,6 +220,8 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const retailers = createRetailerService({ db, clock, publish })
   const people = createStaffService({ db, clock, secret, config, wakeWorker })
   const staffCustomers = createCustomerAdminService({ db, clock, customers })
+  const customerEditor = createCustomerEditor({ db, clock, secret, config, wakeWorker })
+  const customerGroups = createCustomerGroupService({ db, clock })
   const jobs = createJobService({ db, clock, wakeWorker })
   const emails = createStoredEmailService({ db, clock, secret, wakeWorker })
   const reports = createReportService({ db, clock })
@@ -284,6 +288,8 @@ export function createRegistry(deps: RegistryDeps): Registry {
     riskRules,
     promotionEditor,
     emails,
+    customerEditor,
+    customerGroups,
     customFields,
     fieldValues,
     paymentLinks,
@@ -327,6 +333,8 @@ export function createRegistry(deps: RegistryDeps): Registry {
       staffCatalog: catalog,
       staffContent: content,
       staffCustomers,
+      customerEditor,
+      customerGroups,
       staffEmailTemplates: emailTexts,
       staffEmails: emails,
       staffJobs: jobs,

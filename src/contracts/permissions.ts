@@ -120,6 +120,8 @@ export const permissions = {
 
   /** Find and view customers. */
   'customers.read': { roles: ['accounting', 'sale', 'sales-manager', 'customer-service', ...admins] },
+  /** Create, edit, invite and merge customers; edit customer groups. */
+  'customers.write': { roles: ['sales-manager', 'customer-service', ...admins] },
   /** Write notes on customers. */
   'customers.add-note': { roles: ['accounting', 'sale', 'sales-manager', 'customer-service', ...admins] },
   /** View, approve and hide reviews, reply to them, pin them. */

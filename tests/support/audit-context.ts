@@ -15,6 +15,14 @@ import {
   createStoredEmailService,
   type StoredEmailService,
 } from '../../src/modules/fulfilment/stored-emails.service.ts'
+import {
+  createCustomerEditor,
+  type CustomerEditor,
+} from '../../src/modules/customers/customer-editor.service.ts'
+import {
+  createCustomerGroupService,
+  type CustomerGroupService,
+} from '../../src/modules/customers/groups/customer-groups.service.ts'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { StaffContext } from '../../src/contracts/staff-context.ts'
 import { createMarketService, type MarketService } from '../../src/modules/markets/markets.service.ts'
@@ -105,6 +113,8 @@ export type AuditTestContext = {
   readonly riskRules: RiskRuleService
   readonly promotionEditor: PromotionEditor
   readonly emails: StoredEmailService
+  readonly customerEditor: CustomerEditor
+  readonly customerGroups: CustomerGroupService
   readonly customFields: CustomFieldService
   readonly fieldValues: FieldValueService
   readonly promotionCodes: PromotionCodeService
@@ -203,6 +213,14 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
       // Holds are tested with orders: src/api/admin/orders/order-holds.test.ts.
       fulfilment: {} as never,
       promotionEditor: createPromotionEditor({ db, clock }),
+      customerEditor: createCustomerEditor({
+        db,
+        clock,
+        secret,
+        config: { shopUrl: 'https://shop.example' },
+        wakeWorker: () => undefined,
+      }),
+      customerGroups: createCustomerGroupService({ db, clock }),
       emails: createStoredEmailService({ db, clock, secret, wakeWorker: () => undefined }),
       paymentLinks: {} as never,
       reviewModeration: createReviewModerationService({ db, clock, publish: async () => undefined }),

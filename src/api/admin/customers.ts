@@ -1,6 +1,8 @@
 // Staff routes of customers: search, view and add notes; export and erase for store managers.
 import { z } from 'zod'
 import { MAX_NOTE_LENGTH } from '../../modules/customers/customer-admin.service.ts'
+import { groupCode } from '../../modules/customers/groups/customer-groups.ts'
+import { taxExemption } from '../../modules/tax/exemptions/exemption.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { staffErrorResponses } from './staff-errors.ts'
@@ -12,17 +14,28 @@ const listed = z.object({
   id: z.uuid(),
   email: z.string(),
   name: z.string(),
+  phone: z.string().nullable(),
+  groups: z.array(z.string()).describe('Codes of groups'),
   created_at: timestamp,
   deactivated: z.boolean().describe('The account is deactivated'),
 })
 const customerDetail = listed.extend({
-  phone: z.string().nullable(),
   locale: z.string(),
   email_verified_at: timestamp.nullable(),
+  has_password: z.boolean().describe('False: invited, or signs in another way'),
   roles: z.array(z.string()),
   staff: z.boolean(),
   company: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  newsletter_since: timestamp.nullable(),
+  newsletter_since: timestamp.nullable().describe('Consent to marketing emails; null: none'),
+  figures: z.object({
+    orders: z.int().describe('Neither cancelled nor waiting for payment'),
+    spent: z
+      .int()
+      .describe('Totals less refunds, in minor units of the store currency at the rates of the orders'),
+    currency: z.string(),
+    last_order_at: timestamp.nullable(),
+  }),
+  tax_exemption: taxExemption.nullable(),
   addresses: z.array(z.record(z.string(), z.any())),
   orders: z
     .record(z.string(), z.any())
@@ -50,10 +63,12 @@ export function registerStaffCustomers(app: Api, { loadShedder, staffCustomers }
         ...seeing,
         operationId: 'listCustomers',
         summary: 'List customer accounts, newest first',
-        description: 'Fifty per page; `q` matches part of a name or email address.',
+        description:
+          'Fifty per page; `q` matches part of a name (without accents), an email address or a phone number in any format, also of saved addresses and orders.',
         tags,
         querystring: z.object({
           q: z.string().trim().max(200).default(''),
+          group: groupCode.optional().describe('Code of a customer group'),
           after: accountId.optional().describe('The last id of the previous page'),
         }),
         response: {

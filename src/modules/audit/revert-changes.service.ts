@@ -59,6 +59,8 @@ import type { CustomFieldDiff, CustomFieldService } from '../custom-fields/custo
 import type { FieldValuesEdit, FieldValueService } from '../custom-fields/field-values.service.ts'
 import type { PaymentLinkService } from '../checkout/draft-orders/payment-links.service.ts'
 import type { RiskRuleDiff, RiskRuleService } from '../fulfilment/risk/risk-rules.service.ts'
+import type { CustomerEditor, GroupsDiff } from '../customers/customer-editor.service.ts'
+import type { CustomerGroupDiff, CustomerGroupService } from '../customers/groups/customer-groups.service.ts'
 import type { FulfilmentService } from '../fulfilment/fulfilment.service.ts'
 import type { StoredEmailService } from '../fulfilment/stored-emails.service.ts'
 import type { CompanyService } from '../companies/companies.service.ts'
@@ -121,6 +123,8 @@ export const revertPermissions = {
   'staff.activate': 'team.manage',
   'staff.invite': 'team.manage',
   'email.cancel': 'emails.manage',
+  'customer.groups': 'customers.write',
+  'customer-groups.change': 'customers.write',
   'promotion.add': 'promotions.manage',
   'promotion.change': 'promotions.manage',
   'review.change': 'reviews.moderate',
@@ -194,6 +198,8 @@ export type RevertDeps = {
   money: Pick<PromotionAndGiftCardService, 'startPromotion' | 'stopPromotion'>
   promotionEditor: Pick<PromotionEditor, 'revert'>
   emails: Pick<StoredEmailService, 'revertCancel'>
+  customerEditor: Pick<CustomerEditor, 'revertGroups'>
+  customerGroups: Pick<CustomerGroupService, 'revert'>
   reviewModeration: Pick<ReviewModerationService, 'revert'>
   promotionCodes: Pick<PromotionCodeService, 'revoke' | 'restore'>
 }
@@ -238,6 +244,8 @@ export const createReverts = ({
   riskRules,
   promotionEditor,
   emails,
+  customerEditor,
+  customerGroups,
   customFields,
   fieldValues,
   paymentLinks,
@@ -450,6 +458,10 @@ export const createReverts = ({
     promotionCodes.revoke(ctx, Number(objectId), { batch: Number(diff['batch']) }),
   'promotion.codes.revoke': (ctx, { objectId, diff }) =>
     promotionCodes.restore(ctx, Number(objectId), String(diff['revoked_at'])),
+  'customer.groups': (ctx, { objectId, diff }) =>
+    customerEditor.revertGroups(ctx, requireAccountId(objectId), diff as GroupsDiff),
+  'customer-groups.change': (ctx, { diff }) =>
+    customerGroups.revert(ctx, diff['groups'] as CustomerGroupDiff),
   'email.cancel': (ctx, { objectId }) => emails.revertCancel(ctx, Number(objectId)),
   'promotion.start': (ctx, { objectId }) => money.stopPromotion(ctx, Number(objectId)),
   'promotion.stop': (ctx, { objectId }) => money.startPromotion(ctx, Number(objectId)),

@@ -263,3 +263,29 @@ test('reverting the cancellation of an email queues it, unless it was sent again
   await shop.emails.resend(shop.by, id, 'a key of this test')
   await expect(shop.calls.revert(shop.by, cancelled.id)).rejects.toMatchObject({ code: 'content_changed' })
 })
+
+test('customer groups, and the groups of a customer, are changed back', async () => {
+  const setGroups = async (groups: { code: string; name: string }[]) =>
+    shop.customerGroups.set(shop.by, { was: (await shop.customerGroups.list(shop.by)).version, groups })
+  await setGroups([{ code: 'vip', name: 'VIP' }])
+  const list = async () => (await shop.customerGroups.list(shop.by)).groups
+  await shop.changeAndRevert('customer-groups.change', list, () =>
+    setGroups([
+      { code: 'vip', name: 'Very important' },
+      { code: 'press', name: 'Press' },
+    ]),
+  )
+  const input = { email: 'group@example.com', name: 'Ada', phone: null, locale: 'en', invite: false }
+  const { id } = await shop.customerEditor.create(shop.by, { ...input, groups: [] }, 'a key for groups')
+  const change = (was: string[], to: string[]) =>
+    shop.customerEditor.change(shop.by, id, { was: { groups: was }, to: { groups: to } })
+  await shop.changeAndRevert(
+    'customer.groups',
+    async () => (await list()).map(({ members }) => members),
+    () => change([], ['vip']),
+  )
+  await change([], ['vip'])
+  const added = await shop.latest()
+  await change(['vip'], [])
+  await expect(shop.calls.revert(shop.by, added.id)).rejects.toMatchObject({ code: 'content_changed' })
+})

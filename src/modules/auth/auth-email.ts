@@ -9,13 +9,15 @@ import type { AuthContext } from './context.ts'
 import { hashToken } from './tokens.ts'
 
 /**
- * `verify`: confirm an address; `known`: the address of a registration already has an account; the others are
+ * `verify`: confirm an address; `known`: the address of a registration already has an account; `invited`: set a
+ * password; the others are
  * notifications.
  */
 export type AuthEmailKind =
   | 'verify'
   | 'known'
   | 'reset'
+  | 'invited'
   | 'password-changed'
   | 'new-device'
   | 'two-step-on'
@@ -27,7 +29,7 @@ export type AuthEmailKind =
   | 'email-change'
   | 'email-changed'
 
-type LinkRequestKind = 'verify' | 'known' | 'reset' | 'email-change'
+type LinkRequestKind = 'verify' | 'known' | 'reset' | 'invited' | 'email-change'
 
 export type AuthEmail = {
   kind: AuthEmailKind

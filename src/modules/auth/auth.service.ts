@@ -133,7 +133,7 @@ const linkPaths: Record<LinkKind, (token: string) => string> = {
 }
 
 /** Absolute URLs of the links in emails. */
-const createLinks =
+export const createLinks =
   (shopUrl: string): AuthContext['linkOf'] =>
   (kind, token, locale) =>
     shopUrl + inLanguage(locale, linkPaths[kind](token))

@@ -1,5 +1,5 @@
 // Wires customers for staff: account, stored data, orders and staff notes.
-import type { StaffContext } from '../../contracts/staff-context.ts'
+import type { OperatorContext, StaffContext } from '../../contracts/staff-context.ts'
 import type { CustomerService } from './customer.service.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -7,14 +7,15 @@ import { writeAudit } from '../audit/audit.ts'
 import { loadFieldValues } from '../custom-fields/custom-fields.store.ts'
 import { eraseAccountData, exportAccountData } from '../auth/accounts/account-data.ts'
 import { isStaff } from '../auth/auth.ts'
-import {
-  type CustomerAccount,
-  type CustomerRow,
-  getCustomer,
-  listCustomers,
-} from '../auth/accounts/customers.store.ts'
+import { type CustomerAccount, getCustomer } from '../auth/accounts/customers.store.ts'
 import { getActorNames } from '../auth/staff/staff-names.ts'
 import { listCompanies } from '../companies/companies.store.ts'
+import { type CustomerFilter, type CustomerRow, listCustomers } from './customer-list.store.ts'
+import { listGroupsOf } from './groups/customer-groups.store.ts'
+import { type AccountFigures, getAccountFigures } from '../orders/account-figures.store.ts'
+import { getRetailCurrency } from '../pricing/pricing.store.ts'
+import type { TaxExemption } from '../tax/exemptions/exemption.ts'
+import { getExemption } from '../tax/exemptions/exemptions.store.ts'
 import { listAddresses } from './addresses.store.ts'
 import type { OrderListPage, SavedAddress } from './customers.ts'
 import { insertNote, type CustomerNote, listNotes } from './notes.store.ts'
@@ -31,6 +32,11 @@ export type CustomerView = CustomerAccount & {
   staff: boolean
   company: { id: string; name: string } | null
   newsletter_since: string | null
+  /** Codes of groups. */
+  groups: string[]
+  /** Amounts in minor units of `currency`, the store currency. */
+  figures: AccountFigures & { currency: string }
+  tax_exemption: TaxExemption | null
   addresses: SavedAddress[]
   orders: OrderListPage
   /** With their authors' names, latest first. */
@@ -38,15 +44,9 @@ export type CustomerView = CustomerAccount & {
 }
 
 export type CustomerAdminService = {
-  list(
-    ctx: StaffContext,
-    query: {
-      q: string
-      after?: AccountId | undefined
-    },
-  ): Promise<{ customers: CustomerRow[]; has_more: boolean }>
+  list(ctx: OperatorContext, query: CustomerFilter): Promise<{ customers: CustomerRow[]; has_more: boolean }>
   /** @throws ShopError not_found. */
-  one(ctx: StaffContext, id: AccountId, page?: number): Promise<CustomerView>
+  one(ctx: OperatorContext, id: AccountId, page?: number): Promise<CustomerView>
   /**
    * Undefined when the customer never had store credit.
    * @throws ShopError not_found.
@@ -91,13 +91,18 @@ export function createCustomerAdminService({
     async one(ctx, id, page = 1) {
       ctx.require('customers.read')
       const account = await requireCustomer(db, id)
-      const [[company], since, addresses, orders, notes] = await Promise.all([
-        listCompanies(db, { accountId: id }),
-        getSubscribedSince(db, account.email),
-        listAddresses(db, id),
-        listAccountOrders(db, id, page),
-        listNotes(db, id),
-      ])
+      const [[company], since, groups, figures, currency, exemption, addresses, orders, notes] =
+        await Promise.all([
+          listCompanies(db, { accountId: id }),
+          getSubscribedSince(db, account.email),
+          listGroupsOf(db, id),
+          getAccountFigures(db, id),
+          getRetailCurrency(db),
+          getExemption(db, { accountId: id }),
+          listAddresses(db, id),
+          listAccountOrders(db, id, page),
+          listNotes(db, id),
+        ])
       const names = await getActorNames(
         db,
         notes.map(({ actor }) => actor),
@@ -107,6 +112,9 @@ export function createCustomerAdminService({
         staff: isStaff(account.roles, []),
         company: company ? { id: company.id, name: company.name } : null,
         newsletter_since: since ?? null,
+        groups,
+        figures: { ...figures, currency },
+        tax_exemption: exemption,
         addresses,
         orders,
         notes: notes.map((note) => ({ ...note, by: names[note.actor.replace(/^staff:/, '')] ?? '' })),

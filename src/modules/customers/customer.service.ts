@@ -11,6 +11,7 @@ import { viewOrder } from '../checkout/view-order.ts'
 import { getTermsForAccount } from '../companies/company-terms.store.ts'
 import { listAccountApplications } from '../companies/applications.store.ts'
 import { insertAddress, updateAddress, listAddresses, deleteAddress } from './addresses.store.ts'
+import { listGroupsOf } from './groups/customer-groups.store.ts'
 import { removeSavedItem, listSavedItems, saveItems } from './wishlist.store.ts'
 import {
   isOrderOfAccount,
@@ -99,6 +100,7 @@ export function createCustomerService({
           newsletter_since: (await getSubscribedSince(db, email)) ?? null,
           abandoned_cart: await exportAbandonedCart(db, email),
           addresses: await listAddresses(db, accountId),
+          customer_groups: await listGroupsOf(db, accountId),
           cart: await readCart(db, accountId, clock.now()),
           saved_items: await listSavedItems(db, accountId),
           orders,

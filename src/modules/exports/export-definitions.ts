@@ -62,7 +62,10 @@ export const exportDefinitions = {
     }),
   },
   retailers: { permission: 'retailers.manage', filters: z.object({ q }) },
-  customers: { permission: 'customers.read', filters: z.object({ q }) },
+  customers: {
+    permission: 'customers.read',
+    filters: z.object({ q, group: z.string().max(60).optional().describe('Code of a customer group') }),
+  },
   stock: {
     permission: 'stock.read',
     filters: z.object({

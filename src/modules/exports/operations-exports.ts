@@ -1,7 +1,7 @@
 // Exports of customers and operations: orders, customers, companies, quotes, gift cards, imports, audit log.
 import { findProductIdsByText } from '../catalog/products/find-products-by-text.ts'
 import { listAuditEvents } from '../audit/audit-events.store.ts'
-import { type CustomerRow, listCustomers } from '../auth/accounts/customers.store.ts'
+import { type CustomerRow, listCustomers } from '../customers/customer-list.store.ts'
 import { getActorNames } from '../auth/staff/staff-names.ts'
 import { listAllApps } from '../apps/apps.store.ts'
 import { listApplications } from '../companies/applications.store.ts'
@@ -121,16 +121,19 @@ export function operationsExports({
           ({ deactivated_at }, { t }) => t(deactivated_at ? 'office.staff.inactive' : 'office.staff.active'),
         ],
       ]),
-    customers: ({ q }) =>
+    customers: (filters) =>
       createTable(
         'office.cu.title',
         () =>
           readPages<CustomerRow>(
-            async (limit, last) => (await listCustomers(db, { q, after: last?.id }, limit)).customers,
+            async (limit, last) =>
+              (await listCustomers(db, { ...filters, after: last?.id }, limit)).customers,
           ),
         [
           ['office.cu.name', 28, ({ name }) => name],
           ['office.staff.email', 32, ({ email }) => email],
+          ['office.phone', 18, ({ phone }) => phone],
+          ['office.cu.groups', 24, ({ groups }) => groups.join(', ')],
           ['office.since', 17, ({ created_at }, { moment }) => moment(created_at)],
           ['office.state', 16, ({ deactivated }, { t }) => (deactivated ? t('office.cu.inactive') : null)],
         ],

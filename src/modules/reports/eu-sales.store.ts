@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { isValidOrderSql } from './reports.store.ts'
+import { isValidOrderSql } from '../orders/account-figures.store.ts'
 
 type Question = {
   /** Member states other than the shop's. */

@@ -7,15 +7,10 @@ import {
   categoryThresholdsSql,
 } from '../inventory/low-stock-thresholds.ts'
 import { isSellingStockSql } from '../inventory/selling-locations.ts'
+import { isValidOrderSql } from '../orders/account-figures.store.ts'
 import { isLateSql, isToPickSql, isToShipSql } from '../orders/staff/to-pick.ts'
 import { paymentJobKinds } from '../payments/payment-job-kinds.ts'
 import type { Day, DayFigures, LowStock, Period, PendingTasks } from './reports.ts'
-
-/**
- * Valid orders are neither cancelled nor waiting for payment. Reservations of cash-on-delivery orders do not
- * expire.
- */
-export const isValidOrderSql = sql<boolean>`(o.status <> 'cancelled' and (o.status <> 'pending' or o.hold_expires_at is null))`
 
 /** Days with sales in `timeZone`. Amounts are in the store currency, at the exchange rate of each order. */
 export async function listDaysWithSales(

@@ -67,6 +67,7 @@ export interface Account {
   password_changed_at: Timestamp | null;
   password_hash: string | null;
   phone: string | null;
+  search_text: Generated<string | null>;
 }
 
 export interface AccountAddress {
@@ -438,6 +439,16 @@ export interface ContentTranslation {
   fields: Json;
   locale: string;
   source_digests: Json;
+}
+
+export interface CustomerGroup {
+  code: string;
+  name: string;
+}
+
+export interface CustomerGroupMember {
+  account_id: AccountId;
+  group_code: string;
 }
 
 export interface CustomerNote {
@@ -1986,6 +1997,8 @@ export interface DB {
   content_translation: ContentTranslation;
   custom_field: CustomField;
   custom_field_value: CustomFieldValue;
+  customer_group: CustomerGroup;
+  customer_group_member: CustomerGroupMember;
   customer_note: CustomerNote;
   daily_search: DailySearch;
   daily_visit: DailyVisit;

@@ -70,6 +70,8 @@ beforeAll(async () => {
       staffCatalog: {} as never,
       people: {} as never,
       staffCustomers: {} as never,
+      customerEditor: {} as never,
+      customerGroups: {} as never,
       staffJobs: {} as never,
       staffEmails: {} as never,
       staffLists: {} as never,

@@ -221,6 +221,7 @@ export function renderSampleEmail(
     verify: () => accountEmail('verify', { name }, true),
     known: () => accountEmail('known', {}, true),
     reset: () => accountEmail('reset', { minutes: 30 }, true),
+    invited: () => accountEmail('invited', { days: 7 }, true),
     'email-change': () => accountEmail('email-change', {}, true),
     'email-changed': () => accountEmail('email-changed', { contact }),
     'password-changed': () => accountEmail('password-changed'),

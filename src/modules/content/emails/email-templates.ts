@@ -162,6 +162,7 @@ const specs = {
   verify: [...account('verify', 'name'), ['button', 'mail.auth-button.verify', ''], accountFooter],
   known: [...account('known', ''), ['button', 'mail.auth-button.known', ''], accountFooter],
   reset: [...account('reset', 'minutes#!'), ['button', 'mail.auth-button.reset', ''], accountFooter],
+  invited: [...account('invited', 'days#!'), ['button', 'mail.auth-button.invited', ''], accountFooter],
   'email-change': [
     ...account('email-change', ''),
     ['button', 'mail.auth-button.email-change', ''],

@@ -1,0 +1,127 @@
+// Staff routes that create, edit and invite customers, and edit their groups.
+import { z } from 'zod'
+import { accountId } from '../../kernel/id-schemas.ts'
+import { customerEdit, newCustomerInput } from '../../modules/customers/customer-input.ts'
+import { customerGroup, customerGroupsInput } from '../../modules/customers/groups/customer-groups.ts'
+import { requirePermission } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { errorBody } from '../http/errors.ts'
+import { idempotencyKey } from '../http/idempotency-key.ts'
+import { staffErrorResponses } from './staff-errors.ts'
+
+const writing = requirePermission('customers.write')
+const tags = ['Customers, for staff']
+const params = z.object({ id: accountId })
+const done = z.object({})
+const groupList = z.object({
+  version: z.string(),
+  groups: z.array(customerGroup.extend({ members: z.int().describe('Number of customers in it') })),
+})
+
+export function registerCustomerEdits(
+  app: Api,
+  { loadShedder, customerEditor, customerGroups }: ApiContext,
+): void {
+  app.post(
+    '/v1/staff/customers',
+    {
+      schema: {
+        ...writing,
+        operationId: 'createCustomer',
+        summary: 'Create a customer and email a link to set a password',
+        description:
+          'The link is valid for 7 days; until it is used, the address is not confirmed. The same Idempotency-Key creates one account.',
+        tags,
+        headers: z.object({ 'idempotency-key': idempotencyKey }),
+        body: newCustomerInput,
+        response: { 201: z.object({ id: z.uuid() }), ...staffErrorResponses, 422: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const created = await loadShedder.run('checkout', () =>
+        customerEditor.create(request.staff, request.body, request.headers['idempotency-key']),
+      )
+      return reply.code(201).header('cache-control', 'no-store').send(created)
+    },
+  )
+
+  app.patch(
+    '/v1/staff/customers/:id',
+    {
+      schema: {
+        ...writing,
+        operationId: 'updateCustomer',
+        summary: 'Edit email address, name, phone, language and groups of a customer',
+        description:
+          'Send the same fields in `was` and `to`; a field that is not `was` returns 409 `content_changed`. A new email address ends all sessions, has to be confirmed, and the former address is notified. Returns 403 for staff members. The audit log has the names of the fields, not their values.',
+        tags,
+        params,
+        body: customerEdit,
+        response: { 200: done, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      await loadShedder.run('checkout', () =>
+        customerEditor.change(request.staff, request.params.id, request.body),
+      )
+      return reply.header('cache-control', 'no-store').send({})
+    },
+  )
+
+  app.post(
+    '/v1/staff/customers/:id/invite',
+    {
+      schema: {
+        ...writing,
+        operationId: 'inviteCustomer',
+        summary: 'Send a new link to set a password',
+        description: 'The former link ends. Returns 409 `content_changed` when the customer has a password.',
+        tags,
+        params,
+        body: z.object({}).nullish(),
+        response: { 200: done, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      await loadShedder.run('checkout', () => customerEditor.invite(request.staff, request.params.id))
+      return reply.header('cache-control', 'no-store').send({})
+    },
+  )
+
+  app.get(
+    '/v1/staff/customer-groups',
+    {
+      schema: {
+        ...requirePermission('customers.read'),
+        operationId: 'listCustomerGroups',
+        summary: 'List customer groups',
+        tags,
+        response: { 200: groupList, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await loadShedder.run('browsing', () => customerGroups.list(request.staff))),
+  )
+
+  app.put(
+    '/v1/staff/customer-groups',
+    {
+      schema: {
+        ...writing,
+        operationId: 'setCustomerGroups',
+        summary: 'Replace the customer groups',
+        description:
+          '`was` is the `version` of the list that was edited. A group with members cannot be left out (409 `in_use`).',
+        tags,
+        body: customerGroupsInput,
+        response: { 200: groupList, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await loadShedder.run('checkout', () => customerGroups.set(request.staff, request.body))),
+  )
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import type { Command } from '../app/command-line.ts'
+import type { Config } from '../app/config.ts'
+import { commandContext } from '../contracts/staff-context.ts'
+import { systemClock } from '../kernel/clock.ts'
+import { ShopError } from '../kernel/errors.ts'
+import type { AccountId } from '../kernel/ids.ts'
+import { formatMinor } from '../kernel/money.ts'
+import { parseInput } from '../kernel/parse-input.ts'
+import { findAccountIdByEmail } from '../modules/auth/accounts/find-account-by-email.ts'
+import { createCustomerAdminService } from '../modules/customers/customer-admin.service.ts'
+import { createCustomerEditor } from '../modules/customers/customer-editor.service.ts'
+import { type CustomerEdit, newCustomerInput, customerEdit } from '../modules/customers/customer-input.ts'
+import { customerGroupsFile } from '../modules/customers/groups/customer-groups.ts'
+import { createCustomerGroupService } from '../modules/customers/groups/customer-groups.service.ts'
+import type { Db } from '../platform/database/database.ts'
+import { withShop } from './open-shop.ts'
+import { readList, readPairs } from './read-pairs.ts'
+import { importJsonFile, writeJsonFile } from './settings/json-file.ts'
+import { flagOption, readArgs, textOption, usageError, UsageError, withPlainIssues } from './usage.ts'
+
+const usage =
+  'customers [list [SEARCH] [--group CODE] | show EMAIL | create EMAIL name=NAME [phone=…] [locale=en] [groups=vip,press] [--no-invitation] | edit EMAIL [email=…] [name=…] [phone=…] [locale=…] [groups=…] | invite EMAIL | groups [export FILE | import FILE]]'
+const options = { group: textOption, 'no-invitation': flagOption }
+
+export const customersCommand: Command = {
+  usage,
+  summary:
+    'Lists, shows, creates, edits and invites customers, and reads and writes customer groups as JSON. SEARCH is a part of a name, an email address or a phone number. An invited customer gets a link to set a password.',
+  async run(args) {
+    const { positionals, values } = readArgs(args, options, usage)
+    const [action = 'list', ...rest] = positionals
+    const [target, ...pairs] = rest
+    const isGroupAction =
+      action === 'groups' && (rest.length === 0 || (rest.length === 2 && /^(export|import)$/.test(rest[0]!)))
+    const isSingle =
+      target !== undefined &&
+      (action === 'create' || action === 'edit' || (/^(show|invite)$/.test(action) && pairs.length === 0))
+    if (!isGroupAction && !isSingle && !(action === 'list' && rest.length <= 1))
+      throw usageError(positionals.join(' '), usage)
+    return withShop(async ({ db }, config) => {
+      if (action === 'groups') await groups(db, rest[0], rest[1])
+      else if (action === 'list') await list(db, target ?? '', values.group)
+      else if (action === 'create') await create(db, config, target!, pairs, values['no-invitation'] ?? false)
+      else if (action === 'edit') await edit(db, config, target!, pairs)
+      else if (action === 'invite') await invite(db, config, target!)
+      else await show(db, target!)
+      return 0
+    })
+  },
+}
+
+// Only a repeated request needs the secret of the shop; a command never repeats one. A running shop finds the job of
+// the email in the database.
+const createEditor = (db: Db, { shopUrl }: Pick<Config, 'shopUrl'>) =>
+  createCustomerEditor({
+    db,
+    clock: systemClock,
+    secret: randomUUID(),
+    config: { shopUrl },
+    wakeWorker: () => undefined,
+  })
+
+const createReader = (db: Db) =>
+  createCustomerAdminService({
+    db,
+    clock: systemClock,
+    customers: {
+      of: () => {
+        throw new Error('personal data is exported by the API')
+      },
+      welcome: async () => undefined,
+    },
+  })
+
+/** @throws UsageError. */
+async function findCustomer(db: Db, email: string): Promise<AccountId> {
+  const id = await findAccountIdByEmail(db, email)
+  if (id === undefined) throw new UsageError(`There is no account with the address ${email}.`)
+  return id
+}
+
+async function list(db: Db, q: string, group: string | undefined): Promise<void> {
+  const { customers, has_more: hasMore } = await createReader(db).list(commandContext, { q, group })
+  for (const { id, email, name, phone, groups: codes } of customers)
+    console.log([id, email, name, phone, codes.join(',')].filter(Boolean).join('  '))
+  console.log(`${customers.length} customers${hasMore ? ', the newest only' : ''}.`)
+}
+
+async function show(db: Db, email: string): Promise<void> {
+  const customer = await createReader(db).one(commandContext, await findCustomer(db, email))
+  const { figures, newsletter_since: since, tax_exemption: exemption, groups: codes } = customer
+  console.log(`${customer.id}  ${customer.email}  ${customer.name}`)
+  if (customer.phone !== null) console.log(`phone ${customer.phone}`)
+  console.log(`language ${customer.locale}`)
+  if (codes.length > 0) console.log(`groups ${codes.join(', ')}`)
+  console.log(
+    `${figures.orders} orders, ${formatMinor(figures.spent, figures.currency)} ${figures.currency} spent`,
+  )
+  console.log(since === null ? 'no consent to marketing emails' : `marketing emails since ${since}`)
+  if (exemption) console.log(`exempt from tax: ${exemption.reason}`)
+  for (const { at, by, text } of customer.notes) console.log(`note of ${at} by ${by}: ${text}`)
+}
+
+const readFields = (pairs: readonly string[]) => {
+  const { groups: codes, ...fields } = readPairs(pairs, usage)
+  return { ...fields, ...(codes !== undefined && { groups: readList(codes) }) }
+}
+
+async function create(db: Db, config: Config, email: string, pairs: string[], isQuiet: boolean) {
+  const { id } = await withPlainIssues(async () => {
+    const input = parseInput(newCustomerInput, { email, ...readFields(pairs), invite: !isQuiet })
+    return createEditor(db, config).create(commandContext, input, randomUUID())
+  }, 'The customer was not created')
+  console.log(`${id}  ${email}${isQuiet ? '' : '  invited'}`)
+}
+
+async function edit(db: Db, config: Config, email: string, pairs: string[]): Promise<void> {
+  const id = await findCustomer(db, email)
+  const current: CustomerEdit['was'] = await createReader(db).one(commandContext, id)
+  await withPlainIssues(async () => {
+    const fields: Record<string, unknown> = readFields(pairs)
+    if (fields['phone'] === '') fields['phone'] = null
+    const { to } = parseInput(customerEdit, { was: {}, to: fields })
+    const names = Object.keys(to) as (keyof typeof to)[]
+    const was = Object.fromEntries(names.map((name) => [name, current[name]]))
+    await createEditor(db, config).change(commandContext, id, { was, to }).catch(explainStaff)
+  })
+  console.log(`${id}  saved`)
+}
+
+async function invite(db: Db, config: Config, email: string): Promise<void> {
+  const id = await findCustomer(db, email)
+  await createEditor(db, config)
+    .invite(commandContext, id)
+    .catch((error: unknown) => {
+      if (error instanceof ShopError && error.code === 'content_changed')
+        throw new UsageError(`${email} has a password already, or is deactivated.`)
+      return explainStaff(error)
+    })
+  console.log(`${id}  invited`)
+}
+
+function explainStaff(error: unknown): never {
+  if (error instanceof ShopError && error.code === 'forbidden')
+    throw new UsageError('This is the account of a staff member. Change it with: npm run shop -- user')
+  throw error
+}
+
+async function groups(db: Db, action: string | undefined, path = ''): Promise<void> {
+  const service = createCustomerGroupService({ db, clock: systemClock })
+  const current = await service.list(commandContext)
+  if (action === 'export')
+    await writeJsonFile(path, { groups: current.groups.map(({ code, name }) => ({ code, name })) })
+  else if (action === 'import')
+    await importJsonFile(path, customerGroupsFile, async (file) => {
+      await service.set(commandContext, { was: current.version, ...file }).catch((error: unknown) => {
+        if (!(error instanceof ShopError) || error.code !== 'in_use') throw error
+        throw new UsageError(
+          `A group that is left out has members: ${String(error.details?.['groups']).replaceAll(',', ', ')}.`,
+        )
+      })
+    })
+  for (const { code, name, members } of (await service.list(commandContext)).groups)
+    console.log(`${code}  ${name}  ${members} customers`)
+}

@@ -1,0 +1,73 @@
+// Customers as staff list and search them.
+import { type RawBuilder, sql } from 'kysely'
+import type { AccountId } from '../../kernel/ids.ts'
+import { containsText, parseSearchTerms } from '../../kernel/text/search-terms.ts'
+import type { Db } from '../../platform/database/database.ts'
+
+export type CustomerRow = {
+  id: AccountId
+  email: string
+  name: string
+  phone: string | null
+  created_at: string
+  deactivated: boolean
+  /** Codes of groups. */
+  groups: string[]
+}
+
+export type CustomerFilter = {
+  /** Part of a name, an email address or a phone number. */
+  q: string
+  /** Code of a group. */
+  group?: string | undefined
+  /** The last id of the previous page. */
+  after?: AccountId | undefined
+}
+
+const CUSTOMERS_PAGE_SIZE = 50
+
+/** Newest first, `limit` per page. */
+export async function listCustomers(
+  db: Db,
+  { q, group, after }: CustomerFilter,
+  limit = CUSTOMERS_PAGE_SIZE,
+): Promise<{ customers: CustomerRow[]; has_more: boolean }> {
+  const { rows } = await sql<Omit<CustomerRow, 'created_at'> & { created_at: Date }>`
+    select a.id, a.email, a.name, a.phone, a.created_at, a.deactivated_at is not null as deactivated,
+      array(select m.group_code from customer_group_member m where m.account_id = a.id order by 1) as groups
+    from account a where a.erased_at is null and ${searchCondition(q)}
+      and ${group === undefined ? sql`true` : sql`a.id in (select account_id from customer_group_member where group_code = ${group})`}
+      and ${after === undefined ? sql`true` : sql`a.id < ${after}`}
+    order by a.id desc limit ${limit + 1}`.execute(db)
+  const customers = rows
+    .slice(0, limit)
+    .map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }))
+  return { customers, has_more: rows.length > limit }
+}
+
+/**
+ * SQL condition on `a` (an account). Phone numbers are also found in saved addresses and orders, because the checkout asks
+ * for them there. Every part uses an index (trigrams).
+ */
+function searchCondition(q: string): RawBuilder<boolean> {
+  const { folded, phones, texts, words } = parseSearchTerms(q)
+  if (folded === '') return q.trim() === '' ? sql<boolean>`true` : sql<boolean>`false`
+  const account = sql`select id from account where erased_at is null`
+  const conditions = [
+    ...texts.map((text) => sql`${account} and search_text like ${containsText(text)}`),
+    ...phones.flatMap((digits) => [
+      sql`select account_id from account_address where search_digits(address->>'phone') like ${containsText(digits)}`,
+      sql`select account_id from shop_order where account_id is not null and search_text like ${containsText(digits)}`,
+    ]),
+    ...(words.length > 0
+      ? [
+          sql`${account} and ${sql.join(
+            words.map((word) => sql`search_text like ${containsText(word)}`),
+            sql` and `,
+          )}`,
+        ]
+      : []),
+  ]
+  if (conditions.length === 0) return sql<boolean>`false`
+  return sql<boolean>`a.id in (${sql.join(conditions, sql` union all `)})`
+}
