@@ -7,6 +7,7 @@ import { type CachedResponse, estimateResponseBytes } from '../../src/api/http/c
 import { LoadShedder } from '../../src/platform/limits/load-shedder.ts'
 import type { WebBuild } from '../../src/api/pages.ts'
 import { createServer } from '../../src/api/server.ts'
+import { readSecret } from '../../src/app/read-secret.ts'
 import { createRegistry, type Registry } from '../../src/app/registry.ts'
 import type { Api } from '../../src/api/context.ts'
 import { webhookMetrics } from '../../src/modules/webhooks/webhooks.service.ts'
@@ -56,6 +57,8 @@ type TestApiOptions = {
   viesUrl?: () => Promise<string>
   /** Lower-case name of the header with the visitor's country. */
   countryHeader?: string
+  /** A shop that was set up by commands, as it is; without it, a new database with the products of catalogue.ts. */
+  existing?: () => { database: TestDatabase; dataDir: string }
 }
 
 /**
@@ -71,25 +74,27 @@ export function useApi({
   payments: paymentSettings,
   viesUrl,
   countryHeader,
+  existing: getExisting,
 }: TestApiOptions = {}): TestApi {
   const api = {} as TestApi
   const newFolder = useFolders()
   beforeAll(async () => {
     let skewMs = 0
     let drawCount = 0
-    api.database = await openTestDatabase()
+    const existing = getExisting?.()
+    api.database = existing?.database ?? (await openTestDatabase())
     const { db } = api.database
     api.now = () => new Date(Date.now() + skewMs)
     api.advanceClock = (ms) => void (skewMs += ms)
     api.db = db
     api.published = []
     api.drawCount = () => drawCount
-    await seedProducts(db, api.now())
+    if (!existing) await seedProducts(db, api.now())
     const clock = { now: api.now }
     const log = logged ? createLog('trace', false, { write: logged }) : createLog('silent', false)
     api.responseCache = new TaggedCache<CachedResponse>(2 ** 24, estimateResponseBytes)
     api.loadShedder = new LoadShedder(maxConcurrent)
-    const secret = 'a secret of at least thirty-two letters'
+    const secret = existing ? await readSecret(existing.dataDir) : 'a secret of at least thirty-two letters'
     const config = {
       shopUrl,
       smtpUrl: undefined,
@@ -113,13 +118,14 @@ export function useApi({
       log,
       secret,
       storage,
-      dataDir: newFolder(),
+      dataDir: existing?.dataDir ?? newFolder(),
       config,
       publish,
       getOwnUrl: () => api.ownUrl,
       webhookTimeoutMs: 500,
     })
     Object.assign(api, registry)
+    if (existing) await registry.reload()
     const drawImage = async () => {
       drawCount++
       return '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="150"><rect width="120" height="150" fill="#a33"/></svg>'
@@ -153,7 +159,7 @@ export function useApi({
     await api.app?.close()
     await api.services?.apps.usageCounter.flush()
     await api.services?.analytics.flush()
-    await api.database?.close()
+    if (!getExisting) await api.database?.close()
   })
   return api
 }
