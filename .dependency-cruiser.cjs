@@ -11,11 +11,13 @@ const uses = {
   analytics: [],
   audit: [],
   auth: ['audit', 'content'],
+  carriers: ['plugins', 'shipping'],
   cart: ['catalog', 'inventory', 'markets', 'pricing'],
   catalog: ['custom-fields', 'media', 'translations'],
   'custom-fields': [],
   checkout: [
     'audit',
+    'carriers',
     'cart',
     'catalog',
     'content',
@@ -36,6 +38,7 @@ const uses = {
   feeds: ['catalog', 'content', 'markets', 'plugins', 'pricing', 'search', 'tax'],
   fulfilment: [
     'audit',
+    'carriers',
     'cart',
     'catalog',
     'checkout',

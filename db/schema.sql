@@ -499,6 +499,13 @@ CREATE TABLE public.brand_translation (
     CONSTRAINT brand_translation_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
 );
 
+CREATE TABLE public.carrier_rate (
+    carrier text NOT NULL,
+    key text NOT NULL,
+    rates jsonb NOT NULL,
+    fetched_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.cart (
     account_id uuid NOT NULL,
     note text DEFAULT ''::text NOT NULL,
@@ -1679,6 +1686,13 @@ CREATE TABLE public.pickup_point_translation (
     CONSTRAINT pickup_point_translation_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
 );
 
+CREATE TABLE public.plugin_failure (
+    plugin text NOT NULL,
+    part text NOT NULL,
+    problem text NOT NULL,
+    failed_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.plugin_setting (
     plugin text NOT NULL,
     name text NOT NULL,
@@ -2486,6 +2500,10 @@ CREATE TABLE public.shipping_method (
     max_minor bigint,
     volumetric_divisor integer,
     profile_id bigint,
+    carrier text,
+    carrier_service text,
+    carrier_rates boolean DEFAULT false NOT NULL,
+    CONSTRAINT shipping_method_carrier_check CHECK ((((carrier IS NULL) = (carrier_service IS NULL)) AND ((carrier IS NOT NULL) OR (NOT carrier_rates)))),
     CONSTRAINT shipping_method_check CHECK (((days_min >= 0) AND (days_min <= days_max))),
     CONSTRAINT shipping_method_free_from_minor_check CHECK ((free_from_minor >= 0)),
     CONSTRAINT shipping_method_minor_check CHECK (((min_minor >= 0) AND (max_minor >= min_minor))),
@@ -3095,6 +3113,9 @@ ALTER TABLE ONLY public.brand
 ALTER TABLE ONLY public.brand_translation
     ADD CONSTRAINT brand_translation_pkey PRIMARY KEY (entity_id, locale);
 
+ALTER TABLE ONLY public.carrier_rate
+    ADD CONSTRAINT carrier_rate_pkey PRIMARY KEY (carrier, key);
+
 ALTER TABLE ONLY public.cart_line
     ADD CONSTRAINT cart_line_pkey PRIMARY KEY (account_id, place, variant_id);
 
@@ -3442,6 +3463,9 @@ ALTER TABLE ONLY public.pickup_point
 
 ALTER TABLE ONLY public.pickup_point_translation
     ADD CONSTRAINT pickup_point_translation_pkey PRIMARY KEY (entity_id, locale);
+
+ALTER TABLE ONLY public.plugin_failure
+    ADD CONSTRAINT plugin_failure_pkey PRIMARY KEY (plugin, part);
 
 ALTER TABLE ONLY public.plugin_setting
     ADD CONSTRAINT plugin_setting_pkey PRIMARY KEY (plugin, name);
@@ -3845,6 +3869,8 @@ CREATE INDEX audit_event_object ON public.audit_event USING btree (object_kind, 
 CREATE INDEX back_in_stock_subscription_email ON public.back_in_stock_subscription USING btree (email);
 
 CREATE INDEX brand_media ON public.brand USING btree (media_id) WHERE (media_id IS NOT NULL);
+
+CREATE INDEX carrier_rate_fetched ON public.carrier_rate USING btree (fetched_at);
 
 CREATE INDEX cart_line_colour ON public.cart_line USING btree (colour_id);
 
@@ -5066,3 +5092,5 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0060-orders.sql 40ccf774672813b7b40b8329ad68d477f890c63ccc68eae0fb10920b691b8968
 -- 0061-platform.sql e0567bcd18dccaffcb1ca51732c189fee25d68a56be4308c2f26c10ff214d8bb
 -- 0062-customers.sql bbe94a65449db3643e7f03f13a51a6c7158eb38eb129768030fee67ce3c54ca7
+-- 0063-carriers.sql e833da68ac2078577f00284e21ff467dd96ae304f3a471ad41979af065f01d22
+-- 0064-plugins.sql ea868977199829500d378598e1dd270aae96b036be9fa18562474c159c74635e

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
+import type { CarrierDefinition } from './carrier.ts'
 import type { FeedDefinition } from './feed.ts'
 import type { PaymentProviderDefinition } from './payment-provider.ts'
 
 /** Semantic version of the plugin API. */
-export const PLUGIN_API_VERSION = '1.1.0'
+export const PLUGIN_API_VERSION = '1.2.0'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each plugin has settings of its own type
 type AnySettings = any
@@ -22,6 +23,7 @@ export type Plugin<Settings extends z.ZodObject = AnySettings> = {
    */
   settings?: Settings
   payments?: readonly PaymentProviderDefinition<z.infer<Settings>>[]
+  carriers?: readonly CarrierDefinition<z.infer<Settings>>[]
   feeds?: readonly FeedDefinition<z.infer<Settings>>[]
 }
 

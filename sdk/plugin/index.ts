@@ -7,6 +7,26 @@ export {
 } from '../../src/platform/http/external-service.ts'
 export type { ExternalService, ExternalServiceSettings } from '../../src/platform/http/external-service.ts'
 export {
+  type Carrier,
+  type CarrierAddress,
+  type CarrierDefinition,
+  type CarrierItem,
+  type CarrierLabel,
+  type CarrierParcel,
+  type CarrierPlace,
+  type CarrierRate,
+  type CarrierRateRequest,
+  type LabelRequest,
+  type LabelResult,
+  type LabelType,
+  type TrackedParcel,
+  type TrackingEvent,
+  type TrackingStatus,
+  type TrackingUpdate,
+  type VoidResult,
+  toMinor,
+} from './carrier.ts'
+export {
   PLUGIN_API_VERSION,
   type Plugin,
   type PluginConfig,
@@ -49,6 +69,7 @@ export {
   type WebhookCall,
   type WebhookDefinition,
 } from './payment-provider.ts'
+export { requestFile } from './request-file.ts'
 export { type JsonResponse, requestJson } from './request-json.ts'
 export { secret, testAddress } from './plugin-settings.ts'
 export { isValidWebhookSignature, signWebhook } from './webhook-signature.ts'

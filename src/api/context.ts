@@ -21,6 +21,7 @@ import type { RiskRuleService } from '../modules/fulfilment/risk/risk-rules.serv
 import type { CheckoutSettingsService } from '../modules/checkout/settings/checkout-settings.service.ts'
 import type { PaymentSettingsService } from '../modules/payments/payment-settings.service.ts'
 import type { PaymentService } from '../modules/payments/payments.service.ts'
+import type { CarrierService } from '../modules/carriers/carriers.service.ts'
 import type { FeedService } from '../modules/feeds/feeds.service.ts'
 import type { RoleService } from '../modules/auth/roles/custom-roles.service.ts'
 import type { PluginService } from '../modules/plugins/plugins.service.ts'
@@ -117,6 +118,7 @@ export type ApiContext = {
   fieldValues: FieldValueService
   plugins: PluginService
   feeds: FeedService
+  carriers: CarrierService
   roles: RoleService
   setup: SetupService
   audit: AuditService

@@ -84,6 +84,7 @@ import { registerStaffSetup } from './admin/settings/setup.ts'
 import { registerStaffCheckoutSettings } from './admin/settings/checkout-settings.ts'
 import { registerStaffPaymentMethods } from './admin/settings/payment-methods.ts'
 import { registerRoles } from './admin/roles.ts'
+import { registerStaffCarriers } from './admin/settings/carriers.ts'
 import { registerStaffFeeds } from './admin/settings/feeds.ts'
 import { registerStaffPlugins } from './admin/settings/plugins.ts'
 import { registerMarkets } from './storefront/markets/routes.ts'
@@ -306,6 +307,7 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
       registerStaffPaymentMethods(api, context)
       registerStaffCheckoutSettings(api, context)
       registerStaffPlugins(api, context)
+      registerStaffCarriers(api, context)
       registerStaffFeeds(api, context)
       registerRoles(api, context)
       registerStaffPolicies(api, context)

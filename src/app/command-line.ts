@@ -13,6 +13,7 @@ import { doctorCommand } from '../cli/doctor/doctor.ts'
 import { emailsCommand } from '../cli/emails.ts'
 import { explainCommand } from '../cli/explain.ts'
 import { exportCommand } from '../cli/import/export.ts'
+import { carriersCommand } from '../cli/settings/carriers.ts'
 import { feedsCommand } from '../cli/settings/feeds.ts'
 import { giftCardsCommand } from '../cli/gift-cards.ts'
 import { holdsCommand } from '../cli/orders/holds.ts'
@@ -70,6 +71,7 @@ const commands: Record<string, Command> = {
   'order-edits': orderEditsCommand,
   'payment-links': paymentLinksCommand,
   payments: paymentsCommand,
+  carriers: carriersCommand,
   feeds: feedsCommand,
   plugin: pluginCommand,
   promotions: promotionsCommand,

@@ -6,6 +6,7 @@ import type { Clock } from '../kernel/clock.ts'
 import { analyticsJobs, analyticsSchedule } from '../modules/analytics/count-visits.ts'
 import { appJobs, appSchedule } from '../modules/apps/apps.service.ts'
 import { authJobs, authSchedule } from '../modules/auth/auth.service.ts'
+import { carrierJobs, carrierSchedule } from '../modules/carriers/carrier-jobs.ts'
 import { publishingJobs, publishingSchedule } from '../modules/catalog/publishing.service.ts'
 import { checkoutJobs, checkoutSchedule } from '../modules/checkout/checkout-jobs.ts'
 import { companyJobs, companySchedule } from '../modules/companies/company-jobs.ts'
@@ -98,6 +99,7 @@ export function createJobHandlers({
     ...paymentLinkJobs(clock),
     ...publishingJobs({ clock, publish }),
     ...feedJobs({ clock, secret, shopUrl, environment: feedSettings }),
+    ...carrierJobs(clock),
     ...emailJobs({ ...mail, clock }),
   }
 }
@@ -118,4 +120,5 @@ export const jobSchedule = [
   ...paymentLinkSchedule,
   ...publishingSchedule,
   ...feedSchedule,
+  ...carrierSchedule,
 ]

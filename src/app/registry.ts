@@ -12,6 +12,8 @@ import { createAuditService } from '../modules/audit/audit.service.ts'
 import { createAuthService } from '../modules/auth/auth.service.ts'
 import { createMachineKeyService } from '../modules/auth/machine-keys/machine-keys.service.ts'
 import { createStaffService } from '../modules/auth/staff.service.ts'
+import { createCarriers } from '../modules/carriers/cached-carriers.ts'
+import { createCarrierService } from '../modules/carriers/carriers.service.ts'
 import { createCatalogService } from '../modules/catalog/catalog.service.ts'
 import { createCheckoutService } from '../modules/checkout/checkout.service.ts'
 import { createPayByLinkService } from '../modules/checkout/draft-orders/pay-by-link.service.ts'
@@ -126,6 +128,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const settings = createCachedSettings(db)
   const getOptionTranslator = createOptionTranslatorCache(db)
   const providers = createProviders(secret, config.payments)
+  const carriers = createCarriers({ db, clock, secret, environment: config.payments.settings ?? {} })
   const cachedCheckoutSettings = createCachedCheckoutSettings()
   const cachedMarkets = createCachedMarkets(clock)
   const cachedRiskRules = createCachedRiskRules()
@@ -133,6 +136,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
   /** Reads the settings that each process keeps in memory. */
   const reloadSettings = async () => {
     await providers.reload(db)
+    await carriers.reload(db)
     await cachedCheckoutSettings.reload(db)
     await cachedMarkets.reload(db)
     await cachedRiskRules.reload(db)
@@ -141,6 +145,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     db,
     clock,
     providers,
+    carriers,
     settings: cachedCheckoutSettings,
     reviewsOrders: cachedRiskRules.isActive,
     secret,
@@ -374,6 +379,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       fieldValues,
       plugins: pluginService,
       feeds,
+      carriers: createCarrierService({ db, carriers }),
       roles,
       staffViews: views,
       admin: createOffice({

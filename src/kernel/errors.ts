@@ -99,6 +99,7 @@ const catalogue = {
     status: 422,
     title: 'This Idempotency-Key was already used for a different request',
   },
+  carrier_unavailable: { status: 503, title: 'The carrier did not give a usable answer' },
   invalid_webhook_url: { status: 422, title: 'Events cannot be sent to this URL' },
   invalid_passkey: { status: 422, title: 'This passkey cannot be added' },
   weak_password: { status: 422, title: 'This password is too easy to guess' },

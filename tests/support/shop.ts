@@ -31,7 +31,7 @@ const createCheckout = (context: CheckoutContext) => ({
   selling: {
     previewCheckout: async (input: CheckoutPreviewInput, accountId?: AccountId) =>
       filterOfferedMethods(
-        await previewCheckout(context.db, { ...input, accountId }, context.clock.now()),
+        await previewCheckout(context.db, { ...input, accountId }, context.clock.now(), context.carriers),
         context.providers,
         input.country,
       ),
@@ -170,6 +170,7 @@ export function useTestShop({ payments }: TestShopOptions = {}): TestShop {
             items: change.items,
             country: (change.address ?? address).country,
             region: change.address?.region,
+            postcode: (change.address ?? address).postcode,
             shipping_method: change.shipping_method ?? shippingCode,
             codes: change.codes,
             email: change.email,

@@ -121,6 +121,39 @@ test('shipping settings are exported and imported', async () => {
   })
 })
 
+test('a method names a carrier, which is checked', async () => {
+  const file = (carrier: object) =>
+    writeFile(
+      shop.path('carrier.json'),
+      JSON.stringify({
+        zones: [],
+        pickup_points: [],
+        methods: [{ code: 'dhl', name: 'Parcel', price: 490, days_min: 1, days_max: 3, carrier }],
+      }),
+    )
+  const run = () => shop.run('shipping', 'import', shop.path('carrier.json'))
+  await file({ code: 'pigeon', service: 'Fast' })
+  expect((await run()).err).toContain(
+    'methods.0.carrier.code: There is no carrier pigeon; there are: easypost',
+  )
+  await file({ code: 'easypost', service: 'Fast' })
+  expect((await run()).err).toContain(
+    'methods.0.carrier.service: Name the carrier and its service level, such as USPS/Priority',
+  )
+  await file({ code: 'easypost', service: 'USPS/Priority', calculated: true })
+  expect((await run()).out).toContain('1-3 days, easypost USPS/Priority (calculated)\n')
+  expect((await shop.run('carriers')).out).toContain(
+    'easypost  EasyPost: These settings of the plugin are missing or not valid: apiKey.\n',
+  )
+  expect(await shop.run('carriers', 'rates', 'pigeon', '--country', 'US', '--weight', '500')).toMatchObject({
+    code: 2,
+    err: 'There is no carrier pigeon. List them with: carriers\n',
+  })
+  expect((await shop.run('carriers', 'rates', 'easypost', '--country', 'usa')).err).toContain(
+    'weight_grams: ',
+  )
+})
+
 test('locations are exported and imported', async () => {
   const north = {
     code: 'north',

@@ -43,9 +43,9 @@ function print({ zones, methods, profiles, dispatch, holidays }: ShippingSetting
     console.log(
       `zone ${code}  ${regions.map(({ country, region, postcodes }) => country + (region && `-${region}`) + (postcodes.length > 0 ? ` (${postcodes.join(', ')})` : '')).join(' ')}`,
     )
-  for (const { code, zone, pickup_point: point, price, days_min, days_max, active } of methods)
+  for (const { code, zone, pickup_point: point, price, days_min, days_max, active, carrier } of methods)
     console.log(
-      `method ${code}  ${point === null ? (zone ?? 'everywhere') : `pickup at ${point}`}  ${formatMinor(price, currency)} ${currency}  ${days_min}-${days_max} days${active ? '' : ', not active'}`,
+      `method ${code}  ${point === null ? (zone ?? 'everywhere') : `pickup at ${point}`}  ${formatMinor(price, currency)} ${currency}  ${days_min}-${days_max} days${active ? '' : ', not active'}${carrier === null ? '' : `, ${carrier.code} ${carrier.service}${carrier.calculated ? ' (calculated)' : ''}`}`,
     )
   console.log(`${zones.length} zones, ${methods.length} methods.`)
   const { country, cutoff, time_zone: zone, handling_days: days } = dispatch

@@ -6,6 +6,7 @@ import { type ErrorCode, ShopError } from '../../kernel/errors.ts'
 import type { OrderId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { GuardedWrites } from '../../platform/database/batch-sql.ts'
+import type { RateQuestion } from '../carriers/carrier-rates.ts'
 import type { PricedCart } from '../cart/cart.ts'
 import type { NewOrderCompany } from '../orders/order-company.store.ts'
 import { type ItemQuantity, reserve, sumQuantities } from '../inventory/reservations.ts'
@@ -28,7 +29,7 @@ import { type OrderSending, type OrderTotals, calculateOrder, type TotalsInput }
  */
 export type AcceptedOrder = Omit<
   OrderTotals,
-  'methods' | 'options' | 'dependsOnPostcode' | 'chosen' | 'sending'
+  'methods' | 'options' | 'dependsOnPostcode' | 'chosen' | 'sending' | 'carrierRates'
 > & {
   /** Named in the source language, with the name's translations. */
   shipping: ShippingOption & Pick<ShippingMethod, 'translations'>
@@ -37,10 +38,21 @@ export type AcceptedOrder = Omit<
   business: NewOrderCompany | undefined
 }
 
+/** Request the rates, then try again: the rate table is for carriers that do not answer. */
+export class MissingRates extends Error {
+  override readonly name = 'MissingRates'
+  readonly questions: readonly RateQuestion[]
+  constructor(questions: readonly RateQuestion[]) {
+    super('rates of carriers have not been requested')
+    this.questions = questions
+  }
+}
+
 /**
  * Reprices the order and reserves stock. `canReserveLater`: stock may be reserved together with the order's own
  * writes, when nothing else is to be taken. `guardedWrites` are executed with the first read.
  * @returns the accepted order, or the error to respond with, including the current quote.
+ * @throws MissingRates when rates of carriers have not been requested yet, which is not possible in a transaction.
  */
 export async function repriceAndReserve(
   tx: Tx,
@@ -48,7 +60,11 @@ export async function repriceAndReserve(
   buyer: Pick<TotalsInput, 'accountId' | 'trade' | 'minimumMinor' | 'inStoreCurrency' | 'feeRules' | 'terms'>,
   orderId: OrderId,
   now: Date,
-  { canReserveLater, guardedWrites }: { canReserveLater: boolean; guardedWrites: GuardedWrites | undefined },
+  {
+    canReserveLater,
+    guardedWrites,
+    asksCarriers,
+  }: { canReserveLater: boolean; guardedWrites: GuardedWrites | undefined; asksCarriers: boolean },
 ): Promise<AcceptedOrder | ShopError> {
   const { items, address, shipping_method, codes, use_credit, gift_wrapping, email } = input
   const { country, region, postcode } = address
@@ -72,8 +88,10 @@ export async function repriceAndReserve(
     dependsOnPostcode: _dependsOnPostcode,
     chosen: _,
     sending,
+    carrierRates,
     ...totalsResult
   } = await calculateOrder(tx, totalsInput, now, { stock: false, guardedWrites: guardedWrites })
+  if (asksCarriers && carrierRates.hasGaps) throw new MissingRates(carrierRates.questions)
   const { cart, listedCart, promoted, customerKeys, totals, plan, minimumMinor: minimum } = totalsResult
   const rejectWith = async (code: ErrorCode) =>
     new ShopError(code, { quote: await previewCheckout(tx, { ...totalsInput, locale: input.locale }, now) })

@@ -38,7 +38,7 @@ import {
   type Destination,
   type ShippingMethod,
 } from '../shipping/shipping-options.ts'
-import { listOrderShippingOptions, type ParcelItem } from '../shipping/shipping-profiles.ts'
+import { listOrderShippingOptions, type ParcelItem, toProfileParcels } from '../shipping/shipping-profiles.ts'
 import { buyerTaxQuery } from '../tax/exemptions/exemptions.store.ts'
 import { decideTax, type TaxDecision } from '../tax/tax-decision.ts'
 import {
@@ -50,6 +50,8 @@ import {
 } from '../tax/tax-rates.ts'
 import { findVatId } from '../tax/vat-ids/vat-id.ts'
 import type { CheckoutPreviewInput, ShippingOption } from './checkout.ts'
+import { isCalculated } from '../carriers/carrier-rates.ts'
+import { calculateCarrierPrices, type CarrierPrices } from './carrier-prices.ts'
 import { addFees, type OrderWithFees } from './order-fees.ts'
 import {
   applyAgreedPrices,
@@ -110,6 +112,8 @@ export type OrderTotals = OrderWithFees & {
   /** Smallest value of the items for this buyer. */
   minimumMinor: number
   sending: OrderSending
+  /** Rates that should be requested: the stored ones are old or missing. */
+  carrierRates: Pick<CarrierPrices, 'questions' | 'hasGaps'>
   /** Items that are not in the catalogue. Their totals are the last ones of `totals.lines`. */
   customItems: PricedCustomItem[]
 }
@@ -187,7 +191,7 @@ export async function calculateOrder(
     input.terms,
   )
   const destination = { country: input.country, region, postcode: input.postcode }
-  const methods = listMethodsForDestination(rules, destination).map((method) =>
+  const listedMethods = listMethodsForDestination(rules, destination).map((method) =>
     conversion ? convertShippingMethod(method, convert) : method,
   )
   const customMinor = sumCustomItems(input.terms?.customItems ?? [])
@@ -201,6 +205,15 @@ export async function calculateOrder(
       totalMinor: itemTotal,
     })),
   ]
+  const { methods, ...carrierRates } = await calculateCarrierPrices(db, listedMethods, {
+    destination,
+    parcels: toProfileParcels(parcelItems, listedCart.total + customMinor, rules.profiles),
+    origin: rules.origin,
+    currency: listedCart.currency,
+    markets: rules.markets,
+    conversion,
+    at: now,
+  })
   const listedOptions = listOrderShippingOptions(methods, parcelItems, {
     destination,
     itemsMinor: listedCart.total + customMinor,
@@ -313,7 +326,9 @@ export async function calculateOrder(
     methods,
     options,
     dependsOnPostcode:
-      dependsOnPostcode(rules, input.country) || haveRatesPostcodes(rules.rates.get(input.country) ?? []),
+      dependsOnPostcode(rules, input.country) ||
+      listedMethods.some(isCalculated) ||
+      haveRatesPostcodes(rules.rates.get(input.country) ?? []),
     chosen,
     prices,
     customerKeys: customerKeys,
@@ -332,6 +347,7 @@ export async function calculateOrder(
       removedRates: cart.items.map(({ variant_id }) => (isRemoved ? lineRateOf(variant_id) : 0)),
     },
     conversion,
+    carrierRates,
     customItems,
     minimumMinor: convert(Math.max(input.trade?.minimumMinor ?? 0, input.minimumMinor ?? 0)),
     sending: { routing: rules.routing, delivery: rules.delivery, destination },

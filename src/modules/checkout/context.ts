@@ -3,12 +3,15 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { OrderId, VariantId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { CachedCheckoutSettings } from './settings/cached-checkout-settings.ts'
+import type { RateSource } from '../carriers/cached-carriers.ts'
 import type { Providers } from '../payments/providers.ts'
 
 export type CheckoutContext = {
   db: Db
   clock: Clock
   providers: Providers
+  /** Carriers that calculate prices; absent: the rate tables apply. */
+  carriers?: RateSource
   /** Settings of the checkout at this time. */
   settings: Pick<CachedCheckoutSettings, 'current'>
   /** Whether new orders are reviewed by risk rules before they can be picked. Absent: no. */

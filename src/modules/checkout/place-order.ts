@@ -38,7 +38,7 @@ import type { LineTotals } from '../pricing/totals.ts'
 import type { FeeRules } from '../pricing/order-fees.ts'
 import type { CompanyTerms } from '../pricing/company-terms.ts'
 import { promotionUseWrites } from '../promotions/promotion-uses.store.ts'
-import { type AcceptedOrder, repriceAndReserve } from './accept-order.ts'
+import { type AcceptedOrder, MissingRates, repriceAndReserve } from './accept-order.ts'
 import { findAddressIssues } from './address-rules.ts'
 import { buildPlacedOrderResponse, repeatPlacedOrderResponse } from './placed-order-response.ts'
 import { BALANCE, type PlacedOrder, type PlaceOrderInput } from './checkout.ts'
@@ -125,22 +125,31 @@ export async function placeOrder(
     fingerprint: fingerprintOf(context.secret, request.input ?? input),
     exclusivePrefix: BUYER_PREFIX,
   }
+  let asksCarriers = context.carriers !== undefined
   const attempt = (isSingleStatement: boolean) =>
     context.db.transaction().execute(async (tx): Promise<Outcome> => {
       const now = context.clock.now()
       const orderId = newOrderId(now)
       const write = (guardedWrites?: GuardedWrites) =>
-        writeOrder(context, tx, input, orderId, request, guardedWrites)
+        writeOrder(context, tx, input, orderId, { ...request, asksCarriers }, guardedWrites)
       if (isSingleStatement) return write(claimKeyWrites(idempotencyOptions, orderId, now))
       const claim = await claimKey(tx, idempotencyOptions, orderId, now)
       if (claim.kind === 'open') return { kind: 'open', orderId: requireOrderId(claim.subject) }
       return claim.kind === 'mine' ? write() : claim
     })
-  const outcome = await attempt(true).catch((error: unknown) => {
-    // The key is not new, or stock ran out: nothing was written. A second attempt in separate steps finds out
-    // which error to return.
-    if (isPreconditionFailed(error)) return attempt(false)
-    throw error
+  const attemptInSteps = () =>
+    attempt(true).catch((error: unknown) => {
+      // The key is not new, or stock ran out: nothing was written. A second attempt in separate steps finds out
+      // which error to return.
+      if (isPreconditionFailed(error)) return attempt(false)
+      throw error
+    })
+  const outcome = await attemptInSteps().catch(async (error: unknown) => {
+    // Nothing was written. Rates are requested once, whether the carrier answers or not.
+    if (!(error instanceof MissingRates)) throw error
+    asksCarriers = false
+    await context.carriers?.fetchRates(error.questions)
+    return attemptInSteps()
   })
   if (outcome.kind === 'answered') {
     context.wakeWorker()
@@ -173,7 +182,8 @@ async function writeOrder(
     inStoreCurrency,
     terms,
     actor = 'shopper',
-  }: PlaceOrderRequest,
+    asksCarriers,
+  }: PlaceOrderRequest & { asksCarriers: boolean },
   guardedWrites?: GuardedWrites,
 ): Promise<Outcome> {
   const now = context.clock.now()
@@ -189,6 +199,7 @@ async function writeOrder(
     {
       canReserveLater: later,
       guardedWrites: guardedWrites,
+      asksCarriers,
     },
   )
   if (accepted instanceof ShopError) {

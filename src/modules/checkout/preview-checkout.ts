@@ -1,5 +1,6 @@
 // Checkout preview: the repriced cart, the available shipping options and the totals.
 import type { Db } from '../../platform/database/database.ts'
+import type { RateSource } from '../carriers/cached-carriers.ts'
 import { presentFee } from '../pricing/order-fees.ts'
 import { toTaxViews, type Totals } from '../pricing/totals.ts'
 import { getCompanyCheckout } from './company-checkout.ts'
@@ -7,12 +8,19 @@ import { paymentMethods } from '../payments/payment-methods.ts'
 import type { CheckoutPreview } from './checkout.ts'
 import { cleanText } from './clean-text.ts'
 import { withUntaxedPrices } from './untaxed-cart.ts'
-import { calculateOrder, type TotalsInput } from './calculate-order.ts'
+import { calculateOrder, type OrderTotals, type TotalsInput } from './calculate-order.ts'
 
 /**
  * Uses the first shipping option when none is requested or the requested one is not available for the address.
+ * @param carriers for rates that are not stored yet; not within a transaction. Absent: the stored ones and those of the rate
+ * tables apply.
  */
-export async function previewCheckout(db: Db, input: TotalsInput, now: Date): Promise<CheckoutPreview> {
+export async function previewCheckout(
+  db: Db,
+  input: TotalsInput,
+  now: Date,
+  carriers?: RateSource,
+): Promise<CheckoutPreview> {
   const {
     cart,
     listedCart,
@@ -29,7 +37,7 @@ export async function previewCheckout(db: Db, input: TotalsInput, now: Date): Pr
     giftWrappingMinor,
     minimumMinor: minimum,
     customItems,
-  } = await calculateOrder(db, cleanText(input), now, { stock: true })
+  } = await calculateWithRates(db, cleanText(input), now, carriers)
   const { totalMinor } = totals
   const business = await getCompanyCheckout(db, input.trade, { totalMinor, currency: cart.currency })
   return {
@@ -71,6 +79,19 @@ export async function previewCheckout(db: Db, input: TotalsInput, now: Date): Pr
     ...(conversion && { conversion }),
     payment_methods: [...paymentMethods],
   }
+}
+
+async function calculateWithRates(
+  db: Db,
+  input: TotalsInput,
+  now: Date,
+  carriers: RateSource | undefined,
+): Promise<OrderTotals> {
+  const order = await calculateOrder(db, input, now, { stock: true })
+  const { questions } = order.carrierRates
+  return questions.length > 0 && (await carriers?.fetchRates(questions))
+    ? calculateOrder(db, input, now, { stock: true })
+    : order
 }
 
 /** Shipping cost as shown; includes tax when prices do. */

@@ -10,6 +10,7 @@ import {
   type BatchResult,
 } from '../../platform/database/batch-sql.ts'
 import { type CatalogFacts, readWithCatalog } from '../cart/catalog-cache.ts'
+import { type LocationAddress, locationAddressQuery } from '../inventory/location-addresses.ts'
 import type { LocationRouting } from '../inventory/route-order.ts'
 import { locationRoutingQuery } from '../inventory/selling-locations.ts'
 import { marketsQuery } from '../markets/markets.store.ts'
@@ -40,6 +41,8 @@ export type SellingRules = {
   delivery: DeliveryRules
   /** Undefined when only the main location sends orders. */
   routing: LocationRouting | undefined
+  /** Address of the main location, for carriers that calculate prices; undefined while it has none. */
+  origin: LocationAddress | undefined
   rates: Map<string, TaxRate[]>
   taxSettings: TaxSettings
   markets: Markets
@@ -57,6 +60,7 @@ const ruleReads = {
   profiles: productProfilesQuery,
   delivery: deliveryRulesQuery,
   routing: locationRoutingQuery,
+  origin: locationAddressQuery(),
   rates: taxRatesQuery,
   taxSettings: taxSettingsQuery,
   markets: marketsQuery,

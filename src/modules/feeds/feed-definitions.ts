@@ -1,8 +1,7 @@
 // The feeds of the installed plugins, with the settings of the shop.
-import { z } from 'zod'
 import type { Plugin } from '../../../sdk/plugin/define-plugin.ts'
 import type { Feed, FeedDefinition } from '../../../sdk/plugin/feed.ts'
-import { getSettingVariable } from '../plugins/plugin-registry.ts'
+import { configurePlugin } from '../plugins/configure-plugin.ts'
 import type { PluginSettings } from '../plugins/plugin-settings.store.ts'
 
 export type ConfiguredFeed = Pick<
@@ -38,14 +37,7 @@ function configureFeed(
   stored: PluginSettings,
   environment: Readonly<Record<string, unknown>>,
 ): ConfiguredFeed {
-  const shape: z.ZodRawShape = plugin.settings?.shape ?? {}
-  const values = Object.fromEntries(
-    Object.keys(shape).map((name) => [
-      name,
-      environment[getSettingVariable(plugin.name, name)] ?? stored[name],
-    ]),
-  )
-  const parsed = z.object(shape).safeParse(values)
+  const settings = configurePlugin(plugin, stored, environment)
   const { code, title, contentType, extension, includesTax } = definition
   const base = {
     plugin: plugin.name,
@@ -55,19 +47,17 @@ function configureFeed(
     extension,
     ...(includesTax && { includesTax }),
   }
-  if (!parsed.success) {
-    const names = [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))].join(', ')
+  if ('problem' in settings)
     return {
       ...base,
       isActive: false,
-      problem: `These settings of the plugin are missing or not valid: ${names}.`,
+      problem: settings.problem,
       create: () => {
-        throw new Error(`the settings ${names} are missing`)
+        throw new Error(settings.problem)
       },
     }
-  }
-  const isActive = tryCall(() => definition.isActive(parsed.data), false)
-  return { ...base, isActive, problem: undefined, create: () => definition.create(parsed.data) }
+  const isActive = tryCall(() => definition.isActive(settings.values), false)
+  return { ...base, isActive, problem: undefined, create: () => definition.create(settings.values) }
 }
 
 function tryCall<Result>(call: () => Result, otherwise: Result): Result {

@@ -4,6 +4,7 @@
 import { proportion } from '../../kernel/money.ts'
 import { findRegionByName } from '../../kernel/regions.ts'
 import { readBatch } from '../../platform/database/batch-sql.ts'
+import { isCalculated } from '../carriers/carrier-rates.ts'
 import { variantFactsQuery } from '../catalog/variants/variant-facts.ts'
 import { getDeliveryPayment, getFeesPayment, type DeliveryPayment } from '../orders/order-delivery.ts'
 import { getRefundedDelivery, getRefundedFees } from '../payments/refunds.store.ts'
@@ -82,13 +83,19 @@ async function getLowestDeliveryPrice(
     quantity,
     totalMinor: unitPriceMinor * quantity,
   }))
-  const prices = listOrderShippingOptions(listMethodsForDestination(rules, destination), items, {
-    destination,
-    itemsMinor,
-    profiles: rules.profiles,
-    delivery: rules.delivery,
-    at,
-  })
+  const methods = listMethodsForDestination(rules, destination)
+  // What a carrier calculates is not known later; leaving it out never pays back less.
+  const prices = listOrderShippingOptions(
+    methods.filter((method) => !isCalculated(method)),
+    items,
+    {
+      destination,
+      itemsMinor,
+      profiles: rules.profiles,
+      delivery: rules.delivery,
+      at,
+    },
+  )
     .filter(({ pickup }) => !pickup)
     .map(({ price }) => price)
   const lowestMinor = Math.min(listMinor, ...prices)

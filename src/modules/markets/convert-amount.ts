@@ -35,6 +35,15 @@ export function createAmountConverter(conversion: CurrencyConversion): ConvertAm
 export const createOptionalConverter = (conversion: CurrencyConversion | undefined): ConvertAmount =>
   conversion ? createAmountConverter(conversion) : (minor) => minor
 
+/** An amount of another currency in the store currency, rounded half up to its minor unit, without a market's rule. */
+export function toStoreAmount(
+  rate: Pick<CurrencyConversion, 'exchange_rate' | 'currency' | 'store_currency'>,
+  minor: number,
+): number {
+  const { numerator, denominator } = getMinorRate(rate)
+  return Number((2n * BigInt(minor) * denominator + numerator) / (2n * numerator))
+}
+
 /**
  * The smallest amount of the store currency that converts to at least `minor`, for filters by price: amounts below
  * it convert to less.
@@ -65,7 +74,11 @@ export function getStoreFactor(conversion: CurrencyConversion): string {
 }
 
 /** Minor units of the market's currency per minor unit of the store currency, as a fraction. */
-function getMinorRate({ exchange_rate: rate, currency, store_currency: store }: CurrencyConversion) {
+function getMinorRate({
+  exchange_rate: rate,
+  currency,
+  store_currency: store,
+}: Pick<CurrencyConversion, 'exchange_rate' | 'currency' | 'store_currency'>) {
   const [whole = '0', fraction = ''] = rate.split('.')
   const digits = minorDigits(currency) - minorDigits(store)
   const numerator = BigInt(whole + fraction) * 10n ** BigInt(Math.max(0, digits))

@@ -253,7 +253,7 @@ export function createQuoteService(
           trade: await getTerms(principal, quote),
         }
         return filterOfferedMethods(
-          await previewCheckout(db, input, clock.now()),
+          await previewCheckout(db, input, clock.now(), context.carriers),
           context.providers,
           input.country,
         )

@@ -27,6 +27,7 @@ const method = (change: Partial<ShippingMethod>): ShippingMethod => ({
   zone_id: null,
   profile: null,
   countries: [],
+  carrier: null,
   ...change,
 })
 const friday = new Date('2026-11-20T15:00:00Z')

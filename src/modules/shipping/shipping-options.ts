@@ -66,6 +66,8 @@ export type ShippingMethod = {
   profile: string | null
   /** Destination countries of a method without a zone; empty means everywhere. */
   countries: string[]
+  /** Carrier of a plugin that takes the parcels; `calculated`: the price is the carrier's, and the others are its fallback. */
+  carrier: { code: string; service: string; calculated: boolean } | null
 }
 
 /** Prices and order values of a method in another currency. */
@@ -103,6 +105,7 @@ export const shippingMethodsQuery: BatchQuery<ShippingMethod, ShippingMethod[]> 
   query: sql<ShippingMethod>`
     select m.code, m.name, m.description,
       (select json_object_agg(t.locale, t.fields) from shipping_method_translation t where t.entity_id = m.id) as translations, m.max_weight_grams, m.volumetric_divisor, m.price_minor, m.free_from_minor, m.min_minor, m.max_minor, m.days_min, m.days_max, m.zone_id, m.countries,
+      case when m.carrier is not null then json_build_object('code', m.carrier, 'service', m.carrier_service, 'calculated', m.carrier_rates) end as carrier,
       (select f.code from shipping_profile f where f.id = coalesce(m.profile_id, (select z.profile_id from shipping_zone z where z.id = m.zone_id))) as profile,
       coalesce((select json_agg(json_build_object('fromWeightGrams', r.from_weight_grams, 'fromMinor', r.from_minor, 'fromItems', r.from_items, 'priceMinor', r.price_minor))
         from shipping_rate r where r.method_id = m.id), '[]') as tiers,

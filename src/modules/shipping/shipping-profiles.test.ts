@@ -24,6 +24,7 @@ const method = (code: string, change: Partial<ShippingMethod> = {}): ShippingMet
   zone_id: null,
   profile: null,
   countries: [],
+  carrier: null,
   ...change,
 })
 const item = (productId: number, quantity = 1): ParcelItem => ({

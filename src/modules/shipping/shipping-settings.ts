@@ -72,6 +72,17 @@ const shippingSurcharge = z.strictObject({
   price: minor.describe('Added to the price of the method, also when it is free; minor units'),
 })
 
+const methodCarrier = z.strictObject({
+  code: z.string().min(1).max(60).describe('Code of a carrier, as GET /v1/staff/carriers lists them'),
+  service: z.string().min(1).max(100).describe('Code of its service, such as `USPS/Priority`'),
+  calculated: z
+    .boolean()
+    .default(false)
+    .describe(
+      'The carrier calculates the price; `price` and `tiers` apply while it does not answer. `free_from` applies in any case',
+    ),
+})
+
 const shippingMethod = z.strictObject({
   code,
   name,
@@ -107,6 +118,7 @@ const shippingMethod = z.strictObject({
   days_min: days.describe('Working days until delivery'),
   days_max: days,
   active: z.boolean().default(true),
+  carrier: methodCarrier.nullable().default(null).describe('Carrier of a plugin, for prices and labels'),
   tiers: z
     .array(shippingTier)
     .max(100)
@@ -263,6 +275,7 @@ function findMethodIssues(
     min_value,
     max_value,
     tiers,
+    carrier,
   }: z.output<typeof shippingMethod>,
   path: string,
   { zoneCodes, pickupCodes }: { zoneCodes: ReadonlySet<string>; pickupCodes: ReadonlySet<string> },
@@ -276,6 +289,8 @@ function findMethodIssues(
     issues.push({ path: `${path}.zone`, message: 'A method with a pickup point has no zone' })
   if (profile !== null && (zone !== null || point !== null))
     issues.push({ path: `${path}.profile`, message: 'Only a method without a zone has a profile of its own' })
+  if (carrier !== null && point !== null)
+    issues.push({ path: `${path}.carrier`, message: 'A method with a pickup point has no carrier' })
   if (days_min > days_max)
     issues.push({ path: `${path}.days_max`, message: `Must be at least days_min, ${days_min}` })
   if (min_value !== null && max_value !== null && min_value > max_value)

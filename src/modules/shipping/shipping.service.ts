@@ -7,6 +7,7 @@ import { type InputIssue, ShopError } from '../../kernel/errors.ts'
 import { compareRecords, type RecordDiff, revertRecords } from '../../kernel/record-diff.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { writeAudit } from '../audit/audit.ts'
+import { plugins } from '../plugins/plugin-registry.ts'
 import { tags } from '../storefront/storefront.service.ts'
 import {
   findShippingIssues,
@@ -39,9 +40,23 @@ export type ShippingService = {
   revertSettings(ctx: OperatorContext, diff: ShippingDiff): Promise<void>
 }
 
-type ShippingDeps = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
+type ShippingDeps = {
+  db: Db
+  clock: Clock
+  publish(tags: readonly string[]): Promise<void>
+  /** To check what methods name; absent: those of the installed plugins. */
+  carriers?: readonly NamedCarrier[]
+}
 
-export function createShippingService({ db, clock, publish }: ShippingDeps): ShippingService {
+/** `findServiceProblem`: what is wrong with the code of a service. */
+export type NamedCarrier = { code: string; findServiceProblem?(service: string): string | undefined }
+
+export function createShippingService({
+  db,
+  clock,
+  publish,
+  carriers = plugins.flatMap((plugin) => plugin.carriers ?? []),
+}: ShippingDeps): ShippingService {
   /** Writes what `decide` makes of the current settings. */
   async function change(
     ctx: OperatorContext,
@@ -51,7 +66,11 @@ export function createShippingService({ db, clock, publish }: ShippingDeps): Shi
       await lockShippingSettings(tx)
       const current = await getShippingSettings(tx)
       const wanted = decide(current)
-      const issues = [...findShippingIssues(wanted), ...(await findUnknownProducts(tx, wanted))]
+      const issues = [
+        ...findShippingIssues(wanted),
+        ...findCarrierIssues(current, wanted, carriers),
+        ...(await findUnknownProducts(tx, wanted)),
+      ]
       if (issues.length > 0) throw new ShopError('invalid_input', { issues })
       const diff = compareSettings(current, wanted)
       if (Object.keys(diff).length > 0) {
@@ -112,6 +131,26 @@ const withDates = (
     ...sent
   }: ShippingFile,
 ): ShippingSettings => ({ ...sent, profiles, dispatch, holidays })
+
+/** A carrier that a method has already may be gone: its prices are those of the table then. */
+function findCarrierIssues(
+  current: ShippingSettings,
+  { methods }: ShippingSettings,
+  carriers: readonly NamedCarrier[],
+): InputIssue[] {
+  return methods.flatMap(({ code, carrier }, at): InputIssue[] => {
+    const before = current.methods.find((method) => method.code === code)
+    if (carrier === null || isDeepStrictEqual(before?.carrier, carrier)) return []
+    const installed = carriers.find((one) => one.code === carrier.code)
+    const path = `methods.${at}.carrier`
+    if (!installed) {
+      const codes = carriers.map((one) => one.code).join(', ') || 'no plugin has one'
+      return [{ path: `${path}.code`, message: `There is no carrier ${carrier.code}; there are: ${codes}` }]
+    }
+    const problem = installed.findServiceProblem?.(carrier.service)
+    return problem === undefined ? [] : [{ path: `${path}.service`, message: problem }]
+  })
+}
 
 async function findUnknownProducts(tx: Tx, { profiles }: ShippingSettings): Promise<InputIssue[]> {
   const unknown = await listUnknownProducts(

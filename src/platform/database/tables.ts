@@ -214,6 +214,13 @@ export interface BrandTranslation {
   source_digests: Json;
 }
 
+export interface CarrierRate {
+  carrier: string;
+  fetched_at: Timestamp;
+  key: string;
+  rates: Json;
+}
+
 export interface Cart {
   account_id: AccountId;
   note: Generated<string>;
@@ -1060,6 +1067,13 @@ export interface PickupPointTranslation {
   source_digests: Json;
 }
 
+export interface PluginFailure {
+  failed_at: Timestamp;
+  part: string;
+  plugin: string;
+  problem: string;
+}
+
 export interface PluginSetting {
   encrypted: string | null;
   name: string;
@@ -1611,6 +1625,9 @@ export interface ShippingHoliday {
 
 export interface ShippingMethod {
   active: Generated<boolean>;
+  carrier: string | null;
+  carrier_rates: Generated<boolean>;
+  carrier_service: string | null;
   code: string;
   countries: Generated<string[]>;
   days_max: number;
@@ -1970,6 +1987,7 @@ export interface DB {
   back_in_stock_subscription: BackInStockSubscription;
   brand: Brand;
   brand_translation: BrandTranslation;
+  carrier_rate: CarrierRate;
   cart: Cart;
   cart_line: CartLine;
   cart_merge: CartMerge;
@@ -2056,6 +2074,7 @@ export interface DB {
   pick_scan: PickScan;
   pickup_point: PickupPoint;
   pickup_point_translation: PickupPointTranslation;
+  plugin_failure: PluginFailure;
   plugin_setting: PluginSetting;
   price: Price;
   price_change: PriceChange;

@@ -33,7 +33,14 @@ const issuesOf = ({ body }: Awaited<ReturnType<typeof put>>) => [
 
 test('settings are for admins', async () => {
   for (const { name, signedIn } of actors)
-    for (const path of ['store-currency', 'tax-rates', 'tax-templates', 'shipping', 'location-settings']) {
+    for (const path of [
+      'store-currency',
+      'tax-rates',
+      'tax-templates',
+      'shipping',
+      'location-settings',
+      'carriers',
+    ]) {
       const status = ['admin', 'super-admin'].includes(name) ? 200 : signedIn ? 403 : 401
       expect([name, path, (await call(name, 'GET', path)).status]).toEqual([name, path, status])
     }
@@ -190,6 +197,18 @@ describe('shipping settings', () => {
     const moved = { ...method, code: 'other-pickup', zone: null, pickup_point: 'store' }
     expect((await set({ ...settings, methods: [method, moved] })).status).toBe(200)
     expect(issuesOf(await put('shipping', { was: 'outdated', ...same }))).toEqual(['content_changed'])
+  })
+
+  test('a method keeps its carrier, which must exist unless it has it already', async () => {
+    const carrier = { code: 'easypost', service: 'USPS/Priority', calculated: true }
+    expect((await set({ methods: [{ ...method, carrier }] })).body).toMatchObject({ methods: [{ carrier }] })
+    await sql`update shipping_method set carrier = 'removed'`.execute(api.db)
+    const removed = { ...carrier, code: 'removed' }
+    expect((await set({ methods: [{ ...method, price: 700, carrier: removed }] })).status).toBe(200)
+    expect(issuesOf(await set({ methods: [{ ...method, carrier: { ...removed, code: 'other' } }] }))).toEqual(
+      ['invalid_input', 'methods.0.carrier.code'],
+    )
+    expect((await set({})).body).toMatchObject({ methods: [{ carrier: null }] })
   })
 
   test('dispatch and holidays stay as they are when they are left out', async () => {

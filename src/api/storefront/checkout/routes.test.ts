@@ -61,6 +61,7 @@ beforeAll(async () => {
       fieldValues: {} as never,
       plugins: {} as never,
       feeds: {} as never,
+      carriers: {} as never,
       roles: {} as never,
       setup: {} as never,
       audit: {} as never,

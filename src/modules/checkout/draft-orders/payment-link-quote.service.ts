@@ -47,7 +47,11 @@ export async function quotePaymentLink(
     ...buyer,
     terms: toLinkTerms(input),
   }
-  const quote = filterOfferedMethods(await previewCheckout(db, totals, now), providers, country)
+  const quote = filterOfferedMethods(
+    await previewCheckout(db, totals, now, context.carriers),
+    providers,
+    country,
+  )
   const methods = quote.payment_methods.filter((method) => !isSettled('by-invoice', method))
   return { quote: { ...quote, payment_methods: methods }, buyer }
 }
