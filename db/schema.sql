@@ -1572,11 +1572,33 @@ CREATE TABLE public.payment (
     captured_minor bigint,
     captured_currency text,
     provider_key text,
+    capture text DEFAULT 'on_order'::text NOT NULL,
+    authorized_minor bigint,
+    expires_at timestamp with time zone,
     CONSTRAINT payment_amount_minor_check CHECK ((amount_minor >= 0)),
+    CONSTRAINT payment_authorized_check CHECK (((status <> 'authorized'::text) OR ((authorized_minor >= amount_minor) AND (COALESCE(captured_minor, (0)::bigint) <= amount_minor) AND (capture = 'on_shipment'::text)))),
+    CONSTRAINT payment_capture_check CHECK ((capture = ANY (ARRAY['on_order'::text, 'on_shipment'::text]))),
     CONSTRAINT payment_check CHECK (((refunded_minor >= 0) AND (refunded_minor <= amount_minor))),
-    CONSTRAINT payment_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'captured'::text, 'declined'::text, 'cancelled'::text, 'refunded'::text, 'due_on_delivery'::text, 'on_account'::text, 'quarantined'::text]))),
+    CONSTRAINT payment_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'authorized'::text, 'captured'::text, 'declined'::text, 'cancelled'::text, 'refunded'::text, 'due_on_delivery'::text, 'on_account'::text, 'quarantined'::text]))),
     CONSTRAINT payment_taken_check CHECK (((captured_minor IS NULL) = (captured_currency IS NULL))),
     CONSTRAINT payment_taken_minor_check CHECK ((captured_minor >= 0))
+);
+
+CREATE TABLE public.payment_capture (
+    id uuid NOT NULL,
+    payment_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    amount_minor bigint NOT NULL,
+    before_minor bigint NOT NULL,
+    is_final boolean NOT NULL,
+    status text DEFAULT 'open'::text NOT NULL,
+    failure text,
+    requested_at timestamp with time zone NOT NULL,
+    settled_at timestamp with time zone,
+    CONSTRAINT payment_capture_amount_minor_check CHECK ((amount_minor > 0)),
+    CONSTRAINT payment_capture_before_minor_check CHECK ((before_minor >= 0)),
+    CONSTRAINT payment_capture_check CHECK (((status = 'open'::text) = (settled_at IS NULL))),
+    CONSTRAINT payment_capture_status_check CHECK ((status = ANY (ARRAY['open'::text, 'done'::text, 'failed'::text])))
 );
 
 CREATE TABLE public.payment_dispute (
@@ -1630,6 +1652,8 @@ CREATE TABLE public.payment_method (
     countries text[] DEFAULT '{}'::text[] NOT NULL,
     fee_minor bigint DEFAULT 0 NOT NULL,
     fee_ppm integer DEFAULT 0 NOT NULL,
+    capture text DEFAULT 'on_order'::text NOT NULL,
+    CONSTRAINT payment_method_capture_check CHECK ((capture = ANY (ARRAY['on_order'::text, 'on_shipment'::text]))),
     CONSTRAINT payment_method_check CHECK ((min_minor <= max_minor)),
     CONSTRAINT payment_method_fee_minor_check CHECK ((fee_minor >= 0)),
     CONSTRAINT payment_method_fee_ppm_check CHECK (((fee_ppm >= 0) AND (fee_ppm <= 1000000))),
@@ -2892,6 +2916,8 @@ CREATE TABLE public.test_card_charge (
     refunded_minor bigint DEFAULT 0 NOT NULL,
     notified_at timestamp with time zone DEFAULT now() NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    captured_minor bigint DEFAULT 0 NOT NULL,
+    take_later boolean DEFAULT false NOT NULL,
     CONSTRAINT test_card_charge_amount_minor_check CHECK ((amount_minor >= 0)),
     CONSTRAINT test_card_charge_check CHECK (((refunded_minor >= 0) AND (refunded_minor <= amount_minor))),
     CONSTRAINT test_card_charge_outcome_check CHECK ((outcome = ANY (ARRAY['captured'::text, 'declined'::text, 'authorised'::text, 'challenged'::text, 'voided'::text])))
@@ -3421,6 +3447,9 @@ ALTER TABLE ONLY public.outgoing_email
 
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.payment_capture
+    ADD CONSTRAINT payment_capture_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.payment_dispute
     ADD CONSTRAINT payment_dispute_pkey PRIMARY KEY (provider, id);
@@ -4011,6 +4040,12 @@ CREATE INDEX outgoing_email_subject_key ON public.outgoing_email USING btree (sp
 CREATE INDEX outgoing_email_unsent ON public.outgoing_email USING btree (created_at) WHERE (sent_at IS NULL);
 
 CREATE INDEX passkey_account ON public.passkey USING btree (account_id);
+
+CREATE INDEX payment_authorized ON public.payment USING btree (expires_at) WHERE (status = 'authorized'::text);
+
+CREATE UNIQUE INDEX payment_capture_open ON public.payment_capture USING btree (payment_id) WHERE (status = 'open'::text);
+
+CREATE INDEX payment_capture_order ON public.payment_capture USING btree (order_id);
 
 CREATE UNIQUE INDEX payment_charge ON public.payment USING btree (order_id) WHERE ((provider <> ALL (ARRAY['gift-card'::text, 'store-credit'::text])) AND (provider_key IS NULL) AND (status <> ALL (ARRAY['declined'::text, 'cancelled'::text])));
 
@@ -4685,6 +4720,12 @@ ALTER TABLE ONLY public.order_review
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.payment_capture
+    ADD CONSTRAINT payment_capture_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
+
+ALTER TABLE ONLY public.payment_capture
+    ADD CONSTRAINT payment_capture_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
+
 ALTER TABLE ONLY public.payment_dispute
     ADD CONSTRAINT payment_dispute_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
 
@@ -5094,3 +5135,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0062-customers.sql bbe94a65449db3643e7f03f13a51a6c7158eb38eb129768030fee67ce3c54ca7
 -- 0063-carriers.sql e833da68ac2078577f00284e21ff467dd96ae304f3a471ad41979af065f01d22
 -- 0064-plugins.sql ea868977199829500d378598e1dd270aae96b036be9fa18562474c159c74635e
+-- 0065-payments.sql 029a67f3642408ff03e8da64a4c5f3632c4494ae4c9aabc3bd1f8c0aed91f933

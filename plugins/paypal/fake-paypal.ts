@@ -8,11 +8,28 @@ import { text } from 'node:stream/consumers'
 import type { WebhookCall } from '../../sdk/plugin/index.ts'
 import type { FakePaymentProvider } from '../../sdk/plugin/testing.ts'
 import type { PaypalAccount } from './paypal-client.ts'
-import { toMinor } from './paypal.ts'
+import { toMinor } from './paypal-orders.ts'
 
 type Money = { currency_code: string; value: string }
-type Refund = { id: string; status: string; amount: Money; custom_id?: string }
-type Order = { id: string; status: string; key: string; amount: Money; captured: boolean; refunds: Refund[] }
+type Refund = { id: string; status: string; amount: Money; custom_id?: string; links?: object[] }
+type Capture = { id: string; status: string; amount: Money; invoice_id?: string }
+type Authorization = {
+  id: string
+  status: string
+  amount: Money
+  create_time: string
+  expiration_time: string
+}
+type Order = {
+  id: string
+  status: string
+  intent: string
+  key: string
+  amount: Money
+  authorizations: Authorization[]
+  captures: Capture[]
+  refunds: Refund[]
+}
 type Answer = [status: number, body: object]
 type Dispute = { dispute_id: string; capture: string; status: string; dispute_outcome?: object }
 
@@ -23,6 +40,10 @@ export type FakePaypal = FakePaymentProvider<PaypalAccount> & {
   dispute(key: string, dispute: Omit<Dispute, 'capture'>): WebhookCall
   /** The next capture is declined, and the buyer has to approve again. */
   declineNextCapture(): void
+  /** Dates the authorisations back, so that they are older. */
+  ageAuthorizations(days: number): void
+  /** Ids of the authorisations of a charge, the first ones replaced by renewed ones. */
+  getAuthorizationIds(key: string): string[]
 }
 
 const WEBHOOK_ID = '8PT597110X687430LKGECATA'
@@ -32,18 +53,23 @@ export async function createFakePaypal(): Promise<FakePaypal> {
   const answered = new Map<string, Answer>()
   const disputes: Dispute[] = []
   let declinesCapture = false
+  let refusesCaptures = false
   let failure: 'unavailable' | 'lost' | undefined
   let url = ''
 
-  const present = ({ id, status, key, amount, captured, refunds }: Order) => ({
+  const present = ({ id, status, intent, key, authorizations, captures, refunds }: Order) => ({
     id,
     status,
-    links: captured ? [] : [{ rel: 'payer-action', href: `${url}/checkoutnow?token=${id}` }],
+    intent,
+    links:
+      captures.length > 0 || authorizations.length > 0
+        ? []
+        : [{ rel: 'payer-action', href: `${url}/checkoutnow?token=${id}` }],
     purchase_units: [
       {
         custom_id: key,
-        ...(captured && {
-          payments: { captures: [{ id: `CAP-${id}`, status: 'COMPLETED', amount }], refunds },
+        ...((captures.length > 0 || authorizations.length > 0) && {
+          payments: { authorizations, captures, refunds },
         }),
       },
     ],
@@ -55,13 +81,65 @@ export async function createFakePaypal(): Promise<FakePaypal> {
       .update(`${id}|${WEBHOOK_ID}|${JSON.stringify(event)}`)
       .digest('base64')
 
-  function refund(order: Order, body: { amount: Money; custom_id?: string }): Answer {
-    const sum = order.refunds.reduce((all, { amount }) => all + toMinor(amount), 0)
-    if (sum === toMinor(order.amount)) return reject('CAPTURE_FULLY_REFUNDED')
-    if (sum + toMinor(body.amount) > toMinor(order.amount)) return reject('REFUND_AMOUNT_EXCEEDED')
-    const made = { id: `REF-${order.id}-${order.refunds.length}`, status: 'COMPLETED', ...body }
+  function refund(order: Order, capture: Capture, body: { amount: Money; custom_id?: string }): Answer {
+    const links = [{ rel: 'up', href: `${url}/v2/payments/captures/${capture.id}` }]
+    const sum = order.refunds
+      .filter((made) => JSON.stringify(made.links) === JSON.stringify(links))
+      .reduce((all, { amount }) => all + toMinor(amount), 0)
+    if (sum === toMinor(capture.amount)) return reject('CAPTURE_FULLY_REFUNDED')
+    if (sum + toMinor(body.amount) > toMinor(capture.amount)) return reject('REFUND_AMOUNT_EXCEEDED')
+    const made = { id: `REF-${order.id}-${order.refunds.length}`, status: 'COMPLETED', ...body, links }
     order.refunds.push(made)
     return [201, made]
+  }
+
+  const sumCaptures = ({ captures }: Order) => captures.reduce((sum, { amount }) => sum + toMinor(amount), 0)
+
+  function addAuthorization(order: Order): Authorization {
+    const id = `AUTH-${order.id}-${order.authorizations.length}`
+    const now = Date.now()
+    const authorization = {
+      id,
+      status: 'CREATED',
+      amount: order.amount,
+      create_time: new Date(now).toISOString(),
+      expiration_time: new Date(now + 29 * 86_400_000).toISOString(),
+    }
+    order.authorizations.push(authorization)
+    return authorization
+  }
+
+  /** https://developer.paypal.com/docs/api/payments/v2/#authorizations_capture */
+  function changeAuthorization(
+    order: Order,
+    authorization: Authorization,
+    action: string,
+    body: { amount: Money; final_capture?: boolean; invoice_id?: string },
+  ): Answer {
+    const { status } = authorization
+    if (status === 'VOIDED') return reject('AUTHORIZATION_VOIDED')
+    if (status === 'CAPTURED') return reject('AUTHORIZATION_ALREADY_CAPTURED')
+    if (action === 'void') {
+      authorization.status = 'VOIDED'
+      return [200, authorization]
+    }
+    if (action === 'reauthorize') {
+      if (Date.now() - Date.parse(authorization.create_time) < 3 * 86_400_000)
+        return reject('REAUTHORIZATION_TOO_SOON')
+      return [201, addAuthorization(order)]
+    }
+    if (refusesCaptures) return reject('INSTRUMENT_DECLINED')
+    if (sumCaptures(order) + toMinor(body.amount) > toMinor(order.amount))
+      return reject('MAX_CAPTURE_AMOUNT_EXCEEDED')
+    const capture = {
+      id: `CAP${order.captures.length || ''}-${order.id}`,
+      status: 'COMPLETED',
+      amount: body.amount,
+      ...(body.invoice_id !== undefined && { invoice_id: body.invoice_id }),
+    }
+    order.captures.push(capture)
+    authorization.status = body.final_capture ? 'CAPTURED' : 'PARTIALLY_CAPTURED'
+    return [201, capture]
   }
 
   function answer(method: string, path: string, content: string): Answer {
@@ -77,7 +155,8 @@ export async function createFakePaypal(): Promise<FakePaypal> {
       const [unit] = body.purchase_units
       const id = `ORDER${orders.size}`
       const order = { id, status: 'PAYER_ACTION_REQUIRED', key: unit.custom_id, amount: unit.amount }
-      orders.set(id, { ...order, captured: false, refunds: [] })
+      const { intent } = body
+      orders.set(id, { ...order, intent, authorizations: [], captures: [], refunds: [] })
       return [200, present(orders.get(id)!)]
     }
     const list = /^\/v1\/customer\/disputes\?disputed_transaction_id=(.+)$/.exec(path)
@@ -92,32 +171,52 @@ export async function createFakePaypal(): Promise<FakePaypal> {
       ]
     const one = disputes.find(({ dispute_id: disputeId }) => path === `/v1/customer/disputes/${disputeId}`)
     if (one) {
-      const { amount } = orders.get(one.capture.replace('CAP-', ''))!
+      const { amount } = orders.get(one.capture.replace(/^CAP\d*-/, ''))!
       return [
         200,
         { ...one, reason: 'UNAUTHORISED', dispute_amount: amount, create_time: '2026-11-20T10:00:00.000Z' },
       ]
     }
-    const [, kind, id = '', action] =
-      /^\/v\d\/(checkout\/orders|payments\/captures)\/(?:CAP-)?([^/]+)(?:\/(\w+))?$/.exec(path) ?? []
+    const [, kind, reference = '', action] =
+      /^\/v\d\/(checkout\/orders|payments\/captures|payments\/authorizations)\/([^/]+)(?:\/(\w+))?$/.exec(
+        path,
+      ) ?? []
+    const id = reference.replace(/^CAP\d*-/, '').replace(/^AUTH-(\w+)-\d+$/, '$1')
     const order = orders.get(id)
     if (!order) return [404, { name: 'RESOURCE_NOT_FOUND' }]
+    if (kind === 'payments/authorizations') {
+      const authorization = order.authorizations.find((one) => one.id === reference)!
+      return changeAuthorization(order, authorization, action!, body)
+    }
+    if (action === 'authorize') {
+      if (order.authorizations.length > 0) return reject('ORDER_ALREADY_AUTHORIZED')
+      if (order.status !== 'APPROVED') return reject('ORDER_NOT_APPROVED')
+      addAuthorization(order)
+      order.status = 'COMPLETED'
+      return [201, { id, status: 'COMPLETED' }]
+    }
     if (action === 'capture') {
-      if (order.captured) return reject('ORDER_ALREADY_CAPTURED')
+      if (order.captures.length > 0) return reject('ORDER_ALREADY_CAPTURED')
       if (order.status !== 'APPROVED') return reject('ORDER_NOT_APPROVED')
       if (declinesCapture) {
         declinesCapture = false
         const [status, failed] = reject('INSTRUMENT_DECLINED')
         return [status, { ...failed, links: [{ rel: 'redirect', href: `${url}/checkoutnow?token=${id}` }] }]
       }
-      Object.assign(order, { captured: true, status: 'COMPLETED' })
+      order.captures.push({ id: `CAP-${id}`, status: 'COMPLETED', amount: order.amount })
+      order.status = 'COMPLETED'
       return [201, present(order)]
     }
-    if (action === 'refund') return refund(order, body)
+    if (action === 'refund')
+      return refund(
+        order,
+        order.captures.find((one) => one.id === reference)!,
+        body,
+      )
     if (kind === 'payments/captures')
       return [
         200,
-        { id: `CAP-${id}`, custom_id: order.key, supplementary_data: { related_ids: { order_id: id } } },
+        { id: reference, custom_id: order.key, supplementary_data: { related_ids: { order_id: id } } },
       ]
     return [200, present(order)]
   }
@@ -129,7 +228,7 @@ export async function createFakePaypal(): Promise<FakePaypal> {
     const [status, body] =
       (typeof key === 'string' && answered.get(key)) || answer(request.method!, request.url!, content)
     if (typeof key === 'string' && status < 400) answered.set(key, [status, body])
-    if (failure === 'lost' && request.url!.endsWith('/refund')) return void response.destroy()
+    if (failure === 'lost' && /\/(?:refund|capture)$/.test(request.url!)) return void response.destroy()
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   server.listen(0, '127.0.0.1')
@@ -183,6 +282,28 @@ export async function createFakePaypal(): Promise<FakePaypal> {
       return createWebhook({
         id: `WH-${dispute.dispute_id}`,
         event_type: 'CUSTOMER.DISPUTE.CREATED',
+        resource,
+      })
+    },
+    ageAuthorizations(days) {
+      for (const order of orders.values())
+        for (const authorization of order.authorizations)
+          authorization.create_time = new Date(
+            Date.parse(authorization.create_time) - days * 86_400_000,
+          ).toISOString()
+    },
+    getAuthorizationIds: (key) => find(key).authorizations.map(({ id }) => id),
+    getCaptured: () => [...orders.values()].reduce((sum, order) => sum + sumCaptures(order), 0),
+    refuseCaptures(refused) {
+      refusesCaptures = refused
+    },
+    reportCapture(key) {
+      const order = find(key)
+      const [capture] = order.captures
+      const resource = { ...capture, custom_id: key, links: [] }
+      return createWebhook({
+        id: `WH-${capture!.id}`,
+        event_type: 'PAYMENT.CAPTURE.COMPLETED',
         resource,
       })
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { definePlugin, secret, testAddress } from '../../sdk/plugin/index.ts'
 import messages from './messages.json' with { type: 'json' }
-import { createPaypalProvider, paypalCurrencies } from './paypal.ts'
+import { createPaypalProvider, PAYPAL_CAPTURE_DAYS, paypalCurrencies } from './paypal.ts'
 
 export const paypal = definePlugin({
   name: 'paypal',
@@ -23,7 +23,11 @@ export const paypal = definePlugin({
   payments: [
     {
       code: 'paypal',
-      capabilities: { settlement: 'at-checkout', input: 'redirect' },
+      capabilities: {
+        settlement: 'at-checkout',
+        input: 'redirect',
+        laterCapture: { days: PAYPAL_CAPTURE_DAYS, captures: 'several' },
+      },
       messages,
       currencies: paypalCurrencies,
       webhook: { signature: 'the header paypal-transmission-sig' },

@@ -1,10 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
+import { testLaterCapture } from '../../sdk/plugin/testing-capture.ts'
 import { createMemorySessions, testRedirectProvider } from '../../sdk/plugin/testing.ts'
 import { createFakePaypal, type FakePaypal } from './fake-paypal.ts'
 import { paypal } from './index.ts'
-import { createPaypalProvider, toMinor, toMoney } from './paypal.ts'
+import { toMinor, toMoney } from './paypal-orders.ts'
+import { createPaypalProvider } from './paypal.ts'
 
 testRedirectProvider(paypal.payments![0]!, createFakePaypal)
+testLaterCapture(paypal.payments![0]!, createFakePaypal)
 
 test.each([
   [125_000, 'EUR', '1250.00'],
@@ -20,7 +23,7 @@ let fake: FakePaypal
 afterEach(() => fake?.close())
 
 /** A charge that the buyer has approved. */
-async function approveCharge(key: string) {
+async function approveCharge(key: string, take?: 'later') {
   fake = await createFakePaypal()
   const provider = createPaypalProvider(fake.settings)
   const context = { sessions: createMemorySessions() }
@@ -32,7 +35,7 @@ async function approveCharge(key: string) {
     successUrl: 'https://shop.example/done',
     cancelUrl: 'https://shop.example/left',
   })
-  const charge = { key, token: 'page', amountMinor: 5_000, currency: 'EUR', page }
+  const charge = { key, token: 'page', amountMinor: 5_000, currency: 'EUR', page, ...(take && { take }) }
   const opened = await provider.authorise(context, charge, new Date())
   fake.pay((opened as { url: string }).url)
   return { provider, context, charge }
@@ -67,4 +70,17 @@ test('refunds in the dashboard and disputes are in the history; the shop’s own
     [undefined, 500],
   ])
   expect(disputes).toMatchObject([{ id: 'PP-1', status: 'lost', amountMinor: 5_000, currency: 'EUR' }])
+})
+
+test('an authorisation is renewed before it is captured after three days', async () => {
+  const { provider, context, charge } = await approveCharge('key-3', 'later')
+  const authorised = await provider.authorise(context, { ...charge, take: 'later' }, new Date())
+  expect(authorised).toMatchObject({ status: 'authorised', expiresAt: expect.any(Date) })
+  const part = { key: 'part-1', isFinal: true, beforeMinor: 0 }
+  fake.ageAuthorizations(4)
+  expect(await provider.capture(context, { ...charge, part }, new Date())).toMatchObject({
+    status: 'captured',
+    amountMinor: 5_000,
+  })
+  expect(fake.getAuthorizationIds('key-3')).toHaveLength(2)
 })

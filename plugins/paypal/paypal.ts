@@ -1,15 +1,37 @@
 // PayPal with its hosted page. The buyer approves an order there, and the shop captures it afterwards. The state of a
 // charge is always read from PayPal; webhooks only trigger the query.
 import type {
+  CapturePart,
+  CaptureRequest,
   Charge,
   ChargeResult,
   PaymentProvider,
   PaymentSessions,
-  ProviderDispute,
   RefundResult,
 } from '../../sdk/plugin/index.ts'
 import { ProviderUnavailable } from '../../sdk/plugin/index.ts'
 import { createPaypalClient, type PaypalAccount } from './paypal-client.ts'
+import { findDisputes } from './paypal-disputes.ts'
+import {
+  type Authorization,
+  type Capture,
+  type Failure,
+  getAllCaptures,
+  getAuthorization,
+  getCaptures,
+  getIssue,
+  getRefunds,
+  isDeclined,
+  isRefundOf,
+  isToAuthorise,
+  type Order,
+  type Refund,
+  sumMinor,
+  toMinor,
+  toMoney,
+  toRefundResult,
+  toResult,
+} from './paypal-orders.ts'
 
 /**
  * https://developer.paypal.com/api/rest/reference/currency-codes/, without HUF and TWD: PayPal takes them in whole units
@@ -22,35 +44,18 @@ const pages = {
   test: 'https://www.sandbox.paypal.com/checkoutnow',
   live: 'https://www.paypal.com/checkoutnow',
 }
-/** Digits after the decimal point, of the currencies above. */
-const getDigits = (currency: string) => (currency === 'JPY' ? 0 : 2)
 
-type Money = { currency_code: string; value: string }
-type Capture = { id: string; status: string; amount: Money }
-type Refund = Capture & { custom_id?: string }
-type Order = {
-  id: string
-  status: string
-  update_time?: string
-  links?: { rel: string; href: string }[]
-  purchase_units?: { custom_id?: string; payments?: { captures?: Capture[]; refunds?: Refund[] } }[]
-}
-type Failure = { name?: string; details?: { issue?: string }[]; links?: { rel: string; href: string }[] }
-
-/** Decimal amount as PayPal writes it. */
-export function toMoney(minor: number, currency: string): Money {
-  const digits = getDigits(currency)
-  return { currency_code: currency, value: (minor / 10 ** digits).toFixed(digits) }
-}
-
-export const toMinor = ({ value, currency_code: currency }: Money): number =>
-  Math.round(Number(value) * 10 ** getDigits(currency))
+/** https://developer.paypal.com/docs/checkout/standard/customize/auth-capture/: an authorisation lasts 29 days. */
+export const PAYPAL_CAPTURE_DAYS = 29
+/** PayPal guarantees the money for three days; afterwards an authorisation can be renewed once. */
+const HONOR_PERIOD_MS = 3 * 86_400_000
 
 /** https://developer.paypal.com/api/rest/reference/locale-codes/ */
 const toPageLocale = (locale: string) => ({ ar: 'ar-EG', he: 'he-IL' })[locale] ?? 'en-US'
 
 export function createPaypalProvider(account: PaypalAccount): PaymentProvider {
-  const { call } = createPaypalClient(account)
+  const client = createPaypalClient(account)
+  const { call } = client
   const pageUrl = pages[account.mode]
 
   async function getOrder(id: string): Promise<Order> {
@@ -62,12 +67,12 @@ export function createPaypalProvider(account: PaypalAccount): PaymentProvider {
   }
 
   async function openOrder(sessions: PaymentSessions, charge: Charge): Promise<Order> {
-    const { key, amountMinor, currency, page } = charge
+    const { key, amountMinor, currency, take, page } = charge
     const { title, locale, successUrl, cancelUrl } = await page()
     const { status, body } = await call('/v2/checkout/orders', {
       requestId: `order-${key}`,
       body: {
-        intent: 'CAPTURE',
+        intent: take === 'later' ? 'AUTHORIZE' : 'CAPTURE',
         purchase_units: [
           { custom_id: key, description: title.slice(0, 127), amount: toMoney(amountMinor, currency) },
         ],
@@ -100,23 +105,22 @@ export function createPaypalProvider(account: PaypalAccount): PaymentProvider {
     async authorise({ sessions }, charge) {
       const { id, closed } = await sessions.claim(charge.key)
       if (id === null && closed) return { status: 'declined', reason: 'order_expired' }
-      return toResult(id === null ? await openOrder(sessions, charge) : await getOrder(id))
+      const order = id === null ? await openOrder(sessions, charge) : await getOrder(id)
+      return isToAuthorise(order) ? authoriseOrder(order, charge.key) : toResult(order)
     },
 
-    async capture({ sessions }, { key }) {
+    async capture({ sessions }, request, now) {
+      const { key } = request
       const order = await findOrder(sessions, key)
+      if (request.part && order) return capturePart(order, { ...request, part: request.part }, now)
       if (order?.status !== 'APPROVED') return order ? toResult(order) : { status: 'pending' }
       const { status, body } = await call(`/v2/checkout/orders/${order.id}/capture`, {
         // The buyer may approve another way to pay after one was declined.
         requestId: `capture-${key}-${order.update_time ?? ''}`,
       })
       if (status === 200 || status === 201) return toResult(body as Order)
-      const issue = (body as Failure)?.details?.[0]?.issue
-      // The buyer chooses another way to pay on the page.
-      if (issue === 'INSTRUMENT_DECLINED') {
-        const link = (body as Failure).links?.find(({ rel }) => rel === 'redirect')
-        return { status: 'action', url: link?.href ?? `${pageUrl}?token=${order.id}` }
-      }
+      const issue = getIssue(body)
+      if (issue === 'INSTRUMENT_DECLINED') return toPage(order, body)
       if (issue === 'ORDER_ALREADY_CAPTURED') return toResult(await getOrder(order.id))
       if (status === 422) return { status: 'declined', reason: 'card_declined' }
       throw new ProviderUnavailable(`PayPal answered ${status} to a capture: ${issue}`)
@@ -124,31 +128,39 @@ export function createPaypalProvider(account: PaypalAccount): PaymentProvider {
 
     async refund({ sessions }, { key, refundKey, amountMinor }) {
       const order = await findOrder(sessions, key)
-      const captured = order && getCapture(order)
-      if (!captured) return { status: 'failed', reason: 'not_captured' }
-      // PayPal keeps request ids for some hours only, so an earlier refund is looked for first.
-      const earlier = getRefunds(order).find((refund) => refund.custom_id === refundKey)
-      if (earlier) return toRefundResult(earlier)
-      const { status, body } = await call(`/v2/payments/captures/${captured.id}/refund`, {
-        // With the amount: after a partial refund in the dashboard the rest is another request.
-        requestId: `refund-${refundKey}-${amountMinor}`,
-        body: { amount: toMoney(amountMinor, captured.amount.currency_code), custom_id: refundKey },
+      const captures = order ? getCaptures(order) : []
+      if (!order || captures.length === 0) return { status: 'failed', reason: 'not_captured' }
+      // PayPal keeps request ids for some hours only, so earlier refunds are looked for first.
+      const earlier = getRefunds(order).filter((refund) => refund.custom_id === refundKey)
+      const failed = earlier.map(toRefundResult).find(({ status }) => status === 'failed')
+      if (failed) return failed
+      let missing = amountMinor - sumMinor(earlier)
+      if (missing <= 0) return toRefundResult(earlier[0]!)
+      const parts = captures.flatMap((capture) => {
+        const refunded = sumMinor(getRefunds(order).filter((refund) => isRefundOf(refund, capture, captures)))
+        const part = Math.min(missing, toMinor(capture.amount) - refunded)
+        missing -= Math.max(0, part)
+        return part > 0 ? [{ capture, part }] : []
       })
-      if (status === 200 || status === 201) return toRefundResult(body as Refund)
-      const issue = (body as Failure)?.details?.[0]?.issue ?? ''
-      if (/REFUND_AMOUNT_EXCEEDED|CAPTURE_FULLY_REFUNDED/.test(issue))
-        return { status: 'failed', reason: 'more_than_taken' }
-      if (status === 422 || status === 403) return { status: 'failed', reason: 'refused' }
-      throw new ProviderUnavailable(`PayPal answered ${status} to a refund: ${issue}`)
+      if (missing > 0) return { status: 'failed', reason: 'more_than_taken' }
+      let result: RefundResult = { status: 'failed', reason: 'refused' }
+      for (const { capture, part } of parts) {
+        result = await refundCapture(capture, refundKey, part)
+        if (result.status === 'failed') return result
+      }
+      return result
     },
 
-    /** An order that is not captured moves no money, and ends by itself. */
+    /** An order that is not authorised moves no money, and ends by itself. */
     async void({ sessions }, charge) {
       const { id, requested: wasRequested } = await sessions.close(charge.key)
       if (id === null && !wasRequested) return undefined
       // A request whose response was lost is repeated: it returns the same order.
       const order = id === null ? await openOrder(sessions, charge) : await getOrder(id)
-      const result = toResult(order)
+      const authorization = getAuthorization(order)
+      const result = toResult(
+        authorization?.status === 'CREATED' ? await voidAuthorization(order, authorization) : order,
+      )
       return result.status === 'captured' ? result : { status: 'declined', reason: 'order_expired' }
     },
 
@@ -175,7 +187,13 @@ export function createPaypalProvider(account: PaypalAccount): PaymentProvider {
             // A refund in the dashboard has none, or that of the charge.
             refundKey: customId === key ? undefined : customId,
           })),
-        disputes: await findDisputes(reference),
+        disputes: (
+          await Promise.all(
+            (order ? getCaptures(order).map(({ id }) => id) : [reference]).map((id) =>
+              findDisputes(client, id),
+            ),
+          )
+        ).flat(),
       }
     },
 
@@ -208,21 +226,99 @@ export function createPaypalProvider(account: PaypalAccount): PaymentProvider {
     },
   }
 
-  /** The list says nothing of the outcome, so each dispute is read. */
-  async function findDisputes(captureId: string): Promise<ProviderDispute[]> {
-    const path = `/v1/customer/disputes?disputed_transaction_id=${captureId}`
-    const { status, body } = await call(path, { method: 'GET' })
-    // The application may not read disputes: they are left to PayPal's dashboard.
-    if (status === 403) return []
-    if (status !== 200) throw new ProviderUnavailable(`PayPal answered ${status} to a query of disputes`)
-    const { items = [] } = (body ?? {}) as { items?: { dispute_id: string }[] }
-    return Promise.all(
-      items.map(async ({ dispute_id: id }) => {
-        const found = await call(`/v1/customer/disputes/${id}`, { method: 'GET' })
-        if (found.status !== 200) throw new ProviderUnavailable(`PayPal answered ${found.status} to a query`)
-        return toDispute(found.body as Dispute)
-      }),
-    )
+  /** Holds the money of an order that its buyer has approved. */
+  async function authoriseOrder(order: Order, key: string): Promise<ChargeResult> {
+    const { status, body } = await call(`/v2/checkout/orders/${order.id}/authorize`, {
+      // The buyer may approve another way to pay after one was declined.
+      requestId: `authorize-${key}-${order.update_time ?? ''}`,
+    })
+    // The answer lacks some fields of the order.
+    if (status === 200 || status === 201) return toResult(await getOrder(order.id))
+    const issue = getIssue(body)
+    if (issue === 'INSTRUMENT_DECLINED') return toPage(order, body)
+    if (issue === 'ORDER_ALREADY_AUTHORIZED') return toResult(await getOrder(order.id))
+    if (status === 422) return { status: 'declined', reason: 'card_declined' }
+    throw new ProviderUnavailable(`PayPal answered ${status} to an authorisation: ${issue}`)
+  }
+
+  async function capturePart(
+    order: Order,
+    { key, amountMinor, currency, part }: CaptureRequest & { part: CapturePart },
+    now: Date,
+  ): Promise<ChargeResult> {
+    const toCaptureResult = ({ id, status, amount }: Capture): ChargeResult =>
+      isDeclined(status)
+        ? { status: 'declined', reason: 'card_declined' }
+        : status === 'PENDING'
+          ? { status: 'pending' }
+          : { status: 'captured', reference: id, amountMinor: part.beforeMinor + toMinor(amount), currency }
+    // PayPal keeps request ids for some hours only, so an earlier capture is looked for first.
+    const earlier = getAllCaptures(order).find(({ invoice_id: invoice }) => invoice === part.key)
+    if (earlier) return toCaptureResult(earlier)
+    const current = getAuthorization(order)
+    if (!current) return toResult(order)
+    const authorization = await renewAuthorization(current, key, now)
+    const { status, body } = await call(`/v2/payments/authorizations/${authorization.id}/capture`, {
+      requestId: `capture-${part.key}`,
+      body: { amount: toMoney(amountMinor, currency), final_capture: part.isFinal, invoice_id: part.key },
+    })
+    if (status === 200 || status === 201) return toCaptureResult(body as Capture)
+    const issue = getIssue(body) ?? ''
+    if (/VOIDED|EXPIRED|ALREADY_CAPTURED/.test(issue)) {
+      const result = toResult(await getOrder(order.id))
+      return result.status === 'captured' ? result : { status: 'declined', reason: 'order_expired' }
+    }
+    if (status === 422) return { status: 'declined', reason: 'card_declined' }
+    throw new ProviderUnavailable(`PayPal answered ${status} to a capture: ${issue}`)
+  }
+
+  /** After the days for which PayPal guarantees the money. Without a new authorisation the old one is captured. */
+  async function renewAuthorization(
+    authorization: Authorization,
+    key: string,
+    now: Date,
+  ): Promise<Authorization> {
+    const { id, status, amount, create_time: createdAt } = authorization
+    const isGuaranteed = createdAt === undefined || now.getTime() - Date.parse(createdAt) < HONOR_PERIOD_MS
+    if (status !== 'CREATED' || isGuaranteed) return authorization
+    const renewed = await call(`/v2/payments/authorizations/${id}/reauthorize`, {
+      requestId: `reauthorize-${key}`,
+      body: { amount },
+    })
+    return renewed.status === 201 ? (renewed.body as Authorization) : authorization
+  }
+
+  /** @returns the order as it is afterwards: it may have been captured at the same time. */
+  async function voidAuthorization(order: Order, { id }: Authorization): Promise<Order> {
+    const { status, body } = await call(`/v2/payments/authorizations/${id}/void`, {
+      requestId: `void-${id}`,
+    })
+    if (status >= 500) throw new ProviderUnavailable(`PayPal answered ${status} to a void: ${getIssue(body)}`)
+    return getOrder(order.id)
+  }
+
+  async function refundCapture(
+    { id, amount }: Capture,
+    refundKey: string,
+    amountMinor: number,
+  ): Promise<RefundResult> {
+    const { status, body } = await call(`/v2/payments/captures/${id}/refund`, {
+      // With the amount: after a partial refund in the dashboard the rest is another request.
+      requestId: `refund-${refundKey}-${id}-${amountMinor}`,
+      body: { amount: toMoney(amountMinor, amount.currency_code), custom_id: refundKey },
+    })
+    if (status === 200 || status === 201) return toRefundResult(body as Refund)
+    const issue = getIssue(body) ?? ''
+    if (/REFUND_AMOUNT_EXCEEDED|CAPTURE_FULLY_REFUNDED/.test(issue))
+      return { status: 'failed', reason: 'more_than_taken' }
+    if (status === 422 || status === 403) return { status: 'failed', reason: 'refused' }
+    throw new ProviderUnavailable(`PayPal answered ${status} to a refund: ${issue}`)
+  }
+
+  /** The buyer chooses another way to pay on the page. */
+  function toPage({ id }: Order, body: unknown): ChargeResult {
+    const link = (body as Failure | null)?.links?.find(({ rel }) => rel === 'redirect')
+    return { status: 'action', url: link?.href ?? `${pageUrl}?token=${id}` }
   }
 
   /** The key of the charge to which a capture or refund belongs. */
@@ -234,32 +330,6 @@ export function createPaypalProvider(account: PaypalAccount): PaymentProvider {
     const { status, body } = await call(`/v2/payments/captures/${id}`, { method: 'GET' })
     if (status !== 200) throw new ProviderUnavailable(`PayPal answered ${status} to a query`)
     return (body as { custom_id?: string }).custom_id
-  }
-}
-
-type Dispute = {
-  dispute_id: string
-  reason: string
-  status: string
-  dispute_life_cycle_stage?: string
-  dispute_outcome?: { outcome_code?: string }
-  dispute_amount: Money
-  create_time: string
-  seller_response_due_date?: string
-}
-
-function toDispute(dispute: Dispute): ProviderDispute {
-  const { status, dispute_life_cycle_stage: stage, dispute_outcome: outcome } = dispute
-  const isLost = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'].includes(outcome?.outcome_code ?? '')
-  return {
-    id: dispute.dispute_id,
-    amountMinor: toMinor(dispute.dispute_amount),
-    currency: dispute.dispute_amount.currency_code,
-    reason: dispute.reason.toLowerCase(),
-    status: status === 'RESOLVED' ? (isLost ? 'lost' : 'won') : stage === 'INQUIRY' ? 'inquiry' : 'open',
-    evidenceDueAt:
-      dispute.seller_response_due_date === undefined ? null : new Date(dispute.seller_response_due_date),
-    openedAt: new Date(dispute.create_time),
   }
 }
 
@@ -283,32 +353,4 @@ function parseEvent(body: string): Event | undefined {
   } catch {
     return undefined
   }
-}
-
-const getRefunds = ({ purchase_units: units }: Order): Refund[] => units?.[0]?.payments?.refunds ?? []
-
-function toRefundResult({ id, status }: Refund): RefundResult {
-  // A refund that is pending has left the shop's account.
-  return status === 'FAILED' || status === 'CANCELLED'
-    ? { status: 'failed', reason: 'refused' }
-    : { status: 'refunded', reference: id }
-}
-
-const getCapture = ({ purchase_units: units }: Order): Capture | undefined =>
-  units?.[0]?.payments?.captures?.[0]
-
-function toResult(order: Order): ChargeResult {
-  const capture = getCapture(order)
-  if (capture) {
-    if (capture.status === 'DECLINED' || capture.status === 'FAILED')
-      return { status: 'declined', reason: 'card_declined' }
-    // Held for review, for example.
-    if (capture.status === 'PENDING') return { status: 'pending' }
-    const { id, amount } = capture
-    return { status: 'captured', reference: id, amountMinor: toMinor(amount), currency: amount.currency_code }
-  }
-  if (order.status === 'APPROVED') return { status: 'authorised', reference: order.id }
-  if (order.status === 'VOIDED') return { status: 'declined', reason: 'order_expired' }
-  const link = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
-  return link ? { status: 'action', url: link.href } : { status: 'pending' }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { definePlugin, secret, testAddress } from '../../sdk/plugin/index.ts'
 import messages from './messages.json' with { type: 'json' }
-import { createStripeProvider } from './stripe.ts'
+import { createStripeProvider, STRIPE_CAPTURE_DAYS } from './stripe.ts'
 
 export const stripe = definePlugin({
   name: 'stripe',
@@ -16,7 +16,12 @@ export const stripe = definePlugin({
   payments: [
     {
       code: 'stripe',
-      capabilities: { settlement: 'at-checkout', input: 'redirect' },
+      capabilities: {
+        settlement: 'at-checkout',
+        input: 'redirect',
+        // https://docs.stripe.com/payments/place-a-hold-on-a-payment-method
+        laterCapture: { days: STRIPE_CAPTURE_DAYS, captures: 'one' },
+      },
       messages,
       cardBrands: ['Visa', 'MC', 'Amex'],
       webhook: { signature: 'the header stripe-signature' },

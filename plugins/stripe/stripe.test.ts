@@ -1,4 +1,5 @@
 import { startFakeStripe } from '../../tests/support/fake-stripe.ts'
+import { testLaterCapture } from '../../sdk/plugin/testing-capture.ts'
 import { type FakePaymentProvider, testRedirectProvider } from '../../sdk/plugin/testing.ts'
 import { stripe } from './index.ts'
 
@@ -15,11 +16,19 @@ async function createFake(): Promise<FakePaymentProvider<object>> {
     },
     forge: (call) => ({ ...call, body: call.body.replace('completed', 'expired') }),
     fail(how) {
-      fake.behaviour = { failing: how === 'unavailable', loseAnswers: how === 'lost' }
+      Object.assign(fake.behaviour, { failing: how === 'unavailable', loseAnswers: how === 'lost' })
     },
     getRefunded: () => fake.refunds.reduce((sum, { amount }) => sum + amount, 0),
+    getCaptured: () =>
+      [...fake.sessions.values()].reduce((sum, { intent }) => sum + intent.amount_received, 0),
+    refuseCaptures: (refused) => void (fake.behaviour.refusesCaptures = refused),
+    reportCapture(key) {
+      const body = fake.chargeEvent('charge.captured', fake.findByOrder(key)!)
+      return { body, headers: { 'stripe-signature': fake.sign(body, new Date()) }, query: {} }
+    },
     close: async () => fake.close(),
   }
 }
 
 testRedirectProvider(stripe.payments![0]!, createFake)
+testLaterCapture(stripe.payments![0]!, createFake)

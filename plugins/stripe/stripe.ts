@@ -34,7 +34,11 @@ function isDatedAhead(signature: string, now: Date): boolean {
   return seconds === undefined || Number(seconds) - now.getTime() / 1_000 > SIGNATURE_TOLERANCE_SECONDS
 }
 
-const expand = ['payment_intent']
+/** Of cards whose charge does not say until when it can be captured. */
+export const STRIPE_CAPTURE_DAYS = 7
+
+/** The charge of an authorised payment says until when it can be captured. */
+const expand = ['payment_intent.latest_charge']
 
 type PageLocale = StripeClient.Checkout.SessionCreateParams.Locale
 
@@ -115,16 +119,29 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
       return toChargeResult(id === null ? await openSession(sessions, order) : await getSession(id))
     },
 
-    async capture({ sessions }, { key }) {
+    async capture({ sessions }, { key, amountMinor, part }) {
       const session = await toSessionResult(sessions, key)
       const intent = session && getIntentId(session)
       if (!session || !intent) return { status: 'pending' }
+      // A payment is captured once, so one that was captured before answers for a repeated call.
       if (intent.status !== 'requires_capture') return toChargeResult(session)
       const stripe = await client()
-      const capturedIntent = await withUnavailableError(() =>
-        stripe.paymentIntents.capture(intent.id, {}, { idempotencyKey: `capture:${key}` }),
-      )
-      return intentResult(capturedIntent)
+      const request = part
+        ? { amount_to_capture: amountMinor, metadata: { capture: part.key } }
+        : ({} satisfies StripeClient.PaymentIntentCaptureParams)
+      try {
+        const capturedIntent = await withUnavailableError(() =>
+          stripe.paymentIntents.capture(intent.id, request, {
+            idempotencyKey: `capture:${part ? part.key : key}`,
+          }),
+        )
+        return intentResult(capturedIntent)
+      } catch (error) {
+        if (!part || !isRefusedCapture(error)) throw error
+        // It may have been captured or cancelled in the dashboard since it was read.
+        const current = toChargeResult(await getSession(session.id))
+        return current.status === 'authorised' ? { status: 'declined', reason: 'card_declined' } : current
+      }
     },
 
     async refund({ sessions }, { key, refundKey, amountMinor }): Promise<RefundResult> {
@@ -245,6 +262,10 @@ const toDispute = ({ id, amount, currency, reason, status, created, evidence_det
   openedAt: new Date(created * 1_000),
 })
 
+/** Stripe answered that the payment cannot be captured, so the same call cannot succeed later. */
+const isRefusedCapture = (error: unknown) =>
+  ['StripeCardError', 'StripeInvalidRequestError'].includes((error as { type?: string }).type ?? '')
+
 const isFailedRefund = ({ status }: { status: string | null }) => status === 'failed' || status === 'canceled'
 
 const sumRefunds = (refunds: readonly { amount: number; status: string | null }[]) =>
@@ -257,7 +278,12 @@ function toChargeResult(session: Session): ChargeResult {
   return intent ? intentResult(intent) : { status: 'pending' }
 }
 
-function intentResult({ id, status, amount_received, currency }: Intent): ChargeResult {
+/** Seconds since 1970 until which the charge can be captured; unknown for payments that are not authorised. */
+const getCaptureBefore = ({ latest_charge: charge }: Intent): number | undefined =>
+  typeof charge === 'object' ? charge?.payment_method_details?.card?.capture_before : undefined
+
+function intentResult(intent: Intent): ChargeResult {
+  const { id, status, amount_received, amount_capturable, currency } = intent
   if (status === 'succeeded')
     return {
       status: 'captured',
@@ -265,7 +291,16 @@ function intentResult({ id, status, amount_received, currency }: Intent): Charge
       amountMinor: amount_received,
       currency: currency.toUpperCase(),
     }
-  if (status === 'requires_capture') return { status: 'authorised', reference: id }
+  if (status === 'requires_capture') {
+    const captureBefore = getCaptureBefore(intent)
+    return {
+      status: 'authorised',
+      reference: id,
+      amountMinor: amount_capturable,
+      currency: currency.toUpperCase(),
+      ...(captureBefore !== undefined && { expiresAt: new Date(captureBefore * 1_000) }),
+    }
+  }
   if (status === 'canceled') return { status: 'declined', reason: 'order_expired' }
   return { status: 'pending' }
 }

@@ -42,6 +42,9 @@ export {
   toDecimal,
 } from './feed.ts'
 export {
+  type Authorised,
+  type CapturePart,
+  type CaptureRequest,
   type CardInput,
   type CardSummary,
   type Captured,
@@ -50,6 +53,7 @@ export {
   type ChargeHistory,
   type ChargeRequest,
   type ChargeResult,
+  type LaterCapture,
   type PaymentCapabilities,
   type PaymentContext,
   type PaymentInstructions,

@@ -44,6 +44,21 @@ export type Charge = {
 /** `token` represents the card and is valid for this charge only. */
 export type ChargeRequest = Charge & { token: string }
 
+/**
+ * A capture of a charge. `part` is set for a charge that was only authorised at checkout: `amountMinor` is then the amount
+ * of this capture.
+ */
+export type CaptureRequest = Pick<Charge, 'key' | 'amountMinor' | 'currency'> & { part?: CapturePart }
+
+export type CapturePart = {
+  /** Idempotency key of this capture: the same key captures once. */
+  key: string
+  /** Nothing is captured afterwards: the provider may release the rest. */
+  isFinal: boolean
+  /** The sum of earlier captures, in minor units. */
+  beforeMinor: number
+}
+
 /** Content and return URLs of a payment page. */
 export type PaymentPage = {
   /** Description of the purchase in the buyer's language. */
@@ -59,14 +74,27 @@ export type PaymentPage = {
 
 export type Captured = { status: 'captured'; reference: string; amountMinor: number; currency: string }
 
+/** `reference` is the provider's reference for the authorisation. */
+export type Authorised = {
+  status: 'authorised'
+  reference: string
+  /** What the provider reports as authorised; the shop compares it. Absent for charges that are captured at once. */
+  amountMinor?: number
+  currency?: string
+  /** The sum of the captures so far; absent: none. */
+  capturedMinor?: number
+  /** Until when it can be captured; absent: the days of the capability. */
+  expiresAt?: Date
+}
+
 /**
  * `pending`: no result yet, query again. `action`: redirect the buyer to `url` first. `reference` is the
- * provider's reference for the charge. The amount is what the provider reports as captured; the shop compares
- * it.
+ * provider's reference for the charge. The amount is what the provider reports as captured, in all captures; the shop
+ * compares it.
  */
 export type ChargeResult =
   | Captured
-  | { status: 'authorised'; reference: string }
+  | Authorised
   | { status: 'declined'; reason: DeclineReason }
   | { status: 'action'; url: string }
   | { status: 'pending' }
@@ -124,12 +152,11 @@ export type PaymentProvider<Context = PaymentContext> = {
   tokenize?(card: CardInput, now: Date): { token: string; instrument: CardSummary }
   /** The first call with a key decides; a repeated call returns its result. */
   authorise(context: Context, order: ChargeRequest, now: Date): Promise<ChargeResult>
-  /** Captures an authorised amount. Idempotent. */
-  capture(
-    context: Context,
-    charge: Pick<Charge, 'key' | 'amountMinor' | 'currency'>,
-    now: Date,
-  ): Promise<ChargeResult>
+  /**
+   * Captures an authorised amount. Idempotent: without a part by the key of the charge, otherwise by that of the part.
+   * `declined`: nothing was captured, and a retry will not change that.
+   */
+  capture(context: Context, request: CaptureRequest, now: Date): Promise<ChargeResult>
   refund(context: Context, refund: RefundRequest): Promise<RefundResult>
   /**
    * Voids an uncaptured charge, so it can no longer be captured.
@@ -202,8 +229,19 @@ export type PaymentCapabilities = {
    * payments for order edits are not taken.
    */
   keepsPageOpen?: true
+  /**
+   * Charges can be authorised at checkout (`take` is `later`) and captured when the order ships. Absent: only at once.
+   */
+  laterCapture?: LaterCapture
   /** Moves no money, so it is offered only in demo shops and in payment test mode. */
   isTest?: true
+}
+
+export type LaterCapture = {
+  /** Days for which a charge can be captured, unless the provider says otherwise for a charge. */
+  days: number
+  /** `one`: a charge is captured once, and the rest is released. `several`: once for each parcel. */
+  captures: 'one' | 'several'
 }
 
 /** Texts in one language. `title` and `hint` appear at checkout, `name` and `paid` on orders and documents. */

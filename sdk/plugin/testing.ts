@@ -26,6 +26,12 @@ export type FakePaymentProvider<Settings> = {
   fail(how: 'unavailable' | 'lost' | undefined): void
   /** Sum of all refunds in minor units. */
   getRefunded(): number
+  /** For `testLaterCapture`: sum of all captures in minor units. */
+  getCaptured?(): number
+  /** For `testLaterCapture`: whether the bank declines captures from now on. */
+  refuseCaptures?(refused: boolean): void
+  /** For `testLaterCapture`: the webhook with which the provider reports a capture or the end of an authorisation. */
+  reportCapture?(key: string): WebhookCall
   /** Moves the clock of the fake, where it has limits of time. */
   pass?(ms: number): void
   close(): Promise<void>
@@ -59,7 +65,24 @@ export function createMemorySessions(): PaymentSessions {
   }
 }
 
-const AMOUNT = 125_000
+/** In minor units. */
+export const AMOUNT = 125_000
+
+/** A charge whose buyer pays on the page of the provider. */
+export const createTestCharge = (currency: string, key: string = randomUUID()): ChargeRequest => ({
+  key,
+  token: 'page',
+  amountMinor: AMOUNT,
+  currency,
+  page: async () => ({
+    title: 'Áo thun số 1',
+    email: 'buyer@shop.example',
+    locale: 'vi',
+    confirm: '/confirm',
+    successUrl: `https://shop.example/done?id=${key}`,
+    cancelUrl: `https://shop.example/left?id=${key}`,
+  }),
+})
 
 /**
  * Declares the tests of a provider on whose page buyers pay: repeated calls, lost answers, webhooks that are forged or
@@ -81,20 +104,7 @@ export function testRedirectProvider<Settings>(
     afterEach(() => fake.close())
 
     const provider = () => definition.create(fake.settings)
-    const createCharge = (key: string = randomUUID()): ChargeRequest => ({
-      key,
-      token: 'page',
-      amountMinor: AMOUNT,
-      currency: fake.currency,
-      page: async () => ({
-        title: 'Áo thun số 1',
-        email: 'buyer@shop.example',
-        locale: 'vi',
-        confirm: '/confirm',
-        successUrl: `https://shop.example/done?id=${key}`,
-        cancelUrl: `https://shop.example/left?id=${key}`,
-      }),
-    })
+    const createCharge = () => createTestCharge(fake.currency)
     const openPage = async (charge: ChargeRequest): Promise<string> => {
       const result = await provider().authorise(context, charge, now)
       expect(result.status).toBe('action')

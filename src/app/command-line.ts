@@ -16,6 +16,7 @@ import { exportCommand } from '../cli/import/export.ts'
 import { carriersCommand } from '../cli/settings/carriers.ts'
 import { feedsCommand } from '../cli/settings/feeds.ts'
 import { giftCardsCommand } from '../cli/gift-cards.ts'
+import { authorizationsCommand } from '../cli/orders/authorizations.ts'
 import { holdsCommand } from '../cli/orders/holds.ts'
 import { returnsCommand } from '../cli/orders/returns.ts'
 import { importCommand } from '../cli/import/import.ts'
@@ -54,6 +55,7 @@ const commands: Record<string, Command> = {
   risk: riskCommand,
   fields: fieldsCommand,
   options: optionsCommand,
+  authorizations: authorizationsCommand,
   companies: companiesCommand,
   currency: currencyCommand,
   customers: customersCommand,

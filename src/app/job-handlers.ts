@@ -12,6 +12,7 @@ import { checkoutJobs, checkoutSchedule } from '../modules/checkout/checkout-job
 import { companyJobs, companySchedule } from '../modules/companies/company-jobs.ts'
 import { contactJobs } from '../modules/contact/contact.service.ts'
 import { feedJobs, feedSchedule } from '../modules/feeds/feed-jobs.ts'
+import { authorizationSchedule } from '../modules/fulfilment/captures/watch-authorizations.ts'
 import { riskSchedule } from '../modules/fulfilment/risk/review-orders.ts'
 import { fulfilmentJobs } from '../modules/fulfilment/fulfilment-jobs.ts'
 import type { FulfilmentContext } from '../modules/fulfilment/run-order-action.ts'
@@ -107,6 +108,7 @@ export function createJobHandlers({
 export const jobSchedule = [
   ...checkoutSchedule,
   ...riskSchedule,
+  ...authorizationSchedule,
   ...listingSchedule,
   ...backInStockSchedule,
   ...reviewSchedule,

@@ -68,6 +68,15 @@ const catalogue = {
   },
   location_lacks_stock: { status: 409, title: 'The location does not have these items' },
   order_on_hold: { status: 409, title: 'The order is on hold: release it first' },
+  capture_failed: {
+    status: 409,
+    title:
+      'The payment could not be captured, and nothing was shipped: ask the customer for another payment, or cancel the order',
+  },
+  capture_pending: {
+    status: 503,
+    title: 'The payment provider has not answered yet, and nothing has changed: try again in a minute',
+  },
   order_not_paid: { status: 409, title: 'The order is not paid yet' },
   quantity_exceeded: { status: 409, title: 'The quantity exceeds the number of items left for this action' },
   return_window_closed: { status: 409, title: 'The return window has closed' },

@@ -11,9 +11,11 @@ type Intent = {
   status: 'requires_payment_method' | 'requires_capture' | 'processing' | 'succeeded' | 'canceled'
   amount: number
   amount_received: number
+  amount_capturable: number
   currency: string
   metadata: Record<string, string>
   capture_method: string
+  latest_charge?: { id: string; payment_method_details: { card: { capture_before: number } } }
 }
 type Session = {
   id: string
@@ -63,6 +65,8 @@ export type FakeStripe = {
     failing?: boolean
     slowMs?: number
     loseAnswers?: boolean
+    /** Captures are declined by the bank. */
+    refusesCaptures?: boolean
     paidAmount?: { amount?: number; currency?: string }
   }
   /**
@@ -100,6 +104,7 @@ type Form = {
   cancel_url: string
   payment_intent: string
   amount: string
+  amount_to_capture?: string
 }
 
 const idOf = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
@@ -161,6 +166,11 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       intent.status = intent.capture_method === 'manual' ? 'requires_capture' : 'succeeded'
       intent.currency = paidAmount?.currency ?? intent.currency
       if (intent.status === 'succeeded') intent.amount_received = paidAmount?.amount ?? intent.amount
+      else {
+        intent.amount_capturable = paidAmount?.amount ?? intent.amount
+        const capture_before = Math.floor(Date.now() / 1_000) + 7 * 86_400
+        intent.latest_charge = { id: `ch_${intent.id}`, payment_method_details: { card: { capture_before } } }
+      }
       return session.success_url
     },
     refundInDashboard({ intent }, amount) {
@@ -239,6 +249,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
         status: 'requires_payment_method',
         amount,
         amount_received: 0,
+        amount_capturable: 0,
         currency: line.price_data.currency,
         metadata: form.payment_intent_data.metadata,
         capture_method: form.payment_intent_data.capture_method,
@@ -302,8 +313,15 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       return errorResponse(400, 'invalid_request_error', 'This PaymentIntent cannot be changed', {
         code: 'payment_intent_unexpected_state',
       })
+    if (step === 'capture' && stripe.behaviour.refusesCaptures)
+      return errorResponse(402, 'card_error', 'Your card was declined.', { code: 'card_declined' })
+    const captured = Number(form.amount_to_capture ?? intent.amount)
+    if (step === 'capture' && captured > intent.amount_capturable)
+      return errorResponse(400, 'invalid_request_error', 'The amount exceeds the capturable amount')
     intent.status = step === 'capture' ? 'succeeded' : 'canceled'
-    if (step === 'capture') intent.amount_received = intent.amount
+    if (step === 'capture') intent.amount_received = captured
+    intent.amount_capturable = 0
+    Object.assign(intent.metadata, form.metadata)
     return { status: 200, body: intent }
   }
 

@@ -11,9 +11,15 @@ import { ReturnActs } from './return-acts.tsx'
 import { RefundActs } from './refund-acts.tsx'
 import { Step } from './step.tsx'
 
-type Props = { order: StaffOrder; request: string; refused: ActRefused | undefined }
+type Props = {
+  order: StaffOrder
+  request: string
+  refused: ActRefused | undefined
+  /** Whether they may charge an authorised payment, or ship without charging it. */
+  mayCapture: boolean
+}
 
-export function Acts({ order, request, refused }: Props) {
+export function Acts({ order, request, refused, mayCapture }: Props) {
   const { t } = useText()
   const may = (action: OrderAction) => order.actions.find((one) => one.action === action)
   const [pick, ship, deliver, cancel, refund] = (
@@ -22,7 +28,7 @@ export function Acts({ order, request, refused }: Props) {
   const typed = (act: OrderAct) => (refused?.act === act ? refused.fields : {})
   const onTheWay = order.shipments.filter(({ delivered_at }) => delivered_at === null)
   const waits = order.returns.some(({ status }) => status === 'requested' || status === 'received')
-  const paid = ['captured', 'due_on_delivery'].includes(order.payment.status)
+  const paid = ['authorized', 'captured', 'due_on_delivery'].includes(order.payment.status)
   if (order.actions.length === 0) return null
   return (
     <section className="office-panel" aria-labelledby="acts">
@@ -39,7 +45,10 @@ export function Acts({ order, request, refused }: Props) {
           {t('office.act.scan')}
         </PlainLink>
       )}
-      {ship?.open && <Ship order={order} typed={typed('ship')} />}
+      {order.payment.authorization && mayCapture && (
+        <Step order={order} act="capture" label="office.act.capture" from={[order.status]} open />
+      )}
+      {ship?.open && <Ship mayShipUncaptured={mayCapture} order={order} typed={typed('ship')} />}
       {ship && !ship.open && (
         <Step order={order} act="ship" label="office.act.ship" from={ship.from} open={false} />
       )}
@@ -83,7 +92,9 @@ export function Acts({ order, request, refused }: Props) {
   )
 }
 
-function Ship({ order, typed }: { order: StaffOrder; typed: Record<string, string> }) {
+type ShipProps = { order: StaffOrder; typed: Record<string, string>; mayShipUncaptured: boolean }
+
+function Ship({ order, typed, mayShipUncaptured }: ShipProps) {
   const { t } = useText()
   // One parcel leaves one location: the form is for the first of those that still have to send items.
   const [source, ...otherSources] = order.sent_from
@@ -101,6 +112,12 @@ function Ship({ order, typed }: { order: StaffOrder; typed: Record<string, strin
     scanned ? Math.min(counted(line), leftOf(line)) : leftOf(line)
   return (
     <Step order={order} act="ship" label="office.act.ship" from={['picking']} open={left.length > 0}>
+      {order.payment.authorization && mayShipUncaptured && (
+        <label className="check sm">
+          <input type="checkbox" name="without_capture" value="yes" />
+          {t('office.ship.uncaptured')}
+        </label>
+      )}
       <div className="two">
         <Field label={t('office.carrier')}>
           {(control) => (

@@ -11,6 +11,7 @@ export const orderActs = [
   'pick',
   'pack',
   'ship',
+  'capture',
   'deliver',
   'cancel',
   'receive',
@@ -30,6 +31,8 @@ export type ActRefused = { act: OrderAct; number: number; fault: MessageKey; fie
 const faults: Record<string, MessageKey> = {
   invalid_transition: 'office.fault.closed',
   order_not_paid: 'office.fault.unpaid',
+  capture_failed: 'office.fault.capture',
+  capture_pending: 'office.fault.capture-pending',
   order_on_hold: 'office.fault.on-hold',
   quantity_exceeded: 'office.fault.pieces',
   location_required: 'office.fault.pieces',
@@ -91,8 +94,10 @@ const does: Record<
       tracking,
       ...(parts.length > 0 && { parts }),
       ...(location !== '' && { location }),
+      ...(textOf(form, 'without_capture') !== '' && { withoutCapture: true }),
     })
   },
+  capture: (acts) => acts.capture(),
   deliver: (acts, _, number) => acts.deliver(number),
   cancel(acts, form) {
     const reason = textOf(form, 'reason').slice(0, 500)

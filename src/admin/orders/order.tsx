@@ -38,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     country: countryName(order, locale),
     request: crypto.randomUUID(),
     mayHold: office.may('orders.hold'),
+    mayCapture: office.may('payments.manage'),
   }
 }
 
@@ -76,6 +77,7 @@ const doneWords = {
   pick: 'office.done.pick',
   pack: 'office.done.pack',
   ship: 'office.done.ship',
+  capture: 'office.done.capture',
   deliver: 'office.done.deliver',
   cancel: 'office.done.cancel',
   receive: 'office.done.receive',
@@ -91,7 +93,7 @@ const doneWords = {
 export default function OfficeOrder() {
   const { t } = useText()
   const localTime = useLocalTime()
-  const { order, country, request, mayHold } = useLoaderData<typeof loader>()
+  const { order, country, request, mayHold, mayCapture } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() ?? undefined
   const [asked] = useSearchParams()
   const done = orderActs.find((act) => act === asked.get('done'))
@@ -116,7 +118,7 @@ export default function OfficeOrder() {
       <HoldNotice order={order} mayHold={mayHold} />
       <div className="office-order">
         <aside aria-label={t('office.acts')}>
-          <Acts order={order} request={request} refused={refused} />
+          <Acts order={order} request={request} refused={refused} mayCapture={mayCapture} />
           {mayHold && order.holdable && (
             <HoldForm request={`${request}-h`} typed={refused?.act === 'hold' ? refused.fields : {}} />
           )}
@@ -142,6 +144,7 @@ type Known = Awaited<ReturnType<typeof loader>>
 
 function Facts({ order, country }: Pick<Known, 'order' | 'country'>) {
   const { t } = useText()
+  const localTime = useLocalTime()
   const { money } = useFormat()
   const { payment } = order
   const payWords: Record<string, MessageKey> = {
@@ -171,7 +174,15 @@ function Facts({ order, country }: Pick<Known, 'order' | 'country'>) {
       <section>
         <h2 className="label">{t('office.payment')}</h2>
         <p>
-          <span>{t(payWords[payment.status] ?? 'office.paid.pending')}</span>
+          <span>
+            {payment.authorization
+              ? t('office.paid.authorized', {
+                  amount: money(payment.authorization.amount, order.currency),
+                  captured: money(payment.authorization.captured, order.currency),
+                  date: localTime(payment.authorization.expires_at ?? order.placed_at, true),
+                })
+              : t(payWords[payment.status] ?? 'office.paid.pending')}
+          </span>
           {payment.instrument && (
             <span>
               <CardName {...payment.instrument} />

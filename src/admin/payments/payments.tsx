@@ -57,6 +57,8 @@ const doneWords = {
 
 const kinds = {
   'payment.charge': 'office.job.charge',
+  'payment.capture': 'office.job.capture',
+  'payment.authorization': 'office.job.authorization',
   'payment.refund': 'office.job.late-refund',
   'payment.history': 'office.job.payment-history',
   'order.refund': 'office.job.refund',

@@ -17,6 +17,7 @@ import { countHeldEmails } from '../../platform/email/email-queue.ts'
 import { appliedMigrations, isBeforeBaseline, readMigrations } from '../../platform/database/migrate.ts'
 import { decrypt } from '../../platform/files/encryption.ts'
 import { openStorage } from '../../platform/files/storage.ts'
+import { checkAuthorizations } from './doctor-authorizations.ts'
 import { checkEuSales } from './doctor-tax.ts'
 import { type Finding, noteFinding, okFinding, problemFinding } from './finding.ts'
 
@@ -45,6 +46,7 @@ export async function databaseFindings(
     checkSetup(db, config),
     checkPayments(db, config),
     checkEuSales(db, systemClock),
+    checkAuthorizations(db, systemClock),
   ]
   // Checks run concurrently; a failing one is reported without stopping the others.
   const results = await Promise.all(

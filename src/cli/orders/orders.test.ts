@@ -6,6 +6,8 @@ import { runShop } from '../../../tests/support/command-line.ts'
 import { createOrderHelpers } from '../../../tests/support/fulfilment.ts'
 import { useFolders } from '../../../tests/support/folder.ts'
 import { cash, useTestShop } from '../../../tests/support/shop.ts'
+import { createMethodSettings } from '../../modules/payments/payment-method-settings.ts'
+import { setPaymentMethodSettings } from '../../modules/payments/payment-method-settings.store.ts'
 
 const shop = useTestShop()
 const newFolder = useFolders()
@@ -74,6 +76,26 @@ test('an item and the address of an order are changed, with the difference shown
   await writeFile(file, JSON.stringify({ ...(await look(id)).address, line1: '99 New Road' }))
   expect((await run('order-edits', 'address', number, file)).code).toBe(0)
   expect((await look(id)).address.line1).toBe('99 New Road')
+})
+
+test('authorised payments are listed and captured', async () => {
+  const method = { ...createMethodSettings('test-card', true), capture: 'on_shipment' as const }
+  await shop.db.transaction().execute((tx) => setPaymentMethodSettings(tx, [method]))
+  await shop.context.providers.reload(shop.db)
+  const { id } = await placed()
+  const { display_number: number, total } = await look(id)
+  const amount = (total / 100).toFixed(2)
+  expect((await run('authorizations')).out).toMatch(
+    new RegExp(
+      `^${number}  test-card  0\\.00 of ${amount} USD captured  until \\S+  authorized\n1 authorised payments`,
+    ),
+  )
+  expect((await run('authorizations', 'capture', number)).out).toBe(
+    `The payment of order ${number} is captured.\n`,
+  )
+  expect((await look(id)).payment.status).toBe('captured')
+  expect((await run('authorizations', 'capture', number)).out).toContain('no authorised payment to capture')
+  expect((await run('authorizations', 'capture')).code).toBe(2)
 })
 
 test('payment links are listed', async () => {

@@ -53,11 +53,23 @@ export const paymentsCommand: Command = {
 
 const toSettings = ({ methods }: PaymentMethodList): PaymentMethodSettings[] =>
   methods.map(
-    ({ code, active, titles, hints, min_amount, max_amount, countries, fee_amount, fee_percent }) => ({
+    ({
       code,
       active,
       titles,
       hints,
+      capture,
+      min_amount,
+      max_amount,
+      countries,
+      fee_amount,
+      fee_percent,
+    }) => ({
+      code,
+      active,
+      titles,
+      hints,
+      capture,
       min_amount,
       max_amount,
       countries,

@@ -113,6 +113,7 @@ function bindOffice(parts: Parts, ctx: StaffContext) {
         pick: () => actions.pick(id),
         pack: () => actions.pack(id),
         ship: (parcel: Parameters<typeof actions.ship>[1]) => actions.ship(id, parcel),
+        capture: () => actions.capture(id),
         deliver: (shipment: number | undefined) => actions.deliver(id, shipment),
         cancel: (reason: string) => actions.cancel(id, reason),
         receive: (number: number, parts: Parameters<typeof actions.receive>[2]) =>

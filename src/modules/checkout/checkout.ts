@@ -198,7 +198,7 @@ export const placeOrderInput = z.object({
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>
 
 /**
- * `url` is the order's signed page. `payment` is `captured`, `due_on_delivery`, `on_account`, `pending` when the
+ * `url` is the order's signed page. `payment` is `captured`, `authorized`, `due_on_delivery`, `on_account`, `pending` when the
  * provider has not responded yet, or `action_required`: then the buyer confirms or pays at `payment.url`, which
  * redirects back.
  */
@@ -213,7 +213,7 @@ export type PlacedOrder = {
     currency: string
   }
   payment: {
-    status: 'captured' | 'due_on_delivery' | 'on_account' | 'pending' | 'action_required'
+    status: 'captured' | 'authorized' | 'due_on_delivery' | 'on_account' | 'pending' | 'action_required'
     url?: string
   }
   url: string

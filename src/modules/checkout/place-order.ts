@@ -225,6 +225,7 @@ async function writeOrder(
     amountMinor: dueMinor,
     currency,
     token: charge?.token ?? null,
+    capture: charge ? context.providers.getCaptureTime(input.payment.method) : ('on_order' as const),
   }
   const { business } = accepted
   const next = charge
@@ -420,7 +421,7 @@ async function completeOrder(
   if (payment) {
     const order = outcome.kind === 'placed' ? outcome.order : await getOrderHead(db, orderId)
     settled = await settleWithTimeout(context, order!, payment)
-    if (settled.status === 'captured' || settled.status === 'declined') return settled.response
+    if (['captured', 'authorised', 'declined'].includes(settled.status)) return settled.response
   }
   context.wakeWorker()
   const order = await getOrderHead(db, orderId)

@@ -43,6 +43,8 @@ export type OrderListRow = {
   number: number
   display_number: string
   status: OrderStatus
+  /** The payment is authorised, and captured when the order ships. */
+  authorized: boolean
   placed_at: string
   currency: string
   total: number

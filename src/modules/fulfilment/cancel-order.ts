@@ -9,6 +9,7 @@ import { createChargeJob } from '../checkout/payment/settle-payment.ts'
 import { releaseReservationWrites } from '../inventory/reservations.ts'
 import { restockOrder } from '../inventory/restock.ts'
 import { transitionOrder } from '../orders/move-order.ts'
+import { releaseAuthorization } from '../payments/captures.store.ts'
 import { transitionPayment } from '../payments/payments.store.ts'
 import { releasePromotionUses } from '../promotions/promotion-uses.store.ts'
 import { runOrderAction, type Actor, type FulfilmentContext } from './run-order-action.ts'
@@ -25,7 +26,7 @@ export const cancelOrder = (context: FulfilmentContext, orderId: OrderId, reason
     { name: 'cancel', rule: 'cancel', diff: { reason } },
     initiator,
     async (step) => {
-      const { tx, order, at, actor, sendEmail } = step
+      const { tx, order, at, actor, sendEmail, later } = step
       const move = { actor, at, kind: 'cancelled', data: reason ? { reason } : undefined }
       if ((await transitionOrder(tx, orderId, order.status, 'cancelled', move)) === undefined)
         throw new ShopError('invalid_transition')
@@ -45,6 +46,7 @@ export const cancelOrder = (context: FulfilmentContext, orderId: OrderId, reason
         )
       await releasePromotionUses(tx, orderId)
       await transitionPayment(tx, orderId, 'due_on_delivery', 'cancelled', at)
+      if (await releaseAuthorization(tx, orderId)) await later(createChargeJob(orderId, at))
       await releaseOrderCredit(tx, orderId, at, 'withdrawn')
       await refundPayment(step, { kind: 'cancelled', amountMinor: Number.MAX_SAFE_INTEGER })
       await sendEmail('order-cancelled', orderId)

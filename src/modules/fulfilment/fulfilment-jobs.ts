@@ -2,6 +2,8 @@ import { requireOrderId } from '../../kernel/ids.ts'
 import type { JobHandlers } from '../../platform/jobs/jobs.ts'
 import type { FulfilmentContext, OrderEmailKind } from './run-order-action.ts'
 import { approvalJobs } from './approval.ts'
+import { captureJobs } from './captures/capture-payment.ts'
+import { authorizationJobs } from './captures/watch-authorizations.ts'
 import { paymentHistoryJobs } from './payment-history.ts'
 import { orderLinkJobs } from './order-link.ts'
 import { refundJobs } from './refund-order.ts'
@@ -12,6 +14,8 @@ import { sendOrderEmail } from './order-emails.ts'
 export const fulfilmentJobs = (context: FulfilmentContext): JobHandlers => ({
   ...refundJobs(context),
   ...paymentHistoryJobs(context),
+  ...captureJobs(context),
+  ...authorizationJobs(context),
   ...orderLinkJobs(context),
   ...additionalPaymentJobs(context),
   ...approvalJobs(context),

@@ -16,6 +16,7 @@ import {
 } from './order-edits/additional-payment.ts'
 import { holdOrder, releaseHold, revertRelease } from './hold-order.ts'
 import { type OrderNoteInput, addOrderNote } from './add-order-note.ts'
+import { captureAll } from './captures/capture-payment.ts'
 import { printDocument, printPickList } from './documents/print-document.ts'
 import { requestOrderLink, validateOrderLookup } from './order-link.ts'
 import { getOrderActions } from './order-actions.ts'
@@ -131,7 +132,13 @@ export type FulfilmentService = {
   revertRelease(ctx: StaffContext, id: string, holdId: string): Promise<void>
   /** Barcodes by line id. */
   barcodes(ctx: StaffContext, order: Pick<Order, 'lines'>): Promise<Record<number, string>>
+  /** With `withoutCapture`, it needs the permission payments.manage too. */
   ship(ctx: OrderActionContext, id: string, parcel: ParcelInput): Promise<void>
+  /**
+   * Captures what is left of an authorised payment. Does nothing when everything is captured.
+   * @throws ShopError capture_failed, capture_pending; order_not_found.
+   */
+  capture(ctx: OrderActionContext, id: string): Promise<void>
   /** @throws ShopError as rerouteItems. */
   reroute(ctx: OrderActionContext, id: string, input: RerouteInput): Promise<void>
   deliver(ctx: OrderActionContext, id: string, shipment: number | undefined): Promise<void>
@@ -166,7 +173,7 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
   return {
     async orders(ctx, filter) {
       ctx.require('orders.read')
-      return listOrdersForStaff(context.db, filter)
+      return listOrdersForStaff(context.db, filter, context.clock.now())
     },
     async queue(ctx, query) {
       ctx.require('orders.read')
@@ -252,7 +259,12 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
     },
     async ship(ctx, id, parcel) {
       ctx.require('orders.ship')
+      if (parcel.withoutCapture) ctx.require('payments.manage')
       return shipOrder(context, requireOrderId(id), parcel, ctx)
+    },
+    async capture(ctx, id) {
+      ctx.require('payments.manage')
+      await captureAll(context, requireOrderId(id), ctx)
     },
     async reroute(ctx, id, input) {
       ctx.require('orders.ship')

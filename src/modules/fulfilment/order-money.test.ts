@@ -10,6 +10,8 @@ import { ShopError } from '../../kernel/errors.ts'
 import type { OrderId, VariantId } from '../../kernel/ids.ts'
 import { checkInvariants } from '../invariants/invariants.ts'
 import { getReturnableQuantity } from '../orders/line-status.ts'
+import { createMethodSettings } from '../payments/payment-method-settings.ts'
+import { setPaymentMethodSettings } from '../payments/payment-method-settings.store.ts'
 import { createGiftCard } from '../payments/stored-value/stored-value.store.ts'
 import { createPromotion } from '../promotions/create-promotion.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -69,6 +71,7 @@ const life = fc.record({
   percent: fc.constantFrom(0, 7, 15, 33),
   giftMinor: fc.constantFrom(0, 1, 777, 1_000_000),
   payment: fc.constantFrom(cards.good, cards.good, cash),
+  capture: fc.constantFrom('on_order' as const, 'on_shipment' as const),
   taxIncluded: fc.boolean(),
   steps: fc.array(step, { minLength: 6, maxLength: 14 }),
 })
@@ -77,8 +80,14 @@ type OrderStep = Life['steps'][number]
 
 let runs = 0
 
-async function place(currency: string, { items, percent, giftMinor, payment, taxIncluded }: Life) {
+async function place(currency: string, { items, percent, giftMinor, payment, capture, taxIncluded }: Life) {
   const run = ++runs
+  const methods = [
+    { ...createMethodSettings('test-card', true), capture },
+    createMethodSettings('cash-on-delivery', true),
+  ]
+  await shop.db.transaction().execute((tx) => setPaymentMethodSettings(tx, methods))
+  await shop.context.providers.reload(shop.db)
   await sql`update price_list set tax_included = ${taxIncluded} where code = 'retail'`.execute(shop.db)
   const products = items.map(({ priceMinor }, index) => ({ sku: `R${run}-${index}`, priceMinor }))
   const cheaper = items.map(({ priceMinor }, index) => ({
@@ -109,7 +118,7 @@ async function place(currency: string, { items, percent, giftMinor, payment, tax
 async function getKeptMinor(orderId: OrderId): Promise<number> {
   const { rows } = await sql<{ kept: number }>`
     select coalesce(sum(case p.provider
-      when 'test-card' then (select c.amount_minor - c.refunded_minor from test_card_charge c where c.key = coalesce(p.provider_key, p.order_id::text))
+      when 'test-card' then (select case c.outcome when 'captured' then c.amount_minor when 'authorised' then c.captured_minor else 0 end - c.refunded_minor from test_card_charge c where c.key = coalesce(p.provider_key, p.order_id::text))
       when 'gift-card' then -(select sum(e.change_minor) from stored_value_entry e where e.payment_id = p.id)
       else case when p.status in ('captured', 'refunded')
         then p.amount_minor - (select coalesce(sum(r.amount_minor), 0) from refund_allocation r where r.payment_id = p.id) else 0 end

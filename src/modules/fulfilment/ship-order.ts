@@ -5,12 +5,15 @@ import type { Tx } from '../../platform/database/database.ts'
 import { writeBatch } from '../../platform/database/batch-sql.ts'
 import { commitReservationWrites } from '../inventory/reservations.ts'
 import { MAIN_LOCATION } from '../inventory/stock.ts'
+import { captureOrder, getParcelTarget, needsCapture, withoutSeen } from './captures/capture-payment.ts'
 import {
   addLineQuantities,
+  lockOrder,
   updateOrderStatusFromLines,
   type LockedLine,
   type LockedOrder,
 } from '../orders/lock-order.ts'
+import { insertOrderEvent } from '../orders/orders.store.ts'
 import { transitionOrder } from '../orders/move-order.ts'
 import { getOrderCompany } from '../orders/order-company.store.ts'
 import {
@@ -55,41 +58,88 @@ export type ParcelInput = {
   parts?: readonly LineQuantity[] | undefined
   /** Code of the location that sends it; needed when several locations send the rest of the order. */
   location?: string | undefined
+  /** Ship although the authorised payment is not captured. */
+  withoutCapture?: boolean | undefined
 }
 
 /**
- * Ships everything that is left at the location, or the given lines. Idempotent by tracking number: a shipment that was
- * already recorded is ignored.
+ * Ships everything that is left at the location, or the given lines. An authorised payment is captured first: the part of
+ * this parcel, or all of it where the provider captures once. Idempotent by tracking number: a shipment that was already
+ * recorded is ignored.
  * @throws ShopError quantity_exceeded; location_required with the codes of the locations; invalid_input for a location that
- * sends nothing of the order.
+ * sends nothing of the order; capture_failed and capture_pending, then nothing is shipped.
  */
-export const shipOrder = (
+export async function shipOrder(
   context: FulfilmentContext,
   orderId: OrderId,
   parcel: ParcelInput,
   initiator: Actor,
-) =>
+): Promise<void> {
+  // Another parcel that ships at the same time can use up what was captured for this one.
+  let actor = initiator
+  for (let attempt = 0; attempt < 3; attempt++) {
+    if (!parcel.withoutCapture && (await captureParcel(context, orderId, parcel, actor)))
+      actor = withoutSeen(actor)
+    if (await recordShipment(context, orderId, parcel, actor)) return
+  }
+  throw new ShopError('capture_pending')
+}
+
+const captureParcel = (
+  context: FulfilmentContext,
+  orderId: OrderId,
+  parcel: ParcelInput,
+  initiator: Actor,
+): Promise<boolean> =>
+  captureOrder(context, orderId, initiator, async (step, payment) => {
+    const { tx, order } = step
+    // What does not allow shipping does not allow capturing either.
+    await lockOrder(tx, orderId, 'ship')
+    if (await hasShipment(tx, orderId, parcel.tracking)) return undefined
+    return getParcelTarget(step, payment, (await chooseItems(tx, order, parcel)).items)
+  })
+
+/** The items of the parcel, and the location that sends it. */
+async function chooseItems(tx: Tx, order: LockedOrder, parcel: ParcelInput) {
+  const source = await chooseSource(tx, order, parcel)
+  const items = mergeLines((parcel.parts ?? source.lines).filter(({ quantity }) => quantity > 0))
+  for (const { lineId, quantity } of items) {
+    const left = source.lines.find((line) => line.lineId === lineId)?.quantity ?? 0
+    if (left < quantity) throw new ShopError('quantity_exceeded', { line_id: lineId })
+  }
+  if (items.length === 0) throw new ShopError('quantity_exceeded')
+  return { source, items }
+}
+
+/** @returns false when a payment has to be captured first; nothing is written then. */
+const recordShipment = (
+  context: FulfilmentContext,
+  orderId: OrderId,
+  parcel: ParcelInput,
+  initiator: Actor,
+): Promise<boolean> =>
   runOrderAction(
     context,
     orderId,
     { name: 'ship', rule: 'ship', diff: parcel },
     initiator,
-    async ({ tx, order, at, actor, sendEmail }) => {
+    async ({ tx, order, at, actor, sendEmail, again }) => {
       const { carrier, tracking } = parcel
-      if (await hasShipment(tx, orderId, tracking)) return
-      const source = await chooseSource(tx, order, parcel)
-      const requested = mergeLines((parcel.parts ?? source.lines).filter(({ quantity }) => quantity > 0))
-      for (const { lineId, quantity } of requested) {
-        const left = source.lines.find((line) => line.lineId === lineId)?.quantity ?? 0
-        if (left < quantity) throw new ShopError('quantity_exceeded', { line_id: lineId })
+      if (await hasShipment(tx, orderId, tracking)) return true
+      const { source, items: requested } = await chooseItems(tx, order, parcel)
+      const isUncaptured = await needsCapture({ tx, order }, requested)
+      if (isUncaptured && !parcel.withoutCapture) {
+        again()
+        return false
       }
-      if (requested.length === 0) throw new ShopError('quantity_exceeded')
+      if (isUncaptured) await insertOrderEvent(tx, orderId, 'shipped_without_capture', actor, at)
       const id = newShipmentId(at)
       const shipment = { id, orderId, carrier, tracking, shippedAt: at, locationId: source.locationId }
       await insertShipment(tx, { ...shipment, parts: requested })
       for (const { lineId, quantity } of requested) await addLineQuantities(tx, lineId, { shipped: quantity })
       await updateOrderStatusFromLines(tx, order, { actor, at, kind: 'shipped', data: { carrier, tracking } })
       await sendEmail('order-shipped', id)
+      return true
     },
   )
 

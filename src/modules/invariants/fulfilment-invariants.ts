@@ -47,7 +47,20 @@ export const fulfilmentInvariants: Record<string, string> = {
     group by p.id having p.refunded_minor <> coalesce(sum(r.amount_minor), case when p.status = 'refunded' then p.amount_minor else 0 end)`,
   'Refunds do not exceed the captured or invoiced amount': `
     select format('order %s', p.order_id) from payment p where p.refunded_minor > p.amount_minor
-      or (p.refunded_minor > 0 and p.status not in ('captured', 'refunded', 'on_account'))`,
+      or (p.refunded_minor > 0 and p.status not in ('captured', 'refunded', 'on_account') and (p.status <> 'authorized' or p.refunded_minor > p.captured_minor))`,
+  'Captures belong to payments that are captured on shipment, and none exceeds what the order owes': `
+    select format('payment %s (%s): captured %s of %s, captures %s', p.id, p.status, p.captured_minor, p.amount_minor, c.sum)
+    from payment p left join (select payment_id, sum(amount_minor) filter (where status = 'done') as sum from payment_capture group by 1) c on c.payment_id = p.id
+    where (p.capture = 'on_order' and c.payment_id is not null)
+      or (p.status in ('authorized', 'captured') and p.capture = 'on_shipment' and (coalesce(c.sum, 0) > coalesce(p.captured_minor, p.amount_minor)
+        or p.captured_minor > p.authorized_minor))`,
+  'Every open capture has a job': `
+    select format('capture %s', c.id) from payment_capture c
+    where c.status = 'open' and not exists (select 1 from job j where j.kind = 'payment.capture' and j.payload->>'id' = c.id::text)`,
+  'Shipped items are captured, unless staff shipped them without a capture': `
+    select format('order %s: captured %s of %s', o.id, p.captured_minor, p.amount_minor) from payment p join shop_order o on o.id = p.order_id
+    where p.status = 'authorized' and not exists (select from order_event e where e.order_id = o.id and e.kind = 'shipped_without_capture')
+      and (select bool_and(l.shipped = l.quantity) from order_line l where l.order_id = o.id)`,
   'A refund to store credit is credited once, and never to a gift card': `
     select format('refund %s of payment %s: %s, credited %s', f.id, x.payment_id, x.amount_minor, e.change_minor)
     from refund_allocation x join refund f on f.id = x.refund_id join payment p on p.id = x.payment_id

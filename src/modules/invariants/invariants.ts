@@ -103,6 +103,7 @@ const rules: Record<string, string> = {
         or exists (select 1 from job j where j.kind = 'payment.refund' and j.payload->>'orderId' = o.id::text)
         or exists (select 1 from refund r where r.order_id = o.id and r.completed_at is null)
         or exists (select 1 from payment_dispute d where d.order_id = o.id)
+      when 'authorized' then o.status not in ('pending', 'cancelled')
       when 'due_on_delivery' then o.payment_method in (${paidOnDelivery}) and o.status in ('pending', 'picking', 'shipped')
       when 'on_account' then o.payment_method in (${paidByInvoice}) and o.status <> 'cancelled'
       when 'refunded' then o.status = 'cancelled' or ${isFullyRefundedSql}
@@ -136,6 +137,8 @@ const rules: Record<string, string> = {
     where not case p.status
       when 'captured' then c.outcome = 'captured' and c.amount_minor = coalesce(p.captured_minor, p.amount_minor) and c.reference = p.provider_reference
         and (c.refunded_minor between p.sent_minor and p.refunded_minor - p.credit_minor or exists (select 1 from job j where j.kind = 'payment.refund' and j.payload->>'orderId' = c.key))
+      when 'authorized' then exists (select 1 from payment_capture x where x.payment_id = p.id and x.status = 'open')
+        or (c.outcome = 'authorised' and c.amount_minor = coalesce(p.captured_minor, 0) and c.refunded_minor between p.sent_minor and p.refunded_minor - p.credit_minor)
       when 'refunded' then c.outcome = 'captured' and c.refunded_minor = c.amount_minor - p.credit_minor
       when 'declined' then c.outcome = 'declined'
       when 'cancelled' then c.key is null or c.outcome = 'voided'

@@ -20,6 +20,7 @@ export async function listAccountOrders(
     select (select count(*)::int from shop_order where account_id = ${accountId}) as total,
       (select coalesce(json_agg(row), '[]') from (
         select o.id, o.number, o.display_number, o.status, o.placed_at, o.currency, o.total_minor as total,
+          exists (select from payment p where p.order_id = o.id and p.status = 'authorized') as authorized,
           (select sum(l.quantity)::int from order_line l where l.order_id = o.id) as item_count,
           (select json_agg(json_build_object('name', coalesce(l.translations #>> array[${locale}, 'name'], l.name), 'image', l.image) order by l.position)
             from (select * from order_line l where l.order_id = o.id order by l.position limit 2) l) as lines

@@ -155,6 +155,8 @@ export type Order = {
     due?: number
     instrument?: { brand: string; last4: string }
     failure?: string
+    /** Present while the payment is authorised, to be captured when the order ships. */
+    authorization?: { amount: number; captured: number; expires_at: string | null }
     /** Orders on account: the due date once invoiced, and the open amount. */
     account?: { due_on: string | null; open: number }
     /** Reservation expiry; present while the buyer still has to pay or confirm. */

@@ -8,7 +8,7 @@ import { getFeeRule, type PaymentMethodSettings } from './payment-method-setting
 /** In their order; empty until staff edit them. */
 export async function getPaymentMethodSettings(db: Db): Promise<PaymentMethodSettings[]> {
   const { rows } = await sql<PaymentMethodSettings>`
-    select code, active, titles, hints, min_minor as min_amount, max_minor as max_amount, countries,
+    select code, active, titles, hints, capture, min_minor as min_amount, max_minor as max_amount, countries,
       fee_minor as fee_amount, fee_ppm::float8 / 10000 as fee_percent
     from payment_method order by position, code`.execute(db)
   return rows
@@ -26,9 +26,9 @@ export async function setPaymentMethodSettings(
   await sql`delete from payment_method`.execute(tx)
   for (const [position, method] of methods.entries())
     await sql`
-      insert into payment_method (code, position, active, titles, hints, min_minor, max_minor, countries, fee_minor, fee_ppm)
+      insert into payment_method (code, position, active, titles, hints, capture, min_minor, max_minor, countries, fee_minor, fee_ppm)
       values (${method.code}, ${position}, ${method.active}, ${JSON.stringify(method.titles)}::jsonb,
-        ${JSON.stringify(method.hints)}::jsonb, ${method.min_amount}, ${method.max_amount}, ${method.countries},
+        ${JSON.stringify(method.hints)}::jsonb, ${method.capture}, ${method.min_amount}, ${method.max_amount}, ${method.countries},
         ${method.fee_amount}, ${getFeeRule(method)?.ppm ?? 0})`.execute(tx)
 }
 

@@ -4,6 +4,10 @@ import { locales } from '../../kernel/locale.ts'
 import type { FeeRule } from '../pricing/order-fees.ts'
 import { textSchema } from '../../kernel/text/text-schema.ts'
 
+/** When the money is taken: when the order is placed, or when its parcels ship. */
+export const captureTimes = ['on_order', 'on_shipment'] as const
+export type CaptureTime = (typeof captureTimes)[number]
+
 const amount = z.int().min(0).max(1_000_000_000_000).nullable().default(null)
 
 const texts = (max: number) =>
@@ -17,6 +21,12 @@ const editable = {
   active: z.boolean().describe('Whether customers can choose it'),
   titles: texts(60),
   hints: texts(300).describe('Text below the title at checkout, by language'),
+  capture: z
+    .enum(captureTimes)
+    .default('on_order')
+    .describe(
+      'on_shipment: the payment is authorised at checkout and captured when parcels ship; only for methods with `later_capture`',
+    ),
   min_amount: amount.describe('Smallest amount due, minor units of the store currency'),
   max_amount: amount.describe('Largest amount due, minor units of the store currency'),
   countries: z
@@ -57,6 +67,15 @@ export const paymentMethodList = z.object({
           .nullable()
           .describe('`test`: no money moves. Null when it is not available'),
         problem: z.string().nullable().describe('Why it is not available'),
+        later_capture: z
+          .object({
+            days: z.int().describe('Days for which an authorised payment can usually be captured'),
+            captures: z
+              .enum(['one', 'several'])
+              .describe('one: everything with the first parcel; several: for each parcel its part'),
+          })
+          .nullable()
+          .describe('Whether payments can be captured on shipment'),
         fee_warning: z
           .string()
           .nullable()
@@ -91,6 +110,7 @@ export const createMethodSettings = (code: string, active: boolean): PaymentMeth
   active,
   titles: {},
   hints: {},
+  capture: 'on_order',
   min_amount: null,
   max_amount: null,
   countries: [],

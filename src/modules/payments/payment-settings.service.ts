@@ -7,7 +7,7 @@ import { type InputIssue, ShopError } from '../../kernel/errors.ts'
 import { compareRecords, type RecordDiff, revertRecords } from '../../kernel/record-diff.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { writeAudit } from '../audit/audit.ts'
-import { isSettled, paymentProviders } from './payment-methods.ts'
+import { getCapabilities, isSettled, paymentProviders } from './payment-methods.ts'
 import { getFeeWarning } from './fee-warning.ts'
 import { createMethodSettings } from './payment-method-settings.ts'
 import { lockPaymentMethods, setPaymentMethodSettings } from './payment-method-settings.store.ts'
@@ -67,6 +67,7 @@ export function createPaymentSettingsService({
           available: 'mode' in state,
           mode: 'mode' in state ? state.mode : null,
           problem: 'problem' in state ? state.problem : null,
+          later_capture: getCapabilities(method.code)?.laterCapture ?? null,
           fee_warning: getFeeWarning(method) ?? null,
         }
       }),
@@ -144,15 +145,19 @@ const byCode = (methods: readonly PaymentMethodSettings[]) =>
   new Map(methods.map((method, position) => [method.code, { ...method, position }]))
 
 function findIssues(methods: readonly PaymentMethodSettings[], providers: Providers): InputIssue[] {
-  return methods.flatMap(({ code, active, min_amount: min, max_amount: max }, index): InputIssue[] => {
-    const issue = (field: string, message: string) => [{ path: `methods.${index}.${field}`, message }]
-    if (!isEditable(code)) return issue('code', `There is no payment method ${code}.`)
-    if (methods.findIndex((method) => method.code === code) !== index)
-      return issue('code', `${code} occurs twice.`)
-    const state = providers.getState(code)
-    if (active && 'problem' in state) return issue('active', state.problem)
-    if (min !== null && max !== null && min > max)
-      return issue('max_amount', 'The largest amount is below the smallest one.')
-    return []
-  })
+  return methods.flatMap(
+    ({ code, active, capture, min_amount: min, max_amount: max }, index): InputIssue[] => {
+      const issue = (field: string, message: string) => [{ path: `methods.${index}.${field}`, message }]
+      if (!isEditable(code)) return issue('code', `There is no payment method ${code}.`)
+      if (methods.findIndex((method) => method.code === code) !== index)
+        return issue('code', `${code} occurs twice.`)
+      if (capture === 'on_shipment' && !getCapabilities(code)?.laterCapture)
+        return issue('capture', `${code} cannot be captured later: use on_order.`)
+      const state = providers.getState(code)
+      if (active && 'problem' in state) return issue('active', state.problem)
+      if (min !== null && max !== null && min > max)
+        return issue('max_amount', 'The largest amount is below the smallest one.')
+      return []
+    },
+  )
 }

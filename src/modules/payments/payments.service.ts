@@ -12,6 +12,7 @@ import { type RecordedPayment, recordPayment } from '../checkout/payment/record-
 import { type DueTransfer, listDueTransfers } from '../checkout/payment/due-transfers.store.ts'
 import { placeOrderInput } from '../checkout/checkout.ts'
 import { getTermsText } from '../checkout/order-consents.ts'
+import { listAuthorizations } from '../fulfilment/captures/authorizations.store.ts'
 import { type RecordedRefund, recordTransferRefund } from '../fulfilment/record-transfer-refund.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { getOrderHead } from '../orders/orders.store.ts'
@@ -21,6 +22,7 @@ import {
   listFailedPaymentJobs,
   retryPaymentJob,
 } from '../checkout/payment/failed-jobs.store.ts'
+import type { Authorization } from './captures.store.ts'
 import type { WebhookCall } from './provider.ts'
 import { type DueTransferRefund, listDueTransferRefunds } from '../fulfilment/due-transfer-refunds.store.ts'
 import { type QuarantinedPayment, listQuarantinedPayments } from '../checkout/payment/quarantine.store.ts'
@@ -38,6 +40,8 @@ export type PaymentService = {
   /** Payments whose amount differs from the requested one. */
   quarantined(ctx: StaffContext): Promise<QuarantinedPayment[]>
   failed(ctx: StaffContext): Promise<FailedJob[]>
+  /** Authorised payments that expire soon, have expired, or whose capture failed. */
+  authorizations(ctx: StaffContext): Promise<Authorization[]>
   /** Orders that wait for a bank transfer. */
   transfers(ctx: StaffContext): Promise<DueTransfer[]>
   /** Refunds that staff have to transfer. */
@@ -94,6 +98,10 @@ export function createPaymentService(context: CheckoutContext): PaymentService {
     async quarantined(ctx) {
       ctx.require('payments.manage')
       return listQuarantinedPayments(context.db)
+    },
+    async authorizations(ctx) {
+      ctx.require('payments.manage')
+      return listAuthorizations(context.db, context.clock.now(), ['expiring', 'expired', 'failed'])
     },
     async transfers(ctx) {
       ctx.require('payments.manage')

@@ -4,11 +4,13 @@ import { newPaymentId, type OrderId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { type BatchQuery, joinWrites, type BatchWrites } from '../../platform/database/batch-sql.ts'
 import type { CardSummary } from './provider.ts'
+import type { CaptureTime } from './payment-method-settings.ts'
 import { isByInvoiceSql, isInAdvanceSql } from './payment-methods.ts'
 import { isTenderSql } from './payment-tenders.ts'
 
 export type PaymentStatus =
   | 'pending'
+  | 'authorized'
   | 'captured'
   | 'declined'
   | 'cancelled'
@@ -33,15 +35,17 @@ export type NewPayment = {
   status: 'pending' | 'due_on_delivery' | 'on_account' | 'captured'
   token: string | null
   instrument: CardSummary | null
+  /** When it is captured; absent: on order. */
+  capture?: CaptureTime
 }
 
 export const paymentWrites = (payment: NewPayment, at: Date): BatchWrites => [
   [
     'new_payment',
     sql`
-      insert into payment (id, order_id, provider, amount_minor, currency, status, token, instrument, created_at)
+      insert into payment (id, order_id, provider, amount_minor, currency, status, token, instrument, capture, created_at)
       values (${payment.id}, ${payment.orderId}, ${payment.provider}, ${payment.amountMinor}, ${payment.currency}, ${payment.status},
-        ${payment.token}, ${JSON.stringify(payment.instrument ?? {})}::jsonb, ${at})`,
+        ${payment.token}, ${JSON.stringify(payment.instrument ?? {})}::jsonb, ${payment.capture ?? 'on_order'}, ${at})`,
   ],
 ]
 
@@ -69,6 +73,8 @@ export type PaymentToSettle = {
   amountMinor: number
   currency: string
   token: string | null
+  /** `on_shipment`: it is only authorised now. */
+  capture: CaptureTime
 }
 
 /** @returns undefined when the order has no payment, or a settled one. */
@@ -112,7 +118,16 @@ async function findChargeInState(
 ): Promise<(PaymentToSettle & { status: PaymentStatus }) | undefined> {
   const row = await db
     .selectFrom('payment')
-    .select(['order_id', 'provider', 'amount_minor', 'captured_minor', 'currency', 'token', 'status'])
+    .select([
+      'order_id',
+      'provider',
+      'amount_minor',
+      'captured_minor',
+      'currency',
+      'token',
+      'capture',
+      'status',
+    ])
     .where('order_id', '=', orderId)
     .where('status', 'in', statuses)
     .where(isCharge)
@@ -124,6 +139,7 @@ async function findChargeInState(
       amountMinor: row.captured_minor ?? row.amount_minor,
       currency: row.currency,
       token: row.token,
+      capture: row.capture as CaptureTime,
       status: row.status as PaymentStatus,
     }
   )
@@ -175,6 +191,11 @@ export type PaymentView = {
   account?: { due_on: string | null; open: number }
   instrument?: CardSummary
   failure?: string
+  /**
+   * Present while the payment is authorised: the amount that is captured when the order ships, what was captured so far,
+   * and until when the rest can be captured.
+   */
+  authorization?: { amount: number; captured: number; expires_at: string | null }
 }
 
 type PaymentViewRow = {
@@ -183,6 +204,8 @@ type PaymentViewRow = {
   amount_minor: number
   instrument: Partial<CardSummary>
   failure: string | null
+  captured_minor: number | null
+  expires_at: Date | null
   account: { due_on: string | null; open: number | null } | null
 }
 
@@ -190,7 +213,7 @@ type PaymentViewRow = {
 export const paymentQuery = (
   orderId: OrderId | RawBuilder<string>,
 ): BatchQuery<PaymentViewRow, PaymentView | undefined> => ({
-  query: sql<PaymentViewRow>`select provider, status, amount_minor, instrument, failure, case when ${isByInvoiceSql} then (
+  query: sql<PaymentViewRow>`select provider, status, amount_minor, captured_minor, expires_at, instrument, failure, case when ${isByInvoiceSql} then (
       select json_build_object('due_on', max(due_on), 'open', sum(e.amount_minor)) from company_ledger_entry e where e.order_id = payment.order_id) end as account
     from payment where order_id = ${orderId}
     order by ${isCharge} desc, created_at desc limit 1`,
@@ -203,6 +226,8 @@ const presentPayment = ({
   amount_minor,
   instrument,
   failure,
+  captured_minor,
+  expires_at,
   account,
 }: PaymentViewRow): PaymentView => ({
   method: provider,
@@ -213,5 +238,14 @@ const presentPayment = ({
   }),
   ...(instrument.brand &&
     instrument.last4 && { instrument: { brand: instrument.brand, last4: instrument.last4 } }),
-  ...(failure && { failure }),
+  // Staff see why a capture failed.
+  ...(failure && status !== 'authorized' && { failure }),
+  ...(status === 'authorized' && {
+    authorization: {
+      amount: amount_minor,
+      captured: captured_minor ?? 0,
+      // Read as JSON in larger statements.
+      expires_at: expires_at === null ? null : new Date(expires_at).toISOString(),
+    },
+  }),
 })

@@ -7,7 +7,11 @@ import type { JobHandlers } from '../../platform/jobs/jobs.ts'
 import type { PaymentProviderDefinition as PluginDefinition } from '../../../sdk/plugin/payment-provider.ts'
 import type { PaymentProvider } from './provider.ts'
 
-export type { PaymentCapabilities, ProviderMessages } from '../../../sdk/plugin/payment-provider.ts'
+export type {
+  LaterCapture,
+  PaymentCapabilities,
+  ProviderMessages,
+} from '../../../sdk/plugin/payment-provider.ts'
 
 export type ProviderDeps = { secret: string }
 
@@ -19,7 +23,7 @@ export type ProviderJobDeps = ProviderDeps & {
 
 /**
  * SQL of the charges that a provider keeps in the shop's own database, for invariants. `charges` has the columns
- * key, reference, outcome, amount_minor, currency and refunded_minor; `refunds` has refund_key, charge_key and amount_minor.
+ * key, reference, outcome, amount_minor (what was captured, for an authorised charge), currency and refunded_minor; `refunds` has refund_key, charge_key and amount_minor.
  */
 export type LocalLedger = { charges: string; refunds: string }
 

@@ -3,6 +3,7 @@ import type * as plugin from '../../../sdk/plugin/payment-provider.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 export {
+  type CapturePart,
   type CardInput,
   type CardSummary,
   type Captured,

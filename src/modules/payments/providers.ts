@@ -6,8 +6,19 @@ import { createOptionalConverter } from '../markets/convert-amount.ts'
 import type { CurrencyConversion } from '../markets/markets.ts'
 import { getSettingVariable } from '../plugins/plugin-registry.ts'
 import { getPluginSettings } from '../plugins/plugin-settings.store.ts'
-import { canChargeEdits, isSettled, type PaymentMethod, paymentProviders } from './payment-methods.ts'
-import { createMethodSettings, getFeeRule, type PaymentMethodSettings } from './payment-method-settings.ts'
+import {
+  canChargeEdits,
+  getCapabilities,
+  isSettled,
+  type PaymentMethod,
+  paymentProviders,
+} from './payment-methods.ts'
+import {
+  type CaptureTime,
+  createMethodSettings,
+  getFeeRule,
+  type PaymentMethodSettings,
+} from './payment-method-settings.ts'
 import { getPaymentMethodSettings } from './payment-method-settings.store.ts'
 import type { FeeRules } from '../pricing/order-fees.ts'
 import { getMethodViews, type PaymentMethodViews } from './payment-method-texts.ts'
@@ -40,6 +51,8 @@ export type Providers = {
   isOffered(code: string, purchase: Purchase): boolean
   /** Fees by code; methods without a fee are left out. */
   readonly fees: FeeRules['payment']
+  /** When new payments with the method are captured. */
+  getCaptureTime(code: string): CaptureTime
   /** Whether the provider takes additional payments now. Existing orders are refunded in any case. */
   canCharge(code: string): boolean
   getState(code: string): MethodState
@@ -108,6 +121,10 @@ export function createProviders(secret: string, config: ProviderSettings): Provi
     get fees() {
       return state.fees
     },
+    getCaptureTime: (code) =>
+      (getCapabilities(code)?.laterCapture &&
+        state.methods.find((method) => method.code === code)?.capture) ??
+      'on_order',
     canCharge: (code) => canChargeEdits(code) && state.byCode.has(code) && acceptsCharges(state, code),
     getState: (code) => state.states.get(code) ?? { problem: 'There is no such payment method.' },
     getViews: (locale) => state.getViews(locale),

@@ -28,6 +28,9 @@ export type NewRefund = {
   at: Date
 }
 
+/** What was captured of a row of the table payment. */
+const refundableSql = sql<number>`case when payment.status = 'authorized' then coalesce(payment.captured_minor, 0) else payment.amount_minor end`
+
 type RefundSource = { id: string; left: number }
 
 /**
@@ -36,10 +39,10 @@ type RefundSource = { id: string; left: number }
  */
 async function listRefundSources(tx: Tx, orderId: OrderId): Promise<RefundSource[]> {
   const { rows } = await sql<RefundSource>`
-    select id, amount_minor - refunded_minor - disputed as left from payment
+    select id, ${refundableSql} - refunded_minor - disputed as left from payment
     cross join lateral (select coalesce(sum(d.amount_minor), 0)::bigint as disputed from payment_dispute d
       where d.payment_id = payment.id and d.status = 'open') d
-    where order_id = ${orderId} and status in ('captured', 'refunded', 'on_account') and amount_minor > refunded_minor + disputed
+    where order_id = ${orderId} and status in ('authorized', 'captured', 'refunded', 'on_account') and ${refundableSql} > refunded_minor + disputed
       and (status <> 'on_account' or exists (select from company_ledger_entry e where e.order_id = payment.order_id))
     order by ${isTenderSql}, id`.execute(tx)
   return rows
@@ -234,10 +237,10 @@ export async function reduceAmountDue(tx: Tx, orderId: OrderId, byMinor: number)
   return rows.length > 0
 }
 
-/** Whether the whole order is paid, due on delivery, or on account. */
+/** Whether the whole order is paid, authorised, due on delivery, or on account. */
 export async function isFullyPaid(tx: Tx, orderId: OrderId): Promise<boolean> {
   const { rows } = await sql<{ settled: boolean }>`
-    select bool_and(status in ('captured', 'due_on_delivery', 'on_account')) as settled from payment where order_id = ${orderId}`.execute(
+    select bool_and(status in ('authorized', 'captured', 'due_on_delivery', 'on_account')) as settled from payment where order_id = ${orderId}`.execute(
     tx,
   )
   return rows[0]?.settled ?? false

@@ -963,10 +963,13 @@ export interface Passkey {
 
 export interface Payment {
   amount_minor: Int8;
+  authorized_minor: Int8 | null;
+  capture: Generated<string>;
   captured_currency: string | null;
   captured_minor: Int8 | null;
   created_at: Generated<Timestamp>;
   currency: string;
+  expires_at: Timestamp | null;
   failure: string | null;
   id: string;
   instrument: Generated<Json>;
@@ -978,6 +981,19 @@ export interface Payment {
   settled_at: Timestamp | null;
   status: string;
   token: string | null;
+}
+
+export interface PaymentCapture {
+  amount_minor: Int8;
+  before_minor: Int8;
+  failure: string | null;
+  id: string;
+  is_final: boolean;
+  order_id: OrderId;
+  payment_id: string;
+  requested_at: Timestamp;
+  settled_at: Timestamp | null;
+  status: Generated<string>;
 }
 
 export interface PaymentDispute {
@@ -1019,6 +1035,7 @@ export interface PaymentLink {
 
 export interface PaymentMethod {
   active: boolean;
+  capture: Generated<string>;
   code: string;
   countries: Generated<string[]>;
   fee_minor: Generated<Int8>;
@@ -1869,6 +1886,7 @@ export interface TaxSetting {
 
 export interface TestCardCharge {
   amount_minor: Int8;
+  captured_minor: Generated<Int8>;
   created_at: Generated<Timestamp>;
   currency: string;
   key: string;
@@ -1877,6 +1895,7 @@ export interface TestCardCharge {
   reason: string | null;
   reference: string;
   refunded_minor: Generated<Int8>;
+  take_later: Generated<boolean>;
 }
 
 export interface TestCardRefund {
@@ -2066,6 +2085,7 @@ export interface DB {
   outgoing_email: OutgoingEmail;
   passkey: Passkey;
   payment: Payment;
+  payment_capture: PaymentCapture;
   payment_dispute: PaymentDispute;
   payment_event: PaymentEvent;
   payment_link: PaymentLink;

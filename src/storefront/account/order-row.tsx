@@ -25,7 +25,11 @@ export function OrderRow({ order }: { order: Row }) {
         <p className="sm dim">
           {date(order.placed_at, { dateStyle: 'long' })} · {t('order.quantity', { count: order.item_count })}
         </p>
-        <p className="sm">{t(`order.status.${order.status}`)}</p>
+        <p className="sm">
+          {order.authorized && order.status === 'paid'
+            ? t('order.event.authorized')
+            : t(`order.status.${order.status}`)}
+        </p>
       </div>
       <bdi className="num b">{money(order.total, order.currency)}</bdi>
     </article>

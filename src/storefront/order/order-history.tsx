@@ -148,6 +148,8 @@ function LineList({ order, lines }: { order: Order; lines: { line_id: number; qu
 const eventLabels: Record<string, MessageKey> = {
   placed: 'order.status.pending',
   paid: 'order.status.paid',
+  authorized: 'order.event.authorized',
+  payment_captured: 'order.event.payment-captured',
   picking: 'order.status.picking',
   shipped: 'order.event.shipped',
   delivered: 'order.event.delivered',

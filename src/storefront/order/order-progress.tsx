@@ -11,11 +11,15 @@ export function OrderProgress({ order, method }: Props) {
   const { date } = useFormat()
   const days = useDeliveryDates(order)
   const steps = getProgress(order, method?.settlement)
+  // Paid when it ships.
+  const wasAuthorized = order.events.some(({ kind }) => kind === 'authorized')
   return (
     <ol className="steps">
       {steps.map(({ status, state, at }) => (
         <li key={status} className={state} aria-current={state === 'at' ? 'step' : undefined}>
-          <b>{t(`order.status.${status}`)}</b>
+          <b>
+            {status === 'paid' && wasAuthorized ? t('order.event.authorized') : t(`order.status.${status}`)}
+          </b>
           {at && <time dateTime={at}>{date(at, { day: 'numeric', month: 'long' })}</time>}
           {!at && status === 'delivered' && days && <span>{days}</span>}
         </li>

@@ -32,6 +32,15 @@ export function PaymentNote({ order, token, method, qrCode }: Props) {
       </p>
     )
   if (method?.settlement === 'by-invoice') return <Account order={order} />
+  if (payment.authorization && (status === 'paid' || status === 'picking')) {
+    const { amount, captured } = payment.authorization
+    return (
+      <p className="note">
+        <Icon name="clock" />
+        <span>{t('order.payment.authorized', { amount: money(amount - captured, order.currency) })}</span>
+      </p>
+    )
+  }
   if (status !== 'pending') return null
   const { instructions } = payment
   if (instructions) return <TransferNote order={order} instructions={instructions} qrCode={qrCode} />

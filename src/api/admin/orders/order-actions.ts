@@ -127,7 +127,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
       schema: {
         ...actionSchema('shipOrder', 'orders.ship', 'Ship a parcel'),
         description:
-          'Without lines: everything that has not shipped yet. A tracking number that the order already has refers to the existing parcel. An order that several locations send needs one parcel for each (`location_required` names them).',
+          'Without lines: everything that has not shipped yet. A tracking number that the order already has refers to the existing parcel. An order that several locations send needs one parcel for each (`location_required` names them). An authorised payment is captured first; `capture_failed` and `capture_pending` ship nothing.',
         params: orderParams,
         body: z.object({
           carrier: z.string().trim().min(1).max(80),
@@ -144,11 +144,17 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
           location: locationCodeInput
             .optional()
             .describe('Location that sends it; optional when only one sends the rest of the order'),
+          without_capture: z
+            .boolean()
+            .default(false)
+            .describe(
+              'Ship although an authorised payment is not captured; needs the permission payments.manage too',
+            ),
         }),
       },
     },
     (request) => {
-      const { carrier, tracking, lines, location } = request.body
+      const { carrier, tracking, lines, location, without_capture: withoutCapture } = request.body
       const shipmentLines = lines?.map(({ line_id, quantity }) => ({ lineId: line_id, quantity }))
       return runAction(request, request.params.id, () =>
         fulfilment.ship(request.staff, request.params.id, {
@@ -156,9 +162,25 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
           tracking,
           parts: shipmentLines,
           location,
+          withoutCapture,
         }),
       )
     },
+  )
+
+  app.post(
+    '/v1/staff/orders/:id/capture',
+    {
+      schema: {
+        ...actionSchema('captureOrder', 'payments.manage', 'Capture an authorised payment'),
+        description:
+          'Captures what is left, before the order ships. Without anything to capture it has no effect. `capture_failed` names the reason; after `capture_pending` the same call continues the capture, which is made once.',
+        params: orderParams,
+        body: emptyBody,
+      },
+    },
+    (request) =>
+      runAction(request, request.params.id, () => fulfilment.capture(request.staff, request.params.id)),
   )
 
   app.post(

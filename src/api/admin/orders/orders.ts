@@ -4,6 +4,7 @@ import { emailStatuses } from '../../../modules/fulfilment/stored-emails.store.t
 import { noteKinds } from '../../../modules/orders/history/notes.store.ts'
 import { orderConsentKinds } from '../../../modules/orders/order-consents.store.ts'
 import { orderStatuses } from '../../../modules/orders/order.ts'
+import { authorizationFilters } from '../../../modules/orders/staff/staff-orders.ts'
 import { type OrderAction, orderTransitions } from '../../../modules/orders/order-transitions.ts'
 import { locationCodeInput } from '../../../modules/inventory/stock-inputs.ts'
 import { requirePermission } from '../../access.ts'
@@ -148,6 +149,12 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
             .transform((text) => text === 'true')
             .optional()
             .describe('Only orders that are on hold, or only others'),
+          authorization: z
+            .enum(authorizationFilters)
+            .optional()
+            .describe(
+              'Only orders whose payment is authorised and captured on shipment; expiring: within two days; failed: the last capture was declined',
+            ),
           page: z.coerce.number().int().min(1).max(10_000).default(1),
         }),
         response: { 200: orderPage, ...staffErrorResponses },

@@ -64,6 +64,7 @@ test('accounting and admins see them and decide once, and the decision is in the
   expect((await call('admin', 'GET', '')).json()).toEqual({
     payments: [],
     failed: [],
+    authorizations: [],
     transfers: [],
     transfer_refunds: [],
   })

@@ -5,6 +5,7 @@ import type { DueTransfer } from '../../../modules/checkout/payment/due-transfer
 import { recordedRefund } from '../../../modules/fulfilment/record-transfer-refund.ts'
 import type { DueTransferRefund } from '../../../modules/fulfilment/due-transfer-refunds.store.ts'
 import { recordedPayment } from '../../../modules/checkout/payment/record-payment.ts'
+import { type Authorization, authorizationStates } from '../../../modules/payments/captures.store.ts'
 import { paymentJobKinds } from '../../../modules/payments/payment-job-kinds.ts'
 import type { QuarantinedPayment } from '../../../modules/checkout/payment/quarantine.store.ts'
 import { orderId } from '../../../kernel/id-schemas.ts'
@@ -59,6 +60,21 @@ const transferRefund: z.ZodType<DueTransferRefund> = z.object({
   amount,
   requested_at: z.iso.datetime(),
 })
+const authorization: z.ZodType<Authorization> = z.object({
+  order_id: orderId,
+  number: z.int(),
+  display_number: z.string(),
+  order_status: z.string(),
+  email: z.string(),
+  provider: z.string(),
+  amount: amount.describe('What is captured when the order ships'),
+  captured: amount.describe('What was captured so far'),
+  expires_at: z.iso.datetime().nullable(),
+  state: z
+    .enum(authorizationStates)
+    .describe('expiring: within two days; failed: the last capture was declined'),
+  failure: z.string().nullable().describe('Why the last capture failed'),
+})
 const accountants = requirePermission('payments.manage')
 
 export function registerStaffPayments(app: Api, { loadShedder, payments }: ApiContext): void {
@@ -70,7 +86,7 @@ export function registerStaffPayments(app: Api, { loadShedder, payments }: ApiCo
         operationId: 'listPaymentsForReview',
         summary: 'List payments that need review',
         description:
-          '`payments` have an amount that differs from the one requested, longest waiting first. `failed` lists failed payment jobs, exhausted ones first. `transfers` are orders that wait for a bank transfer, and `transfer_refunds` refunds that staff have to transfer, longest waiting first.',
+          '`payments` have an amount that differs from the one requested, longest waiting first. `failed` lists failed payment jobs, exhausted ones first. `transfers` are orders that wait for a bank transfer, and `transfer_refunds` refunds that staff have to transfer, longest waiting first. `authorizations` are authorised payments that expire soon, have expired, or whose capture failed.',
         tags: ['Payments, for staff'],
         response: {
           200: z.object({
@@ -78,23 +94,25 @@ export function registerStaffPayments(app: Api, { loadShedder, payments }: ApiCo
             failed: z.array(failed),
             transfers: z.array(transfer),
             transfer_refunds: z.array(transferRefund),
+            authorizations: z.array(authorization),
           }),
           ...staffErrorResponses,
         },
       },
     },
     async (request, reply) => {
-      const [waiting, stuck, transfers, refunds] = await loadShedder.run('browsing', () =>
+      const [waiting, stuck, transfers, refunds, authorizations] = await loadShedder.run('browsing', () =>
         Promise.all([
           payments.quarantined(request.staff),
           payments.failed(request.staff),
           payments.transfers(request.staff),
           payments.transferRefunds(request.staff),
+          payments.authorizations(request.staff),
         ]),
       )
       return reply
         .header('cache-control', 'no-store')
-        .send({ payments: waiting, failed: stuck, transfers, transfer_refunds: refunds })
+        .send({ payments: waiting, failed: stuck, transfers, transfer_refunds: refunds, authorizations })
     },
   )
 

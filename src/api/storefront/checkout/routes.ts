@@ -143,7 +143,7 @@ export const placedOrder: z.ZodType<PlacedOrder> = z.object({
     currency: z.string(),
   }),
   payment: z.object({
-    status: z.enum(['captured', 'due_on_delivery', 'on_account', 'pending', 'action_required']),
+    status: z.enum(['captured', 'authorized', 'due_on_delivery', 'on_account', 'pending', 'action_required']),
     url: z.string().optional().describe('URL where the buyer confirms or pays'),
   }),
   url: z.string().describe('Signed URL of the order page'),

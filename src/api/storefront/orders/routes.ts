@@ -18,6 +18,7 @@ const orderPage: z.ZodType<OrderListPage> = z.object({
       number: z.int(),
       display_number: z.string(),
       status: z.enum(orderStatuses),
+      authorized: z.boolean().describe('The payment is authorised, and captured when the order ships'),
       placed_at: z.iso.datetime(),
       currency: z.string(),
       total: z.int(),

@@ -83,6 +83,14 @@ export const orderFields = {
     status: z.string(),
     instrument: z.object({ brand: z.string(), last4: z.string() }).optional(),
     failure: z.string().optional(),
+    authorization: z
+      .object({
+        amount: z.int().describe('What is captured when the order ships, in minor units'),
+        captured: z.int().describe('What was captured so far'),
+        expires_at: time.nullable().describe('Until when the rest can be captured'),
+      })
+      .optional()
+      .describe('Present while the payment is authorised'),
     due: z.int().optional().describe('Amount due on delivery; present until it is paid'),
     account: z
       .object({ due_on: z.iso.date().nullable(), open: z.int() })

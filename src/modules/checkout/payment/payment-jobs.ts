@@ -9,6 +9,7 @@ import {
 } from '../../../platform/jobs/jobs.ts'
 import { insertOrderEvent, getOrderHead } from '../../orders/orders.store.ts'
 import { paymentJobKinds } from '../../payments/payment-job-kinds.ts'
+import { getAuthorizedPayment } from '../../payments/captures.store.ts'
 import { deleteOldProviderEvents } from '../../payments/payment-events.store.ts'
 import {
   getCapturedPayment,
@@ -22,6 +23,7 @@ import type { CheckoutContext } from '../context.ts'
 import {
   RETRY_AFTER_MS,
   PAGE_RETRY_AFTER_MS,
+  createAuthorizationJob,
   createChargeJob,
   createHistoryJob,
   createRefundJob,
@@ -45,6 +47,9 @@ export const paymentJobs = (context: CheckoutContext): JobHandlers => ({
     const orderId = requireOrderId(payload['orderId'])
     const [order, payment] = [await getOrderHead(db, orderId), await getPendingPayment(db, orderId)]
     if (!order) return
+    if (!payment && (await getAuthorizedPayment(db, orderId)))
+      // What the provider reports of an authorised payment: src/modules/fulfilment/captures.
+      return db.transaction().execute((tx) => enqueue(tx, createAuthorizationJob(orderId)))
     if (!payment) return refundStrayCharge(context, orderId)
     const { status: result } = await settlePayment(context, order, payment)
     const waitMs = result === 'action' ? PAGE_RETRY_AFTER_MS : RETRY_AFTER_MS

@@ -33,6 +33,7 @@ import {
   transitionPaymentSql,
   type PaymentToSettle,
 } from '../../payments/payments.store.ts'
+import { authorizePaymentWrites } from '../../payments/captures.store.ts'
 import type { Captured } from '../../payments/provider.ts'
 import { releaseOrderCredit } from './release-order-credit.ts'
 import { returnTenders } from '../../payments/stored-value/stored-value.store.ts'
@@ -55,6 +56,13 @@ export const createChargeJob = (orderId: OrderId, runAt: Date): JobInput => ({
   payload: { orderId },
   dedupeKey: getChargeKey(orderId),
   runAt,
+})
+
+/** Job that asks the provider about an authorised payment. */
+export const createAuthorizationJob = (orderId: OrderId): JobInput => ({
+  kind: 'payment.authorization',
+  payload: { orderId },
+  dedupeKey: `authorization:${orderId}`,
 })
 
 /**
@@ -127,9 +135,24 @@ async function applyOutcome(
     context.db.transaction().execute(run)
   if (result.status === 'declined')
     return runInTransaction((tx) => decline(context, tx, order.id, result.reason))
+  if (result.status === 'authorised')
+    return accept(
+      context,
+      order,
+      'authorized',
+      authorizePaymentWrites(order.id, result.expiresAt, context.clock.now()),
+    ).catch((error: unknown) => {
+      // The order was cancelled or expired first: the job voids the authorisation.
+      if (isPreconditionFailed(error))
+        return runInTransaction((tx) => scheduleRetry(tx, order.id, context.clock.now()))
+      throw error
+    })
   const isExpectedAmount = result.amountMinor === payment.amountMinor && result.currency === payment.currency
   if (!isExpectedAmount) return runInTransaction((tx) => quarantine(context, tx, order, result))
-  return capture(context, order, result.reference).catch((error: unknown) => {
+  const writes = transitionPaymentSql(order.id, 'pending', 'captured', context.clock.now(), {
+    reference: result.reference,
+  })
+  return accept(context, order, 'captured', writes).catch((error: unknown) => {
     if (isPreconditionFailed(error))
       return runInTransaction((tx) => captureLate(context, tx, order.id, result.reference))
     throw error
@@ -137,15 +160,16 @@ async function applyOutcome(
 }
 
 /**
- * The order's state is checked first, because expiry and cancellation check it too. Everything happens in one
- * statement, which is its own transaction.
+ * The order is paid, or its payment is authorised; `paymentWrites` record which. The order's state is checked first,
+ * because expiry and cancellation check it too. Everything happens in one statement, which is its own transaction.
  * @throws an error recognised by isPreconditionFailed when the order is no longer pending; nothing is written
  * then.
  */
-async function capture(
+async function accept(
   context: CheckoutContext,
   order: NewOrderHead,
-  reference: string,
+  payment: 'captured' | 'authorized',
+  paymentWrites: BatchWrites,
 ): Promise<StoredResponse | undefined> {
   const at = context.clock.now()
   const { id } = order
@@ -153,13 +177,17 @@ async function capture(
   const { status, response } = buildPlacedOrderResponse(
     context,
     { ...order, number: 0, displayNumber: '', status: 'paid' },
-    'captured',
+    payment,
   )
   const numbered = sql`replace(${response}, '"number":0,"display_number":""', '"number":' || moved.number || ',"display_number":' || to_json(moved.display_number)::text)`
   const writes: BatchWrites = [
-    ...orderTransitionWrites(id, 'pending', 'paid', { actor: 'system', at }),
+    ...orderTransitionWrites(id, 'pending', 'paid', {
+      actor: 'system',
+      at,
+      ...(payment === 'authorized' && { kind: 'authorized' }),
+    }),
     ...storeResponseWrites(id, status, numbered, 'moved'),
-    ...transitionPaymentSql(id, 'pending', 'captured', at, { reference }),
+    ...paymentWrites,
     ...commitReservationWrites(id),
     ...(order.accountId === null ? [] : removePurchasedWrites(orderedItemsSql(id))),
     ...jobWrites([createOrderConfirmationJob(id)], getChargeKey(id)),

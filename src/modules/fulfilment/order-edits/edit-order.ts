@@ -24,6 +24,7 @@ import { getOrderCompany } from '../../orders/order-company.store.ts'
 import { insertOrderEvent } from '../../orders/orders.store.ts'
 import { lineTaxRatesQuery, updateOrderAddress, replaceLineVariant } from '../../orders/edit-order.store.ts'
 import { reduceAccountPayment, releaseCompanyCredit } from '../../payments/account-credit.store.ts'
+import { reduceAuthorizedAmount } from '../../payments/captures.store.ts'
 import { isFullyPaid, reduceAmountDue } from '../../payments/refunds.store.ts'
 import { calculateTotals, removeTax } from '../../pricing/totals.ts'
 import { buyerPriceQueries, getCompanyPriceAt } from '../../pricing/price-variants.ts'
@@ -250,7 +251,9 @@ export const changeLineVariant = (
       if (more > mostMinor) throw new ShopError('additional_payment_required', { more })
       const settled =
         less === 0 || (await reduceAmountDue(tx, orderId, less)) || (await reduceAccountDebt(step, less))
-      if (!settled && less > 0) await refundPayment(step, { kind: 'changed', amountMinor: less })
+      // Less is captured; what gift cards and store credit paid too much is refunded.
+      const toRefund = settled ? 0 : less - (await reduceAuthorizedAmount(tx, orderId, less))
+      if (toRefund > 0) await refundPayment(step, { kind: 'changed', amountMinor: toRefund })
       if (!settled && more > 0 && !(await payByStoreCredit(step, more, spender))) {
         // The card has to pay first, so undo the change until it has.
         await sql`rollback to savepoint before_change`.execute(tx)

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const searchNumbers = async (q: string) => {
   const filter = { status: [], q, page: 1 }
-  const { orders, total } = await listOrdersForStaff(shop.db, filter)
+  const { orders, total } = await listOrdersForStaff(shop.db, filter, new Date())
   expect(total).toBe(orders.length)
   const queue = await listOrders(shop.db, { view: 'all', q, today: '2026-11-23' })
   expect(queue.orders.map(({ number }) => number)).toEqual(orders.map(({ number }) => number))

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { OrderId } from '../../../kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { authorizationStateSql } from '../../payments/captures.store.ts'
 import type { OrderStatus } from '../order.ts'
 import { isOnHoldSql } from '../holds/order-holds.store.ts'
 import { orderSearchCondition } from './order-search.ts'
@@ -30,6 +31,10 @@ export type StaffOrderPage = {
   total: number
 }
 
+/** Orders with an authorised payment: all, or those in this state. */
+export const authorizationFilters = ['any', 'expiring', 'expired', 'failed'] as const
+type AuthorizationFilter = (typeof authorizationFilters)[number]
+
 /**
  * `q`: an order number, or part of a name, an email address, a phone number or a SKU (order-search.ts). `from`
  * and `to` are dates, both inclusive.
@@ -40,19 +45,28 @@ export type StaffOrderFilter = {
   from?: string | undefined
   to?: string | undefined
   onHold?: boolean | undefined
+  authorization?: AuthorizationFilter | undefined
   page: number
 }
 
 const STAFF_ORDERS_PAGE_SIZE = 50
 
+const authorizationCondition = (filter: AuthorizationFilter | undefined, now: Date) =>
+  filter === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`exists (select from payment p where p.order_id = o.id and p.status = 'authorized'
+        and ${filter === 'any' ? sql<boolean>`true` : sql<boolean>`${authorizationStateSql(now)} = ${filter}`})`
+
 export async function listOrdersForStaff(
   db: Db,
-  { status, q, from, to, onHold, page }: StaffOrderFilter,
+  { status, q, from, to, onHold, authorization, page }: StaffOrderFilter,
+  now: Date,
 ): Promise<StaffOrderPage> {
   const filteredOrders = sql`
     (cardinality(${status as OrderStatus[]}::text[]) = 0 or o.status = any(${status as OrderStatus[]}::text[]))
     and ${orderSearchCondition(q)}
     and (${onHold ?? null}::boolean is null or ${isOnHoldSql} = ${onHold ?? null}::boolean)
+    and ${authorizationCondition(authorization, now)}
     and (${from ?? null}::date is null or o.placed_at >= ${from ?? null}::date)
     and (${to ?? null}::date is null or o.placed_at < ${to ?? null}::date + 1)`
   const { rows } = await sql<{ total: number; orders: StaffOrderRow[] }>`

@@ -2,12 +2,17 @@
 import { sql } from 'kysely'
 import type { PaymentProviderDefinition } from '../../provider-definition.ts'
 import messages from './messages.json' with { type: 'json' }
-import { createTestCard } from './test-card.ts'
+import { createTestCard, TEST_CARD_CAPTURE_DAYS } from './test-card.ts'
 import { TEST_CARD_WEBHOOK_JOB, testCardJobs } from './test-card-webhooks.ts'
 
 export const testCard: PaymentProviderDefinition = {
   code: 'test-card',
-  capabilities: { settlement: 'at-checkout', input: 'card', isTest: true },
+  capabilities: {
+    settlement: 'at-checkout',
+    input: 'card',
+    isTest: true,
+    laterCapture: { days: TEST_CARD_CAPTURE_DAYS, captures: 'several' },
+  },
   messages,
   cardBrands: ['Visa', 'MC', 'Amex'],
   webhook: { signature: 'the header selvedge-signature' },
@@ -15,7 +20,8 @@ export const testCard: PaymentProviderDefinition = {
   jobs: { kinds: [TEST_CARD_WEBHOOK_JOB], create: testCardJobs },
   waitsForBuyer: sql<boolean>`exists (select 1 from test_card_charge where key = order_id::text and outcome = 'challenged')`,
   ledger: {
-    charges: 'select key, reference, outcome, amount_minor, currency, refunded_minor from test_card_charge',
+    charges: `select key, reference, outcome, case outcome when 'authorised' then captured_minor else amount_minor end as amount_minor,
+      currency, refunded_minor from test_card_charge`,
     refunds: 'select refund_key, charge_key, amount_minor from test_card_refund',
   },
 }

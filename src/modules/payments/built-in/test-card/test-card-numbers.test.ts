@@ -15,6 +15,7 @@ test.each([
   ['4000000000000119', '12/30', 'test_unanswered', 'visa'],
   ['4000000000000077', '12/30', 'test_repeated_webhooks', 'visa'],
   ['4000000000000259', '12/30', 'test_takes_more', 'visa'],
+  ['4000000000000341', '12/30', 'test_fails_capture', 'visa'],
   ['4111111111111111', '12/30', 'test_not_a_test_card', 'visa'],
   ['4242424242424242', '10/26', 'test_expired_card', 'visa'],
   ['4242424242424242', '11 / 26', 'test_captured', 'visa'],

@@ -16,6 +16,8 @@ export type TestCardBehaviour = {
   silent?: true
   webhookCount?: number
   takesMore?: number
+  /** Authorised, but not captured. Charged at once, it is declined. */
+  failsCapture?: true
 }
 
 const behavioursByScenario = {
@@ -24,6 +26,7 @@ const behavioursByScenario = {
   repeated_webhooks: { outcome: 'captured', lateMs: LATE_RESPONSE_MS, webhookCount: 3 },
   challenged: { outcome: 'challenged', webhookCount: 1 },
   unanswered: { outcome: 'captured', silent: true },
+  fails_capture: { outcome: 'captured', failsCapture: true },
   takes_more: { outcome: 'captured', takesMore: 100 },
 } as const satisfies Record<string, TestCardBehaviour>
 type TestCardScenario = keyof typeof behavioursByScenario
@@ -41,6 +44,7 @@ const numbers: Record<string, TestCardScenario | DeclineReason> = {
   '4000000000000119': 'unanswered',
   '4000000000000077': 'repeated_webhooks',
   '4000000000000259': 'takes_more',
+  '4000000000000341': 'fails_capture',
 }
 
 export const testCardNumbers = Object.keys(numbers)

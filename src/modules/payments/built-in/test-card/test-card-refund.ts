@@ -10,8 +10,8 @@ export async function refundTestCard(
 ): Promise<RefundResult> {
   await sql`
     with charge as materialized (
-      select key, amount_minor - refunded_minor as left_minor from test_card_charge
-      where key = ${key} and outcome = 'captured' for update
+      select key, case outcome when 'captured' then amount_minor else captured_minor end - refunded_minor as left_minor from test_card_charge
+      where key = ${key} and outcome in ('captured', 'authorised') for update
     ), made as (
       insert into test_card_refund (refund_key, charge_key, amount_minor)
       select ${refundKey}, key, ${amountMinor}::bigint from charge where left_minor >= ${amountMinor}::bigint

@@ -6,7 +6,12 @@ import { z } from 'zod'
 import type { Db } from '../../../../platform/database/database.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { DeclineReason } from '../../../../kernel/decline-reasons.ts'
-import { type ChargeResult, type PaymentProvider, ProviderUnavailable } from '../../provider.ts'
+import {
+  type CapturePart,
+  type ChargeResult,
+  type PaymentProvider,
+  ProviderUnavailable,
+} from '../../provider.ts'
 import { getTestCardBehaviour, tokenizeTestCard } from './test-card-numbers.ts'
 import { refundTestCard } from './test-card-refund.ts'
 import { testCardSecret } from './test-card-secret.ts'
@@ -23,10 +28,16 @@ type Charge = {
   amount_minor: number
   currency: string
   notified: boolean
+  captured_minor: number
+  expires_at: Date
 }
 
+/** As many card issuers do. */
+export const TEST_CARD_CAPTURE_DAYS = 7
+
 const columns = (now: Date) =>
-  sql`outcome, reason, reference, amount_minor, currency, notified_at <= ${now} as notified`
+  sql`outcome, reason, reference, amount_minor, currency, notified_at <= ${now} as notified, captured_minor,
+    created_at + make_interval(days => ${TEST_CARD_CAPTURE_DAYS}) as expires_at`
 
 const event = z.object({ id: z.string(), kind: z.string(), data: z.object({ key: z.string() }) })
 
@@ -41,13 +52,16 @@ export const createTestCard = (secret: string): PaymentProvider => ({
       silent: isSilent,
       webhookCount = 0,
       takesMore: overchargeMinor = 0,
+      failsCapture,
     } = getTestCardBehaviour(token)
     const respondAt = new Date(now.getTime() + lateMs)
-    const decided = outcome === 'captured' && take === 'later' ? 'authorised' : outcome
+    const isLater = take === 'later'
+    const decided =
+      outcome === 'captured' ? (isLater ? 'authorised' : failsCapture ? 'declined' : outcome) : outcome
     const { rows } = await sql<Charge & { made: boolean }>`
-      insert into test_card_charge (key, reference, outcome, reason, amount_minor, currency, notified_at, created_at)
+      insert into test_card_charge (key, reference, outcome, reason, amount_minor, currency, take_later, notified_at, created_at)
       select ${key}, ${`tc_${randomBytes(12).toString('hex')}`}, ${decided},
-        ${reason}, ${amountMinor + overchargeMinor}::bigint, ${currency}, ${respondAt}::timestamptz, ${now}::timestamptz
+        ${failsCapture ? 'card_declined' : reason}, ${amountMinor + (isLater ? 0 : overchargeMinor)}::bigint, ${currency}, ${isLater}::boolean, ${respondAt}::timestamptz, ${now}::timestamptz
       on conflict (key) do update set key = excluded.key
       returning ${columns(now)}, xmax = 0 as made`.execute(db)
     const [charge] = rows
@@ -64,7 +78,8 @@ export const createTestCard = (secret: string): PaymentProvider => ({
     return toChargeResult(charge!)
   },
 
-  async capture(db, { key }, now) {
+  async capture(db, { key, amountMinor, part }, now) {
+    if (part) return captureTestCard(db, key, amountMinor, part, now)
     await transitionCharge(db, key, 'authorised', 'captured')
     return (await findCharge(db, key, now)) ?? { status: 'pending' }
   },
@@ -103,12 +118,41 @@ async function transitionCharge(
   from: Charge['outcome'],
   to: Charge['outcome'],
   reason: string | null = null,
+  condition = sql<boolean>`true`,
 ): Promise<boolean> {
   const { rows } =
-    await sql`update test_card_charge set outcome = ${to}, reason = ${reason} where key = ${key} and outcome = ${from} returning 1`.execute(
+    await sql`update test_card_charge set outcome = ${to}, reason = ${reason} where key = ${key} and outcome = ${from} and ${condition} returning 1`.execute(
       db,
     )
   return rows.length > 0
+}
+
+/** Captures a part of an authorised charge. The sum of earlier captures tells a repeated call. */
+async function captureTestCard(
+  db: Db,
+  key: string,
+  amountMinor: number,
+  { isFinal, beforeMinor }: CapturePart,
+  now: Date,
+): Promise<ChargeResult> {
+  await sql`
+    update test_card_charge set captured_minor = captured_minor + ${amountMinor}::bigint,
+      outcome = case when ${isFinal} then 'captured' else outcome end,
+      amount_minor = case when ${isFinal} then captured_minor + ${amountMinor}::bigint else amount_minor end
+    where key = ${key} and outcome = 'authorised' and reason is null and captured_minor = ${beforeMinor}
+      and amount_minor >= captured_minor + ${amountMinor}::bigint and created_at + make_interval(days => ${TEST_CARD_CAPTURE_DAYS}) > ${now}`.execute(
+    db,
+  )
+  const { rows } = await sql<Charge>`select ${columns(now)} from test_card_charge where key = ${key}`.execute(
+    db,
+  )
+  const [charge] = rows
+  if (!charge) return { status: 'pending' }
+  const { outcome, reference, currency, captured_minor: capturedMinor } = charge
+  if (capturedMinor >= beforeMinor + amountMinor)
+    return { status: 'captured', reference, amountMinor: beforeMinor + amountMinor, currency }
+  const isExpired = outcome === 'voided' || charge.expires_at <= now
+  return { status: 'declined', reason: isExpired ? 'order_expired' : 'card_declined' }
 }
 
 async function findChallenge(
@@ -124,7 +168,8 @@ async function findChallenge(
 
 async function answerChallenge(db: Db, key: string, confirmed: boolean, now: Date): Promise<void> {
   const answered = confirmed
-    ? await transitionCharge(db, key, 'challenged', 'captured')
+    ? (await transitionCharge(db, key, 'challenged', 'captured', null, sql`not take_later`)) ||
+      (await transitionCharge(db, key, 'challenged', 'authorised', null, sql`take_later`))
     : await transitionCharge(db, key, 'challenged', 'declined', 'not_confirmed')
   if (answered) await db.transaction().execute((tx) => enqueue(tx, createTestCardWebhookJobs(key, 1, now)))
 }
@@ -136,10 +181,20 @@ function toChargeResult({
   amount_minor,
   currency,
   notified: result,
+  captured_minor,
+  expires_at,
 }: Charge): ChargeResult {
   if (!result || outcome === 'challenged') return { status: 'pending' }
   if (outcome === 'captured') return { status: 'captured', reference, amountMinor: amount_minor, currency }
-  if (outcome === 'authorised') return { status: 'authorised', reference }
+  if (outcome === 'authorised')
+    return {
+      status: 'authorised',
+      reference,
+      amountMinor: amount_minor,
+      currency,
+      capturedMinor: captured_minor,
+      expiresAt: expires_at,
+    }
   if (outcome === 'voided') return { status: 'declined', reason: 'order_expired' }
   return { status: 'declined', reason: reason ?? 'card_declined' }
 }
