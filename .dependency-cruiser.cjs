@@ -34,7 +34,7 @@ const uses = {
   companies: ['audit', 'auth', 'catalog', 'checkout', 'content', 'customers', 'pricing', 'tax'],
   content: ['media', 'translations'],
   customers: ['auth', 'checkout', 'orders'],
-  documents: ['custom-fields', 'orders', 'payments'],
+  documents: ['custom-fields', 'markets', 'orders', 'payments', 'pricing', 'tax'],
   feeds: ['catalog', 'content', 'markets', 'plugins', 'pricing', 'search', 'tax'],
   fulfilment: [
     'audit',

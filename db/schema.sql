@@ -1087,6 +1087,27 @@ CREATE TABLE public.inventory_change (
     kept boolean DEFAULT false NOT NULL
 );
 
+CREATE TABLE public.invoice_setting (
+    id boolean DEFAULT true NOT NULL,
+    legal_name text NOT NULL,
+    line1 text NOT NULL,
+    line2 text NOT NULL,
+    postcode text NOT NULL,
+    city text NOT NULL,
+    region text NOT NULL,
+    tax_number text NOT NULL,
+    registration text NOT NULL,
+    email text NOT NULL,
+    phone text NOT NULL,
+    legal_note text NOT NULL,
+    no_vat_reason text NOT NULL,
+    format text NOT NULL,
+    invoice_prefix text NOT NULL,
+    credit_note_prefix text NOT NULL,
+    CONSTRAINT invoice_setting_format_check CHECK ((format = ANY (ARRAY['country'::text, 'pdf'::text, 'pdf+xml'::text]))),
+    CONSTRAINT invoice_setting_id_check CHECK (id)
+);
+
 CREATE TABLE public.job (
     id bigint NOT NULL,
     kind text NOT NULL,
@@ -1345,7 +1366,9 @@ CREATE TABLE public.order_document (
     refund_id uuid,
     issued_at timestamp with time zone NOT NULL,
     locale text NOT NULL,
-    content jsonb NOT NULL
+    content jsonb NOT NULL,
+    invoice jsonb,
+    problems jsonb DEFAULT '[]'::jsonb NOT NULL
 );
 
 CREATE TABLE public.order_edit (
@@ -3304,6 +3327,9 @@ ALTER TABLE ONLY public.import_run
 ALTER TABLE ONLY public.inventory_change
     ADD CONSTRAINT inventory_change_pkey PRIMARY KEY (run_id, variant_id, location_id);
 
+ALTER TABLE ONLY public.invoice_setting
+    ADD CONSTRAINT invoice_setting_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.job
     ADD CONSTRAINT job_dedupe_key_key UNIQUE (dedupe_key);
 
@@ -4004,6 +4030,8 @@ CREATE INDEX order_company_pending ON public.order_company USING btree (company_
 CREATE UNIQUE INDEX order_document_invoice ON public.order_document USING btree (order_id) WHERE (kind = 'invoice'::text);
 
 CREATE INDEX order_document_order ON public.order_document USING btree (order_id, issued_at);
+
+CREATE INDEX order_document_problems ON public.order_document USING btree (issued_at) WHERE (problems <> '[]'::jsonb);
 
 CREATE INDEX order_edit_from ON public.order_edit USING btree (from_variant_id);
 
@@ -5136,3 +5164,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0063-carriers.sql e833da68ac2078577f00284e21ff467dd96ae304f3a471ad41979af065f01d22
 -- 0064-plugins.sql ea868977199829500d378598e1dd270aae96b036be9fa18562474c159c74635e
 -- 0065-payments.sql 029a67f3642408ff03e8da64a4c5f3632c4494ae4c9aabc3bd1f8c0aed91f933
+-- 0066-documents.sql 4f2f0c647404045ddd24192f1372ffcb374750b5d21a3c1f68cc5c6f60cc0ccc

@@ -18,7 +18,7 @@ import { appliedMigrations, isBeforeBaseline, readMigrations } from '../../platf
 import { decrypt } from '../../platform/files/encryption.ts'
 import { openStorage } from '../../platform/files/storage.ts'
 import { checkAuthorizations } from './doctor-authorizations.ts'
-import { checkEuSales } from './doctor-tax.ts'
+import { checkEuSales, checkInvoices } from './doctor-tax.ts'
 import { type Finding, noteFinding, okFinding, problemFinding } from './finding.ts'
 
 const MAX_SHOWN = 10
@@ -47,6 +47,7 @@ export async function databaseFindings(
     checkPayments(db, config),
     checkEuSales(db, systemClock),
     checkAuthorizations(db, systemClock),
+    checkInvoices(db, systemClock),
   ]
   // Checks run concurrently; a failing one is reported without stopping the others.
   const results = await Promise.all(

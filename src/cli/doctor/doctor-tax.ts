@@ -1,9 +1,14 @@
-// Health checks of tax settings.
+// Health checks of tax settings and invoices.
 import { commandContext } from '../../contracts/staff-context.ts'
 import type { Clock } from '../../kernel/clock.ts'
+import { viewInvoiceSettings } from '../../modules/documents/invoices/invoice-settings.service.ts'
+import { listDocumentProblems } from '../../modules/orders/documents.store.ts'
 import { createEuSalesService } from '../../modules/reports/eu-sales.service.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { type Finding, noteFinding, problemFinding } from './finding.ts'
+import { type Finding, noteFinding, okFinding, problemFinding } from './finding.ts'
+
+const RECENT_MS = 30 * 86_400_000
+const MAX_SHOWN = 5
 
 /** Of a shop that taxes sales to other member states in its own: while they are below the threshold, it may. */
 export async function checkEuSales(db: Db, clock: Clock): Promise<Finding[]> {
@@ -29,4 +34,31 @@ export async function checkEuSales(db: Db, clock: Clock): Promise<Finding[]> {
         ),
       ]
     : []
+}
+
+/** What invoices lack by the rules of the shop's country, and recent ones that were issued without it. */
+export async function checkInvoices(db: Db, clock: Clock): Promise<Finding[]> {
+  const { profile, missing } = await viewInvoiceSettings(db)
+  if (!profile) return []
+  const recent = await listDocumentProblems(db, { since: new Date(clock.now().getTime() - RECENT_MS) })
+  const names = new Set(recent.map(({ kind, number }) => `${kind} ${number}`))
+  const rules = new Set(recent.map(({ rule, message }) => `${rule}: ${message}`))
+  return [
+    missing.length > 0
+      ? problemFinding(
+          'invoices',
+          missing.map(({ rule, message }) => `${rule}: ${message}`).join(' '),
+          'npm run shop -- taxes invoices',
+        )
+      : okFinding('invoices', `They have what ${profile.country} requires (${profile.law}).`),
+    ...(recent.length > 0
+      ? [
+          noteFinding(
+            'invoices',
+            `${names.size} documents of the last 30 days break rules, such as ${[...names].slice(0, MAX_SHOWN).join(', ')}. ${[...rules].slice(0, MAX_SHOWN).join(' ')}`,
+            'Change the settings for the next ones. To correct one, refund the order and take it again.',
+          ),
+        ]
+      : []),
+  ]
 }

@@ -5,6 +5,7 @@ import { systemClock } from '../../kernel/clock.ts'
 import { formatMinor } from '../../kernel/money.ts'
 import { parseInput } from '../../kernel/parse-input.ts'
 import { findAccountIdByEmail } from '../../modules/auth/accounts/find-account-by-email.ts'
+import { invoiceSettings } from '../../modules/documents/invoices/invoice-settings.ts'
 import { createEuSalesService } from '../../modules/reports/eu-sales.service.ts'
 import { taxSettings } from '../../modules/tax/settings/tax-settings.ts'
 import { taxRate, type TaxRates } from '../../modules/tax/tax-rate-input.ts'
@@ -19,7 +20,7 @@ import { formatExemption, readExemption } from '../tax-exemption.ts'
 import { readArgs, usageError, UsageError, withPlainIssues } from '../usage.ts'
 
 const usage =
-  'taxes [list | template COUNTRY... | export FILE | import FILE | included | excluded | settings [SETTING=VALUE...] | threshold | exemption EMAIL [none | FIELD=VALUE...]]'
+  'taxes [list | template COUNTRY... | export FILE | import FILE | included | excluded | settings [SETTING=VALUE...] | invoices [SETTING=VALUE...] | threshold | exemption EMAIL [none | FIELD=VALUE...]]'
 
 /** The file that export writes and import reads. */
 const taxFile = z.object({ prices_include_tax: z.boolean().optional(), rates: z.array(taxRate) })
@@ -27,13 +28,14 @@ const taxFile = z.object({ prices_include_tax: z.boolean().optional(), rates: z.
 export const taxesCommand: Command = {
   usage,
   summary:
-    'Lists tax rates, adds those of countries from a template to check, reads and writes them as JSON or CSV, sets whether prices include tax, where the shop is registered, counts sales for the threshold of the European Union, and sets which customers pay no tax.',
+    'Lists tax rates, adds those of countries from a template to check, reads and writes them as JSON or CSV, sets whether prices include tax, where the shop is registered and what invoices say about the seller, counts sales for the threshold of the European Union, and sets which customers pay no tax.',
   async run(args) {
     const { positionals } = readArgs(args, {}, usage)
     const [action = 'list', ...names] = positionals
     const [name] = names
     const actions: Record<string, (taxes: TaxService, db: Db) => Promise<void>> = {
       settings: (taxes) => changeSettings(taxes, readPairs(names, usage)),
+      invoices: (taxes) => changeInvoices(taxes, readPairs(names, usage)),
       ...(name !== undefined && {
         exemption: (taxes, db) => changeExemption(taxes, db, name, names.slice(1)),
       }),
@@ -109,6 +111,20 @@ async function changeSettings(taxes: TaxService, values: Record<string, string>)
   const saved = await withPlainIssues(() => taxes.setSettings(commandContext, { was, to }))
   for (const [field, value] of Object.entries(saved))
     console.log(`${field}=${Array.isArray(value) ? value.join(',') : (value ?? 'all')}`)
+}
+
+/** Shows what invoices say about the seller, or changes the settings that are given. */
+async function changeInvoices(taxes: TaxService, values: Record<string, string>): Promise<void> {
+  const { settings: was } = await taxes.invoiceSettings(commandContext)
+  const to = await withPlainIssues(async () => parseInput(invoiceSettings, { ...was, ...values }))
+  const { settings, profile, missing } = await taxes.setInvoiceSettings(commandContext, { was, to })
+  for (const [field, value] of Object.entries(settings)) console.log(`${field}=${value}`)
+  console.log(
+    profile
+      ? `${profile.country}: ${profile.format}. ${profile.law}. ${profile.note}`.trim()
+      : 'The country of the shop has no rules for invoices here: taxes settings country=DE',
+  )
+  for (const { rule, message } of missing) console.log(`Missing, ${rule}: ${message}`)
 }
 
 /** Shows the exemption of a customer, or changes it. */

@@ -46,6 +46,7 @@ import type { PluginService, PluginSettingsDiff } from '../plugins/plugins.servi
 import type { LocationsDiff, LocationSettingsService } from '../inventory/location-settings.service.ts'
 import type { ShippingDiff, ShippingService } from '../shipping/shipping.service.ts'
 import type { ExemptionInput } from '../tax/exemptions/exemption.ts'
+import type { InvoiceSettingsInput } from '../documents/invoices/invoice-settings.ts'
 import type { TaxSettingsInput } from '../tax/settings/tax-settings.ts'
 import type { TaxRateDiff, TaxService } from '../tax/tax.service.ts'
 import type { MarketDiff, MarketService, RateDiff } from '../markets/markets.service.ts'
@@ -138,6 +139,7 @@ export const revertPermissions = {
   'tax.rates': 'settings.edit',
   'tax.prices': 'settings.edit',
   'tax.settings': 'settings.edit',
+  'invoice.settings': 'settings.edit',
   'customer.tax-exemption': 'company-terms.edit',
   'shipping.settings': 'settings.edit',
   'locations.settings': 'settings.edit',
@@ -414,6 +416,10 @@ export const createReverts = ({
   'tax.settings': (ctx, { diff }) => {
     const { was, to } = diff as TaxSettingsInput
     return taxes.setSettings(ctx, { was: to, to: was })
+  },
+  'invoice.settings': (ctx, { diff }) => {
+    const { was, to } = diff as InvoiceSettingsInput
+    return taxes.setInvoiceSettings(ctx, { was: to, to: was })
   },
   'customer.tax-exemption': (ctx, { objectId, diff }) => {
     const { was, to } = diff as ExemptionInput

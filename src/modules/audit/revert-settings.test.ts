@@ -5,6 +5,7 @@ import { enqueueEmail } from '../../platform/email/email-queue.ts'
 import type { AccountId } from '../../kernel/ids.ts'
 import { useAuditContext } from '../../../tests/support/audit-context.ts'
 import { taxExemption } from '../tax/exemptions/exemption.ts'
+import { defaultInvoiceSettings } from '../documents/invoices/invoice-settings.ts'
 import { defaultTaxSettings } from '../tax/settings/tax-settings.ts'
 import { customField, type CustomField } from '../custom-fields/custom-fields.ts'
 import type { RiskRule } from '../fulfilment/risk/risk-rules.ts'
@@ -202,6 +203,13 @@ test('where the shop is registered for tax, and exemptions of customers, are cha
   const exemption = taxExemption.parse({ reason: 'Embassy' })
   await shop.changeAndRevert('customer.tax-exemption', readExemption, () =>
     shop.taxes.setCustomerExemption(shop.by, id, { was: null, to: exemption }),
+  )
+  const readInvoices = async () => (await shop.taxes.invoiceSettings(shop.by)).settings
+  await shop.changeAndRevert('invoice.settings', readInvoices, () =>
+    shop.taxes.setInvoiceSettings(shop.by, {
+      was: defaultInvoiceSettings,
+      to: { ...defaultInvoiceSettings, legal_name: 'Nordlys GmbH', format: 'pdf' },
+    }),
   )
 })
 

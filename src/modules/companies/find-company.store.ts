@@ -1,4 +1,4 @@
-// Finds a company by id.
+// Finds a company by id, and its name.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -9,4 +9,9 @@ export async function findCompany(db: Db, id: string, isLocked: boolean): Promis
     db,
   )
   return rows[0]?.id
+}
+
+export async function getCompanyName(db: Db, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`select name from company where id = ${id}::uuid`.execute(db)
+  return rows[0]?.name
 }

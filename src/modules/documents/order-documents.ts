@@ -1,26 +1,22 @@
-// Printable documents of an order in its own language: invoice, credit note, packing slip, shipping and return
-// label.
+// Printable documents of an order in its own language without amounts: packing slip, shipping and return label. Invoices and
+// credit notes are in invoices/.
 import { formatGift } from '../orders/format-gift.ts'
 import { resolveLocale } from '../../kernel/locale.ts'
 import type { PdfContent, TitledPdfContent } from '../../platform/documents/pdf.ts'
 import { code128 } from '../../platform/documents/code128.ts'
 import { text, type Text } from '../../platform/text/text.ts'
-import type { FieldFact } from '../custom-fields/describe-fields.ts'
-import type { IssuedDocument } from '../orders/documents.store.ts'
-import type { DocumentKind, Order } from '../orders/order.ts'
-import { summarizePayments } from '../orders/payment-summary.ts'
-import { isSettled } from '../payments/payment-methods.ts'
+import type { Order } from '../orders/order.ts'
 
 /** The seller, for page headers and as the return address. */
-export type Seller = { name: string; address: string[]; vatId?: string | undefined }
+export type Seller = { name: string; address: string[] }
 
-type PrintableOrder = Omit<Order, 'events'>
+export type PrintableOrder = Omit<Order, 'events'>
 type Line = Order['lines'][number]
 
-const formatDay = (messages: Text, at: string) =>
+export const formatDay = (messages: Text, at: string) =>
   new Intl.DateTimeFormat(messages.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(at))
 
-function addressLines({ address }: Pick<Order, 'address'>, { country }: Text): string[] {
+export function addressLines({ address }: Pick<Order, 'address'>, { country }: Text): string[] {
   const place = [address.city, address.region, address.postcode].filter(Boolean).join(', ')
   return [
     address.name,
@@ -32,10 +28,15 @@ function addressLines({ address }: Pick<Order, 'address'>, { country }: Text): s
   ].filter(Boolean)
 }
 
-const lineName = ({ name, options }: Line) =>
+export const lineName = ({ name, options }: Line) =>
   [name, options.map((option) => option.value).join(', ')].filter(Boolean).join('\n')
 
-const baseDocument = (order: PrintableOrder, seller: Seller, messages: Text, at: string): PdfContent => ({
+export const baseDocument = (
+  order: PrintableOrder,
+  seller: Seller,
+  messages: Text,
+  at: string,
+): PdfContent => ({
   shop: seller.name,
   from: seller.address,
   facts: [
@@ -45,10 +46,6 @@ const baseDocument = (order: PrintableOrder, seller: Seller, messages: Text, at:
     ...(order.business?.purchase_order
       ? [{ label: messages.t('company.purchase-order'), value: order.business.purchase_order }]
       : []),
-    ...(seller.vatId ? [{ label: messages.t('paper.seller-vat-id'), value: seller.vatId }] : []),
-    ...(seller.vatId !== undefined && order.tax_details?.buyer_vat_id
-      ? [{ label: messages.t('paper.buyer-vat-id'), value: order.tax_details.buyer_vat_id }]
-      : []),
   ],
   addresses: [{ title: messages.t('paper.to'), lines: addressLines(order, messages) }],
   columns: [],
@@ -56,152 +53,6 @@ const baseDocument = (order: PrintableOrder, seller: Seller, messages: Text, at:
   totals: [],
   notes: [],
 })
-
-/**
- * Built when the order is picked, after which it no longer changes. `billing` is the bill-to address, if any;
- * `due` is the due date (ISO) of an order on account;
- * `fields` are the custom fields of the order and its company.
- */
-export function buildInvoicePdf(
-  order: PrintableOrder,
-  seller: Seller,
-  locale: string,
-  at: Date,
-  {
-    billing,
-    due,
-    fields = [],
-  }: {
-    billing?: Order['address'] | undefined
-    due?: string | undefined
-    fields?: readonly FieldFact[]
-  } = {},
-): PdfContent {
-  const messages = text(resolveLocale(locale))
-  const { t } = messages
-  const document = baseDocument(order, seller, messages, at.toISOString())
-  const billTo = billing ? addressLines({ address: billing }, messages) : []
-  const hasOtherBillingAddress = billTo.join('\n') !== addressLines(order, messages).join('\n')
-  const money = (minor: number) => messages.money(minor, order.currency)
-  const row = (label: string, amount: number) => (amount === 0 ? [] : [{ label, amount: money(amount) }])
-  const dueDate = due === undefined ? '' : formatDay(messages, due)
-  return {
-    ...document,
-    facts: [...document.facts, ...fields, ...(dueDate ? [{ label: t('company.due'), value: dueDate }] : [])],
-    addresses: [
-      ...(billTo.length > 0 && hasOtherBillingAddress ? [{ title: t('paper.bill-to'), lines: billTo }] : []),
-      ...document.addresses,
-    ],
-    columns: [t('paper.item'), t('paper.sku'), t('paper.quantity'), t('paper.price'), t('paper.amount')],
-    rows: order.lines.map((line) => [
-      lineName(line),
-      line.sku,
-      String(line.quantity),
-      money(line.unit_price),
-      money(line.unit_price * line.quantity),
-    ]),
-    totals: [
-      { label: t('paper.items'), amount: money(order.items_total) },
-      ...row(t('paper.discount'), -order.discount_total),
-      { label: order.shipping_method, amount: money(order.shipping_total) },
-      ...order.fees.map(({ kind, amount }) => ({ label: t(`order.fee.${kind}`), amount: money(amount) })),
-      ...order.taxes.flatMap((tax) =>
-        row(
-          tax.name === undefined
-            ? t(order.tax_included ? 'paper.tax-within' : 'paper.tax', { rate: messages.percent(tax.rate) })
-            : t(order.tax_included ? 'checkout.tax-part-named' : 'checkout.tax-rate-named', {
-                name: tax.name,
-                rate: messages.percent(tax.rate),
-              }),
-          tax.amount,
-        ),
-      ),
-      { label: t('paper.total'), amount: money(order.total), strong: true },
-      ...summarizePayments({ ...order, method: order.payment.method }, messages).map(({ title, minor }) => ({
-        label: title,
-        amount: money(minor),
-      })),
-    ],
-    notes: [
-      dueDate
-        ? t('paper.pay-account', { days: order.business?.net_days ?? 0, date: dueDate })
-        : t(isSettled('on-delivery', order.payment.method) ? 'paper.pay-door' : 'paper.paid'),
-      ...taxNotes(order, messages),
-    ],
-  }
-}
-
-/**
- * Why no tax is charged. Article 226(11) and (11a) of Directive 2006/112/EC require the reference to the exemption and
- * the words reverse charge.
- */
-function taxNotes({ tax_details: details }: PrintableOrder, { t }: Text): string[] {
-  if (details?.reason === 'reverse-charge') return [t('paper.reverse-charge')]
-  if (details?.reason !== 'exempt' || !details.exemption) return []
-  const { reason, certificate } = details.exemption
-  return [[t('paper.tax-exempt', { reason }), certificate].filter(Boolean).join(' · ')]
-}
-
-/** `back`: refunded items with their amounts, and shipping; without items the refund has another reason. */
-export type CreditNote = {
-  amountMinor: number
-  taxMinor: number
-  back: { lineId: number; quantity: number; amountMinor: number }[]
-  deliveryMinor?: number
-  feesMinor?: number
-  note: string
-}
-
-export function buildCreditNotePdf(
-  order: PrintableOrder,
-  seller: Seller,
-  locale: string,
-  at: Date,
-  creditNote: CreditNote,
-): PdfContent {
-  const messages = text(resolveLocale(locale))
-  const { t } = messages
-  const money = (minor: number) => messages.money(minor, order.currency)
-  const invoice = order.documents.find(({ kind }) => kind === 'invoice')
-  return {
-    ...baseDocument(order, seller, messages, at.toISOString()),
-    columns: [t('paper.item'), t('paper.quantity'), t('paper.amount')],
-    rows:
-      creditNote.back.length === 0
-        ? [[t('paper.goodwill'), '', money(creditNote.amountMinor)]]
-        : [
-            ...creditNote.back.flatMap(({ lineId, quantity, amountMinor }) => {
-              const line = order.lines.find(({ id }) => id === lineId)
-              return line && quantity > 0 ? [[lineName(line), String(quantity), money(amountMinor)]] : []
-            }),
-            ...(creditNote.deliveryMinor
-              ? [[order.shipping_method, '', money(creditNote.deliveryMinor)]]
-              : []),
-            ...(creditNote.feesMinor ? [[t('order.fees'), '', money(creditNote.feesMinor)]] : []),
-          ],
-    totals: [
-      ...(creditNote.taxMinor > 0
-        ? [{ label: t('paper.tax-of-it'), amount: money(creditNote.taxMinor) }]
-        : []),
-      { label: t('paper.total'), amount: money(creditNote.amountMinor), strong: true },
-    ],
-    notes: [
-      ...(invoice ? [t('paper.to-invoice', { number: invoice.number })] : []),
-      ...taxNotes(order, messages),
-    ],
-  }
-}
-
-const titleKeys = { invoice: 'paper.invoice', 'credit-note': 'paper.credit-note' } as const
-
-/** Renders a document as it was issued. */
-export function buildIssuedPdf(
-  kind: DocumentKind,
-  { number, locale, content }: IssuedDocument,
-): TitledPdfContent {
-  const { t, dir, locale: documentLocale } = text(resolveLocale(locale))
-  return { ...content, title: t(titleKeys[kind], { number: String(number) }), locale: documentLocale, dir }
-}
 
 const orderBarcode = ({ display_number: text }: Pick<Order, 'display_number'>) => ({
   text,

@@ -17,6 +17,7 @@ import {
 import { holdOrder, releaseHold, revertRelease } from './hold-order.ts'
 import { type OrderNoteInput, addOrderNote } from './add-order-note.ts'
 import { captureAll } from './captures/capture-payment.ts'
+import { type DocumentProblemView, listDocumentProblems } from '../orders/documents.store.ts'
 import { printDocument, printPickList } from './documents/print-document.ts'
 import { requestOrderLink, validateOrderLookup } from './order-link.ts'
 import { getOrderActions } from './order-actions.ts'
@@ -70,6 +71,8 @@ export type StaffOrder = Omit<Order, 'events'> & {
   picked: { line_id: number; quantity: number }[]
   /** What the customer agreed to when ordering. */
   consents: OrderConsent[]
+  /** Rules that its invoice and credit notes break. */
+  document_problems: DocumentProblemView[]
   /** Locations that still have to send items; empty when main sends the whole order. */
   sent_from: SentFrom[]
   /** Quantities refunded without a return. */
@@ -194,6 +197,7 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
         events: await listEventsForStaff(context.db, order.id),
         notes: await listNotes(context.db, order.id),
         consents: await listOrderConsents(context.db, order.id),
+        document_problems: await listDocumentProblems(context.db, { orderId: order.id }),
         sent_from: await getSentFrom(context.db, order),
         emails: ctx.can('emails.manage')
           ? (await listEmails(context.db, { orderId: order.id }, 200)).map(toOrderEmail)

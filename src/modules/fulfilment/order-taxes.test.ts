@@ -55,6 +55,7 @@ test('a rate of several taxes is listed as these taxes on order and invoice, and
   await refundOrderAmount(shop.context, id, back, staff)
   await shop.worker.drain()
   expect((await getDocument(shop.db, id as never, 'credit-note', 1))!.content.totals).toEqual([
+    { label: 'Net amount (14.975%)', amount: '$100.00' },
     { label: 'Includes tax', amount: '$14.98' },
     { label: 'Total', amount: '$114.98', strong: true },
   ])

@@ -62,7 +62,7 @@ async function recordHistory(
           ...(recorded.overMinor > 0 && !charge.isGoingBack && { over: recorded.overMinor }),
         })
         if (recorded.refundId === undefined) continue
-        const credit = { amountMinor: recorded.bookedMinor, taxMinor: 0, back: [], note: '' }
+        const credit = { amountMinor: recorded.bookedMinor, back: [] }
         await issueCreditNote(step, seller, recorded.refundId, credit)
         await step.sendEmail('order-refunded', recorded.refundId)
       }

@@ -192,8 +192,7 @@ export async function refundOrderAmount(
         requestKey,
         creditAccountId,
       })
-      const taxMinor = lines.reduce((total, line) => total + line.taxMinor, 0)
-      if (id) await issueCreditNote(step, seller, id, { amountMinor, taxMinor, back: lines, note })
+      if (id) await issueCreditNote(step, seller, id, { amountMinor, back: lines })
       await insertOrderEvent(tx, orderId, 'refund_asked', actor, at, { amount: requested, to, reason: note })
     },
   )

@@ -243,7 +243,7 @@ describe('documents', () => {
     expect(note!.content).toMatchObject({
       rows: [['Product SHIRT\nEcru', '1', '$33.33']],
       totals: [{ label: 'Total', amount: '$33.33' }],
-      notes: ['For invoice 1'],
+      notes: [expect.stringMatching(/^For invoice 1 of /)],
     })
   })
 

@@ -73,6 +73,12 @@ export function getStoreFactor(conversion: CurrencyConversion): string {
   return `${digits.slice(0, -20)}.${digits.slice(-20)}`
 }
 
+/** Converts an amount of an order back at its exchange rate, rounded half up. Differs from the original by its rounding. */
+export function convertToStoreCurrency(minor: number, conversion: CurrencyConversion): number {
+  const { numerator, denominator } = getMinorRate(conversion)
+  return Number((2n * BigInt(minor) * denominator + numerator) / (2n * numerator))
+}
+
 /** Minor units of the market's currency per minor unit of the store currency, as a fraction. */
 function getMinorRate({
   exchange_rate: rate,

@@ -66,7 +66,8 @@ export const orderQuery = (
               else ${refundMethodSql} end as method, sum(x.amount_minor) as amount
             from refund_allocation x join payment p on p.id = x.payment_id where x.refund_id = f.id group by 1 order by 1) as part))
         order by f.requested_at) from refund f where f.order_id = o.id) as refunds,
-      (select json_agg(json_build_object('kind', d.kind, 'number', d.number, 'issued_at', d.issued_at) order by d.issued_at)
+      (select json_agg(json_build_object('kind', d.kind, 'number', d.number,
+          'display_number', coalesce(d.invoice->>'prefix', '') || d.number, 'issued_at', d.issued_at) order by d.issued_at)
         from order_document d where d.order_id = o.id) as documents
     from shop_order o where o.id = ${orderId}`,
   make: ([row]) =>

@@ -203,7 +203,7 @@ export type Order = {
   shipments: Shipment[]
   returns: OrderReturn[]
   refunds: Refund[]
-  /** Issued documents: an invoice at picking, and credit notes for later refunds. */
-  documents: { kind: DocumentKind; number: number; issued_at: string }[]
+  /** Issued documents: an invoice at picking, and credit notes for later refunds. `display_number` has the prefix. */
+  documents: { kind: DocumentKind; number: number; display_number: string; issued_at: string }[]
   events: { at: string; kind: string; status: OrderStatus | null }[]
 }

@@ -9,6 +9,7 @@ import { hasOrders } from '../orders/orders.store.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import { hasProductsOnSale } from '../reports/reports.store.ts'
 import { getShippingSettings } from '../shipping/shipping-settings.store.ts'
+import { viewInvoiceSettings } from '../documents/invoices/invoice-settings.service.ts'
 import { listTaxRates } from '../tax/tax-rates.store.ts'
 import { createPolicyService, type PolicyDeps, type PolicyService } from './policies/policies.service.ts'
 import { policyKeys } from './policies/policy-words.ts'
@@ -90,6 +91,7 @@ async function checkSelling(db: Db, { hasLivePayments }: SetupConfig): Promise<S
       [`There are rates for ${[...countries].join(', ')}.`, 'There are no tax rates: no order is taxed.'],
       'npm run shop -- taxes template COUNTRY',
     ),
+    await checkInvoiceSettings(db),
     toStep(
       'shipping',
       active.length > 0,
@@ -112,6 +114,22 @@ async function checkSelling(db: Db, { hasLivePayments }: SetupConfig): Promise<S
       'npm run shop -- import FILE',
     ),
   ]
+}
+
+/** What invoices lack by the rules of the country; without a country nothing is known. */
+async function checkInvoiceSettings(db: Db): Promise<SetupStep> {
+  const { profile, missing } = await viewInvoiceSettings(db)
+  return toStep(
+    'invoices',
+    missing.length === 0,
+    [
+      profile
+        ? `Invoices have what ${profile.country} requires.`
+        : 'The tax settings have no country with rules for invoices.',
+      missing.map(({ message }) => message).join(' '),
+    ],
+    'npm run shop -- taxes invoices legal_name="…" line1="…" postcode=… city="…"',
+  )
 }
 
 async function checkContent(db: Db): Promise<SetupStep[]> {

@@ -8,6 +8,7 @@ export const setupSteps = [
   'store',
   'currency',
   'taxes',
+  'invoices',
   'shipping',
   'payments',
   'products',

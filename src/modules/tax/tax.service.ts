@@ -1,4 +1,4 @@
-// Wires taxes for staff: the table of rates, templates for it, whether prices include tax, settings and exemptions.
+// Wires taxes for staff: the table of rates, templates for it, whether prices include tax, settings, invoices and exemptions.
 import { isDeepStrictEqual } from 'node:util'
 import type { OperatorContext } from '../../contracts/staff-context.ts'
 import { getDocumentVersion } from '../../kernel/document-version.ts'
@@ -8,6 +8,10 @@ import { compareRecords, type RecordDiff, revertRecords } from '../../kernel/rec
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { arePricesTaxInclusive, setPricesTaxInclusive } from '../pricing/price-list-settings.store.ts'
+import {
+  createInvoiceSettingsService,
+  type InvoiceSettingsService,
+} from '../documents/invoices/invoice-settings.service.ts'
 import { createExemptionService, type ExemptionService } from './exemptions/exemptions.service.ts'
 import { createTaxSettingsService, type TaxSettingsService } from './settings/tax-settings.service.ts'
 import { tags } from '../storefront/storefront.service.ts'
@@ -26,6 +30,7 @@ import { taxTemplates, type TaxTemplate } from './tax-templates.ts'
 export type TaxRateDiff = RecordDiff<TaxRateView>
 
 export type TaxService = TaxSettingsService &
+  InvoiceSettingsService &
   ExemptionService & {
     rates(ctx: OperatorContext): Promise<TaxRates>
     /** Rates by country to start from, to be checked against their source. */
@@ -52,6 +57,7 @@ export function createTaxService(deps: TaxDeps): TaxService {
     writeAudit(tx, { ...ctx, action, objectKind: 'settings', objectId: 'tax', diff, at: clock.now() })
   return {
     ...createTaxSettingsService(deps),
+    ...createInvoiceSettingsService(deps),
     ...createExemptionService(deps),
     async rates(ctx) {
       ctx.require('settings.edit')

@@ -647,6 +647,25 @@ export interface InventoryChange {
   written_at: Timestamp;
 }
 
+export interface InvoiceSetting {
+  city: string;
+  credit_note_prefix: string;
+  email: string;
+  format: string;
+  id: Generated<boolean>;
+  invoice_prefix: string;
+  legal_name: string;
+  legal_note: string;
+  line1: string;
+  line2: string;
+  no_vat_reason: string;
+  phone: string;
+  postcode: string;
+  region: string;
+  registration: string;
+  tax_number: string;
+}
+
 export interface Job {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -804,11 +823,13 @@ export interface OrderConsent {
 export interface OrderDocument {
   content: Json;
   id: string;
+  invoice: Json | null;
   issued_at: Timestamp;
   kind: string;
   locale: string;
   number: Int8 | null;
   order_id: OrderId;
+  problems: Generated<Json>;
   refund_id: string | null;
 }
 
@@ -2055,6 +2076,7 @@ export interface DB {
   import_row_fix: ImportRowFix;
   import_run: ImportRun;
   inventory_change: InventoryChange;
+  invoice_setting: InvoiceSetting;
   job: Job;
   job_schedule: JobSchedule;
   listing_change: ListingChange;

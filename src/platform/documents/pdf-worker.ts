@@ -4,6 +4,7 @@ import { parentPort } from 'node:worker_threads'
 import { Document, Font, Page, Rect, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { localeSettings } from '../../../locales/index.ts'
+import { attachInvoice } from './attach-invoice.ts'
 import type { PdfResponse, PdfRequest, TitledPdfContent } from './pdf.ts'
 
 const require = createRequire(import.meta.url)
@@ -115,6 +116,7 @@ function page({
   notes,
   barcode,
   size,
+  attachment,
 }: TitledPdfContent): ReactElement {
   const rtl = dir === 'rtl'
   const across = { flexDirection: rtl ? 'row-reverse' : 'row' } as const
@@ -129,8 +131,12 @@ function page({
     h(
       View,
       { style: [styles.row, across] as never, wrap: false },
+      // A text for each line, because no font has a line feed: react-pdf would refer to one that is not embedded.
       ...entries.map((entry, at) =>
-        text(entry, at === 0 ? styles.wide : styles.narrow, at === 0 ? start : end, ...style),
+        box(
+          [at === 0 ? styles.wide : styles.narrow],
+          ...entry.split('\n').map((part) => text(part, at === 0 ? start : end, ...style)),
+        ),
       ),
     )
   const code = (width: number) =>
@@ -168,7 +174,15 @@ function page({
     )
   return h(
     Document,
-    { title, author: shop, language: locale, creator: shop, producer: shop },
+    {
+      title,
+      author: shop,
+      language: locale,
+      creator: shop,
+      producer: shop,
+      // Embeds the metadata, colour profile and identifiers that archives need: ISO 19005-3.
+      ...(attachment && { conformance: 'PDF/A-3b' as const, creationDate: new Date(attachment.at) }),
+    },
     h(
       Page,
       { size: 'A4', style: styles.page },
@@ -223,7 +237,13 @@ function page({
 port.on('message', async ({ id, content }: PdfRequest) => {
   try {
     const pdf = await renderToBuffer(page(content) as never)
-    port.postMessage({ id, pdf } satisfies PdfResponse)
+    const { attachment } = content
+    port.postMessage({
+      id,
+      pdf: attachment
+        ? attachInvoice(pdf, { ...attachment, title: content.title, author: content.shop })
+        : pdf,
+    } satisfies PdfResponse)
   } catch (error) {
     port.postMessage({ id, error: (error as Error).message } satisfies PdfResponse)
   }

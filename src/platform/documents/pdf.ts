@@ -26,7 +26,14 @@ export const pdfContent = z.object({
   size: z.literal('A6').optional(),
 })
 export type PdfContent = z.infer<typeof pdfContent>
-export type TitledPdfContent = PdfContent & { title: string; locale: string; dir: 'ltr' | 'rtl' }
+export type TitledPdfContent = PdfContent & {
+  title: string
+  locale: string
+  dir: 'ltr' | 'rtl'
+  /** Makes a PDF/A-3 that embeds this invoice as XML, by Factur-X. `at`: ISO time at which it was issued. */
+  attachment?: InvoiceAttachment | undefined
+}
+export type InvoiceAttachment = { name: string; xml: string; at: string }
 
 export type PdfRequest = { id: number; content: TitledPdfContent }
 export type PdfResponse = { id: number; pdf?: Uint8Array; error?: string }

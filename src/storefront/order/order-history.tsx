@@ -101,13 +101,13 @@ export function OrderHistory({ order, token }: { order: Order; token: string }) 
       )}
       {order.documents.length > 0 && (
         <HistorySection title={t('order.papers')}>
-          {order.documents.map(({ kind, number, issued_at: at }) => (
+          {order.documents.map(({ kind, number, display_number: shown, issued_at: at }) => (
             <li key={kind + number} className="row">
               <a
                 className="link"
                 href={orderDocumentPath(order.id, token, kind === 'invoice' ? kind : `${kind}-${number}`)}
               >
-                {t(`order.paper.${kind}`, { number: String(number) })}
+                {t(`order.paper.${kind}`, { number: shown })}
               </a>
               <span className="sm dim">{day(at)} · PDF</span>
             </li>

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { emailStatuses } from '../../../modules/fulfilment/stored-emails.store.ts'
 import { noteKinds } from '../../../modules/orders/history/notes.store.ts'
 import { orderConsentKinds } from '../../../modules/orders/order-consents.store.ts'
-import { orderStatuses } from '../../../modules/orders/order.ts'
 import { authorizationFilters } from '../../../modules/orders/staff/staff-orders.ts'
+import { documentKinds, orderStatuses } from '../../../modules/orders/order.ts'
 import { type OrderAction, orderTransitions } from '../../../modules/orders/order-transitions.ts'
 import { locationCodeInput } from '../../../modules/inventory/stock-inputs.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
-import { documentName, pdf, sendPdf } from '../../storefront/orders/documents.ts'
+import { documentName, pdf, sendDocument } from '../../storefront/orders/documents.ts'
 import { orderFields } from '../../storefront/orders/schemas.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
 import { orderHold, orderParams } from './order-action-schemas.ts'
@@ -74,6 +74,16 @@ const staffOrder = z.object({
       }),
     )
     .describe('Checkboxes that the customer checked'),
+  document_problems: z
+    .array(
+      z.object({
+        kind: z.enum(documentKinds),
+        number: z.int(),
+        rule: z.string().describe('Rule of EN 16931, such as BR-CO-26, or of a country, such as DE-ID'),
+        message: z.string(),
+      }),
+    )
+    .describe('Rules that its invoice and credit notes break. They were issued all the same'),
   emails: z
     .array(
       z.object({
@@ -194,7 +204,7 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
     async (request, reply) => {
       const { numbers, locale, location } = request.query
       const orderNumbers = [...new Set(numbers.split(',').map(Number))]
-      return sendPdf(
+      return sendDocument(
         reply,
         'pick-list',
         await loadShedder.run('browsing', () =>
@@ -230,9 +240,9 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
       schema: {
         ...requirePermission('orders.read'),
         operationId: 'downloadOrderDocument',
-        summary: 'Download an order document as PDF',
+        summary: 'Download an order document as PDF or XML',
         description:
-          '`packing-slip`, `label` (A6, with the order’s number as Code 128), `label-<parcel>`, `invoice`, `credit-note-<number>`, `return-<number>`.',
+          '`packing-slip`, `label` (A6, with the order’s number as Code 128), `label-<parcel>`, `invoice`, `credit-note-<number>`, `return-<number>`. With `.xml` after the name: the EN 16931 XML of an invoice or credit note that was issued with it.',
         tags: ['Orders, for staff'],
         params: documentName,
         response: { 200: pdf, ...staffErrorResponses },
@@ -240,7 +250,7 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
     },
     async (request, reply) => {
       const { id: orderId, name } = request.params
-      return sendPdf(
+      return sendDocument(
         reply,
         name,
         await loadShedder.run('browsing', () => fulfilment.document(request.staff, orderId, name)),

@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../../tests/support/actors.ts'
 import { useApi } from '../../../../tests/support/api.ts'
+import { defaultInvoiceSettings } from '../../../modules/documents/invoices/invoice-settings.ts'
 import { defaultTaxSettings } from '../../../modules/tax/settings/tax-settings.ts'
 
 const api = useApi()
@@ -47,6 +48,40 @@ test('settings are for admins, have to fit together, and are not overwritten', a
     409,
   )
   expect((await call('admin', 'GET', 'tax-settings')).body).toEqual(saved.body)
+})
+
+test('what invoices say about the seller is for admins, names what the country needs, and is not overwritten', async () => {
+  for (const { name, signedIn } of actors) {
+    const status = ['admin', 'super-admin'].includes(name) ? 200 : signedIn ? 403 : 401
+    expect([name, (await call(name, 'GET', 'invoice-settings')).status]).toEqual([name, status])
+  }
+  const { body: before } = await call('admin', 'GET', 'invoice-settings')
+  expect(before).toMatchObject({
+    profile: { country: 'DE', format: 'pdf+xml' },
+    missing: [{ rule: 'DE-SELLER' }],
+  })
+  const to = {
+    ...defaultInvoiceSettings,
+    legal_name: ' Nordlys GmbH ',
+    line1: 'Torstraße 1',
+    city: 'Berlin',
+    invoice_prefix: 'RE-',
+  }
+  const was = before.settings
+  const invalid = await call('admin', 'PUT', 'invoice-settings', {
+    was,
+    to: { ...to, invoice_prefix: 'No. ' },
+  })
+  expect(invalid.body.error.details.issues).toMatchObject([
+    { path: 'to.invoice_prefix', message: expect.stringContaining('at most 12 letters') },
+  ])
+  const saved = await call('admin', 'PUT', 'invoice-settings', { was, to })
+  expect(saved.body).toMatchObject({ settings: { legal_name: 'Nordlys GmbH' }, missing: [] })
+  expect((await call('admin', 'PUT', 'invoice-settings', { was, to })).status).toBe(200)
+  const other = { ...to, city: 'Hamburg' }
+  expect((await call('admin', 'PUT', 'invoice-settings', { was, to: other })).body.error.code).toBe(
+    'content_changed',
+  )
 })
 
 test('customers are exempted by those who edit terms, and nothing is overwritten', async () => {

@@ -1,4 +1,8 @@
-// Staff routes of the settings that decide whose tax applies.
+// Staff routes of the settings that decide whose tax applies, and of what invoices say about the seller.
+import {
+  invoiceSettingsInput,
+  invoiceSettingsView,
+} from '../../../modules/documents/invoices/invoice-settings.ts'
 import { taxSettings, taxSettingsInput } from '../../../modules/tax/settings/tax-settings.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
@@ -43,5 +47,43 @@ export function registerStaffTaxSettings(app: Api, { loadShedder, taxes }: ApiCo
       reply
         .header('cache-control', 'no-store')
         .send(await loadShedder.run('checkout', () => taxes.setSettings(request.staff, request.body))),
+  )
+
+  app.get(
+    '/v1/staff/invoice-settings',
+    {
+      schema: {
+        ...staff,
+        operationId: 'getInvoiceSettings',
+        summary: 'Get what invoices say about the seller',
+        description: 'With what the country of the shop requires, and what is missing.',
+        tags,
+        response: { 200: invoiceSettingsView, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await loadShedder.run('browsing', () => taxes.invoiceSettings(request.staff))),
+  )
+
+  app.put(
+    '/v1/staff/invoice-settings',
+    {
+      schema: {
+        ...staff,
+        operationId: 'setInvoiceSettings',
+        summary: 'Change what invoices say about the seller',
+        description:
+          'Applies to documents that are issued afterwards. If the settings are not `was`, returns 409 `content_changed`; sending the same settings again has no effect.',
+        tags,
+        body: invoiceSettingsInput,
+        response: { 200: invoiceSettingsView, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await loadShedder.run('checkout', () => taxes.setInvoiceSettings(request.staff, request.body))),
   )
 }

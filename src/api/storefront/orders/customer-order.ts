@@ -8,7 +8,7 @@ import type { OrderLinkService } from '../../../modules/storefront/shop.ts'
 import { publicAccess, optionalSignIn } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
-import { documentName, pdf, sendPdf } from './documents.ts'
+import { documentName, pdf, sendDocument } from './documents.ts'
 import { createOrderAccess } from './authorize-order.ts'
 import { presentOrderStatus, orderStatusSchema } from './schemas.ts'
 
@@ -179,9 +179,9 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
       schema: {
         ...optionalSignIn,
         operationId: 'downloadCustomerOrderDocument',
-        summary: 'Download an order document as PDF',
+        summary: 'Download an order document as PDF or XML',
         description:
-          '`invoice` once it is picked, `credit-note-<number>`, `return-<number>`: the label of a return that is expected.',
+          '`invoice` once it is picked, `credit-note-<number>`, `return-<number>`: the label of a return that is expected. With `.xml` after the name: the EN 16931 XML of an invoice or credit note that was issued with it.',
         tags: ['Orders'],
         params: documentName,
         querystring: z.object({ token }),
@@ -191,7 +191,7 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
     async (request, reply) => {
       const { id: orderId, name } = request.params
       const customerOrder = shop.orderByLink(orderId, await tokenFor(request, orderId, request.query.token))
-      return sendPdf(
+      return sendDocument(
         reply,
         name,
         await loadShedder.run('browsing', async () => customerOrder?.document(name)),

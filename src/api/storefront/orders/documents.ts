@@ -7,18 +7,22 @@ export const documentName = z.object({
   id: z.string().max(100),
   name: z
     .string()
-    .regex(/^[a-z0-9-]+$/)
+    .regex(/^[a-z0-9-]+(?:\.xml)?$/)
     .max(40),
 })
 
 export const pdf = fileResponse('application/pdf', 'The document')
 
-/** @throws ShopError not_found without bytes. */
-export function sendPdf(reply: FastifyReply, name: string, bytes: Buffer | undefined): FastifyReply {
+/** `name` ends in `.xml` for XML; all others are PDFs. @throws ShopError not_found without bytes. */
+export function sendDocument(reply: FastifyReply, name: string, bytes: Buffer | undefined): FastifyReply {
   if (!bytes) throw new ShopError('not_found')
+  const isXml = name.endsWith('.xml')
   return reply
-    .type('application/pdf')
+    .type(isXml ? 'application/xml' : 'application/pdf')
     .header('cache-control', 'no-store')
-    .header('content-disposition', `inline; filename="${name}.pdf"`)
+    .header(
+      'content-disposition',
+      isXml ? `attachment; filename="${name}"` : `inline; filename="${name}.pdf"`,
+    )
     .send(bytes)
 }

@@ -192,7 +192,9 @@ export const orderFields = {
       completed_at: time.nullable(),
     }),
   ),
-  documents: z.array(z.object({ kind: z.enum(documentKinds), number: z.int(), issued_at: time })),
+  documents: z.array(
+    z.object({ kind: z.enum(documentKinds), number: z.int(), display_number: z.string(), issued_at: time }),
+  ),
 }
 
 export const orderSchema: z.ZodType<Order> = z.object({

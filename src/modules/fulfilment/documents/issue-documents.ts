@@ -1,17 +1,29 @@
 // Issues invoices and credit notes in the same transaction as the order action that requires them.
 import { getOrderWithPayment } from '../../checkout/view-order.ts'
 import { getBillingAddress } from '../../customers/addresses.store.ts'
+import { getCompanyName } from '../../companies/find-company.store.ts'
 import {
-  type CreditNote,
+  buildCreditNote,
+  buildInvoice,
+  type Credit,
+  type InvoiceSource,
+} from '../../documents/invoices/build-invoice.ts'
+import { checkInvoice } from '../../documents/invoices/check-invoice.ts'
+import type { Invoice, InvoiceProblem } from '../../documents/invoices/invoice.ts'
+import {
   buildCreditNotePdf,
   buildInvoicePdf,
-  type Seller,
-} from '../../documents/order-documents.ts'
+  getDocumentNumber,
+} from '../../documents/invoices/invoice-pdf.ts'
+import { findProfileProblems, getInvoiceProfile } from '../../documents/invoices/invoice-profiles.ts'
+import { getInvoiceSettings } from '../../documents/invoices/invoice-settings.store.ts'
+import type { Seller } from '../../documents/order-documents.ts'
 import { type FieldFact, loadFieldFacts } from '../../custom-fields/describe-fields.ts'
 import { getOrderAccountId } from '../../orders/account-orders.ts'
-import { issueDocument } from '../../orders/documents.store.ts'
+import { getDocument, issueDocument } from '../../orders/documents.store.ts'
 import { getDueDate, type Order } from '../../orders/order.ts'
-import type { OrderCompany } from '../../orders/order-company.store.ts'
+import { getOrderCompany, type OrderCompany } from '../../orders/order-company.store.ts'
+import { getOrderTaxRates } from '../../orders/order-tax-rates.store.ts'
 import { recordInvoice } from '../../payments/account-credit.store.ts'
 import { isSettled } from '../../payments/payment-methods.ts'
 import { getOrderLocale } from '../../orders/orders.store.ts'
@@ -21,44 +33,64 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { text } from '../../../platform/text/text.ts'
 import type { ActionContext } from '../run-order-action.ts'
 
-/** The seller with the tax number of the shop, which invoices and credit notes show. */
-const withVatId = async ({ tx }: ActionContext, seller: Seller): Promise<Seller> => ({
-  ...seller,
-  vatId: (await getTaxSettings(tx)).vat_id,
-})
-
 /** Items and shipping are named in the order's language. */
-const loadForDocument = async ({ tx, order }: ActionContext) => {
+async function loadSource(
+  { tx, order, at }: ActionContext,
+  shop: Seller,
+  orderCompany: OrderCompany | undefined,
+): Promise<{ source: InvoiceSource; locale: string }> {
   const full = await getOrderWithPayment(tx, order.id, 'its-own')
   if (!full) throw new Error(`order ${order.id} is incomplete`)
-  return { full, locale: await getOrderLocale(tx, order.id) }
+  const locale = await getOrderLocale(tx, order.id)
+  const owner = await getOrderAccountId(tx, order.id)
+  return {
+    source: {
+      order: full,
+      rates: await getOrderTaxRates(tx, order.id),
+      shop,
+      settings: await getInvoiceSettings(tx),
+      tax: await getTaxSettings(tx),
+      // That of the account at the time of issue.
+      billing: owner === undefined ? undefined : await getBillingAddress(tx, owner),
+      companyName: orderCompany && (await getCompanyName(tx, orderCompany.companyId)),
+      messages: text(resolveLocale(locale)),
+      at,
+    },
+    locale,
+  }
 }
 
-/**
- * Uses the account's billing address at the time of issue. For an order on account the debt starts here, and the
- * invoice states the due date.
- */
+/** A document that breaks rules is issued all the same, because the order goes on: doctor and the order report them. */
+const findProblems = (invoice: Invoice): InvoiceProblem[] => [
+  ...findProfileProblems(getInvoiceProfile(invoice.seller.country), invoice),
+  ...(invoice.format === 'pdf+xml' ? checkInvoice(invoice) : []),
+]
+
+/** For an order on account the debt starts here, and the invoice states the due date. */
 export async function issueOrderInvoice(
   step: ActionContext,
   seller: Seller,
   orderCompany: OrderCompany | undefined,
 ): Promise<void> {
-  const { full: fullOrder, locale } = await loadForDocument(step)
-  const owner = await getOrderAccountId(step.tx, fullOrder.id)
-  const billing = owner === undefined ? undefined : await getBillingAddress(step.tx, owner)
-  const accountDebt = isSettled('by-invoice', fullOrder.payment.method) && orderCompany
+  const { source, locale } = await loadSource(step, seller, orderCompany)
+  const { order } = source
+  const accountDebt = isSettled('by-invoice', order.payment.method) && orderCompany
   const due = accountDebt ? getDueDate(step.at, orderCompany.netDays ?? 0) : undefined
-  const fields = await loadInvoiceFields(step.tx, fullOrder, orderCompany?.companyId, locale)
-  const content = buildInvoicePdf(fullOrder, await withVatId(step, seller), locale, step.at, {
-    billing,
-    due,
-    fields,
+  const fields = await loadInvoiceFields(step.tx, order, orderCompany?.companyId, locale)
+  const invoice = buildInvoice(source, due)
+  await issueDocument(step.tx, {
+    kind: 'invoice',
+    orderId: order.id,
+    locale,
+    content: buildInvoicePdf(invoice, source, fields),
+    invoice,
+    problems: findProblems(invoice),
+    at: step.at,
   })
-  await issueDocument(step.tx, { kind: 'invoice', orderId: fullOrder.id, locale, content, at: step.at })
   if (due !== undefined)
     await recordInvoice(step.tx, {
       companyId: orderCompany!.companyId,
-      orderId: fullOrder.id,
+      orderId: order.id,
       dueOn: due,
       at: step.at,
       actor: step.actor,
@@ -84,17 +116,24 @@ export async function issueCreditNote(
   step: ActionContext,
   seller: Seller,
   refundId: string,
-  credit: CreditNote,
+  credit: Credit,
 ): Promise<void> {
-  const { full: fullOrder, locale } = await loadForDocument(step)
-  if (!fullOrder.documents.some(({ kind }) => kind === 'invoice')) return
-  const content = buildCreditNotePdf(fullOrder, await withVatId(step, seller), locale, step.at, credit)
-  await issueDocument(step.tx, {
+  const { tx, order, at } = step
+  const issued = await getDocument(tx, order.id, 'invoice')
+  if (!issued) return
+  const { source, locale } = await loadSource(step, seller, await getOrderCompany(tx, order.id))
+  const invoice = buildCreditNote(source, credit, {
+    number: getDocumentNumber(issued),
+    issuedOn: issued.issuedAt.toISOString().slice(0, 10),
+  })
+  await issueDocument(tx, {
     kind: 'credit-note',
-    orderId: fullOrder.id,
+    orderId: order.id,
     refundId,
     locale,
-    content,
-    at: step.at,
+    content: buildCreditNotePdf(invoice, source),
+    invoice,
+    problems: findProblems(invoice),
+    at,
   })
 }

@@ -3,20 +3,22 @@ import type { OrderId } from '../../../kernel/ids.ts'
 import { renderPdf, type TitledPdfContent } from '../../../platform/documents/pdf.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import { getOrderWithPayment } from '../../checkout/view-order.ts'
+import { buildIssuedPdf, buildIssuedXml } from '../../documents/invoices/invoice-pdf.ts'
 import {
-  buildIssuedPdf,
   buildLabelPdf,
   buildPackingSlipPdf,
   buildPickListPdf,
   buildReturnPdf,
 } from '../../documents/order-documents.ts'
 import { listItemsToPick } from '../items-to-pick.ts'
-import { getDocument } from '../../orders/documents.store.ts'
+import { getDocument, type IssuedDocument } from '../../orders/documents.store.ts'
+import type { DocumentKind } from '../../orders/order.ts'
 import { getOrderLocale } from '../../orders/orders.store.ts'
 import type { FulfilmentContext } from '../run-order-action.ts'
 
 /**
- * `invoice`, `credit-note-<number>`, `return-<number>`; `packing-slip`, `label` and `label-<parcel>` for staff.
+ * `invoice`, `credit-note-<number>`, `return-<number>`; `packing-slip`, `label` and `label-<parcel>` for staff. A name that
+ * ends in `.xml` is the EN 16931 XML of an invoice or credit note that was issued with it.
  * @returns undefined where the order has no such document.
  */
 export async function printDocument(
@@ -25,8 +27,27 @@ export async function printDocument(
   name: string,
   { staff = false } = {},
 ): Promise<Buffer | undefined> {
+  const [base = '', extension] = name.split('.')
+  if (extension === 'xml') {
+    const issued = await findIssued(context, orderId, base)
+    const xml = issued && buildIssuedXml(issued)
+    return xml === undefined ? undefined : Buffer.from(xml)
+  }
   const titled = await buildDocument(context, orderId, name, staff)
   return titled && renderPdf(titled)
+}
+
+/** @returns undefined when the name is not that of an issued document of the order. */
+async function findIssued(
+  { db }: FulfilmentContext,
+  orderId: OrderId,
+  name: string,
+): Promise<(IssuedDocument & { kind: DocumentKind }) | undefined> {
+  const [, digits] = /^credit-note-(\d{1,12})$/.exec(name) ?? []
+  const kind = name === 'invoice' ? 'invoice' : digits === undefined ? undefined : 'credit-note'
+  const issued =
+    kind && (await getDocument(db, orderId, kind, digits === undefined ? undefined : Number(digits)))
+  return issued && { ...issued, kind }
 }
 
 /**
@@ -50,13 +71,10 @@ async function buildDocument(
   staff: boolean,
 ): Promise<TitledPdfContent | undefined> {
   const { db, clock } = context
-  const [, kind, digits] =
-    /^(invoice|credit-note|return|packing-slip|label)(?:-(\d{1,12}))?$/.exec(name) ?? []
+  const issued = await findIssued(context, orderId, name)
+  if (issued) return buildIssuedPdf(issued.kind, issued)
+  const [, kind, digits] = /^(return|packing-slip|label)(?:-(\d{1,12}))?$/.exec(name) ?? []
   const number = digits === undefined ? undefined : Number(digits)
-  if (kind === 'invoice' || (kind === 'credit-note' && number !== undefined)) {
-    const issued = await getDocument(db, orderId, kind, number)
-    return issued && buildIssuedPdf(kind, issued)
-  }
   const printableOrder =
     (kind === 'return' && number !== undefined) || ((kind === 'packing-slip' || kind === 'label') && staff)
   const order = printableOrder ? await getOrderWithPayment(db, orderId) : undefined

@@ -2,7 +2,7 @@
 import { invalidInput, ShopError } from '../../../kernel/errors.ts'
 import type { AccountId, OrderId } from '../../../kernel/ids.ts'
 import { shareOfUnits } from '../../../kernel/money.ts'
-import type { CreditNote } from '../../documents/order-documents.ts'
+import type { Credit } from '../../documents/invoices/build-invoice.ts'
 import { addLineQuantities, type LockedLine, updateOrderStatusFromLines } from '../../orders/lock-order.ts'
 import type { RefundDestination } from '../../orders/order.ts'
 import { getGoodwillRefundsByLine, isDueOnDelivery } from '../../payments/refunds.store.ts'
@@ -60,15 +60,18 @@ export async function refundReturn(
         ? 'store-credit'
         : (to ?? (orderReturn.toCredit ? 'store-credit' : 'original'))
       const creditAccountId = await getStoreCreditAccount(step, destination)
-      const refundLines: CreditNote['back'] = []
-      let taxMinor = 0
+      const refundLines: Credit['back'] = []
       const goodwillByLine = await getGoodwillRefundsByLine(tx, orderId)
       for (const { lineId, received } of orderReturn.lines) {
         const line = getOrderLine(step, lineId)
         const range = getRefundRange(line, received, goodwillByLine.get(lineId)?.quantity ?? 0)
         const share = (wholeMinor: number) => shareOfUnits(wholeMinor, line.quantity, range.from, range.to)
-        refundLines.push({ lineId, quantity: received, amountMinor: share(line.totalMinor) })
-        taxMinor += share(line.taxMinor)
+        refundLines.push({
+          lineId,
+          quantity: received,
+          amountMinor: share(line.totalMinor),
+          taxMinor: share(line.taxMinor),
+        })
         await addLineQuantities(tx, lineId, {
           refunded: received,
           refunded_minor: shareOfUnits(
@@ -108,15 +111,8 @@ export async function refundReturn(
           seller,
           id,
           amountMinor === refundTotal
-            ? {
-                amountMinor,
-                taxMinor: taxMinor + delivery.taxMinor + fees.taxMinor,
-                back: refundLines,
-                deliveryMinor: delivery.amountMinor,
-                feesMinor: fees.amountMinor,
-                note: '',
-              }
-            : { amountMinor, taxMinor: 0, back: [], note: '' },
+            ? { amountMinor, back: refundLines, delivery, fees }
+            : { amountMinor, back: [] },
         )
       await updateOrderStatusFromLines(tx, order, {
         actor,

@@ -1,0 +1,325 @@
+// What invoices and credit notes say about every kind of order, and that each keeps the rules of EN 16931.
+import { describe, expect, test } from 'vitest'
+import { text } from '../../../platform/text/text.ts'
+import type { OrderTaxRates } from '../../orders/order-tax-rates.store.ts'
+import { calculateTotals, type FeeTotalsInput, type LineTotalsInput } from '../../pricing/totals.ts'
+import { buildCreditNote, buildInvoice, type InvoicedOrder, type InvoiceSource } from './build-invoice.ts'
+import { checkInvoice } from './check-invoice.ts'
+import { writeInvoiceXml } from './cii-xml.ts'
+import type { Invoice } from './invoice.ts'
+import { findProfileProblems, getInvoiceProfile } from './invoice-profiles.ts'
+import { defaultInvoiceSettings, type InvoiceSettings } from './invoice-settings.ts'
+
+const seller: InvoiceSettings = {
+  ...defaultInvoiceSettings,
+  legal_name: 'Nordlys GmbH',
+  line1: 'Torstraße 1',
+  postcode: '10119',
+  city: 'Berlin',
+  tax_number: '30/123/45678',
+}
+const berlin = {
+  name: 'Ada Lovelace',
+  line1: 'Linienstr. 2',
+  city: 'Berlin',
+  postcode: '10178',
+  country: 'DE',
+}
+const amsterdam = {
+  ...berlin,
+  company: 'Weavers BV',
+  line1: 'Damrak 1',
+  city: 'Amsterdam',
+  postcode: '1012 LG',
+  country: 'NL',
+}
+
+type Sold = {
+  lines?: LineTotalsInput[]
+  shipping?: number
+  shippingRate?: number
+  fees?: FeeTotalsInput[]
+  included?: boolean
+  rounding?: 'line' | 'document'
+  address?: InvoicedOrder['address']
+  details?: InvoicedOrder['tax_details']
+  method?: string
+  tenders?: number
+  currency?: string
+  conversion?: OrderTaxRates['conversion']
+  settings?: Partial<InvoiceSettings>
+  country?: string
+}
+
+/** An order whose totals are calculated as those of real orders. */
+function sell({
+  lines,
+  shipping = 0,
+  shippingRate = 190_000,
+  fees = [],
+  included = true,
+  ...rest
+}: Sold = {}): InvoiceSource {
+  const items = lines ?? [{ unitMinor: 4_995, quantity: 2, discountMinor: 0, ratePpm: 190_000 }]
+  const delivery = { priceMinor: shipping, discountMinor: 0, ratePpm: shippingRate }
+  const totals = calculateTotals(items, delivery, included, rest.rounding ?? 'line', fees)
+  const order = {
+    display_number: 'N-1001',
+    email: 'ada@example.com',
+    currency: rest.currency ?? 'EUR',
+    tax_included: included,
+    tax_total: totals.taxMinor,
+    items_total: totals.itemsMinor,
+    discount_total: totals.discountMinor,
+    total: totals.totalMinor,
+    taxes: [],
+    shipping_method: 'Standard',
+    shipping_total: shipping,
+    fees: [],
+    address: rest.address ?? berlin,
+    ...(rest.details && { tax_details: rest.details }),
+    payment: { method: rest.method ?? 'stripe', status: 'captured' },
+    tenders: rest.tenders === undefined ? [] : [{ method: 'gift-card', amount: rest.tenders }],
+    lines: items.map(({ unitMinor, quantity }, at) => ({
+      id: at + 1,
+      name: `Shirt ${at + 1}`,
+      options: [{ name: 'Size', value: 'M' }],
+      sku: `SHIRT-${at + 1}`,
+      quantity,
+      unit_price: unitMinor,
+      discount: totals.lines[at]!.discountMinor,
+      tax: totals.lines[at]!.taxMinor,
+      total: totals.lines[at]!.totalMinor,
+    })),
+  } as unknown as InvoicedOrder
+  return {
+    order,
+    rates: {
+      lineRates: new Map(items.map(({ ratePpm }, at) => [at + 1, ratePpm])),
+      shipping: totals.delivery,
+      fees: totals.fees.map((fee, at) => ({
+        ...fee,
+        kind: at === 0 ? ('gift-wrapping' as const) : ('payment' as const),
+      })),
+      conversion: rest.conversion ?? null,
+    },
+    shop: { name: 'Nordlys', address: ['Torstraße 1', 'Berlin'] },
+    settings: { ...seller, ...rest.settings },
+    tax: { country: rest.country ?? 'DE', vat_id: 'DE136695976' },
+    billing: undefined,
+    messages: text('en'),
+    at: new Date('2026-11-27T10:00:00Z'),
+  }
+}
+
+/** Builds it, and expects that it breaks no rule and is well-formed XML with the total of the order. */
+function issue(sold: Sold, dueOn?: string): Invoice {
+  const source = sell(sold)
+  const invoice = buildInvoice(source, dueOn)
+  expect(checkInvoice(invoice)).toEqual([])
+  expect(findProfileProblems(getInvoiceProfile(invoice.seller.country), invoice)).toEqual([])
+  expect(invoice.totals.totalMinor).toBe(source.order.total)
+  return invoice
+}
+
+describe('amounts', () => {
+  test('prices with tax are split into net amount and VAT, which add up to what was paid', () => {
+    const invoice = issue({
+      lines: [
+        { unitMinor: 3_333, quantity: 3, discountMinor: 1_000, ratePpm: 190_000 },
+        { unitMinor: 1_299, quantity: 2, discountMinor: 0, ratePpm: 70_000 },
+      ],
+      shipping: 490,
+      fees: [
+        { priceMinor: 350, ratePpm: 190_000 },
+        { priceMinor: 199, ratePpm: 190_000 },
+      ],
+    })
+    expect(invoice.taxes).toMatchObject([
+      { category: 'S', ratePpm: 190_000 },
+      { category: 'S', ratePpm: 70_000, netMinor: 2_428, taxMinor: 170 },
+    ])
+    expect(invoice.charges.map(({ kind }) => kind)).toEqual(['shipping', 'gift-wrapping', 'payment'])
+    // 8999 with 19 % is 7562 and 1437; the discount of 1000 is 840 without it.
+    expect(invoice.lines[0]).toMatchObject({
+      netMinor: 7_562,
+      discountMinor: 840,
+      priceMinor: 8_402,
+      baseQuantity: 3,
+    })
+  })
+
+  test('prices without tax keep their unit price', () => {
+    const invoice = issue({
+      included: false,
+      lines: [{ unitMinor: 1_013, quantity: 3, discountMinor: 100, ratePpm: 190_000 }],
+      shipping: 500,
+    })
+    expect(invoice.lines[0]).toMatchObject({
+      priceMinor: 1_013,
+      baseQuantity: 1,
+      discountMinor: 100,
+      netMinor: 2_939,
+    })
+  })
+
+  test.each([true, false])(
+    'many lines keep the rules when tax is rounded per document, prices with tax: %s',
+    (included) => {
+      const lines = Array.from({ length: 60 }, (_, at) => ({
+        unitMinor: 101 + at * 37,
+        quantity: (at % 7) + 1,
+        discountMinor: at % 3 === 0 ? 50 : 0,
+        ratePpm: at % 4 === 0 ? 70_000 : 190_000,
+      }))
+      for (const rounding of ['line', 'document'] as const)
+        issue({ lines, included, rounding, shipping: 499 })
+    },
+  )
+
+  test('a gift card, cash on delivery and an account say what is paid and what is due', () => {
+    expect(issue({}).totals).toMatchObject({ paidMinor: 9_990, dueMinor: 0 })
+    expect(issue({ method: 'cash-on-delivery', tenders: 5_000 })).toMatchObject({
+      totals: { paidMinor: 5_000, dueMinor: 4_990 },
+      paymentMeans: '10',
+      paymentTerms: expect.stringContaining('delivery'),
+    })
+    expect(issue({ method: 'on-account' }, '2026-12-27')).toMatchObject({
+      totals: { paidMinor: 0, dueMinor: 9_990 },
+      dueOn: '2026-12-27',
+    })
+  })
+
+  test('VAT in another currency than the seller’s is also shown in that, at the rate of the order', () => {
+    const polish = {
+      country: 'PL',
+      currency: 'EUR',
+      conversion: {
+        market: 'eu',
+        currency: 'EUR',
+        store_currency: 'PLN',
+        exchange_rate: '0.25',
+        rounding_increment: 1,
+        rounding_ending: null,
+      },
+    }
+    const invoice = issue(polish)
+    expect(invoice.localTax).toEqual({ currency: 'PLN', taxMinor: invoice.totals.taxMinor * 4, rate: '0.25' })
+    const without = buildInvoice(sell({ ...polish, conversion: null }), undefined)
+    expect(findProfileProblems(getInvoiceProfile('PL'), without)).toMatchObject([{ rule: 'PL-CURRENCY' }])
+  })
+})
+
+describe('VAT categories', () => {
+  const untaxed = {
+    lines: [{ unitMinor: 5_000, quantity: 1, discountMinor: 0, ratePpm: 0 }],
+    shippingRate: 0,
+  }
+  const none = { country: 'NL', exemption: null, buyer_vat_id: null }
+
+  test('a company in another member state: intra-Community supply with both VAT ids', () => {
+    const details = { ...none, reason: 'reverse-charge' as const, buyer_vat_id: 'NL004495445B01' }
+    const invoice = issue({ ...untaxed, address: amsterdam, details })
+    expect(invoice.taxes).toMatchObject([
+      { category: 'K', taxMinor: 0, reasonCode: 'VATEX-EU-IC', reason: expect.stringContaining('Art. 138') },
+    ])
+    expect(invoice.buyer).toMatchObject({ name: 'Weavers BV', vatId: 'NL004495445B01' })
+    const anonymous = buildInvoice(
+      sell({ ...untaxed, address: amsterdam, details: { ...details, buyer_vat_id: null } }),
+      undefined,
+    )
+    expect(checkInvoice(anonymous)).toMatchObject([{ rule: 'BR-IC-02' }])
+    expect(findProfileProblems(getInvoiceProfile('DE'), anonymous)).toMatchObject([{ rule: 'DE-BUYER' }])
+  })
+
+  test('an exempt customer, an export, a small business and a state without nexus', () => {
+    const exemption = { reason: 'Embassy', certificate: 'A-7' }
+    expect(issue({ ...untaxed, details: { ...none, reason: 'exempt', exemption } }).taxes).toMatchObject([
+      { category: 'E', reason: 'Tax exempt: Embassy · A-7' },
+    ])
+    const zurich = { ...berlin, city: 'Zürich', postcode: '8001', country: 'CH' }
+    expect(issue({ ...untaxed, address: zurich }).taxes).toMatchObject([
+      { category: 'G', reasonCode: 'VATEX-EU-G' },
+    ])
+    expect(issue({ ...untaxed, settings: { no_vat_reason: '§ 19 UStG' } }).taxes).toMatchObject([
+      { category: 'E', reason: '§ 19 UStG' },
+    ])
+    expect(issue(untaxed).taxes).toMatchObject([{ category: 'Z', reason: '' }])
+    const oregon = { ...berlin, region: 'Oregon', country: 'US' }
+    const outside = issue({
+      ...untaxed,
+      address: oregon,
+      details: { ...none, country: 'US', reason: 'no-nexus' },
+    })
+    expect(outside.taxes).toMatchObject([{ category: 'O' }])
+    // BR-O-02 and BR-O-05: neither VAT ids nor a rate.
+    expect(writeInvoiceXml(outside, '1')).not.toMatch(/schemeID="VA"|RateApplicablePercent/)
+  })
+})
+
+describe('credit notes', () => {
+  const sold: Sold = {
+    lines: [
+      { unitMinor: 3_333, quantity: 2, discountMinor: 0, ratePpm: 190_000 },
+      { unitMinor: 1_299, quantity: 1, discountMinor: 0, ratePpm: 70_000 },
+    ],
+    shipping: 490,
+  }
+  const preceding = { number: 'R-7', issuedOn: '2026-11-20' }
+
+  test('items, shipping and fees are credited at their rates, with the number of the invoice', () => {
+    const note = buildCreditNote(
+      sell(sold),
+      {
+        amountMinor: 3_823,
+        back: [{ lineId: 1, quantity: 1, amountMinor: 3_333, taxMinor: 532 }],
+        delivery: { amountMinor: 490, taxMinor: 78 },
+      },
+      preceding,
+    )
+    expect(checkInvoice(note)).toEqual([])
+    expect(note).toMatchObject({
+      kind: 'credit-note',
+      preceding,
+      taxes: [{ ratePpm: 190_000, netMinor: 3_213, taxMinor: 610 }],
+      totals: { totalMinor: 3_823, dueMinor: 3_823 },
+    })
+    const xml = writeInvoiceXml(note, 'G-1')
+    expect(xml).toContain('<ram:TypeCode>381</ram:TypeCode>')
+    expect(xml).toMatch(/InvoiceReferencedDocument><ram:IssuerAssignedID>R-7</)
+  })
+
+  test('an amount for no item reduces every rate in proportion', () => {
+    const note = buildCreditNote(sell(sold), { amountMinor: 1_000, back: [] }, preceding)
+    expect(checkInvoice(note)).toEqual([])
+    expect(note.totals.totalMinor).toBe(1_000)
+    // 7156 of 8455 were paid at 19 %, 1299 at 7 %.
+    expect(note.taxes).toMatchObject([
+      { ratePpm: 190_000, netMinor: 711, taxMinor: 135 },
+      { ratePpm: 70_000, netMinor: 144, taxMinor: 10 },
+    ])
+  })
+})
+
+test('the seller needs what the country requires, and each missing part is named', () => {
+  const bare = buildInvoice(
+    { ...sell({}), settings: defaultInvoiceSettings, tax: { country: 'FR', vat_id: '' } },
+    undefined,
+  )
+  expect(findProfileProblems(getInvoiceProfile('FR'), bare).map(({ rule }) => rule)).toEqual([
+    'FR-SELLER',
+    'FR-ID',
+    'FR-ID',
+  ])
+  expect(bare.format).toBe('pdf+xml')
+  expect(buildInvoice({ ...sell({ settings: { format: 'pdf' } }) }, undefined).format).toBe('pdf')
+  expect(buildInvoice(sell({ country: 'US' }), undefined).format).toBe('pdf')
+})
+
+test('texts of customers cannot break out of the XML', () => {
+  const address = { ...berlin, name: 'A & "B" <script>', line1: 'null \u0000 bell \u0007' }
+  const xml = writeInvoiceXml(buildInvoice(sell({ address }), undefined), '1 & 2')
+  expect(xml).toContain('A &amp; &quot;B&quot; &lt;script&gt;')
+  expect(xml).toContain('<ram:ID>1 &amp; 2</ram:ID>')
+  expect(xml).toContain('<ram:LineOne>null  bell</ram:LineOne>')
+})
