@@ -1,5 +1,5 @@
-// Kills the shop at random points while guests buy. After each kill the invariants hold and nothing confirmed is
-// lost: the same key returns the same order.
+// Kills the shop at random points while guests buy and staff edit, ship, refund and cancel their orders. After each kill
+// the invariants hold and nothing confirmed is lost: the same key returns the same order.
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
@@ -15,6 +15,7 @@ import {
   type RecoveryCounts,
   createPurchaseRequests,
 } from './buying.ts'
+import { createStaffKey, keepServing, serveEachWay } from './serving.ts'
 
 export type KillOptions = {
   engine: Engine
@@ -41,6 +42,8 @@ export async function killAtRandom({
   try {
     const items = await testEnvironment.withDatabase((database) => addStock(database))
     if (isSplit) await testEnvironment.withDatabase((database) => splitStock(database, items))
+    const key = await testEnvironment.withDatabase(createStaffKey)
+    const listOrders = () => attempts.flatMap(({ orderId }) => orderId ?? [])
     for (let kills = 0; kills < times; kills++) {
       const shop = await testEnvironment.start()
       let isDead = false
@@ -51,13 +54,14 @@ export async function killAtRandom({
       const buying = Array.from({ length: buyers }, () =>
         keepBuying(shop.url, purchases, attempts, buyingOptions),
       )
+      const serving = [1, 2].map(() => keepServing(shop.url, key, listOrders, () => isDead))
       // One in four is killed before its first order, the others while selling.
       if (kills % 4 > 0) await firstAnswer
       const afterMs = Math.round(Math.random() * 600)
       await delay(afterMs)
       await shop.kill()
       isDead = true
-      await Promise.all(buying)
+      await Promise.all([...buying, ...serving])
       await check(`kill ${kills + 1} after ${afterMs} ms`)
       say(
         `${engine}, kill ${kills + 1} after ${afterMs} ms: ${attempts.filter(({ orderId }) => orderId).length} orders so far, the books are right`,
@@ -65,6 +69,7 @@ export async function killAtRandom({
     }
     const shop = await testEnvironment.start()
     const recovered = await recoverOrders(shop.url, attempts)
+    await serveEachWay(shop.url, key, listOrders())
     // The worker confirms late card payments and sends emails.
     await delay(7_000)
     await shop.stop()
