@@ -151,6 +151,7 @@ test('rates: weight, value, item and volume tiers, free shipping, limits and sur
         days_min: 1,
         days_max: 1,
         pickup: null,
+        carrier: null,
         translations: null,
         zone_id: null,
         profile: null,
