@@ -97,7 +97,7 @@ const uses = {
   ],
   invariants: ['payments'],
   jobs: [],
-  tax: ['pricing'],
+  tax: ['plugins', 'pricing'],
   translations: [],
   webhooks: [],
 }

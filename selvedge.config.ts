@@ -5,9 +5,10 @@ import { easypost } from './plugins/easypost/index.ts'
 import { googleMerchant } from './plugins/google-merchant/index.ts'
 import { paypal } from './plugins/paypal/index.ts'
 import { stripe } from './plugins/stripe/index.ts'
+import { stripeTax } from './plugins/stripe-tax/index.ts'
 import { vnpay } from './plugins/vnpay/index.ts'
 import { defineConfig } from './sdk/plugin/index.ts'
 
 export default defineConfig({
-  plugins: [stripe, paypal, vnpay, bankTransfer, cashOnDelivery, easypost, googleMerchant],
+  plugins: [stripe, paypal, vnpay, bankTransfer, cashOnDelivery, easypost, googleMerchant, stripeTax],
 })

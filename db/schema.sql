@@ -1542,6 +1542,13 @@ CREATE TABLE public.order_review (
     order_id uuid NOT NULL
 );
 
+CREATE TABLE public.order_tax_calculation (
+    order_id uuid NOT NULL,
+    provider text NOT NULL,
+    reference text NOT NULL,
+    problem text
+);
+
 CREATE TABLE public.outgoing_email (
     id bigint NOT NULL,
     dedupe_key text NOT NULL,
@@ -3465,6 +3472,9 @@ ALTER TABLE ONLY public.order_return
 ALTER TABLE ONLY public.order_review
     ADD CONSTRAINT order_review_pkey PRIMARY KEY (order_id);
 
+ALTER TABLE ONLY public.order_tax_calculation
+    ADD CONSTRAINT order_tax_calculation_pkey PRIMARY KEY (order_id);
+
 ALTER TABLE ONLY public.outgoing_email
     ADD CONSTRAINT outgoing_email_dedupe_key_key UNIQUE (dedupe_key);
 
@@ -4060,6 +4070,8 @@ CREATE INDEX order_line_variant ON public.order_line USING btree (variant_id);
 CREATE INDEX order_note_order ON public.order_note USING btree (order_id, at);
 
 CREATE INDEX order_return_line_line ON public.order_return_line USING btree (order_line_id);
+
+CREATE INDEX order_tax_calculation_problem ON public.order_tax_calculation USING btree (order_id) WHERE (problem IS NOT NULL);
 
 CREATE INDEX outgoing_email_recipient ON public.outgoing_email USING gin (lower(recipient) public.gin_trgm_ops);
 
@@ -4745,6 +4757,9 @@ ALTER TABLE ONLY public.order_return
 ALTER TABLE ONLY public.order_review
     ADD CONSTRAINT order_review_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
 
+ALTER TABLE ONLY public.order_tax_calculation
+    ADD CONSTRAINT order_tax_calculation_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
+
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
@@ -5165,3 +5180,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0064-plugins.sql ea868977199829500d378598e1dd270aae96b036be9fa18562474c159c74635e
 -- 0065-payments.sql 029a67f3642408ff03e8da64a4c5f3632c4494ae4c9aabc3bd1f8c0aed91f933
 -- 0066-documents.sql 4f2f0c647404045ddd24192f1372ffcb374750b5d21a3c1f68cc5c6f60cc0ccc
+-- 0067-orders.sql 8bbec19cc5238af9c69e5661b92f753759a5d75abecc8b27a1ebd968d836edc6

@@ -2,9 +2,10 @@ import type { z } from 'zod'
 import type { CarrierDefinition } from './carrier.ts'
 import type { FeedDefinition } from './feed.ts'
 import type { PaymentProviderDefinition } from './payment-provider.ts'
+import type { TaxProviderDefinition } from './tax-provider.ts'
 
 /** Semantic version of the plugin API. */
-export const PLUGIN_API_VERSION = '1.2.0'
+export const PLUGIN_API_VERSION = '1.3.0'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each plugin has settings of its own type
 type AnySettings = any
@@ -25,6 +26,7 @@ export type Plugin<Settings extends z.ZodObject = AnySettings> = {
   payments?: readonly PaymentProviderDefinition<z.infer<Settings>>[]
   carriers?: readonly CarrierDefinition<z.infer<Settings>>[]
   feeds?: readonly FeedDefinition<z.infer<Settings>>[]
+  taxes?: readonly TaxProviderDefinition<z.infer<Settings>>[]
 }
 
 /** Infers the type of the settings. */

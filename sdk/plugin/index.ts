@@ -77,3 +77,13 @@ export { requestFile } from './request-file.ts'
 export { type JsonResponse, requestJson } from './request-json.ts'
 export { secret, testAddress } from './plugin-settings.ts'
 export { isValidWebhookSignature, signWebhook } from './webhook-signature.ts'
+export {
+  type CalculatedTax,
+  type TaxedItem,
+  type TaxedPart,
+  type TaxProvider,
+  type TaxProviderDefinition,
+  TaxRejected,
+  type TaxRequest,
+  type TaxResult,
+} from './tax-provider.ts'

@@ -5,6 +5,13 @@ import { type Carriers, createCarriers } from '../modules/carriers/cached-carrie
 import type { Db } from '../platform/database/database.ts'
 import type { Config } from './config.ts'
 
+/** The key of encrypted settings. Without the file nothing was encrypted; reading must not create it. */
+export const readShopSecret = async ({
+  secret,
+  dataDir,
+}: Pick<Config, 'secret' | 'dataDir'>): Promise<string> =>
+  secret ?? (await readFile(join(dataDir, 'secret'), 'utf8').catch(() => ''))
+
 /** The carriers with the settings that staff have saved, for commands. */
 export async function loadCarriers(
   db: Db,
@@ -14,8 +21,7 @@ export async function loadCarriers(
   const carriers = createCarriers({
     db,
     clock,
-    // Without the file nothing was encrypted; reading must not create it.
-    secret: secret ?? (await readFile(join(dataDir, 'secret'), 'utf8').catch(() => '')),
+    secret: await readShopSecret({ secret, dataDir }),
     environment: payments.settings ?? {},
   })
   await carriers.reload(db)

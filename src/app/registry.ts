@@ -43,6 +43,7 @@ import { createSetupService } from '../modules/setup/setup.service.ts'
 import { createLocationSettingsService } from '../modules/inventory/location-settings.service.ts'
 import { createCachedDelivery } from '../modules/shipping/cached-delivery.ts'
 import { createShippingService } from '../modules/shipping/shipping.service.ts'
+import { createTaxProviders } from '../modules/tax/providers/tax-providers.ts'
 import { createTaxService } from '../modules/tax/tax.service.ts'
 import { createViesRegister } from '../modules/tax/vat-ids/vat-id-register.ts'
 import { createStoreCurrencyService } from '../modules/markets/store-currency.service.ts'
@@ -129,6 +130,12 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const getOptionTranslator = createOptionTranslatorCache(db)
   const providers = createProviders(secret, config.payments)
   const carriers = createCarriers({ db, clock, secret, environment: config.payments.settings ?? {} })
+  const taxProviders = createTaxProviders({
+    db,
+    clock,
+    secret,
+    environment: config.payments.settings ?? {},
+  })
   const cachedCheckoutSettings = createCachedCheckoutSettings()
   const cachedMarkets = createCachedMarkets(clock)
   const cachedRiskRules = createCachedRiskRules()
@@ -137,6 +144,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const reloadSettings = async () => {
     await providers.reload(db)
     await carriers.reload(db)
+    await taxProviders.reload(db)
     await cachedCheckoutSettings.reload(db)
     await cachedMarkets.reload(db)
     await cachedRiskRules.reload(db)
@@ -146,6 +154,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     clock,
     providers,
     carriers,
+    taxes: taxProviders,
     settings: cachedCheckoutSettings,
     reviewsOrders: cachedRiskRules.isActive,
     secret,
@@ -241,7 +250,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const paymentLinks = createPaymentLinkService(context)
   const views = createSavedFilterService(db)
   const storeCurrencies = createStoreCurrencyService({ db, clock, publish })
-  const taxes = createTaxService({ db, clock, publish })
+  const taxes = createTaxService({ db, clock, publish, providers: taxProviders })
   const machineKeys = createMachineKeyService({ db, clock, secret })
   const onSettingsChange = async () => {
     await reloadSettings()

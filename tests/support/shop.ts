@@ -31,7 +31,7 @@ const createCheckout = (context: CheckoutContext) => ({
   selling: {
     previewCheckout: async (input: CheckoutPreviewInput, accountId?: AccountId) =>
       filterOfferedMethods(
-        await previewCheckout(context.db, { ...input, accountId }, context.clock.now(), context.carriers),
+        await previewCheckout(context.db, { ...input, accountId }, context.clock.now(), context),
         context.providers,
         input.country,
       ),

@@ -221,9 +221,9 @@ function Facts({ order, country }: Pick<Known, 'order' | 'country'>) {
 function Papers({ order }: Pick<Known, 'order'>) {
   const { t } = useText()
   const { number } = useFormat()
-  const issued = order.documents.map(({ kind, number: count }) => ({
+  const issued = order.documents.map(({ kind, number: count, display_number: shown }) => ({
     name: kind === 'invoice' ? 'invoice' : `credit-note-${count}`,
-    label: t(`order.paper.${kind}`, { number: number(count, { useGrouping: false }) }),
+    label: t(`order.paper.${kind}`, { number: shown }),
   }))
   const labels = order.returns
     .filter(({ status }) => status === 'requested')

@@ -18,7 +18,7 @@ import { appliedMigrations, isBeforeBaseline, readMigrations } from '../../platf
 import { decrypt } from '../../platform/files/encryption.ts'
 import { openStorage } from '../../platform/files/storage.ts'
 import { checkAuthorizations } from './doctor-authorizations.ts'
-import { checkEuSales, checkInvoices } from './doctor-tax.ts'
+import { checkEuSales, checkInvoices, checkTaxCalculations } from './doctor-tax.ts'
 import { type Finding, noteFinding, okFinding, problemFinding } from './finding.ts'
 
 const MAX_SHOWN = 10
@@ -48,6 +48,7 @@ export async function databaseFindings(
     checkEuSales(db, systemClock),
     checkAuthorizations(db, systemClock),
     checkInvoices(db, systemClock),
+    checkTaxCalculations(db, systemClock),
   ]
   // Checks run concurrently; a failing one is reported without stopping the others.
   const results = await Promise.all(

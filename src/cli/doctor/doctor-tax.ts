@@ -3,6 +3,7 @@ import { commandContext } from '../../contracts/staff-context.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { viewInvoiceSettings } from '../../modules/documents/invoices/invoice-settings.service.ts'
 import { listDocumentProblems } from '../../modules/orders/documents.store.ts'
+import { listUncalculatedOrders } from '../../modules/orders/order-tax-calculations.store.ts'
 import { createEuSalesService } from '../../modules/reports/eu-sales.service.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type Finding, noteFinding, okFinding, problemFinding } from './finding.ts'
@@ -60,5 +61,19 @@ export async function checkInvoices(db: Db, clock: Clock): Promise<Finding[]> {
           ),
         ]
       : []),
+  ]
+}
+
+/** Orders of the last 30 days with the shop's own rates, because the plugin that calculates taxes had no result. */
+export async function checkTaxCalculations(db: Db, clock: Clock): Promise<Finding[]> {
+  const orders = await listUncalculatedOrders(db, new Date(clock.now().getTime() - RECENT_MS))
+  if (orders.length === 0) return []
+  const shown = orders.slice(0, MAX_SHOWN).map((order) => `${order.display_number} (${order.problem})`)
+  return [
+    noteFinding(
+      'taxes',
+      `${orders.length} orders of the last 30 days have the shop’s own rates, such as ${shown.join(', ')}.`,
+      'Check their tax: npm run shop -- taxes providers',
+    ),
   ]
 }

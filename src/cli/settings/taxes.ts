@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Command } from '../../app/command-line.ts'
+import { readShopSecret } from '../../app/load-carriers.ts'
 import { commandContext } from '../../contracts/staff-context.ts'
 import { systemClock } from '../../kernel/clock.ts'
 import { formatMinor } from '../../kernel/money.ts'
@@ -9,6 +10,7 @@ import { invoiceSettings } from '../../modules/documents/invoices/invoice-settin
 import { createEuSalesService } from '../../modules/reports/eu-sales.service.ts'
 import { taxSettings } from '../../modules/tax/settings/tax-settings.ts'
 import { taxRate, type TaxRates } from '../../modules/tax/tax-rate-input.ts'
+import { createTaxProviders } from '../../modules/tax/providers/tax-providers.ts'
 import { createTaxService, type TaxService } from '../../modules/tax/tax.service.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { notifyInvalidation } from '../../platform/cache/cache-invalidation.ts'
@@ -20,7 +22,7 @@ import { formatExemption, readExemption } from '../tax-exemption.ts'
 import { readArgs, usageError, UsageError, withPlainIssues } from '../usage.ts'
 
 const usage =
-  'taxes [list | template COUNTRY... | export FILE | import FILE | included | excluded | settings [SETTING=VALUE...] | invoices [SETTING=VALUE...] | threshold | exemption EMAIL [none | FIELD=VALUE...]]'
+  'taxes [list | template COUNTRY... | export FILE | import FILE | included | excluded | settings [SETTING=VALUE...] | invoices [SETTING=VALUE...] | threshold | providers | exemption EMAIL [none | FIELD=VALUE...]]'
 
 /** The file that export writes and import reads. */
 const taxFile = z.object({ prices_include_tax: z.boolean().optional(), rates: z.array(taxRate) })
@@ -28,7 +30,7 @@ const taxFile = z.object({ prices_include_tax: z.boolean().optional(), rates: z.
 export const taxesCommand: Command = {
   usage,
   summary:
-    'Lists tax rates, adds those of countries from a template to check, reads and writes them as JSON or CSV, sets whether prices include tax, where the shop is registered and what invoices say about the seller, counts sales for the threshold of the European Union, and sets which customers pay no tax.',
+    'Lists tax rates, adds those of countries from a template to check, reads and writes them as JSON or CSV, sets whether prices include tax, where the shop is registered and what invoices say about the seller, counts sales for the threshold of the European Union, lists plugins that calculate taxes, and sets which customers pay no tax.',
   async run(args) {
     const { positionals } = readArgs(args, {}, usage)
     const [action = 'list', ...names] = positionals
@@ -40,6 +42,7 @@ export const taxesCommand: Command = {
         exemption: (taxes, db) => changeExemption(taxes, db, name, names.slice(1)),
       }),
       ...(names.length === 0 && {
+        providers: printProviders,
         threshold: (_, db) => printThreshold(db),
         list: async (taxes) => print(await taxes.rates(commandContext)),
         included: (taxes) => setIncluded(taxes, true),
@@ -59,12 +62,31 @@ export const taxesCommand: Command = {
     }
     const run = Object.hasOwn(actions, action) ? actions[action] : undefined
     if (!run) throw usageError(positionals.join(' '), usage)
-    return withShop(async ({ db }) => {
+    return withShop(async ({ db }, config) => {
       const publish = (tags: readonly string[]) => notifyInvalidation(db, tags)
-      await run(createTaxService({ db, clock: systemClock, publish }), db)
+      const providers = createTaxProviders({
+        db,
+        clock: systemClock,
+        secret: await readShopSecret(config),
+        environment: config.payments.settings ?? {},
+      })
+      await providers.reload(db)
+      await run(createTaxService({ db, clock: systemClock, publish, providers }), db)
       return 0
     })
   },
+}
+
+/** Plugins that calculate taxes, and orders to check because they had no result. */
+async function printProviders(taxes: TaxService): Promise<void> {
+  const { providers, orders } = await taxes.calculations(commandContext)
+  for (const { code, title, plugin, problem, failure } of providers)
+    console.log(
+      `${code}  ${title}  ${problem ?? (failure ? `failed at ${failure.failed_at}: ${failure.problem}` : `ready, settings: plugin set ${plugin}`)}`,
+    )
+  for (const { display_number: number, placed_at: at, problem } of orders)
+    console.log(`Check the tax of order ${number} of ${at.slice(0, 10)}: ${problem}`)
+  console.log(`Providers: ${providers.length}. Orders to check: ${orders.length}.`)
 }
 
 async function printThreshold(db: Db): Promise<void> {

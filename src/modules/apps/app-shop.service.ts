@@ -114,7 +114,7 @@ function createLiveShop(context: FulfilmentContext, app: App): AppShop {
       const before = await findStoredResponse(db, idempotentRequest)
       const quote = before
         ? undefined
-        : await previewCheckout(db, toTotalsInput(input, items, terms), clock.now(), context.carriers)
+        : await previewCheckout(db, toTotalsInput(input, items, terms), clock.now(), context)
       const { order } = await placeOrder(
         context,
         {

@@ -2,6 +2,7 @@
 // validated before anything is written, and each of those is taken in one statement or not at all, so a rejected
 // order leaves nothing behind.
 import { sql } from 'kysely'
+import type { TaxRequest } from '../../../sdk/plugin/tax-provider.ts'
 import { type ErrorCode, ShopError } from '../../kernel/errors.ts'
 import type { OrderId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -38,13 +39,15 @@ export type AcceptedOrder = Omit<
   business: NewOrderCompany | undefined
 }
 
-/** Request the rates, then try again: the rate table is for carriers that do not answer. */
+/** Request the rates and taxes, then try again: the tables of the shop are for services that do not answer. */
 export class MissingRates extends Error {
   override readonly name = 'MissingRates'
   readonly questions: readonly RateQuestion[]
-  constructor(questions: readonly RateQuestion[]) {
-    super('rates of carriers have not been requested')
+  readonly taxes: readonly TaxRequest[]
+  constructor(questions: readonly RateQuestion[], taxes: readonly TaxRequest[]) {
+    super('rates of carriers or taxes have not been requested')
     this.questions = questions
+    this.taxes = taxes
   }
 }
 
@@ -52,19 +55,22 @@ export class MissingRates extends Error {
  * Reprices the order and reserves stock. `canReserveLater`: stock may be reserved together with the order's own
  * writes, when nothing else is to be taken. `guardedWrites` are executed with the first read.
  * @returns the accepted order, or the error to respond with, including the current quote.
- * @throws MissingRates when rates of carriers have not been requested yet, which is not possible in a transaction.
+ * @throws MissingRates when rates of carriers or taxes have not been requested yet, which is not possible in a transaction.
  */
 export async function repriceAndReserve(
   tx: Tx,
   input: PlaceOrderInput,
-  buyer: Pick<TotalsInput, 'accountId' | 'trade' | 'minimumMinor' | 'inStoreCurrency' | 'feeRules' | 'terms'>,
+  buyer: Pick<
+    TotalsInput,
+    'accountId' | 'trade' | 'minimumMinor' | 'inStoreCurrency' | 'feeRules' | 'terms' | 'taxes'
+  >,
   orderId: OrderId,
   now: Date,
   {
     canReserveLater,
     guardedWrites,
-    asksCarriers,
-  }: { canReserveLater: boolean; guardedWrites: GuardedWrites | undefined; asksCarriers: boolean },
+    asksServices,
+  }: { canReserveLater: boolean; guardedWrites: GuardedWrites | undefined; asksServices: boolean },
 ): Promise<AcceptedOrder | ShopError> {
   const { items, address, shipping_method, codes, use_credit, gift_wrapping, email } = input
   const { country, region, postcode } = address
@@ -91,7 +97,9 @@ export async function repriceAndReserve(
     carrierRates,
     ...totalsResult
   } = await calculateOrder(tx, totalsInput, now, { stock: false, guardedWrites: guardedWrites })
-  if (asksCarriers && carrierRates.hasGaps) throw new MissingRates(carrierRates.questions)
+  const { missing } = totalsResult.tax
+  if (asksServices && (carrierRates.hasGaps || missing.length > 0))
+    throw new MissingRates(carrierRates.hasGaps ? carrierRates.questions : [], missing)
   const { cart, listedCart, promoted, customerKeys, totals, plan, minimumMinor: minimum } = totalsResult
   const rejectWith = async (code: ErrorCode) =>
     new ShopError(code, { quote: await previewCheckout(tx, { ...totalsInput, locale: input.locale }, now) })

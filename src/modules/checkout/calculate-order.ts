@@ -1,4 +1,5 @@
 // Calculates an order from prices, promotions, shipping and tax. Used for both quotes and orders.
+import type { TaxRequest } from '../../../sdk/plugin/tax-provider.ts'
 import type { AccountId, VariantId } from '../../kernel/ids.ts'
 import { findRegionByName } from '../../kernel/regions.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -48,11 +49,13 @@ import {
   haveRatesPostcodes,
   STANDARD_TAX_CLASS,
 } from '../tax/tax-rates.ts'
+import type { TaxCalculation, TaxSource } from '../tax/providers/tax-providers.ts'
 import { findVatId } from '../tax/vat-ids/vat-id.ts'
 import type { CheckoutPreviewInput, ShippingOption } from './checkout.ts'
 import { isCalculated } from '../carriers/carrier-rates.ts'
 import { calculateCarrierPrices, type CarrierPrices } from './carrier-prices.ts'
 import { addFees, type OrderWithFees } from './order-fees.ts'
+import { findCalculatedTaxes, getCalculatedSplits } from './order-taxes.ts'
 import {
   applyAgreedPrices,
   findAgreedPrice,
@@ -79,6 +82,8 @@ export type TotalsInput = CheckoutPreviewInput & {
   promotionPreview?: PromotionPreviewOptions | undefined
   /** Prices and items that staff agreed with the buyer. */
   terms?: OrderTerms | undefined
+  /** Plugins that calculate taxes; absent: the table of rates applies. */
+  taxes?: TaxSource | undefined
 }
 
 /**
@@ -128,7 +133,15 @@ export type OrderTax = {
   removedRates: RatePpm[]
   /** Rates that consist of several taxes. */
   splits: TaxSplit[]
+  /** Undefined when no plugin calculates the tax; with `problem` the rates of the table apply. */
+  calculation: TaxCalculation | undefined
+  /** What a plugin has to calculate, outside of a transaction. */
+  missing: TaxRequest[]
 }
+
+/** TypeScript does not see that the callback assigns the variable. */
+const getItems = (calculation: TaxCalculation | undefined) =>
+  calculation && 'items' in calculation ? calculation.items : undefined
 
 /**
  * `stock` false calculates as if stock were unlimited, for callers that reserve it next. `guardedWrites` are
@@ -285,31 +298,44 @@ export async function calculateOrder(
     at: now,
     locale: input.locale,
   })
+  const missingTaxes: TaxRequest[] = []
+  let calculation: TaxCalculation | undefined
   const withFees = addFees(
     (!cart.isEmpty && input.feeRules) || { payment: {} },
     { giftWrapping: input.gift_wrapping ?? false, paymentMethod: input.payment_method },
     // Fees are taxed like shipping.
     { convert, ratePpm: rateOf(DELIVERY_TAX_CLASS), removesTax: isRemoved, isTaxed },
     (fees) => {
-      const totals = calculateTotals(
-        [
-          ...cart.items.map(({ variant_id, price, quantity }, at) => ({
-            unitMinor: price,
-            quantity,
-            discountMinor: promoted.lines[at]!,
-            ratePpm: isTaxed ? lineRateOf(variant_id) : 0,
-          })),
-          ...customItems.map((item) => ({ ...item, discountMinor: 0 })),
-        ],
+      const pricesIncludeTax = isIncluded && !isRemoved
+      const taxed = findCalculatedTaxes(
+        isTaxed ? input.taxes : undefined,
         {
-          priceMinor: deliveryMinor,
-          discountMinor: promoted.delivery,
-          ratePpm: isTaxed ? rateOf(DELIVERY_TAX_CLASS) : 0,
+          lines: [
+            ...cart.items.map(({ variant_id, price, quantity }, at) => ({
+              unitMinor: price,
+              quantity,
+              discountMinor: promoted.lines[at]!,
+              ratePpm: isTaxed ? lineRateOf(variant_id) : 0,
+            })),
+            ...customItems.map((item) => ({ ...item, discountMinor: 0 })),
+          ],
+          delivery: {
+            priceMinor: deliveryMinor,
+            discountMinor: promoted.delivery,
+            ratePpm: isTaxed ? rateOf(DELIVERY_TAX_CLASS) : 0,
+          },
+          fees,
         },
-        isIncluded && !isRemoved,
-        rules.taxSettings.rounding,
-        fees,
+        [
+          ...cart.items.map(({ variant_id, sku }) => ({ taxClass: classOf(variant_id), sku })),
+          ...customItems.map(({ taxClass }) => ({ taxClass, sku: '' })),
+        ],
+        { place: decision.place, currency: cart.currency, pricesIncludeTax },
       )
+      if (taxed.missing) missingTaxes.push(taxed.missing)
+      calculation = taxed.calculation
+      const { rounding } = rules.taxSettings
+      const totals = calculateTotals(taxed.lines, taxed.delivery, pricesIncludeTax, rounding, taxed.fees)
       const plan = allocateTenders(totals.totalMinor, cart.currency, credits, {
         codes: inputCodes,
         useCredit: input.use_credit ?? false,
@@ -319,6 +345,7 @@ export async function calculateOrder(
     },
   )
   const prices = getPrices(cart, catalogFacts)
+  const calculated = getItems(calculation)
   return {
     cart,
     listedCart,
@@ -337,13 +364,17 @@ export async function calculateOrder(
     tax: {
       decision,
       details: getTaxDetails(decision, input.country, vatId),
-      splits: isTaxed
-        ? getTaxSplits([
-            ...cart.items.map(({ variant_id }) => findRate(classOf(variant_id))),
-            ...customItems.map(({ taxClass }) => findRate(taxClass)),
-            findRate(DELIVERY_TAX_CLASS),
-          ])
-        : [],
+      calculation,
+      missing: missingTaxes,
+      splits: calculated
+        ? getCalculatedSplits(calculated)
+        : isTaxed
+          ? getTaxSplits([
+              ...cart.items.map(({ variant_id }) => findRate(classOf(variant_id))),
+              ...customItems.map(({ taxClass }) => findRate(taxClass)),
+              findRate(DELIVERY_TAX_CLASS),
+            ])
+          : [],
       removedRates: cart.items.map(({ variant_id }) => (isRemoved ? lineRateOf(variant_id) : 0)),
     },
     conversion,

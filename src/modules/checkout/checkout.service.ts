@@ -45,7 +45,7 @@ export function createCheckoutService(context: CheckoutContext): CheckoutCalls {
         feeRules: getFeeRules(context),
       }
       const quote = filterOfferedMethods(
-        await previewCheckout(db, totalsInput, clock.now(), context.carriers),
+        await previewCheckout(db, totalsInput, clock.now(), context),
         context.providers,
         input.country,
       )

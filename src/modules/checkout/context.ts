@@ -4,6 +4,7 @@ import type { OrderId, VariantId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { CachedCheckoutSettings } from './settings/cached-checkout-settings.ts'
 import type { RateSource } from '../carriers/cached-carriers.ts'
+import type { TaxSource } from '../tax/providers/tax-providers.ts'
 import type { Providers } from '../payments/providers.ts'
 
 export type CheckoutContext = {
@@ -12,6 +13,8 @@ export type CheckoutContext = {
   providers: Providers
   /** Carriers that calculate prices; absent: the rate tables apply. */
   carriers?: RateSource
+  /** Plugins that calculate taxes; absent: the table of rates applies. */
+  taxes?: TaxSource | undefined
   /** Settings of the checkout at this time. */
   settings: Pick<CachedCheckoutSettings, 'current'>
   /** Whether new orders are reviewed by risk rules before they can be picked. Absent: no. */

@@ -27,6 +27,7 @@ import { reserveWrites, commitReservationWrites } from '../inventory/reservation
 import { orderReviewWrites } from '../orders/holds/order-reviews.store.ts'
 import { transitionOrder } from '../orders/move-order.ts'
 import { orderCompanyWrites } from '../orders/order-company.store.ts'
+import { taxCalculationWrites } from '../orders/order-tax-calculations.store.ts'
 import { type NewOrderHead, getOrderHead, newOrderWrites } from '../orders/orders.store.ts'
 import { orderedItemsSql } from '../orders/ordered-items.store.ts'
 import { tenderWrites } from '../payments/stored-value/stored-value.store.ts'
@@ -125,13 +126,13 @@ export async function placeOrder(
     fingerprint: fingerprintOf(context.secret, request.input ?? input),
     exclusivePrefix: BUYER_PREFIX,
   }
-  let asksCarriers = context.carriers !== undefined
+  let asksServices = context.carriers !== undefined || context.taxes !== undefined
   const attempt = (isSingleStatement: boolean) =>
     context.db.transaction().execute(async (tx): Promise<Outcome> => {
       const now = context.clock.now()
       const orderId = newOrderId(now)
       const write = (guardedWrites?: GuardedWrites) =>
-        writeOrder(context, tx, input, orderId, { ...request, asksCarriers }, guardedWrites)
+        writeOrder(context, tx, input, orderId, { ...request, asksServices }, guardedWrites)
       if (isSingleStatement) return write(claimKeyWrites(idempotencyOptions, orderId, now))
       const claim = await claimKey(tx, idempotencyOptions, orderId, now)
       if (claim.kind === 'open') return { kind: 'open', orderId: requireOrderId(claim.subject) }
@@ -144,13 +145,19 @@ export async function placeOrder(
       if (isPreconditionFailed(error)) return attempt(false)
       throw error
     })
-  const outcome = await attemptInSteps().catch(async (error: unknown) => {
-    // Nothing was written. Rates are requested once, whether the carrier answers or not.
+  const ask = async (error: unknown): Promise<Outcome> => {
+    // Nothing was written. Each is requested once, whether the service answers or not.
     if (!(error instanceof MissingRates)) throw error
-    asksCarriers = false
-    await context.carriers?.fetchRates(error.questions)
+    await Promise.all([context.carriers?.fetchRates(error.questions), context.taxes?.calculate(error.taxes)])
     return attemptInSteps()
-  })
+  }
+  const outcome = await attemptInSteps()
+    .catch(ask)
+    .catch((error: unknown) => {
+      // Taxes with the fee of the payment method are known to be missing after those without it.
+      asksServices = false
+      return ask(error)
+    })
   if (outcome.kind === 'answered') {
     context.wakeWorker()
     return repeatPlacedOrderResponse(outcome)
@@ -182,8 +189,8 @@ async function writeOrder(
     inStoreCurrency,
     terms,
     actor = 'shopper',
-    asksCarriers,
-  }: PlaceOrderRequest & { asksCarriers: boolean },
+    asksServices,
+  }: PlaceOrderRequest & { asksServices: boolean },
   guardedWrites?: GuardedWrites,
 ): Promise<Outcome> {
   const now = context.clock.now()
@@ -193,13 +200,21 @@ async function writeOrder(
   const accepted = await repriceAndReserve(
     tx,
     input,
-    { accountId, trade: companyTerms, minimumMinor, feeRules, inStoreCurrency, terms },
+    {
+      accountId,
+      trade: companyTerms,
+      minimumMinor,
+      feeRules,
+      inStoreCurrency,
+      terms,
+      taxes: context.taxes,
+    },
     orderId,
     now,
     {
       canReserveLater: later,
       guardedWrites: guardedWrites,
-      asksCarriers,
+      asksServices,
     },
   )
   if (accepted instanceof ShopError) {
@@ -254,6 +269,7 @@ async function writeOrder(
     consentWrites(context.settings.current, input, orderId, now),
     extraWrites?.(orderId) ?? [],
     business ? orderCompanyWrites(orderId, business) : [],
+    accepted.tax.calculation ? taxCalculationWrites(orderId, accepted.tax.calculation) : [],
     actor === 'shopper' && context.reviewsOrders?.() ? orderReviewWrites(orderId) : [],
     newOrderWrites(
       { ...orderRow(input, orderId, accepted, context, now), accountId: accountId ?? null, actor },

@@ -1,6 +1,5 @@
 // Checkout preview: the repriced cart, the available shipping options and the totals.
 import type { Db } from '../../platform/database/database.ts'
-import type { RateSource } from '../carriers/cached-carriers.ts'
 import { presentFee } from '../pricing/order-fees.ts'
 import { toTaxViews, type Totals } from '../pricing/totals.ts'
 import { getCompanyCheckout } from './company-checkout.ts'
@@ -8,18 +7,22 @@ import { paymentMethods } from '../payments/payment-methods.ts'
 import type { CheckoutPreview } from './checkout.ts'
 import { cleanText } from './clean-text.ts'
 import { withUntaxedPrices } from './untaxed-cart.ts'
+import type { CheckoutContext } from './context.ts'
 import { calculateOrder, type OrderTotals, type TotalsInput } from './calculate-order.ts'
+
+/** Services outside of the shop that a quote needs. */
+export type OrderServices = Pick<CheckoutContext, 'carriers' | 'taxes'>
 
 /**
  * Uses the first shipping option when none is requested or the requested one is not available for the address.
- * @param carriers for rates that are not stored yet; not within a transaction. Absent: the stored ones and those of the rate
- * tables apply.
+ * @param services carriers and plugins for taxes, called for what is not known yet; not within a transaction. Absent:
+ * what is known applies, and the tables of the shop.
  */
 export async function previewCheckout(
   db: Db,
   input: TotalsInput,
   now: Date,
-  carriers?: RateSource,
+  services?: OrderServices,
 ): Promise<CheckoutPreview> {
   const {
     cart,
@@ -37,7 +40,7 @@ export async function previewCheckout(
     giftWrappingMinor,
     minimumMinor: minimum,
     customItems,
-  } = await calculateWithRates(db, cleanText(input), now, carriers)
+  } = await calculateWithServices(db, cleanText(input), now, services)
   const { totalMinor } = totals
   const business = await getCompanyCheckout(db, input.trade, { totalMinor, currency: cart.currency })
   return {
@@ -81,17 +84,23 @@ export async function previewCheckout(
   }
 }
 
-async function calculateWithRates(
+async function calculateWithServices(
   db: Db,
   input: TotalsInput,
   now: Date,
-  carriers: RateSource | undefined,
+  services: OrderServices = {},
 ): Promise<OrderTotals> {
-  const order = await calculateOrder(db, input, now, { stock: true })
+  const { carriers, taxes } = services
+  const calculate = () => calculateOrder(db, { taxes, ...input }, now, { stock: true })
+  let order = await calculate()
   const { questions } = order.carrierRates
-  return questions.length > 0 && (await carriers?.fetchRates(questions))
-    ? calculateOrder(db, input, now, { stock: true })
-    : order
+  if (questions.length > 0 && (await carriers?.fetchRates(questions))) order = await calculate()
+  // The fee of a payment method depends on the total before it, so its taxes are requested second.
+  for (let round = 0; round < 2 && taxes && order.tax.missing.length > 0; round++) {
+    await taxes.calculate(order.tax.missing)
+    order = await calculate()
+  }
+  return order
 }
 
 /** Shipping cost as shown; includes tax when prices do. */

@@ -18,6 +18,7 @@ import { holdOrder, releaseHold, revertRelease } from './hold-order.ts'
 import { type OrderNoteInput, addOrderNote } from './add-order-note.ts'
 import { captureAll } from './captures/capture-payment.ts'
 import { type DocumentProblemView, listDocumentProblems } from '../orders/documents.store.ts'
+import { getTaxCalculation, type OrderTaxCalculation } from '../orders/order-tax-calculations.store.ts'
 import { printDocument, printPickList } from './documents/print-document.ts'
 import { requestOrderLink, validateOrderLookup } from './order-link.ts'
 import { getOrderActions } from './order-actions.ts'
@@ -73,6 +74,8 @@ export type StaffOrder = Omit<Order, 'events'> & {
   consents: OrderConsent[]
   /** Rules that its invoice and credit notes break. */
   document_problems: DocumentProblemView[]
+  /** Null when the table of rates applied. */
+  tax_calculation: OrderTaxCalculation | null
   /** Locations that still have to send items; empty when main sends the whole order. */
   sent_from: SentFrom[]
   /** Quantities refunded without a return. */
@@ -198,6 +201,7 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
         notes: await listNotes(context.db, order.id),
         consents: await listOrderConsents(context.db, order.id),
         document_problems: await listDocumentProblems(context.db, { orderId: order.id }),
+        tax_calculation: await getTaxCalculation(context.db, order.id),
         sent_from: await getSentFrom(context.db, order),
         emails: ctx.can('emails.manage')
           ? (await listEmails(context.db, { orderId: order.id }, 200)).map(toOrderEmail)

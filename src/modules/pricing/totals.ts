@@ -10,9 +10,20 @@ export const PPM = 1_000_000
  * Minor units. Whether prices include tax is set by the order's `taxIncluded`; discounts are subtracted from
  * prices as they are.
  */
-export type LineTotalsInput = { unitMinor: number; quantity: number; discountMinor: number; ratePpm: RatePpm }
-export type DeliveryTotalsInput = { priceMinor: number; discountMinor: number; ratePpm: RatePpm }
-export type FeeTotalsInput = { priceMinor: number; ratePpm: RatePpm }
+export type LineTotalsInput = CalculatedTaxInput & {
+  unitMinor: number
+  quantity: number
+  discountMinor: number
+  ratePpm: RatePpm
+}
+export type DeliveryTotalsInput = CalculatedTaxInput & {
+  priceMinor: number
+  discountMinor: number
+  ratePpm: RatePpm
+}
+export type FeeTotalsInput = CalculatedTaxInput & { priceMinor: number; ratePpm: RatePpm }
+/** Tax that a plugin calculated, instead of that of the rate. */
+type CalculatedTaxInput = { calculatedTaxMinor?: number | undefined }
 
 /** `taxMinor` is included in `totalMinor`, the amount to pay. */
 export type LineTotals = { discountMinor: number; taxMinor: number; ratePpm: RatePpm; totalMinor: number }
@@ -57,11 +68,11 @@ export function calculateTotals(
   const parts = [
     ...lines.map(({ unitMinor, quantity, ...rest }) => toPart({ ...rest, minor: unitMinor * quantity })),
     toPart({ ...delivery, minor: delivery.priceMinor }),
-    ...fees.map(({ priceMinor, ratePpm }) => toPart({ minor: priceMinor, discountMinor: 0, ratePpm })),
+    ...fees.map(({ priceMinor, ...rest }) => toPart({ ...rest, minor: priceMinor, discountMinor: 0 })),
   ]
   const taxes = rounding === 'line' ? roundPerPart(parts, taxIncluded) : roundPerRate(parts, taxIncluded)
-  const all = parts.map(({ taxableMinor, discountMinor, ratePpm }, at): LineTotals => {
-    const taxMinor = taxes[at]!
+  const all = parts.map(({ taxableMinor, discountMinor, ratePpm, calculatedTaxMinor }, at): LineTotals => {
+    const taxMinor = calculatedTaxMinor ?? taxes[at]!
     const totalMinor = taxIncluded ? taxableMinor : taxableMinor + taxMinor
     return { discountMinor, taxMinor, ratePpm, totalMinor }
   })
@@ -79,20 +90,21 @@ export function calculateTotals(
   }
 }
 
-type Part = { taxableMinor: number; discountMinor: number; ratePpm: RatePpm }
+type Part = CalculatedTaxInput & { taxableMinor: number; discountMinor: number; ratePpm: RatePpm }
 
 function toPart({
   minor,
   discountMinor,
   ratePpm,
-}: {
+  calculatedTaxMinor,
+}: CalculatedTaxInput & {
   minor: number
   discountMinor: number
   ratePpm: RatePpm
 }): Part {
   if (discountMinor < 0 || discountMinor > minor)
     throw new RangeError(`discount ${discountMinor} is not between 0 and ${minor}`)
-  return { taxableMinor: minor - discountMinor, discountMinor, ratePpm }
+  return { taxableMinor: minor - discountMinor, discountMinor, ratePpm, calculatedTaxMinor }
 }
 
 const calculateTax = (taxableMinor: number, ratePpm: RatePpm, taxIncluded: boolean): number =>

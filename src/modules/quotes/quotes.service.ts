@@ -253,7 +253,7 @@ export function createQuoteService(
           trade: await getTerms(principal, quote),
         }
         return filterOfferedMethods(
-          await previewCheckout(db, input, clock.now(), context.carriers),
+          await previewCheckout(db, input, clock.now(), context),
           context.providers,
           input.country,
         )

@@ -2,7 +2,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OperatorContext } from '../../contracts/staff-context.ts'
 import { getDocumentVersion } from '../../kernel/document-version.ts'
-import type { Clock } from '../../kernel/clock.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import { compareRecords, type RecordDiff, revertRecords } from '../../kernel/record-diff.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -13,6 +12,11 @@ import {
   type InvoiceSettingsService,
 } from '../documents/invoices/invoice-settings.service.ts'
 import { createExemptionService, type ExemptionService } from './exemptions/exemptions.service.ts'
+import {
+  createTaxCalculationService,
+  type TaxCalculationDeps,
+  type TaxCalculationService,
+} from './providers/tax-calculations.service.ts'
 import { createTaxSettingsService, type TaxSettingsService } from './settings/tax-settings.service.ts'
 import { tags } from '../storefront/storefront.service.ts'
 import {
@@ -31,7 +35,8 @@ export type TaxRateDiff = RecordDiff<TaxRateView>
 
 export type TaxService = TaxSettingsService &
   InvoiceSettingsService &
-  ExemptionService & {
+  ExemptionService &
+  TaxCalculationService & {
     rates(ctx: OperatorContext): Promise<TaxRates>
     /** Rates by country to start from, to be checked against their source. */
     templates(ctx: OperatorContext): TaxTemplate[]
@@ -49,7 +54,7 @@ export type TaxService = TaxSettingsService &
     setPricesIncludeTax(ctx: OperatorContext, input: TaxDisplayInput): Promise<TaxRates>
   }
 
-type TaxDeps = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
+type TaxDeps = TaxCalculationDeps & { publish(tags: readonly string[]): Promise<void> }
 
 export function createTaxService(deps: TaxDeps): TaxService {
   const { db, clock, publish } = deps
@@ -59,6 +64,7 @@ export function createTaxService(deps: TaxDeps): TaxService {
     ...createTaxSettingsService(deps),
     ...createInvoiceSettingsService(deps),
     ...createExemptionService(deps),
+    ...createTaxCalculationService(deps),
     async rates(ctx) {
       ctx.require('settings.edit')
       return readTaxRates(db)

@@ -956,6 +956,13 @@ export interface OrderReview {
   order_id: OrderId;
 }
 
+export interface OrderTaxCalculation {
+  order_id: OrderId;
+  problem: string | null;
+  provider: string;
+  reference: string;
+}
+
 export interface OutgoingEmail {
   attempts: Generated<number>;
   body_html: string;
@@ -2104,6 +2111,7 @@ export interface DB {
   order_return: OrderReturn;
   order_return_line: OrderReturnLine;
   order_review: OrderReview;
+  order_tax_calculation: OrderTaxCalculation;
   outgoing_email: OutgoingEmail;
   passkey: Passkey;
   payment: Payment;

@@ -84,6 +84,14 @@ const staffOrder = z.object({
       }),
     )
     .describe('Rules that its invoice and credit notes break. They were issued all the same'),
+  tax_calculation: z
+    .object({
+      provider: z.string(),
+      reference: z.string().describe('Of the calculation at the service'),
+      problem: z.string().nullable().describe('Why the rates of the shop applied: check the tax'),
+    })
+    .nullable()
+    .describe('The plugin that calculated the tax; null: the rates of the shop applied'),
   emails: z
     .array(
       z.object({

@@ -3,6 +3,7 @@ import {
   invoiceSettingsInput,
   invoiceSettingsView,
 } from '../../../modules/documents/invoices/invoice-settings.ts'
+import { taxCalculations } from '../../../modules/tax/providers/tax-calculations.ts'
 import { taxSettings, taxSettingsInput } from '../../../modules/tax/settings/tax-settings.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
@@ -85,5 +86,24 @@ export function registerStaffTaxSettings(app: Api, { loadShedder, taxes }: ApiCo
       reply
         .header('cache-control', 'no-store')
         .send(await loadShedder.run('checkout', () => taxes.setInvoiceSettings(request.staff, request.body))),
+  )
+
+  app.get(
+    '/v1/staff/tax-calculations',
+    {
+      schema: {
+        ...staff,
+        operationId: 'listTaxCalculations',
+        summary: 'List plugins that calculate taxes, and orders without their result',
+        description:
+          'When a plugin has no result in time, the order has the rates of the shop. Check the tax of the orders that are listed.',
+        tags,
+        response: { 200: taxCalculations, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(await loadShedder.run('browsing', () => taxes.calculations(request.staff))),
   )
 }

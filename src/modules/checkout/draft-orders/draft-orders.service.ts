@@ -151,7 +151,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
       locale: reader,
     }
     const quote = filterOfferedMethods(
-      await previewCheckout(db, checkout, now, context.carriers),
+      await previewCheckout(db, checkout, now, context),
       context.providers,
       checkout.country,
     )

@@ -47,11 +47,7 @@ export async function quotePaymentLink(
     ...buyer,
     terms: toLinkTerms(input),
   }
-  const quote = filterOfferedMethods(
-    await previewCheckout(db, totals, now, context.carriers),
-    providers,
-    country,
-  )
+  const quote = filterOfferedMethods(await previewCheckout(db, totals, now, context), providers, country)
   const methods = quote.payment_methods.filter((method) => !isSettled('by-invoice', method))
   return { quote: { ...quote, payment_methods: methods }, buyer }
 }

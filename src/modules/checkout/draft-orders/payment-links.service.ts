@@ -98,7 +98,7 @@ export function createPaymentLinkService(context: CheckoutContext): PaymentLinkS
             terms: toOrderTerms({ items, custom_items, currency }, found),
           },
           now,
-          context.carriers,
+          context,
         ),
         providers,
         country,

@@ -66,7 +66,8 @@ test('the PDF is a PDF/A-3 that embeds the same XML as the download, with number
   expect(text).toMatch(/<pdfaid:part>3<\/pdfaid:part>/)
   expect(text).toMatch(/<fx:ConformanceLevel>EN 16931<\/fx:ConformanceLevel>/)
   expect(text).toMatch(/\/S \/GTS_PDFA1/)
-  // Every font is embedded.
+  // The XML is an associated file of the document, and every font is embedded.
+  expect(text).toMatch(/\/AF \[\d+ 0 R\]/)
   expect(text).not.toMatch(/\/BaseFont \/Helvetica/)
   const stream = /\/Type \/EmbeddedFile.*?\/Length (\d+) >>\nstream\n/.exec(text)!
   const start = stream.index + stream[0].length
