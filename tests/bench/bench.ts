@@ -1,5 +1,5 @@
 // npm run bench runs everything; npm run bench --
-// http|buying|sign-in|overload|memory|scale|bytes|lighthouse|relevance [pglite|postgres] runs one part.
+// http|markets|buying|sign-in|overload|memory|scale|bytes|lighthouse|relevance [pglite|postgres] runs one part.
 import { sql } from 'kysely'
 import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
 import { addStock } from '../faults/buying.ts'
@@ -7,6 +7,7 @@ import { type Engine, createTestEnvironment } from '../support/test-environment.
 import { type Catalogue, fillCatalogue } from './catalogue.ts'
 import { type Figure, measure, measureBare, type Request } from './load.ts'
 import { firstVisit, score } from './pages.ts'
+import { measureMarkets } from './markets.ts'
 import { measureMemory } from './memory.ts'
 import { measureOverload } from './overload.ts'
 import { measurePurchases } from './purchases.ts'
@@ -24,6 +25,7 @@ const isRequested = (name: string, names: string[]) =>
 const part = (name: string) =>
   isRequested(name, [
     'http',
+    'markets',
     'buying',
     'sign-in',
     'overload',
@@ -176,6 +178,11 @@ async function measureBuying(engine: Engine): Promise<void> {
 }
 
 if (part('http')) for (const engine of engines) await http(engine)
+if (part('markets'))
+  for (const engine of engines) {
+    const result = await measureMarkets(engine, print)
+    updateResults((results) => ((results.markets ??= {})[engine] = { ...result, at: today() }))
+  }
 if (part('buying')) for (const engine of engines) await measureBuying(engine)
 if (part('sign-in')) {
   print('sign-ins during list requests')

@@ -90,7 +90,7 @@ async function measureStart(
  * Physical memory of a process tree in megabytes: the sum of the proportional set sizes (PSS). Shared pages,
  * such as the code of Node, count once; the sum of resident set sizes (RSS) counts them per process.
  */
-function treeMegabytes(pid: number): number {
+export function treeMegabytes(pid: number): number {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
   const kilobytes = Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0)
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)

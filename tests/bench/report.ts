@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import type { Figure } from './load.ts'
+import type { MarketFigures } from './markets.ts'
 import { type MemoryFigure, memoryLine } from './memory.ts'
 import { type OverloadFigures, overloadLines } from './overload.ts'
 import type { Relevance } from './relevance.ts'
@@ -34,6 +35,7 @@ export type PhoneFigure = {
 
 export type Results = {
   http: Record<string, HttpFigures & { at: string }>
+  markets?: Record<string, MarketFigures & { at: string }>
   buying?: Record<string, BuyingFigures & { at: string }>
   scale?: Record<string, ScaleFigures & { at: string }>
   signIn?: SignInFigures & { at: string }
@@ -66,11 +68,12 @@ function page(results: Results): string {
   return (
     `# Benchmarks
 
-Written by \`npm run bench\` (\`npm run bench -- http|buying|sign-in|overload|memory|scale|bytes|lighthouse|relevance [pglite|postgres]\` for a part), on ${machine}. The load generator shares these
+Written by \`npm run bench\` (\`npm run bench -- http|markets|buying|sign-in|overload|memory|scale|bytes|lighthouse|relevance [pglite|postgres]\` for a part), on ${machine}. The load generator shares these
 cores with the shop and with the database. "Bare" is a Fastify route that answers with the same bytes and does nothing
 else, measured right after the shop in the same run; "share" is the shop's throughput over it.
 
 ${[...Object.entries(results.http).map(httpSection), ...Object.entries(results.scale ?? {}).map(scaleSection)].join('\n\n')}
+${results.markets ? marketsSection(results.markets) : ''}
 ${results.buying ? buyingSection(results.buying) : ''}
 ${results.signIn ? signInSection(results.signIn) : ''}
 ${Object.entries(results.overload ?? {})
@@ -106,6 +109,29 @@ Four buyers beside 200 connections that search, on the demo shop. \`npm run benc
 ${overloadLines(figures)
   .map((line) => `- ${line}`)
   .join('\n')}`
+
+const marketsSection = (engines: NonNullable<Results['markets']>) => `
+## Ten markets
+
+Uncached lists and product details of the same shop, first without markets, then with requests for ten markets in ten currencies
+in turn; the memory (PSS) of its process is taken after them (\`npm run bench -- markets\`).
+
+${table(
+  ['database', 'products', 'markets', 'lists/s', '99% within', 'details/s', '99% within', 'memory', 'when'],
+  Object.entries(engines).flatMap(([engine, { products, rows, at }]) =>
+    rows.map(({ markets, lists, details, megabytes }) => [
+      engine,
+      count(products),
+      String(markets),
+      count(lists.perSecond),
+      `${lists.p99Ms} ms`,
+      count(details.perSecond),
+      `${details.p99Ms} ms`,
+      `${megabytes} MB`,
+      at,
+    ]),
+  ),
+)}`
 
 const memorySection = (figures: NonNullable<Results['memory']>) => `
 ## Memory
