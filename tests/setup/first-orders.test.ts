@@ -56,6 +56,16 @@ describe.each(countrySetups)('a shop in $country that sells in $currency', (setu
       await run('taxes', 'import', await writeInput('taxes.json', { rates: [...rates, ...setup.rates] }))
     }
     await run('taxes', setup.pricesIncludeTax ? 'included' : 'excluded')
+    const { vat_id: vatId, ...numbers } = setup.seller
+    await run('taxes', 'settings', `country=${country}`, ...(vatId ? [`vat_id=${vatId}`] : []))
+    const seller = {
+      legal_name: 'Weaver Ltd',
+      line1: '2 Mill Lane',
+      postcode: '12345',
+      city: 'Town',
+      ...numbers,
+    }
+    await run('taxes', 'invoices', ...toPairs(seller))
     const shipping = {
       zones: [{ code: 'home', name: 'Home', regions: [{ country }] }],
       pickup_points: [],
@@ -94,7 +104,7 @@ shirt,Linen shirt,active,Size,M,SHIRT-M,${setup.price},10`
       return { methods: [], isDefault: true, allowsTests: false, settings: fake ? addresses : {} }
     },
   })
-  const call = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, isStaff = true) => {
+  const send = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, isStaff = true) => {
     const response = await api.app.inject({
       method,
       url: `/api/v1/${path}`,
@@ -105,8 +115,9 @@ shirt,Linen shirt,active,Size,M,SHIRT-M,${setup.price},10`
       ...(payload && { payload }),
     })
     expect(response.statusCode, `${method} ${path}: ${response.body}`).toBeLessThan(300)
-    return response.json()
+    return response
   }
+  const call = async (...request: Parameters<typeof send>) => (await send(...request)).json()
   const address = { name: 'Ada Lovelace', line1: '1 Main Street', phone, country, ...setup.address }
 
   async function order(method: string) {
@@ -178,7 +189,12 @@ shirt,Linen shirt,active,Size,M,SHIRT-M,${setup.price},10`
     expect(documents.map(({ locale }) => locale)).toEqual([setup.locale, setup.locale])
     const [invoice, creditNote] = documents.map(({ content }) => JSON.stringify(content))
     for (const amount of [shown.total, shown.tax]) expect(invoice).toContain(amount)
-    expect(creditNote).toContain(shown.refund)
+    for (const amount of [shown.refund, shown.refundTax]) expect(creditNote).toContain(amount)
+    if (setup.hasXml) {
+      const xml = (await send('GET', `staff/orders/${after.id}/documents/invoice.xml`)).body
+      expect(xml).toContain(`<ram:GrandTotalAmount>${shown.total}</ram:GrandTotalAmount>`)
+      expect(xml).toContain(`<ram:TaxTotalAmount currencyID="${currency}">${shown.tax}</ram:TaxTotalAmount>`)
+    }
     const { emails } = await call('GET', `staff/emails?order=${number}`)
     const kinds: string[] = emails.map(({ kind }: { kind: string }) => kind)
     expect(kinds).toEqual(expect.arrayContaining(['order-placed', 'order-shipped', 'order-refunded']))
