@@ -63,7 +63,7 @@ const uses = {
   markets: ['pricing'],
   media: [],
   odata: [],
-  orders: ['auth', 'catalog', 'custom-fields', 'markets', 'payments', 'pricing'],
+  orders: ['auth', 'catalog', 'custom-fields', 'inventory', 'markets', 'payments', 'pricing'],
   payments: ['markets', 'plugins', 'pricing'],
   plugins: [],
   pricing: [],

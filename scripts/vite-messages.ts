@@ -18,7 +18,7 @@ const addresses = 'virtual:message-addresses'
 // Messages of server-rendered menus and footer (src/storefront/ui/server-fragment.tsx), emails, documents and import
 // errors; the browser never needs them.
 const serverOnlyMessages =
-  /^(shell\.test-mode|menu[-.]|footer\.|strip\.|language\.|arrival\.|market\.label|mail\.|paper\.|reason\.)/
+  /^(shell\.test-mode|menu[-.]|footer\.|strip\.|language\.|arrival\.|pickup\.|market\.label|mail\.|paper\.|reason\.)/
 
 // A message without placeholders compiles to plain text.
 const plain = (compiled: unknown[] | string) =>

@@ -39,6 +39,7 @@ import type { StaffOrderEditService } from '../modules/fulfilment/order-edits/st
 import type { SavedFilterService } from '../modules/orders/staff/saved-filters.service.ts'
 import type { StaffService } from '../modules/auth/staff.service.ts'
 import type { FulfilmentService } from '../modules/fulfilment/fulfilment.service.ts'
+import type { PickupService } from '../modules/fulfilment/pickups/pickups.service.ts'
 import type { CatalogService } from '../modules/catalog/catalog.service.ts'
 import type { ContentService } from '../modules/content/content.service.ts'
 import type { EmailTextService } from '../modules/content/emails/email-texts.service.ts'
@@ -91,6 +92,7 @@ export type ApiContext = {
   payments: PaymentService
   customers: CustomerService
   fulfilment: FulfilmentService
+  pickups: PickupService
   staffMoney: PromotionAndGiftCardService
   promotionEditor: PromotionEditor
   promotionCodes: PromotionCodeService

@@ -54,6 +54,7 @@ import { registerOrderReturns } from './admin/orders/order-returns.ts'
 import { registerStaffCustomFields } from './admin/settings/custom-fields.ts'
 import { registerStaffRiskRules } from './admin/settings/risk-rules.ts'
 import { registerOrderHolds } from './admin/orders/order-holds.ts'
+import { registerPickups } from './admin/orders/pickups.ts'
 import { registerOrderActions } from './admin/orders/order-actions.ts'
 import { registerStaffOrders } from './admin/orders/orders.ts'
 import { registerStaffCredits } from './admin/orders/credits.ts'
@@ -281,6 +282,7 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
       registerStaffOrders(api, context)
       registerOrderActions(api, context)
       registerOrderHolds(api, context)
+      registerPickups(api, context)
       registerStaffRiskRules(api, context)
       registerStaffCustomFields(api, context)
       registerOrderReturns(api, context)

@@ -18,6 +18,7 @@ import { feedsCommand } from '../cli/settings/feeds.ts'
 import { giftCardsCommand } from '../cli/gift-cards.ts'
 import { authorizationsCommand } from '../cli/orders/authorizations.ts'
 import { holdsCommand } from '../cli/orders/holds.ts'
+import { pickupsCommand } from '../cli/orders/pickups.ts'
 import { returnsCommand } from '../cli/orders/returns.ts'
 import { importCommand } from '../cli/import/import.ts'
 import { importRetailersCommand } from '../cli/import/import-retailers.ts'
@@ -63,6 +64,7 @@ const commands: Record<string, Command> = {
   doctor: doctorCommand,
   emails: emailsCommand,
   holds: holdsCommand,
+  pickups: pickupsCommand,
   import: importCommand,
   export: exportCommand,
   'gift-cards': giftCardsCommand,

@@ -13,6 +13,7 @@ import { companyJobs, companySchedule } from '../modules/companies/company-jobs.
 import { contactJobs } from '../modules/contact/contact.service.ts'
 import { feedJobs, feedSchedule } from '../modules/feeds/feed-jobs.ts'
 import { authorizationSchedule } from '../modules/fulfilment/captures/watch-authorizations.ts'
+import { pickupSchedule } from '../modules/fulfilment/pickups/expire-pickups.ts'
 import { riskSchedule } from '../modules/fulfilment/risk/review-orders.ts'
 import { fulfilmentJobs } from '../modules/fulfilment/fulfilment-jobs.ts'
 import type { FulfilmentContext } from '../modules/fulfilment/run-order-action.ts'
@@ -109,6 +110,7 @@ export const jobSchedule = [
   ...checkoutSchedule,
   ...riskSchedule,
   ...authorizationSchedule,
+  ...pickupSchedule,
   ...listingSchedule,
   ...backInStockSchedule,
   ...reviewSchedule,

@@ -35,6 +35,7 @@ import { createApprovalService } from '../modules/fulfilment/approvals.service.t
 import { createFeedService } from '../modules/feeds/feeds.service.ts'
 import { createStaffOrderEditService } from '../modules/fulfilment/order-edits/staff-order-edits.service.ts'
 import { createFulfilmentService, createOrderLinkService } from '../modules/fulfilment/fulfilment.service.ts'
+import { createPickupService } from '../modules/fulfilment/pickups/pickups.service.ts'
 import type { FulfilmentContext } from '../modules/fulfilment/run-order-action.ts'
 import { createStoredEmailService } from '../modules/fulfilment/stored-emails.service.ts'
 import { createImportService } from '../modules/imports/imports.service.ts'
@@ -240,6 +241,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const emails = createStoredEmailService({ db, clock, secret, wakeWorker })
   const reports = createReportService({ db, clock })
   const fulfilment = createFulfilmentService(context)
+  const pickups = createPickupService(context)
   const staffMoney = createPromotionAndGiftCardService(context)
   const promotionEditor = createPromotionEditor({ db, clock })
   const reviewModeration = createReviewModerationService({ db, clock, publish })
@@ -299,6 +301,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     roles,
     machineKeys,
     fulfilment,
+    pickups,
     riskRules,
     promotionEditor,
     emails,
@@ -332,6 +335,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       customers,
       payments,
       fulfilment,
+      pickups,
       quotes,
       trade,
       apps,
@@ -411,6 +415,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
         promotionPreviews,
         audit,
         fulfilment,
+        pickups,
         payments,
         trade,
         partners: apps,

@@ -66,6 +66,12 @@ const catalogue = {
     status: 409,
     title: 'Several locations send this order: name the one that sends this parcel',
   },
+  order_for_pickup: {
+    status: 409,
+    title: 'The customer collects this order: mark it as ready for pickup, and hand it over',
+  },
+  not_for_pickup: { status: 409, title: 'This order is sent to the customer' },
+  pickup_ready: { status: 409, title: 'The order is ready for pickup and cannot be edited any more' },
   location_lacks_stock: { status: 409, title: 'The location does not have these items' },
   order_on_hold: { status: 409, title: 'The order is on hold: release it first' },
   capture_failed: {

@@ -212,6 +212,7 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
       machineKeys,
       // Holds are tested with orders: src/api/admin/orders/order-holds.test.ts.
       fulfilment: {} as never,
+      pickups: {} as never,
       promotionEditor: createPromotionEditor({ db, clock }),
       customerEditor: createCustomerEditor({
         db,

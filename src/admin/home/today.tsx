@@ -64,6 +64,7 @@ const waitingWays: Record<PendingTaskKind, { label: MessageKey; href?: string; b
   late: { label: 'office.waits.late', href: officePaths.office('orders', { view: 'late' }), bad: true },
   to_pick: { label: 'office.waits.pick', href: officePaths.office('orders', { view: 'pick' }) },
   to_ship: { label: 'office.waits.ship', href: officePaths.office('orders', { view: 'ship' }) },
+  to_prepare: { label: 'office.waits.prepare', href: officePaths.office('orders', { view: 'pickup' }) },
   returns: { label: 'office.waits.returns', href: officePaths.office('orders', { view: 'returns' }) },
   to_refund: { label: 'office.waits.refund', href: officePaths.office('orders', { view: 'returns' }) },
   payments: { label: 'office.waits.payments', href: officePaths.office('payments'), bad: true },

@@ -3,6 +3,7 @@ import type { StaffOrder } from '../../modules/fulfilment/fulfilment.service.ts'
 import type { OrderAction } from '../../modules/orders/order-transitions.ts'
 import { officePaths } from '../../contracts/admin-paths.ts'
 import { useText } from '../../storefront/i18n/text.tsx'
+import { useLocalTime } from '../../storefront/ui/dom/use-local-time.ts'
 import { Field } from '../../storefront/ui/form/field.tsx'
 import { PlainLink } from '../../storefront/ui/shop-link.tsx'
 import { UntranslatedText } from '../../storefront/ui/untranslated-text.tsx'
@@ -40,6 +41,7 @@ export function Acts({ order, request, refused, mayCapture }: Props) {
           {pick.open && !paid && <p className="office-why">{t('office.fault.unpaid')}</p>}
         </Step>
       )}
+      {order.pickup && <Pickup order={order} pickup={order.pickup} code={typed('collect')['code']} />}
       {ship?.open && (
         <PlainLink className="button second small office-on" href={officePaths.officePick(order.id)}>
           {t('office.act.scan')}
@@ -49,7 +51,7 @@ export function Acts({ order, request, refused, mayCapture }: Props) {
         <Step order={order} act="capture" label="office.act.capture" from={[order.status]} open />
       )}
       {ship?.open && <Ship mayShipUncaptured={mayCapture} order={order} typed={typed('ship')} />}
-      {ship && !ship.open && (
+      {ship && !ship.open && !order.pickup && (
         <Step order={order} act="ship" label="office.act.ship" from={ship.from} open={false} />
       )}
       {deliver &&
@@ -89,6 +91,61 @@ export function Acts({ order, request, refused, mayCapture }: Props) {
         </Step>
       )}
     </section>
+  )
+}
+
+const beforeHandover = ['pending', 'paid'] as const
+
+/** An order that the customer collects is marked as ready, and handed over by the code. */
+function Pickup({
+  order,
+  pickup,
+  code,
+}: {
+  order: StaffOrder
+  pickup: NonNullable<StaffOrder['pickup']>
+  code: string | undefined
+}) {
+  const { t } = useText()
+  const localTime = useLocalTime()
+  const isOpen = beforeHandover.some((status) => status === order.status) && !order.on_hold
+  return (
+    <>
+      <p className="sm">
+        <UntranslatedText>{pickup.name}</UntranslatedText>{' '}
+        {pickup.expires_at && (
+          <span className="dim">
+            {t('office.pickup.until', { time: localTime(pickup.expires_at, true) })}
+          </span>
+        )}
+      </p>
+      {!pickup.ready_at && (
+        <Step
+          order={order}
+          act="pickup-ready"
+          label="office.act.pickup-ready"
+          from={[...beforeHandover]}
+          open={isOpen}
+        />
+      )}
+      <Step order={order} act="collect" label="office.act.collect" from={[...beforeHandover]} open={isOpen}>
+        {isOpen && (
+          <Field label={t('office.pickup.code')}>
+            {(control) => (
+              <input
+                {...control}
+                name="code"
+                dir="ltr"
+                required
+                maxLength={40}
+                autoComplete="off"
+                defaultValue={code}
+              />
+            )}
+          </Field>
+        )}
+      </Step>
+    </>
   )
 }
 

@@ -13,6 +13,8 @@ export const orderActs = [
   'ship',
   'capture',
   'deliver',
+  'pickup-ready',
+  'collect',
   'cancel',
   'receive',
   'withdraw',
@@ -99,6 +101,14 @@ const does: Record<
   },
   capture: (acts) => acts.capture(),
   deliver: (acts, _, number) => acts.deliver(number),
+  'pickup-ready': (acts) => acts.readyForPickup(),
+  async collect(acts, form) {
+    try {
+      await acts.collect(textOf(form, 'code'))
+    } catch (error) {
+      throw hasErrorCode(error, 'not_found') ? new Wrong('office.fault.pickup-code') : error
+    }
+  },
   cancel(acts, form) {
     const reason = textOf(form, 'reason').slice(0, 500)
     if (!reason) throw new Wrong('office.fault.reason')

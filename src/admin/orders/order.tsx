@@ -79,6 +79,8 @@ const doneWords = {
   ship: 'office.done.ship',
   capture: 'office.done.capture',
   deliver: 'office.done.deliver',
+  'pickup-ready': 'office.done.pickup-ready',
+  collect: 'office.done.collect',
   cancel: 'office.done.cancel',
   receive: 'office.done.receive',
   withdraw: 'office.done.withdraw',

@@ -23,6 +23,7 @@ const views = {
   all: 'office.view.all',
   pick: 'office.view.pick',
   ship: 'office.view.ship',
+  pickup: 'office.view.pickup',
   late: 'office.view.late',
   on_hold: 'office.view.on-hold',
   unpaid: 'office.view.unpaid',

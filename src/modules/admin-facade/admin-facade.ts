@@ -12,6 +12,7 @@ import type { ContentService } from '../content/content.service.ts'
 import type { EmailTextService } from '../content/emails/email-texts.service.ts'
 import type { CustomerAdminService } from '../customers/customer-admin.service.ts'
 import type { FulfilmentService, OrderActionContext } from '../fulfilment/fulfilment.service.ts'
+import type { PickupService } from '../fulfilment/pickups/pickups.service.ts'
 import type { StoredEmailService } from '../fulfilment/stored-emails.service.ts'
 import type { FieldValueService } from '../custom-fields/field-values.service.ts'
 import type { ImportService } from '../imports/imports.service.ts'
@@ -35,6 +36,7 @@ type Parts = {
   views: SavedFilterService
   db: Db
   fulfilment: FulfilmentService
+  pickups: PickupService
   payments: PaymentService
   trade: CompanyService
   partners: AppService
@@ -116,6 +118,10 @@ function bindOffice(parts: Parts, ctx: StaffContext) {
         capture: () => actions.capture(id),
         deliver: (shipment: number | undefined) => actions.deliver(id, shipment),
         cancel: (reason: string) => actions.cancel(id, reason),
+        readyForPickup: () => bindContext(seenCtx, parts.pickups).ready(id),
+        async collect(code: string) {
+          await bindContext(seenCtx, parts.pickups).collect(code, id)
+        },
         receive: (number: number, parts: Parameters<typeof actions.receive>[2]) =>
           actions.receive(id, number, parts),
         withdraw: (number: number) => actions.withdraw(id, number),

@@ -63,6 +63,7 @@ import type { RiskRuleDiff, RiskRuleService } from '../fulfilment/risk/risk-rule
 import type { CustomerEditor, GroupsDiff } from '../customers/customer-editor.service.ts'
 import type { CustomerGroupDiff, CustomerGroupService } from '../customers/groups/customer-groups.service.ts'
 import type { FulfilmentService } from '../fulfilment/fulfilment.service.ts'
+import type { PickupService } from '../fulfilment/pickups/pickups.service.ts'
 import type { StoredEmailService } from '../fulfilment/stored-emails.service.ts'
 import type { CompanyService } from '../companies/companies.service.ts'
 
@@ -164,6 +165,7 @@ export const revertPermissions = {
   'page.fields': 'content.edit',
   'order.hold': 'orders.hold',
   'order.release': 'orders.hold',
+  'order.pickup-extend': 'orders.pick',
 } as const satisfies Record<string, Permission>
 export type RevertibleAction = keyof typeof revertPermissions
 
@@ -197,6 +199,7 @@ export type RevertDeps = {
   fieldValues: FieldValueService
   paymentLinks: Pick<PaymentLinkService, 'cancel'>
   fulfilment: Pick<FulfilmentService, 'withdraw' | 'revertHold' | 'revertRelease'>
+  pickups: Pick<PickupService, 'extend'>
   money: Pick<PromotionAndGiftCardService, 'startPromotion' | 'stopPromotion'>
   promotionEditor: Pick<PromotionEditor, 'revert'>
   emails: Pick<StoredEmailService, 'revertCancel'>
@@ -243,6 +246,7 @@ export const createReverts = ({
   roles,
   machineKeys,
   fulfilment,
+  pickups,
   riskRules,
   promotionEditor,
   emails,
@@ -456,6 +460,8 @@ export const createReverts = ({
   'page.fields': (ctx, event) => revertFieldValues(fieldValues, ctx, 'page', event),
   'order.hold': (ctx, { objectId, diff }) => fulfilment.revertHold(ctx, objectId, String(diff['hold'])),
   'order.release': (ctx, { objectId, diff }) => fulfilment.revertRelease(ctx, objectId, String(diff['hold'])),
+  'order.pickup-extend': (ctx, { objectId, diff }) =>
+    pickups.extend(ctx, objectId, { was: String(diff['to']), to: String(diff['was']) }),
   'promotion.change': (ctx, { objectId, diff }) =>
     promotionEditor.revert(ctx, Number(objectId), diff['fields'] as PromotionDiff),
   'review.change': (ctx, { objectId, diff }) =>

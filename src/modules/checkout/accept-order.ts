@@ -5,19 +5,24 @@ import { sql } from 'kysely'
 import type { TaxRequest } from '../../../sdk/plugin/tax-provider.ts'
 import { type ErrorCode, ShopError } from '../../kernel/errors.ts'
 import type { OrderId } from '../../kernel/ids.ts'
+import { locales } from '../../kernel/locale.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { GuardedWrites } from '../../platform/database/batch-sql.ts'
 import type { RateQuestion } from '../carriers/carrier-rates.ts'
+import { text } from '../../platform/text/text.ts'
 import type { PricedCart } from '../cart/cart.ts'
 import type { NewOrderCompany } from '../orders/order-company.store.ts'
 import { type ItemQuantity, reserve, sumQuantities } from '../inventory/reservations.ts'
+import { routeToLocation } from '../inventory/pickup-locations.ts'
 import { reserveAtLocations } from '../inventory/reserve-at-locations.ts'
+import { createOrderPickup, type NewOrderPickup } from '../orders/pickups.store.ts'
 import { useCompanyCredit } from '../payments/account-credit.store.ts'
 import { isSettled } from '../payments/payment-methods.ts'
 import { spendTenders } from '../payments/stored-value/stored-value.store.ts'
 import { claimPromotionUses } from '../promotions/promotion-uses.store.ts'
 import { hasUsageLimit } from '../promotions/promotions.ts'
 import { getDeliveryDates } from '../shipping/delivery-dates.ts'
+import { findPickupLocation } from '../shipping/pickup-options.ts'
 import type { ShippingMethod } from '../shipping/shipping-options.ts'
 import { getOrderCompanyTerms } from './company-checkout.ts'
 import { BALANCE, type PlaceOrderInput, type ShippingOption } from './checkout.ts'
@@ -35,6 +40,8 @@ export type AcceptedOrder = Omit<
   /** Named in the source language, with the name's translations. */
   shipping: ShippingOption & Pick<ShippingMethod, 'translations'>
   toHold?: ItemQuantity[]
+  /** Set when the customer collects the order. */
+  pickup: NewOrderPickup | undefined
   /** Set for an order of a company. */
   business: NewOrderCompany | undefined
 }
@@ -117,8 +124,10 @@ export async function repriceAndReserve(
   if (cart.items.some(({ changes }) => changes.includes('pack'))) return rejectWith('pack_size_mismatch')
   const option = options.find(({ code }) => code === shipping_method)
   const method = methods.find(({ code }) => code === shipping_method)
-  if (!option || !method) return rejectWith('shipping_unavailable')
-  const shipping = { ...option, translations: method.translations }
+  const store = findPickupLocation(sending.pickupLocations, shipping_method)
+  if (!option || !(method ?? store)) return rejectWith('shipping_unavailable')
+  const shipping = { ...option, translations: method?.translations ?? getPickupTranslations() }
+  const pickup = store && createOrderPickup(store.id, option.pickup?.ready_at)
   if (totals.totalMinor !== input.expected_total) {
     // A total may differ because less stock is left than requested; report that to the shopper.
     const rejection = await rejectWith('total_changed')
@@ -137,10 +146,23 @@ export async function repriceAndReserve(
   const limited = promoted.applied.some(({ promotion }) => hasUsageLimit(promotion))
   const hasTenders = plan.tenders.length > 0
   const demands = cart.items.map((line) => ({ variantId: line.variant_id, quantity: line.quantity }))
-  if (canReserveLater && !sending.routing && !limited && !hasTenders && !isOnAccount && plan.dueMinor > 0)
-    return { ...totalsResult, shipping, business, toHold: demands }
+  if (
+    canReserveLater &&
+    !sending.routing &&
+    !store &&
+    !limited &&
+    !hasTenders &&
+    !isOnAccount &&
+    plan.dueMinor > 0
+  )
+    return { ...totalsResult, shipping, business, pickup, toHold: demands }
   if (limited || hasTenders || isOnAccount) await sql`savepoint nothing_taken`.execute(tx)
-  const sentFrom = await reserveItems(tx, demands, orderId, sending)
+  const sentFrom = await reserveItems(
+    tx,
+    demands,
+    orderId,
+    store ? { ...sending, routing: routeToLocation(store) } : sending,
+  )
   if (!sentFrom) return rejectWith('out_of_stock')
   const areTendersSpent =
     (!limited || (await claimPromotionUses(tx, promoted.applied, customerKeys))) &&
@@ -154,8 +176,9 @@ export async function repriceAndReserve(
     await sql`rollback to savepoint nothing_taken`.execute(tx)
     return rejectWith(areTendersSpent ? 'credit_limit_exceeded' : 'total_changed')
   }
-  const dates = sentFrom.length > 0 && !option.parcels && getRoutedDates(method, sending, now, sentFrom)
-  return { ...totalsResult, shipping: { ...shipping, ...dates }, business }
+  const dates =
+    method && sentFrom.length > 0 && !option.parcels && getRoutedDates(method, sending, now, sentFrom)
+  return { ...totalsResult, shipping: { ...shipping, ...dates }, business, pickup }
 }
 
 /**
@@ -172,6 +195,10 @@ async function reserveItems(
   const allocations = await reserveAtLocations(tx, sumQuantities(demands), orderId, { routing, destination })
   return allocations && [...new Set(allocations.map(({ locationId }) => locationId))]
 }
+
+/** The name of the shipping option in every language. */
+const getPickupTranslations = () =>
+  Object.fromEntries(locales.map((locale) => [locale, { name: text(locale).t('pickup.method') }]))
 
 /** The dates of the locations that send the order, which are within those that the customer saw. */
 function getRoutedDates(

@@ -8,6 +8,7 @@ import type { PricedCart } from '../cart/cart.ts'
 import type { CatalogFacts } from '../cart/catalog-cache.ts'
 import { buildCart, convertPrices, getCartCurrency, sumByVariant } from '../cart/price-cart.ts'
 import { availableQuantitiesQuery } from '../inventory/available.ts'
+import { hasPickupStock, type PickupLocation, pickupStockQuery } from '../inventory/pickup-locations.ts'
 import { createOptionalConverter } from '../markets/convert-amount.ts'
 import type { CurrencyConversion } from '../markets/markets.ts'
 import { arePricesTaxInclusiveIn, findMarket, getConversionTo } from '../markets/select-market.ts'
@@ -39,6 +40,7 @@ import {
   type Destination,
   type ShippingMethod,
 } from '../shipping/shipping-options.ts'
+import { listPickupOptions } from '../shipping/pickup-options.ts'
 import { listOrderShippingOptions, type ParcelItem, toProfileParcels } from '../shipping/shipping-profiles.ts'
 import { buyerTaxQuery } from '../tax/exemptions/exemptions.store.ts'
 import { decideTax, type TaxDecision } from '../tax/tax-decision.ts'
@@ -124,7 +126,9 @@ export type OrderTotals = OrderWithFees & {
 }
 
 /** What decides from where an order is sent, and when it arrives. `routing` undefined: the main location sends it. */
-export type OrderSending = Pick<SellingRules, 'routing' | 'delivery'> & { destination: Destination }
+export type OrderSending = Pick<SellingRules, 'routing' | 'delivery' | 'pickupLocations'> & {
+  destination: Destination
+}
 
 /** `removedRates`: by line, the rate that was taken out of its price with tax, because no tax is charged. */
 export type OrderTax = {
@@ -164,8 +168,13 @@ export async function calculateOrder(
   const { companyId = null } = input.trade ?? {}
   const taxHolder = companyId === null ? input.accountId && { accountId: input.accountId } : { companyId }
   // Reads only what the current rules need.
-  const buildReads = ({ promotions }: SellingRules) => ({
+  const localLocations = (locations: readonly PickupLocation[]) =>
+    locations.filter(({ country }) => country === input.country)
+  const buildReads = ({ promotions, pickupLocations }: SellingRules) => ({
     ...(stock && { stock: availableQuantitiesQuery(ids) }),
+    ...(localLocations(pickupLocations).length > 0 && {
+      pickupStock: pickupStockQuery(ids, localLocations(pickupLocations)),
+    }),
     ...(taxHolder && { buyerTax: buyerTaxQuery(taxHolder, vatId) }),
     ...(inputCodes.length > 0 && { typed: promotionsByCodeQuery(inputCodes) }),
     ...((cards.length > 0 || input.accountId !== undefined) && {
@@ -227,14 +236,27 @@ export async function calculateOrder(
     conversion,
     at: now,
   })
-  const listedOptions = listOrderShippingOptions(methods, parcelItems, {
-    destination,
-    itemsMinor: listedCart.total + customMinor,
-    profiles: rules.profiles,
-    delivery: rules.delivery,
-    at: now,
-    locale: input.locale,
-  })
+  const wantedItems = listedCart.items.map(({ variant_id: variantId, quantity }) => ({ variantId, quantity }))
+  const listedOptions = [
+    ...listOrderShippingOptions(methods, parcelItems, {
+      destination,
+      itemsMinor: listedCart.total + customMinor,
+      profiles: rules.profiles,
+      delivery: rules.delivery,
+      at: now,
+      locale: input.locale,
+    }),
+    ...listPickupOptions({
+      // Custom items are in no store.
+      locations: localLocations(customMinor > 0 ? [] : rules.pickupLocations).filter((location) =>
+        hasPickupStock(values.pickupStock ?? new Map(), location, wantedItems),
+      ),
+      holidays: rules.delivery.holidays,
+      at: now,
+      locale: input.locale,
+      convert,
+    }),
+  ]
   const findChosen = (from: ShippingOption[]) =>
     from.find((option) => option.code === input.shipping_method) ?? from[0]
   const pickup = findChosen(listedOptions)?.pickup
@@ -381,7 +403,12 @@ export async function calculateOrder(
     carrierRates,
     customItems,
     minimumMinor: convert(Math.max(input.trade?.minimumMinor ?? 0, input.minimumMinor ?? 0)),
-    sending: { routing: rules.routing, delivery: rules.delivery, destination },
+    sending: {
+      routing: rules.routing,
+      delivery: rules.delivery,
+      destination,
+      pickupLocations: rules.pickupLocations,
+    },
   }
 }
 

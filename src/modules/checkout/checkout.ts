@@ -66,6 +66,18 @@ export const checkoutPreviewInput = z.object({
 })
 export type CheckoutPreviewInput = z.infer<typeof checkoutPreviewInput>
 
+/** `location` and `ready_at` (ISO 8601) are those of a location of the shop; pickup points have none. */
+export type PickupPlace = {
+  name: string
+  line1: string
+  city: string
+  region: string
+  postcode: string
+  country: string
+  location?: string
+  ready_at?: string
+}
+
 /** `delivery_from` and `delivery_to` are ISO dates (no time); `price` minor units. */
 export type ShippingOption = {
   code: string
@@ -78,8 +90,8 @@ export type ShippingOption = {
   delivery_to: string
   /** Method and price of each parcel when the items belong to several shipping profiles; they add up to the price. */
   parcels?: { name: string; price: number }[]
-  /** Address of the pick-up point. */
-  pickup?: { name: string; line1: string; city: string; region: string; postcode: string; country: string }
+  /** Where the order is collected: a pickup point, or a location of the shop. */
+  pickup?: PickupPlace
 }
 
 /**

@@ -146,9 +146,11 @@ const getDueText = ({ order, payment }: ConfirmedOrder, { t, money }: Text) => [
 ]
 
 const getDeliveryText = (order: OrderWithoutPayment, { t, date }: Text) =>
-  order.delivery_from && order.delivery_to
-    ? [t('mail.order-placed.delivery', { from: date(order.delivery_from), to: date(order.delivery_to) })]
-    : []
+  order.pickup && order.delivery_to
+    ? [t('mail.order-placed.pickup', { store: order.pickup.name, date: date(order.delivery_to) })]
+    : order.delivery_from && order.delivery_to
+      ? [t('mail.order-placed.delivery', { from: date(order.delivery_from), to: date(order.delivery_to) })]
+      : []
 
 export function formatAddress(
   { address }: Pick<OrderWithoutPayment, 'address'>,

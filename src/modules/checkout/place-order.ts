@@ -28,6 +28,7 @@ import { orderReviewWrites } from '../orders/holds/order-reviews.store.ts'
 import { transitionOrder } from '../orders/move-order.ts'
 import { orderCompanyWrites } from '../orders/order-company.store.ts'
 import { taxCalculationWrites } from '../orders/order-tax-calculations.store.ts'
+import { orderPickupWrites } from '../orders/pickups.store.ts'
 import { type NewOrderHead, getOrderHead, newOrderWrites } from '../orders/orders.store.ts'
 import { orderedItemsSql } from '../orders/ordered-items.store.ts'
 import { tenderWrites } from '../payments/stored-value/stored-value.store.ts'
@@ -270,6 +271,7 @@ async function writeOrder(
     extraWrites?.(orderId) ?? [],
     business ? orderCompanyWrites(orderId, business) : [],
     accepted.tax.calculation ? taxCalculationWrites(orderId, accepted.tax.calculation) : [],
+    accepted.pickup ? orderPickupWrites(orderId, accepted.pickup) : [],
     actor === 'shopper' && context.reviewsOrders?.() ? orderReviewWrites(orderId) : [],
     newOrderWrites(
       { ...orderRow(input, orderId, accepted, context, now), accountId: accountId ?? null, actor },

@@ -12,6 +12,7 @@ import {
 import { type CatalogFacts, readWithCatalog } from '../cart/catalog-cache.ts'
 import { type LocationAddress, locationAddressQuery } from '../inventory/location-addresses.ts'
 import type { LocationRouting } from '../inventory/route-order.ts'
+import { type PickupLocation, pickupLocationsQuery } from '../inventory/pickup-locations.ts'
 import { locationRoutingQuery } from '../inventory/selling-locations.ts'
 import { marketsQuery } from '../markets/markets.store.ts'
 import type { Markets } from '../markets/select-market.ts'
@@ -43,6 +44,8 @@ export type SellingRules = {
   routing: LocationRouting | undefined
   /** Address of the main location, for carriers that calculate prices; undefined while it has none. */
   origin: LocationAddress | undefined
+  /** Where customers can collect orders. */
+  pickupLocations: PickupLocation[]
   rates: Map<string, TaxRate[]>
   taxSettings: TaxSettings
   markets: Markets
@@ -61,6 +64,7 @@ const ruleReads = {
   delivery: deliveryRulesQuery,
   routing: locationRoutingQuery,
   origin: locationAddressQuery(),
+  pickupLocations: pickupLocationsQuery,
   rates: taxRatesQuery,
   taxSettings: taxSettingsQuery,
   markets: marketsQuery,

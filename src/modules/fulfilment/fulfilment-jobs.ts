@@ -8,6 +8,7 @@ import { paymentHistoryJobs } from './payment-history.ts'
 import { orderLinkJobs } from './order-link.ts'
 import { refundJobs } from './refund-order.ts'
 import { additionalPaymentJobs } from './order-edits/settle-order-edit.ts'
+import { expirePickups, remindPickups } from './pickups/expire-pickups.ts'
 import { reviewOrders } from './risk/review-orders.ts'
 import { sendOrderEmail } from './order-emails.ts'
 
@@ -19,6 +20,10 @@ export const fulfilmentJobs = (context: FulfilmentContext): JobHandlers => ({
   ...orderLinkJobs(context),
   ...additionalPaymentJobs(context),
   ...approvalJobs(context),
+  'pickups.expire': async () => {
+    await remindPickups(context)
+    await expirePickups(context)
+  },
   'orders.review': () => reviewOrders(context),
   'order.email': (db, payload) => {
     const { kind, orderId, subject } = payload as { kind: OrderEmailKind; orderId: string; subject: string }

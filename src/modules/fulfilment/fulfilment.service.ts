@@ -371,9 +371,13 @@ export function createOrderLinkService(
   }
 }
 
-const actionsFor = ({ status }: Order, onHold: boolean, ctx: StaffContext) =>
+/** Orders that customers collect are marked as ready and handed over instead of being picked. */
+const actionsFor = ({ status, pickup }: Order, onHold: boolean, ctx: StaffContext) =>
   orderTransitions
-    .filter(({ permission }) => permission !== undefined && ctx.can(permission))
+    .filter(
+      ({ permission, action }) =>
+        permission !== undefined && ctx.can(permission) && !(pickup && action === 'pick'),
+    )
     .map(({ action, from }) => ({
       action,
       open: from.includes(status) && !(onHold && isStoppedByHold(action)),

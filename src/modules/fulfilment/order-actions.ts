@@ -40,10 +40,11 @@ export async function getOrderActions(
 ): Promise<OrderActions> {
   const { status, payment, lines, shipments } = order
   const change =
-    status === 'paid' ||
-    (status === 'pending' &&
-      promisedStatuses.includes(payment.status) &&
-      order.business?.approval !== 'pending')
+    !order.pickup?.ready_at &&
+    (status === 'paid' ||
+      (status === 'pending' &&
+        promisedStatuses.includes(payment.status) &&
+        order.business?.approval !== 'pending'))
   const deliveredAt = shipments.flatMap(({ delivered_at: at }) => (at ? [Date.parse(at)] : []))
   const until = deliveredAt.length > 0 ? Math.max(...deliveredAt) + RETURN_WINDOW_DAYS * dayMs : null
   const open =

@@ -1,9 +1,10 @@
 // Emails about order events: one of each kind per order, shipment, return or refund.
 import type { OrderId } from '../../kernel/ids.ts'
+import { toLocalDateTime } from '../../kernel/time-zone.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { renderEmail, type EmailRow } from '../../platform/email/email-template.ts'
 import { enqueueEmail } from '../../platform/email/email-queue.ts'
-import type { Text } from '../../platform/text/text.ts'
+import type { Text, Values } from '../../platform/text/text.ts'
 import { formatAddress } from '../checkout/order-confirmation-email.ts'
 import { getEmailMessages } from '../content/emails/email-messages.ts'
 import { type FieldFact, loadFieldFacts } from '../custom-fields/describe-fields.ts'
@@ -80,6 +81,7 @@ export function buildOrderEmail(
     number: order.display_number,
     shop,
     amount: refund ? money(refund.amount, order.currency) : '',
+    ...getPickupValues(order, messages),
   }
   if (message !== undefined)
     return {
@@ -142,6 +144,14 @@ function findRefund(
   }
 }
 
+/** `date`: the last day on which it can be collected. */
+function getPickupValues({ pickup }: OrderWithoutPayment, { date }: Text): Values {
+  if (!pickup) return {}
+  const until =
+    pickup.expires_at && toLocalDateTime(new Date(pickup.expires_at), pickup.time_zone).slice(0, 10)
+  return { store: pickup.name, code: pickup.code, date: until ? date(until) : '' }
+}
+
 /** Rows that list how much of a refund goes to each destination. */
 const buildDestinationRows = ({ to }: Pick<Refund, 'to'>, currency: string, { t, money }: Text): EmailRow[] =>
   to.map(({ method, amount }) => ({
@@ -177,6 +187,9 @@ function buildNotes(
   { messages, refund }: { messages: Text; refund: Pick<Refund, 'delivery'> | undefined },
 ): string[] {
   const { t, money } = messages
+  const { pickup } = order
+  if (pickup && (kind === 'pickup-ready' || kind === 'pickup-reminder'))
+    return [t('mail.pickup-address', { address: [pickup.line1, pickup.city].join(', ') })]
   if (kind === 'order-changed') return [formatAddress(order, messages).join('\n')]
   if (refund && refund.delivery > 0)
     return [t('order.refund.delivery', { amount: money(refund.delivery, order.currency) })]

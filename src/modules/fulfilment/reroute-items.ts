@@ -5,6 +5,7 @@ import { findLocationId } from '../inventory/locations.ts'
 import { moveAllocation } from '../inventory/restock.ts'
 import { MAIN_LOCATION } from '../inventory/stock.ts'
 import { insertOrderEvent } from '../orders/orders.store.ts'
+import { getOrderPickup } from '../orders/pickups.store.ts'
 import type { LineQuantity } from '../orders/shipments.store.ts'
 import { listSendingLocations } from './order-locations.ts'
 import { type Actor, type FulfilmentContext, runOrderAction } from './run-order-action.ts'
@@ -32,6 +33,7 @@ export const rerouteItems = (
     initiator,
     async ({ tx, order, at, actor }) => {
       if (!statuses.has(order.status)) throw new ShopError('invalid_transition')
+      if (await getOrderPickup(tx, orderId)) throw new ShopError('order_for_pickup')
       if (from === to) throw invalidInput('to', 'Choose another location')
       const toSend = order.lines.map((line) => ({
         orderId,

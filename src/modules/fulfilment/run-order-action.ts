@@ -74,6 +74,9 @@ export const orderEmailKinds = [
   'order-changed',
   'order-edit-payment',
   'order-message',
+  'pickup-ready',
+  'pickup-reminder',
+  'pickup-expired',
 ] as const
 export type OrderEmailKind = (typeof orderEmailKinds)[number]
 
@@ -104,6 +107,9 @@ export async function runOrderAction<Result>(
       | 'release'
       | 'message'
       | 'account-payment'
+      | 'pickup-ready'
+      | 'pickup-collect'
+      | 'pickup-extend'
     rule?: OrderAction
     diff?: Record<string, unknown>
   },

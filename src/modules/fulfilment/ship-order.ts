@@ -4,6 +4,7 @@ import { newShipmentId, type OrderId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { writeBatch } from '../../platform/database/batch-sql.ts'
 import { commitReservationWrites } from '../inventory/reservations.ts'
+import type { Seller } from '../documents/order-documents.ts'
 import { MAIN_LOCATION } from '../inventory/stock.ts'
 import { captureOrder, getParcelTarget, needsCapture, withoutSeen } from './captures/capture-payment.ts'
 import {
@@ -15,7 +16,8 @@ import {
 } from '../orders/lock-order.ts'
 import { insertOrderEvent } from '../orders/orders.store.ts'
 import { transitionOrder } from '../orders/move-order.ts'
-import { getOrderCompany } from '../orders/order-company.store.ts'
+import { getOrderCompany, type OrderCompany } from '../orders/order-company.store.ts'
+import { getOrderPickup } from '../orders/pickups.store.ts'
 import {
   hasShipment,
   insertShipment,
@@ -26,7 +28,7 @@ import {
 import { transitionPayment } from '../payments/payments.store.ts'
 import { isFullyPaid } from '../payments/refunds.store.ts'
 import { issueOrderInvoice } from './documents/issue-documents.ts'
-import { runOrderAction, type Actor, type FulfilmentContext } from './run-order-action.ts'
+import { type ActionContext, runOrderAction, type Actor, type FulfilmentContext } from './run-order-action.ts'
 import { listSendingLocations, type SendingLocation } from './order-locations.ts'
 import { cancelOpenOrderEdit } from './order-edits/settle-order-edit.ts'
 
@@ -41,15 +43,28 @@ export async function pickOrder(
 ): Promise<void> {
   const seller = await context.seller()
   await runOrderAction(context, orderId, { name: 'pick', rule: 'pick' }, initiator, async (step) => {
-    const { tx, order, at, actor } = step
+    const { tx } = step
+    // It would be sent instead of being kept in the store.
+    if (await getOrderPickup(tx, orderId)) throw new ShopError('order_for_pickup')
     const orderCompany = await getOrderCompany(tx, orderId)
     if (orderCompany?.approval === 'pending') throw new ShopError('approval_required')
     if (!(await isFullyPaid(tx, orderId))) throw new ShopError('order_not_paid')
-    await transitionOrder(tx, orderId, order.status, 'picking', { actor, at })
-    await writeBatch(tx, commitReservationWrites(orderId))
-    await cancelOpenOrderEdit(context, step)
-    await issueOrderInvoice(step, seller, orderCompany)
+    await startPicking(context, step, seller, orderCompany)
   })
+}
+
+/** What picking and handing over have in common, for an order that is locked and paid. */
+export async function startPicking(
+  context: Pick<FulfilmentContext, 'clock'>,
+  step: ActionContext,
+  seller: Seller,
+  orderCompany: OrderCompany | undefined,
+): Promise<void> {
+  const { tx, order, at, actor } = step
+  await transitionOrder(tx, order.id, order.status, 'picking', { actor, at })
+  await writeBatch(tx, commitReservationWrites(order.id))
+  await cancelOpenOrderEdit(context, step)
+  await issueOrderInvoice(step, seller, orderCompany)
 }
 
 export type ParcelInput = {

@@ -10,6 +10,9 @@ const emailedOnceQuery = (table: string, kind: string, where = 'true') => `
     group by s.id having count(m.id) <> 1
       and not exists (select 1 from job j where j.kind = 'order.email' and j.payload->>'kind' = '${kind}' and j.payload->>'subject' = s.id::text)`
 
+/** Condition on a shipment `r`: it was not collected by the customer, who then gets no email about it. */
+const isSent = 'not exists (select from order_pickup p where p.order_id = r.order_id)'
+
 export const fulfilmentInvariants: Record<string, string> = {
   'Shipped and returned quantities of a line equal those of its shipments and returns': `
     select format('line %s: %s', l.id, to_jsonb(l)) from order_line l
@@ -133,11 +136,19 @@ export const fulfilmentInvariants: Record<string, string> = {
     select format('%s: %s from %s to %s, next %s', n.kind, count(d.number), min(d.number), max(d.number), n.next)
     from document_number n left join order_document d on d.kind = n.kind group by n.kind, n.next
     having count(d.id) <> n.next - 1 or count(d.id) <> count(d.number) or max(d.number) <> n.next - 1`,
-  'The email about a shipment is queued once': emailedOnceQuery('shipment', 'order-shipped'),
+  'The email about a shipment is queued once': emailedOnceQuery('shipment', 'order-shipped', isSent),
+  'The email about an order that is ready for pickup is queued once': `
+    select format('order %s: mails %s', p.order_id, count(m.id)) from order_pickup p join shop_order o on o.id = p.order_id
+    left join outgoing_email m on m.dedupe_key = 'pickup-ready:' || p.order_id
+    where p.ready_at <> p.expires_at and o.email <> '' group by p.order_id having count(m.id) <> 1
+      and not exists (select 1 from job j where j.kind = 'order.email' and j.payload->>'kind' = 'pickup-ready' and j.payload->>'subject' = p.order_id::text)`,
+  'Exactly the collected orders are handed over': `
+    select format('order %s is %s', o.id, o.status) from order_pickup p join shop_order o on o.id = p.order_id
+    where (p.collected_at is not null) <> (o.status not in ('pending', 'paid', 'cancelled'))`,
   'The email about a delivery is queued once': emailedOnceQuery(
     'shipment',
     'order-delivered',
-    'r.delivered_at is not null',
+    `r.delivered_at is not null and ${isSent}`,
   ),
   'The email about a staff message is queued once': emailedOnceQuery(
     'order_note',

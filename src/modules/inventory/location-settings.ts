@@ -8,6 +8,9 @@ import { isTimeZone } from '../../kernel/time-zone.ts'
 import { routingRules } from './route-order.ts'
 import { locationCodeInput } from './stock-inputs.ts'
 
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Use a time such as 09:00')
+const openingDay = z.array(z.strictObject({ opens: time, closes: time })).max(4)
+
 const dispatchText = 'null: as in the shipping settings'
 
 const locationSettings = z.strictObject({
@@ -55,6 +58,29 @@ const locationSettings = z.strictObject({
     .boolean()
     .default(false)
     .describe('Whether its stock is sold and sent; always true for `main`'),
+  offers_pickup: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Whether customers can collect orders there that it has in stock; needs address, country, time zone and opening hours',
+    ),
+  opening_hours: z
+    .array(openingDay)
+    .max(7)
+    .default([])
+    .describe('Seven days, Monday first, in local time; a day without intervals is closed. Empty: unknown'),
+  pickup_minutes: z
+    .int()
+    .min(0)
+    .max(10_080)
+    .default(120)
+    .describe('Minutes of opening time until an order is ready for pickup'),
+  pickup_price: z
+    .int()
+    .min(0)
+    .max(1_000_000_000_000)
+    .default(0)
+    .describe('Price of a pickup, minor units of the store currency; 0: free'),
 })
 
 const content = {
@@ -85,6 +111,7 @@ export type LocationsInput = z.output<typeof locationsInput>
 /** Checks that the schema cannot express. */
 export const findLocationIssues = ({ locations }: LocationsSettings): InputIssue[] => [
   ...findRepeated(locations.map(({ code }, at) => [`locations.${at}.code`, code])),
+  ...locations.flatMap((location, at) => findPickupIssues(`locations.${at}`, location)),
   ...locations.flatMap(({ code, country, region, ships_orders: shipsOrders }, at) => [
     ...findRegionIssues(`locations.${at}.region`, country, region),
     ...(code === 'main' && !shipsOrders
@@ -100,4 +127,38 @@ function findRegionIssues(path: string, country: string | null, region: string):
   return regions.length === 0 || regions.some(({ code }) => code === region)
     ? []
     : [{ path, message: `${country} has no region ${region}` }]
+}
+
+/** Opening hours in order, and what customers need to know to collect an order. */
+function findPickupIssues(path: string, location: LocationSettings): InputIssue[] {
+  const { offers_pickup: offersPickup, opening_hours: week, country, time_zone: timeZone } = location
+  const overlaps = week.flatMap((day, at) =>
+    day.flatMap(({ opens, closes }, index) =>
+      closes <= opens || (index > 0 && opens < day[index - 1]!.closes)
+        ? [
+            {
+              path: `${path}.opening_hours.${at}.${index}`,
+              message: 'Must close after it opens, and open after the interval before it closes',
+            },
+          ]
+        : [],
+    ),
+  )
+  const length =
+    week.length === 0 || week.length === 7
+      ? []
+      : [{ path: `${path}.opening_hours`, message: 'Name seven days, Monday first; [] is a closed day' }]
+  if (!offersPickup) return [...overlaps, ...length]
+  const needed = 'Pickup needs it: customers see it'
+  return [
+    ...overlaps,
+    ...length,
+    ...(location.line1 === '' ? [{ path: `${path}.line1`, message: needed }] : []),
+    ...(location.city === '' ? [{ path: `${path}.city`, message: needed }] : []),
+    ...(country === null ? [{ path: `${path}.country`, message: needed }] : []),
+    ...(timeZone === null ? [{ path: `${path}.time_zone`, message: needed }] : []),
+    ...(week.every((day) => day.length === 0)
+      ? [{ path: `${path}.opening_hours`, message: 'Pickup needs a day on which it is open' }]
+      : []),
+  ]
 }

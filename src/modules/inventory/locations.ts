@@ -14,10 +14,12 @@ export async function listLocations(db: Db): Promise<Location[]> {
   return rows
 }
 
-/** Whether the stock of one of these locations is sold. */
+/** Whether the stock of one of these locations is sold, or can be collected there. */
 export async function shipsOrders(db: Db, codes: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
-    select from location where code = any(${codes as string[]}::text[]) and ships_orders limit 1`.execute(db)
+    select from location where code = any(${codes as string[]}::text[]) and (ships_orders or offers_pickup) limit 1`.execute(
+    db,
+  )
   return rows.length > 0
 }
 

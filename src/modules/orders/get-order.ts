@@ -11,7 +11,7 @@ import { isTenderSql } from '../payments/payment-tenders.ts'
 import { type OrderFee, presentFee } from '../pricing/order-fees.ts'
 import { type TaxSplit, toTaxViews } from '../pricing/totals.ts'
 import { type LineQuantities, getLineStatus } from './line-status.ts'
-import type { Order, OrderStatus } from './order.ts'
+import type { Order, OrderPickup, OrderStatus } from './order.ts'
 
 /** An order without its payment data, which belongs to the payments module. */
 export type OrderWithoutPayment = Omit<Order, 'payment' | 'tenders' | 'promotions'>
@@ -47,6 +47,10 @@ export const orderQuery = (
       o.delivery_from, o.delivery_to, o.address, o.note, nullif(o.hold_expires_at, 'infinity') as hold_expires_at,
       (select json_build_object('purchase_order', t.purchase_order, 'net_days', t.net_days, 'approval', t.approval, 'reason', t.approval_reason)
         from order_company t where t.order_id = o.id) as business,
+      (select json_build_object('location', l.code, 'name', l.name, 'line1', l.line1, 'city', l.city, 'postcode', l.postcode, 'country', l.country,
+          'time_zone', coalesce(l.time_zone, 'UTC'), 'opening_hours', l.opening_hours, 'code', p.code, 'promised_at', p.promised_at,
+          'ready_at', p.ready_at, 'expires_at', p.expires_at, 'collected_at', p.collected_at)
+        from order_pickup p join location l on l.id = p.location_id where p.order_id = o.id) as pickup,
       (select json_agg(l order by l.position) from order_line l where l.order_id = o.id) as lines,
       (select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'status', e.to_status) order by e.id)
         from order_event e where e.order_id = o.id) as events,
@@ -108,6 +112,7 @@ type Row = {
   note: string
   hold_expires_at: string | null
   business: Order['business'] | null
+  pickup: OrderPickup | null
   lines: LineRow[] | null
   events: { at: string; kind: string; status: OrderStatus | null }[] | null
   shipments: Order['shipments'] | null
@@ -138,6 +143,14 @@ type LineRow = Pick<
 
 const isoTime = (time: string) => new Date(time).toISOString()
 
+const presentPickup = (pickup: OrderPickup): OrderPickup => ({
+  ...pickup,
+  promised_at: isoTime(pickup.promised_at),
+  ready_at: pickup.ready_at && isoTime(pickup.ready_at),
+  expires_at: pickup.expires_at && isoTime(pickup.expires_at),
+  collected_at: pickup.collected_at && isoTime(pickup.collected_at),
+})
+
 const presentOrder = (row: Row, locale: string | undefined): OrderWithoutPayment => ({
   id: row.id,
   number: row.number,
@@ -161,6 +174,7 @@ const presentOrder = (row: Row, locale: string | undefined): OrderWithoutPayment
     .name,
   delivery_from: row.delivery_from,
   delivery_to: row.delivery_to,
+  ...(row.pickup && { pickup: presentPickup(row.pickup) }),
   address: row.address,
   note: row.note,
   ...(row.business && { business: row.business }),

@@ -114,6 +114,28 @@ export type OrderTaxDetails = {
   buyer_vat_id: string | null
 }
 
+/** An order that the customer collects. Times are ISO 8601 in UTC; they are shown in `time_zone`. */
+export type OrderPickup = {
+  /** Code of the location. */
+  location: string
+  name: string
+  line1: string
+  city: string
+  postcode: string
+  country: string
+  time_zone: string
+  /** Seven days, Monday first, each with its intervals in local time. */
+  opening_hours: { opens: string; closes: string }[][]
+  /** Shown when the order is collected, as text or QR code. */
+  code: string
+  /** When it will be ready, as the customer was told. */
+  promised_at: string
+  ready_at: string | null
+  /** Until when it is kept after that. */
+  expires_at: string | null
+  collected_at: string | null
+}
+
 /** Amounts are in minor units of `currency`; times are ISO 8601 in UTC; delivery dates have no time. */
 export type Order = {
   id: OrderId
@@ -147,6 +169,8 @@ export type Order = {
   shipping_method: string
   delivery_from: string | null
   delivery_to: string | null
+  /** Present when the customer collects the order in a store. */
+  pickup?: OrderPickup
   address: Address
   payment: {
     method: string

@@ -58,6 +58,7 @@ export const getShopClock = async (db: Db, clock: Clock) => {
 const taskPermissions: Record<PendingTaskKind, Permission> = {
   to_pick: 'orders.read',
   to_ship: 'orders.read',
+  to_prepare: 'orders.read',
   late: 'orders.read',
   returns: 'orders.read',
   to_refund: 'orders.read',

@@ -8,7 +8,7 @@ import {
 } from '../inventory/low-stock-thresholds.ts'
 import { isSellingStockSql } from '../inventory/selling-locations.ts'
 import { isValidOrderSql } from '../orders/account-figures.store.ts'
-import { isLateSql, isToPickSql, isToShipSql } from '../orders/staff/to-pick.ts'
+import { isLateSql, isToPickSql, isToPrepareSql, isToShipSql } from '../orders/staff/to-pick.ts'
 import { paymentJobKinds } from '../payments/payment-job-kinds.ts'
 import type { Day, DayFigures, LowStock, Period, PendingTasks } from './reports.ts'
 
@@ -40,6 +40,7 @@ export async function countPendingTasks(db: Db, today: Day): Promise<PendingTask
     select
       (select count(*)::int from shop_order o where ${isToPickSql}) as to_pick,
       (select count(*)::int from shop_order o where ${isToShipSql}) as to_ship,
+      (select count(*)::int from shop_order o where ${isToPrepareSql}) as to_prepare,
       (select count(*)::int from shop_order o where ${isLateSql(today)}) as late,
       (select count(*)::int from order_return where status = 'requested') as returns,
       (select count(*)::int from order_return where status = 'received') as to_refund,

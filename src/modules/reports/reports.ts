@@ -121,6 +121,7 @@ function calculateConversion(visits: ReadonlyMap<Day, DayVisits>, days: readonly
 export const pendingTaskKinds = [
   'to_pick',
   'to_ship',
+  'to_prepare',
   'late',
   'returns',
   'to_refund',

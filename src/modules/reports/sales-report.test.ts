@@ -120,6 +120,7 @@ describe('daily figures', () => {
     expect(pendingTasks).toMatchObject({
       to_pick: count(({ status, held: isHeld }) => status === 'paid' || (status === 'pending' && !isHeld)),
       to_ship: count(({ status }) => status === 'picking'),
+      to_prepare: 0,
       late: 0,
       trade: 0,
     })

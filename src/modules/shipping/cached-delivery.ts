@@ -6,7 +6,8 @@ import { LRUCache } from 'lru-cache'
 import { normalizePostcode } from '../../kernel/postcodes.ts'
 import { readBatch } from '../../platform/database/batch-sql.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { type DeliveryRules, getFreeDays, getNextDateChange } from './delivery-dates.ts'
+import { type PickupLocation, pickupLocationsQuery } from '../inventory/pickup-locations.ts'
+import { type DeliveryRules, getFreeDays, getNextDateChange, type Holidays } from './delivery-dates.ts'
 import {
   convertShippingMethod,
   type Destination,
@@ -50,13 +51,18 @@ export type CachedDelivery = {
   getArea(place: VisitorPlace, fallback: string | undefined): DeliveryArea | undefined
   /** When estimates change next. */
   getNextChange(at: Date): Date
+  /** Locations of a country where orders can be collected, and the holidays that apply. */
+  getPickup(country: string): PickupRules
 }
+
+export type PickupRules = { locations: readonly PickupLocation[]; holidays: Holidays }
 
 type Rules = {
   methods: ShippingMethod[]
   places: ShippingZoneRegion[]
   profiles: ProductProfiles
   delivery: DeliveryRules
+  pickupLocations: PickupLocation[]
 }
 
 const MAX_AREAS = 1_000
@@ -71,6 +77,7 @@ export function createCachedDelivery(): CachedDelivery {
         places: shippingRegionsQuery,
         profiles: productProfilesQuery,
         delivery: deliveryRulesQuery,
+        pickupLocations: pickupLocationsQuery,
       })
       if (isDeepStrictEqual(next, rules)) return false
       rules = next
@@ -92,6 +99,10 @@ export function createCachedDelivery(): CachedDelivery {
       return area
     },
     getNextChange: (at) => (rules ? getNextDateChange(rules.delivery, at) : at),
+    getPickup: (country) => ({
+      locations: (rules?.pickupLocations ?? []).filter((location) => location.country === country),
+      holidays: rules?.delivery.holidays ?? new Set(),
+    }),
   }
 }
 

@@ -4,6 +4,7 @@ import { invalidInput } from '../../kernel/errors.ts'
 import type { CurrencyChange } from '../../kernel/money.ts'
 import { addAmounts, type ChangedAmounts } from '../../platform/database/changed-amounts.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { changePickupCurrency } from '../inventory/pickup-locations.ts'
 
 type ScaledRate = {
   method_id: number
@@ -15,7 +16,8 @@ type ScaledRate = {
 }
 
 /** @throws ShopError invalid_input when two rates of a method would begin at the same order value. */
-export async function changeShippingCurrency(tx: Tx, { factor }: CurrencyChange): Promise<ChangedAmounts> {
+export async function changeShippingCurrency(tx: Tx, change: CurrencyChange): Promise<ChangedAmounts> {
+  const { factor } = change
   const { rows: collisions } = await sql<{ code: string }>`
     select m.code from shipping_rate r join shipping_method m on m.id = r.method_id
     group by m.code, r.from_weight_grams, r.from_items, round(r.from_minor * ${factor}::numeric) having count(*) > 1 limit 1`.execute(
@@ -57,5 +59,5 @@ export async function changeShippingCurrency(tx: Tx, { factor }: CurrencyChange)
       where old.ctid = s.ctid returning (old.price_minor * ${factor}::numeric) % 1 <> 0 as rounded)
     select count(*)::int as amounts, count(*) filter (where rounded)::int as rounded from changed`.execute(tx)
   const changedRates = { amounts: rates.length, rounded: rates.filter(({ rounded }) => rounded).length }
-  return addAmounts(methods[0]!, changedRates, surcharges[0]!)
+  return addAmounts(methods[0]!, changedRates, surcharges[0]!, await changePickupCurrency(tx, change))
 }

@@ -1,13 +1,17 @@
 // Dates by which products arrive, on cards, product pages and in the cart, as texts in the reader's language.
 import type { VariantId } from '../../kernel/ids.ts'
 import type { Locale } from '../../kernel/locale.ts'
+import { runBatchQuery } from '../../platform/database/batch-sql.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { text } from '../../platform/text/text.ts'
 import type { PricedCart, PricedLine } from '../cart/cart.ts'
 import { type HeavyVariant, listHeavyVariants } from '../catalog/variants/heavy-variants.ts'
 import { getAvailability } from '../inventory/available.ts'
+import { hasPickupStock, pickupStockQuery } from '../inventory/pickup-locations.ts'
 import type { ProductCard, ProductDetail, SubAttribute } from '../search/listing.ts'
-import type { DeliveryArea } from '../shipping/cached-delivery.ts'
+import type { DeliveryArea, PickupRules } from '../shipping/cached-delivery.ts'
+import { describePickupTime } from '../shipping/pickup-options.ts'
+import { getPickupTime } from '../shipping/pickup-times.ts'
 
 /** What a product page says of its delivery, in the reader's language. */
 export type DeliveryPromise = {
@@ -17,6 +21,8 @@ export type DeliveryPromise = {
   bySize: Record<VariantId, string>
   /** The latest date of all sizes; absent when none can be sent. */
   any?: string
+  /** Where a size can be collected first, such as "or pick up at Lê Lợi: Ready today at 15:00". */
+  pickup?: Record<VariantId, string>
 }
 
 type Deps = {
@@ -26,9 +32,12 @@ type Deps = {
   locale: Locale
   /** From the store currency to that of the prices. */
   convert(minor: number): number
+  pickup: PickupRules
+  /** Told until when texts about pickups stay true. */
+  noteChange(at: Date): void
 }
 
-export function createDeliveryPromises({ db, area, now, locale, convert }: Deps) {
+export function createDeliveryPromises({ db, area, now, locale, convert, pickup, noteChange }: Deps) {
   const { t, date, country } = text(locale)
   const readHeavy = (productIds: readonly number[]): Promise<HeavyVariant[]> =>
     area.weightForAll === undefined
@@ -36,6 +45,30 @@ export function createDeliveryPromises({ db, area, now, locale, convert }: Deps)
       : listHeavyVariants(db, productIds, area.weightForAll)
   const estimate = (productId: number, weightGrams: number, totalMinor: number, quantity = 1) =>
     area.estimate({ productId, facts: { weightGrams, volumeMm3: 0 }, quantity, totalMinor }, now, convert)
+  /** By variant: the store that has it ready first. The customer's nearest store is not known. */
+  async function describePickups(variantIds: readonly VariantId[]): Promise<Record<VariantId, string>> {
+    const { locations, holidays } = pickup
+    if (locations.length === 0 || variantIds.length === 0) return {}
+    const stock = await runBatchQuery(db, pickupStockQuery(variantIds, locations))
+    const times = locations.flatMap((location) => {
+      const readyAt = getPickupTime(location, holidays, now)
+      return readyAt ? [{ location, readyAt }] : []
+    })
+    const first = times.toSorted((a, b) => a.readyAt.getTime() - b.readyAt.getTime())
+    return Object.fromEntries(
+      variantIds.flatMap((variantId) => {
+        const found = first.find(({ location }) =>
+          hasPickupStock(stock, location, [{ variantId, quantity: 1 }]),
+        )
+        if (!found) return []
+        // Within an hour of opening time the text changes with each minute; it is rounded up to the next half hour.
+        const ready = roundUp(found.readyAt)
+        noteChange(new Date(now.getTime() + Math.max(1_000, ready.getTime() - found.readyAt.getTime())))
+        const text = describePickupTime(found.location, ready, now, locale)
+        return [[variantId, t('arrival.pickup', { store: found.location.name, ready: text })]]
+      }),
+    ) as Record<VariantId, string>
+  }
   return {
     /** Adds the date of the heaviest size, which is true for all. */
     async addToCards<Card extends ProductCard>(cards: readonly Card[]): Promise<Card[]> {
@@ -55,6 +88,11 @@ export function createDeliveryPromises({ db, area, now, locale, convert }: Deps)
           const by = estimate(product.id, heavy.get(id) ?? 0, price)
           return by === undefined ? [] : [{ id, by, size: label }]
         })
+      const pickups = await describePickups(
+        product.attributes.flatMap(({ sub_attributes: sizes }) =>
+          sizes.filter(isInStock).map(({ id }) => id),
+        ),
+      )
       const latest = dates
         .map(({ by }) => by)
         .toSorted()
@@ -67,6 +105,7 @@ export function createDeliveryPromises({ db, area, now, locale, convert }: Deps)
             size ? t('arrival.size', { size, date: date(by) }) : t('arrival.product', { date: date(by) }),
           ]),
         ) as DeliveryPromise['bySize'],
+        ...(Object.keys(pickups).length > 0 && { pickup: pickups }),
         ...(latest !== undefined && { any: t('arrival.product', { date: date(latest) }) }),
       }
     },
@@ -92,5 +131,8 @@ export function createDeliveryPromises({ db, area, now, locale, convert }: Deps)
     },
   }
 }
+
+const HALF_HOUR_MS = 1_800_000
+const roundUp = (at: Date) => new Date(Math.ceil(at.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS)
 
 const isInStock = ({ quantity, backorder }: SubAttribute): boolean => quantity > 0 && !backorder

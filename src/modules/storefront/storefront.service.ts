@@ -75,7 +75,7 @@ export type ShopDeps = {
   /** Absent: without markets. */
   markets?: Pick<CachedMarkets, 'select' | 'hasChoice' | 'current'> | undefined
   /** Absent: no delivery dates are shown before the checkout. */
-  delivery?: Pick<CachedDelivery, 'getArea' | 'getNextChange'> | undefined
+  delivery?: Pick<CachedDelivery, 'getArea' | 'getNextChange' | 'getPickup'> | undefined
 }
 
 /**
@@ -221,7 +221,15 @@ export function createShop({ db, clock, checkout, contact, markets, delivery }: 
       if (!area) return undefined
       const now = clock.now()
       note(createAgeTag(delivery.getNextChange(now).getTime() - now.getTime()))
-      return createDeliveryPromises({ db, area, now, locale, convert })
+      return createDeliveryPromises({
+        db,
+        area,
+        now,
+        locale,
+        convert,
+        pickup: delivery.getPickup(area.destination.country),
+        noteChange: (at) => note(createAgeTag(at.getTime() - now.getTime())),
+      })
     }
     const withArrival = async (cards: ProductCard[]) => (await promises()?.addToCards(cards)) ?? cards
     const toMarket = <Product extends ProductCard>(product: Product): Product =>

@@ -288,6 +288,7 @@ export interface CheckoutSetting {
   marketing_consent: Generated<boolean>;
   minimum_order_minor: Int8;
   phone: string;
+  pickup_days: Generated<number>;
   reservation_minutes: number;
   terms: Generated<string>;
   terms_text: Generated<Json>;
@@ -702,6 +703,10 @@ export interface Location {
   id: Generated<Int8>;
   line1: Generated<string>;
   name: string;
+  offers_pickup: Generated<boolean>;
+  opening_hours: Generated<Json>;
+  pickup_minutes: Generated<number>;
+  pickup_price_minor: Generated<Int8>;
   postcode: Generated<string>;
   priority: Generated<number>;
   region: Generated<string>;
@@ -927,6 +932,17 @@ export interface OrderNumber {
   next: Generated<Int8>;
   prefix: Generated<string>;
   start: Generated<Int8>;
+}
+
+export interface OrderPickup {
+  code: string;
+  collected_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  location_id: Int8;
+  order_id: OrderId;
+  promised_at: Timestamp;
+  ready_at: Timestamp | null;
+  reminded_at: Timestamp | null;
 }
 
 export interface OrderReturn {
@@ -2108,6 +2124,7 @@ export interface DB {
   order_line: OrderLine;
   order_note: OrderNote;
   order_number: OrderNumber;
+  order_pickup: OrderPickup;
   order_return: OrderReturn;
   order_return_line: OrderReturnLine;
   order_review: OrderReview;

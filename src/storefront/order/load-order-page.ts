@@ -19,6 +19,10 @@ export const countryName = ({ address }: Pick<Order, 'address'>, locale: string)
 const createTransferQrCode = ({ payment }: Order): QrCode | undefined =>
   payment.instructions?.qr_code ? createQrCode(payment.instructions.qr_code) : undefined
 
+/** Of the code that staff scan when the order is handed over. */
+const createPickupQrCode = ({ pickup, status }: Order): QrCode | undefined =>
+  pickup?.ready_at && !pickup.collected_at && status !== 'cancelled' ? createQrCode(pickup.code) : undefined
+
 /**
  * All data of the order page.
  * @returns undefined when the token is invalid.
@@ -39,12 +43,14 @@ export async function loadOrderPage(context: LoaderFunctionArgs['context'], orde
     countries: listCountries(locale).filter(({ code }) => code === order.address.country),
     reviews: await reviewLinks(shop, order.id, token),
     qrCode: createTransferQrCode(order),
+    pickupQrCode: createPickupQrCode(order),
     isLate: isLate(order),
   }
 }
 
 /** Whether the last of its delivery dates has passed everywhere, and it has not arrived. */
-function isLate({ delivery_to: to, status }: Order): boolean {
+function isLate({ delivery_to: to, status, pickup }: Order): boolean {
+  if (pickup?.ready_at) return false
   const today = new Date(Date.now() - 12 * HOUR_MS).toISOString().slice(0, 10)
   return to !== null && to < today && ['paid', 'picking', 'shipped'].includes(status)
 }

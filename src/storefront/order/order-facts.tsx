@@ -3,6 +3,7 @@ import type { Order } from '../../modules/orders/order.ts'
 import type { PaymentMethodView } from '../../modules/payments/payment-method-texts.ts'
 import { AddressLines } from '../address/address-lines.tsx'
 import { useFormat, useText } from '../i18n/text.tsx'
+import { UntranslatedText } from '../ui/untranslated-text.tsx'
 import { CardName } from '../ui/product/card-name.tsx'
 import { useDeliveryDates } from '../checkout/state/use-delivery-dates.ts'
 
@@ -25,7 +26,12 @@ export function OrderFacts({ order, method, country }: Props) {
       </Fact>
       <Fact title={t('checkout.delivery')}>
         <span>{order.shipping_method}</span>
-        {days && <span>{days}</span>}
+        {order.pickup && (
+          <UntranslatedText>
+            {[order.pickup.name, order.pickup.line1, order.pickup.city].join(', ')}
+          </UntranslatedText>
+        )}
+        {days && !order.pickup?.ready_at && <span>{days}</span>}
       </Fact>
       <Fact title={t('checkout.payment')}>
         {order.tenders.map(({ method: tender, last_characters: hint = '', amount }) => (

@@ -14,7 +14,7 @@ export function OrderHistory({ order, token }: { order: Order; token: string }) 
   const day = (at: string) => date(at, { dateStyle: 'medium' })
   return (
     <>
-      {order.shipments.length > 0 && (
+      {order.shipments.length > 0 && !order.pickup && (
         <HistorySection title={t('order.parcels')}>
           {order.shipments.map((parcel) => (
             <li key={parcel.id}>
@@ -153,6 +153,8 @@ const eventLabels: Record<string, MessageKey> = {
   picking: 'order.status.picking',
   shipped: 'order.event.shipped',
   delivered: 'order.event.delivered',
+  pickup_ready: 'order.status.pickup_ready',
+  collected: 'order.status.collected',
   cancelled: 'order.status.cancelled',
   expired: 'order.status.cancelled',
   payment_declined: 'order.status.cancelled',
@@ -180,7 +182,8 @@ function Timeline({ order }: { order: Order }) {
       <ol className="timeline">
         {order.events.map(
           ({ at, kind }, index) =>
-            eventLabels[kind] && (
+            eventLabels[kind] &&
+            !(order.pickup && kind === 'picking') && (
               <li key={index}>
                 <time className="sm dim" dateTime={at}>
                   {localTime(at, true)}

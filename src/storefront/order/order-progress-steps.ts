@@ -2,7 +2,9 @@
 import type { Order, OrderStatus } from '../../modules/orders/order.ts'
 import type { PaymentCapabilities } from '../../modules/payments/provider-definition.ts'
 
-export type ProgressStep = { status: OrderStatus; state: 'done' | 'at' | 'ahead'; at?: string }
+/** The steps of an order that the customer collects have no order status of their own. */
+type PickupStep = 'pickup_ready' | 'collected'
+export type ProgressStep = { status: OrderStatus | PickupStep; state: 'done' | 'at' | 'ahead'; at?: string }
 
 /**
  * Status path of a successful order. Cash orders are paid on delivery and orders on account by invoice, so these
@@ -16,7 +18,7 @@ const returnStatuses: OrderStatus[] = ['return_requested', 'returned', 'refunded
 
 /** Completed, current and upcoming steps. A cancelled or returned order ends with that status. */
 export function getProgress(
-  { status, events }: Pick<Order, 'status' | 'events'>,
+  { status, events, pickup }: Pick<Order, 'status' | 'events' | 'pickup'>,
   settlement: PaymentCapabilities['settlement'] = 'at-checkout',
 ): ProgressStep[] {
   const path: OrderStatus[] =
@@ -33,9 +35,26 @@ export function getProgress(
     return completedSteps([...path.filter((step) => step === 'pending' || findReachedAt(step)), 'cancelled'])
   if (returnStatuses.includes(status))
     return completedSteps(['delivered', ...returnStatuses.slice(0, returnStatuses.indexOf(status) + 1)])
+  if (pickup) return getPickupSteps(completedSteps(path.slice(0, path.indexOf('picking'))), status, pickup)
   const currentIndex = path.indexOf(status)
   return [
     ...completedSteps(path.slice(0, currentIndex + 1)),
     ...path.slice(currentIndex + 1).map((step): ProgressStep => ({ status: step, state: 'ahead' })),
   ]
+}
+
+/** `before`: the steps until it is paid. */
+function getPickupSteps(
+  before: readonly ProgressStep[],
+  status: OrderStatus,
+  { ready_at: readyAt, collected_at: collectedAt }: NonNullable<Order['pickup']>,
+): ProgressStep[] {
+  const current = collectedAt ? 'collected' : readyAt ? 'pickup_ready' : status
+  const steps: ProgressStep[] = [
+    ...before,
+    { status: 'pickup_ready', state: 'ahead', ...(readyAt && { at: readyAt }) },
+    { status: 'collected', state: 'ahead', ...(collectedAt && { at: collectedAt }) },
+  ]
+  const index = steps.findIndex((step) => step.status === current)
+  return steps.map((step, at) => ({ ...step, state: at < index ? 'done' : at === index ? 'at' : 'ahead' }))
 }

@@ -21,7 +21,7 @@ export function OrderProgress({ order, method }: Props) {
             {status === 'paid' && wasAuthorized ? t('order.event.authorized') : t(`order.status.${status}`)}
           </b>
           {at && <time dateTime={at}>{date(at, { day: 'numeric', month: 'long' })}</time>}
-          {!at && status === 'delivered' && days && <span>{days}</span>}
+          {!at && (status === 'delivered' || status === 'pickup_ready') && days && <span>{days}</span>}
         </li>
       ))}
     </ol>

@@ -19,6 +19,7 @@ import { orderFormActions, type OrderActionError } from './actions/order-form-ac
 import { OrderActions } from './actions/order-actions.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { PaymentNote } from './payment-note.tsx'
+import { PickupNote } from './pickup-note.tsx'
 import { Reorder } from './actions/reorder.tsx'
 import '../styles/note.css'
 import '../styles/order.css'
@@ -41,6 +42,8 @@ type Props = {
   countries: Country[]
   /** Of a transfer that is due. */
   qrCode: QrCode | undefined
+  /** Of the pickup code, while the order can be collected. */
+  pickupQrCode: QrCode | undefined
   isLate: boolean
   /** The order was just placed in this tab. */
   thanks?: boolean
@@ -56,6 +59,7 @@ export function OrderView({
   refused: actionError,
   countries,
   qrCode,
+  pickupQrCode,
   isLate,
   thanks = false,
 }: Props) {
@@ -76,6 +80,7 @@ export function OrderView({
       <PaymentNote order={order} token={token} method={method} qrCode={qrCode} />
       {steps.waiting && <PendingChange order={order} token={token} waiting={steps.waiting} />}
       {isLate && <LateNote order={order} />}
+      {order.pickup && <PickupNote order={order} pickup={order.pickup} qrCode={pickupQrCode} />}
       <section className="order open" aria-label={t('order.progress')}>
         <OrderProgress order={order} method={method} />
       </section>

@@ -9,12 +9,14 @@ type Props = { delivery: DeliveryPromise; size: VariantId | undefined }
 export function Arrival({ delivery, size }: Props) {
   const text = size === undefined ? delivery.any : delivery.bySize[size]
   if (!text) return null
+  const pickup = size === undefined ? undefined : delivery.pickup?.[size]
   return (
     <p className="arrival">
       <Icon name="box" />
       <span>
         <b className="b">{text}</b>
         <span className="dim">{delivery.to}</span>
+        {pickup && <span className="dim">{pickup}</span>}
       </span>
     </p>
   )

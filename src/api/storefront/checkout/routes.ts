@@ -66,9 +66,14 @@ export const quote: z.ZodType<CheckoutPreview> = z.object({
           region: z.string(),
           postcode: z.string(),
           country: z.string(),
+          location: z.string().optional().describe('Code of the location; pickup points have none'),
+          ready_at: z.iso
+            .datetime()
+            .optional()
+            .describe('When an order that is placed now can be collected there'),
         })
         .optional()
-        .describe('The pickup point'),
+        .describe('Where the order is collected: a pickup point, or a location of the shop'),
     }),
   ),
   depends_on_postcode: z

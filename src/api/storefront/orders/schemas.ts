@@ -77,6 +77,26 @@ export const orderFields = {
   shipping_method: z.string(),
   delivery_from: z.string().nullable(),
   delivery_to: z.string().nullable(),
+  pickup: z
+    .object({
+      location: z.string().describe('Code of the location'),
+      name: z.string(),
+      line1: z.string(),
+      city: z.string(),
+      postcode: z.string(),
+      country: z.string(),
+      time_zone: z.string().describe('IANA name, for the opening hours'),
+      opening_hours: z
+        .array(z.array(z.object({ opens: z.string(), closes: z.string() })))
+        .describe('Seven days, Monday first'),
+      code: z.string().describe('Shown when the order is collected'),
+      promised_at: time.describe('When it will be ready, as the customer was told'),
+      ready_at: time.nullable(),
+      expires_at: time.nullable().describe('Until when it is kept'),
+      collected_at: time.nullable(),
+    })
+    .optional()
+    .describe('Present if the customer collects the order in a store'),
   address: addressInput,
   payment: z.object({
     method: z.string(),

@@ -59,6 +59,13 @@ export const checkoutSettings = z.strictObject({
     .min(5)
     .max(1_440)
     .describe('Minutes for which items are reserved while the customer pays at checkout'),
+  pickup_days: z
+    .int()
+    .min(1)
+    .max(365)
+    .describe(
+      'Days for which an order is kept in the store after it is ready for pickup; then it is cancelled and refunded',
+    ),
   order_number_prefix: z
     .string()
     .regex(orderNumberPrefixPattern, 'Use up to 12 letters, digits and . _ / -, without a digit at the end.')
@@ -86,6 +93,7 @@ export const defaultCheckoutSettings: CheckoutSettings = {
   gift_wrapping: false,
   gift_wrapping_price: 0,
   gift_message_max_length: 200,
+  pickup_days: 7,
   order_number_prefix: '',
   order_number_start: 1_001,
 }

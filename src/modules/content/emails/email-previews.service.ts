@@ -12,6 +12,7 @@ import { buildApprovalRequestEmail, buildApprovalResultEmail } from '../../fulfi
 import { buildOrderLinkEmail } from '../../fulfilment/order-link.ts'
 import { buildOrderEmail } from '../../fulfilment/order-emails.ts'
 import { buildNewsletterEmail } from '../../newsletter/newsletter.ts'
+import type { OrderPickup } from '../../orders/order.ts'
 import { buildQuoteEmail } from '../../quotes/quote-email.ts'
 import { buildReviewRequestEmail } from '../../reviews/request-reviews.ts'
 import type { OrderEmailKind } from '../../fulfilment/run-order-action.ts'
@@ -137,6 +138,22 @@ const sampleOrder = (currency: string): ConfirmedOrder => ({
   payment: undefined,
 })
 
+const samplePickup: OrderPickup = {
+  location: 'hamburg',
+  name: 'Hamburg store',
+  line1: 'Speicher 5',
+  city: 'Hamburg',
+  postcode: '20457',
+  country: 'DE',
+  time_zone: 'Europe/Berlin',
+  opening_hours: [],
+  code: 'K7QX4MPA',
+  promised_at: '2026-03-03T10:00:00.000Z',
+  ready_at: '2026-03-03T10:00:00.000Z',
+  expires_at: '2026-03-10T22:59:00.000Z',
+  collected_at: null,
+}
+
 /** @param message a sample note by staff or an approver, in emails that contain one. */
 export function renderSampleEmail(
   kind: EmailKind,
@@ -150,6 +167,8 @@ export function renderSampleEmail(
   const emailOptions = { shop, url }
   const stepEmail = (which: OrderEmailKind, subject: string = order.id) =>
     buildOrderEmail(messages, order, which, subject, emailOptions)
+  const pickupEmail = (which: OrderEmailKind) =>
+    buildOrderEmail(messages, { ...order, pickup: samplePickup }, which, order.id, emailOptions)
   const tradeEmail = (decision: 'approved' | 'rejected' | 'expired') =>
     buildApprovalResultEmail(messages, order, decision, emailOptions)
   const accountEmail = (which: Parameters<typeof buildAuthEmail>[1]['kind'], values = {}, leads = false) =>
@@ -186,6 +205,9 @@ export function renderSampleEmail(
       }),
     'order-shipped': () => stepEmail('order-shipped', parcel),
     'order-delivered': () => stepEmail('order-delivered', parcel),
+    'pickup-ready': () => pickupEmail('pickup-ready'),
+    'pickup-reminder': () => pickupEmail('pickup-reminder'),
+    'pickup-expired': () => pickupEmail('pickup-expired'),
     'order-changed': () => stepEmail('order-changed'),
     'order-edit-payment': () => stepEmail('order-edit-payment'),
     'order-cancelled': () => stepEmail('order-cancelled'),

@@ -64,6 +64,15 @@ const approvalResultEmail = <Kind extends string>(kind: Kind) =>
     orderButton,
   ] as const
 
+const pickupEmail = <Kind extends string>(kind: Kind) =>
+  [
+    ['subject', `mail.step-subject.${kind}`, 'name number! shop store code date'],
+    ['hello', `mail.step-hello.${kind}`, `${order} store code date`],
+    ['text', `mail.step-text.${kind}`, `${order} store! code! date!`],
+    ['after', 'mail.pickup-address', 'address!'],
+    orderButton,
+  ] as const
+
 const specs = {
   /** The layout around all emails. */
   all: [
@@ -77,6 +86,7 @@ const specs = {
     ['items', 'mail.order-placed.items', ''],
     ['total', 'mail.order-placed.total', ''],
     ['after', 'mail.order-placed.delivery', 'from! to!'],
+    ['after', 'mail.order-placed.pickup', 'store! date!'],
     orderButton,
     ['foot', 'mail.order-placed.bye', order],
   ],
@@ -93,6 +103,9 @@ const specs = {
     orderButton,
   ],
   'order-delivered': [...step('order-delivered'), orderButton],
+  'pickup-ready': pickupEmail('pickup-ready'),
+  'pickup-reminder': pickupEmail('pickup-reminder'),
+  'pickup-expired': [...step('pickup-expired', 'store'), orderButton],
   'order-changed': [...step('order-changed'), ['total', 'mail.order-placed.total', ''], orderButton],
   'order-edit-payment': [...step('order-edit-payment'), orderButton],
   'order-cancelled': [...step('order-cancelled'), orderButton],

@@ -103,7 +103,7 @@ export async function requestAdditionalPayment(
   const newEdit = { ...requested, orderId: order.id, currency: order.currency, provider }
   const change = await insertOrderEdit(tx, newEdit, at, new Date(at.getTime() + payWithinMs))
   const { variantId, quantity } = requested
-  const route = await getOrderRoute(tx, order.address)
+  const route = await getOrderRoute(tx, order.id, order.address)
   if (!(await reserve(tx, [{ variantId, quantity }], change.key, route))) throw new ShopError('out_of_stock')
   await later(createOrderEditJob(change, change.expiresAt))
   return toAdditionalPayment(change)

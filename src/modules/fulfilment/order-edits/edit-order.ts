@@ -21,6 +21,7 @@ import { getOrderAccountId } from '../../orders/account-orders.ts'
 import type { Order } from '../../orders/order.ts'
 import { getOrderConversion } from '../../orders/order-conversion.store.ts'
 import { getOrderCompany } from '../../orders/order-company.store.ts'
+import { getOrderPickup } from '../../orders/pickups.store.ts'
 import { insertOrderEvent } from '../../orders/orders.store.ts'
 import { lineTaxRatesQuery, updateOrderAddress, replaceLineVariant } from '../../orders/edit-order.store.ts'
 import { reduceAccountPayment, releaseCompanyCredit } from '../../payments/account-credit.store.ts'
@@ -157,6 +158,7 @@ export async function listVariantChoices(
 /** A line can change only until picking starts, and only when the order is paid or due on delivery. */
 async function assertEditable({ tx, order }: ActionContext): Promise<void> {
   if ((await getOrderCompany(tx, order.id))?.approval === 'pending') throw new ShopError('approval_required')
+  if ((await getOrderPickup(tx, order.id))?.readyAt) throw new ShopError('pickup_ready')
   const open = order.status === 'paid' || (order.status === 'pending' && (await isFullyPaid(tx, order.id)))
   if (!open) throw new ShopError('invalid_transition', { status: order.status })
 }
@@ -232,7 +234,7 @@ export const changeLineVariant = (
           quantity,
           reference: orderId,
           isReserved: isReserved,
-          route: await getOrderRoute(tx, order.address),
+          route: await getOrderRoute(tx, order.id, order.address),
         }))
       )
         throw new ShopError('out_of_stock')

@@ -234,7 +234,7 @@ async function rewrite(tx: Tx, change: OrderEdit, address: Address): Promise<boo
   if (to === null || from === null || !facts) return false
   await lockStock(tx, [from, to])
   await writeBatch(tx, releaseReservationWrites(key))
-  const route = await getOrderRoute(tx, address)
+  const route = await getOrderRoute(tx, orderId, address)
   if (!(await swapStock(tx, { from, to, quantity, reference: orderId, isReserved: false, route })))
     return false
   const less = await replaceLineVariant(tx, orderId, lineId, {

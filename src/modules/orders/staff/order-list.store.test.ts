@@ -54,6 +54,7 @@ const toPick = ({ status, held: isHeld }: TestOrder) => status === 'paid' || (st
 const belongs: Record<OrderListView, (testOrder: TestOrder) => boolean> = {
   all: () => true,
   pick: (testOrder) => toPick(testOrder) && !testOrder.stopped,
+  pickup: () => false,
   ship: ({ status, stopped }) => status === 'picking' && !stopped,
   late: (testOrder) =>
     testOrder.to !== null &&
@@ -76,7 +77,7 @@ test.each(orderListViews)(
       .filter(belongs[view])
       .toSorted((a, b) => (a.at + a.id < b.at + b.id ? -1 : 1))
       .map(({ id }) => id)
-    if (!['pick', 'ship', 'late', 'on_hold'].includes(view)) expected.reverse()
+    if (!['pick', 'ship', 'pickup', 'late', 'on_hold'].includes(view)) expected.reverse()
     const pages: OrderListPage[] = []
     let after: string | undefined
     do {

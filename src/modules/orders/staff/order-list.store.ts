@@ -5,13 +5,14 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { OrderStatus } from '../order.ts'
 import { isOnHoldSql } from '../holds/order-holds.store.ts'
 import { orderSearchCondition } from './order-search.ts'
-import { isLateSql, isToPickSql, isToShipSql } from './to-pick.ts'
+import { isLateSql, isToCollectSql, isToPickSql, isToShipSql } from './to-pick.ts'
 
 /** Views of the order list; `all` is every order. */
 export const orderListViews = [
   'all',
   'pick',
   'ship',
+  'pickup',
   'late',
   'on_hold',
   'unpaid',
@@ -69,6 +70,7 @@ const viewCondition = (view: OrderListView, today: string) =>
     all: sql<boolean>`true`,
     pick: isToPickSql,
     ship: isToShipSql,
+    pickup: isToCollectSql,
     late: isLateSql(today),
     on_hold: isOnHoldSql,
     unpaid: sql<boolean>`(o.status = 'pending' and o.hold_expires_at is not null)`,
@@ -79,7 +81,7 @@ const viewCondition = (view: OrderListView, today: string) =>
   })[view]
 
 /** Work queues start with the oldest order; the other views start with the newest. */
-const oldestFirst: readonly OrderListView[] = ['pick', 'ship', 'late', 'on_hold']
+const oldestFirst: readonly OrderListView[] = ['pick', 'ship', 'pickup', 'late', 'on_hold']
 
 type CursorPosition = { at: string; id: string }
 const buildCursor = ({ at, id }: CursorPosition) => Buffer.from(`${at} ${id}`).toString('base64url')

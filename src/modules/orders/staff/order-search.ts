@@ -1,8 +1,9 @@
-// Order search for staff: by number with or without its prefix, or by part of a name, an email address, a phone number or a SKU. The
-// matching SQL functions and indexes are in db/migrations.
+// Order search for staff: by number with or without its prefix, or by part of a name, an email address, a phone number or a SKU, or by
+// pickup code. The matching SQL functions and indexes are in db/migrations.
 import { type RawBuilder, sql } from 'kysely'
 import { containsText as contains, parseSearchTerms } from '../../../kernel/text/search-terms.ts'
 import { orderNumberCondition, parseOrderNumber } from '../order-number.ts'
+import { isPickupCode, normalizePickupCode } from '../pickup-code.ts'
 
 const MIN_SKU_LENGTH = 3
 
@@ -29,6 +30,9 @@ export function orderSearchCondition(q: string): RawBuilder<boolean> {
   const sku = folded.replaceAll(' ', '')
   if (sku.length >= MIN_SKU_LENGTH)
     conditions.push(sql`select order_id from order_line where sku_search like ${contains(sku)}`)
+  const pickupCode = normalizePickupCode(input)
+  if (isPickupCode(pickupCode))
+    conditions.push(sql`select order_id from order_pickup where code = ${pickupCode}`)
   if (conditions.length === 0) return sql<boolean>`false`
   return sql<boolean>`o.id in (${sql.join(conditions, sql` union all `)})`
 }
