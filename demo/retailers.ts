@@ -153,6 +153,23 @@ const stocked = [
 ]
 
 export const demoRetailers: readonly Retailer[] = [...parse('CA', canada), ...parse('VN', vietnam)]
-export const demoStockLocations: readonly { code: string; name: string }[] = demoRetailers
+const toTime = (minute: number) =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+/** Locations with the stock of stores, where orders can be collected. */
+export const demoStockLocations = demoRetailers
   .filter(({ slug }) => stocked.includes(slug))
-  .map(({ slug, name }) => ({ code: slug, name }))
+  .map(({ slug, name, country, province, city, address, postcode, timeZone, hours }) => ({
+    code: slug,
+    name,
+    line1: address,
+    city,
+    region: province,
+    postcode,
+    country,
+    time_zone: timeZone,
+    // Hours after midnight are left out.
+    opening_hours: hours.map((day) =>
+      day.map(({ opens, closes }) => ({ opens: toTime(opens), closes: toTime(Math.min(closes, 1439)) })),
+    ),
+  }))

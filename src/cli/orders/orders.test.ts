@@ -1,6 +1,7 @@
-// Commands for orders: holds and returns. After each test useTestShop runs the invariants.
+// Commands for orders: holds, pickups and returns. After each test useTestShop runs the invariants.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { runShop } from '../../../tests/support/command-line.ts'
 import { createOrderHelpers } from '../../../tests/support/fulfilment.ts'
@@ -31,6 +32,37 @@ test('holds are placed, listed and released', async () => {
   expect((await run('holds')).out).toBe('0 open holds.\n')
   expect(await run('holds', 'place', '99', 'why')).toMatchObject({ code: 2, err: 'There is no order 99.\n' })
   expect((await run('holds', 'place', number)).code).toBe(2)
+})
+
+test('an order for pickup is listed, prepared, kept longer and handed over', async () => {
+  const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 3 })
+  const week = JSON.stringify(Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '23:59' }]))
+  await sql`update location set country = 'GB', time_zone = 'Europe/London', opening_hours = ${week}::jsonb, offers_pickup = true
+    where code = 'main'`.execute(shop.db)
+  const items = [{ variant_id: shirt!, quantity: 1 }]
+  const { order } = await shop.order({ items, shipping_method: 'pickup:main', payment: cash })
+  await sql`update location set offers_pickup = false where code = 'main'`.execute(shop.db)
+  const { display_number: number, pickup } = await look(order.id)
+  expect((await run('pickups')).out).toMatch(
+    new RegExp(`^${number}  main  to_prepare  promised for .*\n1 orders`),
+  )
+  expect((await run('pickups', 'ready', number)).out).toContain(`Order ${number} is ready for pickup until 2`)
+  expect((await run('pickups', '--location', 'main')).out).toContain(`${number}  main  ready  kept until 2`)
+  expect((await run('pickups', '--location', 'north')).out).toBe('0 orders for pickup.\n')
+  expect((await run('pickups', 'extend', number, '2099-01-01T00:00:00Z')).out).toBe(
+    `Order ${number} is kept until 2099-01-01T00:00:00.000Z.\n`,
+  )
+  for (const args of [
+    ['extend', number, 'tomorrow'],
+    ['extend', number, '2001-01-01T00:00:00Z'],
+    ['collect', 'AAAAAAAA'],
+    ['ready', '99'],
+    ['ready'],
+  ])
+    expect(await run('pickups', ...args), args.join(' ')).toMatchObject({ code: 2 })
+  expect((await run('pickups', 'collect', pickup!.code)).out).toBe('The order is handed over.\n')
+  expect((await look(order.id)).status).toBe('delivered')
+  expect((await run('pickups')).out).toBe('0 orders for pickup.\n')
 })
 
 test('a return is created, listed and received, and damaged items are not restocked', async () => {

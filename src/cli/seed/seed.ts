@@ -192,10 +192,10 @@ async function seedPromotions(tx: Tx): Promise<void> {
 /** Adds retailers, and stock for some of them, unless the shop has retailers. */
 async function seedRetailers(tx: Tx): Promise<void> {
   if ((await listAllRetailers(tx)).length > 0) return
-  await sql`insert into location (code, name) select code, name
-    from jsonb_to_recordset(${json(demoStockLocations)}) as r(code text, name text) on conflict (code) do nothing`.execute(
-    tx,
-  )
+  await sql`insert into location (code, name, line1, city, region, postcode, country, time_zone, opening_hours, offers_pickup)
+    select code, name, line1, city, region, postcode, country, time_zone, opening_hours, true
+    from jsonb_to_recordset(${json(demoStockLocations)}) as r(code text, name text, line1 text, city text, region text, postcode text,
+      country text, time_zone text, opening_hours jsonb) on conflict (code) do nothing`.execute(tx)
   await upsertRetailers(tx, demoRetailers)
   const { rows } = await sql<{ id: VariantId }>`select id from variant order by id`.execute(tx)
   for (const [at, { code }] of demoStockLocations.entries()) {

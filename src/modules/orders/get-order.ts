@@ -47,7 +47,7 @@ export const orderQuery = (
       o.delivery_from, o.delivery_to, o.address, o.note, nullif(o.hold_expires_at, 'infinity') as hold_expires_at,
       (select json_build_object('purchase_order', t.purchase_order, 'net_days', t.net_days, 'approval', t.approval, 'reason', t.approval_reason)
         from order_company t where t.order_id = o.id) as business,
-      (select json_build_object('location', l.code, 'name', l.name, 'line1', l.line1, 'city', l.city, 'postcode', l.postcode, 'country', l.country,
+      (select json_build_object('location', l.code, 'name', l.name, 'line1', l.line1, 'city', l.city, 'postcode', l.postcode, 'country', coalesce(l.country, ''),
           'time_zone', coalesce(l.time_zone, 'UTC'), 'opening_hours', l.opening_hours, 'code', p.code, 'promised_at', p.promised_at,
           'ready_at', p.ready_at, 'expires_at', p.expires_at, 'collected_at', p.collected_at)
         from order_pickup p join location l on l.id = p.location_id where p.order_id = o.id) as pickup,

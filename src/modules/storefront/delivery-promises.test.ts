@@ -5,6 +5,8 @@ import { useApi } from '../../../tests/support/api.ts'
 import { createTestStaff } from '../../../tests/support/staff-context.ts'
 import type { WebBuild } from '../../api/pages.ts'
 import { createPagePolicy } from '../../api/http/security.ts'
+import { locationsFile } from '../inventory/location-settings.ts'
+import { setOnHand } from '../inventory/set-on-hand.ts'
 import { shippingFile } from '../shipping/shipping-settings.ts'
 
 let renderedPages = 0
@@ -134,4 +136,46 @@ test('changed shipping settings apply to pages at once', async () => {
   expect(await open()).toBe('Arrives Wed, Jan 9')
   await setShipping(2)
   expect(await open()).toBe('Arrives Thu, Jan 10')
+})
+
+test('a product page names the store that has the chosen size ready first', async () => {
+  goTo('2030-01-09T08:00:00Z')
+  const { locations } = api.services
+  const { version: was, routing } = await locations.settings(staff)
+  const day = [{ opens: '10:00', closes: '18:00' }]
+  const store = (code: string, minutes: number) =>
+    locationsFile.parse({
+      routing,
+      locations: [
+        {
+          code,
+          name: code,
+          line1: 'Markt 1',
+          city: 'Bonn',
+          country: 'DE',
+          time_zone: 'Europe/Berlin',
+          offers_pickup: true,
+          opening_hours: [day, day, day, day, day, [], []],
+          pickup_minutes: minutes,
+        },
+      ],
+    }).locations[0]!
+  await locations.setSettings(staff, { was, routing, locations: [store('slow', 600), store('quick', 120)] })
+  const shop = api.storefront.recordReads(new Set())
+  const [{ slug } = { slug: '' }] = (await shop.list(new URLSearchParams())).products.filter(
+    ({ quantity }) => quantity > 0,
+  )
+  const product = (await shop.product(slug))!
+  const [size] = product.attributes.flatMap(({ sub_attributes: sizes }) =>
+    sizes.filter((one) => one.quantity),
+  )
+  const pickup = async () => (await shop.deliveryPromise(product))?.pickup?.[size!.id]
+  const stock = (code: string) =>
+    api.db.transaction().execute((tx) => setOnHand(tx, [{ variantId: size!.id, onHand: 1 }], 'initial', code))
+  expect(await pickup()).toBeUndefined()
+  await stock('slow')
+  // Ten hours of opening time: eight today, two tomorrow.
+  expect(await pickup()).toMatch(/^or pick up at slow: Ready Thu, Jan 10 at 12:00.PM$/)
+  await stock('quick')
+  expect(await pickup()).toMatch(/^or pick up at quick: Ready today at 12:00.PM$/)
 })

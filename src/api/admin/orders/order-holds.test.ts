@@ -1,4 +1,4 @@
-// Holds over HTTP: who may place and release them, what they stop, and that customers do not see them.
+// Holds and pickups over HTTP: who may place and release holds, what they stop, and that customers do not see them.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 async function call(
   name: string,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PATCH',
   path: string,
   payload?: object,
   key: string = randomUUID(),
@@ -37,7 +37,7 @@ async function call(
     method,
     url: `/api/v1/staff/${path}`,
     headers: { ...(token && { authorization: `Bearer ${token}` }), 'idempotency-key': key },
-    ...(method === 'POST' && { payload: payload ?? {} }),
+    ...(method !== 'GET' && { payload: payload ?? {} }),
   })
   return { status: response.statusCode, body: response.body === '' ? undefined : response.json() }
 }
@@ -163,4 +163,31 @@ test('holds and releases are reverted from the audit log', async () => {
   expect((await revert(released)).status).toBe(204)
   expect(await read(id)).toMatchObject({ on_hold: true, holds: [{ reason: 'Call the customer' }] })
   expect((await revert(released)).status).toBe(409)
+})
+
+test('an order for pickup is prepared, kept longer with a revert, and handed over by its code', async () => {
+  const { id } = await place()
+  await sql`insert into order_pickup (order_id, location_id, code, promised_at)
+    select ${id}, id, 'K7QX4MPA', now() from location where code = 'main'`.execute(api.db)
+  const { body: listed } = await call('warehouse', 'GET', 'pickups?state=to_prepare')
+  expect(listed.pickups).toMatchObject([{ order_id: id, location: 'main', state: 'to_prepare' }])
+  const { id: holdId } = (await hold(id)).body
+  expect((await call('warehouse', 'POST', `orders/${id}/pickup/ready`)).body.error.code).toBe('order_on_hold')
+  await release(id, holdId)
+  expect((await call('warehouse', 'POST', `orders/${id}/pickup/ready`)).status).toBe(200)
+  const was = (await read(id)).pickup.expires_at
+  const extend = (to: string) =>
+    call('warehouse', 'PATCH', `orders/${id}/pickup`, { expires_at: { was, to } })
+  expect((await extend('2001-01-01T00:00:00Z')).body.error.code).toBe('invalid_input')
+  expect((await extend('2099-01-01T00:00:00.000Z')).status).toBe(200)
+  expect((await read(id)).pickup.expires_at).toBe('2099-01-01T00:00:00.000Z')
+  const { events } = (await call('admin', 'GET', 'audit-events')).body
+  const extended = events.find(({ action }: { action: string }) => action === 'order.pickup-extend')
+  expect(extended).toMatchObject({ revertible: true })
+  expect((await call('admin', 'POST', `audit-events/${extended.id}/revert`)).status).toBe(204)
+  expect((await read(id)).pickup.expires_at).toBe(was)
+  expect((await call('warehouse', 'POST', 'pickups/collect', { code: 'AAAAAAAA' })).status).toBe(404)
+  const collected = await call('warehouse', 'POST', 'pickups/collect', { code: 'k7qx 4mpa' })
+  expect(collected).toMatchObject({ status: 200, body: { status: 'delivered' } })
+  expect((await call('warehouse', 'GET', 'pickups')).body.pickups).toEqual([])
 })

@@ -86,7 +86,6 @@ const specs = {
     ['items', 'mail.order-placed.items', ''],
     ['total', 'mail.order-placed.total', ''],
     ['after', 'mail.order-placed.delivery', 'from! to!'],
-    ['after', 'mail.order-placed.pickup', 'store! date!'],
     orderButton,
     ['foot', 'mail.order-placed.bye', order],
   ],
