@@ -30,6 +30,7 @@ export async function sumEuSales(
       from shop_order o
       where o.placed_at >= (make_date(${first}, 1, 1)::timestamp at time zone ${timeZone}::text)
         and o.address ->> 'country' = any(${destinations as string[]}) and not o.shipping_method = any(${pickupMethods as string[]})
+        and not exists (select from order_pickup p where p.order_id = o.id)
         and o.tax_details ->> 'reason' is distinct from 'reverse-charge' and ${isValidOrderSql}) sale
     group by year`.execute(db)
   return new Map(rows.map(({ year: of, orders, net }) => [of, { orders, net }]))
