@@ -5,7 +5,7 @@ create table order_pickup (
   location_id bigint not null references location (id),
   -- Shown when the order is collected, also as a QR code.
   code text not null unique check (code ~ '^[2-9A-HJ-NP-Z]{8}$'),
-  -- What the customer was told when ordering.
+  -- Promised to the customer when ordering.
   promised_at timestamptz not null,
   ready_at timestamptz,
   -- Until when the order is kept for the customer.

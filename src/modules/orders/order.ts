@@ -128,7 +128,7 @@ export type OrderPickup = {
   opening_hours: { opens: string; closes: string }[][]
   /** Shown when the order is collected, as text or QR code. */
   code: string
-  /** When it will be ready, as the customer was told. */
+  /** When it will be ready, as promised to the customer. */
   promised_at: string
   ready_at: string | null
   /** Until when it is kept after that. */

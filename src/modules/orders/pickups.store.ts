@@ -5,7 +5,7 @@ import type { BatchWrites } from '../../platform/database/batch-sql.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { createPickupCode, normalizePickupCode } from './pickup-code.ts'
 
-/** `promisedAt`: when the customer was told that it would be ready. */
+/** `promisedAt`: when it will be ready, as promised to the customer. */
 export type NewOrderPickup = { locationId: number; code: string; promisedAt: Date }
 
 /** @param readyAt ISO time. */

@@ -33,7 +33,7 @@ type Deps = {
   /** From the store currency to that of the prices. */
   convert(minor: number): number
   pickup: PickupRules
-  /** Told until when texts about pickups stay true. */
+  /** Called with the time until which texts about pickups stay true. */
   noteChange(at: Date): void
 }
 
@@ -46,7 +46,7 @@ export function createDeliveryPromises({ db, area, now, locale, convert, pickup,
   const estimate = (productId: number, weightGrams: number, totalMinor: number, quantity = 1) =>
     area.estimate({ productId, facts: { weightGrams, volumeMm3: 0 }, quantity, totalMinor }, now, convert)
   /** By variant: the store that has it ready first. The customer's nearest store is not known. */
-  async function describePickups(variantIds: readonly VariantId[]): Promise<Record<VariantId, string>> {
+  async function describePickups(variantIds: readonly VariantId[]): Promise<DeliveryPromise['bySize']> {
     const { locations, holidays } = pickup
     if (locations.length === 0 || variantIds.length === 0) return {}
     const stock = await runBatchQuery(db, pickupStockQuery(variantIds, locations))
@@ -67,7 +67,7 @@ export function createDeliveryPromises({ db, area, now, locale, convert, pickup,
         const text = describePickupTime(found.location, ready, now, locale)
         return [[variantId, t('arrival.pickup', { store: found.location.name, ready: text })]]
       }),
-    ) as Record<VariantId, string>
+    ) as DeliveryPromise['bySize']
   }
   return {
     /** Adds the date of the heaviest size, which is true for all. */

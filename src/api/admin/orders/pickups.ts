@@ -13,7 +13,7 @@ const pickupListItem: z.ZodType<PickupListItem> = z.object({
   name: z.string(),
   location: z.string(),
   state: z.enum(pickupStates),
-  promised_at: z.iso.datetime().describe('When the customer was told that it would be ready'),
+  promised_at: z.iso.datetime().describe('When it will be ready, as promised to the customer'),
   ready_at: z.iso.datetime().nullable(),
   expires_at: z.iso.datetime().nullable().describe('Until when it is kept'),
 })

@@ -90,7 +90,7 @@ export const orderFields = {
         .array(z.array(z.object({ opens: z.string(), closes: z.string() })))
         .describe('Seven days, Monday first'),
       code: z.string().describe('Shown when the order is collected'),
-      promised_at: time.describe('When it will be ready, as the customer was told'),
+      promised_at: time.describe('When it will be ready, as promised to the customer'),
       ready_at: time.nullable(),
       expires_at: time.nullable().describe('Until when it is kept'),
       collected_at: time.nullable(),
