@@ -75,7 +75,9 @@ function Option({ option, currency, checked, onSelect }: OptionProps) {
             </UntranslatedText>
           </span>
         )}
-        <span className="dim option-text">{[days, option.description].filter(Boolean).join(' · ')}</span>
+        <span className="dim option-text">
+          {[!option.pickup?.ready_at && days, option.description].filter(Boolean).join(' · ')}
+        </span>
         {option.parcels?.map(({ name, price }, at) => (
           <span className="dim option-text" key={at}>
             {t('checkout.delivery.parcel', { number: at + 1, name, amount: formatPrice(price) })}
