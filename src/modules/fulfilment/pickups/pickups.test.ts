@@ -2,9 +2,11 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { createOrderHelpers, errorCodeOf, staff, shopper } from '../../../../tests/support/fulfilment.ts'
-import { address, cards, cash, useTestShop } from '../../../../tests/support/shop.ts'
+import { address, card, cards, cash, useTestShop } from '../../../../tests/support/shop.ts'
 import type { OrderId, VariantId } from '../../../kernel/ids.ts'
 import { setOnHand } from '../../inventory/set-on-hand.ts'
+import { createMethodSettings } from '../../payments/payment-method-settings.ts'
+import { setPaymentMethodSettings } from '../../payments/payment-method-settings.store.ts'
 import { findOrderByPickupCode, listPickups } from '../../orders/pickups.store.ts'
 import { listOrders } from '../../orders/staff/order-list.store.ts'
 import { cancelOrder } from '../cancel-order.ts'
@@ -138,6 +140,25 @@ test('cash is captured at the handover, also of an order that was not marked as 
   await collect(code)
   expect(await helpers.look(id)).toMatchObject({ status: 'delivered', payment: { status: 'captured' } })
   expect(await stockOf(shirt)).toEqual({ main: [10, 0], soho: [3, 0] })
+})
+
+test('an authorised payment is captured at the handover; when it fails, nothing is handed over', async () => {
+  const method = { ...createMethodSettings('test-card', true), capture: 'on_shipment' as const }
+  await shop.db.transaction().execute((tx) => setPaymentMethodSettings(tx, [method]))
+  await shop.context.providers.reload(shop.db)
+  const { id, code } = await place()
+  expect((await helpers.look(id)).payment.status).toBe('authorized')
+  await collect(code)
+  expect(await helpers.look(id)).toMatchObject({ status: 'delivered', payment: { status: 'captured' } })
+  const { rows } = await sql<{ id: VariantId }>`select id from variant where sku = 'SHIRT'`.execute(shop.db)
+  const { order } = await shop.order({
+    items: [{ variant_id: rows[0]!.id, quantity: 1 }],
+    shipping_method: STORE,
+    payment: card('4000000000000341'),
+  })
+  const { pickup } = await helpers.look(order.id)
+  expect(await errorCodeOf(collect(pickup!.code))).toBe('capture_failed')
+  expect(await helpers.look(order.id)).toMatchObject({ status: 'paid', pickup: { collected_at: null } })
 })
 
 test('an order that is not collected is reminded once, cancelled and refunded, and its items are free', async () => {
