@@ -136,7 +136,13 @@ function buildTotalsRows({ order, promotions, tenders, payment }: ConfirmedOrder
 
 /** Cash due on delivery; or the amount on account, with the purchase order number. */
 const getDueText = ({ order, payment }: ConfirmedOrder, { t, money }: Text) => [
-  ...(payment?.due ? [t('order.payment.door', { amount: money(payment.due, order.currency) })] : []),
+  ...(payment?.due
+    ? [
+        t(order.pickup ? 'order.payment.counter' : 'order.payment.door', {
+          amount: money(payment.due, order.currency),
+        }),
+      ]
+    : []),
   ...(payment && isSettled('by-invoice', payment.method)
     ? [t('order.payment.on-account', { days: order.business?.net_days ?? 0 })]
     : []),

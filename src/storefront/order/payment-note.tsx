@@ -52,7 +52,9 @@ export function PaymentNote({ order, token, method, qrCode }: Props) {
       <Icon name={isDue ? 'box' : 'clock'} />
       <span>
         {isDue
-          ? t('order.payment.door', { amount: money(payment.due ?? order.total, order.currency) })
+          ? t(order.pickup ? 'order.payment.counter' : 'order.payment.door', {
+              amount: money(payment.due ?? order.total, order.currency),
+            })
           : t('order.payment.waiting')}
       </span>
     </p>
