@@ -603,6 +603,7 @@ CREATE TABLE public.checkout_setting (
     gift_wrapping boolean DEFAULT false NOT NULL,
     gift_wrapping_price_minor bigint DEFAULT 0 NOT NULL,
     gift_message_max_length integer DEFAULT 200 NOT NULL,
+    pickup_days integer DEFAULT 7 NOT NULL,
     CONSTRAINT checkout_setting_abandoned_cart_minutes_check CHECK (((abandoned_cart_minutes >= 0) AND (abandoned_cart_minutes <= 10080))),
     CONSTRAINT checkout_setting_company_check CHECK ((company = ANY (ARRAY['off'::text, 'optional'::text, 'required'::text]))),
     CONSTRAINT checkout_setting_gift_message_max_length_check CHECK (((gift_message_max_length >= 0) AND (gift_message_max_length <= 500))),
@@ -610,6 +611,7 @@ CREATE TABLE public.checkout_setting (
     CONSTRAINT checkout_setting_id_check CHECK (id),
     CONSTRAINT checkout_setting_minimum_order_minor_check CHECK ((minimum_order_minor >= 0)),
     CONSTRAINT checkout_setting_phone_check CHECK ((phone = ANY (ARRAY['off'::text, 'optional'::text, 'required'::text]))),
+    CONSTRAINT checkout_setting_pickup_days_check CHECK (((pickup_days >= 1) AND (pickup_days <= 365))),
     CONSTRAINT checkout_setting_reservation_minutes_check CHECK (((reservation_minutes >= 5) AND (reservation_minutes <= 1440))),
     CONSTRAINT checkout_setting_terms_check CHECK ((terms = ANY (ARRAY['off'::text, 'page'::text, 'text'::text])))
 );
@@ -1160,10 +1162,17 @@ CREATE TABLE public.location (
     closed_days date[] DEFAULT '{}'::date[] NOT NULL,
     priority integer DEFAULT 100 NOT NULL,
     ships_orders boolean DEFAULT false NOT NULL,
+    offers_pickup boolean DEFAULT false NOT NULL,
+    opening_hours jsonb DEFAULT '[]'::jsonb NOT NULL,
+    pickup_minutes integer DEFAULT 120 NOT NULL,
+    pickup_price_minor bigint DEFAULT 0 NOT NULL,
     CONSTRAINT location_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
     CONSTRAINT location_cutoff_check CHECK ((cutoff ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
     CONSTRAINT location_handling_days_check CHECK (((handling_days >= 0) AND (handling_days <= 60))),
     CONSTRAINT location_main_check CHECK (((code <> 'main'::text) OR ships_orders)),
+    CONSTRAINT location_pickup_check CHECK (((NOT offers_pickup) OR ((country IS NOT NULL) AND (time_zone IS NOT NULL) AND (jsonb_array_length(opening_hours) = 7)))),
+    CONSTRAINT location_pickup_minutes_check CHECK (((pickup_minutes >= 0) AND (pickup_minutes <= 10080))),
+    CONSTRAINT location_pickup_price_minor_check CHECK ((pickup_price_minor >= 0)),
     CONSTRAINT location_priority_check CHECK (((priority >= 1) AND (priority <= 1000))),
     CONSTRAINT location_region_check CHECK ((region ~ '^[A-Z0-9]{0,3}$'::text))
 );
@@ -1508,6 +1517,20 @@ CREATE TABLE public.order_number (
     start bigint DEFAULT 1001 NOT NULL,
     earlier_starts bigint[] DEFAULT '{}'::bigint[] NOT NULL,
     CONSTRAINT order_number_id_check CHECK (id)
+);
+
+CREATE TABLE public.order_pickup (
+    order_id uuid NOT NULL,
+    location_id bigint NOT NULL,
+    code text NOT NULL,
+    promised_at timestamp with time zone NOT NULL,
+    ready_at timestamp with time zone,
+    expires_at timestamp with time zone,
+    reminded_at timestamp with time zone,
+    collected_at timestamp with time zone,
+    CONSTRAINT order_pickup_check CHECK (((ready_at IS NULL) = (expires_at IS NULL))),
+    CONSTRAINT order_pickup_check1 CHECK (((ready_at IS NOT NULL) OR ((reminded_at IS NULL) AND (collected_at IS NULL)))),
+    CONSTRAINT order_pickup_code_check CHECK ((code ~ '^[2-9A-HJ-NP-Z]{8}$'::text))
 );
 
 CREATE TABLE public.order_return (
@@ -3457,6 +3480,12 @@ ALTER TABLE ONLY public.order_note
 ALTER TABLE ONLY public.order_number
     ADD CONSTRAINT order_number_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.order_pickup
+    ADD CONSTRAINT order_pickup_code_key UNIQUE (code);
+
+ALTER TABLE ONLY public.order_pickup
+    ADD CONSTRAINT order_pickup_pkey PRIMARY KEY (order_id);
+
 ALTER TABLE ONLY public.order_return_line
     ADD CONSTRAINT order_return_line_pkey PRIMARY KEY (return_id, order_line_id);
 
@@ -4068,6 +4097,10 @@ CREATE INDEX order_line_sku_search ON public.order_line USING gin (sku_search pu
 CREATE INDEX order_line_variant ON public.order_line USING btree (variant_id);
 
 CREATE INDEX order_note_order ON public.order_note USING btree (order_id, at);
+
+CREATE INDEX order_pickup_kept ON public.order_pickup USING btree (expires_at) WHERE ((ready_at IS NOT NULL) AND (collected_at IS NULL));
+
+CREATE INDEX order_pickup_location ON public.order_pickup USING btree (location_id);
 
 CREATE INDEX order_return_line_line ON public.order_return_line USING btree (order_line_id);
 
@@ -4745,6 +4778,12 @@ ALTER TABLE ONLY public.order_line
 ALTER TABLE ONLY public.order_note
     ADD CONSTRAINT order_note_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
 
+ALTER TABLE ONLY public.order_pickup
+    ADD CONSTRAINT order_pickup_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.location(id);
+
+ALTER TABLE ONLY public.order_pickup
+    ADD CONSTRAINT order_pickup_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
+
 ALTER TABLE ONLY public.order_return_line
     ADD CONSTRAINT order_return_line_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES public.order_line(id);
 
@@ -5181,3 +5220,5 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0065-payments.sql 029a67f3642408ff03e8da64a4c5f3632c4494ae4c9aabc3bd1f8c0aed91f933
 -- 0066-documents.sql 4f2f0c647404045ddd24192f1372ffcb374750b5d21a3c1f68cc5c6f60cc0ccc
 -- 0067-orders.sql 8bbec19cc5238af9c69e5661b92f753759a5d75abecc8b27a1ebd968d836edc6
+-- 0070-inventory.sql 2c4291613390333b59153e5f339d806a73eaf715417fa9e187f5498a54e70768
+-- 0071-orders.sql 4c6fb03c978dbae6d585214a71bc856cd57752283a4eb6a423e83530aca762ab
