@@ -155,7 +155,6 @@ test('rates: weight, value, item and volume tiers, free shipping, limits and sur
         translations: null,
         zone_id: null,
         profile: null,
-        carrier: null,
         countries: [],
       }
       const dispatches = [{ country: null, timeZone: 'UTC', cutoff: null, handlingDays: 0, locationId: null }]

@@ -23,8 +23,9 @@ const helpers = createOrderHelpers(shop)
 const DAY_MS = 86_400_000
 const STORE = 'pickup:soho'
 
-// The reset of the test database keeps locations.
+// The reset of the test database keeps locations, and payment methods are in memory.
 beforeEach(async () => {
+  await shop.context.providers.reload(shop.db)
   await sql`delete from location where code <> 'main'`.execute(shop.db)
   const week = JSON.stringify(Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '23:59' }]))
   await sql`insert into location (code, name, line1, city, country, time_zone, offers_pickup, opening_hours, pickup_minutes)
