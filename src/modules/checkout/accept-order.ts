@@ -126,7 +126,7 @@ export async function repriceAndReserve(
   const method = methods.find(({ code }) => code === shipping_method)
   const store = findPickupLocation(sending.pickupLocations, shipping_method)
   if (!option || !(method ?? store)) return rejectWith('shipping_unavailable')
-  const shipping = { ...option, translations: method?.translations ?? getPickupTranslations() }
+  const shipping = { ...option, translations: method ? method.translations : getPickupTranslations() }
   const pickup = store && createOrderPickup(store.id, option.pickup?.ready_at)
   if (totals.totalMinor !== input.expected_total) {
     // A total may differ because less stock is left than requested; report that to the shopper.
