@@ -125,12 +125,13 @@ function buildTotalsRows({ order, promotions, tenders, payment }: ConfirmedOrder
     { title: order.shipping_method, amount: delivery === 0 ? t('cart.delivery.free') : amount(delivery) },
     ...order.fees.map(({ kind, amount: fee }) => ({ title: t(`order.fee.${kind}`), amount: amount(fee) })),
     ...(order.tax_included ? [total, ...taxes] : [...taxes, total]),
-    ...summarizePayments({ ...order, tenders, method: payment?.method }, messages).map(
-      ({ title, minor }) => ({
-        title,
-        amount: amount(minor),
-      }),
-    ),
+    ...summarizePayments(
+      { ...order, tenders, method: payment?.method, authorization: payment?.authorization },
+      messages,
+    ).map(({ title, minor }) => ({
+      title,
+      amount: amount(minor),
+    })),
   ]
 }
 

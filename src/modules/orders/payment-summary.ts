@@ -4,7 +4,11 @@ import { getMethodTexts } from '../payments/payment-method-texts.ts'
 import { isSettled } from '../payments/payment-methods.ts'
 import type { Order } from './order.ts'
 
-type PaidOrder = Pick<Order, 'total' | 'tenders'> & { method: string | undefined }
+/** `authorization`: the charge is captured when the order ships. */
+type PaidOrder = Pick<Order, 'total' | 'tenders'> & { method: string | undefined } & Pick<
+    Order['payment'],
+    'authorization'
+  >
 type Part = { title: string; minor: number }
 
 /**
@@ -13,7 +17,7 @@ type Part = { title: string; minor: number }
  * up to the current total.
  */
 export function summarizePayments(
-  { total, tenders, method: charge }: PaidOrder,
+  { total, tenders, method: charge, authorization }: PaidOrder,
   { t, locale }: Text,
 ): Part[] {
   let remaining = total
@@ -23,7 +27,7 @@ export function summarizePayments(
     return { title: t(`checkout.tender.${method}`, { hint }), minor: -paidAmount }
   })
   if (parts.length === 0 || remaining === 0) return parts
-  const isDue = charge !== undefined && isSettled('on-delivery', charge)
+  const isDue = authorization !== undefined || (charge !== undefined && isSettled('on-delivery', charge))
   const paid = charge === undefined ? undefined : getMethodTexts(locale, charge)?.paid
   return [...parts, { title: isDue || paid === undefined ? t('checkout.due') : paid, minor: remaining }]
 }

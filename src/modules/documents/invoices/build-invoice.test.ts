@@ -45,6 +45,7 @@ type Sold = {
   details?: InvoicedOrder['tax_details']
   method?: string
   tenders?: number
+  authorization?: InvoicedOrder['payment']['authorization']
   currency?: string
   conversion?: OrderTaxRates['conversion']
   settings?: Partial<InvoiceSettings>
@@ -78,7 +79,11 @@ function sell({
     fees: [],
     address: rest.address ?? berlin,
     ...(rest.details && { tax_details: rest.details }),
-    payment: { method: rest.method ?? 'stripe', status: 'captured' },
+    payment: {
+      method: rest.method ?? 'stripe',
+      status: 'captured',
+      ...(rest.authorization && { authorization: rest.authorization }),
+    },
     tenders: rest.tenders === undefined ? [] : [{ method: 'gift-card', amount: rest.tenders }],
     lines: items.map(({ unitMinor, quantity }, at) => ({
       id: at + 1,
@@ -183,6 +188,11 @@ describe('amounts', () => {
       totals: { paidMinor: 5_000, dueMinor: 4_990 },
       paymentMeans: '10',
       paymentTerms: expect.stringContaining('delivery'),
+    })
+    const authorization = { amount: 7_990, captured: 1_000, expires_at: null }
+    expect(issue({ method: 'test-card', tenders: 2_000, authorization })).toMatchObject({
+      totals: { paidMinor: 3_000, dueMinor: 6_990 },
+      paymentTerms: expect.stringContaining('ships'),
     })
     expect(issue({ method: 'on-account' }, '2026-12-27')).toMatchObject({
       totals: { paidMinor: 0, dueMinor: 9_990 },

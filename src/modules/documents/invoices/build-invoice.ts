@@ -65,9 +65,13 @@ export function buildInvoice(source: InvoiceSource, dueOn: string | undefined): 
     })),
   ]
   const tenderMinor = order.tenders.reduce((sum, { amount }) => sum + amount, 0)
-  const { method } = order.payment
+  const { method, authorization } = order.payment
   const isOpen = isSettled('by-invoice', method) || isSettled('on-delivery', method)
-  const dueMinor = isOpen ? Math.max(0, order.total - tenderMinor) : 0
+  const dueMinor = authorization
+    ? authorization.amount - authorization.captured
+    : isOpen
+      ? Math.max(0, order.total - tenderMinor)
+      : 0
   return assemble(source, {
     kind: 'invoice',
     prefix: source.settings.invoice_prefix,
@@ -77,7 +81,10 @@ export function buildInvoice(source: InvoiceSource, dueOn: string | undefined): 
     dueMinor,
     dueOn: dueOn ?? null,
     paymentMeans: meansOf(order, dueMinor),
-    paymentTerms: dueMinor > 0 && dueOn === undefined ? messages.t('paper.pay-door') : '',
+    paymentTerms:
+      dueMinor > 0 && dueOn === undefined
+        ? messages.t(authorization ? 'paper.pay-shipping' : 'paper.pay-door')
+        : '',
   })
 }
 
@@ -358,7 +365,7 @@ function getLocalTax(
 
 /** UNTDID 4461: 10 cash, 48 card, 68 online payment service. Accounts for transfers are not stated. */
 function meansOf({ payment: { method, instrument } }: InvoicedOrder, dueMinor: number): string {
-  if (dueMinor > 0) return isSettled('on-delivery', method) ? '10' : ''
+  if (dueMinor > 0 && !isSettled('at-checkout', method)) return isSettled('on-delivery', method) ? '10' : ''
   if (!isSettled('at-checkout', method)) return ''
   return instrument ? '48' : '68'
 }

@@ -63,7 +63,7 @@ export function buildInvoicePdf(
       ),
       ...listLocalTax(invoice, messages),
       { label: t('paper.total'), amount: money(order.total), strong: true },
-      ...summarizePayments({ ...order, method: order.payment.method }, messages).map(({ title, minor }) => ({
+      ...summarizePayments({ ...order, ...order.payment }, messages).map(({ title, minor }) => ({
         label: title,
         amount: money(minor),
       })),
@@ -71,7 +71,13 @@ export function buildInvoicePdf(
     notes: [
       dueDate
         ? t('paper.pay-account', { days: order.business?.net_days ?? 0, date: dueDate })
-        : t(isSettled('on-delivery', order.payment.method) ? 'paper.pay-door' : 'paper.paid'),
+        : t(
+            isSettled('on-delivery', order.payment.method)
+              ? 'paper.pay-door'
+              : order.payment.authorization
+                ? 'paper.pay-shipping'
+                : 'paper.paid',
+          ),
       ...listTaxNotes(invoice),
       ...listSellerNotes(invoice),
     ],
