@@ -2716,6 +2716,7 @@ CREATE TABLE public.shop_order (
     fees_minor bigint DEFAULT 0 NOT NULL,
     fees_tax_minor bigint DEFAULT 0 NOT NULL,
     gift_message text,
+    keeps_cart boolean DEFAULT false NOT NULL,
     CONSTRAINT shop_order_check CHECK (((discount_minor >= 0) AND (discount_minor <= items_minor))),
     CONSTRAINT shop_order_check1 CHECK (((shipping_tax_minor >= 0) AND (shipping_tax_minor <= shipping_minor))),
     CONSTRAINT shop_order_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -5222,3 +5223,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0067-orders.sql 8bbec19cc5238af9c69e5661b92f753759a5d75abecc8b27a1ebd968d836edc6
 -- 0068-inventory.sql 2c4291613390333b59153e5f339d806a73eaf715417fa9e187f5498a54e70768
 -- 0069-orders.sql 4c6fb03c978dbae6d585214a71bc856cd57752283a4eb6a423e83530aca762ab
+-- 0070-orders.sql 03a8dd4b727d688b8d5f18d495ccdd0afeeb195bb1c4c6936a7a00151db17e43

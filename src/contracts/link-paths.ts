@@ -1,8 +1,12 @@
 // Paths that few pages need. Every page loads paths.ts, so they are apart from it.
 import { query } from './paths.ts'
 
-/** Checkout after a failed payment; `reason` is the error. */
-export const failedPaymentPath = (reason: string): string => `/checkout${query({ payment: reason })}`
+/** Checkout of these items only (`formatCartItems`); the cart keeps its own. */
+export const buyNowPath = (items: string): string => `/checkout${query({ buy: items })}`
+
+/** Checkout after a failed payment; `reason` is the error, `buy` the items that were bought without the cart. */
+export const failedPaymentPath = (reason: string, buy?: string): string =>
+  `/checkout${query({ payment: reason, buy })}`
 
 /** Confirms or ends a newsletter subscription, or ends reminders of abandoned carts. */
 export type NewsletterLinkStep = 'confirm' | 'leave' | 'reminders'

@@ -20,6 +20,14 @@ test('a purchase is completed: size, quantity, errors, delivery, a confirmed car
   await page.locator('main input[name=quantity]').fill('2')
   await page.getByRole('button', { name: 'Update cart' }).click()
   await expect(page.locator('main input[name=quantity]')).toHaveValue('2')
+  // One item is bought without the cart, which stays as it is.
+  await page.goto('/products/seven-eighth-leggings')
+  await page.locator('.buy .sizes .size:not(.out)').first().click()
+  await page.getByRole('button', { name: 'Buy now' }).click()
+  await expect(page).toHaveURL(/\/checkout\?buy=\d+x1$/)
+  await expect(page.locator('.checkout-side .order-line')).toHaveCount(1)
+  await expect(page.locator('.checkout-side .order-line')).toContainText('× 1')
+  await page.goto('/cart')
   await page.getByRole('link', { name: 'Proceed To Checkout' }).click()
 
   await page.locator('button.pay-button').click()

@@ -4,6 +4,7 @@ import {
   answers,
   arriveAtOrder,
   cards,
+  chooseSize,
   drawer,
   fillAddress,
   fillCard,
@@ -57,6 +58,7 @@ test.describe(() => {
     await page.locator('main article.card:not(.out) .name a').first().click()
     await page.waitForURL(/\/products\//)
     await live(page)
+    const product = page.url()
     const name = await page.locator('.buy').getByRole('heading', { level: 1 }).textContent()
     await addToCart(page)
     await expect(drawer(page)).toContainText(name!)
@@ -76,6 +78,19 @@ test.describe(() => {
 
     // The order has emptied the cart.
     await expect(page.getByRole('button', { name: 'Cart, empty' }).first()).toBeAttached()
+
+    // What is bought without the cart leaves it alone.
+    await page.goto(product)
+    await addToCart(page)
+    await page.goto(product)
+    await chooseSize(page)
+    await page.getByRole('button', { name: 'Buy now' }).click()
+    await expect(page).toHaveURL(/\/checkout\?buy=/)
+    await fillAddress(page)
+    await fillCard(page, cards.good)
+    await placeOrder(page)
+    await arriveAtOrder(page)
+    await expect(page.getByRole('button', { name: 'Cart, 1 item' }).first()).toBeAttached()
 
     // Opens the order without the cookies of this browser.
     const opened = await request.get(address.href)

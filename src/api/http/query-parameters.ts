@@ -24,7 +24,7 @@ const pageParameters: Record<string, readonly string[]> = {
   '/products/:slug': ['variant', 'reviews', 'requested'],
   '/wishlist': [],
   '/cart': [],
-  '/checkout': ['payment'],
+  '/checkout': ['payment', 'buy'],
   '/faq': [],
   '/privacy': [],
   '/terms': [],

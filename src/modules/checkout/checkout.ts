@@ -188,6 +188,10 @@ export const placeOrderInput = z.object({
   shipping_method: z.string().min(1),
   codes: codesInput,
   use_credit: useCredit,
+  keep_cart: z
+    .boolean()
+    .optional()
+    .describe('The items were bought without the cart, so the cart of the account keeps its items'),
   gift_wrapping: giftWrapping,
   /** Printed for the recipient; only with gift wrapping. */
   gift_message: z.string().trim().max(MAX_GIFT_MESSAGE_LENGTH).optional(),

@@ -76,6 +76,12 @@ describe('a card that requires confirmation', () => {
     const placedOrder = await shop.order({ items, payment: cards.challenged })
     const left = { to: 'checkout', reason: 'left' }
     expect(await pages().returnFromPayment(placedOrder.order.id, getToken(placedOrder), 'left')).toEqual(left)
+    // Items that were bought without the cart are named, because it does not hold them.
+    const bought = await shop.order({ items, payment: cards.challenged, keep_cart: true })
+    expect(await pages().returnFromPayment(bought.order.id, getToken(bought), 'left')).toEqual({
+      ...left,
+      buy: `${variant}x1`,
+    })
     expect(await stockOf(variant)).toEqual({ on_hand: 1, reserved: 0 })
     expect(await pages().confirmPayment(placedOrder.order.id, getToken(placedOrder), true)).toMatchObject({
       to: 'checkout',

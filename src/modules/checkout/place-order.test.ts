@@ -10,10 +10,11 @@ import {
   shippingMinor,
   useTestShop,
 } from '../../../tests/support/shop.ts'
+import { createAccount } from '../auth/accounts/create-account.ts'
 
 const shop = useTestShop()
 
-const { orderOf, stockOf, count } = createOrderInspector(shop)
+const { orderOf, stockOf, count, oneShirt } = createOrderInspector(shop)
 
 describe('paying by card', () => {
   test('a captured order is paid, its stock is deducted, and one email is sent', async () => {
@@ -252,4 +253,30 @@ test('an order of products of two shipping profiles pays for both parcels', asyn
   expect(await getRejection(shop.order({ ...of(sofa), expected_total: 1 }))).toMatchObject({
     code: 'shipping_unavailable',
   })
+})
+
+test('an order that is bought without the cart leaves the cart of the account as it is', async () => {
+  const { variant, items } = await oneShirt()
+  const accountId = await shop.db
+    .transaction()
+    .execute((tx) =>
+      createAccount(
+        tx,
+        { email: 'ada@example.com', name: 'Ada', roles: [], password: 'a long password here' },
+        shop.context.clock.now(),
+      ),
+    )
+  await sql`insert into cart (account_id) values (${accountId})`.execute(shop.db)
+  await sql`insert into cart_line (account_id, place, variant_id, quantity) values (${accountId}, 'cart', ${variant}, 2)`.execute(
+    shop.db,
+  )
+  const left = async () =>
+    (await sql<{ quantity: number }>`select quantity from cart_line`.execute(shop.db)).rows.map(
+      ({ quantity }) => quantity,
+    )
+  await shop.order({ items, keep_cart: true }, undefined, accountId)
+  await shop.order({ items, keep_cart: true, payment: cash }, undefined, accountId)
+  expect(await left()).toEqual([2])
+  await shop.order({ items }, undefined, accountId)
+  expect(await left()).toEqual([1])
 })

@@ -345,6 +345,7 @@ const orderRow = (
   shippingTaxMinor: totals.delivery.taxMinor,
   shippingTaxRatePpm: totals.delivery.ratePpm,
   fees,
+  keepsCart: input.keep_cart === true,
   gift: input.gift_wrapping ? { message: input.gift_message ?? '' } : null,
   shippingMethod: shipping.code,
   shippingName: shipping.name,

@@ -3,13 +3,27 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AccountId, OrderId, VariantId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 
-/** Items of an order with the account that placed it; `account_id` is null for a guest. */
+/**
+ * Items of an order that were in the cart of the account that placed it; `account_id` is null for a guest. None for an order
+ * that was bought without the cart.
+ */
 export const orderedItemsSql = (orderId: OrderId) => sql<{
   account_id: AccountId | null
   variant_id: VariantId | null
   quantity: number
 }>`select o.account_id, l.variant_id, l.quantity
-      from shop_order o join order_line l on l.order_id = o.id where o.id = ${orderId}`
+      from shop_order o join order_line l on l.order_id = o.id where o.id = ${orderId} and not o.keeps_cart`
+
+/** Items of an order that was bought without the cart; none for other orders. */
+export async function getBuyNowItems(
+  db: Db,
+  orderId: OrderId,
+): Promise<{ variant_id: VariantId; quantity: number }[]> {
+  const { rows } = await sql<{ variant_id: VariantId; quantity: number }>`
+    select l.variant_id, l.quantity from shop_order o join order_line l on l.order_id = o.id
+    where o.id = ${orderId} and o.keeps_cart and l.variant_id is not null order by l.position`.execute(db)
+  return rows
+}
 
 /** Whether any order has the variant of a larger statement. */
 export const isVariantOrderedSql = (variantId: RawBuilder<unknown>) =>

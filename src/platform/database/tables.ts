@@ -1773,6 +1773,7 @@ export interface ShopOrder {
   hold_expires_at: Timestamp | null;
   id: OrderId;
   items_minor: Int8;
+  keeps_cart: Generated<boolean>;
   locale: Generated<string>;
   market: string | null;
   note: Generated<string>;

@@ -1,7 +1,8 @@
 // The checkout: one page, open to guests. The cart is stored in the browser, so totals are loaded by script.
 import { useEffect } from 'react'
-import { data, useActionData, useLoaderData } from 'react-router'
+import { data, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { readFormCart } from '../../kernel/form-cart.ts'
 import { requestContext, shopContext } from '../context.ts'
 import { paths } from '../../contracts/paths.ts'
 import { pageMeta } from '../page/page-meta.ts'
@@ -71,12 +72,18 @@ function Checkout() {
   const { methods, allowsGuests, formCheckout, termsText, offersNewsletter, sendsReminders, ...rules } =
     useLoaderData<typeof loader>()
   const actionData = useActionData<typeof formCheckoutAction>()
-  const checkout = useCheckout({ ...rules, sendsReminders }, methods, actionData ?? formCheckout)
+  const bought = readFormCart(useSearchParams()[0].get('buy') ?? '')
+  const checkout = useCheckout(
+    { ...rules, sendsReminders },
+    methods,
+    actionData ?? formCheckout,
+    bought.length > 0 ? bought : undefined,
+  )
   const { user, loading: isSessionLoading } = useAuth()
   const mustSignIn = !allowsGuests && !isSessionLoading && !user
   const isEmpty = useCart((cart) => cart.isEmpty && !cart.loading && !cart.unreached)
   useEffect(refreshCart, [])
-  const isNothingToBuy = checkout.form.ready && isEmpty && !checkout.busy
+  const isNothingToBuy = checkout.form.ready && isEmpty && !checkout.busy && !checkout.isBuyNow
   return (
     <div className={isNothingToBuy ? 'checkout nothing' : 'checkout'}>
       <main id="main" className="checkout-form" tabIndex={-1}>

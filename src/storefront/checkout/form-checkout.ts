@@ -24,10 +24,12 @@ import { toFieldErrors, type CheckoutError, toCheckoutError } from './state/plac
 export type FormCheckout = {
   /** Generated per rendered page, so that resubmitting the form places one order. */
   idempotencyKey: string
-  /** Items of the cookie's cart, serialised. */
+  /** Items of the cookie's cart, or those bought without it, serialised. */
   items: string
   values: CheckoutValues
   quote: CheckoutPreview
+  /** Nothing was entered yet. */
+  isFresh?: true
   faults?: CheckoutFieldErrors
   refusal?: CheckoutError | undefined
 }
@@ -38,6 +40,10 @@ type OrderError = { code: string; status: number; details?: Record<string, unkno
 const noStore = { 'Cache-Control': 'no-store' }
 const defaultCountry = 'US'
 const cardFields = { card_number: '', card_expiry: '', card_cvc: '' }
+
+/** Items of `?buy=`, which are bought without the cart. */
+const readBuyNow = (request: Request): FormCartItem[] =>
+  readFormCart(new URL(request.url).searchParams.get('buy') ?? '')
 
 async function quoteForm(
   { context }: Pick<LoaderFunctionArgs, 'context'>,
@@ -85,11 +91,12 @@ async function quoteForm(
   }
 }
 
-/** @returns undefined when the browser has no such cart. */
+/** @returns undefined when the browser has no such cart, and nothing is bought without it. */
 export async function loadFormCheckout(args: LoaderFunctionArgs): Promise<FormCheckout | undefined> {
-  const items = formCartItems(args.context)
+  const bought = readBuyNow(args.request)
+  const items = bought.length > 0 ? bought : formCartItems(args.context)
   if (items.length === 0) return undefined
-  return quoteForm(args, items, { ...emptyValues, country: defaultCountry })
+  return { ...(await quoteForm(args, items, { ...emptyValues, country: defaultCountry })), isFresh: true }
 }
 
 function readValues(form: FormData, locale: Locale): CheckoutValues {
@@ -110,6 +117,7 @@ export async function formCheckoutAction(args: ActionFunctionArgs) {
   const items = readFormCart(String(form.get('items') ?? ''))
   if (items.length === 0) throw data(null, { status: 400 })
   const values = readValues(form, locale)
+  const isBuyNow = readBuyNow(args.request).length > 0
   const rerender = async (problems: Pick<FormCheckout, 'faults' | 'refusal'>, status: number) =>
     data({ ...(await quoteForm(args, items, values)), ...problems }, { status, headers: noStore })
   if (form.get('intent') === 'update') return rerender({}, 200)
@@ -134,6 +142,7 @@ export async function formCheckoutAction(args: ActionFunctionArgs) {
     expected_total: total!,
     expected_due: due!,
     locale,
+    ...(isBuyNow && { keep_cart: true }),
   })
   const parsed = shop.parseOrderInput(input)
   if (!parsed.success) {
@@ -149,7 +158,9 @@ export async function formCheckoutAction(args: ActionFunctionArgs) {
     })
     return redirect(placed.payment.url ?? placed.url, {
       status: 303,
-      headers: { 'Set-Cookie': formCartSetCookie([], new URL(args.request.url).origin) },
+      ...(!isBuyNow && {
+        headers: { 'Set-Cookie': formCartSetCookie([], new URL(args.request.url).origin) },
+      }),
     })
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'ShopError') throw error

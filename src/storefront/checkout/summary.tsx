@@ -22,9 +22,9 @@ import { UntranslatedText } from '../ui/untranslated-text.tsx'
 type Props = { checkout: Checkout }
 
 /** Number of items in the order, without sold-out lines. */
-const useItemCount = ({ sent }: Checkout) => {
+const useItemCount = ({ sent, isBuyNow, quote }: Checkout) => {
   const count = useBuyable().reduce((sum, line) => sum + line.quantity, 0)
-  return sent?.quote.cart.totalItems ?? count
+  return (isBuyNow ? quote : sent?.quote)?.cart.totalItems ?? (isBuyNow ? 0 : count)
 }
 
 /** Collapsible summary on small screens. */
@@ -66,15 +66,16 @@ export function SummarySidebar({ checkout }: Props) {
   )
 }
 
-/** Without JavaScript, lines are edited on the cart page. */
-function OrderLines({ checkout: { sent, quote } }: Props) {
+/** Without JavaScript, lines are edited on the cart page. Items that are bought without the cart are not edited. */
+function OrderLines({ checkout: { sent, isBuyNow, quote } }: Props) {
   const { t } = useText()
   const { money, number } = useFormat()
-  if (!sent) return <Lines quote={quote} />
+  const priced = isBuyNow ? quote : sent?.quote
+  if (!priced) return isBuyNow ? null : <Lines quote={quote} />
   return (
     <>
       <ul className="summary-lines">
-        {sent.quote.cart.items.map((line) => (
+        {priced.cart.items.map((line) => (
           <li key={line.variant_id} className={line.quantity === 0 ? 'order-line gone' : 'order-line'}>
             <div className="plate">
               <LinePicture picture={line.image} sizes="64px" />
@@ -94,9 +95,11 @@ function OrderLines({ checkout: { sent, quote } }: Props) {
           </li>
         ))}
       </ul>
-      <PlainLink className="link sm" href={paths.cart()}>
-        {t('cart.view')}
-      </PlainLink>
+      {!isBuyNow && (
+        <PlainLink className="link sm" href={paths.cart()}>
+          {t('cart.view')}
+        </PlainLink>
+      )}
     </>
   )
 }

@@ -2,7 +2,10 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useActionData } from 'react-router'
 import type { ProductDetail } from '../../modules/search/listing.ts'
-import { paths } from '../../contracts/paths.ts'
+import { buyNowPath } from '../../contracts/link-paths.ts'
+import { inLanguage, paths } from '../../contracts/paths.ts'
+import { formatCartItems } from '../../kernel/form-cart.ts'
+import type { VariantId } from '../../kernel/ids.ts'
 import { useAddToCart } from '../state/cart/add-to-cart.ts'
 import { useAuth } from '../state/session/use-auth.ts'
 import { toSavedItem } from '../state/wishlist/wishlist.ts'
@@ -44,6 +47,8 @@ export function BuyChoice({ product, choice, onSelect, onAdded, bar = false }: P
     if (buy.add()) onAdded?.()
     else panel.current?.querySelector<HTMLElement>('.size')?.focus()
   }
+  const toBuyNowUrl = (variantId: VariantId) =>
+    inLanguage(locale, buyNowPath(formatCartItems([{ variant_id: variantId, quantity: buy.quantity }])))
   const email = useRef<HTMLInputElement>(null)
   const soldOutChoice = choice?.size?.quantity === 0 ? (choice as Required<Choice>) : undefined
   const buttonLabel = t(soldOutChoice ? 'product.back.tell' : sold ? 'card.sold-out' : 'card.add-to-cart')
@@ -81,6 +86,23 @@ export function BuyChoice({ product, choice, onSelect, onAdded, bar = false }: P
               {buttonLabel}
             </Button>
             <WishButton item={toSavedItem(cardView(product), locale)} />
+          </PurchaseForm>
+        )}
+        {bar && !sold && (
+          <PurchaseForm
+            className="buy-now"
+            action={paths.product(product.slug, choice && toVariantParam(choice.colour, choice.size))}
+            onPurchase={() => {
+              if (choice?.size) window.location.assign(toBuyNowUrl(choice.size.id))
+              else handlePress()
+            }}
+          >
+            <input type="hidden" name="intent" value="buy-now" />
+            <input type="hidden" name="variant_id" value={choice?.size?.id ?? ''} />
+            <input type="hidden" name="quantity" value={buy.quantity} />
+            <Button type="submit" variant="second" wide>
+              {t('product.buy-now')}
+            </Button>
           </PurchaseForm>
         )}
         {product.limit !== undefined && !soldOutChoice && (

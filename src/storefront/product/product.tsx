@@ -9,7 +9,9 @@ import type {
 } from 'react-router'
 import type { Related as RelatedProducts } from '../../modules/search/listing.ts'
 import { productFactsContext, requestContext, shopContext } from '../context.ts'
+import { buyNowPath } from '../../contracts/link-paths.ts'
 import { inLanguage, paths } from '../../contracts/paths.ts'
+import { formatCartItems } from '../../kernel/form-cart.ts'
 import { cachedLoader } from '../page/page-data-cache.ts'
 import { plainText } from '../../kernel/text/plain-text.ts'
 import { pageMeta } from '../page/page-meta.ts'
@@ -67,13 +69,15 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Handles purchases and back-in-stock forms without JavaScript. */
+/** Handles purchases, with and without the cart, and back-in-stock forms without JavaScript. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { locale, caller } = context.get(requestContext)
   const form = await request.formData()
-  if (form.get('intent') === 'add-to-cart') {
+  const intent = form.get('intent')
+  if (intent === 'add-to-cart' || intent === 'buy-now') {
     const item = readFormCartItem(String(form.get('variant_id') ?? ''), String(form.get('quantity') ?? ''))
     if (!item || item.quantity < 1) return data({ isChoiceMissing: true } as const, { status: 422 })
+    if (intent === 'buy-now') return redirect(inLanguage(locale, buyNowPath(formatCartItems([item]))), 303)
     return redirectToCart({ request, context }, addToFormCart(formCartItems(context), [item]))
   }
   const [variantId, email] = [form.get('variant_id'), form.get('email')].map((value) =>

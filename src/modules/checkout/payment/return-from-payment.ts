@@ -4,6 +4,8 @@ import type { OrderId } from '../../../kernel/ids.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { findPaymentLinkByOrder } from '../../orders/drafts/payment-links.store.ts'
 import { signPaymentLink } from '../../orders/drafts/payment-links.ts'
+import { formatCartItems } from '../../../kernel/form-cart.ts'
+import { getBuyNowItems } from '../../orders/ordered-items.store.ts'
 import { getOrderHead } from '../../orders/orders.store.ts'
 import { paymentQuery, getPendingPayment } from '../../payments/payments.store.ts'
 import { runBatchQuery } from '../../../platform/database/batch-sql.ts'
@@ -13,11 +15,11 @@ import { cancelPendingOrder } from './settle-payment.ts'
 
 /**
  * Where to redirect the buyer: to the order, or to the page that placed it with the reason for the failed payment. That is
- * the checkout, or the payment link with this id and token.
+ * the checkout (`buy`: of these items, bought without the cart), or the payment link with this id and token.
  */
 export type ReturnTarget =
   | { to: 'order' }
-  | { to: 'checkout'; reason: string }
+  | { to: 'checkout'; reason: string; buy?: string }
   | { to: 'payment-link'; id: string; token: string; reason: string }
 
 /**
@@ -40,9 +42,11 @@ export async function returnFromPayment(
   if (order?.status !== 'cancelled') return { to: 'order' }
   const reason = step === 'left' ? 'left' : (payment?.failure ?? 'left')
   const link = await findPaymentLinkByOrder(context.db, orderId)
-  return link === undefined
-    ? { to: 'checkout', reason }
-    : { to: 'payment-link', id: link, token: signPaymentLink(context.secret, link), reason }
+  if (link === undefined) {
+    const items = formatCartItems(await getBuyNowItems(context.db, orderId))
+    return { to: 'checkout', reason, ...(items && { buy: items }) }
+  }
+  return { to: 'payment-link', id: link, token: signPaymentLink(context.secret, link), reason }
 }
 
 async function settleAndGetUrl(context: CheckoutContext, orderId: OrderId): Promise<string | undefined> {

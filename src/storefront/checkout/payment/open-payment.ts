@@ -3,7 +3,8 @@ import { ApiError, callApi } from '../../state/api.ts'
 import { useCart } from '../../state/cart/cart.ts'
 import { clearDraft, openPayment as storedPayment } from '../state/draft.ts'
 
-type OpenPayment = { id: string; url: string }
+/** `keepsCart`: its items were bought without the cart. */
+type OpenPayment = { id: string; url: string; keepsCart?: true }
 
 export const saveOpenPayment = (open: OpenPayment) => storedPayment.write(JSON.stringify(open))
 
@@ -20,9 +21,10 @@ function readOpen(): OpenPayment | undefined {
  * @returns whether it is the order opened from this tab.
  */
 export function closeOpenPayment(id: string): boolean {
-  if (readOpen()?.id !== id) return false
+  const open = readOpen()
+  if (open?.id !== id) return false
   clearDraft()
-  useCart.getState().ordered()
+  if (!open.keepsCart) useCart.getState().ordered()
   return true
 }
 

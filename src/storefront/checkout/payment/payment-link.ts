@@ -24,5 +24,5 @@ export function toRedirect(
   if (target.to === 'order') return paths.order(id, token)
   return target.to === 'payment-link'
     ? paymentLinkPath(target.id, target.token)
-    : failedPaymentPath(target.reason)
+    : failedPaymentPath(target.reason, target.buy)
 }

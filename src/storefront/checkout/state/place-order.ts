@@ -121,7 +121,7 @@ export function usePlaceOrder({ onRejected, onPlaced }: Handlers) {
     const { url: paymentUrl } = placed.payment
     if (paymentUrl !== undefined) {
       // Cart and draft are kept until the order is paid, in case the buyer returns without paying.
-      saveOpenPayment({ id: placed.order.id, url: placed.url })
+      saveOpenPayment({ id: placed.order.id, url: placed.url, ...(input.keep_cart && { keepsCart: true }) })
       window.location.assign(paymentUrl)
       return paymentUrl
     }
@@ -129,7 +129,7 @@ export function usePlaceOrder({ onRejected, onPlaced }: Handlers) {
     clearDraft()
     // Loads a new document, so that Back from the order page does not return to a submitted form.
     window.location.assign(placed.url)
-    useCart.getState().ordered()
+    if (!input.keep_cart) useCart.getState().ordered()
     return placed.url
   }
 

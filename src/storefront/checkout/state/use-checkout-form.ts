@@ -35,7 +35,7 @@ export const fieldId = (name: FieldName) => `checkout-${name}`
 export function useCheckoutForm(
   rules: CheckoutRules,
   methods: readonly PaymentMethod[],
-  submitted?: { values: CheckoutValues; faults?: CheckoutFieldErrors | undefined },
+  submitted?: { values: CheckoutValues; isFresh?: true; faults?: CheckoutFieldErrors | undefined },
 ) {
   const { setValues, input, ...form } = useValidatedForm<CheckoutValues, FieldName>({
     initial: submitted?.values ?? {
@@ -57,7 +57,7 @@ export function useCheckoutForm(
       ...emptyValues,
       country: detectCountry(rules.countries),
       ...readDraft(),
-      ...submitted?.values,
+      ...(!submitted?.isFresh && submitted?.values),
       ...input(),
     }
     setValues({ ...rememberedValues, payment_method: firstOffered(methods, rememberedValues.payment_method) })

@@ -27,6 +27,7 @@ const quoteKey = ({ items, ...rest }: CheckoutPreviewInput) => [
  * Quotes the form's address, shipping method and codes. Only codes depend on the buyer's identity. The postcode is sent
  * once it is complete, and only if a quote for the country says that it matters.
  * @param views the payment method is sent only if it has a fee.
+ * @param bought items that are bought without the cart.
  * @param onlyCurrency prices in another currency are not applied to the cart.
  */
 export function useCheckoutTotals(
@@ -34,14 +35,16 @@ export function useCheckoutTotals(
   locale: Locale,
   onlyCurrency?: string,
   views: PaymentMethodViews = {},
+  bought?: CheckoutPreviewInput['items'],
 ) {
   const { country, postcode, shipping_method, email } = values
   const [postcodeCountry, setPostcodeCountry] = useState('')
   const lines = useBuyable()
+  const items = bought ?? cartRequest(lines)
   const region = findRegionByName(country, values.region)
   const codes = splitCodes(values.codes)
   const input: CheckoutPreviewInput = {
-    items: cartRequest(lines),
+    items,
     country,
     locale,
     ...(region && { region: region.code }),
@@ -58,7 +61,7 @@ export function useCheckoutTotals(
       queryKey: quoteKey(input),
       queryFn: ({ signal }) =>
         callApi<CheckoutPreview>('/v1/dynamic/checkout/quote', { body: input, signal }),
-      enabled: lines.length > 0 && country !== '',
+      enabled: items.length > 0 && country !== '',
       staleTime: QUOTE_FRESH_MS,
       refetchOnMount: 'always',
       placeholderData: keepPreviousData,
@@ -68,8 +71,9 @@ export function useCheckoutTotals(
   const { data, isPlaceholderData } = query
   useEffect(() => {
     if (!data || isPlaceholderData) return
-    if (onlyCurrency === undefined || data.currency === onlyCurrency) applyPricedCart(data.cart)
+    if (!bought && (onlyCurrency === undefined || data.currency === onlyCurrency)) applyPricedCart(data.cart)
     if (data.depends_on_postcode) setPostcodeCountry(country)
+    // oxlint-disable-next-line react/exhaustive-deps -- `bought` is the same for a page
   }, [data, isPlaceholderData, country, onlyCurrency])
   return query
 }

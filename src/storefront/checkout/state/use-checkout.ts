@@ -1,5 +1,6 @@
 // Combines form, quote and order.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FormCartItem } from '../../../kernel/form-cart.ts'
 import type { CheckoutPreview } from '../../../modules/checkout/checkout.ts'
 import type { PaymentMethod } from '../../../modules/payments/payment-methods.ts'
 import { cartRequest } from '../../state/cart/cart-rules.ts'
@@ -30,14 +31,18 @@ export function useCheckout(
   rules: CheckoutRules,
   methods: readonly PaymentMethod[],
   submitted?: FormCheckout,
+  /** Items that are bought without the cart. */
+  bought?: FormCartItem[],
 ) {
   const { t, locale } = useText()
   const form = useCheckoutForm(rules, methods, submitted)
   const { values } = form
-  useCartNote(form)
+  useCartNote(form, bought === undefined)
   const lines = useBuyable()
-  const quoteQuery = useCheckoutTotals(values, locale, undefined, rules.methodViews)
-  useCartReminder(values, lines, { locale, enabled: rules.sendsReminders === true && form.ready })
+  const items = bought ?? cartRequest(lines)
+  const quoteQuery = useCheckoutTotals(values, locale, undefined, rules.methodViews, bought)
+  const isReminded = rules.sendsReminders === true && form.ready && !bought
+  useCartReminder(values, lines, { locale, enabled: isReminded })
   const { data: quoteData, isPlaceholderData, isFetching, error } = quoteQuery
   const quote = quoteData ?? submitted?.quote
   const [checkoutError, setCheckoutError] = useState(submitted?.refusal)
@@ -106,7 +111,8 @@ export function useCheckout(
   const send = (agreedQuote: CheckoutPreview) => {
     void place(
       toOrderInput(values, rules, {
-        items: cartRequest(lines),
+        items,
+        ...(bought && { keep_cart: true }),
         shipping_method: shippingMethod,
         expected_total: agreedQuote.total,
         expected_due: agreedQuote.due,
@@ -129,12 +135,13 @@ export function useCheckout(
     const fieldErrors = form.judgeAll()
     const relevantErrors = quote?.due === 0 ? omitCardErrors(fieldErrors) : fieldErrors
     showErrors(relevantErrors)
-    if (Object.keys(relevantErrors).length === 0 && lines.length > 0) press()
+    if (Object.keys(relevantErrors).length === 0 && items.length > 0) press()
   }
   return {
     form,
     /** The server-rendered form is in use; scripts have not taken over. */
     sent: form.ready ? undefined : submitted,
+    isBuyNow: bought !== undefined,
     quote,
     shippingMethod,
     /** The totals shown are being recalculated. */

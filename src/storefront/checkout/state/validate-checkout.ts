@@ -197,7 +197,10 @@ export const splitCodes = (codes: string): string[] => codes.split(' ').filter(B
 export function toOrderInput(
   values: CheckoutValues,
   rules: CheckoutRules,
-  rest: Pick<PlaceOrderInput, 'items' | 'shipping_method' | 'expected_total' | 'expected_due' | 'locale'>,
+  rest: Pick<
+    PlaceOrderInput,
+    'items' | 'shipping_method' | 'expected_total' | 'expected_due' | 'locale' | 'keep_cart'
+  >,
 ): PlaceOrderInput {
   return {
     ...rest,
