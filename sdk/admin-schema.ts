@@ -2657,7 +2657,7 @@ export interface operations {
     parameters: { query: { "numbers": string; "locale"?: string; "location"?: string }; header?: never; path?: never; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/pdf": string } }
+      200: { headers: { [name: string]: unknown }; content: { "application/pdf": string; "application/xml": string } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
@@ -2683,7 +2683,7 @@ export interface operations {
     parameters: { query?: never; header?: never; path: { "id": string; "name": string }; cookie?: never }
     requestBody?: never
     responses: {
-      200: { headers: { [name: string]: unknown }; content: { "application/pdf": string } }
+      200: { headers: { [name: string]: unknown }; content: { "application/pdf": string; "application/xml": string } }
       400: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       401: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }
       403: { headers: { [name: string]: unknown }; content: { "application/json": { "error": { "code": string; "message": string; "request_id": string; "details"?: { [name: string]: unknown } } } } }

@@ -65,7 +65,9 @@ export const transformRoute: NonNullable<FastifyDynamicSwaggerOptions['transform
   return openapiObject as object
 }
 
-export const fileResponse = (type: string, description: string) => ({
+export const fileResponse = (types: string | readonly string[], description: string) => ({
   description,
-  content: { [type]: { schema: z.string().meta({ format: 'binary' }) } },
+  content: Object.fromEntries(
+    [types].flat().map((type) => [type, { schema: z.string().meta({ format: 'binary' }) }]),
+  ),
 })

@@ -332,6 +332,25 @@ test('where the shop is registered for tax, and who pays none, are shown and cha
     'country=DE\nvat_id=DE136695976\nreverse_charge=off\neu_sales=destination\nrounding=line\nus_states=CA,NY\n',
   )
   expect((await shop.run('taxes', 'settings', 'us_states=all')).out).toContain('us_states=all\n')
+  expect((await shop.run('taxes', 'invoices')).out).toMatch(
+    /^legal_name=\n[^]*DE: pdf\+xml\.[^]*Missing, DE-SELLER: /,
+  )
+  expect(await shop.run('taxes', 'invoices', 'invoice_prefix=RE 1')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('invoice_prefix: Use at most 12 letters'),
+  })
+  const named = await shop.run(
+    'taxes',
+    'invoices',
+    'legal_name=Nordlys GmbH',
+    'line1=Torstraße 1',
+    'city=Berlin',
+  )
+  expect(named.out).toContain('legal_name=Nordlys GmbH\n')
+  expect(named.out).not.toContain('Missing')
+  expect((await shop.run('taxes', 'providers')).out).toMatch(
+    /^stripe-tax {2}Stripe Tax {2}[^]*secretKey[^]*Providers: 1\. Orders to check: 0\.\n$/,
+  )
   await sql`insert into account (id, email, name, password_hash, created_at)
     values (gen_random_uuid(), 'ada@example.com', 'Ada', 'x', now())`.execute(shop.database.db)
   const exemption = (...changes: string[]) => shop.run('taxes', 'exemption', 'ada@example.com', ...changes)

@@ -9,7 +9,7 @@ import { type OrderAction, orderTransitions } from '../../../modules/orders/orde
 import { locationCodeInput } from '../../../modules/inventory/stock-inputs.ts'
 import { requirePermission } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
-import { documentName, pdf, sendDocument } from '../../storefront/orders/documents.ts'
+import { documentFile, documentName, sendDocument } from '../../storefront/orders/documents.ts'
 import { orderFields } from '../../storefront/orders/schemas.ts'
 import { staffErrorResponses } from '../staff-errors.ts'
 import { orderHold, orderParams } from './order-action-schemas.ts'
@@ -206,7 +206,7 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
           locale: localeCode.default('en'),
           location: locationCodeInput.optional().describe('Only items that this location sends'),
         }),
-        response: { 200: pdf, ...staffErrorResponses },
+        response: { 200: documentFile, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
@@ -253,7 +253,7 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
           '`packing-slip`, `label` (A6, with the order’s number as Code 128), `label-<parcel>`, `invoice`, `credit-note-<number>`, `return-<number>`. With `.xml` after the name: the EN 16931 XML of an invoice or credit note that was issued with it.',
         tags: ['Orders, for staff'],
         params: documentName,
-        response: { 200: pdf, ...staffErrorResponses },
+        response: { 200: documentFile, ...staffErrorResponses },
       },
     },
     async (request, reply) => {

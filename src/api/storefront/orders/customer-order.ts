@@ -8,7 +8,7 @@ import type { OrderLinkService } from '../../../modules/storefront/shop.ts'
 import { publicAccess, optionalSignIn } from '../../access.ts'
 import type { Api, ApiContext } from '../../context.ts'
 import { errorBody } from '../../http/errors.ts'
-import { documentName, pdf, sendDocument } from './documents.ts'
+import { documentFile, documentName, sendDocument } from './documents.ts'
 import { createOrderAccess } from './authorize-order.ts'
 import { presentOrderStatus, orderStatusSchema } from './schemas.ts'
 
@@ -185,7 +185,7 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
         tags: ['Orders'],
         params: documentName,
         querystring: z.object({ token }),
-        response: { 200: pdf, 401: errorBody, 404: errorBody },
+        response: { 200: documentFile, 401: errorBody, 404: errorBody },
       },
     },
     async (request, reply) => {

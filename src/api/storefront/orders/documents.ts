@@ -11,7 +11,7 @@ export const documentName = z.object({
     .max(40),
 })
 
-export const pdf = fileResponse('application/pdf', 'The document')
+export const documentFile = fileResponse(['application/pdf', 'application/xml'], 'The document')
 
 /** `name` ends in `.xml` for XML; all others are PDFs. @throws ShopError not_found without bytes. */
 export function sendDocument(reply: FastifyReply, name: string, bytes: Buffer | undefined): FastifyReply {

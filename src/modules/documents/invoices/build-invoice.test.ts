@@ -1,5 +1,7 @@
 // What invoices and credit notes say about every kind of order, and that each keeps the rules of EN 16931.
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { propertyRuns } from '../../../../tests/support/property-runs.ts'
 import { text } from '../../../platform/text/text.ts'
 import type { OrderTaxRates } from '../../orders/order-tax-rates.store.ts'
 import { calculateTotals, type FeeTotalsInput, type LineTotalsInput } from '../../pricing/totals.ts'
@@ -181,6 +183,47 @@ describe('amounts', () => {
         issue({ lines, included, rounding, shipping: 499 })
     },
   )
+
+  test('any order has an invoice that keeps the rules, and a credit note of any amount keeps them too', () => {
+    const rate = fc.constantFrom(0, 55_000, 70_000, 190_000, 255_000)
+    const line = fc
+      .record({
+        unitMinor: fc.integer({ min: 0, max: 300_000 }),
+        quantity: fc.integer({ min: 1, max: 99 }),
+        share: fc.integer({ min: 0, max: 100 }),
+        ratePpm: rate,
+      })
+      .map(({ share, ...rest }) => ({
+        ...rest,
+        discountMinor: Math.floor((rest.unitMinor * rest.quantity * share) / 100),
+      }))
+    const sold = fc.record({
+      lines: fc.array(line, { minLength: 1, maxLength: 12 }),
+      shipping: fc.integer({ min: 0, max: 5_000 }),
+      shippingRate: rate,
+      fees: fc.array(fc.record({ priceMinor: fc.integer({ min: 1, max: 900 }), ratePpm: rate }), {
+        maxLength: 2,
+      }),
+      included: fc.boolean(),
+      rounding: fc.constantFrom('line' as const, 'document' as const),
+      amount: fc.integer({ min: 1, max: 10_000 }),
+    })
+    fc.assert(
+      fc.property(sold, ({ amount, ...order }) => {
+        issue(order)
+        const source = sell(order)
+        if (source.order.total < amount) return
+        const note = buildCreditNote(
+          source,
+          { amountMinor: amount, back: [] },
+          { number: '1', issuedOn: '2026-11-20' },
+        )
+        expect(checkInvoice(note)).toEqual([])
+        expect(note.totals.totalMinor).toBe(amount)
+      }),
+      propertyRuns(200),
+    )
+  })
 
   test('a gift card, cash on delivery and an account say what is paid and what is due', () => {
     expect(issue({}).totals).toMatchObject({ paidMinor: 9_990, dueMinor: 0 })
