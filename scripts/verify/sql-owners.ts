@@ -12,6 +12,8 @@ const tableModules: Record<string, string> = {
   company_credit: 'payments',
   company_ledger_entry: 'payments',
   contact_message: 'contact',
+  customer_group: 'segments',
+  customer_group_member: 'segments',
   document_number: 'orders',
   draft_order: 'orders',
   order_company: 'orders',

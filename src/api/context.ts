@@ -28,7 +28,8 @@ import type { PluginService } from '../modules/plugins/plugins.service.ts'
 import type { OfficeCalls } from '../modules/admin-facade/admin-facade.ts'
 import type { ReportService } from '../modules/reports/reports.service.ts'
 import type { CustomerEditor } from '../modules/customers/customer-editor.service.ts'
-import type { CustomerGroupService } from '../modules/customers/groups/customer-groups.service.ts'
+import type { CustomerGroupService } from '../modules/segments/groups/customer-groups.service.ts'
+import type { SegmentService } from '../modules/segments/segments.service.ts'
 import type { CustomerAdminService } from '../modules/customers/customer-admin.service.ts'
 import type { StoredEmailService } from '../modules/fulfilment/stored-emails.service.ts'
 import type { JobService } from '../modules/jobs/jobs.service.ts'
@@ -133,6 +134,7 @@ export type ApiContext = {
   staffCustomers: CustomerAdminService
   customerEditor: CustomerEditor
   customerGroups: CustomerGroupService
+  segments: SegmentService
   staffJobs: JobService
   staffEmails: StoredEmailService
   staffLists: ListExportService

@@ -59,6 +59,7 @@ import { registerOrderActions } from './admin/orders/order-actions.ts'
 import { registerStaffOrders } from './admin/orders/orders.ts'
 import { registerStaffCredits } from './admin/orders/credits.ts'
 import { registerCustomerEdits } from './admin/customer-edits.ts'
+import { registerSegments } from './admin/segments.ts'
 import { registerStaffCustomers } from './admin/customers.ts'
 import { registerTeam } from './admin/team.ts'
 import { registerStaffPayments } from './admin/orders/payments.ts'
@@ -290,6 +291,7 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
       registerTeam(api, context)
       registerStaffCustomers(api, context)
       registerCustomerEdits(api, context)
+      registerSegments(api, context)
       registerStaffReports(api, context)
       registerStaffProducts(api, context)
       registerStaffProductOptions(api, context)

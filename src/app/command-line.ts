@@ -33,6 +33,7 @@ import { rolesCommand } from '../cli/settings/roles.ts'
 import { restoreCommand } from '../cli/backup/restore.ts'
 import { reviewsCommand } from '../cli/reviews.ts'
 import { salesCommand } from '../cli/sales.ts'
+import { segmentsCommand } from '../cli/segments.ts'
 import { seedCommand } from '../cli/seed/seed-command.ts'
 import { policiesCommand } from '../cli/settings/policies.ts'
 import { setupCommand } from '../cli/settings/setup.ts'
@@ -85,6 +86,7 @@ const commands: Record<string, Command> = {
   reviews: reviewsCommand,
   sales: salesCommand,
   seed: seedCommand,
+  segments: segmentsCommand,
   policies: policiesCommand,
   setup: setupCommand,
   markets: marketsCommand,

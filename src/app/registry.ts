@@ -27,7 +27,8 @@ import { createContentService } from '../modules/content/content.service.ts'
 import { getShopTimeZone } from '../modules/content/content.store.ts'
 import { createEmailTextService } from '../modules/content/emails/email-texts.service.ts'
 import { createCustomerEditor } from '../modules/customers/customer-editor.service.ts'
-import { createCustomerGroupService } from '../modules/customers/groups/customer-groups.service.ts'
+import { createCustomerGroupService } from '../modules/segments/groups/customer-groups.service.ts'
+import { createSegmentService } from '../modules/segments/segments.service.ts'
 import { createCustomerAdminService } from '../modules/customers/customer-admin.service.ts'
 import { createCustomerService } from '../modules/customers/customer.service.ts'
 import { createListExportService } from '../modules/exports/list-exports.service.ts'
@@ -237,6 +238,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
   const staffCustomers = createCustomerAdminService({ db, clock, customers })
   const customerEditor = createCustomerEditor({ db, clock, secret, config, wakeWorker })
   const customerGroups = createCustomerGroupService({ db, clock })
+  const segments = createSegmentService({ db, clock })
   const jobs = createJobService({ db, clock, wakeWorker })
   const emails = createStoredEmailService({ db, clock, secret, wakeWorker })
   const reports = createReportService({ db, clock })
@@ -307,6 +309,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
     emails,
     customerEditor,
     customerGroups,
+    segments,
     customFields,
     fieldValues,
     paymentLinks,
@@ -353,6 +356,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       staffCustomers,
       customerEditor,
       customerGroups,
+      segments,
       staffEmailTemplates: emailTexts,
       staffEmails: emails,
       staffJobs: jobs,

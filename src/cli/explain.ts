@@ -1,5 +1,6 @@
 import type { Command } from '../app/command-line.ts'
 import { formatMinor } from '../kernel/money.ts'
+import { findConfirmedAccountId } from '../modules/auth/accounts/find-account-by-email.ts'
 import { listVariantsByName } from '../modules/catalog/variants/find-variants.ts'
 import { getCompanyTerms } from '../modules/companies/company-terms.store.ts'
 import { type OrderTotals, calculateOrder } from '../modules/checkout/calculate-order.ts'
@@ -41,7 +42,8 @@ export const explainCommand: Command = {
       })
       const { country = 'US', region, email, code, company } = values
       const trade = company === undefined ? undefined : await getTerms(db, company, at)
-      const input = { items, country, region, email, codes: code?.split(','), trade }
+      const accountId = email === undefined ? undefined : await findConfirmedAccountId(db, email)
+      const input = { items, country, region, email, accountId, codes: code?.split(','), trade }
       for (const line of explainLines(await calculateOrder(db, input, at, { stock: false }), at))
         console.log(line)
       return 0

@@ -22,7 +22,8 @@ import {
 import {
   createCustomerGroupService,
   type CustomerGroupService,
-} from '../../src/modules/customers/groups/customer-groups.service.ts'
+} from '../../src/modules/segments/groups/customer-groups.service.ts'
+import { createSegmentService, type SegmentService } from '../../src/modules/segments/segments.service.ts'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { StaffContext } from '../../src/contracts/staff-context.ts'
 import { createMarketService, type MarketService } from '../../src/modules/markets/markets.service.ts'
@@ -115,6 +116,7 @@ export type AuditTestContext = {
   readonly emails: StoredEmailService
   readonly customerEditor: CustomerEditor
   readonly customerGroups: CustomerGroupService
+  readonly segments: SegmentService
   readonly customFields: CustomFieldService
   readonly fieldValues: FieldValueService
   readonly promotionCodes: PromotionCodeService
@@ -222,6 +224,7 @@ export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] 
         wakeWorker: () => undefined,
       }),
       customerGroups: createCustomerGroupService({ db, clock }),
+      segments: createSegmentService({ db, clock }),
       emails: createStoredEmailService({ db, clock, secret, wakeWorker: () => undefined }),
       paymentLinks: {} as never,
       reviewModeration: createReviewModerationService({ db, clock, publish: async () => undefined }),

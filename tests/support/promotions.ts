@@ -33,6 +33,7 @@ export const buildPromotion = (change: Partial<Promotion> = {}): Promotion => ({
   position: 0,
   used: 0,
   markets: [],
+  segments: [],
   scope: [],
   ...change,
 })

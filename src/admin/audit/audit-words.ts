@@ -197,6 +197,7 @@ const did = [
   'office.audit.did.customer.groups',
   'office.audit.did.customer.invite',
   'office.audit.did.customer-groups.change',
+  'office.audit.did.segment.change',
   'office.audit.did.customer.export',
   'office.audit.did.customer.erase',
   'office.audit.did.list.export',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { accountId } from '../../kernel/id-schemas.ts'
 import { customerEdit, newCustomerInput } from '../../modules/customers/customer-input.ts'
-import { customerGroup, customerGroupsInput } from '../../modules/customers/groups/customer-groups.ts'
+import { customerGroup, customerGroupsInput } from '../../modules/segments/groups/customer-groups.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../http/errors.ts'

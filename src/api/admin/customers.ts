@@ -1,7 +1,7 @@
 // Staff routes of customers: search, view and add notes; export and erase for store managers.
 import { z } from 'zod'
 import { MAX_NOTE_LENGTH } from '../../modules/customers/customer-admin.service.ts'
-import { groupCode } from '../../modules/customers/groups/customer-groups.ts'
+import { groupCode } from '../../modules/segments/groups/customer-groups.ts'
 import { taxExemption } from '../../modules/tax/exemptions/exemption.ts'
 import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -69,6 +69,7 @@ export function registerStaffCustomers(app: Api, { loadShedder, staffCustomers }
         querystring: z.object({
           q: z.string().trim().max(200).default(''),
           group: groupCode.optional().describe('Code of a customer group'),
+          segment: groupCode.optional().describe('Code of a segment; 404 if there is none'),
           after: accountId.optional().describe('The last id of the previous page'),
         }),
         response: {

@@ -61,7 +61,8 @@ import type { FieldValuesEdit, FieldValueService } from '../custom-fields/field-
 import type { PaymentLinkService } from '../checkout/draft-orders/payment-links.service.ts'
 import type { RiskRuleDiff, RiskRuleService } from '../fulfilment/risk/risk-rules.service.ts'
 import type { CustomerEditor, GroupsDiff } from '../customers/customer-editor.service.ts'
-import type { CustomerGroupDiff, CustomerGroupService } from '../customers/groups/customer-groups.service.ts'
+import type { CustomerGroupDiff, CustomerGroupService } from '../segments/groups/customer-groups.service.ts'
+import type { SegmentDiff, SegmentService } from '../segments/segments.service.ts'
 import type { FulfilmentService } from '../fulfilment/fulfilment.service.ts'
 import type { PickupService } from '../fulfilment/pickups/pickups.service.ts'
 import type { StoredEmailService } from '../fulfilment/stored-emails.service.ts'
@@ -127,6 +128,7 @@ export const revertPermissions = {
   'email.cancel': 'emails.manage',
   'customer.groups': 'customers.write',
   'customer-groups.change': 'customers.write',
+  'segment.change': 'customers.write',
   'promotion.add': 'promotions.manage',
   'promotion.change': 'promotions.manage',
   'review.change': 'reviews.moderate',
@@ -205,6 +207,7 @@ export type RevertDeps = {
   emails: Pick<StoredEmailService, 'revertCancel'>
   customerEditor: Pick<CustomerEditor, 'revertGroups'>
   customerGroups: Pick<CustomerGroupService, 'revert'>
+  segments: Pick<SegmentService, 'revert'>
   reviewModeration: Pick<ReviewModerationService, 'revert'>
   promotionCodes: Pick<PromotionCodeService, 'revoke' | 'restore'>
 }
@@ -252,6 +255,7 @@ export const createReverts = ({
   emails,
   customerEditor,
   customerGroups,
+  segments,
   customFields,
   fieldValues,
   paymentLinks,
@@ -474,6 +478,7 @@ export const createReverts = ({
     customerEditor.revertGroups(ctx, requireAccountId(objectId), diff as GroupsDiff),
   'customer-groups.change': (ctx, { diff }) =>
     customerGroups.revert(ctx, diff['groups'] as CustomerGroupDiff),
+  'segment.change': (ctx, { objectId, diff }) => segments.revert(ctx, objectId, diff as SegmentDiff),
   'email.cancel': (ctx, { objectId }) => emails.revertCancel(ctx, Number(objectId)),
   'promotion.start': (ctx, { objectId }) => money.stopPromotion(ctx, Number(objectId)),
   'promotion.stop': (ctx, { objectId }) => money.startPromotion(ctx, Number(objectId)),

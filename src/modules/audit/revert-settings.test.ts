@@ -297,3 +297,19 @@ test('customer groups, and the groups of a customer, are changed back', async ()
   await change(['vip'], [])
   await expect(shop.calls.revert(shop.by, added.id)).rejects.toMatchObject({ code: 'content_changed' })
 })
+
+test('a customer segment is created, edited and removed again, unless it was changed since', async () => {
+  const get = async () =>
+    (await shop.segments.list(shop.by)).map(({ name, conditions }) => ({ name, conditions }))
+  const save = (was: number | null, name: string | null) =>
+    shop.segments.save(shop.by, 'buyers', {
+      was,
+      to: name === null ? null : { name, conditions: [{ type: 'order_count', min: 1 }] },
+    })
+  await shop.changeAndRevert('segment.change', get, () => save(null, 'Buyers'))
+  await save(null, 'Buyers')
+  const created = await shop.latest()
+  await shop.changeAndRevert('segment.change', get, () => save(1, 'Customers'))
+  await save(3, 'Someone else')
+  await expect(shop.calls.revert(shop.by, created.id)).rejects.toMatchObject({ code: 'content_changed' })
+})

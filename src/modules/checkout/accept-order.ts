@@ -4,7 +4,7 @@
 import { sql } from 'kysely'
 import type { TaxRequest } from '../../../sdk/plugin/tax-provider.ts'
 import { type ErrorCode, ShopError } from '../../kernel/errors.ts'
-import type { OrderId } from '../../kernel/ids.ts'
+import type { AccountId, OrderId } from '../../kernel/ids.ts'
 import { locales } from '../../kernel/locale.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { GuardedWrites } from '../../platform/database/batch-sql.ts'
@@ -19,8 +19,10 @@ import { createOrderPickup, type NewOrderPickup } from '../orders/pickups.store.
 import { useCompanyCredit } from '../payments/account-credit.store.ts'
 import { isSettled } from '../payments/payment-methods.ts'
 import { spendTenders } from '../payments/stored-value/stored-value.store.ts'
+import { type AppliedPromotions, isInSegments } from '../promotions/apply-promotions.ts'
 import { claimPromotionUses } from '../promotions/promotion-uses.store.ts'
 import { hasUsageLimit } from '../promotions/promotions.ts'
+import { findSegmentsWithLock } from '../segments/segments.store.ts'
 import { getDeliveryDates } from '../shipping/delivery-dates.ts'
 import { findPickupLocation } from '../shipping/pickup-options.ts'
 import type { ShippingMethod } from '../shipping/shipping-options.ts'
@@ -143,7 +145,9 @@ export async function repriceAndReserve(
   })
   if (business === 'approval_not_supported') return rejectWith(business)
   const isOnAccount = isSettled('by-invoice', payment.method) && plan.dueMinor > 0
-  const limited = promoted.applied.some(({ promotion }) => hasUsageLimit(promotion))
+  const limited = promoted.applied.some(
+    ({ promotion }) => hasUsageLimit(promotion) || promotion.segments.length > 0,
+  )
   const hasTenders = plan.tenders.length > 0
   const demands = cart.items.map((line) => ({ variantId: line.variant_id, quantity: line.quantity }))
   if (
@@ -165,7 +169,9 @@ export async function repriceAndReserve(
   )
   if (!sentFrom) return rejectWith('out_of_stock')
   const areTendersSpent =
-    (!limited || (await claimPromotionUses(tx, promoted.applied, customerKeys))) &&
+    (!limited ||
+      ((await claimPromotionUses(tx, promoted.applied, customerKeys)) &&
+        (await areSegmentsCurrent(tx, promoted, buyer.accountId, now)))) &&
     (!hasTenders || (await spendTenders(tx, plan.tenders, now)))
   // Lock the company's row last, so that others wait for it as briefly as possible.
   const amountOwed =
@@ -179,6 +185,23 @@ export async function repriceAndReserve(
   const dates =
     method && sentFrom.length > 0 && !option.parcels && getRoutedDates(method, sending, now, sentFrom)
   return { ...totalsResult, shipping: { ...shipping, ...dates }, business, pickup }
+}
+
+/**
+ * Whether the account is still in the segments of the promotions, now that its other orders wait for this one or are
+ * committed.
+ */
+async function areSegmentsCurrent(
+  tx: Tx,
+  { applied }: AppliedPromotions,
+  accountId: AccountId | undefined,
+  now: Date,
+): Promise<boolean> {
+  const codes = [...new Set(applied.flatMap(({ promotion }) => promotion.segments))]
+  if (codes.length === 0) return true
+  if (accountId === undefined) return false
+  const current = await findSegmentsWithLock(tx, accountId, codes, now)
+  return applied.every(({ promotion }) => isInSegments(promotion, current))
 }
 
 /**

@@ -33,6 +33,7 @@ import {
   promotionsByCodeQuery,
   promotionUsesQuery,
 } from '../promotions/promotions.store.ts'
+import { findSegmentsOf } from '../segments/segments.store.ts'
 import {
   convertShippingMethod,
   dependsOnPostcode,
@@ -301,6 +302,7 @@ export async function calculateOrder(
     (promotion) => (conversion ? convertPromotion(promotion, convert) : promotion),
   )
   const shouldCheckFirstOrder = customerKeys.length > 0 && promotions.some(({ firstOrder }) => firstOrder)
+  const segments = [...new Set(promotions.flatMap((promotion) => promotion.segments))]
   const promoted = applyPromotions({
     lines: cart.items.map(({ variant_id, price, quantity }) => ({
       unitMinor: findAgreedPrice(input.terms, variant_id) ? 0 : price,
@@ -315,6 +317,10 @@ export async function calculateOrder(
     buyer: {
       uses: values.uses ?? new Map<number, number>(),
       hasOrdered: shouldCheckFirstOrder ? await hasPreviousOrder(db, input) : undefined,
+      segments:
+        input.accountId !== undefined && segments.length > 0
+          ? await findSegmentsOf(db, input.accountId, segments, now)
+          : new Set(),
     },
     market: findMarket(rules.markets, input.country)?.code,
     at: now,

@@ -69,7 +69,7 @@ test('discounts, taxes, payments and refunds add up for any cart', () => {
           deliveryMinor,
           promotions: promotions.map((item, index) => ({ ...item, id: index })),
           codes: [],
-          buyer: { uses: new Map(), hasOrdered: undefined },
+          buyer: { uses: new Map(), hasOrdered: undefined, segments: new Set<string>() },
           at,
         })
         const totals = calculateTotals(

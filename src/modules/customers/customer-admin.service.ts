@@ -10,8 +10,13 @@ import { isStaff } from '../auth/auth.ts'
 import { type CustomerAccount, getCustomer } from '../auth/accounts/customers.store.ts'
 import { getActorNames } from '../auth/staff/staff-names.ts'
 import { listCompanies } from '../companies/companies.store.ts'
-import { type CustomerFilter, type CustomerRow, listCustomers } from './customer-list.store.ts'
-import { listGroupsOf } from './groups/customer-groups.store.ts'
+import {
+  type CustomerQuery,
+  type CustomerRow,
+  listCustomers,
+  readCustomerFilter,
+} from './customer-list.store.ts'
+import { listGroupsOf } from '../segments/groups/customer-groups.store.ts'
 import { type AccountFigures, getAccountFigures } from '../orders/account-figures.store.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import type { TaxExemption } from '../tax/exemptions/exemption.ts'
@@ -44,7 +49,8 @@ export type CustomerView = CustomerAccount & {
 }
 
 export type CustomerAdminService = {
-  list(ctx: OperatorContext, query: CustomerFilter): Promise<{ customers: CustomerRow[]; has_more: boolean }>
+  /** @throws ShopError not_found for a `segment`, by its code, that does not exist. */
+  list(ctx: OperatorContext, query: CustomerQuery): Promise<{ customers: CustomerRow[]; has_more: boolean }>
   /** @throws ShopError not_found. */
   one(ctx: OperatorContext, id: AccountId, page?: number): Promise<CustomerView>
   /**
@@ -86,7 +92,7 @@ export function createCustomerAdminService({
   return {
     async list(ctx, query) {
       ctx.require('customers.read')
-      return listCustomers(db, query)
+      return listCustomers(db, await readCustomerFilter(db, query), clock.now())
     },
     async one(ctx, id, page = 1) {
       ctx.require('customers.read')

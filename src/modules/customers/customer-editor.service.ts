@@ -17,7 +17,7 @@ import { createLinks } from '../auth/auth.service.ts'
 import type { AuthContext } from '../auth/context.ts'
 import { getContent } from '../content/content.store.ts'
 import type { CustomerEdit, NewCustomerInput } from './customer-input.ts'
-import { findUnknownGroups, listGroupsOf, setGroupsOf } from './groups/customer-groups.store.ts'
+import { findUnknownGroups, listGroupsOf, setGroupsOf } from '../segments/groups/customer-groups.store.ts'
 
 export type CustomerEditor = {
   /**

@@ -11,7 +11,7 @@ import { viewOrder } from '../checkout/view-order.ts'
 import { getTermsForAccount } from '../companies/company-terms.store.ts'
 import { listAccountApplications } from '../companies/applications.store.ts'
 import { insertAddress, updateAddress, listAddresses, deleteAddress } from './addresses.store.ts'
-import { listGroupsOf } from './groups/customer-groups.store.ts'
+import { listGroupsOf } from '../segments/groups/customer-groups.store.ts'
 import { removeSavedItem, listSavedItems, saveItems } from './wishlist.store.ts'
 import {
   isOrderOfAccount,

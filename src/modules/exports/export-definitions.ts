@@ -64,7 +64,11 @@ export const exportDefinitions = {
   retailers: { permission: 'retailers.manage', filters: z.object({ q }) },
   customers: {
     permission: 'customers.read',
-    filters: z.object({ q, group: z.string().max(60).optional().describe('Code of a customer group') }),
+    filters: z.object({
+      q,
+      group: z.string().max(60).optional().describe('Code of a customer group'),
+      segment: z.string().max(60).optional().describe('Code of a segment'),
+    }),
   },
   stock: {
     permission: 'stock.read',

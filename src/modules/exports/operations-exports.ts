@@ -1,7 +1,7 @@
 // Exports of customers and operations: orders, customers, companies, quotes, gift cards, imports, audit log.
 import { findProductIdsByText } from '../catalog/products/find-products-by-text.ts'
 import { listAuditEvents } from '../audit/audit-events.store.ts'
-import { type CustomerRow, listCustomers } from '../customers/customer-list.store.ts'
+import { type CustomerRow, listCustomers, readCustomerFilter } from '../customers/customer-list.store.ts'
 import { getActorNames } from '../auth/staff/staff-names.ts'
 import { listAllApps } from '../apps/apps.store.ts'
 import { listApplications } from '../companies/applications.store.ts'
@@ -124,11 +124,14 @@ export function operationsExports({
     customers: (filters) =>
       createTable(
         'office.cu.title',
-        () =>
-          readPages<CustomerRow>(
+        async function* () {
+          const at = clock.now()
+          const filter = await readCustomerFilter(db, filters)
+          yield* readPages<CustomerRow>(
             async (limit, last) =>
-              (await listCustomers(db, { ...filters, after: last?.id }, limit)).customers,
-          ),
+              (await listCustomers(db, { ...filter, after: last?.id }, at, limit)).customers,
+          )
+        },
         [
           ['office.cu.name', 28, ({ name }) => name],
           ['office.staff.email', 32, ({ email }) => email],

@@ -26,6 +26,7 @@ import { hasQuotes } from '../quotes/quotes.store.ts'
 import { getProductTag, listingTags } from '../search/listing-tags.ts'
 import { listListedProducts } from '../search/product-documents.store.ts'
 import { refreshListing } from '../search/refresh/refresh-listing.ts'
+import { changeSegmentCurrency } from '../segments/segments.store.ts'
 import { changeShippingCurrency } from '../shipping/shipping-currency.store.ts'
 import { tags } from '../storefront/storefront.service.ts'
 import { hasStoredMarkets } from './markets.store.ts'
@@ -114,6 +115,7 @@ async function changeAmounts(tx: Tx, was: string, to: string): Promise<ChangedAm
     await changePriceCurrency(tx, change),
     await changeShippingCurrency(tx, change),
     await changePromotionCurrency(tx, change),
+    await changeSegmentCurrency(tx, change),
     await changeCompanyCurrency(tx, change),
     await changeCreditCurrency(tx, change),
     await changePaymentMethodCurrency(tx, change),

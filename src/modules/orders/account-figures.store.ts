@@ -1,5 +1,5 @@
 // What an account has bought, and which orders count.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AccountId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -13,8 +13,18 @@ export const isValidOrderSql = sql<boolean>`(o.status <> 'cancelled' and (o.stat
  * What is left of the total of an order `o` after refunds, in minor units of the store currency at the exchange rate of
  * the order.
  */
-export const orderSpendSql = sql<number>`round((o.total_minor - coalesce((
-  select sum(r.amount_minor) from refund r where r.order_id = o.id), 0)) * o.store_factor)`
+const getSpendSql = (refunded: RawBuilder<unknown>) =>
+  sql<number>`round((o.total_minor - coalesce(${refunded}, 0)) * o.store_factor)`
+
+/** For the orders of one account: reads the refunds of each. */
+export const orderSpendSql = getSpendSql(
+  sql`(select sum(r.amount_minor) from refund r where r.order_id = o.id)`,
+)
+
+/** For the orders of all accounts: reads all refunds once. It goes with the join `refundedOrdersSql`. */
+export const joinedOrderSpendSql = getSpendSql(sql`r.refunded`)
+export const refundedOrdersSql = sql`left join (
+  select order_id, sum(amount_minor) as refunded from refund group by order_id) r on r.order_id = o.id`
 
 export type AccountFigures = {
   /** Valid orders. */

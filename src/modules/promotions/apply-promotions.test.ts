@@ -15,7 +15,7 @@ const apply = (lines: PromotionLine[], promotions: Promotion[], change: Partial<
     deliveryMinor: 900,
     promotions,
     codes: promotions.flatMap(({ code }) => code ?? []),
-    buyer: { uses: new Map(), hasOrdered: undefined },
+    buyer: { uses: new Map(), hasOrdered: undefined, segments: new Set<string>() },
     at,
     ...change,
   })
@@ -313,13 +313,13 @@ describe('why a code gives no discount', () => {
     [
       'they have used it',
       { id: 5_000, limitPerPerson: 1 },
-      { buyer: { uses: new Map([[5_000, 1]]), hasOrdered: true } },
+      { buyer: { uses: new Map([[5_000, 1]]), hasOrdered: true, segments: new Set<string>() } },
       { rejection_reason: 'used_by_you' },
     ],
     [
       'it is not their first order',
       { firstOrder: true, limitPerPerson: 1 },
-      { buyer: { uses: new Map(), hasOrdered: true } },
+      { buyer: { uses: new Map(), hasOrdered: true, segments: new Set<string>() } },
       { rejection_reason: 'not_first_order' },
     ],
     [
@@ -359,4 +359,19 @@ test('a minimum order value is reached by exactly that value, and missed by one 
 test('a shopper who is not yet known may be on their first order', () => {
   const first = promotion({ code: 'WELCOME', firstOrder: true, limitPerPerson: 1 })
   expect(apply([line(1_000)], [first]).promotionViews).toMatchObject([{ code: 'WELCOME', discount: 100 }])
+})
+
+test('a promotion for a segment applies to buyers in one of its segments only', () => {
+  const forGroups = promotion({ segments: ['vip', 'press'] })
+  const outcome = (...segments: string[]) =>
+    applyPromotions({
+      lines: [line(1_000)],
+      deliveryMinor: 0,
+      promotions: [forGroups],
+      codes: [],
+      buyer: { uses: new Map(), hasOrdered: undefined, segments: new Set(segments) },
+      at,
+    }).outcomes[0]
+  expect(outcome('press')).toMatchObject({ discountMinor: 100 })
+  expect(outcome()).toMatchObject({ discountMinor: 0, rejection_reason: 'segment' })
 })

@@ -15,6 +15,8 @@ export type Buyer = {
   uses: ReadonlyMap<number, number>
   /** Whether the buyer has ordered before; undefined while the buyer is unknown. */
   hasOrdered: boolean | undefined
+  /** Codes of those segments of the promotions that the buyer is in; none while the account is unknown. */
+  segments: ReadonlySet<string>
 }
 
 export type PromotionInput = {
@@ -141,11 +143,16 @@ function findRejection(
   if (enteredCode !== null && enteredCode.used >= enteredCode.limit) return { rejection_reason: 'used_up' }
   if (markets.length > 0 && (market === undefined || !markets.includes(market)))
     return { rejection_reason: 'market' }
+  if (!isInSegments(promotion, buyer.segments)) return { rejection_reason: 'segment' }
   if (promotion.firstOrder && buyer.hasOrdered) return { rejection_reason: 'not_first_order' }
   if (limitPerPerson !== null && (buyer.uses.get(id) ?? 0) >= limitPerPerson)
     return { rejection_reason: 'used_by_you' }
   return findItemRejection(promotion, lines)
 }
+
+/** Whether a promotion is for a buyer in these segments. */
+export const isInSegments = ({ segments }: Pick<Promotion, 'segments'>, of: ReadonlySet<string>): boolean =>
+  segments.length === 0 || segments.some((code) => of.has(code))
 
 /** Views for every entered code, and for automatic promotions that apply. */
 function buildPromotionViews(

@@ -31,6 +31,7 @@ const getColumns = (input: NewPromotion): [string, RawBuilder<unknown>][] => [
   ['stacking_group', sql`${input.stackingGroup}::text`],
   ['position', sql`${input.position}::integer`],
   ['markets', sql`${input.markets}::text[]`],
+  ['segments', sql`${input.segments}::text[]`],
 ]
 
 /** Inserts scope and tiers of the promotions that `ids` selects. */
@@ -130,7 +131,7 @@ export async function listPromotions(db: Db): Promise<ListedPromotion[]> {
       p.get_quantity as "getQuantity", p.minimum_minor as "minimumMinor", p.minimum_quantity as "minimumQuantity", p.first_order as "firstOrder",
       nullif(p.starts_at, '-infinity')::text as "startsAt", nullif(p.ends_at, 'infinity')::text as "endsAt",
       p.limit_total as "limitTotal", p.limit_per_person as "limitPerPerson", p.combines, p.stacking_group as "stackingGroup",
-      p.position, p.markets, p.active,
+      p.position, p.markets, p.segments, p.active,
       (select count(*)::int from promotion_use u where u.promotion_id = p.id) as used,
       array(select coalesce(c.name, b.name, l.name, d.name, v.sku, 'deleted variant ' || s.variant_id) from promotion_scope s left join category c on c.id = s.category_id
         left join brand b on b.id = s.brand_id left join collection l on l.id = s.collection_id
@@ -173,6 +174,13 @@ export async function listDependentPromotions(
   const { rows } = await sql<{ name: string }>`
     select distinct p.name from promotion p join promotion_scope s on s.promotion_id = p.id
     where s.${sql.ref(`${kind}_id`)} = ${id} order by 1 limit 20`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Names of promotions for a customer segment, at most 20. Without the segment they would apply to no one. */
+export async function listPromotionsForSegment(db: Db, code: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from promotion where ${code} = any(segments) order by 1 limit 20`.execute(db)
   return rows.map(({ name }) => name)
 }
 

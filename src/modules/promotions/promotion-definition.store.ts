@@ -29,6 +29,7 @@ export type PromotionDefinition = {
   stackingGroup: string | null
   position: number
   markets: string[]
+  segments: string[]
   categories: string[]
   brands: string[]
   collections: string[]
@@ -68,7 +69,7 @@ export async function getStoredPromotion(
       p.minimum_minor as "minimumMinor", p.minimum_quantity as "minimumQuantity", p.first_order as "firstOrder",
       to_json(nullif(p.starts_at, '-infinity')) #>> '{}' as "startsAt", to_json(nullif(p.ends_at, 'infinity')) #>> '{}' as "endsAt",
       p.limit_total as "limitTotal", p.limit_per_person as "limitPerPerson", p.combines, p.stacking_group as "stackingGroup",
-      p.position, p.markets,
+      p.position, p.markets, p.segments,
       coalesce((select json_agg(json_build_object('minimumQuantity', t.minimum_quantity, 'minimumMinor', t.minimum_minor, 'percent', t.percent,
         'amountMinor', t.amount_minor) order by coalesce(t.minimum_quantity, t.minimum_minor)) from promotion_tier t where t.promotion_id = p.id), '[]') as tiers,
       array(select c.slug from promotion_scope s join category c on c.id = s.category_id where s.promotion_id = p.id order by 1) as categories,

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { getTaxonomyIds } from '../catalog/taxonomy/taxonomy-ids.ts'
 import { findVariantIdsBySku } from '../catalog/variants/find-skus.ts'
 import { readMarkets } from '../markets/markets.store.ts'
+import { listSegments } from '../segments/segments.store.ts'
 import { normalizePromotionCode, type Promotion, type PromotionScope } from './promotions.ts'
 
 const count = z.int().positive()
@@ -70,6 +71,8 @@ export const promotionInput = z
     position: z.int().default(0),
     /** Codes of markets. */
     markets: names,
+    /** Codes of customer segments. */
+    segments: names,
     /** Slugs of categories, brands, collections and products; SKUs of variants. */
     categories: names,
     brands: names,
@@ -174,6 +177,11 @@ export async function readPromotion(db: Db, input: PromotionInput, timeZone = 'U
     const known = new Map((await readMarkets(db)).markets.map(({ code }) => [code, code]))
     find('markets', known, markets, 'market')
   }
+  const segments = [...new Set(fields.segments)]
+  if (segments.length > 0) {
+    const known = new Map((await listSegments(db)).map(({ code }) => [code, code]))
+    find('segments', known, segments, 'segment')
+  }
   const readTime = (path: 'startsAt' | 'endsAt'): Date | null => {
     const value = fields[path] ?? null
     if (value === null || value instanceof Date) return value
@@ -214,6 +222,7 @@ export async function readPromotion(db: Db, input: PromotionInput, timeZone = 'U
     stackingGroup: fields.stackingGroup ?? null,
     position: fields.position,
     markets,
+    segments,
     scope,
   }
 }

@@ -16,7 +16,7 @@ const selectPromotions = (code = sql`p.code`, enteredCode = noCode) => sql`
       p.buy_quantity as "buyQuantity", p.get_quantity as "getQuantity", p.gift_variant_id as "giftVariantId", p.gift_quantity as "giftQuantity",
       p.minimum_minor as "minimumMinor", p.minimum_quantity as "minimumQuantity", p.first_order as "firstOrder",
       nullif(p.starts_at, '-infinity') as "startsAt", nullif(p.ends_at, 'infinity') as "endsAt", p.limit_total as "limitTotal",
-      p.limit_per_person as "limitPerPerson", p.combines, p.stacking_group as "stackingGroup", p.position, p.used, p.markets,
+      p.limit_per_person as "limitPerPerson", p.combines, p.stacking_group as "stackingGroup", p.position, p.used, p.markets, p.segments,
       coalesce((select json_agg(json_build_object('minimumQuantity', t.minimum_quantity, 'minimumMinor', t.minimum_minor, 'percent', t.percent,
         'amountMinor', t.amount_minor)) from promotion_tier t where t.promotion_id = p.id), '[]') as tiers,
       coalesce((select json_agg(json_strip_nulls(json_build_object('categoryId', s.category_id, 'brandId', s.brand_id, 'collectionId', s.collection_id,

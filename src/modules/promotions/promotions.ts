@@ -69,6 +69,8 @@ export type Promotion = {
   used: number
   /** Codes of the markets in which it applies; all markets when empty. */
   markets: string[]
+  /** Codes of customer segments, of which the buyer is in one; everybody when empty. */
+  segments: string[]
   /** Eligible products: those that match any entry; all products when empty. */
   scope: PromotionScope[]
 }
@@ -136,6 +138,7 @@ export const promotionErrors = [
   'used_by_you',
   'not_first_order',
   'market',
+  'segment',
   'minimum',
   'minimum_quantity',
   'no_eligible_items',

@@ -467,6 +467,13 @@ export interface CustomerNote {
   text: string;
 }
 
+export interface CustomerSegment {
+  code: string;
+  conditions: Json;
+  name: string;
+  version: Generated<number>;
+}
+
 export interface CustomField {
   definition: Json;
   entity: string;
@@ -1308,6 +1315,7 @@ export interface Promotion {
   percent: number | null;
   position: Generated<number>;
   price_minor: Int8 | null;
+  segments: Generated<string[]>;
   stacking_group: string | null;
   starts_at: Generated<Timestamp>;
   unique_codes: Generated<boolean>;
@@ -2082,6 +2090,7 @@ export interface DB {
   customer_group: CustomerGroup;
   customer_group_member: CustomerGroupMember;
   customer_note: CustomerNote;
+  customer_segment: CustomerSegment;
   daily_search: DailySearch;
   daily_visit: DailyVisit;
   document_number: DocumentNumber;

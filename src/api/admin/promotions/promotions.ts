@@ -28,6 +28,7 @@ const promotion = z.object({
   stacking_group: z.string().nullable(),
   position: z.int(),
   markets: z.array(z.string()).describe('Empty: all markets'),
+  segments: z.array(z.string()).describe('Codes of customer segments; empty: everybody'),
   scope: z
     .array(z.string())
     .describe('Names of categories, brands, collections and products, and SKUs; empty: all products'),
@@ -117,6 +118,7 @@ function present(item: PromotionListItem): z.infer<typeof promotion> {
     minimum_quantity: item.minimumQuantity,
     stacking_group: item.stackingGroup,
     markets: item.markets,
+    segments: item.segments,
     first_order: item.firstOrder,
     starts_at: item.startsAt?.toISOString() ?? null,
     ends_at: item.endsAt?.toISOString() ?? null,

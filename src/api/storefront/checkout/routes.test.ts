@@ -74,6 +74,7 @@ beforeAll(async () => {
       staffCustomers: {} as never,
       customerEditor: {} as never,
       customerGroups: {} as never,
+      segments: {} as never,
       staffJobs: {} as never,
       staffEmails: {} as never,
       staffLists: {} as never,

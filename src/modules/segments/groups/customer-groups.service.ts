@@ -8,6 +8,7 @@ import { compareRecords, type RecordDiff, revertRecords } from '../../../kernel/
 import type { Db } from '../../../platform/database/database.ts'
 import { writeAudit } from '../../audit/audit.ts'
 import type { CustomerGroup, CustomerGroupList, CustomerGroupsInput } from './customer-groups.ts'
+import { listSegments } from '../segments.store.ts'
 import { listCustomerGroups, lockCustomerGroups, saveCustomerGroups } from './customer-groups.store.ts'
 
 /** Changed groups by code. */
@@ -18,7 +19,7 @@ export type CustomerGroupService = {
   /**
    * Replaces the groups. Members of a group stay when its name changes.
    * @throws ShopError content_changed when the groups have another version; in_use with the codes in `groups` when a
-   * group with members would be removed; invalid_input.
+   * group with members, or of a segment, would be removed; invalid_input.
    */
   set(ctx: OperatorContext, input: CustomerGroupsInput): Promise<CustomerGroupList>
   /** @throws ShopError content_changed, in_use. */
@@ -39,7 +40,13 @@ export function createCustomerGroupService({ db, clock }: { db: Db; clock: Clock
       if (repeated) throw invalidInput('groups', `${repeated.code} occurs twice`)
       const diff = compareRecords(byCode(current), byCode(wanted), isDeepStrictEqual)
       const removed = Object.entries(diff).flatMap(([code, { to }]) => (to === null ? [code] : []))
-      const used = stored.filter(({ code, members }) => members > 0 && removed.includes(code))
+      const segments = removed.length > 0 ? await listSegments(tx) : []
+      const isUsed = ({ code, members }: (typeof stored)[number]) =>
+        members > 0 ||
+        segments.some(({ conditions }) =>
+          conditions.some((condition) => condition.type === 'group' && condition.groups.includes(code)),
+        )
+      const used = stored.filter((group) => removed.includes(group.code) && isUsed(group))
       if (used.length > 0) throw new ShopError('in_use', { groups: used.map(({ code }) => code) })
       if (Object.keys(diff).length > 0) {
         const saved = Object.values(diff).flatMap(({ to }) => to ?? [])

@@ -38,10 +38,10 @@ export async function listGroupsOf(db: Db, accountId: AccountId): Promise<string
   return rows.map(({ code }) => code)
 }
 
-/** @returns those of the codes that are no group. The others are not removed until the end of the transaction. */
-export async function findUnknownGroups(tx: Tx, codes: readonly string[]): Promise<string[]> {
+/** @returns those of the codes that are no group. In a transaction, the others are not removed before its end. */
+export async function findUnknownGroups(db: Db, codes: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
-    select code from customer_group where code = any(${codes as string[]}::text[]) for key share`.execute(tx)
+    select code from customer_group where code = any(${codes as string[]}::text[]) for key share`.execute(db)
   return codes.filter((code) => !rows.some((row) => row.code === code))
 }
 

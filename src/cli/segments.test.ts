@@ -1,0 +1,35 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { useCommandLine } from '../../tests/support/command-line.ts'
+
+const shop = useCommandLine()
+const run = (...args: string[]) => shop.run('segments', ...args)
+
+test('segments are saved from files, counted, shown with their members, and removed', async () => {
+  await sql`insert into account (id, email, name) values (gen_random_uuid(), 'ada@example.com', 'Ada')`.execute(
+    shop.database.db,
+  )
+  const file = shop.path('segment.json')
+  const write = (content: object) => writeFile(file, JSON.stringify(content))
+  const segment = { name: 'No orders', conditions: [{ type: 'order_count', max: 0 }] }
+  await write({ segment })
+  expect((await run('save', 'new', file, '--dry-run')).out).toBe('new  1 customers. Nothing was saved.\n')
+  expect((await run('list')).out).toBe('0 segments.\n')
+  expect((await run('save', 'new', file)).out).toBe('new  1 customers  version 1\n')
+  expect((await run('members', 'new')).out).toBe('ada@example.com  Ada\n')
+  await write({ segment: { ...segment, name: 'Newcomers' } })
+  expect(await run('save', 'new', file)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('another version') as string,
+  })
+  await run('show', 'new', file)
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ version: 1, segment })
+  await write({ segment: { name: 'Wrong', conditions: [{ type: 'spend' }] } })
+  expect(await run('save', 'other', file)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('segment.conditions.0: set min or max') as string,
+  })
+  expect((await run('remove', 'new')).out).toBe('new  removed\n')
+  expect(await run('members', 'new')).toMatchObject({ code: 2, err: 'There is no segment new.\n' })
+})
