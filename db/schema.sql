@@ -891,6 +891,15 @@ ALTER TABLE public.customer_note ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTIT
     CACHE 1
 );
 
+CREATE TABLE public.customer_segment (
+    code text NOT NULL,
+    name text NOT NULL,
+    conditions jsonb NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT customer_segment_code_check CHECK ((code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+    CONSTRAINT customer_segment_name_check CHECK ((name <> ''::text))
+);
+
 CREATE TABLE public.daily_search (
     day date NOT NULL,
     words text NOT NULL,
@@ -2040,6 +2049,7 @@ CREATE TABLE public.promotion (
     markets text[] DEFAULT '{}'::text[] NOT NULL,
     stacking_group text,
     unique_codes boolean DEFAULT false NOT NULL,
+    segments text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT promotion_amount_minor_check CHECK ((amount_minor > 0)),
     CONSTRAINT promotion_buy_quantity_check CHECK ((buy_quantity > 0)),
     CONSTRAINT promotion_check CHECK ((starts_at < ends_at)),
@@ -3303,6 +3313,9 @@ ALTER TABLE ONLY public.customer_group
 
 ALTER TABLE ONLY public.customer_note
     ADD CONSTRAINT customer_note_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.customer_segment
+    ADD CONSTRAINT customer_segment_pkey PRIMARY KEY (code);
 
 ALTER TABLE ONLY public.daily_search
     ADD CONSTRAINT daily_search_pkey PRIMARY KEY (day, words);
@@ -5224,3 +5237,4 @@ ALTER TABLE ONLY public.webhook_subscription
 -- 0068-inventory.sql 2c4291613390333b59153e5f339d806a73eaf715417fa9e187f5498a54e70768
 -- 0069-orders.sql 4c6fb03c978dbae6d585214a71bc856cd57752283a4eb6a423e83530aca762ab
 -- 0070-orders.sql 03a8dd4b727d688b8d5f18d495ccdd0afeeb195bb1c4c6936a7a00151db17e43
+-- 0071-segments.sql 48ad19ec66db6dcc474dce3c253aa366308720a35ea04173254d89eefc0647ed

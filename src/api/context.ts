@@ -30,6 +30,7 @@ import type { ReportService } from '../modules/reports/reports.service.ts'
 import type { CustomerEditor } from '../modules/customers/customer-editor.service.ts'
 import type { CustomerGroupService } from '../modules/segments/groups/customer-groups.service.ts'
 import type { SegmentService } from '../modules/segments/segments.service.ts'
+import type { CustomerMergeService } from '../modules/customers/merge-customers.service.ts'
 import type { CustomerAdminService } from '../modules/customers/customer-admin.service.ts'
 import type { StoredEmailService } from '../modules/fulfilment/stored-emails.service.ts'
 import type { JobService } from '../modules/jobs/jobs.service.ts'
@@ -135,6 +136,7 @@ export type ApiContext = {
   customerEditor: CustomerEditor
   customerGroups: CustomerGroupService
   segments: SegmentService
+  customerMerges: CustomerMergeService
   staffJobs: JobService
   staffEmails: StoredEmailService
   staffLists: ListExportService

@@ -29,6 +29,7 @@ import { createEmailTextService } from '../modules/content/emails/email-texts.se
 import { createCustomerEditor } from '../modules/customers/customer-editor.service.ts'
 import { createCustomerGroupService } from '../modules/segments/groups/customer-groups.service.ts'
 import { createSegmentService } from '../modules/segments/segments.service.ts'
+import { createCustomerMergeService } from '../modules/customers/merge-customers.service.ts'
 import { createCustomerAdminService } from '../modules/customers/customer-admin.service.ts'
 import { createCustomerService } from '../modules/customers/customer.service.ts'
 import { createListExportService } from '../modules/exports/list-exports.service.ts'
@@ -357,6 +358,7 @@ export function createRegistry(deps: RegistryDeps): Registry {
       customerEditor,
       customerGroups,
       segments,
+      customerMerges: createCustomerMergeService({ db, clock }),
       staffEmailTemplates: emailTexts,
       staffEmails: emails,
       staffJobs: jobs,

@@ -10,6 +10,7 @@ import { parseInput } from '../kernel/parse-input.ts'
 import { findAccountIdByEmail } from '../modules/auth/accounts/find-account-by-email.ts'
 import { createCustomerAdminService } from '../modules/customers/customer-admin.service.ts'
 import { createCustomerEditor } from '../modules/customers/customer-editor.service.ts'
+import { createCustomerMergeService } from '../modules/customers/merge-customers.service.ts'
 import { type CustomerEdit, newCustomerInput, customerEdit } from '../modules/customers/customer-input.ts'
 import { customerGroupsFile } from '../modules/segments/groups/customer-groups.ts'
 import { createCustomerGroupService } from '../modules/segments/groups/customer-groups.service.ts'
@@ -20,13 +21,13 @@ import { importJsonFile, writeJsonFile } from './settings/json-file.ts'
 import { flagOption, readArgs, textOption, usageError, UsageError, withPlainIssues } from './usage.ts'
 
 const usage =
-  'customers [list [SEARCH] [--group CODE] | show EMAIL | create EMAIL name=NAME [phone=…] [locale=en] [groups=vip,press] [--no-invitation] | edit EMAIL [email=…] [name=…] [phone=…] [locale=…] [groups=…] | invite EMAIL | groups [export FILE | import FILE]]'
-const options = { group: textOption, 'no-invitation': flagOption }
+  'customers [list [SEARCH] [--group CODE] | show EMAIL | create EMAIL name=NAME [phone=…] [locale=en] [groups=vip,press] [--no-invitation] | edit EMAIL [email=…] [name=…] [phone=…] [locale=…] [groups=…] | invite EMAIL | merge FROM-EMAIL INTO-EMAIL [--dry-run] | groups [export FILE | import FILE]]'
+const options = { group: textOption, 'no-invitation': flagOption, 'dry-run': flagOption }
 
 export const customersCommand: Command = {
   usage,
   summary:
-    'Lists, shows, creates, edits and invites customers, and reads and writes customer groups as JSON. SEARCH is a part of a name, an email address or a phone number. An invited customer gets a link to set a password.',
+    'Lists, shows, creates, edits, invites and merges customers, and reads and writes customer groups as JSON. SEARCH is a part of a name, an email address or a phone number. An invited customer gets a link to set a password. A merge moves everything of the first customer to the second and cannot be undone: --dry-run shows what moves.',
   async run(args) {
     const { positionals, values } = readArgs(args, options, usage)
     const [action = 'list', ...rest] = positionals
@@ -35,7 +36,10 @@ export const customersCommand: Command = {
       action === 'groups' && (rest.length === 0 || (rest.length === 2 && /^(export|import)$/.test(rest[0]!)))
     const isSingle =
       target !== undefined &&
-      (action === 'create' || action === 'edit' || (/^(show|invite)$/.test(action) && pairs.length === 0))
+      (action === 'create' ||
+        action === 'edit' ||
+        (action === 'merge' && pairs.length === 1) ||
+        (/^(show|invite)$/.test(action) && pairs.length === 0))
     if (!isGroupAction && !isSingle && !(action === 'list' && rest.length <= 1))
       throw usageError(positionals.join(' '), usage)
     return withShop(async ({ db }, config) => {
@@ -44,6 +48,7 @@ export const customersCommand: Command = {
       else if (action === 'create') await create(db, config, target!, pairs, values['no-invitation'] ?? false)
       else if (action === 'edit') await edit(db, config, target!, pairs)
       else if (action === 'invite') await invite(db, config, target!)
+      else if (action === 'merge') await merge(db, target!, pairs[0]!, values['dry-run'] ?? false)
       else await show(db, target!)
       return 0
     })
@@ -139,6 +144,24 @@ async function invite(db: Db, config: Config, email: string): Promise<void> {
       return explainStaff(error)
     })
   console.log(`${id}  invited`)
+}
+
+async function merge(db: Db, fromEmail: string, intoEmail: string, isDryRun: boolean): Promise<void> {
+  const from = await findCustomer(db, fromEmail)
+  const into = await findCustomer(db, intoEmail)
+  const result = await withPlainIssues(() =>
+    createCustomerMergeService({ db, clock: systemClock })
+      .merge(commandContext, into, { from, dry_run: isDryRun })
+      .catch(explainStaff),
+  )
+  const { store_credit: credit, marketing_consent: consent, groups: codes, ...counts } = result
+  for (const [name, count] of Object.entries(counts))
+    if (typeof count === 'number') console.log(`${name.replaceAll('_', ' ')}: ${count}`)
+  if (credit) console.log(`store credit: ${formatMinor(credit.amount, credit.currency)} ${credit.currency}`)
+  if (codes.length > 0) console.log(`groups: ${codes.join(', ')}`)
+  if (consent.was && !consent.to) console.log('marketing emails end, because one of both has not agreed')
+  if (result.lost_tax_exemption) console.log(`the tax exemption of ${fromEmail} is not moved`)
+  console.log(isDryRun ? 'Nothing was saved.' : `${into}  merged`)
 }
 
 function explainStaff(error: unknown): never {

@@ -196,6 +196,7 @@ const did = [
   'office.audit.did.customer.change',
   'office.audit.did.customer.groups',
   'office.audit.did.customer.invite',
+  'office.audit.did.customer.merge',
   'office.audit.did.customer-groups.change',
   'office.audit.did.segment.change',
   'office.audit.did.customer.export',

@@ -13,6 +13,22 @@ const writing = requirePermission('customers.write')
 const tags = ['Customers, for staff']
 const params = z.object({ id: accountId })
 const done = z.object({})
+const mergeResult = z.object({
+  orders: z.int(),
+  drafts: z.int(),
+  store_credit: z
+    .object({ amount: z.int().describe('Minor units'), currency: z.string() })
+    .nullable()
+    .describe('Null: it never had any'),
+  addresses: z.int(),
+  saved_items: z.int(),
+  notes: z.int(),
+  groups: z.array(z.string()).describe('Groups that the customer gets'),
+  marketing_consent: z
+    .object({ was: z.boolean(), to: z.boolean() })
+    .describe('Of this customer: kept only if both had agreed'),
+  lost_tax_exemption: z.boolean().describe('`from` had a tax exemption, which is not moved'),
+})
 const groupList = z.object({
   version: z.string(),
   groups: z.array(customerGroup.extend({ members: z.int().describe('Number of customers in it') })),
@@ -20,7 +36,7 @@ const groupList = z.object({
 
 export function registerCustomerEdits(
   app: Api,
-  { loadShedder, customerEditor, customerGroups }: ApiContext,
+  { loadShedder, customerEditor, customerGroups, customerMerges }: ApiContext,
 ): void {
   app.post(
     '/v1/staff/customers',
@@ -86,6 +102,34 @@ export function registerCustomerEdits(
       await loadShedder.run('checkout', () => customerEditor.invite(request.staff, request.params.id))
       return reply.header('cache-control', 'no-store').send({})
     },
+  )
+
+  app.post(
+    '/v1/staff/customers/:id/merge',
+    {
+      schema: {
+        ...writing,
+        operationId: 'mergeCustomers',
+        summary: 'Merge another account of the same person into this customer',
+        description:
+          'Orders with their reviews, gift cards and documents, drafts, store credit, addresses, wishlist, notes, groups and custom fields move to this customer; `from` is erased and its sessions end. The stricter consent remains. This cannot be reverted: use `dry_run` first.',
+        tags,
+        params,
+        body: z.object({
+          from: accountId.describe('The account that ends'),
+          dry_run: z.boolean().optional().describe('True: returns what would move, and changes nothing'),
+        }),
+        response: { 200: mergeResult, ...staffErrorResponses },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(
+          await loadShedder.run('checkout', () =>
+            customerMerges.merge(request.staff, request.params.id, request.body),
+          ),
+        ),
   )
 
   app.get(

@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
+import { placeOrders } from '../../../tests/support/orders.ts'
+import { checkInvariants } from '../../modules/invariants/invariants.ts'
 
 const api = useApi()
 let actors: Actor[]
@@ -218,5 +220,96 @@ describe('erasing', () => {
       did: ['customer.note', 'customer.export', 'customer.erase'],
     })
     expect((await call('admin', 'GET', `/${id}`)).statusCode).toBe(404)
+  })
+})
+
+describe('merging', () => {
+  const create = async (email: string, groups: string[] = []) =>
+    (
+      (
+        await call(
+          'customer-service',
+          'POST',
+          '',
+          { email, name: email, invite: false, groups },
+          randomUUID(),
+        )
+      ).json() as { id: string }
+    ).id
+  const merge = (into: string, from: string, dry_run?: boolean) =>
+    call('customer-service', 'POST', `/${into}/merge`, { from, dry_run })
+
+  test('moves everything, keeps the stricter consent, ends the other account, and changes nothing in a dry run', async () => {
+    const [from, into] = [await create('from@example.com', ['vip']), await create('into@example.com')]
+    const [order] = await placeOrders(api, ['ACC-001-INK-M'], 1)
+    await sql`update shop_order set account_id = ${from} where id = ${order!.order.id}`.execute(api.db)
+    await sql`insert into account_address (id, account_id, address, default_delivery, created_at)
+      select gen_random_uuid(), a::uuid, jsonb_build_object('line1', line), true, now()
+      from (values (${from}, 'Moved'), (${into}, 'Own')) as v(a, line)`.execute(api.db)
+    await sql`insert into account_address (id, account_id, address, created_at)
+      values (gen_random_uuid(), ${from}, '{"line1": "Own"}', now())`.execute(api.db)
+    await sql`insert into saved_item (account_id, slug, item, saved_at)
+      values (${from}, 'shirt', '{}', now()), (${from}, 'hat', '{}', now()), (${into}, 'hat', '{}', now())`.execute(
+      api.db,
+    )
+    await sql`insert into newsletter_subscriber (id, email, locale, source, requested_at, confirmed_at)
+      values (gen_random_uuid(), 'into@example.com', 'en', 'form', now(), now())`.execute(api.db)
+    for (const [id, minor] of [
+      [from, 500],
+      [into, 300],
+    ])
+      await sql`with credit as (
+          insert into stored_value (kind, account_id, currency, balance_minor, created_at)
+          values ('store-credit', ${id}, 'USD', ${minor}, now()) returning id)
+        insert into stored_value_entry (credit_id, change_minor, reason, actor, at)
+        select id, ${minor}, 'issued', 'test', now() from credit`.execute(api.db)
+    await sql`insert into session (id, account_id, remembered, user_agent, address, created_at, seen_at, idle_until, ends_at)
+      values (gen_random_uuid(), ${from}, false, '', '', now(), now(), now(), now())`.execute(api.db)
+    const expected = {
+      orders: 1,
+      drafts: 0,
+      store_credit: { amount: 500, currency: 'USD' },
+      addresses: 1,
+      saved_items: 1,
+      notes: 0,
+      groups: ['vip'],
+      marketing_consent: { was: true, to: false },
+      lost_tax_exemption: false,
+    }
+    expect((await merge(into, from, true)).json()).toEqual(expected)
+    expect((await call('sale', 'GET', `/${from}`)).json()).toMatchObject({ figures: { orders: 1 } })
+    expect((await merge(into, from)).json()).toEqual(expected)
+    expect((await call('sale', 'GET', `/${from}`)).statusCode).toBe(404)
+    expect((await call('sale', 'GET', `/${into}`)).json()).toMatchObject({
+      groups: ['vip'],
+      newsletter_since: null,
+      figures: { orders: 1 },
+      addresses: [
+        { line1: 'Own', default_delivery: true },
+        { line1: 'Moved', default_delivery: false },
+      ],
+    })
+    const { rows } = await sql`
+      select (select array_agg(balance_minor) from stored_value where kind = 'store-credit') as balances,
+        (select count(*)::int from session where account_id = ${from} and ended_at is null) as sessions,
+        (select diff->>'from' from audit_event where action = 'customer.merge') as merged`.execute(api.db)
+    expect(rows).toEqual([{ balances: [800], sessions: 0, merged: from }])
+    expect(await checkInvariants(api.db)).toEqual([])
+    expect((await merge(into, from)).statusCode).toBe(404)
+  })
+
+  test('is rejected for the same account, staff, and members of a company', async () => {
+    const [from, into] = [await create('member1@example.com'), await create('member2@example.com')]
+    expect((await merge(into, into)).statusCode).toBe(400)
+    expect((await merge(into, ids.get('designer')!)).statusCode).toBe(403)
+    expect((await merge(ids.get('designer')!, from)).statusCode).toBe(403)
+    await sql`insert into company (name, tax_number, country, province, created_at) values ('Acme', '1', 'GB', '', now())`.execute(
+      api.db,
+    )
+    await sql`insert into company_member (account_id, company_id, role, joined_at)
+      select ${from}, id, 'buyer', now() from company limit 1`.execute(api.db)
+    expect((await merge(into, from)).json()).toMatchObject({
+      error: { details: { issues: [{ path: 'from', message: expect.stringContaining('company') }] } },
+    })
   })
 })

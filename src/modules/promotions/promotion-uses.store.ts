@@ -102,6 +102,17 @@ export async function releasePromotionUses(tx: Tx, orderId: OrderId): Promise<vo
   )
 }
 
+/** Adds the uses of a customer to those of the customer that it is merged into, for limits per person. */
+export async function moveCustomerUses(tx: Tx, from: string, into: string): Promise<void> {
+  await sql`
+    with moved as (delete from promotion_customer where person = ${from} returning promotion_id, used)
+    insert into promotion_customer as known (promotion_id, person, used) select promotion_id, ${into}, used from moved
+    on conflict (promotion_id, person) do update set used = known.used + excluded.used`.execute(tx)
+  await sql`update promotion_use set persons = array_replace(persons, ${from}, ${into}) where ${from} = any(persons)`.execute(
+    tx,
+  )
+}
+
 export type OrderPromotion = { code: string | null; name: string; discount: number }
 type OrderPromotionRow = OrderPromotion & { translations: RowTranslations<'name'> }
 /**

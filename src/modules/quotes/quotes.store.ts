@@ -181,7 +181,11 @@ export const acceptQuoteWrites = (id: string, orderId: OrderId, now: Date): Batc
   ],
 ]
 
-export async function hasQuotes(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`select exists (select from quote) as has`.execute(db)
+/** Whether there are quotes, of an account or at all. */
+export async function hasQuotes(db: Db, { accountId }: { accountId?: AccountId } = {}): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from quote where ${accountId === undefined ? sql`true` : sql`account_id = ${accountId}`}) as has`.execute(
+    db,
+  )
   return rows[0]!.has
 }

@@ -75,6 +75,7 @@ beforeAll(async () => {
       customerEditor: {} as never,
       customerGroups: {} as never,
       segments: {} as never,
+      customerMerges: {} as never,
       staffJobs: {} as never,
       staffEmails: {} as never,
       staffLists: {} as never,

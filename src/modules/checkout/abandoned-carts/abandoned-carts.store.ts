@@ -107,3 +107,14 @@ export async function deleteOldAbandonedCarts(db: Db, now: Date): Promise<void> 
     db,
   )
 }
+
+/** An objection against reminders of one address holds for the other too. */
+export async function copyObjection(tx: Tx, from: string, into: string): Promise<void> {
+  await sql`
+    insert into abandoned_cart as cart (id, email, locale, items, saved_at, consent_at, consent_wording, unsubscribed_at)
+    select gen_random_uuid(), ${into}, locale, '[]', saved_at, consent_at, consent_wording, unsubscribed_at
+    from abandoned_cart where email = ${from} and unsubscribed_at is not null
+    on conflict (email) do update set items = '[]', unsubscribed_at = coalesce(cart.unsubscribed_at, excluded.unsubscribed_at)`.execute(
+    tx,
+  )
+}
